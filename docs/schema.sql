@@ -1614,6 +1614,7 @@ create table takedown_requests (
   hidden_until timestamp with time zone,
   hidden_by bigint,
   hides boolean default false not null,
+  reveals integer default 0 not null,
   objection text,
   objected_at timestamp with time zone,
   outcome text,

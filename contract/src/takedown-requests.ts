@@ -47,10 +47,10 @@ const state = {
   decidedAt: maybeTime('처리가 끝난 시각. 처리 중이면 null'),
 }
 
-export const TakedownStateResponse = Type.Object(state, {
-  $id: 'TakedownStateResponse',
-  description: '게시 중단 요청의 처리 상태. 요청한 사람의 정보는 없음',
-})
+export const TakedownStateResponse = Type.Object(
+  { ...state, revealCount: Type.Integer({ description: '운영자가 까닭을 적고 이름과 연락처를 본 횟수' }) },
+  { $id: 'TakedownStateResponse', description: '게시 중단 요청의 처리 상태. 요청한 사람의 정보는 없음' },
+)
 export type TakedownStateResponse = Static<typeof TakedownStateResponse>
 
 export const TakedownCreatedResponse = Type.Object(

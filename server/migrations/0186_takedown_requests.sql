@@ -23,6 +23,8 @@ create table takedown_requests (
   hidden_by bigint references users,
   -- whether the target is hidden for open requests alone, so that it is shown again when the last of them ends
   hides boolean not null default false,
+  -- how often operators looked at who asks, for the requester to see
+  reveals integer not null default 0,
   -- the author's; null: none, or its author has left
   objection text,
   objected_at timestamptz,

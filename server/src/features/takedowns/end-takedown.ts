@@ -16,20 +16,25 @@ export async function endTakedown(transaction: Queryable, before: TakedownRow, e
   const { takedownId, authorUserId: userId, postId } = before
   const { outcome, now } = end
   if (outcome === 'REMOVED') await hideNothingMore(transaction, before)
-  else if (before.hides && (await findHiding(transaction, before)).length === 1)
-    await showAgain(transaction, before, now)
-  const after = await keepEnd(transaction, { takedownId, ...end })
-  if (before.hiddenAt !== null && outcome !== 'GONE') {
-    const payload = { takedownId, userId, postId, outcome }
+  const isLast = before.hides && (await findHiding(transaction, before)).length === 1
+  const isGone = outcome !== 'REMOVED' && isLast && !(await showAgain(transaction, before, now))
+  const after = await keepEnd(transaction, { takedownId, ...end, outcome: isGone ? 'GONE' : outcome })
+  const { outcome: ended } = after
+  if (before.hiddenAt !== null && ended !== null && ended !== 'GONE') {
+    const payload = { takedownId, userId, postId, outcome: ended }
     await appendEvent(transaction, TAKEDOWN_ENDED, { subject: `takedown ${takedownId}`, payload, occurredAt: now })
   }
   return after
 }
 
-/** What is deleted, or lost its words with its author, stays as it is. */
-async function showAgain(transaction: Queryable, target: TakedownRow, now: Date): Promise<void> {
-  await markHidden(transaction, { ...target, hidden: false, now }).catch((error) => {
+/** @returns `false` where there is nothing to show: it is deleted, or lost its words with its author. */
+async function showAgain(transaction: Queryable, target: TakedownRow, now: Date): Promise<boolean> {
+  try {
+    await markHidden(transaction, { ...target, hidden: false, now })
+    return true
+  } catch (error) {
     const isGone = error instanceof AppError && ['COMMON_404_NOT_FOUND', 'COMMUNITY_409_ERASED'].includes(error.code)
     if (!isGone) throw error
-  })
+    return false
+  }
 }

@@ -8,7 +8,7 @@ import { audited, masked, type OperatorContext, withCovered } from '../audit/fac
 import { refuseAuthor, requireTakedown } from './lock-takedown.ts'
 import { presentSummaries } from './present-takedown.ts'
 import type { TakedownServices } from './services.ts'
-import { findOthers, findRequester, findTakedown, type Requester, type TakedownRow } from './takedowns.ts'
+import { findOthers, findRequester, findTakedown, keepReveal, type Requester, type TakedownRow } from './takedowns.ts'
 
 const MOST_OTHERS = 10
 const of = {
@@ -34,6 +34,7 @@ export const revealTakedown = audited<
   { ...of, actionType: 'COMMUNITY_TAKEDOWN_REVEAL', summary: ({ reason }) => ({ reason }) },
   async (transaction, { takedownId }, { context }) => {
     const row = await lookedAt(transaction, context, takedownId)
+    await keepReveal(transaction, takedownId)
     return { result: await present(transaction, row, await findRequester(transaction, takedownId)) }
   },
 )

@@ -1,5 +1,6 @@
 import type {
   AdminTakedownSummary,
+  TakedownCreatedResponse,
   TakedownNoticeResponse,
   TakedownStateResponse,
 } from '@lease-risk/contract/takedown-requests'
@@ -11,7 +12,12 @@ import { readStates } from '../community/face.ts'
 import type { TakedownRow } from './takedowns.ts'
 
 /** What the requester sees. */
-export function presentState(row: TakedownRow): TakedownStateResponse {
+export function presentForRequester(row: TakedownRow): TakedownStateResponse {
+  return { ...presentState(row), revealCount: row.reveals }
+}
+
+/** What everybody concerned sees. */
+export function presentState(row: TakedownRow): Omit<TakedownCreatedResponse, 'token'> {
   const { takedownId, targetType, grounds, answer, requestedAt, hiddenUntil, decidedAt } = row
   return {
     takedownId,

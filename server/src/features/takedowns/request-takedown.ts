@@ -10,7 +10,7 @@ import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type ContentTarget, requireReportable } from '../community/face.ts'
 import { TAKEDOWN_REQUESTED } from './events.ts'
-import { presentState } from './present-takedown.ts'
+import { presentForRequester, presentState } from './present-takedown.ts'
 import type { TakedownServices } from './services.ts'
 import { addTakedown, findTakedownOfSecret } from './takedowns.ts'
 
@@ -57,5 +57,5 @@ export async function readTakedownState(
 ): Promise<TakedownStateResponse> {
   const row = await findTakedownOfSecret(pool, hashSecretToken(token))
   if (row === undefined) throw new AppError('COMMUNITY_404_TAKEDOWN')
-  return presentState(row)
+  return presentForRequester(row)
 }

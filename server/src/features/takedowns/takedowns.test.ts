@@ -28,7 +28,7 @@ test('R-BOARD-27: whoever has no account asks for a post or a comment to be take
     const { token, ...shown } = made.json().data
     assert.deepEqual([shown.targetType, shown.status, shown.grounds], [targetType, 'RECEIVED', 'DEFAMATION'])
     assert.ok(namesNobody(made.json()), 'the data of the requester is in no answer')
-    assert.deepEqual(await stateOf(token), shown)
+    assert.deepEqual(await stateOf(token), { ...shown, revealCount: 0 })
     const { rows } = await pool.query('select secret_hash from takedown_requests where takedown_id = $1', [
       shown.takedownId,
     ])
@@ -99,7 +99,7 @@ test('R-BOARD-28: an operator hides it for so many days, its author is notified 
 
 test('R-BOARD-29: the requester is covered for operators, shown for a stated reason, and gone when the case ends', async () => {
   const { postId } = await board.post(await author())
-  const { takedownId } = await requested(`/posts/${postId}`)
+  const { takedownId, token } = await requested(`/posts/${postId}`)
   const seen = await caseOf(operator, takedownId)
   assert.ok(namesNobody(seen), JSON.stringify(seen))
   assert.deepEqual([seen.requesterName, seen.contact], ['김***', 'l***@example.com'])
@@ -111,6 +111,7 @@ test('R-BOARD-29: the requester is covered for operators, shown for a stated rea
   const revealed = (await reveal('본인인지 확인합니다')).json().data
   assert.deepEqual([revealed.requesterName, revealed.contact, revealed.statement], [requesterName, contact, statement])
   assert.equal(codeOf(await decideTakedown(operator, takedownId, 'KEPT')), '200')
+  assert.equal((await stateOf(token)).revealCount, 1, 'the requester sees that somebody looked')
   const again = (await reveal('다시 확인합니다')).json().data
   assert.deepEqual([again.requesterName, again.contact, again.statement], [null, null, null])
   const { rows } = await pool.query(

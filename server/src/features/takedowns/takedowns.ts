@@ -16,6 +16,7 @@ export type TakedownRow = ContentTarget & {
   hiddenUntil: Date | null
   hiddenBy: number | null
   hides: boolean
+  reveals: number
   objection: string | null
   objectedAt: Date | null
   outcome: TakedownOutcome | null
@@ -40,6 +41,7 @@ export const TAKEDOWN_COLUMNS = {
   hiddenUntil: 'timestamptz',
   hiddenBy: 'int8',
   hides: 'bool',
+  reveals: 'int4',
   objection: 'text',
   objectedAt: 'timestamptz',
   outcome: 'text',
@@ -50,7 +52,7 @@ export const TAKEDOWN_COLUMNS = {
 export const TAKEDOWN_SELECTED = `
   takedown_id as "takedownId", target_type as "targetType", target_id as "targetId", post_id as "postId",
   author_user_id as "authorUserId", grounds, excerpt, requested_at as "requestedAt", hidden_at as "hiddenAt",
-  hidden_until as "hiddenUntil", hidden_by as "hiddenBy", hides, objection, objected_at as "objectedAt", outcome, answer,
+  hidden_until as "hiddenUntil", hidden_by as "hiddenBy", hides, reveals, objection, objected_at as "objectedAt", outcome, answer,
   decided_by as "decidedBy", decided_at as "decidedAt"`
 
 export const addTakedown = statement<
@@ -119,6 +121,12 @@ const writeHidden = statement<
      hidden_at = :now, hidden_until = :hiddenUntil, hidden_by = :hiddenBy, hides = :hides
    where takedown_id = :takedownId returning ${TAKEDOWN_SELECTED}`,
 })
+/** Of a case that has ended there is nothing to see. */
+const countReveal = statement<never, { takedownId: number }>({
+  name: 'takedown-count-reveal',
+  columns: {},
+  text: 'update takedown_requests set reveals = reveals + 1 where takedown_id = :takedownId and outcome is null',
+})
 const writeObjection = statement<TakedownRow, { takedownId: number; objection: string; now: Date }>({
   name: 'takedown-object',
   columns: TAKEDOWN_COLUMNS,
@@ -186,6 +194,10 @@ export async function keepHiding(
   hiding: Parameters<typeof writeHidden>[1],
 ): Promise<TakedownRow> {
   return required(await writeHidden(transaction, hiding))
+}
+
+export async function keepReveal(transaction: Queryable, takedownId: number): Promise<void> {
+  await countReveal(transaction, { takedownId })
 }
 
 export async function keepObjection(

@@ -26,6 +26,7 @@ export default function TakedownState() {
   return (
     <Screen title={words.state}>
       <StateFacts state={data} />
+      {data.revealCount > 0 && <p>{words.revealed(data.revealCount)}</p>}
       {data.decidedAt !== null && <p>{words.deleted}</p>}
     </Screen>
   )

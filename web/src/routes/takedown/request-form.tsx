@@ -19,6 +19,7 @@ import { ko } from './words.ko.ts'
 
 const MOST = { statement: 3_000, requesterName: 100, contact: 200 }
 type Given = { grounds: TakedownGrounds | ''; statement: string; requesterName: string; contact: string }
+type Wrong = Partial<Record<keyof Given, string>>
 const EMPTY: Given = { grounds: '', statement: '', requesterName: '', contact: '' }
 
 /** `path`: `/posts/7` or `/comments/7`. What was typed stays when it is refused. */
@@ -29,7 +30,7 @@ export function RequestForm({ path, onMade }: { path: string; onMade(made: Taked
   const { busy, error, failures, send, forget } = useSending()
   const failure = useSendFailure(error)
   const missing = missingOf(given, words.need)
-  const wrong: Partial<Record<keyof Given, string>> = attempt > 0 ? { ...refusedFields(error), ...missing } : {}
+  const wrong: Wrong = attempt > 0 ? { ...refusedFields(error), ...missing } : {}
   const set = (change: Partial<Given>) => {
     forget()
     setGiven({ ...given, ...change })
@@ -38,51 +39,20 @@ export function RequestForm({ path, onMade }: { path: string; onMade(made: Taked
     event.preventDefault()
     setAttempt(attempt + 1)
     if (Object.keys(missing).length > 0) return
-    void send(async () => {
-      const url = `/api/community${path}/takedown-requests`
-      onMade(await api<TakedownCreatedResponse>(url, { method: 'POST', body: given }))
-    })
+    const url = `/api/community${path}/takedown-requests`
+    void send(async () => onMade(await api<TakedownCreatedResponse>(url, { method: 'POST', body: given })))
   }
-  const labels = {
-    grounds: words.grounds,
-    statement: words.statement,
-    requesterName: words.name,
-    contact: words.contact,
-  }
+  const { grounds, statement, name: requesterName, contact } = words
+  const labels = { grounds, statement, requesterName, contact }
   const errors = Object.entries(wrong).map(([id, message]) => ({
     id,
     message: `${labels[id as keyof Given]}: ${message}`,
   }))
-  const field = (name: 'requesterName' | 'contact') => ({
-    error: wrong[name],
-    id: name,
-    maxLength: MOST[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    value: given[name],
-  })
   return (
     <Form onSubmit={submit}>
       <ErrorSummary attempt={attempt + failures} errors={errors} title={words.fix} />
       {failure && errors.length === 0 && <Failure {...failure} />}
-      <Choice<TakedownGrounds>
-        error={wrong.grounds}
-        legend={words.grounds}
-        name="grounds"
-        onChange={(grounds) => set({ grounds })}
-        options={TAKEDOWN_GROUNDS.map((value) => ({ value, label: words.groundsOf[value] }))}
-        value={given.grounds}
-      />
-      <TextArea
-        error={wrong.statement}
-        hint={words.statementHint}
-        id="statement"
-        label={words.statement}
-        maxLength={MOST.statement}
-        onChange={({ target }) => set({ statement: target.value })}
-        value={given.statement}
-      />
-      <Field {...field('requesterName')} autoComplete="name" label={words.name} />
-      <Field {...field('contact')} hint={words.contactHint} label={words.contact} />
+      <Fields given={given} onChange={set} wrong={wrong} />
       <Button busy={busy} look="primary" sends type="submit" wide>
         {words.send}
       </Button>
@@ -90,6 +60,32 @@ export function RequestForm({ path, onMade }: { path: string; onMade(made: Taked
   )
 }
 
-function missingOf(given: Given, need: string): Partial<Record<keyof Given, string>> {
+function Fields({ given, wrong, onChange }: { given: Given; wrong: Wrong; onChange(change: Partial<Given>): void }) {
+  const words = useWords(ko)
+  const field = (name: 'statement' | 'requesterName' | 'contact') => ({
+    error: wrong[name],
+    id: name,
+    maxLength: MOST[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    value: given[name],
+  })
+  return (
+    <>
+      <Choice<TakedownGrounds>
+        error={wrong.grounds}
+        legend={words.grounds}
+        name="grounds"
+        onChange={(grounds) => onChange({ grounds })}
+        options={TAKEDOWN_GROUNDS.map((value) => ({ value, label: words.groundsOf[value] }))}
+        value={given.grounds}
+      />
+      <TextArea {...field('statement')} hint={words.statementHint} label={words.statement} />
+      <Field {...field('requesterName')} autoComplete="name" label={words.name} />
+      <Field {...field('contact')} hint={words.contactHint} label={words.contact} />
+    </>
+  )
+}
+
+function missingOf(given: Given, need: string): Wrong {
   return Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (text.trim() === '' ? [[name, need]] : [])))
 }

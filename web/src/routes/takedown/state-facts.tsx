@@ -7,7 +7,7 @@ import styles from './takedown.module.css'
 import { ko } from './words.ko.ts'
 
 /** How a request stands, as who made it and the author see it. */
-export function StateFacts({ state }: { state: TakedownStateResponse }) {
+export function StateFacts({ state }: { state: Omit<TakedownStateResponse, 'revealCount'> }) {
   const words = useWords(ko)
   const { status, grounds, requestedAt, hiddenUntil, decidedAt, answer } = state
   const facts: [string, ReactNode][] = [

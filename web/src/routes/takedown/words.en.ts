@@ -1,3 +1,4 @@
+import { counted } from '../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {
@@ -48,6 +49,8 @@ export const en = {
   until: 'Hidden until',
   decided: 'Ended at',
   answer: 'Answer of the operator',
+  revealed: (count: number) =>
+    `An operator stated a reason and looked at your name and contact ${counted(count, 'time')}.`,
   deleted: 'Name, contact and text are deleted, since this has ended.',
   notice: 'A takedown request for what you wrote',
   noticeHow:

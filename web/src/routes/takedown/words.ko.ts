@@ -47,6 +47,7 @@ export const ko = {
   until: '임시조치의 끝',
   decided: '처리가 끝난 때',
   answer: '운영자의 답',
+  revealed: (count: number) => `운영자가 까닭을 적고 이름과 연락처를 본 횟수: ${count}번`,
   deleted: '처리가 끝나서 이름, 연락처, 내용을 지웠어요.',
   notice: '내 글에 대한 게시 중단 요청',
   noticeHow:

@@ -2,7 +2,7 @@ import type { CommunityPostDetail } from '@lease-risk/contract/community'
 import { useLocation } from 'wouter'
 import { formatCount, formatTime } from '../../../lib/amount.ts'
 import { kindOf } from '../../../lib/errors.ts'
-import { COMMUNITY, editPostLink, loginLink, requestTakedownLink } from '../../../lib/links.ts'
+import { COMMUNITY, editPostLink, loginLink } from '../../../lib/links.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { useMe } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { AskTakedown } from '../ask-takedown.tsx'
 import { Author } from '../author.tsx'
 import { Back } from '../back.tsx'
 import styles from '../community.module.css'
@@ -85,11 +86,7 @@ function PostActions({ post }: { post: CommunityPostDetail }) {
   const [path, navigate] = useLocation()
   const { data: me } = useMe()
   const own = `/posts/${post.postId}`
-  const takedown = (
-    <ButtonLink href={requestTakedownLink(post.postId)} look="quiet">
-      {words.takedown}
-    </ButtonLink>
-  )
+  const takedown = <AskTakedown postId={post.postId} />
   if (!me)
     return (
       <>

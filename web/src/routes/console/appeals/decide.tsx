@@ -23,10 +23,9 @@ export function Decide({
   const words = useWords(ko)
   const [answer, setAnswer] = useState('')
   const [until, setUntil] = useState('')
-  const isShortened = outcome === 'SHORTENED'
   const before = stamp(sanction.restrictionUntil)
   const after = { UPHELD: before, LIFTED: words.now, SHORTENED: until.replace('T', ' ') }[outcome]
-  const end = isShortened && until !== '' ? { restrictionUntil: `${until}:00+09:00` } : {}
+  const end = outcome === 'SHORTENED' && until !== '' ? { restrictionUntil: `${until}:00+09:00` } : {}
   return (
     <ConfirmChanges
       action={{ UPHELD: words.uphold, LIFTED: words.lift, SHORTENED: words.shorten }[outcome]}
@@ -42,7 +41,7 @@ export function Decide({
       title={words.titles[outcome]}
     >
       <p>{words.how[outcome]}</p>
-      {isShortened && (
+      {outcome === 'SHORTENED' && (
         <ConfirmField
           label={words.newUntil}
           name="restrictionUntil"

@@ -55,7 +55,7 @@ export const en = {
   notice: 'A takedown request for what you wrote',
   noticeHow:
     'Somebody asked for this to be taken down. Without a decision it is shown again. You do not learn who asked.',
-  excerpt: 'Text when it was asked for',
+  excerpt: 'Text at the time of the request',
   objection: 'Object',
   objectionHow: 'You can say once why it should stay. An operator reads it before deciding.',
   objected: 'Your objection',

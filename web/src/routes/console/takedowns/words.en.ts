@@ -14,7 +14,7 @@ export const en = {
     COPYRIGHT: 'Copyright',
     OTHER: 'Another right',
   },
-  excerpt: 'Text when it was asked for',
+  excerpt: 'Text at the time of the request',
   author: 'Author',
   left: 'Former user',
   until: 'Hidden until',

@@ -1464,6 +1464,28 @@ alter table risk_scoring_logs add constraint risk_scoring_logs_risk_score_check 
 alter table risk_scoring_logs add constraint risk_scoring_logs_scoring_mode_check CHECK ((scoring_mode = ANY (ARRAY['OPENAI_STRUCTURED_OUTPUT'::text, 'RULE_BASED_FALLBACK'::text, 'HYBRID_FALLBACK'::text])));
 alter table risk_scoring_logs add constraint risk_scoring_logs_diagnosis_id_fkey FOREIGN KEY (diagnosis_id) REFERENCES diagnoses(diagnosis_id) ON DELETE CASCADE;
 
+create table sanction_appeals (
+  appeal_id bigint generated always as identity not null,
+  sanction_id bigint not null,
+  user_id bigint not null,
+  statement text not null,
+  appealed_at timestamp with time zone not null,
+  outcome text,
+  answer text,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+alter table sanction_appeals add constraint sanction_appeals_pkey PRIMARY KEY (appeal_id);
+alter table sanction_appeals add constraint sanction_appeals_check CHECK (((outcome IS NULL) = (decided_at IS NULL)));
+alter table sanction_appeals add constraint sanction_appeals_outcome_check CHECK ((outcome = ANY (ARRAY['UPHELD'::text, 'LIFTED'::text, 'SHORTENED'::text, 'OVER'::text])));
+alter table sanction_appeals add constraint sanction_appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id);
+alter table sanction_appeals add constraint sanction_appeals_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanctions(sanction_id);
+alter table sanction_appeals add constraint sanction_appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+CREATE INDEX sanction_appeals_decider ON public.sanction_appeals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX sanction_appeals_once ON public.sanction_appeals USING btree (sanction_id);
+CREATE INDEX sanction_appeals_open ON public.sanction_appeals USING btree (appeal_id) WHERE (outcome IS NULL);
+CREATE INDEX sanction_appeals_user ON public.sanction_appeals USING btree (user_id);
+
 create table sanctions (
   sanction_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -1574,6 +1596,52 @@ create table stray_profile_images (
   is_doomed boolean default false not null
 );
 alter table stray_profile_images add constraint stray_profile_images_pkey PRIMARY KEY (image_url);
+
+create table takedown_requests (
+  takedown_id bigint generated always as identity not null,
+  target_type text not null,
+  target_id bigint not null,
+  post_id bigint not null,
+  author_user_id bigint not null,
+  grounds text not null,
+  statement text,
+  requester_name text,
+  contact text,
+  excerpt text not null,
+  secret_hash bytea not null,
+  requested_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  hidden_until timestamp with time zone,
+  hidden_by bigint,
+  hides boolean default false not null,
+  reveals integer default 0 not null,
+  objection text,
+  objected_at timestamp with time zone,
+  outcome text,
+  answer text,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+alter table takedown_requests add constraint takedown_requests_pkey PRIMARY KEY (takedown_id);
+alter table takedown_requests add constraint takedown_requests_check CHECK (((hidden_at IS NULL) = (hidden_until IS NULL)));
+alter table takedown_requests add constraint takedown_requests_check1 CHECK (((outcome IS NULL) = (decided_at IS NULL)));
+alter table takedown_requests add constraint takedown_requests_check2 CHECK (((outcome IS NULL) = (statement IS NOT NULL)));
+alter table takedown_requests add constraint takedown_requests_check3 CHECK (((outcome IS NULL) = (requester_name IS NOT NULL)));
+alter table takedown_requests add constraint takedown_requests_check4 CHECK (((outcome IS NULL) = (contact IS NOT NULL)));
+alter table takedown_requests add constraint takedown_requests_grounds_check CHECK ((grounds = ANY (ARRAY['DEFAMATION'::text, 'PRIVACY'::text, 'FALSE_FACTS'::text, 'COPYRIGHT'::text, 'OTHER'::text])));
+alter table takedown_requests add constraint takedown_requests_outcome_check CHECK ((outcome = ANY (ARRAY['REMOVED'::text, 'KEPT'::text, 'TIME_OVER'::text, 'GONE'::text])));
+alter table takedown_requests add constraint takedown_requests_target_type_check CHECK ((target_type = ANY (ARRAY['POST'::text, 'COMMENT'::text])));
+alter table takedown_requests add constraint takedown_requests_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES users(user_id);
+alter table takedown_requests add constraint takedown_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id);
+alter table takedown_requests add constraint takedown_requests_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(user_id);
+alter table takedown_requests add constraint takedown_requests_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(post_id);
+CREATE INDEX takedown_requests_author ON public.takedown_requests USING btree (author_user_id);
+CREATE INDEX takedown_requests_decider ON public.takedown_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX takedown_requests_hider ON public.takedown_requests USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX takedown_requests_open ON public.takedown_requests USING btree (takedown_id) WHERE (outcome IS NULL);
+CREATE INDEX takedown_requests_post ON public.takedown_requests USING btree (post_id);
+CREATE UNIQUE INDEX takedown_requests_secret ON public.takedown_requests USING btree (secret_hash);
+CREATE INDEX takedown_requests_target ON public.takedown_requests USING btree (target_type, target_id, takedown_id);
 
 create table transaction_facts (
   fact_id uuid not null,

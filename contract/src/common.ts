@@ -43,6 +43,30 @@ export type Page<T> = {
   hasNext: boolean
 }
 
+/** Paging of a queue by the number of its last entry, or by the page as in `PageQuery`. */
+export const CursorQuery = Type.Object({
+  cursor: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{1,15}$',
+      description:
+        '앞 답의 nextCursor. 그다음 것부터 보여 주며 page는 쓰지 않습니다. 몇 쪽이든 첫 쪽과 같은 시간이 걸립니다.',
+    }),
+  ),
+  ...PageQuery.properties,
+})
+export type CursorQuery = Static<typeof CursorQuery>
+
+/** One page of a queue. */
+export function CursorPageOf<T extends TSchema>(item: T) {
+  return Type.Object({
+    ...PageOf(item).properties,
+    nextCursor: Nullable(Type.String(), { description: '다음 요청의 cursor. 더 없으면 null' }),
+  })
+}
+
+/** The shape that `CursorPageOf` describes. */
+export type CursorPage<T> = Page<T> & { nextCursor: string | null }
+
 export const FieldError = Type.Object(
   {
     field: Type.String({ description: '잘못된 항목의 경로 (예: jusoAddress.admCd)' }),

@@ -183,8 +183,17 @@ export const CommunityPolicyRestoreResultResponse = Type.Object(
 export type CommunityPolicyRestoreResultResponse = Static<typeof CommunityPolicyRestoreResultResponse>
 
 export const PolicyEventKind = Type.Enum(
-  ['POINTS_ADDED', 'REPORT_REJECTED', 'SANCTION_APPLIED', 'SANCTION_RELEASED', 'SANCTION_EXTENDED', 'SANCTION_EXPIRED'],
-  { description: '일어난 일' },
+  [
+    'POINTS_ADDED',
+    'REPORT_REJECTED',
+    'REPORT_NOT_COUNTED',
+    'SANCTION_APPLIED',
+    'SANCTION_RELEASED',
+    'SANCTION_EXTENDED',
+    'SANCTION_SHORTENED',
+    'SANCTION_EXPIRED',
+  ],
+  { description: '일어난 일. REPORT_NOT_COUNTED: 이의를 받아들여 그 신고를 벌점과 거짓 신고에서 뺌' },
 )
 export type PolicyEventKind = Static<typeof PolicyEventKind>
 

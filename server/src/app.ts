@@ -30,6 +30,7 @@ import { placesFeature } from './features/places/index.ts'
 import { regionalFeature } from './features/regional/index.ts'
 import { sanctionsFeature } from './features/sanctions/index.ts'
 import { sharingFeature } from './features/sharing/index.ts'
+import { takedownsFeature } from './features/takedowns/index.ts'
 import { requestFit } from './features/value/face.ts'
 import { valueFeature } from './features/value/index.ts'
 import { webClientFeature } from './features/web-client/index.ts'
@@ -160,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sanctionsFeature(administration),
     communityFeature({ ...administration, feed }),
     moderationFeature(administration),
+    takedownsFeature(administration),
     placesFeature({ ...shared, regions, findPosts: (keyword, limit) => searchPosts(pool, keyword, limit) }),
     mapFeature({ ...shared, ...config.map, boundary, geocoder, tiles, deadlineMs: config.providers.timeoutMs }),
     clientSettingsFeature({

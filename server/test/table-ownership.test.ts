@@ -77,8 +77,9 @@ const OWNED: Record<string, string[]> = {
   notifications: ['notification_switches', 'notifications'],
   operations: ['external_api_calls'],
   papers: ['paper_readings', 'paper_requests'],
-  sanctions: ['policy_events', 'sanctions'],
+  sanctions: ['policy_events', 'sanction_appeals', 'sanctions'],
   sharing: ['shared_links'],
+  takedowns: ['takedown_requests'],
 }
 
 /** Kept by triggers of the tables that they sum up. */
@@ -99,6 +100,7 @@ const READ_BY_OTHERS: Record<string, string> = {
   'admin reads users': 'the names beside one page of changes that wait, in its own statement',
   'diagnosis-record reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
   'moderation reads users': 'whether the author has left, in the statement that decides',
+  'takedowns reads users': 'whether the author has left, in the statement that ends a case',
   'notifications reads users': 'whether the recipient has left, in the statement that writes',
 }
 

@@ -18,7 +18,7 @@ export const CUT_NAME =
 
 /** Dated numbers of law and of the estimator: data with their own sources, and tests of their own. */
 export const DATA =
-  /^server\/src\/domain\/(?:rule-book|law|papers\/constants)\/|^server\/src\/domain\/(?:community\/policy|value\/(?:estimator|public-price)-constants)\.ts$/
+  /^server\/src\/domain\/(?:rule-book|law|papers\/constants)\/|^server\/src\/domain\/(?:community\/(?:policy|takedown)|value\/(?:estimator|public-price)-constants)\.ts$/
 
 /** What else is no line: the beginning of the paths, and the code. */
 export const NO_LINES: [path: string, code: RegExp][] = [

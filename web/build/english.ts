@@ -4,11 +4,17 @@ import type { Plugin } from 'vite'
 
 const SOURCES = join(import.meta.dirname, '../src')
 const KOREAN = /\/src\/.*words\.ko\.ts$/
-/** The words of tenants' screens, those of operators', and those beside a document: each are loaded in one piece. */
-const MODULES = ['virtual:english', 'virtual:english-console', 'virtual:english-document'] as const
+/** The words of tenants' screens, those of operators', those beside a document, those of takedowns and appeals: each are loaded in one piece. */
+const MODULES = [
+  'virtual:english',
+  'virtual:english-console',
+  'virtual:english-document',
+  'virtual:english-moderation',
+] as const
 
 function moduleOf(file: string): (typeof MODULES)[number] {
   if (file.startsWith('routes/console/')) return MODULES[1]
+  if (/^routes\/(?:takedown|me\/sanction)\//.test(file)) return MODULES[3]
   return file.startsWith('routes/result/papers/document/') ? MODULES[2] : MODULES[0]
 }
 

@@ -13,3 +13,8 @@ declare module 'virtual:english-document' {
   const english: Record<string, object>
   export = english
 }
+
+declare module 'virtual:english-moderation' {
+  const english: Record<string, object>
+  export = english
+}

@@ -25,6 +25,7 @@ const PLAIN = [
   '/region',
   '/map',
   '/community',
+  '/takedown/request?post=1',
   '/favorites',
   '/notifications',
 ]
@@ -36,7 +37,9 @@ const CONSOLE = [
   'audit',
   'security',
   'reports',
+  'takedowns',
   'sanctions',
+  'appeals',
   'events',
   'statistics',
   'diagnoses',

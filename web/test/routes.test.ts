@@ -22,6 +22,10 @@ const made: string[] = [
   links.ownMapLink(7),
   links.postLink(7),
   links.editPostLink(7),
+  links.requestTakedownLink(7, 8),
+  links.takedownLink('token'),
+  links.takedownNoticeLink(7),
+  links.sanctionLink(7),
   links.consoleLink('users', { open: '7' }),
 ]
 

@@ -23,6 +23,8 @@ export const ADVISORY_LOCK_SEEDS = {
   favoritesOf: 7_215_044,
   /** Of a diagnosis that gets another shared link: the living ones are counted. */
   linksOf: 7_215_045,
+  /** Of content that is hidden or shown again. */
+  takedownsOf: 7_215_046,
   /** Of a five-digit code whose past deals, registers or public prices are being written. */
   dealDistrict: 7_215_042,
 } as const

@@ -189,6 +189,7 @@ function limitRulesOf(env: Environment) {
     tiles: { max: env.RATE_LIMIT_TILES_MAX, windowSeconds: env.RATE_LIMIT_TILES_WINDOW_SECONDS },
     papers: { max: env.RATE_LIMIT_PAPERS_MAX, windowSeconds: env.RATE_LIMIT_PAPERS_WINDOW_SECONDS },
     sharedLink: { max: env.RATE_LIMIT_SHARED_LINK_MAX, windowSeconds: env.RATE_LIMIT_SHARED_LINK_WINDOW_SECONDS },
+    takedown: { max: env.RATE_LIMIT_TAKEDOWN_MAX, windowSeconds: env.RATE_LIMIT_TAKEDOWN_WINDOW_SECONDS },
     reads: { max: env.RATE_LIMIT_READS_MAX, windowSeconds: env.RATE_LIMIT_READS_WINDOW_SECONDS },
     post: { max: env.RATE_LIMIT_POST_MAX, windowSeconds: env.RATE_LIMIT_POST_WINDOW_SECONDS },
     comment: { max: env.RATE_LIMIT_COMMENT_MAX, windowSeconds: env.RATE_LIMIT_COMMENT_WINDOW_SECONDS },

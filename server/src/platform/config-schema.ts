@@ -221,6 +221,8 @@ export const Environment = Type.Object({
   ...rateLimit('TILES', 600, MINUTE),
   ...rateLimit('PAPERS', 60, MINUTE),
   ...rateLimit('SHARED_LINK', 60, MINUTE),
+  // requests of people without an account, each of which an operator reads
+  ...rateLimit('TAKEDOWN', 5, HOUR),
   // units of cost over all public reads (read-weights.ts); a page takes about ten
   ...rateLimit('READS', 600, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),

@@ -29,6 +29,10 @@ test('the demonstration has some hundred posts, comment trees, likes, reports an
   assert.equal(wrong.count, 0)
   const kinds = await one(`select count(distinct (level, status)) as sanctions from sanctions`)
   assert.ok(kinds.sanctions >= 7)
+  const cases = await one(
+    `select (select count(*) from sanction_appeals) as appeals, (select count(*) from takedown_requests) as takedowns`,
+  )
+  assert.deepEqual(cases, { appeals: 1, takedowns: 2 })
   const reports = await one('select count(distinct status) as states, count(distinct reason) as reasons from reports')
   assert.deepEqual(reports, { states: 3, reasons: 6 })
 })
@@ -37,6 +41,8 @@ test('every list of the administration can show it', async () => {
   for (const path of [
     'reports',
     'policy-sanctions',
+    'sanction-appeals',
+    'takedown-requests',
     'policy-events',
     'report-statistics',
     'false-reporters?rejectedThreshold=1',

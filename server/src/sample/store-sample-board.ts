@@ -4,6 +4,7 @@ import { findDemoUserIds } from '../features/account/face.ts'
 import { storeSampleBoard as storeContent } from '../features/community/face.ts'
 import { type SampleReport, storeSampleReports } from '../features/moderation/face.ts'
 import { type SampleSanction, storeSampleSanctions } from '../features/sanctions/face.ts'
+import { type SampleTakedown, storeSampleTakedowns } from '../features/takedowns/face.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import type { FillServices } from '../start/start-service.ts'
 
@@ -33,7 +34,12 @@ type TimeOf = (minutesAgo: number) => string
 
 type Written = { authorUserId: number; title: string; content: string }
 
-/** Posts, comments, likes, reports and sanctions of the development accounts; nothing where somebody wrote already. */
+const TAKEDOWNS = [
+  { grounds: 'DEFAMATION', statement: '저희 중개사무소를 두고 사실이 아닌 말을 적었습니다.' },
+  { grounds: 'PRIVACY', statement: '제 집을 알아볼 수 있는 내용이 있습니다.' },
+] as const
+
+/** Posts, comments, likes, reports, sanctions and takedown requests about the development accounts; nothing where somebody wrote already. */
 export async function storeSampleBoard({ pool, clock }: Pick<FillServices, 'pool' | 'clock'>): Promise<void> {
   const now = clock.now()
   const at: TimeOf = (minutesAgo) => seoulDateTime(new Date(now.getTime() - minutesAgo * MINUTE_MS))
@@ -46,6 +52,7 @@ export async function storeSampleBoard({ pool, clock }: Pick<FillServices, 'pool
     if (postIds === null) return
     await storeSampleReports(transaction, sampleReports(content.posts, postIds, user, at))
     await storeSampleSanctions(transaction, sampleSanctions(user, at))
+    await storeSampleTakedowns(transaction, sampleTakedowns(content.posts, postIds), now)
   })
 }
 
@@ -86,7 +93,7 @@ function sampleReports(
       authorUserId: post?.authorUserId ?? 0,
       reason: REASONS[index % REASONS.length] ?? 'OTHER',
       detail: index % 3 === 0 ? '여러 게시판에 같은 글이 올라와 있습니다.' : null,
-      excerpt: `${post?.title}\n${post?.content}`.slice(0, 300),
+      excerpt: excerptOf(post),
       status,
       points: status === 'RESOLVED' ? 1 : null,
       createdAt: at(minutesAgo),
@@ -104,6 +111,25 @@ function sampleSanctions(user: UserOf, at: TimeOf): SampleSanction[] {
     startedAt: at(began * DAY_MINUTES),
     restrictionUntil: at((status === 'RELEASED' ? -ends - 2 : -ends) * DAY_MINUTES),
     endedAt: status === 'ACTIVE' ? null : at(-ends * DAY_MINUTES),
+    appeal: status === 'ACTIVE' && level === 'READ_ONLY' ? '개인정보를 적은 글이 아니었습니다.' : null,
     endReason: status === 'RELEASED' ? '이의를 받아들여 풀었습니다.' : null,
   }))
+}
+
+function sampleTakedowns(posts: readonly Written[], postIds: readonly number[]): SampleTakedown[] {
+  return TAKEDOWNS.map((request, index) => {
+    const place = posts.length - 1 - index * 20
+    const post = posts[place]
+    return {
+      ...request,
+      requesterName: '홍길동',
+      postId: postIds[place] ?? 0,
+      authorUserId: post?.authorUserId ?? 0,
+      excerpt: excerptOf(post),
+    }
+  })
+}
+
+function excerptOf(post: Written | undefined): string {
+  return `${post?.title}\n${post?.content}`.slice(0, 300)
 }

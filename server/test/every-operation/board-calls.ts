@@ -3,6 +3,12 @@ import { PDF } from '../community-board.ts'
 import type { SampleCall } from './sample-call.ts'
 
 const POST = { boardCode: 'FREE', title: '제목입니다', content: '내용입니다' }
+const TAKEDOWN = {
+  grounds: 'DEFAMATION',
+  statement: '사실이 아닙니다',
+  requesterName: '김임대',
+  contact: '02-123-4567',
+}
 const REASON = { reason: '확인했습니다' }
 
 export const BOARD_CALLS: readonly SampleCall[] = [
@@ -48,6 +54,20 @@ export const BOARD_CALLS: readonly SampleCall[] = [
   },
   { operationId: 'reportCommunityComment', as: 'owner', body: { reason: 'SPAM' } },
   {
+    operationId: 'requestPostTakedown',
+    body: TAKEDOWN,
+    keep: { takedownId: 'takedownId', takedownToken: 'token' },
+  },
+  { operationId: 'requestCommentTakedown', body: TAKEDOWN },
+  { operationId: 'readTakedownState', path: ({ takedownToken = '' }) => ({ token: takedownToken }) },
+  { operationId: 'listTakedownRequests', as: 'operator' },
+  { operationId: 'readTakedownRequest', as: 'operator' },
+  { operationId: 'revealTakedownRequest', as: 'operator', body: { reason: '본인인지 확인합니다' } },
+  { operationId: 'hideForTakedown', as: 'operator', body: { ...REASON, days: 30 } },
+  { operationId: 'readTakedownNotice', as: 'owner' },
+  { operationId: 'objectToTakedown', as: 'owner', body: { objection: '있었던 일입니다' } },
+  { operationId: 'decideTakedown', as: 'operator', body: { outcome: 'KEPT', answer: '살펴봤습니다' } },
+  {
     operationId: 'listOperatorNotifications',
     as: 'operator',
     keep: { notificationId: 'content.0.notificationId' },
@@ -73,6 +93,20 @@ export const BOARD_CALLS: readonly SampleCall[] = [
     operationId: 'extendCommunityPolicySanction',
     as: 'operator',
     body: { ...REASON, restrictionUntil: '2027-11-20T12:00:00+09:00', confirmationPassword: PASSWORD },
+  },
+  { operationId: 'readMySanction', as: 'owner' },
+  {
+    operationId: 'appealMySanction',
+    as: 'owner',
+    body: { statement: '광고가 아니었습니다' },
+    keep: { appealId: 'appeal.appealId' },
+  },
+  { operationId: 'listSanctionAppeals', as: 'operator' },
+  { operationId: 'readSanctionAppeal', as: 'operator' },
+  {
+    operationId: 'decideSanctionAppeal',
+    as: 'secondOperator',
+    body: { outcome: 'UPHELD', answer: '살펴봤습니다', confirmationPassword: PASSWORD },
   },
   {
     operationId: 'releaseCommunityPolicySanction',

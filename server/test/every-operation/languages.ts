@@ -11,7 +11,10 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/^readProperty \S*\.(?:mainUseName|detailUse)$/, 'a use as it is registered'],
   [/\.(?:keyword|matchedText)$/, 'as it was typed'],
   [/\.nickname$|^listAuditLogs \S*\.(?:after|reason)$/, 'what a person is called'],
-  [/Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$/, 'what people wrote'],
+  [
+    /Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$|(?:[sS]anction|[tT]akedown)\S* \S*\.(?:statement|answer|excerpt|objection|requesterName)$/,
+    'what people wrote',
+  ],
   [/^readPaperRequestMessage \.data\.message$/, 'to be sent in Korean; its translation stands beside it'],
   [/^listSpecialClauses \.data\.clauses\.clause$/, 'as the contract has it; its translation stands beside it'],
   [/^readSharedDiagnosis \.data\.questions$/, 'to be asked in Korean'],

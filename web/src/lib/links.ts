@@ -15,6 +15,7 @@ export const WRITE_POST = `${COMMUNITY}/write`
 export const NOTIFICATIONS = '/notifications'
 export const ME = '/me'
 export const ACCESS_RECORD = `${ME}/access`
+export const TAKEDOWN = '/takedown'
 export const CONSOLE = '/console'
 
 export function progressLink(subject: Subject): string {
@@ -87,6 +88,27 @@ export function postLink(postId: number): string {
 
 export function editPostLink(postId: number): string {
   return `${postLink(postId)}/edit`
+}
+
+/** Where somebody asks for a post, or a comment of it, to be taken down. */
+export function requestTakedownLink(postId: number, commentId?: number): string {
+  const target = { post: String(postId), ...(commentId === undefined ? {} : { comment: String(commentId) }) }
+  return `${TAKEDOWN}/request?${new URLSearchParams(target)}`
+}
+
+/** What becomes of the request; its token stands behind the `#`, and so in no log. */
+export function takedownLink(token: string): string {
+  return `${TAKEDOWN}#${token}`
+}
+
+/** Where the author reads of a request, and objects. */
+export function takedownNoticeLink(takedownId: number | string): string {
+  return `${TAKEDOWN}/notices/${takedownId}`
+}
+
+/** A sanction of one's own, and the appeal against it. */
+export function sanctionLink(sanctionId: number | string): string {
+  return `${ME}/sanctions/${sanctionId}`
 }
 
 /** A screen of the operators; `filters` stand in its address. */

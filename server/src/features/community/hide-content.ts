@@ -7,27 +7,32 @@ import { CONTENT_HIDDEN, CONTENT_RESTORED } from './events.ts'
 import { findSummaries, lockPost, markPostHidden } from './posts.ts'
 
 export type ContentTarget = { targetType: 'POST' | 'COMMENT'; targetId: number }
-type Change = ContentTarget & { hidden: boolean; actorUserId: number; now: Date }
+type Change = ContentTarget & { hidden: boolean; now: Date }
+type Changed = { wasHidden: boolean; postId: number; authorUserId: number }
 
 /**
  * Hides a post or a comment, or shows it again; a repeated call changes nothing and notifies nobody.
  * @returns whether it was hidden before, and who wrote it. @throws AppError 404 for what is deleted, 409 for showing what lost its words with its author.
  */
-export async function setHidden(
-  transaction: Queryable,
-  change: Change,
-): Promise<{ wasHidden: boolean; authorUserId: number }> {
+export async function setHidden(transaction: Queryable, change: Change & { actorUserId: number }): Promise<Changed> {
   const { targetType, targetId, hidden, actorUserId, now } = change
-  const { postId, authorUserId, wasHidden } = await (targetType === 'POST' ? hidePost : hideComment)(
-    transaction,
-    change,
-  )
-  if (wasHidden !== hidden) {
+  const changed = await markHidden(transaction, change)
+  if (changed.wasHidden !== hidden) {
+    const { postId, authorUserId } = changed
     const payload = { targetType, targetId, postId, authorUserId, actorUserId }
     const type = hidden ? CONTENT_HIDDEN : CONTENT_RESTORED
     await appendEvent(transaction, type, { subject: `post ${postId}`, payload, occurredAt: now })
   }
-  return { wasHidden, authorUserId }
+  return changed
+}
+
+/** The same for whoever notifies the author otherwise. */
+export async function markHidden(transaction: Queryable, change: Change): Promise<Changed> {
+  const { postId, authorUserId, wasHidden } = await (change.targetType === 'POST' ? hidePost : hideComment)(
+    transaction,
+    change,
+  )
+  return { postId, authorUserId, wasHidden }
 }
 
 /** What was written is never empty (`erase.ts`). */

@@ -1,7 +1,8 @@
 import type { CommunityModerationRequest } from '@lease-risk/contract/community-moderation'
 import { AppError } from '../../platform/http/errors.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { type ContentTarget, setHidden } from '../community/face.ts'
+import type { ContentTarget } from '../community/face.ts'
+import { setHiddenByModerator } from '../takedowns/face.ts'
 import type { ModerationServices } from './services.ts'
 
 type Input = CommunityModerationRequest & { targetId: number }
@@ -16,14 +17,14 @@ function moderation(targetType: ContentTarget['targetType'], hidden: boolean) {
     },
     async (transaction, { targetId }, { context, now }) => {
       const change = { targetType, targetId, hidden, actorUserId: context.actor.userId, now }
-      const { wasHidden, authorUserId } = await setHidden(transaction, change)
+      const { wasHidden, authorUserId } = await setHiddenByModerator(transaction, change)
       if (wasHidden && !hidden && authorUserId === change.actorUserId) throw new AppError('COMMUNITY_403_OWN_CONTENT')
       return { result: null, changedFields: changedFields({ hidden: wasHidden }, { hidden }) }
     },
   )
 }
 
-/** Hiding and showing again; what is so already stays so. @throws AppError 404, 403 for showing again what one wrote (R-ADMIN-15). */
+/** Hiding and showing again; what is so already stays so. @throws AppError 404, 403 for showing again what one wrote (R-ADMIN-15), 409 for what is hidden for a takedown request. */
 export const MODERATION = {
   POST: { hide: moderation('POST', true), restore: moderation('POST', false) },
   COMMENT: { hide: moderation('COMMENT', true), restore: moderation('COMMENT', false) },

@@ -169,7 +169,9 @@ function visibilityRoutes(app: HttpApp, services: ModerationServices): void {
             body: CommunityModerationRequest,
             response: {
               ...ok(Type.Null({ description: '내용 없음' })),
-              ...(change === 'restore' ? refusals('COMMUNITY_403_OWN_CONTENT', 'COMMUNITY_409_ERASED') : {}),
+              ...(change === 'restore'
+                ? refusals('COMMUNITY_403_OWN_CONTENT', 'COMMUNITY_409_ERASED', 'COMMUNITY_409_TAKEDOWN_OPEN')
+                : {}),
             },
           },
         },

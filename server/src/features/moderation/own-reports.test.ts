@@ -46,24 +46,29 @@ test('R-ADMIN-15: nobody shows again what they wrote and another hid; another op
   }
 })
 
-test('R-BOARD-22: an operator does not release the own sanction, whatever the role; another one does', async () => {
+test('R-BOARD-22: an operator neither releases nor extends the own sanction, whatever the role; another one does', async () => {
   const other = await board.member('releasing_operator', 'ROLE_CS_MANAGER')
   for (const role of ['ROLE_CS_MANAGER', 'ROLE_ADMIN'] as const) {
     const sanctioned = await board.member(`sanctioned_${role.toLowerCase()}`, role)
     const { postId } = await board.post(sanctioned)
     const { reportId } = await board.report(author, postId, 'SPAM')
     await board.decide(other, reportId, 'RESOLVED')
-    const ofUser = 'select sanction_id as "sanctionId", status from sanctions where user_id = $1'
+    const ofUser =
+      'select sanction_id as "sanctionId", status, restriction_until as until from sanctions where user_id = $1'
     const sanctions = async () => (await pool.query(ofUser, [sanctioned.userId])).rows
     const [sanction] = await sanctions()
-    const release = async (by: typeof operator) => {
-      const payload = { reason: '확인했습니다', confirmationPassword: by.password }
-      const url = `/api/admin/community/policy-sanctions/${sanction?.sanctionId}/release`
-      return (await call(by, 'PUT', url, payload)).json().code ?? 'released'
+    const change = async (by: typeof operator, how: 'release' | 'extend', more = {}) => {
+      const payload = { reason: '확인했습니다', confirmationPassword: by.password, ...more }
+      const url = `/api/admin/community/policy-sanctions/${sanction?.sanctionId}/${how}`
+      return (await call(by, 'PUT', url, payload)).json().code ?? 'done'
     }
-    assert.equal(await release(sanctioned), 'COMMUNITY_403_OWN_SANCTION', role)
-    assert.deepEqual(await sanctions(), [{ ...sanction, status: 'ACTIVE' }])
-    assert.equal(await release(other), 'released', role)
-    assert.deepEqual(await sanctions(), [{ ...sanction, status: 'RELEASED' }])
+    const later = { restrictionUntil: '2026-12-20T12:00:00+09:00' }
+    assert.equal(await change(sanctioned, 'release'), 'COMMUNITY_403_OWN_SANCTION', role)
+    assert.equal(await change(sanctioned, 'extend', later), 'COMMUNITY_403_OWN_SANCTION', role)
+    assert.deepEqual(await sanctions(), [sanction])
+    assert.equal(await change(other, 'extend', later), 'done', role)
+    assert.equal(await change(other, 'release'), 'done', role)
+    const [{ status, until }] = await sanctions()
+    assert.deepEqual([status, until.toISOString()], ['RELEASED', '2026-12-20T03:00:00.000Z'])
   }
 })

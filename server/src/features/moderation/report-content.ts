@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { lockUser } from '../account/face.ts'
-import { type ContentTarget, findTarget, requireUse, type TargetRow } from '../community/face.ts'
+import { type ContentTarget, requireReportable } from '../community/face.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { presentReport } from './present-report.ts'
 import { addReport, findReportTimes } from './reports.ts'
@@ -42,18 +42,6 @@ export async function reportContent(
     if (report === undefined) throw new AppError('COMMUNITY_409_DUPLICATE_REPORT')
     return presentReport(report)
   })
-}
-
-/** Whoever must not know of the post learns nothing of its comments, the own ones neither. */
-async function requireReportable(
-  transaction: Queryable,
-  caller: UserCaller,
-  wanted: ContentTarget,
-): Promise<TargetRow> {
-  const target = await findTarget(transaction, wanted)
-  const post = target && (await findTarget(transaction, { targetType: 'POST', targetId: target.postId }))
-  requireUse('READ', post, caller)
-  return requireUse('REPORT', target, caller)
 }
 
 async function requireWithinLimits(transaction: Queryable, userId: number, now: Date): Promise<void> {

@@ -8,8 +8,8 @@ import { appendEvent } from '../../platform/outbox/events.ts'
 import { message } from '../../words/message.ts'
 import { lockUser } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { setHidden } from '../community/face.ts'
 import { punishAuthor, rememberRejectedReport } from '../sanctions/face.ts'
+import { setHiddenByModerator } from '../takedowns/face.ts'
 import { REPORT_REVIEWED } from './events.ts'
 import { presentForOperator } from './present-report.ts'
 import { decideReport, findAndLockReport, findPointsOfTarget, findReportPeople, type ReportRow } from './reports.ts'
@@ -85,7 +85,7 @@ async function hideReported(
     const conflict = { field: 'hideContent', code: 'CONFLICT', message: message('REJECTED_IS_NOT_HIDDEN') }
     throw new AppError('COMMON_400_VALIDATION', { errors: [conflict] })
   }
-  await setHidden(transaction, { targetType, targetId, hidden: true, actorUserId, now }).catch((error) => {
+  await setHiddenByModerator(transaction, { targetType, targetId, hidden: true, actorUserId, now }).catch((error) => {
     if (!(error instanceof AppError && error.code === 'COMMON_404_NOT_FOUND')) throw error
   })
 }

@@ -5,15 +5,25 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/face.ts'
 import { findResolutionNote, REPORT_REVIEWED } from '../moderation/face.ts'
 import {
+  APPEAL_DECIDED,
   FALSE_REPORTER,
+  findAppealAnswer,
   HIGH_LEVEL_SANCTION,
   REPORT_RESTRICTED,
+  SANCTION_APPEALED,
   SANCTION_APPLIED,
   SANCTION_EXPIRED,
   SANCTION_EXTENDED,
   SANCTION_RELEASED,
   type SanctionPayload,
 } from '../sanctions/face.ts'
+import {
+  findTakedownAnswer,
+  TAKEDOWN_ENDED,
+  TAKEDOWN_HIDDEN,
+  TAKEDOWN_OBJECTED,
+  TAKEDOWN_REQUESTED,
+} from '../takedowns/face.ts'
 import { type Notice, notify } from './notify.ts'
 import { readSwitches } from './stored-notifications.ts'
 
@@ -45,11 +55,13 @@ export function boardNotices({ now }: Clock) {
       const detail = { code: status, ...(note === null ? {} : { note }) }
       await notify(transaction, [{ type: 'REPORT_REVIEWED', userId, relatedType: 'REPORT', relatedId, detail }], now())
     }),
+    ...takedownNotices(now),
     ...TO_THE_USER.map(([event, type]) =>
       on(event, async (transaction, { payload }) => {
         await notify(transaction, [{ ...ofSanction(type, payload), userId: payload.userId }], now())
       }),
     ),
+    ...appealNotices(now),
     on(HIGH_LEVEL_SANCTION, async (transaction, { payload }) => {
       await notify(transaction, [{ ...ofSanction('HIGH_LEVEL_SANCTION', payload), userId: null }], now())
     }),
@@ -57,6 +69,41 @@ export function boardNotices({ now }: Clock) {
       const notice: Notice = { type: 'REPEATED_FALSE_REPORTER', userId: null, relatedType: 'USER', relatedId }
       await notify(transaction, [notice], now())
     }),
+  ]
+}
+
+function appealNotices(now: Clock['now']) {
+  return [
+    on(APPEAL_DECIDED, async (transaction, { payload }) => {
+      const { sanctionId: relatedId, userId, appealId, outcome, restrictionUntil: until } = payload
+      const note = await findAppealAnswer(transaction, appealId)
+      const detail = { until, ...(outcome === null ? {} : { code: outcome }), ...(note === null ? {} : { note }) }
+      await notify(transaction, [{ type: 'APPEAL_DECIDED', userId, relatedType: 'SANCTION', relatedId, detail }], now())
+    }),
+    on(SANCTION_APPEALED, async (transaction, { payload: { appealId: relatedId } }) => {
+      await notify(transaction, [{ type: 'SANCTION_APPEALED', userId: null, relatedType: 'APPEAL', relatedId }], now())
+    }),
+  ]
+}
+
+function takedownNotices(now: Clock['now']) {
+  return [
+    on(TAKEDOWN_HIDDEN, async (transaction, { payload }) => {
+      const { takedownId: relatedId, userId, grounds: code, hiddenUntil: until } = payload
+      const about = { relatedType: 'TAKEDOWN', relatedId, detail: { code, until } } as const
+      await notify(transaction, [{ type: 'TAKEDOWN_HIDDEN', userId, ...about }], now())
+    }),
+    on(TAKEDOWN_ENDED, async (transaction, { payload: { takedownId: relatedId, userId, outcome: code } }) => {
+      const note = await findTakedownAnswer(transaction, relatedId)
+      const detail = { code, ...(note === null ? {} : { note }) }
+      await notify(transaction, [{ type: 'TAKEDOWN_ENDED', userId, relatedType: 'TAKEDOWN', relatedId, detail }], now())
+    }),
+    ...([TAKEDOWN_REQUESTED, TAKEDOWN_OBJECTED] as const).map((event) =>
+      on(event, async (transaction, { payload: { takedownId: relatedId } }) => {
+        const type = event === TAKEDOWN_REQUESTED ? 'TAKEDOWN_REQUESTED' : 'TAKEDOWN_OBJECTED'
+        await notify(transaction, [{ type, userId: null, relatedType: 'TAKEDOWN', relatedId }], now())
+      }),
+    ),
   ]
 }
 

@@ -136,3 +136,21 @@ test('NOTIFICATION_RETENTION_DAYS: housekeeping takes away what has not changed 
     ],
   )
 })
+
+test('R-NOTIF-02, R-NOTIF-03: an appeal notifies the operators, and its decision who appealed, with the answer', async (t) => {
+  await startOutbox(t, board.database, [notificationSubscriber(board.clock)])
+  const author = await member()
+  await accepted((await board.post(author)).postId, 'SPAM')
+  const sanctionId = await sanctionOf(author)
+  await board.did(author, 'POST', `/sanctions/${sanctionId}/appeal`, { statement: '광고가 아니었습니다' })
+  const { relatedType, relatedId } = await waitFor(listOfOperators, 'SANCTION_APPEALED')
+  assert.equal(relatedType, 'APPEAL')
+  const second = await board.member('second_operator', 'ROLE_CS_MANAGER')
+  const body = { outcome: 'LIFTED', answer: '광고로 보이지 않습니다', confirmationPassword: second.password }
+  const url = `/api/admin/community/sanction-appeals/${relatedId}/decision`
+  assert.equal((await board.call(second, 'PUT', url, body)).statusCode, 200)
+  const decided = await waitFor(() => listOf(author), 'APPEAL_DECIDED')
+  assert.deepEqual([decided.relatedType, decided.relatedId], ['SANCTION', String(sanctionId)])
+  assert.match(decided.message, /풀었습니다.* 운영자의 말: 광고로 보이지 않습니다$/)
+  assert.ok(!(await listOf(author)).some(({ notificationType }) => notificationType === 'SANCTION_RELEASED'))
+})

@@ -13,3 +13,10 @@ export const REPORT_RESTRICTED = eventType<SanctionPayload>('REPORT_RESTRICTED')
 export const HIGH_LEVEL_SANCTION = eventType<SanctionPayload>('HIGH_LEVEL_SANCTION')
 /** For the operators: somebody who reports without reason again and again. */
 export const FALSE_REPORTER = eventType<SanctionPayload>('FALSE_REPORTER')
+
+/** `outcome`: `null` where the appeal has just been made. */
+export type AppealPayload = SanctionPayload & { appealId: number; outcome: string | null }
+
+/** For the operators: somebody says that a sanction is wrong. */
+export const SANCTION_APPEALED = eventType<AppealPayload>('SANCTION_APPEALED')
+export const APPEAL_DECIDED = eventType<AppealPayload>('APPEAL_DECIDED')

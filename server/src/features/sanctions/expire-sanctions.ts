@@ -3,6 +3,7 @@ import type { Job } from '../../platform/job-queue.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type ActionContext, audited } from '../audit/face.ts'
+import { closeAppealsOf } from './appeals.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
 import { markExpired } from './sanctions.ts'
 import type { SanctionServices } from './services.ts'
@@ -38,6 +39,8 @@ export function expiryJob({ pool, clock }: Pick<SanctionServices, 'pool' | 'cloc
 
 async function expireDue(transaction: Queryable, limit: number, now: Date): Promise<number> {
   const expired = await markExpired(transaction, { now, limit })
+  const ids = expired.map(({ sanctionId }) => sanctionId)
+  await closeAppealsOf(transaction, ids, now)
   for (const sanction of expired) await recordSanctionEvent(transaction, 'SANCTION_EXPIRED', sanction, now)
   return expired.length
 }

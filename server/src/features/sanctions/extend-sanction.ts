@@ -7,7 +7,8 @@ import { AppError } from '../../platform/http/errors.ts'
 import { message, type Text } from '../../words/message.ts'
 import { confirmPassword } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { lockInForce } from './lock-in-force.ts'
+import { findAppealOf } from './appeals.ts'
+import { lockToChange } from './lock-to-change.ts'
 import { presentSanction } from './present-sanction.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
 import { moveEnd } from './sanctions.ts'
@@ -18,7 +19,7 @@ const MOST_YEARS = 10
 
 type Input = CommunityPolicySanctionExtendRequest & { sanctionId: number }
 
-/** Moves the end of a sanction further away. @throws AppError 404, 409 when it is over, 400 when the end is no later one or too far away, 401. */
+/** Moves the end of a sanction further away. @throws AppError 404, 409 when it is over or was appealed, 403 for whom it restricts (R-BOARD-22), 400 when the end is no later one or too far away, 401. */
 export const extendSanction = audited<SanctionServices, OperatorContext, Input, CommunityPolicySanctionResponse>(
   {
     actionType: 'COMMUNITY_SANCTION_EXTEND',
@@ -29,13 +30,13 @@ export const extendSanction = audited<SanctionServices, OperatorContext, Input, 
       confirmPassword(services, actor.userId, confirmationPassword),
   },
   async (transaction, { sanctionId, reason, restrictionUntil: wanted }, { context, now }) => {
-    const before = await lockInForce(transaction, sanctionId, now)
+    const actorUserId = context.actor.userId
+    const before = await lockToChange(transaction, sanctionId, { actorUserId, now })
+    // what another operator decided, or has to decide, stays as it is
+    if ((await findAppealOf(transaction, sanctionId)) !== undefined) throw new AppError('COMMUNITY_409_APPEALED')
     const restrictionUntil = endOf(wanted, before.restrictionUntil, now)
     const after = await moveEnd(transaction, { sanctionId, restrictionUntil })
-    await recordSanctionEvent(transaction, 'SANCTION_EXTENDED', after, now, {
-      actorUserId: context.actor.userId,
-      detail: reason,
-    })
+    await recordSanctionEvent(transaction, 'SANCTION_EXTENDED', after, now, { actorUserId, detail: reason })
     const result = await presentSanction(transaction, after, now)
     const ends = (sanction: { restrictionUntil: Date }) => ({
       restrictionUntil: seoulDateTime(sanction.restrictionUntil),

@@ -1,8 +1,11 @@
+export { findAppealAnswer } from './appeals.ts'
 export { punishAuthor, rememberRejectedReport } from './apply-sanctions.ts'
 export {
+  APPEAL_DECIDED,
   FALSE_REPORTER,
   HIGH_LEVEL_SANCTION,
   REPORT_RESTRICTED,
+  SANCTION_APPEALED,
   SANCTION_APPLIED,
   SANCTION_EXPIRED,
   SANCTION_EXTENDED,

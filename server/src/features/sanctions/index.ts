@@ -1,4 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
+import { appealRoutes } from './appeal-routes.ts'
+import { eraseAppeals } from './appeals.ts'
 import { expiryJob } from './expire-sanctions.ts'
 import { sanctionRoutes } from './routes.ts'
 import type { SanctionServices } from './services.ts'
@@ -6,7 +8,11 @@ import type { SanctionServices } from './services.ts'
 /** Who may not write on the board, and until when. */
 export function sanctionsFeature(services: SanctionServices): FeatureModule {
   return {
-    routes: (app) => sanctionRoutes(app, services),
+    routes(app) {
+      sanctionRoutes(app, services)
+      appealRoutes(app, services)
+    },
     jobs: [expiryJob(services)],
+    erase: eraseAppeals,
   }
 }

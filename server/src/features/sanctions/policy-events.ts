@@ -20,11 +20,22 @@ const insert = statement<never, PolicyEvent>({
   text: `insert into policy_events (user_id, kind, points, sanction_id, report_id, actor_user_id, detail, occurred_at)
    values (:userId, :kind, :points, :sanctionId, :reportId, :actorUserId, :detail, :occurredAt)`,
 })
+/** A report that an appeal has shown to be none counts no more. */
 const sumOfKind = statement<{ points: number; count: number }, { userId: number; kind: PolicyEventKind; since: Date }>({
   name: 'policy-events-of-kind',
   columns: { points: 'int8', count: 'int8' },
   text: `select coalesce(sum(points), 0) as points, count(*) as count from policy_events
-   where user_id = :userId and kind = :kind and occurred_at > :since`,
+   where user_id = :userId and kind = :kind and occurred_at > :since and not exists (
+     select from policy_events as taken where taken.user_id = :userId and taken.kind = 'REPORT_NOT_COUNTED'
+       and taken.report_id = policy_events.report_id
+   )`,
+})
+const selectImposers = statement<{ sanctionId: number; actorUserId: number }, { sanctionIds: number[] }>({
+  name: 'policy-events-imposers',
+  columns: { sanctionId: 'int8', actorUserId: 'int8' },
+  text: `select distinct sanction_id as "sanctionId", actor_user_id as "actorUserId" from policy_events
+   where sanction_id = any(:sanctionIds) and kind in ('SANCTION_APPLIED', 'SANCTION_EXTENDED')
+     and actor_user_id is not null`,
 })
 
 export async function addPolicyEvent(
@@ -47,4 +58,11 @@ export async function countPolicyEvents(
   counted: { userId: number; kind: PolicyEventKind; since: Date },
 ): Promise<{ points: number; count: number }> {
   return (await sumOfKind(database, counted))[0] ?? { points: 0, count: 0 }
+}
+
+/** Which operators imposed a sanction, by the decision that brought it about, or extended it. */
+export async function findImposers(database: Queryable, sanctionIds: number[]): Promise<Map<number, number[]>> {
+  const rows = await selectImposers(database, { sanctionIds })
+  const bySanction = Map.groupBy(rows, ({ sanctionId }) => sanctionId)
+  return new Map([...bySanction].map(([id, imposers]) => [id, imposers.map(({ actorUserId }) => actorUserId)]))
 }

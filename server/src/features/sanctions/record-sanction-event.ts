@@ -1,6 +1,13 @@
 import { appendEvent, type EventType } from '../../platform/outbox/events.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { SANCTION_EXPIRED, SANCTION_EXTENDED, SANCTION_RELEASED, type SanctionPayload } from './events.ts'
+import type { AppealRow } from './appeals.ts'
+import {
+  type AppealPayload,
+  SANCTION_EXPIRED,
+  SANCTION_EXTENDED,
+  SANCTION_RELEASED,
+  type SanctionPayload,
+} from './events.ts'
 import { addPolicyEvent, type PolicyEvent } from './policy-events.ts'
 import type { SanctionRow } from './sanctions.ts'
 
@@ -23,9 +30,24 @@ export async function recordSanctionEvent(
 export async function appendSanctionEvent(
   transaction: Queryable,
   type: EventType<SanctionPayload>,
-  { sanctionId, userId, level, restrictionUntil }: SanctionRow,
+  sanction: SanctionRow,
   now: Date,
 ): Promise<void> {
-  const payload = { sanctionId, userId, level, restrictionUntil: restrictionUntil.toISOString() }
-  await appendEvent(transaction, type, { subject: `sanction ${sanctionId}`, payload, occurredAt: now })
+  const payload = payloadOf(sanction)
+  await appendEvent(transaction, type, { subject: `sanction ${sanction.sanctionId}`, payload, occurredAt: now })
+}
+
+/** That there is an appeal, or what became of it and of the sanction. */
+export async function appendAppealEvent(
+  transaction: Queryable,
+  type: EventType<AppealPayload>,
+  { sanction, appeal, now }: { sanction: SanctionRow; appeal: AppealRow; now: Date },
+): Promise<void> {
+  const { appealId, outcome } = appeal
+  const payload = { ...payloadOf(sanction), appealId, outcome }
+  await appendEvent(transaction, type, { subject: `sanction ${sanction.sanctionId}`, payload, occurredAt: now })
+}
+
+function payloadOf({ sanctionId, userId, level, restrictionUntil }: SanctionRow): SanctionPayload {
+  return { sanctionId, userId, level, restrictionUntil: restrictionUntil.toISOString() }
 }

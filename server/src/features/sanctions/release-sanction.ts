@@ -2,10 +2,10 @@ import type {
   CommunityPolicySanctionReleaseRequest,
   CommunityPolicySanctionResponse,
 } from '@lease-risk/contract/community-moderation'
-import { AppError } from '../../platform/http/errors.ts'
 import { confirmPassword } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { lockInForce } from './lock-in-force.ts'
+import { closeAppealsOf } from './appeals.ts'
+import { lockToChange } from './lock-to-change.ts'
 import { presentSanction } from './present-sanction.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
 import { markReleased } from './sanctions.ts'
@@ -24,13 +24,11 @@ export const releaseSanction = audited<SanctionServices, OperatorContext, Input,
       confirmPassword(services, actor.userId, confirmationPassword),
   },
   async (transaction, { sanctionId, reason }, { context, now }) => {
-    const before = await lockInForce(transaction, sanctionId, now)
-    if (before.userId === context.actor.userId) throw new AppError('COMMUNITY_403_OWN_SANCTION')
+    const actorUserId = context.actor.userId
+    const before = await lockToChange(transaction, sanctionId, { actorUserId, now })
     const after = await markReleased(transaction, { sanctionId, reason, now })
-    await recordSanctionEvent(transaction, 'SANCTION_RELEASED', after, now, {
-      actorUserId: context.actor.userId,
-      detail: reason,
-    })
+    await closeAppealsOf(transaction, [sanctionId], now)
+    await recordSanctionEvent(transaction, 'SANCTION_RELEASED', after, now, { actorUserId, detail: reason })
     const result = await presentSanction(transaction, after, now)
     return { result, changedFields: changedFields({ status: before.status }, { status: after.status }) }
   },

@@ -34,11 +34,12 @@ const SanctionPath = Type.Object({
 const CHANGE_REFUSALS = [
   'AUTH_401_INVALID_CREDENTIALS',
   'AUTH_429_TOO_MANY_ATTEMPTS',
+  'COMMUNITY_403_OWN_SANCTION',
   'COMMUNITY_404_SANCTION',
   'COMMUNITY_409_SANCTION_OVER',
 ] as const
 const changeRefusals = refusals(...CHANGE_REFUSALS)
-const releaseRefusals = refusals(...CHANGE_REFUSALS, 'COMMUNITY_403_OWN_SANCTION')
+const extensionRefusals = refusals(...CHANGE_REFUSALS, 'COMMUNITY_409_APPEALED')
 
 /** R-BOARD-14 to R-BOARD-17: sanctions and policy events; and what the user sees of them. */
 export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
@@ -130,7 +131,7 @@ function releaseCommunityPolicySanctionRoute(app: HttpApp, services: SanctionSer
           '기한 전에 제재를 풉니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 자신에 대한 제재는 403, 끝난 제재는 409입니다.',
         params: SanctionPath,
         body: CommunityPolicySanctionReleaseRequest,
-        response: { ...ok(CommunityPolicySanctionResponse), ...releaseRefusals },
+        response: { ...ok(CommunityPolicySanctionResponse), ...changeRefusals },
       },
     },
     async (request) => {
@@ -150,10 +151,10 @@ function extendCommunityPolicySanctionRoute(app: HttpApp, services: SanctionServ
         tags,
         summary: '제재 늘리기',
         description:
-          '제재의 기한을 뒤로 미룹니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 끝난 제재는 409입니다.',
+          '제재의 기한을 뒤로 미룹니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 자신에 대한 제재는 403, 끝났거나 이의가 들어온 제재는 409입니다.',
         params: SanctionPath,
         body: CommunityPolicySanctionExtendRequest,
-        response: { ...ok(CommunityPolicySanctionResponse), ...changeRefusals },
+        response: { ...ok(CommunityPolicySanctionResponse), ...extensionRefusals },
       },
     },
     async (request) => {

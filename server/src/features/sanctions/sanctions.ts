@@ -61,6 +61,11 @@ const lockSanction = statement<SanctionRow, { sanctionId: number }>({
   columns: SANCTION_COLUMNS,
   text: `select ${SANCTION_SELECTED} from sanctions where sanction_id = :sanctionId for no key update`,
 })
+const selectSome = statement<SanctionRow, { sanctionIds: number[] }>({
+  name: 'sanctions-of-numbers',
+  columns: SANCTION_COLUMNS,
+  text: `select ${SANCTION_SELECTED} from sanctions where sanction_id = any(:sanctionIds)`,
+})
 const updateRelease = statement<SanctionRow, { sanctionId: number; reason: string; now: Date }>({
   name: 'sanction-release',
   columns: SANCTION_COLUMNS,
@@ -101,6 +106,14 @@ export async function addSanction(
   sanction: Parameters<typeof insertSanction>[1],
 ): Promise<SanctionRow> {
   return required(await insertSanction(transaction, sanction))
+}
+
+export function findSanctions(database: Queryable, sanctionIds: number[]): Promise<SanctionRow[]> {
+  return selectSome(database, { sanctionIds })
+}
+
+export async function findSanction(database: Queryable, sanctionId: number): Promise<SanctionRow | undefined> {
+  return (await findSanctions(database, [sanctionId]))[0]
 }
 
 /** The sanction as it stays until the transaction ends; `undefined`: there is none. */

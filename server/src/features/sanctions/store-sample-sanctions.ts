@@ -11,21 +11,29 @@ export type SampleSanction = {
   restrictionUntil: string
   endedAt: string | null
   endReason: string | null
+  /** What its user says against it; `null`: nothing. */
+  appeal: string | null
 }
 
 const insert = statement<never, { sanctions: string; version: string }>({
   name: 'sample-sanctions',
   columns: {},
-  text: `with added as (
+  text: `with given as (
+     select * from jsonb_to_recordset(:sanctions::jsonb) as given (
+       "userId" bigint, level text, status text, points integer, "startedAt" timestamptz, "restrictionUntil" timestamptz,
+       "endedAt" timestamptz, "endReason" text, appeal text
+     )
+   ), added as (
      insert into sanctions (
        user_id, level, status, points, policy_version, started_at, restriction_until, ended_at, end_reason
      )
-     select "userId", level, status, points, :version, "startedAt", "restrictionUntil", "endedAt", "endReason"
-     from jsonb_to_recordset(:sanctions::jsonb) as given (
-       "userId" bigint, level text, status text, points integer, "startedAt" timestamptz, "restrictionUntil" timestamptz,
-       "endedAt" timestamptz, "endReason" text
-     )
+     select "userId", level, status, points, :version, "startedAt", "restrictionUntil", "endedAt", "endReason" from given
      returning *
+   ), appealed as (
+     insert into sanction_appeals (sanction_id, user_id, statement, appealed_at)
+     select sanction_id, user_id, appeal, started_at from added
+     join given on "userId" = user_id and given.level = added.level and "startedAt" = started_at
+     where appeal is not null
    ), shown as (
      insert into policy_events (user_id, kind, points, sanction_id, detail, occurred_at)
      select user_id, 'POINTS_ADDED', points, null::bigint, 'SPAM', started_at from added where level <> 'REPORT_BLOCK'

@@ -1,18 +1,18 @@
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { hashSecretToken } from '../../platform/secret-token.ts'
 import type { Unworded } from '../../words/message.ts'
 import { findManagedUser } from '../account/face.ts'
 import { readWrittenDiagnosis } from '../diagnosis-record/face.ts'
 import { keptCalculation, type PaperServices } from '../papers/face.ts'
 import { countOpening, findLink } from './links.ts'
-import { hashShareToken } from './share-token.ts'
 import { sharedSheet } from './shared-sheet.ts'
 
 /** What a link shows, to whoever has it. @throws AppError 404 for a token that opens nothing, or nothing any more. */
 export async function openShare(services: PaperServices, token: string): Promise<Unworded<SharedDiagnosis>> {
   const { pool, clock } = services
-  const opened = { tokenHash: hashShareToken(token), now: clock.now() }
+  const opened = { tokenHash: hashSecretToken(token), now: clock.now() }
   const [link] = await findLink(pool, opened)
   if (link === undefined) throw new AppError('SHARE_404_NOT_FOUND')
   const { includePapers, expiresAt, ...owner } = link

@@ -5,10 +5,10 @@ import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { readOwnDiagnosis } from '../diagnosis-record/face.ts'
 import { addLink, type Link, listLinks, type NewLink, removeLink } from './links.ts'
-import { hashShareToken, newShareToken } from './share-token.ts'
 
 type Services = { pool: Pool; clock: Clock }
 export type Owner = { userId: number; diagnosisId: number }
@@ -24,10 +24,10 @@ export async function createShare(
   { days, includePapers }: ShareDiagnosisRequest,
 ): Promise<CreatedShare> {
   await requireOwn(pool, owner)
-  const token = newShareToken()
+  const token = newSecretToken()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
-  const tokenHash = hashShareToken(token)
+  const tokenHash = hashSecretToken(token)
   const link = await keepLink(pool, { ...owner, tokenHash, includePapers, now, expiresAt })
   return { ...presentLink(link), token, path: `${SHARED_PATH}/${token}` }
 }

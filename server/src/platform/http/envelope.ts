@@ -1,4 +1,4 @@
-import { EnvelopeOf, type Page, type PageQuery } from '@lease-risk/contract/common'
+import { type CursorPage, type CursorQuery, EnvelopeOf, type Page, type PageQuery } from '@lease-risk/contract/common'
 import { type TSchema, Type } from 'typebox'
 import { message, type Text, type Worded } from '../../words/message.ts'
 
@@ -31,4 +31,27 @@ export function raw(contentType: string, description: string) {
 export function pageOf<T>(content: T[], { page, size }: PageQuery, totalElements: number): Page<T> {
   const totalPages = Math.ceil(totalElements / size)
   return { content, page, size, totalElements, totalPages, hasNext: page + 1 < totalPages }
+}
+
+/** Where a page of a queue begins and how many rows are read for it: one more than it shows. */
+export function cursorPart({ page, size, cursor }: CursorQuery): {
+  after: number | null
+  limit: number
+  offset: number
+} {
+  return { after: cursor === undefined ? null : Number(cursor), limit: size + 1, offset: cursor ? 0 : page * size }
+}
+
+/** The page of the rows that `cursorPart` asked for; `numberOf` is what the queue is ordered by. */
+export function cursorPageOf<Row>(
+  rows: readonly Row[],
+  query: CursorQuery,
+  totalElements: number,
+  numberOf: (row: Row) => number,
+): CursorPage<Row> {
+  const content = rows.slice(0, query.size)
+  const last = content.at(-1)
+  const hasNext = rows.length > query.size
+  const nextCursor = hasNext && last !== undefined ? String(numberOf(last)) : null
+  return { ...pageOf(content, query, totalElements), hasNext, nextCursor }
 }

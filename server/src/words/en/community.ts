@@ -25,11 +25,21 @@ export const COMMUNITY = {
   CONTENT_IS_HIDDEN: 'It is hidden.',
   CONTENT_IS_RESTORED: 'It can be seen again.',
 
+  TAKEDOWN_RECEIVED: 'Your request has arrived. The link to its state is shown this once.',
+  TAKEDOWN_IS_DECIDED: 'The takedown request is decided.',
+  TAKEDOWN_AUTHOR_HAS_UNTIL: ({ until }) =>
+    `Unless the author objects before, the request can be granted from ${formatTime(until)} on.`,
+  OBJECTION_RECEIVED: 'Your objection has arrived.',
+
   SANCTION_STOPS: ({ level }) => STOPPED[level],
   SANCTION_STOPS_UNTIL: ({ level, until }) => `${STOPPED[level]} This lasts until ${formatTime(until)}.`,
   SANCTION_IS_RELEASED: 'The sanction is released.',
   SANCTION_IS_EXTENDED: 'The sanction is extended.',
   TIME_NOT_IN_CALENDAR: 'Enter a time that exists in the calendar.',
+  APPEAL_RECEIVED: 'Your appeal has arrived.',
+  APPEAL_IS_DECIDED: 'The appeal is decided.',
+  ONLY_SHORTENED_HAS_END: 'Enter an end only where the sanction is shortened.',
+  SANCTION_END_NOT_SOONER: ({ until }) => `Enter a time from now on and before the present end, ${formatTime(until)}.`,
   SANCTION_END_NOT_LATER: ({ until }) => `Enter a time after the present end, ${formatTime(until)}.`,
   SANCTION_END_TOO_FAR: ({ years }) => `Enter a time within ${counted(years, 'year')} from now.`,
 } satisfies typeof KO

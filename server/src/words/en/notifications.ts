@@ -16,11 +16,14 @@ const NAMES: Record<NotificationType, string> = {
   REPORT_REVIEWED: 'Decisions on my reports',
   CONTENT_HIDDEN: 'My posts or comments are hidden',
   CONTENT_RESTORED: 'My posts or comments are shown again',
+  TAKEDOWN_HIDDEN: 'My posts or comments are hidden for a takedown request',
+  TAKEDOWN_ENDED: 'Decisions on takedown requests for what I wrote',
   SANCTION_APPLIED: 'Restrictions',
   SANCTION_RELEASED: 'Restrictions that are lifted',
   SANCTION_EXTENDED: 'Restrictions that are extended',
   SANCTION_EXPIRED: 'Restrictions that are over',
   REPORT_RESTRICTED: 'Limits on reporting',
+  APPEAL_DECIDED: 'Decisions on my appeals',
   DIAGNOSIS_FINISHED: 'Finished diagnoses',
   NEW_TRANSACTIONS: 'New deals at my saved homes',
   NEW_SIMILAR_TRANSACTIONS: 'New deals of homes like my saved homes',
@@ -34,6 +37,9 @@ const NAMES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: 'Asking for a renewal',
   NEW_DEVICE_LOGIN: 'Logins from a new device',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
+  SANCTION_APPEALED: 'Appeals against sanctions',
+  TAKEDOWN_REQUESTED: 'Takedown requests',
+  TAKEDOWN_OBJECTED: 'Objections to takedowns',
   REPEATED_FALSE_REPORTER: 'Reporters whose reports are turned down again and again',
   PROVIDER_ILL: 'Trouble with an external API',
   REFRESH_RUN_FAILED: 'Collections of data that stopped',
@@ -51,11 +57,14 @@ const TITLES: Record<NotificationType, string> = {
   REPORT_REVIEWED: 'Your report was reviewed',
   CONTENT_HIDDEN: 'What you wrote was hidden',
   CONTENT_RESTORED: 'What you wrote is shown again',
+  TAKEDOWN_HIDDEN: 'What you wrote is hidden while a takedown request is looked into',
+  TAKEDOWN_ENDED: 'A takedown request for what you wrote has ended',
   SANCTION_APPLIED: 'Your use of the community is restricted',
   SANCTION_RELEASED: 'A restriction on your use of the community was lifted',
   SANCTION_EXTENDED: 'A restriction on your use of the community was extended',
   SANCTION_EXPIRED: 'A restriction on your use of the community is over',
   REPORT_RESTRICTED: 'You cannot report for now',
+  APPEAL_DECIDED: 'Your appeal against a restriction was decided',
   DIAGNOSIS_FINISHED: 'The diagnosis you asked for is finished',
   NEW_TRANSACTIONS: 'There are new deals at your saved home',
   NEW_SIMILAR_TRANSACTIONS: 'There are new deals of homes like your saved home',
@@ -69,6 +78,9 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: 'A renewal can be asked for within a time',
   NEW_DEVICE_LOGIN: 'You logged in from a new device',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
+  SANCTION_APPEALED: 'A sanction was appealed',
+  TAKEDOWN_REQUESTED: 'Somebody wants content taken down',
+  TAKEDOWN_OBJECTED: 'An author objects to a takedown',
   REPEATED_FALSE_REPORTER: 'The reports of a user are turned down again and again',
   PROVIDER_ILL: 'An external API does not answer',
   REFRESH_RUN_FAILED: 'A scheduled collection of data did not reach its end',
@@ -87,6 +99,28 @@ const RESTRICTED: Record<string, string> = {
   COMMENT_BLOCK: 'write comments',
   POST_BLOCK: 'write posts and comments',
   READ_ONLY: 'write, like, report or attach files',
+}
+
+const GROUNDS: Record<string, string> = {
+  DEFAMATION: 'defamation',
+  PRIVACY: 'an intrusion into private life',
+  FALSE_FACTS: 'facts that are not true',
+  COPYRIGHT: 'an infringement of copyright',
+  OTHER: 'an infringement of another right',
+}
+
+const TAKEN_DOWN: Record<string, string> = {
+  REMOVED: 'The request was granted, and it stays hidden.',
+  KEPT: 'The request was turned down. Unless something else hides it, it is shown again.',
+  TIME_OVER: 'The time of hiding is over. Unless something else hides it, it is shown again.',
+}
+
+/** What another operator made of the appeal. */
+const APPEALED = (facts: NotificationFacts): string => {
+  if (facts.code === 'LIFTED') return 'Your appeal was granted, and the restriction is lifted. Others may still apply.'
+  if (facts.code === 'SHORTENED')
+    return `Your appeal was granted in part, and the restriction is shorter.${until(facts)}`
+  return `Another operator looked again, and the restriction stays as it is.${until(facts)}`
 }
 
 const FINISHED: Record<string, string> = {
@@ -111,12 +145,16 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
       : 'Your report was accepted, and action was taken.') + said(facts),
   CONTENT_HIDDEN: (facts) => `Under the rules, other people can no longer see your ${what(facts)}.`,
   CONTENT_RESTORED: (facts) => `Your ${what(facts)} was hidden and can be seen again.`,
+  TAKEDOWN_HIDDEN: (facts) =>
+    `The request states: ${GROUNDS[facts.code ?? ''] ?? 'a right is infringed'}. Without a decision it is shown again.${until(facts)} You can object.`,
+  TAKEDOWN_ENDED: (facts) => (TAKEN_DOWN[facts.code ?? ''] ?? 'The request has ended.') + said(facts),
   SANCTION_APPLIED: (facts) => `You cannot ${RESTRICTED[facts.code ?? ''] ?? 'write in the community'}.${until(facts)}`,
   SANCTION_RELEASED: () => 'An operator lifted one restriction. Others may still apply.',
   SANCTION_EXTENDED: (facts) => `An operator moved the end of the restriction.${until(facts)}`,
   SANCTION_EXPIRED: () => 'The time of one restriction is over. Others may still apply.',
   REPORT_RESTRICTED: (facts) =>
     `Too many of your reports were turned down, so you cannot report for now.${until(facts)}`,
+  APPEAL_DECIDED: (facts) => APPEALED(facts) + said(facts),
   DIAGNOSIS_FINISHED: ({ code, headline }) =>
     FINISHED[code ?? ''] ?? headline ?? 'See the result, and the papers that you have to get yourself.',
   NEW_TRANSACTIONS: ({ count, months }) =>
@@ -141,6 +179,10 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   NEW_DEVICE_LOGIN: ({ count, device }) =>
     `There was a login from a device not seen before${loginsOf(count, device)}. If it was not you, end that login and change your password.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
+  SANCTION_APPEALED: ({ relatedId }) =>
+    `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,
+  TAKEDOWN_REQUESTED: ({ relatedId }) => `Look at takedown request ${relatedId}.`,
+  TAKEDOWN_OBJECTED: ({ relatedId }) => `Look at the objection to takedown request ${relatedId} and decide.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `Look at the reports of user ${relatedId}.`,
   PROVIDER_ILL: ({ relatedId, count }) =>
     `Calls of ${relatedId} failed again and again and are paused (${counted(count, 'time')}). See the state of the external APIs.`,

@@ -17,11 +17,14 @@ const NAMES = {
   REPORT_REVIEWED: '내 신고의 처리 결과',
   CONTENT_HIDDEN: '내 글이나 댓글의 숨김',
   CONTENT_RESTORED: '내 글이나 댓글의 복원',
+  TAKEDOWN_HIDDEN: '게시 중단 요청에 따른 임시조치',
+  TAKEDOWN_ENDED: '게시 중단 요청의 결과',
   SANCTION_APPLIED: '이용 제한',
   SANCTION_RELEASED: '이용 제한의 해제',
   SANCTION_EXTENDED: '이용 제한의 연장',
   SANCTION_EXPIRED: '이용 제한의 만료',
   REPORT_RESTRICTED: '신고 제한',
+  APPEAL_DECIDED: '내 이의의 결과',
   DIAGNOSIS_FINISHED: '맡긴 진단의 완료',
   NEW_TRANSACTIONS: '저장한 집의 새 거래',
   NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집의 새 거래',
@@ -35,6 +38,9 @@ const NAMES = {
   REMINDER_RENEWAL_REQUEST: '계약 갱신 요구',
   NEW_DEVICE_LOGIN: '새 기기의 로그인',
   HIGH_LEVEL_SANCTION: '강한 이용 제한',
+  SANCTION_APPEALED: '제재에 대한 이의',
+  TAKEDOWN_REQUESTED: '게시 중단 요청',
+  TAKEDOWN_OBJECTED: '게시 중단에 대한 이의',
   REPEATED_FALSE_REPORTER: '거듭 기각된 신고자',
   PROVIDER_ILL: '외부 API 장애',
   REFRESH_RUN_FAILED: '자료 수집의 중단',
@@ -72,11 +78,14 @@ const TITLES: Record<NotificationType, string> = {
   REPORT_REVIEWED: '신고를 검토했습니다',
   CONTENT_HIDDEN: '내가 쓴 내용이 숨겨졌습니다',
   CONTENT_RESTORED: '내가 쓴 내용이 다시 보입니다',
+  TAKEDOWN_HIDDEN: '게시 중단 요청이 있어 내가 쓴 내용을 임시로 숨겼습니다',
+  TAKEDOWN_ENDED: '내가 쓴 내용의 게시 중단 요청을 처리했습니다',
   SANCTION_APPLIED: '커뮤니티 이용이 제한되었습니다',
   SANCTION_RELEASED: '커뮤니티 이용 제한이 풀렸습니다',
   SANCTION_EXTENDED: '커뮤니티 이용 제한이 길어졌습니다',
   SANCTION_EXPIRED: '커뮤니티 이용 제한이 끝났습니다',
   REPORT_RESTRICTED: '신고가 제한되었습니다',
+  APPEAL_DECIDED: '이용 제한에 대한 이의를 결정했습니다',
   DIAGNOSIS_FINISHED: '맡기신 진단이 끝났습니다',
   NEW_TRANSACTIONS: '저장한 집에 새 거래가 있습니다',
   NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집에 새 거래가 있습니다',
@@ -90,6 +99,9 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: '계약 갱신을 요구할 수 있는 기간이 있습니다',
   NEW_DEVICE_LOGIN: '새 기기에서 로그인했습니다',
   HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
+  SANCTION_APPEALED: '이용 제한에 이의가 들어왔습니다',
+  TAKEDOWN_REQUESTED: '게시 중단 요청이 들어왔습니다',
+  TAKEDOWN_OBJECTED: '게시 중단에 글쓴이가 이의를 냈습니다',
   REPEATED_FALSE_REPORTER: '신고가 거듭 기각된 사용자가 있습니다',
   PROVIDER_ILL: '외부 API가 응답하지 않습니다',
   REFRESH_RUN_FAILED: '예약된 자료 수집이 끝까지 가지 못했습니다',
@@ -118,6 +130,27 @@ const RESTRICTED: Record<string, string> = {
   READ_ONLY: '글, 댓글, 공감, 신고, 첨부',
 }
 
+const GROUNDS: Record<string, string> = {
+  DEFAMATION: '명예훼손',
+  PRIVACY: '사생활 침해',
+  FALSE_FACTS: '사실과 다름',
+  COPYRIGHT: '저작권 침해',
+  OTHER: '그 밖의 권리 침해',
+}
+
+const TAKEN_DOWN: Record<string, string> = {
+  REMOVED: '요청을 받아들여 계속 보이지 않습니다.',
+  KEPT: '요청을 받아들이지 않았습니다. 다른 까닭으로 숨기지 않았으면 다시 보입니다.',
+  TIME_OVER: '임시조치의 기한이 지났습니다. 다른 까닭으로 숨기지 않았으면 다시 보입니다.',
+}
+
+/** What another operator made of the appeal. */
+const APPEALED = (facts: NotificationFacts): string => {
+  if (facts.code === 'LIFTED') return '이의를 받아들여 이용 제한을 풀었습니다. 다른 제한이 남아 있을 수 있습니다.'
+  if (facts.code === 'SHORTENED') return `이의를 받아들여 이용 제한을 줄였습니다.${until(facts)}`
+  return `다른 운영자가 다시 살펴보고 이용 제한을 그대로 두었습니다.${until(facts)}`
+}
+
 const FINISHED: Record<string, string> = {
   FAILED: '진단을 끝내지 못했습니다. 입력한 조건으로 다시 시도하십시오.',
   FALLBACK_COMPLETED:
@@ -140,11 +173,15 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
       : '신고하신 내용을 받아들여 조치했습니다.') + said(facts),
   CONTENT_HIDDEN: (facts) => `운영 기준에 따라 ${what(facts)}이 다른 사람에게 보이지 않습니다.`,
   CONTENT_RESTORED: (facts) => `숨겨졌던 ${what(facts)}이 다시 보입니다.`,
+  TAKEDOWN_HIDDEN: (facts) =>
+    `요청한 까닭: ${GROUNDS[facts.code ?? ''] ?? '권리 침해'}. 결정이 없으면 다시 보입니다.${until(facts)} 이의를 낼 수 있습니다.`,
+  TAKEDOWN_ENDED: (facts) => (TAKEN_DOWN[facts.code ?? ''] ?? '게시 중단 요청이 끝났습니다.') + said(facts),
   SANCTION_APPLIED: (facts) => `${RESTRICTED[facts.code ?? ''] ?? '커뮤니티 쓰기'}가 제한됩니다.${until(facts)}`,
   SANCTION_RELEASED: () => '운영자가 이용 제한 하나를 풀었습니다. 다른 제한이 남아 있을 수 있습니다.',
   SANCTION_EXTENDED: (facts) => `운영자가 이용 제한의 끝을 옮겼습니다.${until(facts)}`,
   SANCTION_EXPIRED: () => '이용 제한 하나의 기간이 끝났습니다. 다른 제한이 남아 있을 수 있습니다.',
   REPORT_RESTRICTED: (facts) => `기각된 신고가 많아 당분간 신고할 수 없습니다.${until(facts)}`,
+  APPEAL_DECIDED: (facts) => APPEALED(facts) + said(facts),
   DIAGNOSIS_FINISHED: ({ code, headline }) =>
     FINISHED[code ?? ''] ?? headline ?? '진단 결과를 확인하고, 직접 받아야 할 서류를 보십시오.',
   NEW_TRANSACTIONS: ({ count, months }) =>
@@ -168,6 +205,9 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   NEW_DEVICE_LOGIN: ({ count, device }) =>
     `처음 보는 기기에서 로그인했습니다${loginsOf(count, device)}. 본인이 아니면 그 로그인을 끝내고 비밀번호를 바꾸십시오.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
+  SANCTION_APPEALED: ({ relatedId }) => `이의 ${relatedId}번을 제재를 건 운영자가 아닌 다른 운영자가 결정해야 합니다.`,
+  TAKEDOWN_REQUESTED: ({ relatedId }) => `게시 중단 요청 ${relatedId}번을 살펴보십시오.`,
+  TAKEDOWN_OBJECTED: ({ relatedId }) => `게시 중단 요청 ${relatedId}번에 낸 이의를 살펴보고 결정하십시오.`,
   REPEATED_FALSE_REPORTER: ({ relatedId }) => `사용자 ${relatedId}번의 신고를 살펴보십시오.`,
   PROVIDER_ILL: ({ relatedId, count }) =>
     `${relatedId} 호출이 거듭 실패해 잠시 멈췄습니다(${formatCount(count)}번). 외부 API 상태를 확인하십시오.`,

@@ -1,5 +1,7 @@
 import type { MyRestrictionsResponse } from '@lease-risk/contract/community-moderation'
+import { Link } from 'wouter'
 import { formatTime } from '../../lib/amount.ts'
+import { sanctionLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRestrictions } from './queries.ts'
@@ -13,9 +15,10 @@ export function Restrictions() {
   return (
     <Notice title={words.restricted} tone="moderate">
       <ul>
-        {longest(data.items).map(([message, restrictionUntil]) => (
+        {longest(data.items).map(({ sanctionId, message, restrictionUntil }) => (
           <li key={message}>
-            {message} {words.until(formatTime(restrictionUntil))}
+            {message} {words.until(formatTime(restrictionUntil))}{' '}
+            <Link href={sanctionLink(sanctionId)}>{words.appeal}</Link>
           </li>
         ))}
       </ul>
@@ -24,6 +27,6 @@ export function Restrictions() {
 }
 
 /** What is closed twice is closed until the later end; the items come by their ends. */
-function longest(items: MyRestrictionsResponse['items']): [message: string, until: string][] {
-  return [...new Map(items.map(({ message, restrictionUntil }) => [message, restrictionUntil]))]
+function longest(items: MyRestrictionsResponse['items']): MyRestrictionsResponse['items'] {
+  return [...new Map(items.map((item) => [item.message, item])).values()]
 }

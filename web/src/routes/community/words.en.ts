@@ -57,6 +57,8 @@ export const en = {
   removed: 'Deleted.',
   cancel: 'Cancel',
   report: 'Report',
+  takedown: 'Ask for a takedown',
+  appeal: 'Details and appeal',
   reportTitle: 'What is wrong?',
   reasons: {
     SPAM: 'Advertising or spam',

@@ -54,6 +54,8 @@ export const ko = {
   removed: '지웠어요.',
   cancel: '그만두기',
   report: '신고',
+  takedown: '게시 중단 요청',
+  appeal: '자세히 보고 이의 내기',
   reportTitle: '무엇이 문제인가요?',
   reasons: {
     SPAM: '광고나 도배',

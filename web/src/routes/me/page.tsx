@@ -27,6 +27,7 @@ import { Leave } from './leave.tsx'
 import { LogOut } from './log-out.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
+import { Restrictions } from './restrictions.tsx'
 import { Sessions } from './sessions.tsx'
 import { ko } from './words.ko.ts'
 
@@ -70,6 +71,7 @@ function Own({ me }: { me: CurrentUserResponse }) {
   const words = useWords(ko)
   return (
     <Screen title={me.nickname}>
+      <Restrictions />
       <Ways me={me} />
       <LanguageChoice />
       <div>

@@ -9,6 +9,8 @@ export const en = {
   signUp: 'Sign up',
   history: 'Your earlier checks',
   notifications: 'Notifications',
+  restricted: 'Some things in the community are blocked for you',
+  until: (time: string) => `Until ${time}.`,
   access: 'Who looked at my data',
   community: 'Community',
   method: 'What we check and what we cannot',

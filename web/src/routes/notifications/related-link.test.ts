@@ -6,8 +6,8 @@ const none = { notificationType: 'REPORT_REVIEWED', relatedPostId: null } as con
 
 test('a notification leads to what it is about', () => {
   assert.equal(relatedLink({ relatedType: 'FAVORITE', relatedId: '7', ...none }), '/favorites/7')
-  // where it says what is closed, and until when
-  assert.equal(relatedLink({ relatedType: 'SANCTION', relatedId: '7', ...none }), '/community')
+  assert.equal(relatedLink({ relatedType: 'SANCTION', relatedId: '7', ...none }), '/me/sanctions/7')
+  assert.equal(relatedLink({ relatedType: 'TAKEDOWN', relatedId: '7', ...none }), '/takedown/notices/7')
   assert.equal(relatedLink({ relatedType: 'DIAGNOSIS', relatedId: '12', ...none }), '/diagnoses/12')
 })
 

@@ -1,5 +1,5 @@
 import type { Notification } from '@lease-risk/contract/notifications'
-import { COMMUNITY, favoriteLink, ME, postLink, resultLink } from '../../lib/links.ts'
+import { favoriteLink, ME, postLink, resultLink, sanctionLink, takedownNoticeLink } from '../../lib/links.ts'
 
 /** Where a notification leads; `null` where there is nothing to open. */
 export function relatedLink({
@@ -16,13 +16,15 @@ export function relatedLink({
       return resultLink({ diagnosisId: Number(relatedId) })
     case 'FAVORITE':
       return favoriteLink(relatedId)
-    // the board says what is closed, and until when
     case 'SANCTION':
-      return COMMUNITY
+      return sanctionLink(relatedId)
+    case 'TAKEDOWN':
+      return takedownNoticeLink(relatedId)
     // a comment is found by its post only, a report has no screen for who made it, and the rest is for operators
     case 'POST':
     case 'COMMENT':
     case 'REPORT':
+    case 'APPEAL':
     case 'USER':
     case 'PROVIDER':
     case 'REFRESH_RUN':

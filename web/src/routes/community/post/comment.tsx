@@ -5,6 +5,7 @@ import { formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Said } from '../../../ui/said.tsx'
+import { AskTakedown } from '../ask-takedown.tsx'
 import { Author } from '../author.tsx'
 import styles from '../community.module.css'
 import { LikeButton } from '../like-button.tsx'
@@ -71,7 +72,7 @@ function Written({ comment, me, onChanged }: Shown) {
           <Said>{comment.content}</Said>
         </p>
       )}
-      {me && comment.visibility === 'VISIBLE' && (
+      {comment.visibility === 'VISIBLE' && (
         <Actions comment={comment} me={me} mode={mode} onChanged={onChanged} onMode={setMode} />
       )}
       {mode === 'reply' && (
@@ -91,7 +92,9 @@ function Written({ comment, me, onChanged }: Shown) {
 function Actions({ comment, me, mode, onMode, onChanged }: Shown & { mode: Mode; onMode(mode: Mode): void }) {
   const words = useWords(ko)
   const own = `/comments/${comment.commentId}`
-  const isMine = me?.userId === comment.author?.userId
+  const takedown = <AskTakedown commentId={comment.commentId} postId={comment.postId} />
+  if (!me) return <div className={styles['actions']}>{takedown}</div>
+  const isMine = me.userId === comment.author?.userId
   return (
     <div className={styles['actions']}>
       <LikeButton count={comment.likeCount} liked={comment.likedByMe} path={own} />
@@ -110,6 +113,7 @@ function Actions({ comment, me, mode, onMode, onChanged }: Shown & { mode: Mode;
         />
       )}
       {!isMine && <Report path={own} />}
+      {!isMine && takedown}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { AskTakedown } from '../ask-takedown.tsx'
 import { Author } from '../author.tsx'
 import { Back } from '../back.tsx'
 import styles from '../community.module.css'
@@ -85,14 +86,18 @@ function PostActions({ post }: { post: CommunityPostDetail }) {
   const [path, navigate] = useLocation()
   const { data: me } = useMe()
   const own = `/posts/${post.postId}`
+  const takedown = <AskTakedown postId={post.postId} />
   if (!me)
     return (
-      <p>
-        {words.likes(formatCount(post.likeCount))}. {words.loginToWrite}{' '}
-        <ButtonLink href={loginLink(path)} look="quiet">
-          {words.login}
-        </ButtonLink>
-      </p>
+      <>
+        <p>
+          {words.likes(formatCount(post.likeCount))}. {words.loginToWrite}{' '}
+          <ButtonLink href={loginLink(path)} look="quiet">
+            {words.login}
+          </ButtonLink>
+        </p>
+        <div className={styles['actions']}>{takedown}</div>
+      </>
     )
   const isMine = me.userId === post.author.userId
   const isVisible = post.visibility === 'VISIBLE'
@@ -104,6 +109,7 @@ function PostActions({ post }: { post: CommunityPostDetail }) {
         <Remove how={words.removeHow} onRemoved={() => navigate(COMMUNITY)} path={own} question={words.removePost} />
       )}
       {!isMine && isVisible && <Report path={own} />}
+      {!isMine && isVisible && takedown}
     </div>
   )
 }

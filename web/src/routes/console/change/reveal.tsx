@@ -10,11 +10,14 @@ import { ReasonField } from './reason-field.tsx'
 export function Reveal<T>({
   path,
   read,
+  how,
   children,
 }: {
   path: string
   /** `api` of what is shown. */
   read(path: string, options: RequestOptions): Promise<T>
+  /** Said of the reason, where whom it concerns has no account to read it. */
+  how?: string
   children(revealed: T): ReactNode
 }) {
   const { reveal } = useWords(ko)
@@ -35,7 +38,7 @@ export function Reveal<T>({
           title={reveal.title}
           withoutPassword
         >
-          <p>{reveal.how}</p>
+          <p>{how ?? reveal.how}</p>
           <ReasonField onChange={setReason} value={reason} />
         </ConfirmChanges>
       )}

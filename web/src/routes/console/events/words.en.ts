@@ -12,6 +12,8 @@ export const en = {
     SANCTION_APPLIED: 'Sanction started',
     SANCTION_RELEASED: 'Sanction lifted',
     SANCTION_EXTENDED: 'Sanction extended',
+    SANCTION_SHORTENED: 'Sanction shortened',
+    REPORT_NOT_COUNTED: 'Report no longer counted (appeal)',
     SANCTION_EXPIRED: 'Sanction expired',
   },
   points: 'Points added',

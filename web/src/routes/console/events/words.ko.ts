@@ -10,6 +10,8 @@ export const ko = {
     SANCTION_APPLIED: '제재 시작',
     SANCTION_RELEASED: '제재 풀기',
     SANCTION_EXTENDED: '제재 늘리기',
+    SANCTION_SHORTENED: '제재 줄이기',
+    REPORT_NOT_COUNTED: '이의를 받아들여 뺀 신고',
     SANCTION_EXPIRED: '제재 기한 지남',
   },
   points: '더한 벌점',

@@ -6,6 +6,10 @@ export function aboutLink({ relatedType, relatedId }: Pick<Notification, 'relate
   switch (relatedType) {
     case 'SANCTION':
       return consoleLink('sanctions', { status: 'all', open: relatedId })
+    case 'APPEAL':
+      return consoleLink('appeals', { state: 'ALL', open: relatedId })
+    case 'TAKEDOWN':
+      return consoleLink('takedowns', { state: 'ALL', open: relatedId })
     case 'USER':
       return consoleLink('users', { open: relatedId })
     case 'REPORT':

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../test/properties.ts'
+import { endOfHiding, isOpen, removableFrom, TAKEDOWN_RULES, takedownStatus } from './takedown.ts'
+
+const NOW = new Date('2026-11-20T12:00:00+09:00')
+const days = (count: number) => endOfHiding(NOW, count)
+const { mostHiddenDays, fewestHiddenDays, daysToObject } = TAKEDOWN_RULES
+
+test('R-BOARD-28: at most the 30 days of the law, and never so few that the author cannot be heard and a decision made', () => {
+  assert.equal(mostHiddenDays, 30)
+  assert.ok(fewestHiddenDays > daysToObject)
+  assert.equal(days(30).toISOString(), '2026-12-20T03:00:00.000Z')
+})
+
+test('R-BOARD-31: granted only after the content was hidden, and the author has objected or had the days to', () => {
+  assert.equal(removableFrom({ hiddenAt: null, objectedAt: null }), null)
+  assert.deepEqual(removableFrom({ hiddenAt: NOW, objectedAt: null }), days(daysToObject))
+  assert.deepEqual(removableFrom({ hiddenAt: NOW, objectedAt: days(2) }), days(2))
+  // within every hiding there is a time at which it can be granted
+  const hiding = fc.integer({ min: fewestHiddenDays, max: mostHiddenDays })
+  fc.assert(
+    fc.property(hiding, (count) => {
+      const from = removableFrom({ hiddenAt: NOW, objectedAt: null })
+      assert.ok(from !== null && isOpen({ outcome: null, hiddenAt: NOW, hiddenUntil: days(count) }, from))
+    }),
+  )
+})
+
+test('R-BOARD-32: open until its time or its outcome, whichever comes first', () => {
+  const hidden = { hiddenAt: NOW, hiddenUntil: days(10), outcome: null }
+  const asked = { hiddenAt: null, hiddenUntil: null, outcome: null }
+  assert.deepEqual([isOpen(hidden, days(9)), isOpen(hidden, days(10))], [true, false])
+  assert.deepEqual([isOpen(asked, days(999)), isOpen({ ...asked, outcome: 'KEPT' }, NOW)], [true, false])
+  assert.equal(takedownStatus(asked), 'RECEIVED')
+  assert.equal(takedownStatus(hidden), 'HIDDEN')
+  assert.equal(takedownStatus({ ...hidden, outcome: 'REMOVED' }), 'REMOVED')
+})

@@ -1,0 +1,18 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { takedownJob } from './end-due-takedowns.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { takedownRoutes } from './routes.ts'
+import type { TakedownServices } from './services.ts'
+import { eraseTakedowns } from './takedowns.ts'
+
+/** R-BOARD-27 to R-BOARD-32: content that somebody without an account wants taken down. */
+export function takedownsFeature(services: TakedownServices): FeatureModule {
+  return {
+    routes(app) {
+      takedownRoutes(app, services)
+      operatorRoutes(app, services)
+    },
+    jobs: [takedownJob(services)],
+    erase: eraseTakedowns,
+  }
+}

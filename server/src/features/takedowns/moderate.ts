@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/http/errors.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { setHidden } from '../community/face.ts'
+import { lockTarget } from './lock-takedown.ts'
+import { findHiding, hideNothingMore } from './takedowns.ts'
+
+/**
+ * Hides content as a moderator decides, whatever becomes of requests for it, or shows it again.
+ * @throws AppError 409 for showing what is hidden for a request: it is shown by the decision of that.
+ */
+export async function setHiddenByModerator(
+  transaction: Queryable,
+  change: Parameters<typeof setHidden>[1],
+): ReturnType<typeof setHidden> {
+  await lockTarget(transaction, change)
+  if (!change.hidden && (await findHiding(transaction, change)).length > 0)
+    throw new AppError('COMMUNITY_409_TAKEDOWN_OPEN')
+  const done = await setHidden(transaction, change)
+  if (change.hidden) await hideNothingMore(transaction, change)
+  return done
+}

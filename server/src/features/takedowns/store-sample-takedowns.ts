@@ -1,0 +1,27 @@
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import { addTakedown, type TakedownRow } from './takedowns.ts'
+
+export type SampleTakedown = Pick<TakedownRow, 'postId' | 'authorUserId' | 'grounds' | 'excerpt'> & {
+  statement: string
+  requesterName: string
+}
+
+/** Requests that wait, for a demonstration; whose they are nobody is. */
+export async function storeSampleTakedowns(
+  transaction: Queryable,
+  requests: readonly SampleTakedown[],
+  now: Date,
+): Promise<void> {
+  for (const { statement, ...request } of requests) {
+    await addTakedown(transaction, {
+      ...request,
+      targetType: 'POST',
+      targetId: request.postId,
+      words: statement,
+      contact: 'sample@example.com',
+      secretHash: hashSecretToken(newSecretToken()),
+      now,
+    })
+  }
+}

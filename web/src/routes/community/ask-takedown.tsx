@@ -1,0 +1,14 @@
+import { requestTakedownLink } from '../../lib/links.ts'
+import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ko } from './words.ko.ts'
+
+/** Leads to the form for whoever wants a post, or a comment of it, taken down, with or without an account. */
+export function AskTakedown({ postId, commentId }: { postId: number; commentId?: number }) {
+  const words = useWords(ko)
+  return (
+    <ButtonLink href={requestTakedownLink(postId, commentId)} look="quiet">
+      {words.takedown}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  title: 'Restriction on your use of the community',
+  missing: 'The restriction was not found',
+  missingHow: 'It is not yours, or it does not exist.',
+  what: 'What is blocked',
+  since: 'Since',
+  until: 'Until',
+  states: { ACTIVE: 'In force', OVER: 'Over', RELEASED: 'Lifted by an operator' },
+  state: 'State',
+  appeal: 'Appeal',
+  how: 'If you think it is wrong, you can appeal once. Another operator than the one who imposed it decides.',
+  statement: 'Why you think it is wrong',
+  hint: 'Up to 2,000 characters.',
+  need: 'Write why you think it is wrong.',
+  sent: 'Your appeal is sent.',
+  own: 'Your appeal',
+  appealed: 'Appealed at',
+  result: 'Outcome',
+  waiting: 'Another operator is looking into it',
+  outcomes: {
+    UPHELD: 'The restriction stays',
+    LIFTED: 'The restriction is lifted',
+    SHORTENED: 'The restriction is shorter',
+    OVER: 'The restriction ended before a decision',
+  },
+  decided: 'Decided at',
+  answer: 'Answer of the operator',
+  login: 'Log in',
+} satisfies typeof ko

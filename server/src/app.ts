@@ -8,6 +8,7 @@ import { createCallerResolver, createPasswords, type Passwords } from './feature
 import { accountDeletionFeature, accountFeature } from './features/account/index.ts'
 import { addressSearchFeature } from './features/address-search/index.ts'
 import { adminFeature } from './features/admin/index.ts'
+import { assistantFeature } from './features/assistant/index.ts'
 import { createAuditSeal } from './features/audit/face.ts'
 import { auditFeature } from './features/audit/index.ts'
 import { candidatesFeature } from './features/candidates/index.ts'
@@ -174,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     operationsFeature({ ...administration, ...config.operations, providers: providers.state }),
     valueFeature({ pool, database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
+    assistantFeature({ clock, dataMode, version: options.version, config }),
     // the last one with routes: it may wait for its build, and the others do not wait for it
     webClientFeature({ dataMode, built: options.clientBuilt }),
     { housekeeping: () => rateLimiter.removeEnded() },

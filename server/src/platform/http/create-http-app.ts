@@ -11,6 +11,7 @@ import { enforceAccess, type ResolveCaller } from './access.ts'
 import { BODY_LIMITS } from './body-limits.ts'
 import { compressAnswers } from './compression.ts'
 import { connectionLimits } from './connection-limits.ts'
+import { corsRules } from './cors-rules.ts'
 import { drainOnClose } from './draining.ts'
 import { answerErrors, pathOf, sendError } from './error-answers.ts'
 import { AppError } from './errors.ts'
@@ -117,16 +118,4 @@ function logRequests(app: HttpApp, log: Logger): void {
     const { id: requestId, method } = request
     lines.info({ requestId, method, path, status: reply.statusCode, milliseconds }, 'request')
   })
-}
-
-const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
-
-function corsRules({ corsOrigins, environment }: Config) {
-  return {
-    origin: environment === 'production' ? corsOrigins : [...corsOrigins, LOCAL_ORIGIN],
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'X-Data-Mode', 'Retry-After'],
-    maxAge: 600,
-  }
 }

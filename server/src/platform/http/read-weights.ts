@@ -49,6 +49,8 @@ export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   listSpecialClauses: 1,
   // 0.3
   readClientSettings: 1,
+  // the tools that it asks for are counted besides
+  askAsAssistant: 1,
 }
 
 export function weightOf(operationId: string | undefined): number {

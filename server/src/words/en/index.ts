@@ -3,6 +3,7 @@ import { ACCOUNT } from './account.ts'
 import { ADDRESS_SEARCH } from './address-search.ts'
 import { ADDRESSES } from './addresses.ts'
 import { ANSWER } from './answer.ts'
+import { ASSISTANT } from './assistant.ts'
 import { BUILDING } from './building.ts'
 import { BUILDING_USE } from './building-use.ts'
 import { CANDIDATES } from './candidates.ts'
@@ -150,6 +151,7 @@ export const EN = {
   ...FIELD_CHECKS,
   ...LISTING,
   ...MAILS,
+  ...ASSISTANT,
   ...MAP,
   ...PLACES,
   ...HOME_COMPARISON,

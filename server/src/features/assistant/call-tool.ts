@@ -1,0 +1,72 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { ErrorObject } from 'ajv'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { namedFieldErrors } from '../../platform/http/error-answers.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { createValidatorCompiler } from '../../platform/http/validation.ts'
+import { inWords, word } from '../../words/in-words.ts'
+import { isLanguage, type Language } from '../../words/language.ts'
+import { message } from '../../words/message.ts'
+import { type Ask, OperationRefused } from './ask-operation.ts'
+import type { AssistantServices } from './services.ts'
+import { inputOf } from './tool-schemas.ts'
+import type { Tool } from './tools.ts'
+
+type Context = Pick<AssistantServices, 'clock' | 'dataMode'> & {
+  /** Of the request; a `lang` among the arguments goes before it. */
+  language: Language
+  askIn(language: Language): Ask
+}
+type Checked = { error?: { validation: ErrorObject[] } }
+
+const compile = createValidatorCompiler()
+
+/** A tool with the check of its arguments, made once. */
+export function callable(tool: Tool) {
+  const check = compile({ schema: inputOf(tool), method: 'POST', url: tool.name, httpPart: 'body' })
+  return async (given: Record<string, unknown>, context: Context): Promise<CallToolResult> => {
+    const { lang, ...others } = given
+    const language = isLanguage(lang) ? lang : context.language
+    try {
+      const { error } = check(given) as Checked
+      const wrong = error ? namedFieldErrors(error.validation, 'arguments') : []
+      const isLeftToOperation = tool.isCheckedBehind && !wrong.some(({ field }) => field === 'lang')
+      if (wrong.length > 0 && !isLeftToOperation) throw new AppError('COMMON_400_VALIDATION', { errors: wrong })
+      return answered(await tool.run(context.askIn(language), others), context, language)
+    } catch (failure) {
+      return refused(failure, language)
+    }
+  }
+}
+
+function answered(answer: unknown, { clock, dataMode }: Context, language: Language): CallToolResult {
+  const structuredContent = {
+    notice: noticeIn(language),
+    isSampleData: dataMode === 'sample',
+    answeredAt: seoulDateTime(clock.now()),
+    answer,
+  }
+  // the second serves clients that do not know structured content
+  return { content: [text(structuredContent.notice), text(JSON.stringify(structuredContent))], structuredContent }
+}
+
+/** R-ASSIST-05: the assistant reads what was wrong, every field of it, and can ask again. */
+function refused(failure: unknown, language: Language): CallToolResult {
+  const body =
+    failure instanceof OperationRefused
+      ? failure.body
+      : failure instanceof AppError
+        ? inWords({ message: failure.text, errors: failure.errors }, language)
+        : null
+  if (body === null) throw failure
+  const fields = body.errors.map(({ field, message: why }) => `${field}: ${why}`)
+  return { isError: true, content: [text([body.message, ...fields].join('\n')), text(noticeIn(language))] }
+}
+
+function noticeIn(language: Language): string {
+  return word(message('ASSISTANT_NO_VERDICT'), language)
+}
+
+function text(said: string) {
+  return { type: 'text' as const, text: said }
+}

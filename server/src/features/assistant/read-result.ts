@@ -1,0 +1,12 @@
+import type { AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { message } from '../../words/message.ts'
+import type { Ask } from './ask-operation.ts'
+import { refusedField } from './refused-field.ts'
+
+/** The result that a token opens. @throws OperationRefused when there is none (yet). */
+export async function readResult(ask: Ask, statusToken: string): Promise<RentRiskDiagnosisResponse> {
+  const url = `/api/rent-risk-diagnoses/async/${encodeURIComponent(statusToken)}`
+  const { result } = await ask<AsyncDiagnosisStatus>({ method: 'GET', url })
+  return result ?? refusedField('statusToken', 'NOT_READY', message('ASSISTANT_NO_RESULT_YET'))
+}

@@ -442,6 +442,22 @@ AS $function$
   ) as part
 $function$;
 
+create table account_mails (
+  mail_id uuid not null,
+  user_id bigint not null,
+  change text not null,
+  email text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone
+);
+alter table account_mails add constraint account_mails_pkey PRIMARY KEY (mail_id);
+alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text])));
+alter table account_mails add constraint account_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX account_mails_expires ON public.account_mails USING btree (expires_at);
+CREATE INDEX account_mails_user ON public.account_mails USING btree (user_id);
+
 create table accuracy_months (
   month text not null,
   kind text not null,
@@ -1717,7 +1733,8 @@ alter table value_calibrations add constraint value_calibrations_kind_check CHEC
 create table verified_emails (
   user_id bigint not null,
   email text not null,
-  verified_at timestamp with time zone not null
+  verified_at timestamp with time zone not null,
+  language text
 );
 alter table verified_emails add constraint verified_emails_pkey PRIMARY KEY (user_id);
 alter table verified_emails add constraint verified_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;

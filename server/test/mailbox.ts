@@ -7,7 +7,7 @@ export type Mailbox = {
   /** As `SMTP_URL`. */
   url: string
   mails: ParsedMail[]
-  /** The token in the link of the next mail to this address, which is read once. */
+  /** The token in the link of the next mail to this address that has one, which is read once. */
   tokenFor(address: string): Promise<string>
   /** So many of the next mails are not taken for now, after the server has read them. */
   refuse(count: number): void
@@ -16,6 +16,7 @@ export type Mailbox = {
 }
 
 const PASSWORD = 'mail-server-secret'
+const TOKEN = /#([\w-]{43})\s/
 
 /** A mail server of its own that asks for a login. */
 export async function startMailbox(): Promise<Mailbox> {
@@ -58,11 +59,12 @@ export async function startMailbox(): Promise<Mailbox> {
       return held.promise
     },
     async tokenFor(address) {
-      const isUnread = (mail: ParsedMail) => !read.has(mail) && addressesOf(mail).includes(address.toLowerCase())
+      const isUnread = (mail: ParsedMail) =>
+        !read.has(mail) && addressesOf(mail).includes(address.toLowerCase()) && TOKEN.test(mail.text ?? '')
       await until(() => mails.some(isUnread), `a mail to ${address}`, 60)
       const mail = mails.find(isUnread) as ParsedMail
       read.add(mail)
-      return /#([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? ''
+      return TOKEN.exec(mail.text ?? '')?.[1] ?? ''
     },
   }
 }

@@ -47,6 +47,7 @@ const OWNED: Record<string, string[]> = {
     'transaction_facts',
   ],
   account: [
+    'account_mails',
     'known_devices',
     'one_time_tokens',
     'refresh_tokens',

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-type Mail = { to: string; subject: string; text: string }
+/** `id`: one that is sent again with it bears the same `Message-ID`, so that programs that read mails show it once. */
+type Mail = { id?: string; to: string; subject: string; text: string }
 
 export type Mailer = {
   /** Hands a mail to the server. @throws Error without address and text of the mail when the server does not take it. */
@@ -31,8 +32,9 @@ export function createMailer({ mail, environment }: Pick<Config, 'mail' | 'envir
     { from },
   )
   return {
-    async send(mail) {
-      await transport.sendMail(mail).catch((error: unknown) => {
+    async send({ id, ...mail }) {
+      const sent = id === undefined ? mail : { ...mail, messageId: `<${id}@${new URL(origin).hostname}>` }
+      await transport.sendMail(sent).catch((error: unknown) => {
         throw new Error(`the mail server did not take a mail: ${codesOf(error)}`)
       })
     },

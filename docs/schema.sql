@@ -927,6 +927,18 @@ alter table lot_roads add constraint lot_roads_pkey PRIMARY KEY (pnu, road_addre
 alter table lot_roads add constraint lot_roads_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
 CREATE INDEX lot_roads_key ON public.lot_roads USING btree (road_key) WHERE (road_key IS NOT NULL);
 
+create table mail_channels (
+  user_id bigint not null,
+  frequency text not null,
+  language text not null,
+  notification_types text[] not null,
+  chosen_at timestamp with time zone not null,
+  bounced_at timestamp with time zone
+);
+alter table mail_channels add constraint mail_channels_pkey PRIMARY KEY (user_id);
+alter table mail_channels add constraint mail_channels_frequency_check CHECK ((frequency = ANY (ARRAY['EACH'::text, 'DAILY'::text])));
+alter table mail_channels add constraint mail_channels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+
 create table market_indicators (
   table_id text not null,
   region_code text not null,
@@ -984,6 +996,19 @@ create table new_deal_groups (
   since timestamp with time zone not null
 );
 alter table new_deal_groups add constraint new_deal_groups_pkey PRIMARY KEY (lawd_cd, source, deal_month);
+
+create table notification_mails (
+  notification_id bigint not null,
+  user_id bigint not null,
+  due_at timestamp with time zone not null,
+  mail_id uuid,
+  tries integer default 0 not null
+);
+alter table notification_mails add constraint notification_mails_pkey PRIMARY KEY (notification_id);
+alter table notification_mails add constraint notification_mails_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(notification_id) ON DELETE CASCADE;
+alter table notification_mails add constraint notification_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES mail_channels(user_id) ON DELETE CASCADE;
+CREATE INDEX notification_mails_due ON public.notification_mails USING btree (due_at);
+CREATE INDEX notification_mails_user ON public.notification_mails USING btree (user_id);
 
 create table notification_switches (
   user_id bigint not null,

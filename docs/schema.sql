@@ -442,6 +442,22 @@ AS $function$
   ) as part
 $function$;
 
+create table account_mails (
+  mail_id uuid not null,
+  user_id bigint not null,
+  change text not null,
+  email text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone
+);
+alter table account_mails add constraint account_mails_pkey PRIMARY KEY (mail_id);
+alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text])));
+alter table account_mails add constraint account_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX account_mails_expires ON public.account_mails USING btree (expires_at);
+CREATE INDEX account_mails_user ON public.account_mails USING btree (user_id);
+
 create table accuracy_months (
   month text not null,
   kind text not null,
@@ -911,6 +927,18 @@ alter table lot_roads add constraint lot_roads_pkey PRIMARY KEY (pnu, road_addre
 alter table lot_roads add constraint lot_roads_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
 CREATE INDEX lot_roads_key ON public.lot_roads USING btree (road_key) WHERE (road_key IS NOT NULL);
 
+create table mail_channels (
+  user_id bigint not null,
+  frequency text not null,
+  language text not null,
+  notification_types text[] not null,
+  chosen_at timestamp with time zone not null,
+  bounced_at timestamp with time zone
+);
+alter table mail_channels add constraint mail_channels_pkey PRIMARY KEY (user_id);
+alter table mail_channels add constraint mail_channels_frequency_check CHECK ((frequency = ANY (ARRAY['EACH'::text, 'DAILY'::text])));
+alter table mail_channels add constraint mail_channels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+
 create table market_indicators (
   table_id text not null,
   region_code text not null,
@@ -968,6 +996,19 @@ create table new_deal_groups (
   since timestamp with time zone not null
 );
 alter table new_deal_groups add constraint new_deal_groups_pkey PRIMARY KEY (lawd_cd, source, deal_month);
+
+create table notification_mails (
+  notification_id bigint not null,
+  user_id bigint not null,
+  due_at timestamp with time zone not null,
+  mail_id uuid,
+  tries integer default 0 not null
+);
+alter table notification_mails add constraint notification_mails_pkey PRIMARY KEY (notification_id);
+alter table notification_mails add constraint notification_mails_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(notification_id) ON DELETE CASCADE;
+alter table notification_mails add constraint notification_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES mail_channels(user_id) ON DELETE CASCADE;
+CREATE INDEX notification_mails_due ON public.notification_mails USING btree (due_at);
+CREATE INDEX notification_mails_user ON public.notification_mails USING btree (user_id);
 
 create table notification_switches (
   user_id bigint not null,
@@ -1785,7 +1826,8 @@ alter table value_calibrations add constraint value_calibrations_kind_check CHEC
 create table verified_emails (
   user_id bigint not null,
   email text not null,
-  verified_at timestamp with time zone not null
+  verified_at timestamp with time zone not null,
+  language text
 );
 alter table verified_emails add constraint verified_emails_pkey PRIMARY KEY (user_id);
 alter table verified_emails add constraint verified_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;

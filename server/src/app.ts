@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
 import { keepReadings } from './domain/region-keyword/kept-readings.ts'
@@ -122,6 +123,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     deviceMark: createKeyedHash(secret, 'device'),
     oneTimeKey: derivedKey(secret, 'one-time token'),
   }
+  const unsubscribeKey = derivedKey(secret, 'unsubscribe')
+  const unsubscribeKeys: [KeyObject, ...KeyObject[]] =
+    previousSecret === undefined ? [unsubscribeKey] : [unsubscribeKey, derivedKey(previousSecret, 'unsubscribe')]
   const accounts = {
     ...shared,
     accessTokens,
@@ -154,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
     favoritesFeature({ ...diagnosing, forgetFieldChecks }),
-    notificationsFeature({ ...shared, feed, ...config.notifications, resolveCaller }),
+    notificationsFeature({ ...shared, mailer, unsubscribeKeys, feed, ...config.notifications, resolveCaller }),
     accountFeature(accounts),
     adminFeature(administration),
     auditFeature(administration),

@@ -7,19 +7,23 @@ export type Mailbox = {
   /** As `SMTP_URL`. */
   url: string
   mails: ParsedMail[]
-  /** The token in the link of the next mail to this address, which is read once. */
+  /** The token in the link of the next mail to this address that has one, which is read once. */
   tokenFor(address: string): Promise<string>
   /** So many of the next mails are not taken for now, after the server has read them. */
   refuse(count: number): void
+  /** What the server says to this recipient, such as `550 5.1.1`, from now on. */
+  rejectRecipient(address: string, code: number, text: string): void
   /** Resolves when the next mail was read; the server never answers whether it takes it. */
   hold(): Promise<void>
 }
 
 const PASSWORD = 'mail-server-secret'
+const TOKEN = /#([\w-]{43})\s/
 
 /** A mail server of its own that asks for a login. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ParsedMail[] = []
+  const rejections = new Map<string, { code: number; text: string }>()
   let refused = 0
   let held: PromiseWithResolvers<void> | undefined
   const server = new SMTPServer({
@@ -28,6 +32,10 @@ export async function startMailbox(): Promise<Mailbox> {
     allowInsecureAuth: true,
     onAuth({ password }, _session, callback) {
       callback(password === PASSWORD ? null : new Error('wrong login'), { user: 'service' })
+    },
+    onRcptTo({ address }, _session, callback) {
+      const rejection = rejections.get(address)
+      callback(rejection && Object.assign(new Error(rejection.text), { responseCode: rejection.code }))
     },
     onData(stream, _session, callback) {
       simpleParser(stream, (error, mail) => {
@@ -53,16 +61,20 @@ export async function startMailbox(): Promise<Mailbox> {
     refuse(count) {
       refused = count
     },
+    rejectRecipient(address, code, text) {
+      rejections.set(address, { code, text })
+    },
     hold() {
       held = Promise.withResolvers<void>()
       return held.promise
     },
     async tokenFor(address) {
-      const isUnread = (mail: ParsedMail) => !read.has(mail) && addressesOf(mail).includes(address.toLowerCase())
+      const isUnread = (mail: ParsedMail) =>
+        !read.has(mail) && addressesOf(mail).includes(address.toLowerCase()) && TOKEN.test(mail.text ?? '')
       await until(() => mails.some(isUnread), `a mail to ${address}`, 60)
       const mail = mails.find(isUnread) as ParsedMail
       read.add(mail)
-      return /#([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? ''
+      return TOKEN.exec(mail.text ?? '')?.[1] ?? ''
     },
   }
 }

@@ -47,6 +47,7 @@ const OWNED: Record<string, string[]> = {
     'transaction_facts',
   ],
   account: [
+    'account_mails',
     'known_devices',
     'one_time_tokens',
     'refresh_tokens',
@@ -74,7 +75,7 @@ const OWNED: Record<string, string[]> = {
   'diagnosis-runs': ['diagnosis_runs'],
   favorites: ['favorite_news', 'favorite_reminders', 'favorites'],
   map: ['field_checks'],
-  notifications: ['notification_switches', 'notifications'],
+  notifications: ['mail_channels', 'notification_mails', 'notification_switches', 'notifications'],
   operations: ['external_api_calls'],
   papers: ['paper_readings', 'paper_requests'],
   sanctions: ['policy_events', 'sanction_appeals', 'sanctions'],

@@ -1,10 +1,21 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-type Mail = { to: string; subject: string; text: string }
+/** `id`: one that is sent again with it bears the same `Message-ID`, so that programs that read mails show it once. */
+type Mail = {
+  id?: string
+  to: string
+  subject: string
+  text: string
+  /** An address that ends such mails when it is posted to (RFC 8058). */
+  unsubscribeBy?: string
+}
+
+/** The mail server refused the recipient for good: there is no such address. */
+export class UnknownRecipient extends Error {}
 
 export type Mailer = {
-  /** Hands a mail to the server. @throws Error without address and text of the mail when the server does not take it. */
+  /** Hands a mail to the server. @throws UnknownRecipient, or Error without address and text of the mail when the server does not take it. */
   send(mail: Mail): Promise<void>
   /** Connects and logs in. @throws Error that names no secret. */
   check(): Promise<void>
@@ -31,9 +42,12 @@ export function createMailer({ mail, environment }: Pick<Config, 'mail' | 'envir
     { from },
   )
   return {
-    async send(mail) {
-      await transport.sendMail(mail).catch((error: unknown) => {
-        throw new Error(`the mail server did not take a mail: ${codesOf(error)}`)
+    async send({ id, unsubscribeBy, ...mail }) {
+      const sent = id === undefined ? mail : { ...mail, messageId: `<${id}@${new URL(origin).hostname}>` }
+      const list = unsubscribeBy && { headers: listHeaders(unsubscribeBy) }
+      await transport.sendMail({ ...sent, ...list }).catch((error: unknown) => {
+        const Failure = isUnknownRecipient(error) ? UnknownRecipient : Error
+        throw new Failure(`the mail server did not take a mail: ${codesOf(error)}`)
       })
     },
     async check() {
@@ -43,6 +57,24 @@ export function createMailer({ mail, environment }: Pick<Config, 'mail' | 'envir
     },
     linkTo: (path) => `${origin}${path}`,
   }
+}
+
+function listHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** A refusal by policy (5.7, RFC 3463) says nothing about the address. */
+function isUnknownRecipient(error: unknown): boolean {
+  const {
+    command,
+    responseCode = 0,
+    response = '',
+  } = error as {
+    command?: string
+    responseCode?: number
+    response?: string
+  }
+  return command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
 /** What the server says in words may name the recipient, and the log is no place for that. */

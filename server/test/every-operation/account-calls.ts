@@ -39,6 +39,13 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
     body: { email: 'owner@example.com', confirmationPassword: PASSWORD },
   },
   { operationId: 'verifyEmail', body: { token: 'VERIFY_EMAIL' } },
+  { operationId: 'readNotificationChannels', as: 'owner' },
+  { operationId: 'chooseNotificationMail', as: 'owner', body: { frequency: 'EACH', language: 'ko' } },
+  { operationId: 'endNotificationMail', as: 'owner' },
+  {
+    operationId: 'unsubscribeNotificationMail',
+    query: ({ unsubscribeToken = '' }) => ({ token: String(unsubscribeToken) }),
+  },
   { operationId: 'recoverPassword', body: { email: 'owner@example.com' } },
   { operationId: 'resetPassword', body: { token: 'RECOVER_PASSWORD', newPassword: 'battery-staple-9' } },
   { operationId: 'refresh' },

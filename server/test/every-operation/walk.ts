@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
 import { createPasswords, createUser, defaultDepartmentOf } from '../../src/features/account/face.ts'
-import { notify } from '../../src/features/notifications/face.ts'
+import { notify, unsubscribeToken } from '../../src/features/notifications/face.ts'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
+import { derivedKey } from '../../src/platform/keyed-hash.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
 import { startQueues } from '../../src/start/start-queues.ts'
 import type { Language } from '../../src/words/language.ts'
@@ -55,7 +56,9 @@ export async function startWalk(language: Language): Promise<Walk> {
   )
   await writeLinks(database.pool)
   const operations = operationsOf((await app.inject('/v3/api-docs')).json<ApiDocument>())
-  const found: Found = {}
+  const found: Found = {
+    unsubscribeToken: unsubscribeToken(derivedKey(service.config.jwtSecret, 'unsubscribe'), 1),
+  }
   const ask = async (call: SampleCall) => {
     const { method, path, statuses } = operations.get(call.operationId) ?? assert.fail(call.operationId)
     const leaving = new AbortController()
@@ -102,6 +105,10 @@ async function writeLinks(pool: Pool): Promise<void> {
      select user_id, purpose, 'walk@example.com', 'ko', '', sha256(convert_to(purpose, 'UTF8')), now(), 'infinity'
      from users cross join unnest(array['VERIFY_EMAIL', 'RECOVER_PASSWORD']) as purpose
      where (username, purpose) in (('walk_ending', 'VERIFY_EMAIL'), ('walk_elsewhere', 'RECOVER_PASSWORD'))`,
+  )
+  await pool.query(
+    `insert into verified_emails (user_id, email, verified_at)
+     select user_id, 'walk-owner@example.com', now() from users where username = 'walk_owner'`,
   )
 }
 

@@ -23,6 +23,8 @@ const anonymise = statement<never, { userId: number; now: Date }>({
      delete from sessions where user_id = :userId
    ), mailed as (
      delete from one_time_tokens where user_id = :userId
+   ), told as (
+     delete from account_mails where user_id = :userId
    ), emails as (
      delete from verified_emails where user_id = :userId
    ), devices as (

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { DeletionServices } from './delete-account.ts'
 import { accountDeletionRoutes } from './deletion-routes.ts'
+import { changeMailJob } from './email/mail-of-change.ts'
 import { accountMailJob } from './email/send-mail.ts'
 import { lateErasureJob } from './erase-late-rows.ts'
 import { removeExpiredTokens } from './remove-expired-tokens.ts'
@@ -16,7 +17,7 @@ export function accountFeature(services: AccountServices): FeatureModule {
       await removeExpiredTokens(services.pool, now)
       await removeStrayImages(services, now)
     },
-    jobs: [accountMailJob(services)],
+    jobs: [accountMailJob(services), changeMailJob(services)],
     subscribers: [imageRemoval(services.storage)],
   }
 }

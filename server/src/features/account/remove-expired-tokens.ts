@@ -1,6 +1,7 @@
 import { daysBefore } from '../../domain/calendar.ts'
 import { removal } from '../../platform/removal.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { removeExpiredMails } from './email/mail-of-change.ts'
 import { removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
 import { DEVICE_DAYS, removeForgottenDevices } from './known-devices.ts'
 
@@ -30,5 +31,6 @@ export async function removeExpiredTokens(database: Queryable, now: Date): Promi
   await removeRevokedAccessTokens(database, { now })
   await removeSessions(database, { before: daysBefore(now, 1) })
   await removeExpiredOneTimeTokens(database, { now })
+  await removeExpiredMails(database, { now })
   await removeForgottenDevices(database, { before: daysBefore(now, DEVICE_DAYS) })
 }

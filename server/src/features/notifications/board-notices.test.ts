@@ -87,7 +87,7 @@ test('who has left is not notified any more', async (t) => {
 })
 
 test('who switched off comments on their posts still hears of replies to their own comments there', async (t) => {
-  await pool.query('truncate notifications')
+  await pool.query('truncate notifications cascade')
   const url = '/api/users/me/notification-settings'
   const items = [{ notificationType: 'COMMENT_ON_MY_POST', enabled: false }]
   const author = await board.member('author')

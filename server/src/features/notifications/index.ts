@@ -1,5 +1,7 @@
 import { daysBefore } from '../../domain/calendar.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
+import { mailChannelRoutes } from './mail/routes.ts'
+import { notificationMailJob } from './mail/send-mails.ts'
 import { notificationSubscriber } from './notified-events.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { notificationRoutes } from './routes.ts'
@@ -10,11 +12,13 @@ import { streamRoute } from './stream-route.ts'
 export function notificationsFeature(services: NotificationServices): FeatureModule {
   const { pool, clock, retentionDays } = services
   return {
-    routes(app) {
+    async routes(app) {
       streamRoute(app, services)
       notificationRoutes(app, services)
       operatorRoutes(app, services)
+      await mailChannelRoutes(app, services)
     },
+    jobs: [notificationMailJob(services)],
     subscribers: [notificationSubscriber(clock)],
     housekeeping: (now) => removeOld(pool, { before: daysBefore(now, retentionDays) }),
     async erase(transaction, userId) {

@@ -24,7 +24,7 @@ const stranger = await signUpAndLogIn(app, 'notified_stranger')
 
 beforeEach(async () => {
   clock.time = TEST_NOW
-  await pool.query('truncate notifications, notification_switches')
+  await pool.query('truncate notifications, notification_switches cascade')
 })
 
 const send = (notices: Notice[]) => inTransaction(pool, (transaction) => notify(transaction, notices, clock.now()))

@@ -42,7 +42,7 @@ async function runDiagnosis(accessToken?: string): Promise<number> {
 
 beforeEach(async () => {
   sandbox.clear()
-  await pool.query('truncate notifications')
+  await pool.query('truncate notifications cascade')
 })
 
 test('a finished asynchronous diagnosis notifies its owner once, with two instances at work; nobody’s notifies nobody', async (t) => {

@@ -1,3 +1,4 @@
+import { addDays, seoulDate } from '../../domain/calendar.ts'
 import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { addNotices, type NoticeDetail } from './stored-notifications.ts'
@@ -13,6 +14,14 @@ export type Notice = {
   /** `YYYYMM`. */
   months?: readonly string[]
   detail?: NoticeDetail
+}
+
+/** 08:00 in Seoul, which has no summer time. */
+const DIGEST_HOUR = '08:00:00+09:00'
+
+function nextDigest(now: Date): Date {
+  const today = new Date(`${seoulDate(now)}T${DIGEST_HOUR}`)
+  return today > now ? today : new Date(`${addDays(seoulDate(now), 1)}T${DIGEST_HOUR}`)
 }
 
 /** So many travel as one parameter. */
@@ -33,6 +42,6 @@ export async function notify(transaction: Queryable, notices: readonly Notice[],
         months,
         detail,
       }))
-    await addNotices(transaction, { notices: JSON.stringify(given), now })
+    await addNotices(transaction, { notices: JSON.stringify(given), now, nextDigestAt: nextDigest(now) })
   }
 }

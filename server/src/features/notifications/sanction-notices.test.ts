@@ -15,7 +15,7 @@ const operator = await board.member('operator', 'ROLE_CS_MANAGER')
 let members = 0
 const member = () => board.member(`member_${(members += 1)}`)
 
-beforeEach(() => pool.query('truncate notifications'))
+beforeEach(() => pool.query('truncate notifications cascade'))
 
 /** One of the author's posts is reported, and the report accepted. */
 async function accepted(postId: number, reason: string): Promise<void> {

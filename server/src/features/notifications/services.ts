@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Feed } from '../../platform/feed/feed.ts'
 import type { ResolveCaller } from '../../platform/http/access.ts'
+import type { MailServices } from './mail/send-mails.ts'
 
-export type NotificationServices = {
+export type NotificationServices = MailServices & {
   pool: Pool
   clock: Clock
   feed: Feed

@@ -56,13 +56,14 @@ const SELECTED = `notification_id as "notificationId", recipient_user_id as "rec
 
 /**
  * Joins notices to the unread ones of their type and target, in the order of the index so that two deliveries never wait for
- * each other. Types that a user has switched off are left out, and so is who has left.
+ * each other. Types that a user has switched off are left out, and so is who has left. What begins a row is mailed to who
+ * wants that; what joins an unread one is not.
  */
-export const addNotices = statement<Published, { notices: string; now: Date }>({
+export const addNotices = statement<Published, { notices: string; now: Date; nextDigestAt: Date }>({
   name: 'notification-add',
   columns: { published: 'void' },
   text: `
-    insert into notifications as kept (
+    with written as (insert into notifications as kept (
       recipient_user_id, notification_type, related_type, related_id, event_count, months, detail, created_at, changed_at
     )
     select
@@ -91,7 +92,15 @@ export const addNotices = statement<Published, { notices: string; now: Date }>({
       months = array(select distinct month from unnest(kept.months || excluded.months) as month order by month),
       detail = excluded.detail,
       changed_at = excluded.changed_at
-    returning ${PUBLISHED}`,
+    returning notification_id, kept.recipient_user_id, notification_type, xmax = 0 as is_new, ${PUBLISHED}
+    ), mailed as (
+      insert into notification_mails (notification_id, user_id, due_at)
+      select notification_id, user_id, case frequency when 'EACH' then :now::timestamptz else :nextDigestAt::timestamptz end
+      from written join mail_channels on user_id = recipient_user_id
+      where is_new and bounced_at is null and notification_type = any(notification_types)
+      for key share of mail_channels
+    )
+    select published from written`,
 })
 
 type Shown = { unreadOnly: boolean }
@@ -205,7 +214,8 @@ export const removeOld = removal<{ before: Date }>({
 export const removeOfUser = statement<never, { userId: number }>({
   name: 'notification-remove-of-user',
   columns: {},
-  text: `with switches as (delete from notification_switches where user_id = :userId)
+  text: `with switches as (delete from notification_switches where user_id = :userId),
+   channel as (delete from mail_channels where user_id = :userId)
    delete from notifications where recipient_user_id = :userId`,
 })
 

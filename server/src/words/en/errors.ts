@@ -59,6 +59,8 @@ export const ERRORS = {
   SHARE_409_LIMIT: 'A diagnosis cannot have more share links than this. First delete one that you do not need.',
 
   NOTIFICATION_400_ALWAYS_ON: 'Notifications about restrictions on your account cannot be switched off.',
+  NOTIFICATION_400_LINK_INVALID: 'This is no link of a mail. Open the link in the mail again.',
+  NOTIFICATION_409_NO_EMAIL: 'Confirm your e-mail address first.',
   NOTIFICATION_404_NOT_FOUND: 'The notification was not found.',
 
   FAVORITE_404_NOT_FOUND: 'The saved home was not found.',

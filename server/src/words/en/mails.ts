@@ -1,8 +1,10 @@
-import type { MAILS as KO, MailPurpose } from '../ko/mails.ts'
+import type { MAILS as KO, MailedChange, MailPurpose } from '../ko/mails.ts'
 
 export const MAILS = {
   MAIL_SUBJECT: ({ purpose }) => SUBJECTS[purpose],
   MAIL_TEXT: ({ purpose, link }) => TEXTS[purpose](link),
+  CHANGE_MAIL_SUBJECT: ({ change }) => CHANGE_SUBJECTS[change],
+  CHANGE_MAIL_TEXT: ({ change, link }) => changeText(change, link),
 } satisfies typeof KO
 
 const SUBJECTS: Record<MailPurpose, string> = {
@@ -16,3 +18,23 @@ const TEXTS: Record<MailPurpose, (link: string) => string> = {
   RECOVER_PASSWORD: (link) =>
     `You can set a new password with the link below. It works once, for 30 minutes.\n\n${link}\n\nIf you did not ask for it, delete this mail. Your password stays as it is.\n`,
 }
+
+const CHANGE_SUBJECTS: Record<MailedChange, string> = {
+  PASSWORD_CHANGED: '[Pre-contract check] Your password was changed',
+  EMAIL_CHANGED: '[Pre-contract check] The e-mail address of your account was changed',
+  EMAIL_REMOVED: '[Pre-contract check] This e-mail address was removed from your account',
+}
+
+const CHANGED: Record<MailedChange, string> = {
+  PASSWORD_CHANGED: 'The password of your account was changed.',
+  EMAIL_CHANGED:
+    'The e-mail address of your account was changed to another one. From now on, nothing is mailed to this one.',
+  EMAIL_REMOVED: 'This e-mail address was removed from your account. From now on, nothing is mailed to it.',
+}
+
+const changeText = (change: MailedChange, link: string) =>
+  `${CHANGED[change]}\n\nIf it was you, there is nothing to do. ${
+    change === 'PASSWORD_CHANGED'
+      ? `If it was not, set a new password below. It ends every login.\n\n${link}\n`
+      : 'If it was not, log in now, change your password and set your address again. If you cannot log in, tell the operators.\n'
+  }`

@@ -5,6 +5,11 @@ export const NOTIFICATIONS = {
   NOTIFICATION_NAME: ({ type }) => NAMES[type],
   NOTIFICATION_TITLE: ({ type }) => TITLES[type],
   NOTIFICATION: ({ type, ...facts }) => SENTENCES[type](facts),
+  NOTIFICATION_OF_OPERATORS: 'This notification goes to operators.',
+  NOTIFICATION_MAIL_ENDED: 'Notifications are no longer mailed.',
+  NOTIFICATION_MAIL_SUBJECT: ({ count }) => `[Pre-contract check] ${counted(count, 'notification')}`,
+  NOTIFICATION_MAIL_TEXT: ({ titles, link }) =>
+    `${titles.map((title) => `- ${title}`).join('\n')}\n\nLog in to read them.\n${link}\n\nYou get this mail because you chose it. End it on the same screen, or by the unsubscribe button of your mail program.\n`,
   NOTIFICATIONS_READ: 'All are marked as read.',
   NOTIFICATION_DELETED: 'The notification is deleted.',
   NOTIFICATION_SETTINGS_CHANGED: 'Your choice is stored.',
@@ -36,6 +41,7 @@ const NAMES: Record<NotificationType, string> = {
   REMINDER_GUARANTEE_APPLICATION: 'Applying for a return guarantee',
   REMINDER_RENEWAL_REQUEST: 'Asking for a renewal',
   NEW_DEVICE_LOGIN: 'Logins from a new device',
+  MAIL_STOPPED: 'Mails that stopped',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   SANCTION_APPEALED: 'Appeals against sanctions',
   TAKEDOWN_REQUESTED: 'Takedown requests',
@@ -77,6 +83,7 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_GUARANTEE_APPLICATION: 'A return guarantee can be applied for within a time',
   REMINDER_RENEWAL_REQUEST: 'A renewal can be asked for within a time',
   NEW_DEVICE_LOGIN: 'You logged in from a new device',
+  MAIL_STOPPED: 'Notifications are no longer mailed',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   SANCTION_APPEALED: 'A sanction was appealed',
   TAKEDOWN_REQUESTED: 'Somebody wants content taken down',
@@ -178,6 +185,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `${within(facts)}: a request for renewal has to reach the landlord within these days.`,
   NEW_DEVICE_LOGIN: ({ count, device }) =>
     `There was a login from a device not seen before${loginsOf(count, device)}. If it was not you, end that login and change your password.`,
+  MAIL_STOPPED: () =>
+    'The mail server says that there is no such address, so nothing is mailed. Set your address and choose again.',
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   SANCTION_APPEALED: ({ relatedId }) =>
     `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,

@@ -55,6 +55,8 @@ export const ERRORS = {
   SHARE_409_LIMIT: '한 진단에 만들 수 있는 공유 링크의 수를 넘었습니다. 쓰지 않는 링크를 먼저 지워 주세요.',
 
   NOTIFICATION_400_ALWAYS_ON: '이용 제한에 대한 알림은 끌 수 없습니다.',
+  NOTIFICATION_400_LINK_INVALID: '메일에 있는 링크가 아닙니다. 메일의 링크를 다시 열어 주세요.',
+  NOTIFICATION_409_NO_EMAIL: '먼저 전자우편 주소를 확인해 주세요.',
   NOTIFICATION_404_NOT_FOUND: '알림을 찾을 수 없습니다.',
 
   FAVORITE_404_NOT_FOUND: '저장한 집을 찾을 수 없습니다.',

@@ -2,9 +2,12 @@
 export const MAILS = {
   MAIL_SUBJECT: ({ purpose }: { purpose: MailPurpose }) => SUBJECTS[purpose],
   MAIL_TEXT: ({ purpose, link }: { purpose: MailPurpose; link: string }) => TEXTS[purpose](link),
+  CHANGE_MAIL_SUBJECT: ({ change }: { change: MailedChange }) => CHANGE_SUBJECTS[change],
+  CHANGE_MAIL_TEXT: ({ change, link }: { change: MailedChange; link: string }) => changeText(change, link),
 }
 
 export type MailPurpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'
+export type MailedChange = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_REMOVED'
 
 const SUBJECTS: Record<MailPurpose, string> = {
   VERIFY_EMAIL: '[계약 전 확인] 전자우편 주소를 확인해 주십시오',
@@ -17,3 +20,23 @@ const TEXTS: Record<MailPurpose, (link: string) => string> = {
   RECOVER_PASSWORD: (link) =>
     `아래 링크에서 비밀번호를 새로 정할 수 있습니다. 30분 동안 한 번 쓸 수 있습니다.\n\n${link}\n\n요청하지 않으셨으면 이 메일을 지우십시오. 비밀번호는 그대로입니다.\n`,
 }
+
+/** What was changed of an account, to the address that it had then. */
+const CHANGE_SUBJECTS: Record<MailedChange, string> = {
+  PASSWORD_CHANGED: '[계약 전 확인] 비밀번호가 바뀌었습니다',
+  EMAIL_CHANGED: '[계약 전 확인] 계정의 전자우편 주소가 바뀌었습니다',
+  EMAIL_REMOVED: '[계약 전 확인] 계정에서 이 전자우편 주소를 지웠습니다',
+}
+
+const CHANGED: Record<MailedChange, string> = {
+  PASSWORD_CHANGED: '계정의 비밀번호가 바뀌었습니다.',
+  EMAIL_CHANGED: '계정의 전자우편 주소가 다른 주소로 바뀌었습니다. 앞으로 이 주소로는 메일을 보내지 않습니다.',
+  EMAIL_REMOVED: '계정에서 이 전자우편 주소를 지웠습니다. 앞으로 이 주소로는 메일을 보내지 않습니다.',
+}
+
+const changeText = (change: MailedChange, link: string) =>
+  `${CHANGED[change]}\n\n본인이 바꾸셨으면 하실 일이 없습니다. ${
+    change === 'PASSWORD_CHANGED'
+      ? `본인이 아니면 아래에서 비밀번호를 새로 정하십시오. 모든 로그인이 끝납니다.\n\n${link}\n`
+      : '본인이 아니면 바로 로그인해 비밀번호를 바꾸고 주소를 다시 정하십시오. 로그인할 수 없으면 운영자에게 알려 주십시오.\n'
+  }`

@@ -6,6 +6,11 @@ export const NOTIFICATIONS = {
   NOTIFICATION_NAME: ({ type }: { type: NotificationType }) => NAMES[type],
   NOTIFICATION_TITLE: ({ type }: { type: NotificationType }) => TITLES[type],
   NOTIFICATION: ({ type, ...facts }: Notified) => SENTENCES[type](facts),
+  NOTIFICATION_OF_OPERATORS: '운영자에게 가는 알림입니다.',
+  NOTIFICATION_MAIL_ENDED: '알림 메일을 더 보내지 않습니다.',
+  NOTIFICATION_MAIL_SUBJECT: ({ count }: { count: number }) => `[계약 전 확인] 알림 ${count}건`,
+  NOTIFICATION_MAIL_TEXT: ({ titles, link }: { titles: readonly string[]; link: string }) =>
+    `${titles.map((title) => `- ${title}`).join('\n')}\n\n내용은 로그인해서 보실 수 있습니다.\n${link}\n\n메일로 받기로 하셔서 보냅니다. 같은 화면에서 끄거나, 메일 프로그램의 수신 거부를 누르십시오.\n`,
   NOTIFICATIONS_READ: '모두 읽은 것으로 했습니다.',
   NOTIFICATION_DELETED: '알림을 지웠습니다.',
   NOTIFICATION_SETTINGS_CHANGED: '바꿨습니다.',
@@ -37,6 +42,7 @@ const NAMES = {
   REMINDER_GUARANTEE_APPLICATION: '반환보증 신청',
   REMINDER_RENEWAL_REQUEST: '계약 갱신 요구',
   NEW_DEVICE_LOGIN: '새 기기의 로그인',
+  MAIL_STOPPED: '멈춘 메일',
   HIGH_LEVEL_SANCTION: '강한 이용 제한',
   SANCTION_APPEALED: '제재에 대한 이의',
   TAKEDOWN_REQUESTED: '게시 중단 요청',
@@ -98,6 +104,7 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_GUARANTEE_APPLICATION: '반환보증은 신청할 수 있는 기간이 있습니다',
   REMINDER_RENEWAL_REQUEST: '계약 갱신을 요구할 수 있는 기간이 있습니다',
   NEW_DEVICE_LOGIN: '새 기기에서 로그인했습니다',
+  MAIL_STOPPED: '알림 메일이 멈췄습니다',
   HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
   SANCTION_APPEALED: '이용 제한에 이의가 들어왔습니다',
   TAKEDOWN_REQUESTED: '게시 중단 요청이 들어왔습니다',
@@ -204,6 +211,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   REMINDER_RENEWAL_REQUEST: (facts) => `${within(facts)}: 갱신을 요구하려면 이 기간에 임대인에게 도달해야 합니다.`,
   NEW_DEVICE_LOGIN: ({ count, device }) =>
     `처음 보는 기기에서 로그인했습니다${loginsOf(count, device)}. 본인이 아니면 그 로그인을 끝내고 비밀번호를 바꾸십시오.`,
+  MAIL_STOPPED: () =>
+    '메일 서버가 주소를 받지 않아 알림 메일을 보내지 않습니다. 주소를 다시 확인하고 받을지 다시 고르십시오.',
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
   SANCTION_APPEALED: ({ relatedId }) => `이의 ${relatedId}번을 제재를 건 운영자가 아닌 다른 운영자가 결정해야 합니다.`,
   TAKEDOWN_REQUESTED: ({ relatedId }) => `게시 중단 요청 ${relatedId}번을 살펴보십시오.`,

@@ -1,4 +1,5 @@
 import type { Page } from '@lease-risk/contract/common'
+import type { ChooseMail, NotificationChannels } from '@lease-risk/contract/notification-channels'
 import type {
   Notification,
   NotificationSettings,
@@ -64,5 +65,28 @@ export function useUpdateSettings() {
   return useMutation({
     mutationFn: (body: UpdateNotificationSettings) => api<NotificationSettings>(SETTINGS_PATH, { method: 'PUT', body }),
     onSuccess: (settings) => queries.setQueryData(SETTINGS_KEY, settings),
+  })
+}
+
+const CHANNELS_PATH = '/api/users/me/notification-channels'
+const CHANNELS_KEY = ['notification-channels']
+
+export function useChannels() {
+  return useQuery({
+    queryKey: CHANNELS_KEY,
+    queryFn: ({ signal }) => api<NotificationChannels>(CHANNELS_PATH, { signal }),
+  })
+}
+
+type HowMailed = { how: ChooseMail['frequency'] | 'OFF'; language: ChooseMail['language'] }
+
+export function useChooseMail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ how, language }: HowMailed) =>
+      how === 'OFF'
+        ? api<NotificationChannels>(`${CHANNELS_PATH}/mail`, { method: 'DELETE' })
+        : api<NotificationChannels>(`${CHANNELS_PATH}/mail`, { method: 'PUT', body: { frequency: how, language } }),
+    onSuccess: (channels) => queries.setQueryData(CHANNELS_KEY, channels),
   })
 }

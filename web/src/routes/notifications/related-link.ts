@@ -8,8 +8,8 @@ export function relatedLink({
   relatedId,
   relatedPostId,
 }: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId'>): string | null {
-  // where one is logged in can be seen and ended there
-  if (notificationType === 'NEW_DEVICE_LOGIN') return ME
+  // where one is logged in and the address are seen and changed there
+  if (notificationType === 'NEW_DEVICE_LOGIN' || notificationType === 'MAIL_STOPPED') return ME
   if (relatedPostId !== null) return postLink(relatedPostId)
   switch (relatedType) {
     case 'DIAGNOSIS':

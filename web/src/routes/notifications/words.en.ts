@@ -23,6 +23,11 @@ export const en = {
   settings: 'Choose your notifications',
   alwaysOn: 'You cannot switch this one off.',
   settingsSaved: 'Saved.',
+  mail: 'Also by mail',
+  mailHow: { OFF: 'No mails', EACH: 'As they come', DAILY: 'Once a day, at 8 in Seoul' },
+  mailNeedsAddress: 'To get mails, confirm your e-mail address first.',
+  mailAddress: 'Confirm an address',
+  mailStopped: 'The mail server did not know your address. Check it and choose again.',
   pager: {
     label: 'Pages',
     previous: 'Previous',

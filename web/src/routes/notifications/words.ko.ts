@@ -21,6 +21,11 @@ export const ko = {
   settings: '받을 알림 고르기',
   alwaysOn: '끌 수 없는 알림이에요.',
   settingsSaved: '받을 알림을 바꿨어요.',
+  mail: '메일로도 받기',
+  mailHow: { OFF: '받지 않기', EACH: '생길 때마다', DAILY: '하루 한 번, 아침 8시' },
+  mailNeedsAddress: '메일로도 받으려면 먼저 전자우편 주소를 확인해 주세요.',
+  mailAddress: '주소 확인하기',
+  mailStopped: '메일 서버가 주소를 받지 않아 멈췄어요. 주소를 확인하고 다시 골라 주세요.',
   pager: {
     label: '쪽',
     previous: '앞',

@@ -88,12 +88,12 @@ export const findToken = statement<{ user_id: number; username: string }, Presen
 })
 
 /** Of two uses at once the second waits for the first one's row and then finds it used. */
-export const takeToken = statement<{ email: string }, Presented>({
+export const takeToken = statement<{ email: string; language: Language }, Presented>({
   name: 'one-time-token-take',
-  columns: { email: 'text' },
+  columns: { email: 'text', language: 'text' },
   text: `update one_time_tokens set used_at = :now
    where token_hash = :hash and purpose = :purpose and used_at is null and expires_at > :now
-   returning email`,
+   returning email, language`,
 })
 
 export const voidTokens = statement<never, { userId: number; purpose: Purpose; now: Date }>({

@@ -6,6 +6,7 @@ import type { Language } from '../../../words/language.ts'
 import { lockUser } from '../change-user.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { AccountServices } from '../services.ts'
+import { tellOfChange } from './mail-of-change.ts'
 import { askToVerify, findToken, hashOfToken, takeToken, voidTokens } from './one-time-tokens.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -19,12 +20,13 @@ const readEmail = statement<{ email: string | null; pending_email: string | null
       where user_id = :userId and purpose = 'VERIFY_EMAIL' and used_at is null and expires_at > :now
       order by token_id desc limit 1) as pending_email`,
 })
-const writeEmail = statement<never, { userId: number; email: string; now: Date }>({
+const writeEmail = statement<never, { userId: number; email: string; language: Language; now: Date }>({
   name: 'write-verified-email',
   columns: {},
   text: `with shown as (update users set email = :email where user_id = :userId)
-   insert into verified_emails (user_id, email, verified_at) values (:userId, :email, :now)
-   on conflict (user_id) do update set email = excluded.email, verified_at = excluded.verified_at`,
+   insert into verified_emails (user_id, email, language, verified_at) values (:userId, :email, :language, :now)
+   on conflict (user_id) do update set
+     email = excluded.email, language = excluded.language, verified_at = excluded.verified_at`,
 })
 const removeEmail = statement<never, { userId: number }>({
   name: 'remove-email',
@@ -55,6 +57,8 @@ export async function updateOwnEmail(
   if (email === undefined) {
     await inTransaction(pool, async (client) => {
       const now = clock.now()
+      await lockUser(client, userId)
+      await tellOfChange(client, userId, 'EMAIL_REMOVED', now)
       await removeEmail(client, { userId })
       for (const purpose of ['VERIFY_EMAIL', 'RECOVER_PASSWORD'] as const) {
         await voidTokens(client, { userId, purpose, now })
@@ -83,9 +87,11 @@ export async function verifyEmail({ pool, clock }: AccountServices, token: strin
     await lockUser(client, userId)
     const [taken] = await takeToken(client, presented)
     if (taken === undefined) throw new AppError('AUTH_400_LINK_INVALID')
-    const { email } = taken
+    const { email, language } = taken
+    const [present] = await readEmail(client, { userId, now })
+    if (present?.email !== email) await tellOfChange(client, userId, 'EMAIL_CHANGED', now)
     await voidTokens(client, { userId, purpose: 'RECOVER_PASSWORD', now })
-    await writeEmail(client, { userId, email, now })
+    await writeEmail(client, { userId, email, language, now })
   }).catch((error) => {
     throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new AppError('EMAIL_409_TAKEN') : error
   })

@@ -12,6 +12,7 @@ import {
 import { addressesOf, mailVariables, startMailbox } from '../../../../test/mailbox.ts'
 import { until } from '../../../../test/until.ts'
 import { startJobQueue } from '../../../platform/job-queue.ts'
+import { changeMailJob } from './mail-of-change.ts'
 import { accountMailJob } from './send-mail.ts'
 
 const mailbox = await startMailbox()
@@ -28,7 +29,7 @@ const without = await accountApp()
 const { pool } = database
 const mailing = await startJobQueue({
   databaseUrl: database.url,
-  jobs: [accountMailJob(services)],
+  jobs: [accountMailJob(services), changeMailJob(services)],
   log: services.log as never,
 })
 after(() => mailing.stop())

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { enqueueJob } from '../../../platform/enqueue-job.ts'
+import type { Job } from '../../../platform/job-queue.ts'
+import { removal } from '../../../platform/removal.ts'
+import { statement } from '../../../platform/statement.ts'
+import type { Queryable } from '../../../platform/transaction.ts'
+import { word } from '../../../words/in-words.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../words/language.ts'
+import { message } from '../../../words/message.ts'
+import type { AccountServices } from '../services.ts'
+
+/** What the owner of an address is told of an account. */
+export type Change = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_REMOVED'
+
+const CHANGE_MAIL_JOB = 'send-change-mail'
+const HOURS = 24
+/** The last tries come after the mail has expired and send nothing: the job ends instead of giving up. */
+const ATTEMPTS = 12
+
+type NewMail = { mailId: string; userId: number; change: Change; language: Language; now: Date; expiresAt: Date }
+
+const insertMail = statement<{ mail_id: string }, NewMail>({
+  name: 'account-mail-insert',
+  columns: { mail_id: 'uuid' },
+  text: `insert into account_mails (mail_id, user_id, change, email, language, created_at, expires_at)
+   select :mailId::uuid, user_id, :change, email, coalesce(language, :language), :now::timestamptz,
+     :expiresAt::timestamptz
+   from verified_emails where user_id = :userId
+   returning mail_id`,
+})
+
+const readMail = statement<{ change: Change; email: string; language: Language }, { mailId: string; now: Date }>({
+  name: 'account-mail-read',
+  columns: { change: 'text', email: 'text', language: 'text' },
+  text: `select change, email, language from account_mails
+   where mail_id = :mailId and sent_at is null and expires_at > :now`,
+})
+
+const markSent = statement<never, { mailId: string; now: Date }>({
+  name: 'account-mail-sent',
+  columns: {},
+  text: 'update account_mails set sent_at = :now where mail_id = :mailId',
+})
+
+export const removeExpiredMails = removal<{ now: Date }>({
+  name: 'account-mails-remove-expired',
+  oldest: 'expires_at',
+  text: 'delete from account_mails where expires_at <= :now',
+})
+
+/**
+ * R-ACCT-25: tells the verified address that the account has at this moment, so it comes before an address is changed. In the
+ * language in which that address was verified, which whoever changes something now has no say in. Without an address nothing is done.
+ */
+export async function tellOfChange(transaction: Queryable, userId: number, change: Change, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + HOURS * 60 * 60_000)
+  const mail = { mailId: randomUUID(), userId, change, language: DEFAULT_LANGUAGE, now, expiresAt }
+  const [added] = await insertMail(transaction, mail)
+  if (added === undefined) return
+  await enqueueJob(transaction, CHANGE_MAIL_JOB, { mailId: added.mail_id }, { maxAttempts: ATTEMPTS })
+}
+
+/** A mail that was sent by a process that was killed right after is sent again, with the same `Message-ID`. */
+export function changeMailJob({
+  pool,
+  clock,
+  mailer,
+}: Pick<AccountServices, 'pool' | 'clock' | 'mailer'>): Job<{ mailId: string }> {
+  return {
+    name: CHANGE_MAIL_JOB,
+    async run({ mailId }) {
+      if (mailer === null) return
+      const [mail] = await readMail(pool, { mailId, now: clock.now() })
+      if (mail === undefined) return
+      const { change, email, language } = mail
+      await mailer.send({
+        id: mailId,
+        to: email,
+        subject: word(message('CHANGE_MAIL_SUBJECT', { change }), language),
+        text: word(message('CHANGE_MAIL_TEXT', { change, link: mailer.linkTo('/recover') }), language),
+      })
+      await markSent(pool, { mailId, now: clock.now() })
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-app.ts'
+import { addressesOf, mailVariables, startMailbox } from '../../../../test/mailbox.ts'
+import { testService } from '../../../../test/service.ts'
+import { installJobQueue } from '../../../platform/job-queue.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { type Notice, notify } from '../notify.ts'
+
+const mailbox = await startMailbox()
+const { app, clock, database, jobs, logLines } = await testService(mailVariables(mailbox))
+const { pool } = database
+await installJobQueue(database.url)
+const CHANNELS = '/api/users/me/notification-channels'
+const job = jobs.find(({ name }) => name === 'mail-notifications') ?? assert.fail('no job')
+const runJob = () => job.run(undefined as never, AbortSignal.timeout(60_000))
+const call = (by: LoggedIn, method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  app.inject({ method, url, headers: bearer(by.accessToken), ...(payload && { payload }) })
+const send = (...notices: Notice[]) => inTransaction(pool, (transaction) => notify(transaction, notices, clock.now()))
+const mailsTo = (address: string) => mailbox.mails.filter((mail) => addressesOf(mail).includes(address))
+const advance = (minutes: number) => {
+  clock.time = new Date(clock.time.getTime() + minutes * 60_000)
+}
+const commentTo = ({ userId }: LoggedIn, postId = 1): Notice => ({
+  type: 'COMMENT_ON_MY_POST',
+  userId,
+  relatedType: 'POST',
+  relatedId: postId,
+})
+
+/** A user with a verified address, who has chosen mails where `chosen` says how. */
+async function reader(username: string, chosen?: object): Promise<LoggedIn & { email: string }> {
+  const user = await signUpAndLogIn(app, username)
+  const email = `${username}@example.com`
+  const text = 'insert into verified_emails (user_id, email, language, verified_at) values ($1, $2, $3, now())'
+  await pool.query(text, [user.userId, email, 'ko'])
+  if (chosen !== undefined) {
+    const answer = await call(user, 'PUT', `${CHANNELS}/mail`, { frequency: 'EACH', language: 'ko', ...chosen })
+    assert.equal(answer.statusCode, 200, answer.body)
+  }
+  return { ...user, email }
+}
+
+const unsubscribeAddress = (address: string) => {
+  const list = mailsTo(address)[0]?.headers.get('list') as { unsubscribe?: { url: string } } | undefined
+  return new URL(list?.unsubscribe?.url ?? assert.fail('no List-Unsubscribe'))
+}
+const oneClick = (path: string) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+test('R-NOTIF-10: nothing is mailed until it is chosen, and it can be chosen with a verified address alone', async () => {
+  const user = await reader('mail.off')
+  assert.equal((await call(user, 'GET', CHANNELS)).json().data.mail.enabled, false)
+  await send(commentTo(user))
+  await runJob()
+  assert.deepEqual(mailsTo(user.email), [])
+  const unverified = await signUpAndLogIn(app, 'mail.unverified', { email: 'mail.unverified@example.com' })
+  const refused = await call(unverified, 'PUT', `${CHANNELS}/mail`, { frequency: 'EACH', language: 'ko' })
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'NOTIFICATION_409_NO_EMAIL'])
+})
+
+test('R-NOTIF-10: every wrong field is named', async () => {
+  const user = await reader('mail.wrong')
+  const wrong = { frequency: 'HOURLY', language: 'xx', notificationTypes: ['NONE'] }
+  const answer = await call(user, 'PUT', `${CHANNELS}/mail`, wrong)
+  const fields = answer.json().errors.map(({ field }: { field: string }) => field)
+  assert.deepEqual([answer.statusCode, fields.toSorted()], [400, ['frequency', 'language', 'notificationTypes[0]']])
+  const operators = { frequency: 'EACH', language: 'ko', notificationTypes: ['COMMENT_ON_MY_POST', 'PROVIDER_ILL'] }
+  const refused = await call(user, 'PUT', `${CHANNELS}/mail`, operators)
+  assert.deepEqual([refused.statusCode, refused.json().errors[0].field], [400, 'notificationTypes[1]'])
+})
+
+test('R-NOTIF-10: what comes in one minute is one mail, with titles alone, in the chosen language, once', async () => {
+  const user = await reader('mail.each', { language: 'en' })
+  const reminder: Notice = {
+    type: 'REMINDER_REGISTRY_ON_CONTRACT',
+    userId: user.userId,
+    relatedType: 'FAVORITE',
+    relatedId: 7,
+    detail: { home: 'SECRET-HOME 101', fromOn: '2026-12-01' },
+  }
+  await send(commentTo(user), reminder)
+  await send(commentTo(user))
+  await Promise.all([runJob(), runJob(), runJob()])
+  await runJob()
+  const [mail, ...more] = mailsTo(user.email)
+  assert.deepEqual(more, [])
+  assert.match(mail?.subject ?? '', /2 notifications/)
+  assert.match(mail?.text ?? '', /- Your post has a comment\n- Day of the contract: check the registry/)
+  assert.doesNotMatch(mail?.text ?? '', /SECRET-HOME|mail\.each|[가-힣]/)
+})
+
+test('R-NOTIF-10: kinds that were not chosen, and what was read meanwhile, are not mailed', async () => {
+  const user = await reader('mail.kinds', { notificationTypes: ['REPORT_REVIEWED', 'CONTENT_HIDDEN'] })
+  const hidden: Notice = { type: 'CONTENT_HIDDEN', userId: user.userId, relatedType: 'POST', relatedId: 3 }
+  await send(commentTo(user), hidden)
+  await call(user, 'PUT', '/api/notifications/read-all')
+  await runJob()
+  assert.deepEqual(mailsTo(user.email), [])
+  const left = await pool.query('select from notification_mails where user_id = $1', [user.userId])
+  assert.equal(left.rowCount, 0)
+})
+
+test('R-NOTIF-10: a digest comes once a day, at eight in Seoul', async () => {
+  const user = await reader('mail.daily', { frequency: 'DAILY' })
+  await send(commentTo(user, 1))
+  await send(commentTo(user, 2))
+  const { rows } = await pool.query('select distinct due_at from notification_mails where user_id = $1', [user.userId])
+  assert.equal(rows.length, 1)
+  assert.match(rows[0].due_at.toISOString(), /T23:00:00\.000Z$/)
+  await runJob()
+  assert.deepEqual(mailsTo(user.email), [])
+  clock.time = rows[0].due_at
+  await runJob()
+  assert.match(mailsTo(user.email)[0]?.subject ?? '', /알림 2건/)
+})
+
+test('R-NOTIF-11: one click on the header of a mail ends these mails and nothing else, without a login, also twice', async () => {
+  const [user, other] = [await reader('mail.click', {}), await reader('mail.click.other', {})]
+  await send(commentTo(user), commentTo(other))
+  await runJob()
+  const { origin, pathname, search } = unsubscribeAddress(user.email)
+  assert.equal(origin, 'https://service.example.com')
+  const raw = mailsTo(user.email)[0]?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line
+  assert.equal(raw, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await send(commentTo(user, 2), commentTo(other, 2))
+  for (let time = 0; time < 2; time++) assert.equal((await oneClick(pathname + search)).statusCode, 200)
+  await runJob()
+  assert.deepEqual([mailsTo(user.email).length, mailsTo(other.email).length], [1, 2])
+  assert.equal((await call(user, 'GET', CHANNELS)).json().data.mail.enabled, false)
+  assert.equal((await call(user, 'GET', '/api/notifications')).json().data.content.length, 2)
+  const forged = search.replace(`token=${user.userId}.`, `token=${other.userId}.`)
+  const refused = await oneClick(pathname + forged)
+  assert.deepEqual([refused.statusCode, refused.json().code], [400, 'NOTIFICATION_400_LINK_INVALID'])
+  assert.equal((await call(other, 'GET', CHANNELS)).json().data.mail.enabled, true)
+})
+
+test('R-NOTIF-12: a mail that is not taken is tried again, later each time, with one Message-ID, and given up in the end', async () => {
+  const user = await reader('mail.again', {})
+  await send(commentTo(user))
+  mailbox.refuse(2)
+  await runJob()
+  await runJob()
+  assert.deepEqual(mailsTo(user.email), [])
+  const kept = await pool.query('select mail_id, tries from notification_mails where user_id = $1', [user.userId])
+  assert.equal(kept.rows[0].tries, 1)
+  for (const minutes of [2, 4]) {
+    advance(minutes)
+    await runJob()
+  }
+  assert.equal(mailsTo(user.email)[0]?.messageId, `<${kept.rows[0].mail_id}@service.example.com>`)
+  await send(commentTo(user, 2))
+  mailbox.refuse(100)
+  for (let tries = 0; tries < 12; tries++) {
+    await runJob()
+    advance(300)
+  }
+  mailbox.refuse(0)
+  await runJob()
+  assert.equal(mailsTo(user.email).length, 1)
+  assert.equal(logLines.filter(({ msg }) => msg === 'a mail of notifications was given up').length, 1)
+  assert.ok(!JSON.stringify(logLines).includes(user.email))
+})
+
+test('R-NOTIF-12: an address that the mail server does not know ends the mails with a notification; a refusal by policy does not', async () => {
+  const [gone, policy] = [await reader('mail.gone', {}), await reader('mail.policy', {})]
+  mailbox.rejectRecipient(gone.email, 550, '5.1.1 no such user')
+  mailbox.rejectRecipient(policy.email, 550, '5.7.1 not from you')
+  await send(commentTo(gone), commentTo(policy))
+  await runJob()
+  const { mail } = (await call(gone, 'GET', CHANNELS)).json().data
+  assert.equal(mail.enabled, false)
+  assert.notEqual(mail.stoppedAt, null)
+  const [notice] = (await call(gone, 'GET', '/api/notifications')).json().data.content
+  assert.equal(notice.notificationType, 'MAIL_STOPPED')
+  assert.equal((await call(policy, 'GET', CHANNELS)).json().data.mail.enabled, true)
+  const again = await call(gone, 'PUT', `${CHANNELS}/mail`, { frequency: 'EACH', language: 'ko' })
+  assert.deepEqual([again.json().data.mail.enabled, again.json().data.mail.stoppedAt], [true, null])
+})
+
+test('R-NOTIF-12: what a killed process had taken is sent by the next one after ten minutes, with the same Message-ID', async () => {
+  const user = await reader('mail.killed', {})
+  await send(commentTo(user))
+  const mailId = '00000000-0000-4000-8000-000000000002'
+  const until = new Date(clock.now().getTime() + 10 * 60_000)
+  const text = 'update notification_mails set mail_id = $1, tries = 1, due_at = $2 where user_id = $3'
+  await pool.query(text, [mailId, until, user.userId])
+  await send(commentTo(user, 2))
+  await runJob()
+  assert.equal(mailsTo(user.email).length, 1)
+  advance(10)
+  await runJob()
+  assert.equal(mailsTo(user.email)[1]?.messageId, `<${mailId}@service.example.com>`)
+})
+
+test('R-NOTIF-11: a notification that is written while the mails are ended is written, and not mailed', async () => {
+  const user = await reader('mail.race', {})
+  const ending = await pool.connect()
+  await ending.query('begin')
+  await ending.query('delete from mail_channels where user_id = $1', [user.userId])
+  const written = send(commentTo(user))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await ending.query('commit')
+  ending.release()
+  await written
+  await runJob()
+  assert.deepEqual(mailsTo(user.email), [])
+  assert.equal((await call(user, 'GET', '/api/notifications')).json().data.content.length, 1)
+})
+
+test('R-NOTIF-11: who removes the address or is withdrawn gets no mail, and nothing waits', async () => {
+  const [removed, withdrawn] = [await reader('mail.removed', {}), await reader('mail.withdrawn', {})]
+  await send(commentTo(removed), commentTo(withdrawn))
+  await pool.query('delete from verified_emails where user_id = $1', [removed.userId])
+  await pool.query('update users set enabled = false where user_id = $1', [withdrawn.userId])
+  await runJob()
+  assert.deepEqual([...mailsTo(removed.email), ...mailsTo(withdrawn.email)], [])
+  const ids = [removed.userId, withdrawn.userId]
+  assert.equal((await pool.query('select from mail_channels where user_id = any($1)', [ids])).rowCount, 0)
+})

@@ -1,0 +1,119 @@
+import type { KeyObject } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Job } from '../../../platform/job-queue.ts'
+import { type Mailer, UnknownRecipient } from '../../../platform/mail.ts'
+import { observe } from '../../../platform/observe.ts'
+import { word } from '../../../words/in-words.ts'
+import { message } from '../../../words/message.ts'
+import { readVerifiedEmail } from '../../account/face.ts'
+import { notify } from '../notify.ts'
+import {
+  postponeMail,
+  readMail,
+  removeChannel,
+  removeMail,
+  stopChannel,
+  type TakenMail,
+  takeMail,
+} from './stored-mails.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
+
+export type MailServices = {
+  pool: Pool
+  clock: Clock
+  mailer: Mailer | null
+  /** Of the links that end the mails; the second one of the secret before. */
+  unsubscribeKeys: readonly [KeyObject, ...KeyObject[]]
+  log: Pick<Logger, 'warn'>
+}
+
+const MINUTE_MS = 60_000
+/** So long a process that took a mail has for it; the mail server gives up far earlier. */
+const LEASE_MS = 10 * MINUTE_MS
+/** After 2, 4, 8 … minutes, in the end after four hours: eight and a half hours in all. */
+const MOST_TRIES = 9
+
+/** Every minute, once among all instances. Notifications of the minute go in one mail. */
+export function notificationMailJob(services: MailServices): Job {
+  return {
+    name: 'mail-notifications',
+    schedule: '* * * * *',
+    async run(_payload, signal) {
+      const { mailer } = services
+      if (mailer === null) return
+      while (await sendNext({ ...services, mailer })) signal.throwIfAborted()
+    },
+  }
+}
+
+type Sending = MailServices & { mailer: Mailer }
+type Outcome = 'SENT' | 'NOTHING_LEFT' | 'NO_SUCH_ADDRESS' | 'FAILED' | 'GIVEN_UP'
+
+async function sendNext(services: Sending): Promise<boolean> {
+  const now = services.clock.now()
+  const until = new Date(now.getTime() + LEASE_MS)
+  const [taken] = await takeMail(services.pool, { now, until, mailId: randomUUID() })
+  if (taken === undefined) return false
+  await observe(
+    'job',
+    'notification-mail',
+    () => sendTaken(services, taken),
+    (outcome) => outcome,
+  )
+  return true
+}
+
+async function sendTaken(services: Sending, taken: TakenMail): Promise<Outcome> {
+  const { pool, clock } = services
+  const { userId, mailId } = taken
+  const to = await readVerifiedEmail(pool, userId)
+  if (to === null) {
+    await removeChannel(pool, { userId })
+    return 'NOTHING_LEFT'
+  }
+  const items = await readMail(pool, { mailId })
+  if (items.length > 0) {
+    try {
+      await send(services, taken, { to, items })
+    } catch (error) {
+      if (!(error instanceof UnknownRecipient)) return putOff(services, taken, error)
+      await stopChannel(pool, { userId, now: clock.now() })
+      const notice = { type: 'MAIL_STOPPED', userId, relatedType: 'USER', relatedId: userId } as const
+      await notify(pool, [notice], clock.now())
+      return 'NO_SUCH_ADDRESS'
+    }
+  }
+  await removeMail(pool, { mailId })
+  return items.length > 0 ? 'SENT' : 'NOTHING_LEFT'
+}
+
+/** Titles alone: what they are about, such as a home, is read in the client, after a login. */
+async function send(
+  { mailer, unsubscribeKeys }: Sending,
+  { userId, language, mailId }: TakenMail,
+  { to, items }: { to: string; items: Awaited<ReturnType<typeof readMail>> },
+): Promise<void> {
+  const token = unsubscribeToken(unsubscribeKeys[0], userId)
+  const titles = items.map(({ type }) => message('NOTIFICATION_TITLE', { type }))
+  const facts = { titles, link: mailer.linkTo('/notifications') }
+  await mailer.send({
+    id: mailId,
+    to,
+    subject: word(message('NOTIFICATION_MAIL_SUBJECT', { count: items.length }), language),
+    text: word(message('NOTIFICATION_MAIL_TEXT', facts), language),
+    unsubscribeBy: mailer.linkTo(`/api/notifications/mail/unsubscribe?token=${token}`),
+  })
+}
+
+async function putOff({ pool, clock, log }: Sending, { mailId, tries }: TakenMail, err: unknown): Promise<Outcome> {
+  if (tries >= MOST_TRIES) {
+    await removeMail(pool, { mailId })
+    log.warn({ err }, 'a mail of notifications was given up')
+    return 'GIVEN_UP'
+  }
+  await postponeMail(pool, { mailId, until: new Date(clock.now().getTime() + 2 ** tries * MINUTE_MS) })
+  return 'FAILED'
+}

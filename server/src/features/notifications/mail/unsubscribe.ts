@@ -1,0 +1,18 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+
+/** What stands in the header of a mail, and ends the mails of one user and nothing else. Whoever reads the database cannot make it. */
+export function unsubscribeToken(key: KeyObject, userId: number): string {
+  return `${userId}.${createHmac('sha256', key).update(String(userId)).digest('base64url')}`
+}
+
+/** Whose mails a token ends; `null` for one that none of the keys made. */
+export function userOfToken(keys: readonly KeyObject[], token: string): number | null {
+  const userId = Number(/^([1-9]\d{0,15})\./.exec(token)?.[1])
+  if (!Number.isSafeInteger(userId)) return null
+  const given = Buffer.from(token)
+  const isMade = keys.some((key) => {
+    const made = Buffer.from(unsubscribeToken(key, userId))
+    return made.length === given.length && timingSafeEqual(made, given)
+  })
+  return isMade ? userId : null
+}

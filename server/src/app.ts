@@ -73,6 +73,8 @@ export type AppOptions = {
   dataMode: DataMode
   /** Ends when the web client is built; left out where it lies there. */
   clientBuilt?: Promise<unknown> | undefined
+  /** Where it lies; left out where the build puts it. */
+  clientFolder?: string
   /** Ends when the first data are stored, which operations wait for; left out where nothing is stored first. */
   firstData?: Promise<unknown> | undefined
 }
@@ -181,7 +183,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     assistantFeature({ clock, dataMode, version: options.version, config }),
     // the last one with routes: it may wait for its build, and the others do not wait for it
-    webClientFeature({ dataMode, built: options.clientBuilt }),
+    webClientFeature({
+      ...shared,
+      dataMode,
+      origin: config.mail?.origin,
+      built: options.clientBuilt,
+      folder: options.clientFolder,
+    }),
     { housekeeping: () => rateLimiter.removeEnded() },
     { housekeeping: () => removeEndedLookups(pool) },
     { housekeeping: () => removeEndedLeases(pool) },

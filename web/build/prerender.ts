@@ -14,13 +14,14 @@ const BEHIND_THE_SHELL = ['src/main.tsx', 'src/with-queries.tsx']
 /**
  * Writes the pages that the service serves: `start.html` is the start screen as it will look, `shell.html` the same without a
  * screen, for every other address. Each also as `*.sample.html`, marked for the ribbon of sample data. `pages.json` lists the
- * addresses that exist.
+ * addresses that exist, `method.json` holds the words of the page about the method.
  */
 export async function prerender(dist: string, rendererFile: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { renderStart, pagePaths } = (await import(pathToFileURL(rendererFile).href)) as {
+  const { renderStart, pagePaths, methodWords } = (await import(pathToFileURL(rendererFile).href)) as {
     renderStart: () => Promise<string>
     pagePaths: string[]
+    methodWords: object
   }
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   const shell = template
@@ -34,6 +35,7 @@ export async function prerender(dist: string, rendererFile: string): Promise<voi
     writeFileSync(join(dist, `${name}.sample.html`), html.replace('<html ', '<html data-mode="sample" '))
   }
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pagePaths))
+  writeFileSync(join(dist, 'method.json'), JSON.stringify(methodWords))
   rmSync(join(dist, 'index.html'))
 }
 

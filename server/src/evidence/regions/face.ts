@@ -1,1 +1,2 @@
+export { districtsWithStatistics } from './districts-with-statistics.ts'
 export { createRegionEvidence, type RegionEvidence, type RegionReaders } from './region-evidence.ts'

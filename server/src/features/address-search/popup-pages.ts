@@ -1,19 +1,7 @@
+import { escapeHtml, scriptJson } from '../../platform/http/html.ts'
 import { word } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { type Message, message } from '../../words/message.ts'
-
-/** Makes a text harmless inside an HTML element or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** JSON that cannot end the script element it stands in. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
 
 function page(body: string, language: Language): string {
   const title = escapeHtml(word(message('ADDRESS_WINDOW_TITLE'), language))

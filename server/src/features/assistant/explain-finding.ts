@@ -2,8 +2,8 @@ import type { ExplanationInput, FindingExplanation } from '@lease-risk/contract/
 import type { CheckCatalogue } from '@lease-risk/contract/checks'
 import { sentenceOf } from '@lease-risk/contract/finding-sentence'
 import type { Static } from 'typebox'
+import type { Ask } from '../../platform/http/ask-operation.ts'
 import { message } from '../../words/message.ts'
-import type { Ask } from './ask-operation.ts'
 import { readResult } from './read-result.ts'
 import { refusedField } from './refused-field.ts'
 

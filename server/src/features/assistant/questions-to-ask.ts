@@ -2,7 +2,7 @@ import type { QuestionsInput, QuestionsToAsk } from '@lease-risk/contract/assist
 import type { CheckCatalogue } from '@lease-risk/contract/checks'
 import { mostUrgentQuestions } from '@lease-risk/contract/questions'
 import type { Static } from 'typebox'
-import type { Ask } from './ask-operation.ts'
+import type { Ask } from '../../platform/http/ask-operation.ts'
 import { readResult } from './read-result.ts'
 
 /** The most urgent questions of a diagnosis, in the language of those who are asked, with what each is about. */

@@ -1,7 +1,7 @@
 import type { AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { Ask } from '../../platform/http/ask-operation.ts'
 import { message } from '../../words/message.ts'
-import type { Ask } from './ask-operation.ts'
 import { refusedField } from './refused-field.ts'
 
 /** The result that a token opens. @throws OperationRefused when there is none (yet). */

@@ -1,5 +1,6 @@
 export { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from './events.ts'
 export { type ContentTarget, markHidden, setHidden } from './hide-content.ts'
+export { findListedPost, type ListedPost, listedPosts } from './listed-posts.ts'
 export { searchPosts } from './read-post.ts'
 export { requireReportable } from './require-reportable.ts'
 export { storeSampleBoard } from './store-sample-board.ts'

@@ -1,11 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DataMode } from '../../platform/data-mode.ts'
+import type { MethodWords } from './found/method-page.ts'
 
 /** The last file that a build writes: without it the build is not whole. */
 const LAST_FILE = 'sources-mark'
 
-/** The addresses that have a screen; `null` when nothing was built. */
-export function readBuild(folder: string): { pagePaths: string[] } | null {
+export type Build = {
+  /** The addresses that have a screen. */
+  pagePaths: string[]
+  /** The page that every screen is drawn in. */
+  shell: string
+  method: MethodWords
+}
+
+/** `null` when nothing was built. */
+export function readBuild(folder: string, dataMode: DataMode): Build | null {
   if (!existsSync(join(folder, LAST_FILE))) return null
-  return { pagePaths: JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as string[] }
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return {
+    pagePaths: JSON.parse(read('pages.json')) as string[],
+    shell: read(`shell.${kindOf(dataMode)}`),
+    method: JSON.parse(read('method.json')) as MethodWords,
+  }
+}
+
+/** What the files of pages end in: with invented data they are marked. */
+export function kindOf(dataMode: DataMode): 'html' | 'sample.html' {
+  return dataMode === 'sample' ? 'sample.html' : 'html'
 }

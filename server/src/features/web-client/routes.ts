@@ -1,6 +1,5 @@
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DataMode } from '../../platform/data-mode.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
@@ -8,13 +7,15 @@ import { word } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import { assetHeaders, CLIENT_HEADERS } from './client-headers.ts'
+import { type FoundServices, foundRoutes, mayBeListed, sitemapRoutes } from './found/found-routes.ts'
+import { type Build, kindOf } from './read-build.ts'
 
 const route = { config: { access: 'public' as const }, schema: { hide: true } }
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** What lies beside the pages and may be cached for a while; their names stay. */
-const FILES = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt']
+const FILES = ['/favicon.svg', '/manifest.webmanifest']
 
 /** What no page of the client answers for. */
 const NOT_A_PAGE = /^\/(api|assets|v3|swagger-ui|metrics)(\/|$)/
@@ -22,8 +23,9 @@ const NOT_A_PAGE = /^\/(api|assets|v3|swagger-ui|metrics)(\/|$)/
 /** R-WEB-23, R-WEB-24. */
 export async function clientRoutes(
   app: HttpApp,
-  { folder, pagePaths, dataMode }: { folder: string; pagePaths: string[]; dataMode: DataMode },
+  { folder, build, services }: { folder: string; build: Build; services: FoundServices },
 ): Promise<void> {
+  const { dataMode } = services
   await app.register(staticFiles, {
     root: folder,
     serve: false,
@@ -34,13 +36,19 @@ export async function clientRoutes(
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
   })
-  const kind = dataMode === 'sample' ? 'sample.html' : 'html'
-  const page = (reply: FastifyReply, name: 'start' | 'shell') =>
-    reply.headers(CLIENT_HEADERS).sendFile(`${name}.${kind}`)
+  const page = (reply: FastifyReply, name: 'start' | 'shell', path: string | null = null) => {
+    if (path === null || !mayBeListed(path, dataMode)) reply.header('x-robots-tag', 'noindex')
+    return reply.headers(CLIENT_HEADERS).sendFile(`${name}.${kindOf(dataMode)}`)
+  }
+  const found = foundRoutes(app, services, build)
+  sitemapRoutes(app, services)
 
   // what is there to look at components stays where data are made up
-  const served = pagePaths.filter((path) => dataMode === 'sample' || !path.startsWith('/dev/'))
-  for (const path of served) app.get(path, route, (_request, reply) => page(reply, path === '/' ? 'start' : 'shell'))
+  const served = build.pagePaths
+    .filter((path) => dataMode === 'sample' || !path.startsWith('/dev/'))
+    .filter((path) => !found.includes(path))
+  for (const path of served)
+    app.get(path, route, (_request, reply) => page(reply, path === '/' ? 'start' : 'shell', path))
   for (const file of FILES) app.get(file, route, (_request, reply) => reply.sendFile(file.slice(1)))
   app.get('/sw.js', route, (_request, reply) => reply.headers(CLIENT_HEADERS).sendFile('sw.js'))
   app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) => {

@@ -9,6 +9,7 @@ import { privateDatabase } from '../../../test/database.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { createHttpApp } from '../../platform/http/create-http-app.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createLogger } from '../../platform/log.ts'
 import { webClientFeature } from './index.ts'
 
@@ -20,7 +21,8 @@ function builtClient(): string {
   mkdirSync(join(folder, 'assets'))
   for (const name of ['start', 'shell'])
     for (const kind of ['html', 'sample.html']) writeFileSync(join(folder, `${name}.${kind}`), `${name} ${kind}`)
-  for (const file of ['sw.js', 'favicon.svg', 'assets/a.js', 'assets/a.js.br', 'manifest.webmanifest', 'robots.txt'])
+  writeFileSync(join(folder, 'method.json'), JSON.stringify({ title: '', about: '', parts: [] }))
+  for (const file of ['sw.js', 'favicon.svg', 'assets/a.js', 'assets/a.js.br', 'manifest.webmanifest'])
     writeFileSync(join(folder, file), file)
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(['/', '/terms', '/diagnoses/:id', '/dev/ui']))
   writeFileSync(join(folder, 'sources-mark'), 'mark')
@@ -40,7 +42,9 @@ async function appWith(
     version: '0.0.0-test',
     dataMode,
   })
-  await webClientFeature({ folder, dataMode, built }).routes?.(app)
+  const { pool } = database
+  const [catalogue, clock] = [loadDistrictCatalogue(), fixedClock(TEST_NOW)]
+  await webClientFeature({ pool, catalogue, clock, origin: undefined, folder, dataMode, built }).routes?.(app)
   atEnd(() => app.close())
   await app.ready()
   return app

@@ -30,6 +30,7 @@ import { FIELD_CHECKS } from './field-checks.ts'
 import { FIGURES } from './figures.ts'
 import { FINDING_TITLES } from './finding-titles.ts'
 import { FINDINGS } from './findings.ts'
+import { FOUND } from './found.ts'
 import { HEADLINES } from './headlines.ts'
 import { HOME_COMPARISON } from './home-comparison.ts'
 import { HOME_FIGURES } from './home-figures.ts'
@@ -152,6 +153,7 @@ export const EN = {
   ...LISTING,
   ...MAILS,
   ...ASSISTANT,
+  ...FOUND,
   ...MAP,
   ...PLACES,
   ...HOME_COMPARISON,

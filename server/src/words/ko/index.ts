@@ -29,6 +29,7 @@ import { FIELD_CHECKS } from './field-checks.ts'
 import { FIGURES } from './figures.ts'
 import { FINDING_TITLES } from './finding-titles.ts'
 import { FINDINGS } from './findings.ts'
+import { FOUND } from './found.ts'
 import { HEADLINES } from './headlines.ts'
 import { HOME_COMPARISON } from './home-comparison.ts'
 import { HOME_FIGURES } from './home-figures.ts'
@@ -151,6 +152,7 @@ export const KO = {
   ...LISTING,
   ...MAILS,
   ...ASSISTANT,
+  ...FOUND,
   ...MAP,
   ...PLACES,
   ...HOME_COMPARISON,

@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@lease-risk/contract/common'
 import type { FastifyRequest } from 'fastify'
-import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Language } from '../../words/language.ts'
+import type { HttpApp } from './http-app.ts'
 
 /** One operation of the service, as its document has it. */
 type Operation = {
@@ -13,9 +13,9 @@ type Operation = {
 
 /** What an operation refused, in the words of its own error answer. */
 export class OperationRefused extends Error {
-  readonly body: Pick<ErrorResponse, 'message' | 'errors'>
+  readonly body: Pick<ErrorResponse, 'message' | 'errors' | 'status'>
 
-  constructor(body: Pick<ErrorResponse, 'message' | 'errors'>) {
+  constructor(body: Pick<ErrorResponse, 'message' | 'errors' | 'status'>) {
     super('the operation refused')
     this.name = 'OperationRefused'
     this.body = body

@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { DistrictCatalogue } from '../../../domain/district/district-catalogue.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DataMode } from '../../../platform/data-mode.ts'
+import { type Ask, createAsk, OperationRefused } from '../../../platform/http/ask-operation.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { ownOrigin } from '../../../platform/http/own-origin.ts'
+import { KOREAN } from '../../../words/language.ts'
+import { findListedPost } from '../../community/face.ts'
+import { CLIENT_HEADERS } from '../client-headers.ts'
+import { type FoundPage, intoShell } from './found-page.ts'
+import { type MethodWords, methodPage } from './method-page.ts'
+import { postPage } from './post-page.ts'
+import { regionPage } from './region-page.ts'
+import { createSitemaps, SITEMAPS, type SitemapName } from './sitemap.ts'
+
+export type FoundServices = {
+  pool: Pool
+  catalogue: DistrictCatalogue
+  clock: Clock
+  dataMode: DataMode
+  /** Under which the service is found; `undefined`: the one that was asked. */
+  origin: string | undefined
+}
+/** What the build wrote. */
+type Built = { shell: string; method: MethodWords }
+type Params = Record<string, string | undefined>
+type Find = (ask: Ask, params: Params) => Promise<FoundPage | null>
+
+const options = { config: { access: 'public' as const, rateLimit: 'reads' as const }, schema: { hide: true } }
+
+/** What lists of search engines may hold; every other page of the client says that it wants to be in none. */
+const LISTED = new Set([
+  '/',
+  '/terms',
+  '/method',
+  '/region',
+  '/region/:code',
+  '/map',
+  '/community',
+  '/community/:postId',
+])
+
+/** R-WEB-38. Invented data are for no search engine. */
+export function mayBeListed(path: string, dataMode: DataMode): boolean {
+  return dataMode !== 'sample' && LISTED.has(path)
+}
+
+/** R-WEB-36: pages that say what they hold before a script runs, by the pattern of their address. */
+function findersOf({ pool }: FoundServices, { method }: Built): Record<string, Find> {
+  return {
+    '/method': (ask) => methodPage(ask, method),
+    '/region/:code': (ask, { code = '' }) => regionPage(ask, code),
+    async '/community/:postId'(_ask, { postId = '' }) {
+      const post = /^[1-9]\d{0,14}$/.test(postId) ? await findListedPost(pool, Number(postId)) : null
+      return post && postPage(post)
+    },
+  }
+}
+
+/** Registers the pages. @returns the patterns of their addresses. */
+export function foundRoutes(app: HttpApp, services: FoundServices, built: Built): string[] {
+  const finders = findersOf(services, built)
+  for (const [path, find] of Object.entries(finders)) {
+    app.get<{ Params: Params }>(path, options, (request, reply) =>
+      sendFound({ find: () => find(createAsk(app, request, KOREAN), request.params), built, services }, request, reply),
+    )
+  }
+  return Object.keys(finders)
+}
+
+type Sending = { find: () => Promise<FoundPage | null>; built: Built; services: FoundServices }
+
+/** The client itself says what is wrong with an address, or tries again what could not be read now. */
+async function sendFound({ find, built, services }: Sending, request: FastifyRequest, reply: FastifyReply) {
+  const page = await find().catch(withoutContent)
+  reply.headers(CLIENT_HEADERS).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  if (page === 'LATER') return reply.send(built.shell)
+  if (page === null) return reply.code(404).header('x-robots-tag', 'noindex').send(built.shell)
+  if (services.dataMode === 'sample') reply.header('x-robots-tag', 'noindex')
+  return reply.send(intoShell(built.shell, page, services.origin ?? ownOrigin(request)))
+}
+
+function withoutContent(failure: unknown): null | 'LATER' {
+  if (!(failure instanceof OperationRefused)) throw failure
+  return [400, 404].includes(failure.body.status) ? null : 'LATER'
+}
+
+/** R-WEB-37: what may be listed, and since when. */
+export function sitemapRoutes(app: HttpApp, services: FoundServices): void {
+  const sitemaps = createSitemaps(services)
+  const originOf = (request: FastifyRequest) => services.origin ?? ownOrigin(request)
+  const isSample = services.dataMode === 'sample'
+
+  app.get('/robots.txt', options, (request, reply) => {
+    const rules = isSample ? ['Disallow: /'] : ['Disallow: /console', `Sitemap: ${originOf(request)}/sitemap.xml`]
+    return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...rules, ''].join('\n'))
+  })
+  if (isSample) return
+  app.get('/sitemap.xml', options, async (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemaps.index(originOf(request))),
+  )
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', options, async (request, reply) => {
+    const name = request.params.file.replace(/\.xml$/, '')
+    if (!Object.hasOwn(SITEMAPS, name)) throw new AppError('COMMON_404_NOT_FOUND')
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(await sitemaps.file(name as SitemapName, originOf(request)))
+  })
+}

@@ -10,6 +10,7 @@ import { Findings } from './findings.tsx'
 import { NextActions } from './next-actions.tsx'
 import { ThreeQuestions } from './three-questions.tsx'
 import { TwoYears } from './two-years.tsx'
+import { useBehind } from './use-behind.ts'
 
 /** Few homes need a choice. */
 const ChooseRegister = lazy(() => loadPart(() => import('../choose/choose-register.tsx')))
@@ -18,6 +19,7 @@ const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('../
 
 /** What is read after the first screen: what to ask and to do, what such homes cost, what was found; then the evidence and what can be kept. */
 export default function Below({ result, subject }: Pick<ShownResult, 'result' | 'subject'>) {
+  useBehind({ result, subject })
   return (
     <>
       {(result.propertyIdentity.registerCandidates ?? []).length > 0 && (

@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { kindOf } from '../../../../lib/errors.ts'
 import { failureOf } from '../../../../lib/failure.ts'
+import { readOrKept } from '../../../../lib/kept-results.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
@@ -13,7 +14,7 @@ import { Failure } from '../../../../ui/failure.tsx'
 import { Part } from '../../../../ui/part.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { Result } from '../../queries.ts'
+import { keptBy, type Result } from '../../queries.ts'
 import styles from '../../result.module.css'
 import { Answers } from '../answers/answers.tsx'
 import { ko } from '../words.ko.ts'
@@ -49,7 +50,10 @@ export function Calculation({ result, subject, opensDocument }: Props) {
     queryKey: ['calculation', body],
     enabled: result.diagnosisState === 'success',
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api<LeasePapers>('/api/lease-papers/calculation', { method: 'POST', body, signal }),
+    queryFn: ({ signal }) =>
+      readOrKept(keptBy(subject), JSON.stringify(typed), () =>
+        api<LeasePapers>('/api/lease-papers/calculation', { method: 'POST', body, signal }),
+      ),
   })
   const asking = useLoadFailure(error, refetch)
   const save = () =>

@@ -116,7 +116,10 @@ test('a login that was asked for to save a home saves it', { skip }, async () =>
   await page.waitForURL(/\/result#/)
   await page.getByRole('link', { name: '저장한 집 보기' }).waitFor()
   await page.goto('/favorites')
-  await page.getByText(/신림동 1422-5/).first().waitFor()
+  await page
+    .getByText(/신림동 1422-5/)
+    .first()
+    .waitFor()
   assert.deepEqual(complaints, [])
 })
 

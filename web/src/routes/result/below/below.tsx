@@ -7,6 +7,7 @@ import { Contradictions } from '../summary/contradictions.tsx'
 import { MissingSources } from '../summary/missing-sources.tsx'
 import { ScoreLink } from '../summary/score-link.tsx'
 import { Findings } from './findings.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { NextActions } from './next-actions.tsx'
 import { ThreeQuestions } from './three-questions.tsx'
 import { TwoYears } from './two-years.tsx'
@@ -39,6 +40,7 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
           <SinceLast since={result.sinceLastDiagnosis} />
         </Part>
       )}
+      <InstallHint />
       <MoreLinks result={result} subject={subject} />
     </>
   )

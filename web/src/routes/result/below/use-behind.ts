@@ -37,6 +37,7 @@ function loadScreens(): Promise<unknown> {
   return Promise.allSettled([
     import('../ask/page.tsx'),
     import('../papers/page.tsx'),
+    import('../papers/answers/answers.tsx'),
     import('../sheet/page.tsx'),
     import('../criteria/page.tsx'),
     import('../deals/page.tsx'),

@@ -16,7 +16,6 @@ import { Section } from '../../../../ui/screen.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { keptBy, type Result } from '../../queries.ts'
 import styles from '../../result.module.css'
-import { Answers } from '../answers/answers.tsx'
 import { ko } from '../words.ko.ts'
 import { CompareReadings } from './compare-readings.tsx'
 import { OtherInputs } from './other-inputs.tsx'
@@ -30,6 +29,11 @@ const OpenDocument = lazy(async () => {
   await wordsReady()
   return part
 })
+
+/** There is nothing to show before the calculation comes. */
+const Answers = lazy(async () => ({
+  default: (await loadPart(() => import('../answers/answers.tsx'))).Answers,
+}))
 
 function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
   return (
@@ -79,7 +83,11 @@ export function Calculation({ result, subject, opensDocument }: Props) {
         {kept && <CompareReadings diagnosisId={result.diagnosisId} versions={kept.versions} />}
       </Section>
       {asking && <Failure {...asking} />}
-      {data && <Answers papers={data} />}
+      {data && (
+        <Part waiting={<Skeleton heights={[280]} />}>
+          <Answers papers={data} />
+        </Part>
+      )}
     </>
   )
 }

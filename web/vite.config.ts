@@ -5,6 +5,7 @@ import { chunkOf } from './build/chunks.ts'
 import { contractSchemas } from './build/contract-schemas.ts'
 import { english } from './build/english.ts'
 import { optionalFont } from './build/optional-font.ts'
+import { sourcesMark } from './build/sources-mark.ts'
 
 /** The service that `npm run -w web dev` stands before. */
 const SERVICE = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:8080'
@@ -15,6 +16,7 @@ const RECOGNISER = /^(?:worker\.min|tesseract-core|kor\.)/
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
+  define: { BUILD: JSON.stringify(sourcesMark(import.meta.dirname)) },
   plugins: [react(), apart(), contractSchemas(), optionalFont(), english()],
   // what wouter brings for older versions of React
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -220,6 +220,9 @@ export const FavoriteComparison = Type.Object(
           addressState: AddressStateCode,
           propertyTypeName: text('주택 유형 이름'),
           coverage: Type.Number({ minimum: 0, maximum: 1, description: '자료로 확인한 비율' }),
+          diagnosisId: Nullable(Type.Integer(), {
+            description: '같은 조건으로 한 최근 진단. 서류로 한 계산을 여기서 읽습니다. 없으면 null',
+          }),
         },
         { $id: 'ComparedHome', description: '비교하는 집' },
       ),

@@ -3,8 +3,11 @@ type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
 type Scope = { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> }; location: Location }
 
+/** Of the sources: another build is another worker, which says to open pages that they are old. */
+declare const BUILD: string
+
 const worker = globalThis as unknown as Scope
-const SHELL = 'shell-1'
+const SHELL = `shell-${BUILD}`
 const ASSETS = 'assets-1'
 const CATALOGUES = 'catalogues-1'
 /** More are of earlier versions. */
@@ -15,7 +18,16 @@ addEventListener('install', (event) => {
   ;(event as Extendable).waitUntil(work.then(() => worker.skipWaiting()))
 })
 
-addEventListener('activate', (event) => (event as Extendable).waitUntil(worker.clients.claim()))
+addEventListener('activate', (event) =>
+  (event as Extendable).waitUntil(removeOldShells().then(() => worker.clients.claim())),
+)
+
+async function removeOldShells(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)),
+  )
+}
 
 addEventListener('fetch', (event) => {
   const { request } = event as Fetching

@@ -1,4 +1,4 @@
-import { forgetLastResult } from './last-result.ts'
+import { forgetResults } from './kept-results.ts'
 
 /** What is kept beside a login: language and font are no data of a person. */
 const STAYS = new Set(['language', 'font', 'signedIn'])
@@ -7,5 +7,5 @@ const STAYS = new Set(['language', 'font', 'signedIn'])
 export async function forgetDevice(): Promise<void> {
   sessionStorage.clear()
   for (const key of Object.keys(localStorage)) if (!STAYS.has(key)) localStorage.removeItem(key)
-  await forgetLastResult()
+  await forgetResults()
 }

@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { requestOf } from './asked-diagnosis.ts'
 import { type Draft, keepDraft } from './draft.ts'
 import { ApiError } from './errors.ts'
-import { keepLastResult } from './last-result.ts'
+import { keepResult } from './kept-results.ts'
 import { progressLink, resultLink } from './links.ts'
 import { readByToken } from './read-diagnosis.ts'
 
@@ -18,7 +18,7 @@ export async function startDiagnosis(draft: Draft): Promise<string> {
   while (Date.now() - begun < QUICK_MS) {
     const status = await readByToken(statusToken).catch(() => null)
     if (status?.result) {
-      await keepLastResult(statusToken, status.result)
+      await keepResult(statusToken, status.result)
       return resultLink({ token: statusToken })
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))

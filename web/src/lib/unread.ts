@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from './api.ts'
 import { followFeed } from './feed.ts'
+import { onSeen, readSeen } from './seen-results.ts'
 
 export const NOTIFICATIONS_KEY = 'notifications'
 const UNREAD_KEY = [NOTIFICATIONS_KEY, 'unread']
@@ -18,13 +19,26 @@ const FEED_AGAIN_MS = 30_000
  */
 export function useUnreadCount(): number | undefined {
   const isFollowed = useBellFeed()
+  useSeenResults()
   const { data } = useQuery({
     queryKey: UNREAD_KEY,
     refetchInterval: isFollowed ? false : BELL_EVERY_MS,
     refetchOnWindowFocus: 'always',
-    queryFn: ({ signal }) => api<UnreadCount>('/api/notifications/unread-count', { signal }),
+    queryFn: ({ signal }) => readUnread(signal),
   })
   return data?.unreadCount
+}
+
+/** What one looks at is not counted. */
+async function readUnread(signal: AbortSignal): Promise<UnreadCount> {
+  const count = () => api<UnreadCount>('/api/notifications/unread-count', { signal })
+  const first = await count()
+  return first.unreadCount > 0 && (await readSeen().catch(() => false)) ? count() : first
+}
+
+function useSeenResults(): void {
+  const queries = useQueryClient()
+  useEffect(() => onSeen(() => void queries.invalidateQueries({ queryKey: UNREAD_KEY })), [queries])
 }
 
 /** Whether the feed brings the count. A page that is not seen leaves its connection to the others of the same browser. */
@@ -43,7 +57,8 @@ function useBellFeed(): boolean {
         setIsFollowed(true)
         const { unreadCount } = JSON.parse(data) as UnreadCount
         const before = queries.getQueryData<UnreadCount>(UNREAD_KEY)
-        queries.setQueryData(UNREAD_KEY, { unreadCount } satisfies UnreadCount)
+        if (unreadCount > (before?.unreadCount ?? 0)) void queries.invalidateQueries({ queryKey: UNREAD_KEY })
+        else queries.setQueryData(UNREAD_KEY, { unreadCount } satisfies UnreadCount)
         // lists that are open show what is new
         if (before && before.unreadCount !== unreadCount)
           void queries.invalidateQueries({

@@ -1,11 +1,12 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
-import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../lib/api.ts'
 import { LOGIN, SIGN_UP, START } from '../lib/links.ts'
 import { loadPart } from '../lib/load-part.ts'
 import { useOnline } from '../lib/online.ts'
 import { isLoginAsked, onSessionChange, signedInAs } from '../lib/session.ts'
+import { isUpdateThere, onUpdate } from '../lib/update.ts'
 import { useLanguage, useWords } from '../lib/words.ts'
 import { matchPath } from '../match-path.ts'
 import { SendsOff } from '../ui/button.tsx'
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const isOnline = useOnline()
   const user = useUser()
+  const hasUpdate = useUpdate(path)
   const area = matchPath(path)?.entry.area
   const isLoginWanted = useSyncExternalStore(onSessionChange, isLoginAsked, () => false) && !LOGINS.includes(path)
   return (
@@ -51,6 +53,11 @@ export function Shell({ children }: { children: ReactNode }) {
               {words.offline}
             </p>
           )}
+          {hasUpdate && (
+            <p className={styles['offline']} role="status">
+              {words.updated}
+            </p>
+          )}
         </header>
         <main className={styles['main']} id="main" tabIndex={-1}>
           <ServiceName value={words.service}>
@@ -69,6 +76,17 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
     </PageLanguage>
   )
+}
+
+/** Whether a newer client is there. It is taken with the next screen: what is typed on the present one stays. */
+function useUpdate(path: string): boolean {
+  const hasUpdate = useSyncExternalStore(onUpdate, isUpdateThere, () => false)
+  const before = useRef(path)
+  useEffect(() => {
+    if (hasUpdate && before.current !== path) location.reload()
+    before.current = path
+  }, [hasUpdate, path])
+  return hasUpdate
 }
 
 function SkipLink() {

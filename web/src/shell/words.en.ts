@@ -6,6 +6,7 @@ export const en = {
   navigation: 'Main menu',
   sample: 'Sample data: nothing here is real.',
   offline: 'You are offline. You cannot start a check or save anything now.',
+  updated: 'There is a newer version. It comes with the next screen.',
   login: 'Log in',
   diagnose: 'Check',
   region: 'Areas',

@@ -4,6 +4,7 @@ export const ko = {
   navigation: '주요 메뉴',
   sample: '샘플 데이터예요. 실제 주소와 거래가 아니에요.',
   offline: '지금은 오프라인이에요. 새로 확인하거나 저장할 수 없어요.',
+  updated: '새 버전이 있어요. 다음 화면부터 새 버전이에요.',
   login: '로그인',
   diagnose: '진단',
   region: '지역',

@@ -9,17 +9,20 @@ export type ListedFile = {
   size: string
   /** In the place of the link, where that does not do. */
   onTake?: (() => void) | undefined
+  /** It is a picture that can be shown from there. */
+  isPicture?: boolean
   /** What else can be done with it. */
   action?: ReactNode
 }
 
-/** Files to take: name and size; each is downloaded, not opened. */
+/** Files to take: name and size; each is downloaded, not opened. Pictures are shown above their names. */
 export function FileList({ label, files }: { label: string; files: ListedFile[] }) {
   if (files.length === 0) return null
   return (
     <ul aria-label={label} className={styles['files']}>
-      {files.map(({ href, name, size, onTake, action }) => (
+      {files.map(({ href, name, size, onTake, isPicture, action }) => (
         <li className={styles['row']} key={href}>
+          {isPicture && <img alt={name} className={styles['picture']} loading="lazy" src={href} />}
           <a
             className={styles['file']}
             download={name}

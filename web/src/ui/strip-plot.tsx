@@ -1,6 +1,9 @@
+import { AxisEnds } from './axis-ends.tsx'
 import styles from './strip-plot.module.css'
 
-const HEIGHT = 96
+const HEIGHT = 116
+const ENDS_AT = 110
+const INPUT_TO = 84
 const MIDDLE = 48
 /** Dots of the same amount are set side by side, this far apart. */
 const JITTER = [0, -10, 10, -18, 18]
@@ -13,6 +16,7 @@ export type StripPlotProps = {
   input: number | null
   /** The sentence that says the same. */
   label: string
+  /** Of the values, the least and the most. */
   ends: [string, string]
   inputLabel: string
 }
@@ -22,7 +26,8 @@ export function StripPlot({ values, box, input, label, ends, inputLabel }: Strip
   const all = [...values, ...(input === null ? [] : [input]), ...(box ? [box.low, box.high] : [])]
   const low = Math.min(...all)
   const span = Math.max(...all) - low || 1
-  const at = (value: number) => `${(((value - low) / span) * (1 - 2 * ROOM) + ROOM) * 100}%`
+  const share = (value: number) => (((value - low) / span) * (1 - 2 * ROOM) + ROOM) * 100
+  const at = (value: number) => `${share(value)}%`
   return (
     <figure className={styles['figure']}>
       <svg aria-label={label} className={styles['plot']} height={HEIGHT} role="img" width="100%">
@@ -50,7 +55,7 @@ export function StripPlot({ values, box, input, label, ends, inputLabel }: Strip
         ))}
         {input !== null && (
           <>
-            <line className={styles['input']} x1={at(input)} x2={at(input)} y1="20" y2={HEIGHT - 14} />
+            <line className={styles['input']} x1={at(input)} x2={at(input)} y1="20" y2={INPUT_TO} />
             <text
               className={styles['inputLabel']}
               textAnchor={input - low > span * 0.7 ? 'end' : input - low < span * 0.3 ? 'start' : 'middle'}
@@ -61,11 +66,14 @@ export function StripPlot({ values, box, input, label, ends, inputLabel }: Strip
             </text>
           </>
         )}
+        <AxisEnds
+          className={styles['end']}
+          ends={ends}
+          high={share(Math.max(...values))}
+          low={share(Math.min(...values))}
+          y={ENDS_AT}
+        />
       </svg>
-      <div aria-hidden="true" className={styles['ends']}>
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </div>
       <figcaption>{label}</figcaption>
     </figure>
   )

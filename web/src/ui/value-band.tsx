@@ -1,3 +1,4 @@
+import { AxisEnds } from './axis-ends.tsx'
 import styles from './value-band.module.css'
 
 const ROOM = 0.08
@@ -41,24 +42,7 @@ export function ValueBand({
       <text className={styles['depositLabel']} textAnchor={anchor(deposit)} x={at(deposit)} y="15">
         {depositLabel}
       </text>
-      <End share={share(low)} side="low">
-        {ends[0]}
-      </End>
-      <End share={share(high)} side="high">
-        {ends[1]}
-      </End>
+      <AxisEnds className={styles['end']} ends={ends} high={share(high)} low={share(low)} y={84} />
     </svg>
-  )
-}
-
-/** Beside its end of the band, or at the edge where there is no room beside it. */
-function End({ share, side, children }: { share: number; side: 'low' | 'high'; children: string }) {
-  const hasRoom = side === 'low' ? share > 35 : share < 65
-  const isBefore = (side === 'low') === hasRoom
-  const edge = side === 'low' ? 0 : '100%'
-  return (
-    <text className={styles['end']} textAnchor={isBefore ? 'end' : 'start'} x={hasRoom ? `${share}%` : edge} y="84">
-      {children}
-    </text>
   )
 }

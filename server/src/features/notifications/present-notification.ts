@@ -33,7 +33,7 @@ export function presentNotification(stored: StoredNotification, headline: Text |
     recipientType: recipientUserId === null ? 'ADMIN' : 'USER',
     notificationType: type,
     ...(type in NOTIFICATION_KINDS
-      ? { title: message('NOTIFICATION_TITLE', { type }), message: message('NOTIFICATION', { type, ...facts }) }
+      ? { title: message('NOTIFICATION_TITLE', { type, home }), message: message('NOTIFICATION', { type, ...facts }) }
       : OF_LATER_RELEASE),
     count,
     relatedType,

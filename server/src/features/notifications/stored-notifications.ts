@@ -5,7 +5,7 @@ import { statement } from '../../platform/statement.ts'
 
 /**
  * Codes, times and an operator's note that the words may name, and the post that a comment stands under. `until`: ISO 8601.
- * Of a reminder the home as its owner calls it and the days, `YYYY-MM-DD`.
+ * Of a reminder or of new deals the home as its owner calls it; of a reminder the days, `YYYY-MM-DD`.
  */
 export type NoticeDetail = {
   code?: string

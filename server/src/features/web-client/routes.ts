@@ -15,7 +15,14 @@ const route = { config: { access: 'public' as const }, schema: { hide: true } }
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** What lies beside the pages and may be cached for a while; their names stay. */
-const FILES = ['/favicon.svg', '/manifest.webmanifest']
+const FILES = [
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/apple-touch-icon.png',
+  '/manifest.webmanifest',
+]
 
 /** What no page of the client answers for. */
 const NOT_A_PAGE = /^\/(api|assets|v3|swagger-ui|metrics)(\/|$)/

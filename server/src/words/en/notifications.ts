@@ -3,7 +3,7 @@ import { counted, formatDate, formatMonths, formatTime } from './format.ts'
 
 export const NOTIFICATIONS = {
   NOTIFICATION_NAME: ({ type }) => NAMES[type],
-  NOTIFICATION_TITLE: ({ type }) => TITLES[type],
+  NOTIFICATION_TITLE: ({ type, home = null }) => (home !== null && OF_HOME[type]?.(home)) || TITLES[type],
   NOTIFICATION: ({ type, ...facts }) => SENTENCES[type](facts),
   NOTIFICATION_OF_OPERATORS: 'This notification goes to operators.',
   NOTIFICATION_MAIL_ENDED: 'Notifications are no longer mailed.',
@@ -91,6 +91,11 @@ const TITLES: Record<NotificationType, string> = {
   REPEATED_FALSE_REPORTER: 'The reports of a user are turned down again and again',
   PROVIDER_ILL: 'An external API does not answer',
   REFRESH_RUN_FAILED: 'A scheduled collection of data did not reach its end',
+}
+
+const OF_HOME: Partial<Record<NotificationType, (home: string) => string>> = {
+  NEW_TRANSACTIONS: (home) => `New deals at ${home}`,
+  NEW_SIMILAR_TRANSACTIONS: (home) => `New deals of homes like ${home}`,
 }
 
 const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? 'comment' : 'post')

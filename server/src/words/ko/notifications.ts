@@ -4,7 +4,9 @@ import { PAPER_NAMES } from './papers.ts'
 export const NOTIFICATIONS = {
   /** What a type is called, where it can be switched off. */
   NOTIFICATION_NAME: ({ type }: { type: NotificationType }) => NAMES[type],
-  NOTIFICATION_TITLE: ({ type }: { type: NotificationType }) => TITLES[type],
+  /** `home`: the one that it is about, as its owner calls it. */
+  NOTIFICATION_TITLE: ({ type, home = null }: { type: NotificationType; home?: string | null }) =>
+    (home !== null && OF_HOME[type]?.(home)) || TITLES[type],
   NOTIFICATION: ({ type, ...facts }: Notified) => SENTENCES[type](facts),
   NOTIFICATION_OF_OPERATORS: '운영자에게 가는 알림입니다.',
   NOTIFICATION_MAIL_ENDED: '알림 메일을 더 보내지 않습니다.',
@@ -69,7 +71,7 @@ export type NotificationFacts = {
   note: string | null
   /** What a finished diagnosis says first; `null`: nothing is said of it. */
   headline: string | null
-  /** Of a reminder: the home as its owner calls it, and the days, `YYYY-MM-DD`; `null`: it is none. */
+  /** Of a reminder or of new deals the home as its owner calls it; of a reminder the days, `YYYY-MM-DD`; `null`: it is none. */
   home: string | null
   fromOn: string | null
   untilOn: string | null
@@ -112,6 +114,12 @@ const TITLES: Record<NotificationType, string> = {
   REPEATED_FALSE_REPORTER: '신고가 거듭 기각된 사용자가 있습니다',
   PROVIDER_ILL: '외부 API가 응답하지 않습니다',
   REFRESH_RUN_FAILED: '예약된 자료 수집이 끝까지 가지 못했습니다',
+}
+
+/** Of which there may be several at once, one a home. */
+const OF_HOME: Partial<Record<NotificationType, (home: string) => string>> = {
+  NEW_TRANSACTIONS: (home) => `새 거래가 있습니다: ${home}`,
+  NEW_SIMILAR_TRANSACTIONS: (home) => `비슷한 집에 새 거래가 있습니다: ${home}`,
 }
 
 const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? '댓글' : '글')

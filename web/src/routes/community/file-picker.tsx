@@ -8,21 +8,21 @@ import { ko } from './words.ko.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_FILES = 10
-const KINDS = '.jpg,.jpeg,.png,.webp,.gif,.pdf'
+const KINDS = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.pdf']
 
-/** Files that go along; the limits are said before, and what is too large is left out with a word. */
+/** Files that go along; the limits are said before, and what is too large or of another kind is left out with a word. */
 export function FilePicker({ files, onChange }: { files: File[]; onChange(files: File[]): void }) {
   const words = useWords(ko)
   const [error, setError] = useState<string>()
   const add = (picked: File[]) => {
-    const tooLarge = picked.filter(({ size }) => size > MOST_BYTES)
-    setError(tooLarge.length > 0 ? tooLarge.map(({ name }) => words.tooLarge(name)).join(' ') : undefined)
-    onChange([...files, ...picked.filter((file) => !tooLarge.includes(file))].slice(0, MOST_FILES))
+    const problems = picked.map((file) => problemOf(file, words))
+    setError(problems.filter(Boolean).join(' ') || undefined)
+    onChange([...files, ...picked.filter((_, index) => problems[index] === '')].slice(0, MOST_FILES))
   }
   return (
     <>
       <Field
-        accept={KINDS}
+        accept={KINDS.join()}
         error={error}
         hint={words.filesHint}
         label={words.files}
@@ -46,4 +46,10 @@ export function FilePicker({ files, onChange }: { files: File[]; onChange(files:
       </ul>
     </>
   )
+}
+
+/** What a picker that offers all files lets through; the service looks at the content again. */
+function problemOf({ name, size }: File, words: typeof ko): string {
+  if (!KINDS.some((kind) => name.toLowerCase().endsWith(kind))) return words.otherKind(name)
+  return size > MOST_BYTES ? words.tooLarge(name) : ''
 }

@@ -24,21 +24,25 @@ export function PostFiles({ post, onRemoved }: { post: CommunityPostDetail; onRe
     <>
       {error !== undefined && <CommunityFailure error={error} />}
       <FileList
-        files={post.attachments.map(({ attachmentId, downloadUrl, originalFileName: name, sizeBytes }) => ({
-          href: downloadUrl,
-          name,
-          size: formatSize(sizeBytes),
-          onTake: post.visibility === 'HIDDEN' ? () => void take(downloadUrl, name) : undefined,
-          action: onRemoved && (
-            <Remove
-              how={words.removeFileHow}
-              label={words.removeFileLabel(name)}
-              onRemoved={onRemoved}
-              path={`/attachments/${attachmentId}`}
-              question={words.removeFile}
-            />
-          ),
-        }))}
+        files={post.attachments.map(
+          ({ attachmentId, contentType, downloadUrl, originalFileName: name, sizeBytes }) => ({
+            href: downloadUrl,
+            name,
+            size: formatSize(sizeBytes),
+            // that of a hidden post opens with a login only, which a picture does not bring
+            isPicture: contentType.startsWith('image/') && post.visibility !== 'HIDDEN',
+            onTake: post.visibility === 'HIDDEN' ? () => void take(downloadUrl, name) : undefined,
+            action: onRemoved && (
+              <Remove
+                how={words.removeFileHow}
+                label={words.removeFileLabel(name)}
+                onRemoved={onRemoved}
+                path={`/attachments/${attachmentId}`}
+                question={words.removeFile}
+              />
+            ),
+          }),
+        )}
         label={words.files}
       />
     </>

@@ -89,6 +89,7 @@ export const en = {
   login: 'Log in',
   files: 'Attached files',
   filesHint: 'Pictures and PDF, up to 5 MB each, up to 10 files.',
+  otherKind: (name: string) => `${name}: neither a picture nor a PDF, so it was left out.`,
   tooLarge: (name: string) => `${name}: larger than 5 MB, so we did not send it.`,
   uploadFailed: (name: string, why: string) => `${name}: ${why}`,
   withoutFiles: 'Your post is up, but some files are missing. Edit the post to send them again.',

@@ -85,6 +85,7 @@ export const ko = {
   login: '로그인하기',
   files: '첨부 파일',
   filesHint: '그림과 PDF, 파일마다 5MB까지, 10개까지 올릴 수 있어요.',
+  otherKind: (name: string) => `${name}: 그림이나 PDF가 아니어서 넣지 않았어요.`,
   tooLarge: (name: string) => `${name}: 5MB가 넘어 올리지 않았어요.`,
   uploadFailed: (name: string, why: string) => `${name}: ${why}`,
   withoutFiles: '글은 올렸지만 올리지 못한 파일이 있어요. 글을 고치면서 다시 올릴 수 있어요.',

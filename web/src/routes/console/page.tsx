@@ -1,13 +1,26 @@
+import { consoleLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
+import { LinkRows } from '../../ui/link-rows.tsx'
 import { ConsoleScreen } from './frame/console-screen.tsx'
+import { useEntries } from './frame/entries.ts'
 import { ko } from './words.ko.ts'
 
-/** The way in: the side bar alone. */
+/** The way in: each screen that this operator may open, and what is done there. */
 export default function ConsolePage() {
   const words = useWords(ko)
+  const entries = useEntries()
   return (
     <ConsoleScreen name={null}>
       <p>{words.choose}</p>
+      {entries && (
+        <LinkRows
+          rows={entries.map(({ name }) => ({
+            href: consoleLink(name),
+            label: words.screens[name],
+            detail: words.about[name],
+          }))}
+        />
+      )}
     </ConsoleScreen>
   )
 }

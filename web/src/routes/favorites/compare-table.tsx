@@ -1,5 +1,4 @@
 import type { FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
-import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { favoriteLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
@@ -14,16 +13,16 @@ const PERCENT = 100
 
 type Item = FavoriteComparison['items'][number]
 
-/** A column a home; the first column stays when the table is moved. What cannot stand side by side says why instead. */
+/** A column a home, and the name of each row above it, so that two or three fit on a phone. What cannot stand side by side comes last and says why. */
 export function CompareTable({ comparison: { homes, items } }: { comparison: FavoriteComparison }) {
   const words = useWords(ko)
+  const inOrder = items.toSorted((a, b) => Number(b.comparable) - Number(a.comparable))
   return (
     <section aria-label={words.scroll} className={styles['scroll']} tabIndex={0}>
       <table className={styles['compare']}>
         <caption className="visually-hidden">{words.compareTitle}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.home}</th>
             {homes.map(({ favoriteId, label, address, propertyTypeName }) => (
               <th key={favoriteId} scope="col">
                 <Link className={styles['homeLink'] ?? ''} href={favoriteLink(favoriteId)}>
@@ -39,57 +38,67 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
             ))}
           </tr>
         </thead>
+        {inOrder.map((item) => (
+          <tbody key={item.code}>
+            <RowName homes={homes}>{item.title}</RowName>
+            {item.comparable ? <Comparable homes={homes} item={item} /> : <Hard homes={homes} item={item} />}
+          </tbody>
+        ))}
         <tbody>
+          <RowName homes={homes}>{words.coverageOf}</RowName>
           <tr>
-            <th scope="row">{words.coverageOf}</th>
             {homes.map(({ favoriteId, coverage }) => (
               <td key={favoriteId}>{Math.round(coverage * PERCENT)}%</td>
             ))}
           </tr>
-          {items.map((item) =>
-            item.comparable ? (
-              <Fragment key={item.code}>
-                <Comparable homes={homes} item={item} />
-                {item.cautions.length > 0 && (
-                  <tr>
-                    <td className={styles['hard']} colSpan={homes.length + 1}>
-                      <div className={styles['stay']}>{item.cautions.join(' ')}</div>
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ) : (
-              <Hard homes={homes} item={item} key={item.code} />
-            ),
-          )}
         </tbody>
       </table>
     </section>
   )
 }
 
-function Comparable({ item, homes }: { item: Item; homes: FavoriteComparison['homes'] }) {
+type Homes = FavoriteComparison['homes']
+
+function RowName({ homes, children }: { homes: Homes; children: string }) {
   return (
     <tr>
-      <th scope="row">{item.title}</th>
-      {homes.map(({ favoriteId }) => {
-        const found = item.values.find((value) => value.favoriteId === favoriteId)
-        return (
-          <td key={favoriteId}>
-            {found && <Said>{formatHomeValue(found.value, item.unit)}</Said>}
-            {found && (
-              <span className={styles['small']}>
-                <Said>{found.basis}</Said>
-              </span>
-            )}
-          </td>
-        )
-      })}
+      <th className={styles['rowName']} colSpan={homes.length} scope="rowgroup">
+        <span className={styles['stay']}>{children}</span>
+      </th>
     </tr>
   )
 }
 
-function Hard({ item, homes }: { item: Item; homes: FavoriteComparison['homes'] }) {
+function Comparable({ item, homes }: { item: Item; homes: Homes }) {
+  return (
+    <>
+      <tr>
+        {homes.map(({ favoriteId }) => {
+          const found = item.values.find((value) => value.favoriteId === favoriteId)
+          return (
+            <td key={favoriteId}>
+              {found && <Said>{formatHomeValue(found.value, item.unit)}</Said>}
+              {found && (
+                <span className={styles['small']}>
+                  <Said>{found.basis}</Said>
+                </span>
+              )}
+            </td>
+          )
+        })}
+      </tr>
+      {item.cautions.length > 0 && (
+        <tr>
+          <td className={styles['hard']} colSpan={homes.length}>
+            <div className={styles['stay']}>{item.cautions.join(' ')}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Hard({ item, homes }: { item: Item; homes: Homes }) {
   const words = useWords(ko)
   const nameOf = (id: number) => {
     const home = homes.find(({ favoriteId }) => favoriteId === id)
@@ -97,7 +106,6 @@ function Hard({ item, homes }: { item: Item; homes: FavoriteComparison['homes'] 
   }
   return (
     <tr>
-      <th scope="row">{item.title}</th>
       <td className={styles['hard']} colSpan={homes.length}>
         <div className={styles['stay']}>
           <StatusWord tone="unknown">{words.hard}</StatusWord>

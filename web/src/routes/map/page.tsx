@@ -65,7 +65,8 @@ export default function MapPage() {
           </div>
           <div className={styles['list']}>
             <Districts onMap={onMap} query={districts} />
-            <Lots onMap={onMap} query={lots} />
+            {/* what comes above it would push it down */}
+            {!districts.isPending && <Lots onMap={onMap} query={lots} />}
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { keepDraft } from '../../lib/draft.ts'
 import { useFragment } from '../../lib/fragment.ts'
-import { keepLastResult } from '../../lib/last-result.ts'
+import { keepResult } from '../../lib/kept-results.ts'
 import { resultLink, START, TERMS } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export default function Progress() {
   useEffect(() => {
     if (!result) return
     if (id !== null) return navigate(resultLink({ diagnosisId: Number(id) }), { replace: true })
-    void keepLastResult(token, result).then(() => navigate(resultLink({ token }), { replace: true }))
+    void keepResult(token, result).then(() => navigate(resultLink({ token }), { replace: true }))
   }, [result, id, token, navigate])
 
   if (followed.isMissing)

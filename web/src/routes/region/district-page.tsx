@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { Posts } from './posts.tsx'
-import { useDistrict, useSummary } from './queries.ts'
+import { useDistrict, usePosts, useSummary, useTrend } from './queries.ts'
 import styles from './region.module.css'
 import { Trend } from './trend.tsx'
 import { ko } from './words.ko.ts'
@@ -19,6 +19,7 @@ export default function DistrictPage() {
   const words = useWords(ko)
   const { code = '' } = useRouteParams()
   const { data, error, refetch } = useDistrict(code)
+  const isShown = useInOrder(code, data?.level !== undefined && data.level !== 'SIDO')
   const failure = useLoadFailure(error, refetch)
   if (failure)
     return (
@@ -45,18 +46,18 @@ export default function DistrictPage() {
         </Section>
       )}
       <Stored code={code} />
-      {level !== 'SIDO' && (
+      {level !== 'SIDO' && isShown.trend && (
         <Section title={words.trend}>
           <Trend code={code} wanted={[]} />
         </Section>
       )}
-      <Posts code={code} />
-      {parent && (
+      {isShown.posts && <Posts code={code} />}
+      {isShown.rest && parent && (
         <Section title={words.above}>
           <LinkRows rows={rowsOf([parent])} />
         </Section>
       )}
-      {children.length > 0 && (
+      {isShown.rest && children.length > 0 && (
         <Section title={words.below}>
           <LinkRows rows={rowsOf(children)} />
         </Section>
@@ -64,6 +65,16 @@ export default function DistrictPage() {
       <LinkRows rows={[{ href: REGION, label: words.otherSearch }]} />
     </Screen>
   )
+}
+
+/** Everything is asked for at once, and shown from above: what comes later pushes nothing down. */
+function useInOrder(code: string, hasTrend: boolean) {
+  const summary = useSummary(code)
+  const trendOf = useTrend(code, hasTrend)
+  const posts = usePosts(code)
+  const trend = !summary.isPending
+  const isDrawn = trend && !(hasTrend && trendOf.isPending)
+  return { trend, posts: isDrawn, rest: isDrawn && !posts.isPending }
 }
 
 function Stored({ code }: { code: string }) {

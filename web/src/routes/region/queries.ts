@@ -1,3 +1,5 @@
+import type { Page } from '@lease-risk/contract/common'
+import type { CommunityPostSummary } from '@lease-risk/contract/community'
 import type { RegionDetail, RegionSummary, RegionTrend } from '@lease-risk/contract/places'
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { useQuery } from '@tanstack/react-query'
@@ -35,9 +37,22 @@ export function useSummary(code: string) {
   })
 }
 
-export function useTrend(code: string) {
+/** `enabled`: whether there is one to ask for. */
+export function useTrend(code: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['region', 'trend', code],
     queryFn: ({ signal }) => api<RegionTrend>(`/api/regions/${code}/trend`, { signal }),
+  })
+}
+
+const MOST_POSTS = 5
+
+/** The newest of a district. */
+export function usePosts(code: string) {
+  return useQuery({
+    queryKey: ['region', 'posts', code],
+    queryFn: ({ signal }) =>
+      api<Page<CommunityPostSummary>>(`/api/community/posts?legalDistrictCode=${code}&size=${MOST_POSTS}`, { signal }),
   })
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatTime } from '../../lib/amount.ts'
 import { ownMapLink, type ResultPart, resultLink, START, type Subject } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
@@ -7,7 +8,7 @@ import { Said } from '../../ui/said.tsx'
 import { BesideLink } from './beside-link.tsx'
 import { CopyLink } from './keep/copy-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
-import SaveFavorite from './keep/save-favorite.tsx'
+import SaveFavorite, { isSavingAsked } from './keep/save-favorite.tsx'
 import { usePaperStates } from './papers/list/paper-states.ts'
 import type { Result } from './queries.ts'
 import styles from './result.module.css'
@@ -18,6 +19,7 @@ type Row = { part: ResultPart; label: string; detail?: string }
 /** The rest, one tap away each; below it what stands at the foot of every result. */
 export function MoreLinks({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
+  const [isOpen, setIsOpen] = useState(() => isSavingAsked(result.diagnosisId))
   const papers = result.checklist.filter(({ paper }) => paper)
   const { statusOf } = usePaperStates(subject, result.diagnosisId)
   const states = papers.map(({ code }) => statusOf(code))
@@ -40,7 +42,7 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
           .concat('diagnosisId' in subject ? [{ href: ownMapLink(subject.diagnosisId), label: words.place }] : [])}
       />
       {'token' in subject ? (
-        <Disclosure summary={words.keepOrShare}>
+        <Disclosure isOpen={isOpen} onToggle={setIsOpen} summary={words.keepOrShare}>
           <SaveFavorite result={result} subject={subject} />
           <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
           <CopyLink subject={subject} />

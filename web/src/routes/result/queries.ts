@@ -1,8 +1,8 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { kindOf } from '../../lib/errors.ts'
 import { useFragment } from '../../lib/fragment.ts'
-import { keepLastResult, lastResult } from '../../lib/last-result.ts'
+import { keepResult, keptResult, readOrKept } from '../../lib/kept-results.ts'
 import type { Subject } from '../../lib/links.ts'
 import { useRouteParams } from '../../lib/params.ts'
 import { readById, readByToken, readInKorean } from '../../lib/read-diagnosis.ts'
@@ -34,24 +34,32 @@ export function useResult(subject: Subject, enabled = true) {
 /** The same in Korean, beside what an English reader reads. `undefined`: not asked for, or not there. */
 export function useInKorean(subject: Subject): Result | undefined {
   const isWanted = useLanguage() === 'en'
-  const { data } = useQuery({
-    queryKey: ['result', subject, 'in Korean'],
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => readInKorean(subject, signal),
-  })
+  const { data } = useQuery({ ...inKorean(subject), enabled: isWanted })
   return (isWanted && data) || undefined
+}
+
+export function inKorean(subject: Subject) {
+  return queryOptions({
+    queryKey: ['result', subject, 'in Korean'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => readOrKept(keptBy(subject), 'in Korean', () => readInKorean(subject, signal)),
+  })
+}
+
+/** By what this device keeps a result; it keeps those of tokens. */
+export function keptBy(subject: Subject): string | null {
+  return 'token' in subject ? subject.token : null
 }
 
 async function byToken(token: string, signal: AbortSignal): Promise<ReadResult> {
   try {
     const { result } = await readByToken(token, signal)
     if (!result) return null
-    await keepLastResult(token, result)
+    await keepResult(token, result)
     return { result, keptAt: null }
   } catch (error) {
-    const kept = kindOf(error) === 'offline' ? await lastResult() : undefined
-    if (kept?.token === token) return { result: kept.result, keptAt: kept.savedAt }
+    const kept = kindOf(error) === 'offline' ? await keptResult(token) : undefined
+    if (kept) return { result: kept.result, keptAt: kept.savedAt }
     throw error
   }
 }

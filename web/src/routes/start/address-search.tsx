@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -11,9 +11,11 @@ import { ko } from './words.ko.ts'
 
 /** A field over a list of buttons; the list follows what is typed. */
 export function AddressSearch({
+  id,
   onChoose,
   onUnavailable,
 }: {
+  id: string
   onChoose(candidate: Candidate): void
   onUnavailable(): void
 }) {
@@ -28,7 +30,6 @@ export function AddressSearch({
   useEffect(() => {
     if (isUnavailable) onUnavailable()
   }, [isUnavailable, onUnavailable])
-  const id = useId()
   const status = () => {
     if (keyword === '') return ''
     if (isFetching) return isSlow ? words.searching : ''

@@ -10,9 +10,18 @@ import styles from './start.module.css'
 import { ko } from './words.ko.ts'
 
 export const MOST_UNIT = 40
+export const UNIT_ID = 'unit'
 
 /** The address that was chosen, and the unit within its building. */
-export function ChosenAddress({ chosen, onChange }: { chosen: Draft; onChange(next: Partial<Draft>): void }) {
+export function ChosenAddress({
+  chosen,
+  onChange,
+  onChooseAgain,
+}: {
+  chosen: Draft
+  onChange(next: Partial<Draft>): void
+  onChooseAgain(): void
+}) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
   return (
@@ -35,14 +44,14 @@ export function ChosenAddress({ chosen, onChange }: { chosen: Draft; onChange(ne
             </span>
           )}
         </p>
-        <Button look="quiet" onClick={() => onChange({ lotAddress: '', addressLabel: '' })}>
+        <Button look="quiet" onClick={onChooseAgain}>
           {words.chooseAgain}
         </Button>
       </div>
       <Field
         autoComplete="off"
         hint={words.unitHint}
-        id="unit"
+        id={UNIT_ID}
         label={words.unit}
         maxLength={MOST_UNIT}
         onChange={(event) => onChange({ unit: event.target.value })}

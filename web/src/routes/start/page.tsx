@@ -1,7 +1,8 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { METHOD } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
+import { RESULTS_DATABASE } from '../../lib/results-database.ts'
 import { useWords, wordsReady } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -9,7 +10,7 @@ import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
-import { ChosenAddress, MOST_UNIT } from './chosen-address.tsx'
+import { ChosenAddress, MOST_UNIT, UNIT_ID } from './chosen-address.tsx'
 import { DirectAddress } from './direct-address.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
 import type { Candidate } from './queries.ts'
@@ -25,13 +26,16 @@ const PasteListing = lazy(async () => {
   return paste
 })
 /** Below what is asked first, and only where this device has been here before. */
-const LastResultLink = lazy(() => loadPart(() => import('./last-result-link.tsx')))
+const KeptResults = lazy(() => loadPart(() => import('./kept-results.tsx')))
+const SEARCH_ID = 'address'
 
 export default function Start() {
   const words = useWords(ko)
   const [draft, setDraft] = useState<Draft>()
   const [isDirect, setIsDirect] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
+  const focusNext = useFocusNext()
+  const hasResults = useHasResults()
   // only the browser has a draft, the prerendered page has none
   useEffect(() => setDraft(readDraft()), [])
   const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
@@ -43,7 +47,7 @@ export default function Start() {
       lotAddress: candidate.jibunAddr,
       jusoAddress: selectionOf(candidate),
     })
-    document.getElementById('unit')?.focus()
+    focusNext(UNIT_ID)
   }
 
   const pick = (picked: Picked) => {
@@ -60,10 +64,17 @@ export default function Start() {
     <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
       <p className={styles['about']}>{words.about}</p>
       {chosen ? (
-        <ChosenAddress chosen={chosen} onChange={change} />
+        <ChosenAddress
+          chosen={chosen}
+          onChange={change}
+          onChooseAgain={() => {
+            change({ lotAddress: '', addressLabel: '' })
+            focusNext(SEARCH_ID)
+          }}
+        />
       ) : (
         <>
-          <AddressSearch onChoose={choose} onUnavailable={() => setIsDirect(true)} />
+          <AddressSearch id={SEARCH_ID} onChoose={choose} onUnavailable={() => setIsDirect(true)} />
           <Disclosure isOpen={isPasting} onToggle={setIsPasting} summary={words.paste}>
             {isPasting && (
               <Part>
@@ -78,19 +89,49 @@ export default function Start() {
           )}
           <DirectAddress
             isOpen={isDirect}
-            onChoose={(lotAddress) => change({ addressLabel: lotAddress, lotAddress })}
+            onChoose={(lotAddress) => {
+              change({ addressLabel: lotAddress, lotAddress })
+              focusNext(UNIT_ID)
+            }}
             onToggle={setIsDirect}
           />
         </>
       )}
-      {draft && (
+      {hasResults && (
         <Part>
-          <LastResultLink />
+          <KeptResults />
         </Part>
       )}
       <LinkRows rows={[{ href: METHOD, label: words.method }]} />
     </Screen>
   )
+}
+
+/** Gives the focus to what comes in the place of what had it: that is drawn first. */
+function useFocusNext(): (id: string) => void {
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    if (next.current === undefined) return
+    document.getElementById(next.current)?.focus()
+    next.current = undefined
+  })
+  return (id) => {
+    next.current = id
+  }
+}
+
+/** Whether this device may keep results. Who has none loads nothing of them. */
+function useHasResults(): boolean {
+  const [hasResults, setHasResults] = useState(false)
+  useEffect(() => {
+    // an older Firefox does not tell
+    if (!('databases' in indexedDB)) return setHasResults(true)
+    void indexedDB.databases().then(
+      (databases) => setHasResults(databases.some(({ name }) => name === RESULTS_DATABASE)),
+      () => undefined,
+    )
+  }, [])
+  return hasResults
 }
 
 /** The parts of a candidate that a diagnosis reads. */

@@ -34,6 +34,7 @@ export default function Terms() {
         {shows('purpose') && (
           <PurposeQuestion
             error={errorOf('purpose')}
+            isTitled={!isWide}
             onChange={(purpose) => change({ purpose })}
             value={draft.purpose}
           />

@@ -13,16 +13,20 @@ export function PurposeQuestion({
   value,
   onChange,
   error,
+  isTitled,
 }: {
   value: Draft['purpose']
   onChange(purpose: 'JEONSE' | 'MONTHLY_RENT'): void
   error: string | undefined
+  /** The heading of the screen says the same. */
+  isTitled: boolean
 }) {
   const words = useWords(ko)
   return (
     <Choice
       columns={2}
       error={error}
+      hideLegend={isTitled}
       legend={words.purpose}
       name="purpose"
       onChange={onChange}

@@ -44,7 +44,7 @@ function oneRate(homes: readonly ReadHome[]): ConversionRate | null {
   return others.every((other) => isDeepStrictEqual(other, first)) ? first : null
 }
 
-function homeView({ favorite, home }: ReadHome): Unworded<FavoriteComparison['homes'][number]> {
+function homeView({ favorite, home, diagnosis }: ReadHome): Unworded<FavoriteComparison['homes'][number]> {
   const { favoriteId, label, address, pnu } = favorite
   return {
     favoriteId,
@@ -55,6 +55,7 @@ function homeView({ favorite, home }: ReadHome): Unworded<FavoriteComparison['ho
       propertyType: home.evidence?.property.propertyType ?? 'UNKNOWN',
     }),
     coverage: coverageOf(readSources(home)),
+    diagnosisId: diagnosis?.sameTerms === true ? diagnosis.diagnosisId : null,
   }
 }
 

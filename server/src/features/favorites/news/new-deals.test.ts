@@ -76,6 +76,19 @@ test('R-NOTIF-08: owners of a home are notified of new deals on its lot, with co
   assert.deepEqual(await sent(), [onLot(id, 3, '202607', '202608')])
 })
 
+test('R-NOTIF-08: each notification names its home as its owner calls it, in its title too', async () => {
+  await keep({ ...HOME, label: '역 앞 집' })
+  await keep({ ...HOME, address: '서울 관악구 신림동 77' })
+  await store('202607', deposits(30_000), at(1))
+  await runJob()
+  const answer = await app.inject({ url: '/api/notifications', headers: bearer(anna.accessToken) })
+  const titles = answer.json().data.content.map(({ title }: { title: string }) => title)
+  assert.deepEqual(titles.toSorted(), [
+    '비슷한 집에 새 거래가 있습니다: 서울특별시 관악구 신림동 77',
+    '새 거래가 있습니다: 역 앞 집',
+  ])
+})
+
 test('the owner of a home on a quiet lot is notified of similar deals of its district: same type, area and floor', async () => {
   const id = await keep({ ...HOME, address: '서울 관악구 신림동 77' })
   const noArea = await keep({ address: '서울 관악구 신림동 78', knownPropertyType: '아파트' })

@@ -77,8 +77,8 @@ function notifySome(pool: Pool, now: Date): Promise<number> {
 }
 
 /** Deals of the lot itself exclude similar ones, which serve a lot that had none. */
-function noticesOf({ favoriteId, userId, isSimilar, count, months }: DueNews): Notice[] {
+function noticesOf({ favoriteId, userId, home, isSimilar, count, months }: DueNews): Notice[] {
   if (count === 0) return []
   const type = isSimilar ? 'NEW_SIMILAR_TRANSACTIONS' : 'NEW_TRANSACTIONS'
-  return [{ type, userId, relatedType: 'FAVORITE', relatedId: favoriteId, count, months }]
+  return [{ type, userId, relatedType: 'FAVORITE', relatedId: favoriteId, count, months, detail: { home } }]
 }

@@ -66,8 +66,18 @@ export const removeNews = statement<never, { favoriteId: number }>({
   text: 'delete from favorite_news where favorite_id = :favoriteId',
 })
 
-/** `isSimilar`: the lot had no deals of its own. One of several homes of a lot may have no news. */
-export type DueNews = { favoriteId: number; userId: number; isSimilar: boolean; count: number; months: string[] }
+/**
+ * `home`: as its owner calls it. `isSimilar`: the lot had no deals of its own. One of several homes of a lot may have no
+ * news.
+ */
+export type DueNews = {
+  favoriteId: number
+  userId: number
+  home: string
+  isSimilar: boolean
+  count: number
+  months: string[]
+}
 
 /** News that owners of up to `limit` homes have not had and may get today. It counts as sent from then on. */
 export const takeDueNews = statement<DueNews, { today: string; limit: number }>({
@@ -75,13 +85,14 @@ export const takeDueNews = statement<DueNews, { today: string; limit: number }>(
   columns: {
     favoriteId: 'int8',
     userId: 'int8',
+    home: 'text',
     isSimilar: 'bool',
     count: 'int4',
     months: '_text',
   },
   text: `
     with due as materialized (
-      select news.*, user_id, home
+      select news.*, user_id, home, coalesce(label, concat_ws(' ', address, unit_text)) as name
       from favorite_news as news join favorites using (favorite_id)
       where (lot_count > 0 or similar_count > 0) and not exists (
         select from favorites as kept join favorite_news as sent using (favorite_id)
@@ -93,11 +104,12 @@ export const takeDueNews = statement<DueNews, { today: string; limit: number }>(
         told_on = :today::date, lot_count = 0, lot_months = '{}', similar_count = 0, similar_months = '{}'
       where favorite_id in (select favorite_id from due)
     )
-    select "favoriteId", "userId", "isSimilar",
+    select "favoriteId", "userId", called as home, "isSimilar",
       case when "isSimilar" then similar_count else lot_count end as count,
       case when "isSimilar" then similar_months else lot_months end as months
     from (
-      select max(favorite_id) over lot as "favoriteId", user_id as "userId", sum(lot_count) over lot = 0 as "isSimilar", due.*
+      select max(favorite_id) over lot as "favoriteId", user_id as "userId", sum(lot_count) over lot = 0 as "isSimilar",
+        first_value(name) over (lot order by favorite_id desc) as called, due.*
       from due window lot as (partition by user_id, home)
     ) as heard`,
 })

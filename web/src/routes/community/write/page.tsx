@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lastResult } from '../../../lib/last-result.ts'
+import { keptResults } from '../../../lib/kept-results.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ function FromResult({ isTyped, onDraft }: { isTyped: boolean; onDraft(text: Post
   const [isAsked, setIsAsked] = useState(false)
   const fill = async () => {
     setIsAsked(false)
-    const kept = await lastResult()
+    const [kept] = await keptResults()
     setIsMissing(kept === undefined)
     if (kept) onDraft(draftOfResult(kept.result, words.draft))
   }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { consoleLink, loginLink } from '../../../lib/links.ts'
-import { maySee } from '../../../lib/page-permission.ts'
-import { useMe, useSignedIn } from '../../../lib/use-session.ts'
+import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import styles from '../console.module.css'
 import { ko } from '../words.ko.ts'
-import { ENTRIES, type ScreenName } from './entries.ts'
+import { type ScreenName, useEntries } from './entries.ts'
 
 /** The frame of every operators' screen: the side bar with what this operator may open, and a login where there is none. */
 export function ConsoleScreen({ name, children }: { name: ScreenName | null; children: ReactNode }) {
@@ -48,16 +47,15 @@ function NeedsLogin() {
 function SideBar() {
   const words = useWords(ko)
   const [path] = useLocation()
-  const { data: user } = useMe()
-  const entries = ENTRIES.filter(({ authority }) => user?.authorities.includes(authority) && maySee(user, 'admin'))
+  const entries = useEntries()
   return (
     <nav aria-label={words.menu} className={styles['side']}>
-      {user && entries.length === 0 && (
+      {entries?.length === 0 && (
         <p>
           {words.nothing}. {words.nothingHow}
         </p>
       )}
-      {entries.map(({ name }) => {
+      {entries?.map(({ name }) => {
         const href = consoleLink(name)
         return (
           <Link

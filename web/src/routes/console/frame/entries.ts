@@ -1,3 +1,6 @@
+import { maySee } from '../../../lib/page-permission.ts'
+import { useMe } from '../../../lib/use-session.ts'
+
 /** The operators' screens in the order of the side bar, and the authority that each needs. */
 export const ENTRIES = [
   { name: 'notices', authority: 'COMMUNITY_MODERATE' },
@@ -18,3 +21,9 @@ export const ENTRIES = [
 ] as const
 
 export type ScreenName = (typeof ENTRIES)[number]['name']
+
+/** What this operator holds the authority for. `undefined`: not known yet. */
+export function useEntries(): (typeof ENTRIES)[number][] | undefined {
+  const { data: user } = useMe()
+  return user && ENTRIES.filter(({ authority }) => user.authorities.includes(authority) && maySee(user, 'admin'))
+}

@@ -7,9 +7,11 @@ import { Contradictions } from '../summary/contradictions.tsx'
 import { MissingSources } from '../summary/missing-sources.tsx'
 import { ScoreLink } from '../summary/score-link.tsx'
 import { Findings } from './findings.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { NextActions } from './next-actions.tsx'
 import { ThreeQuestions } from './three-questions.tsx'
 import { TwoYears } from './two-years.tsx'
+import { useBehind } from './use-behind.ts'
 
 /** Few homes need a choice. */
 const ChooseRegister = lazy(() => loadPart(() => import('../choose/choose-register.tsx')))
@@ -18,6 +20,7 @@ const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('../
 
 /** What is read after the first screen: what to ask and to do, what such homes cost, what was found; then the evidence and what can be kept. */
 export default function Below({ result, subject }: Pick<ShownResult, 'result' | 'subject'>) {
+  useBehind({ result, subject })
   return (
     <>
       {(result.propertyIdentity.registerCandidates ?? []).length > 0 && (
@@ -37,6 +40,7 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
           <SinceLast since={result.sinceLastDiagnosis} />
         </Part>
       )}
+      <InstallHint />
       <MoreLinks result={result} subject={subject} />
     </>
   )

@@ -27,4 +27,12 @@ export const en = {
   findings: 'What to look at',
   more: 'More',
   weights: { SEVERE: 'Look first', CAUTION: 'Watch out', GAP: 'Not known yet', ASK: 'To check', NOTE: 'Note' },
+  install: {
+    title: 'Keep it on your home screen',
+    how: 'The last five results open without a connection.',
+    byHand:
+      'Choose “Add to Home Screen” in the share or menu of the browser. The last five results open without a connection.',
+    add: 'Add to home screen',
+    later: 'Not now',
+  },
 } satisfies typeof ko

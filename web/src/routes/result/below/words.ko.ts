@@ -25,4 +25,11 @@ export const ko = {
   findings: '무엇을 봐야 하나요',
   more: '그 밖에',
   weights: { SEVERE: '먼저 볼 것', CAUTION: '주의', GAP: '아직 모름', ASK: '확인할 것', NOTE: '참고' },
+  install: {
+    title: '홈 화면에 두고 볼 수 있어요',
+    how: '최근 결과 다섯 개는 인터넷이 없어도 열려요.',
+    byHand: '브라우저의 공유나 메뉴에서 ‘홈 화면에 추가’를 고르세요. 최근 결과 다섯 개는 인터넷이 없어도 열려요.',
+    add: '홈 화면에 추가',
+    later: '다음에',
+  },
 }

@@ -1,26 +1,29 @@
 import type { SpecialClauseCatalogue } from '@lease-risk/contract/special-clauses'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/words.ts'
 
+export const clauses = queryOptions({
+  queryKey: ['special-clauses'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => api<SpecialClauseCatalogue>('/api/special-clauses', { signal }),
+})
+
+export const clausesInKorean = queryOptions({
+  queryKey: ['special-clauses', 'in Korean'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) =>
+    api<SpecialClauseCatalogue>('/api/special-clauses', { signal, headers: { 'accept-language': 'ko' } }),
+})
+
 /** The clauses that the service offers, the same for everybody; without a network as this device last saw them. */
 export function useClauses() {
-  return useQuery({
-    queryKey: ['special-clauses'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api<SpecialClauseCatalogue>('/api/special-clauses', { signal }),
-  })
+  return useQuery(clauses)
 }
 
 /** The same in Korean, beside what an English reader reads. `undefined`: not asked for, or not there. */
 export function useClausesInKorean(): SpecialClauseCatalogue | undefined {
   const isWanted = useLanguage() === 'en'
-  const { data } = useQuery({
-    queryKey: ['special-clauses', 'in Korean'],
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      api<SpecialClauseCatalogue>('/api/special-clauses', { signal, headers: { 'accept-language': 'ko' } }),
-  })
+  const { data } = useQuery({ ...clausesInKorean, enabled: isWanted })
   return (isWanted && data) || undefined
 }

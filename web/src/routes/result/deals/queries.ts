@@ -1,7 +1,9 @@
 import type { DiagnosisSample, SampleSource } from '@lease-risk/contract/diagnosis-sample'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { readOrKept } from '../../../lib/kept-results.ts'
 import type { Subject } from '../../../lib/links.ts'
+import { keptBy } from '../queries.ts'
 
 /** As the address says it. */
 export type ShownSource = 'rent-transaction' | 'sale-transaction' | 'value' | 'jeonse'
@@ -19,14 +21,17 @@ export function shownSource(text: string | undefined): ShownSource | undefined {
 
 /** The deals as they were when the diagnosis was made. */
 export function useSample(source: ShownSource, diagnosisId: number, subject: Subject) {
-  return useQuery({
+  return useQuery(sampleOf(source, diagnosisId, subject))
+}
+
+export function sampleOf(source: ShownSource, diagnosisId: number, subject: Subject) {
+  return queryOptions({
     queryKey: ['sample', diagnosisId, source],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => {
       const query = 'token' in subject ? `?${new URLSearchParams({ statusToken: subject.token })}` : ''
-      return api<DiagnosisSample>(`/api/rent-risk-diagnoses/${diagnosisId}/evidence/${SOURCES[source]}${query}`, {
-        signal,
-      })
+      const path = `/api/rent-risk-diagnoses/${diagnosisId}/evidence/${SOURCES[source]}${query}`
+      return readOrKept(keptBy(subject), source, () => api<DiagnosisSample>(path, { signal }))
     },
   })
 }

@@ -30,7 +30,6 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
   const shares = deals.flatMap(({ estimated }) => (estimated ? [estimated.share] : []))
   const counted = shares.filter((share) => share >= CLIENT_LINES.countedShare).length
   const sorted = months.toSorted()
-  const all = [...values, ...(input ? [input.amountManwon] : [])]
   const label = [
     box && words.box(formatManwon(box.low), formatManwon(box.middle), formatManwon(box.high)),
     rank && words.rank(rank.lower, rank.equal, rank.higher),
@@ -42,7 +41,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
       {count < CLIENT_LINES.enoughDeals && <Notice title={words.few(count)} />}
       <StripPlot
         box={box}
-        ends={[formatManwon(Math.min(...all)), formatManwon(Math.max(...all))]}
+        ends={[formatManwon(Math.min(...values)), formatManwon(Math.max(...values))]}
         input={input?.amountManwon ?? null}
         inputLabel={words.mine}
         label={label || words.spread(formatManwon(Math.min(...values)), formatManwon(Math.max(...values)))}

@@ -1,6 +1,6 @@
 import type { CreateFavoriteRequest, Favorite } from '@lease-risk/contract/favorites'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError, kindOf } from '../../../lib/errors.ts'
 import { failureOf } from '../../../lib/failure.ts'
@@ -15,15 +15,27 @@ import { ko } from '../words.ko.ts'
 
 type Saving = { isSending: boolean; savedId?: number | undefined; error?: unknown }
 
+/** The diagnosis whose home is to be saved after a login, which was asked for by the same button. */
+const WISH = 'save-after-login'
+
+/** Whether somebody comes back from the login to save the home of this diagnosis. */
+export function isSavingAsked(diagnosisId: number): boolean {
+  return sessionStorage.getItem(WISH) === String(diagnosisId)
+}
+
+/** Whether it was this one. Who comes back without a login has changed their mind. */
+function takeWish(diagnosisId: number): boolean {
+  const isAsked = isSavingAsked(diagnosisId)
+  sessionStorage.removeItem(WISH)
+  return isAsked
+}
+
 /** Makes the home a favorite with its terms; one that is a favorite already is opened. */
 export default function SaveFavorite({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko).saveFavorite
   const signedIn = useSignedIn()
   const queries = useQueryClient()
   const [{ isSending, savedId, error }, setState] = useState<Saving>({ isSending: false })
-  if (signedIn === undefined) return null
-  if (!signedIn) return <ButtonLink href={loginLink(resultLink(subject))}>{words.login}</ButtonLink>
-  if (savedId !== undefined) return <ButtonLink href={favoriteLink(savedId)}>{words.open}</ButtonLink>
   const save = async () => {
     setState({ isSending: true })
     try {
@@ -35,6 +47,19 @@ export default function SaveFavorite({ result, subject }: { result: Result; subj
       setState({ isSending: false, savedId: existingId(failure), error: failure })
     }
   }
+  const goOn = useEffectEvent(() => {
+    if (signedIn === undefined || !takeWish(result.diagnosisId)) return
+    if (signedIn) void save()
+  })
+  useEffect(goOn, [signedIn])
+  if (signedIn === undefined) return null
+  if (!signedIn)
+    return (
+      <span onClickCapture={() => sessionStorage.setItem(WISH, String(result.diagnosisId))}>
+        <ButtonLink href={loginLink(resultLink(subject))}>{words.login}</ButtonLink>
+      </span>
+    )
+  if (savedId !== undefined) return <ButtonLink href={favoriteLink(savedId)}>{words.open}</ButtonLink>
   return (
     <>
       {error !== undefined && <Failure sentence={failureOf(error).sentence} />}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { formatDay } from '../../../lib/amount.ts'
 import { progressLink, type Subject } from '../../../lib/links.ts'
+import { noteSeen } from '../../../lib/seen-results.ts'
 import { useLanguage, useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { isInOther } from '../../../ui/said.tsx'
@@ -22,6 +23,10 @@ export function WithResult({ children }: { children(shown: ShownResult): ReactNo
   useEffect(() => {
     if (data === null && !isFetching) navigate(progressLink(subject), { replace: true })
   }, [data, isFetching, subject, navigate])
+  const seen = data?.result.diagnosisId
+  useEffect(() => {
+    if (seen !== undefined) noteSeen(seen)
+  }, [seen])
   if (error) return <ResultFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { result, keptAt } = data

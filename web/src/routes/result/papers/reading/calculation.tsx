@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { kindOf } from '../../../../lib/errors.ts'
 import { failureOf } from '../../../../lib/failure.ts'
+import { readOrKept } from '../../../../lib/kept-results.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
@@ -13,9 +14,8 @@ import { Failure } from '../../../../ui/failure.tsx'
 import { Part } from '../../../../ui/part.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { Result } from '../../queries.ts'
+import { keptBy, type Result } from '../../queries.ts'
 import styles from '../../result.module.css'
-import { Answers } from '../answers/answers.tsx'
 import { ko } from '../words.ko.ts'
 import { CompareReadings } from './compare-readings.tsx'
 import { OtherInputs } from './other-inputs.tsx'
@@ -29,6 +29,11 @@ const OpenDocument = lazy(async () => {
   await wordsReady()
   return part
 })
+
+/** There is nothing to show before the calculation comes. */
+const Answers = lazy(async () => ({
+  default: (await loadPart(() => import('../answers/answers.tsx'))).Answers,
+}))
 
 function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
   return (
@@ -49,7 +54,10 @@ export function Calculation({ result, subject, opensDocument }: Props) {
     queryKey: ['calculation', body],
     enabled: result.diagnosisState === 'success',
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api<LeasePapers>('/api/lease-papers/calculation', { method: 'POST', body, signal }),
+    queryFn: ({ signal }) =>
+      readOrKept(keptBy(subject), JSON.stringify(typed), () =>
+        api<LeasePapers>('/api/lease-papers/calculation', { method: 'POST', body, signal }),
+      ),
   })
   const asking = useLoadFailure(error, refetch)
   const save = () =>
@@ -75,7 +83,11 @@ export function Calculation({ result, subject, opensDocument }: Props) {
         {kept && <CompareReadings diagnosisId={result.diagnosisId} versions={kept.versions} />}
       </Section>
       {asking && <Failure {...asking} />}
-      {data && <Answers papers={data} />}
+      {data && (
+        <Part waiting={<Skeleton heights={[280]} />}>
+          <Answers papers={data} />
+        </Part>
+      )}
     </>
   )
 }

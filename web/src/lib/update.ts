@@ -1,0 +1,26 @@
+let isThere = false
+const listeners = new Set<() => void>()
+
+/**
+ * Registers the service worker, which changes with every build: one that takes over a page that had another one says that a newer
+ * client is there.
+ */
+export function followUpdates(): void {
+  const { serviceWorker } = navigator
+  const hadOne = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!hadOne) return
+    isThere = true
+    for (const listener of listeners) listener()
+  })
+  void serviceWorker.register('/sw.js').catch(() => undefined)
+}
+
+export function isUpdateThere(): boolean {
+  return isThere
+}
+
+export function onUpdate(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

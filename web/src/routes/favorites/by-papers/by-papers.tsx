@@ -1,0 +1,111 @@
+import { useWords } from '../../../lib/words.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import { type Part, StackedBars } from '../../../ui/stacked-bars.tsx'
+import { Table } from '../../../ui/table.tsx'
+import styles from '../favorites.module.css'
+import { ko } from '../words.ko.ts'
+import { nameOf } from './name-of.ts'
+import { type Calculated, type Home, useCalculations } from './queries.ts'
+import { drawnOf, type Recovered, recoveredOf } from './recovered.ts'
+import { ToSee } from './to-see.tsx'
+
+const WHOLE = 100
+
+type Drawn = { home: Home; recovered: Recovered[] }
+
+/** What of each deposit comes back at assumed prices, on one axis in per cent, and the papers that would say more. No home wins. */
+export function ByPapers({ homes }: { homes: Home[] }) {
+  const words = useWords(ko)
+  const calculated = useCalculations(homes)
+  const isWaiting = calculated.some(({ papers, isFailed }) => papers === undefined && !isFailed)
+  const drawn = calculated.flatMap(({ home, papers }) => {
+    const recovered = papers ? recoveredOf(papers) : []
+    return recovered.length > 0 ? [{ home, recovered }] : []
+  })
+  return (
+    <Section title={words.byPapers.title}>
+      <p>{words.byPapers.how}</p>
+      {isWaiting ? <Loading heights={[320, 160]} slow={words.slow} /> : <Bars drawn={drawn} />}
+      {!isWaiting && <NotDrawn calculated={calculated} />}
+      {!isWaiting && <ToSee calculated={calculated} />}
+    </Section>
+  )
+}
+
+function Bars({ drawn }: { drawn: Drawn[] }) {
+  const { byPapers: words } = useWords(ko)
+  const prices = drawnOf(drawn.flatMap(({ recovered }) => recovered.map(({ percentOfValue }) => percentOfValue)))
+  const spanOf = ({ low, high }: Recovered) => words.span(`${low}%`, `${high}%`)
+  const partsOf = ({ low, high }: Recovered): Part[] =>
+    [
+      { name: words.own, amount: low, look: 'own' as const },
+      { name: words.unknown, amount: high - low, look: 'unknown' as const },
+      { name: words.missing, amount: WHOLE - high, look: 'missing' as const },
+    ].filter(({ amount }) => amount > 0)
+  if (drawn.length === 0) return null
+  return (
+    <>
+      {prices.map((price) => {
+        const at = drawn.flatMap(({ home, recovered }) => {
+          const found = recovered.find(({ percentOfValue }) => percentOfValue === price)
+          return found ? [{ home, found }] : []
+        })
+        return (
+          <div key={price}>
+            <h3 className={styles['name']}>{words.at(price)}</h3>
+            <StackedBars
+              label={at.map(({ home, found }) => words.spoken(nameOf(home), words.at(price), spanOf(found))).join(' ')}
+              rows={at.map(({ home, found }) => ({
+                name: nameOf(home),
+                text: spanOf(found),
+                parts: partsOf(found),
+                isOpen: false,
+              }))}
+            />
+          </div>
+        )
+      })}
+      <Disclosure summary={words.table}>
+        <Table
+          caption={words.title}
+          columns={[
+            { header: words.home },
+            ...(drawn[0]?.recovered ?? []).map(({ percentOfValue }) => ({
+              header: words.at(percentOfValue),
+              isNumber: true,
+            })),
+          ]}
+          rows={drawn.map(({ home, recovered }) => ({
+            key: String(home.favoriteId),
+            cells: [nameOf(home), ...recovered.map(spanOf)],
+          }))}
+        />
+      </Disclosure>
+    </>
+  )
+}
+
+/** Homes that stand in no picture say why. */
+function NotDrawn({ calculated }: { calculated: Calculated[] }) {
+  const { byPapers: words } = useWords(ko)
+  const whyOf = ({ papers, isFailed }: Calculated) => {
+    if (isFailed) return words.failed
+    if (!papers) return words.noDiagnosis
+    if (papers.basis.terms.depositAmountManwon === 0) return words.noDeposit
+    return papers.recoveryBands.length === 0 ? words.noValue : null
+  }
+  return calculated.map((each) => {
+    const why = whyOf(each)
+    return why === null ? null : (
+      <p key={each.home.favoriteId}>
+        <strong>
+          <Said>{nameOf(each.home)}</Said>
+        </strong>{' '}
+        {why}
+      </p>
+    )
+  })
+}

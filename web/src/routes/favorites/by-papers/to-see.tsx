@@ -1,0 +1,46 @@
+import type { CheckId } from '@lease-risk/contract/assessment-codes'
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { checkLink } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { LinkRows } from '../../../ui/link-rows.tsx'
+import { Said } from '../../../ui/said.tsx'
+import styles from '../favorites.module.css'
+import { ko } from '../words.ko.ts'
+import { nameOf } from './name-of.ts'
+import type { Calculated } from './queries.ts'
+
+/** The papers that say what an unknown claim comes to. */
+const PAPERS: Record<string, (CheckId & keyof typeof PAPER_NAMES)[]> = {
+  REGISTRY_NOT_READ: ['REGISTRY_DOCUMENT'],
+  TAX_ARREARS: ['TAX_CERTIFICATES'],
+  SENIOR_TENANTS: ['FIXED_DATE_LIST', 'RESIDENT_LIST'],
+}
+
+/** For each home what is not known, with the papers to ask for: where they stand among the home's papers, with their request. */
+export function ToSee({ calculated }: { calculated: Calculated[] }) {
+  const { byPapers: words } = useWords(ko)
+  return calculated.map(({ home, papers }) =>
+    papers && home.diagnosisId !== null ? (
+      <div key={home.favoriteId}>
+        <h3 className={styles['name']}>
+          <Said>{words.toSee(nameOf(home))}</Said>
+        </h3>
+        {papers.totalAhead.unknowns.length === 0 && <p>{words.nothingOpen}</p>}
+        <LinkRows rows={rowsOf(papers, home.diagnosisId, words)} />
+      </div>
+    ) : null,
+  )
+}
+
+function rowsOf({ totalAhead }: LeasePapers, diagnosisId: number, words: (typeof ko)['byPapers']) {
+  return totalAhead.unknowns.flatMap(({ kind, label }) => {
+    const papers = PAPERS[kind]
+    if (papers === undefined) return [{ href: checkLink({ diagnosisId }, null), label, detail: words.write }]
+    return papers.map((paper) => ({
+      href: checkLink({ diagnosisId }, paper),
+      label: words.ask(PAPER_NAMES[paper]),
+      detail: label,
+    }))
+  })
+}

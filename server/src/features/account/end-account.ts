@@ -23,7 +23,7 @@ const anonymise = statement<never, { userId: number; now: Date }>({
      delete from sessions where user_id = :userId
    ), mailed as (
      delete from one_time_tokens where user_id = :userId
-   ), told as (
+   ), notified as (
      delete from account_mails where user_id = :userId
    ), emails as (
      delete from verified_emails where user_id = :userId

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
-import { tellOfChange } from './email/mail-of-change.ts'
+import { notifyOfChange } from './email/mail-of-change.ts'
 import { voidTokens } from './email/one-time-tokens.ts'
 
 const write = statement<never, { userId: number; passwordHash: string; now: Date }>({
@@ -9,7 +9,7 @@ const write = statement<never, { userId: number; passwordHash: string; now: Date
   text: 'update users set password_hash = :passwordHash, password_changed_at = :now where user_id = :userId',
 })
 
-/** Links that were to set another one are void with it, and the verified address is told (R-ACCT-25). */
+/** Links that were to set another one are void with it, and the verified address is notified (R-ACCT-25). */
 export async function writePassword(
   transaction: Queryable,
   userId: number,
@@ -18,5 +18,5 @@ export async function writePassword(
 ): Promise<void> {
   await write(transaction, { userId, passwordHash, now })
   await voidTokens(transaction, { userId, purpose: 'RECOVER_PASSWORD', now })
-  await tellOfChange(transaction, userId, 'PASSWORD_CHANGED', now)
+  await notifyOfChange(transaction, userId, 'PASSWORD_CHANGED', now)
 }

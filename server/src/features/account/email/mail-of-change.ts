@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 import type { AccountServices } from '../services.ts'
 
-/** What the owner of an address is told of an account. */
+/** What the owner of an address is notified of an account. */
 export type Change = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_REMOVED'
 
 const CHANGE_MAIL_JOB = 'send-change-mail'
@@ -49,10 +49,10 @@ export const removeExpiredMails = removal<{ now: Date }>({
 })
 
 /**
- * R-ACCT-25: tells the verified address that the account has at this moment, so it comes before an address is changed. In the
+ * R-ACCT-25: notifies the verified address that the account has at this moment, so it comes before an address is changed. In the
  * language in which that address was verified, which whoever changes something now has no say in. Without an address nothing is done.
  */
-export async function tellOfChange(transaction: Queryable, userId: number, change: Change, now: Date): Promise<void> {
+export async function notifyOfChange(transaction: Queryable, userId: number, change: Change, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + HOURS * 60 * 60_000)
   const mail = { mailId: randomUUID(), userId, change, language: DEFAULT_LANGUAGE, now, expiresAt }
   const [added] = await insertMail(transaction, mail)

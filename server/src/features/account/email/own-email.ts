@@ -6,7 +6,7 @@ import type { Language } from '../../../words/language.ts'
 import { lockUser } from '../change-user.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { AccountServices } from '../services.ts'
-import { tellOfChange } from './mail-of-change.ts'
+import { notifyOfChange } from './mail-of-change.ts'
 import { askToVerify, findToken, hashOfToken, takeToken, voidTokens } from './one-time-tokens.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -58,7 +58,7 @@ export async function updateOwnEmail(
     await inTransaction(pool, async (client) => {
       const now = clock.now()
       await lockUser(client, userId)
-      await tellOfChange(client, userId, 'EMAIL_REMOVED', now)
+      await notifyOfChange(client, userId, 'EMAIL_REMOVED', now)
       await removeEmail(client, { userId })
       for (const purpose of ['VERIFY_EMAIL', 'RECOVER_PASSWORD'] as const) {
         await voidTokens(client, { userId, purpose, now })
@@ -89,7 +89,7 @@ export async function verifyEmail({ pool, clock }: AccountServices, token: strin
     if (taken === undefined) throw new AppError('AUTH_400_LINK_INVALID')
     const { email, language } = taken
     const [present] = await readEmail(client, { userId, now })
-    if (present?.email !== email) await tellOfChange(client, userId, 'EMAIL_CHANGED', now)
+    if (present?.email !== email) await notifyOfChange(client, userId, 'EMAIL_CHANGED', now)
     await voidTokens(client, { userId, purpose: 'RECOVER_PASSWORD', now })
     await writeEmail(client, { userId, email, language, now })
   }).catch((error) => {

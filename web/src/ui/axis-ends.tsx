@@ -1,9 +1,4 @@
-type Shares = { low: number; high: number }
-
-/** Per cent of the width that an amount needs. */
-const ROOM = 36
-const HALF = 50
-const FULL = 100
+import { placed, type Shares } from './axis-places.ts'
 
 /** The amounts at both ends of a range, beside their marks or as near as there is room; as one where they would lie on each other. */
 export function AxisEnds({
@@ -18,23 +13,4 @@ export function AxisEnds({
       {text}
     </text>
   ))
-}
-
-type Placed = { x: number; anchor: 'start' | 'end'; text: string }
-
-/** `low` and `high`: per cent of the width. */
-export function placed({ low, high }: Shares, [first, last]: [string, string]): Placed[] {
-  const hasRoomBefore = low > ROOM
-  const hasRoomAfter = high < FULL - ROOM
-  const lowEnd = hasRoomBefore ? low : ROOM
-  const highStart = hasRoomAfter ? high : FULL - ROOM
-  if (first === last || lowEnd > highStart) {
-    const isLeft = low + high < FULL
-    const text = first === last ? first : `${first}–${last}`
-    return [{ x: isLeft ? Math.min(low, HALF) : Math.max(high, HALF), anchor: isLeft ? 'start' : 'end', text }]
-  }
-  return [
-    { x: hasRoomBefore ? low : 0, anchor: hasRoomBefore ? 'end' : 'start', text: first },
-    { x: hasRoomAfter ? high : FULL, anchor: hasRoomAfter ? 'start' : 'end', text: last },
-  ]
 }

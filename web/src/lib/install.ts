@@ -15,7 +15,7 @@ export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 
-/** `undefined`: this browser is told by hand. */
+/** `undefined`: this browser offers it in a menu of its own. */
 export function installOffer(): Offer | undefined {
   return offer
 }

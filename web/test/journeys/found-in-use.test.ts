@@ -126,9 +126,9 @@ test('a login that was asked for to save a home saves it', { skip }, async () =>
 test('a diagnosis that was watched to its end is not unread', { skip }, async () => {
   const { page } = await visit(origin)
   await signInAs(page, await newAccount(page))
+  const read = page.waitForResponse((answer) => /\/api\/notifications\/\d+\/read$/.test(answer.url()))
   await walkToResult(page, LEASE)
-  const told = page.waitForResponse((answer) => /\/api\/notifications\/\d+\/read$/.test(answer.url()))
-  assert.equal((await told).status(), 200)
+  assert.equal((await read).status(), 200)
   await page.getByRole('link', { name: '알림', exact: true }).waitFor()
 })
 

@@ -124,7 +124,7 @@ function useFocusNext(): (id: string) => void {
 function useHasResults(): boolean {
   const [hasResults, setHasResults] = useState(false)
   useEffect(() => {
-    // an older Firefox does not tell
+    // an older Firefox does not list them
     if (!('databases' in indexedDB)) return setHasResults(true)
     void indexedDB.databases().then(
       (databases) => setHasResults(databases.some(({ name }) => name === RESULTS_DATABASE)),

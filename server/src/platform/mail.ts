@@ -63,6 +63,9 @@ function listHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
+/** Replies of SMTP from here on will be the same for the same mail (RFC 5321). */
+const REFUSED_FOR_GOOD = 500
+
 /** A refusal by policy (5.7, RFC 3463) says nothing about the address. */
 function isUnknownRecipient(error: unknown): boolean {
   const {
@@ -74,7 +77,7 @@ function isUnknownRecipient(error: unknown): boolean {
     responseCode?: number
     response?: string
   }
-  return command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response)
+  return command === 'RCPT TO' && responseCode >= REFUSED_FOR_GOOD && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
 /** What the server says in words may name the recipient, and the log is no place for that. */

@@ -35,8 +35,6 @@ export default function DistrictPage() {
       </Screen>
     )
   const { fullName, active, abolishedOn, parent, children, successors, level } = data
-  const rowsOf = (regions: { legalDistrictCode: string; fullName: string }[]) =>
-    regions.map((region) => ({ href: districtLink(region.legalDistrictCode), label: region.fullName }))
   return (
     <Screen title={fullName}>
       {!active && <Notice title={abolishedOn ? words.abolishedOn(abolishedOn) : words.abolished} tone="moderate" />}
@@ -65,6 +63,10 @@ export default function DistrictPage() {
       <LinkRows rows={[{ href: REGION, label: words.otherSearch }]} />
     </Screen>
   )
+}
+
+function rowsOf(regions: { legalDistrictCode: string; fullName: string }[]) {
+  return regions.map((region) => ({ href: districtLink(region.legalDistrictCode), label: region.fullName }))
 }
 
 /** Everything is asked for at once, and shown from above: what comes later pushes nothing down. */

@@ -12,16 +12,10 @@ import { ko } from './words.ko.ts'
 export const MOST_UNIT = 40
 export const UNIT_ID = 'unit'
 
+type Props = { chosen: Draft; onChange(next: Partial<Draft>): void; onChooseAgain(): void }
+
 /** The address that was chosen, and the unit within its building. */
-export function ChosenAddress({
-  chosen,
-  onChange,
-  onChooseAgain,
-}: {
-  chosen: Draft
-  onChange(next: Partial<Draft>): void
-  onChooseAgain(): void
-}) {
+export function ChosenAddress({ chosen, onChange, onChooseAgain }: Props) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
   return (

@@ -68,23 +68,28 @@ function Bars({ drawn }: { drawn: Drawn[] }) {
           </div>
         )
       })}
-      <Disclosure summary={words.table}>
-        <Table
-          caption={words.title}
-          columns={[
-            { header: words.home },
-            ...(drawn[0]?.recovered ?? []).map(({ percentOfValue }) => ({
-              header: words.at(percentOfValue),
-              isNumber: true,
-            })),
-          ]}
-          rows={drawn.map(({ home, recovered }) => ({
-            key: String(home.favoriteId),
-            cells: [nameOf(home), ...recovered.map(spanOf)],
-          }))}
-        />
-      </Disclosure>
+      <InNumbers drawn={drawn} spanOf={spanOf} />
     </>
+  )
+}
+
+function InNumbers({ drawn, spanOf }: { drawn: Drawn[]; spanOf(recovered: Recovered): string }) {
+  const { byPapers: words } = useWords(ko)
+  const prices = drawn[0]?.recovered ?? []
+  return (
+    <Disclosure summary={words.table}>
+      <Table
+        caption={words.title}
+        columns={[
+          { header: words.home },
+          ...prices.map(({ percentOfValue }) => ({ header: words.at(percentOfValue), isNumber: true })),
+        ]}
+        rows={drawn.map(({ home, recovered }) => ({
+          key: String(home.favoriteId),
+          cells: [nameOf(home), ...recovered.map(spanOf)],
+        }))}
+      />
+    </Disclosure>
   )
 }
 

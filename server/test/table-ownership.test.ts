@@ -49,6 +49,9 @@ const OWNED: Record<string, string[]> = {
   account: [
     'known_devices',
     'one_time_tokens',
+    'passkey_challenges',
+    'passkey_recovery_codes',
+    'passkeys',
     'refresh_tokens',
     'revoked_access_tokens',
     'sessions',

@@ -63,6 +63,12 @@ const SECRETS = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SEC
 
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'SERVICE_ORIGIN'] as const
 
+/** Mail is wanted; the origin alone may be there for passkeys. */
+function asksForMail(environment: Environment): boolean {
+  const given = MAIL.filter((name) => environment[name] !== undefined)
+  return given.some((name) => name !== 'SERVICE_ORIGIN' || environment.OPERATOR_PASSKEYS === 'off')
+}
+
 /** Rules over several variables; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
@@ -93,9 +99,14 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ...MAIL.map((name): [typeof name, boolean, string] => [
       name,
-      environment[name] === undefined && MAIL.some((other) => environment[other] !== undefined),
+      environment[name] === undefined && asksForMail(environment),
       'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
     ]),
+    [
+      'OPERATOR_PASSKEYS',
+      environment.OPERATOR_PASSKEYS !== 'off' && environment.SERVICE_ORIGIN === undefined,
+      'must be off unless SERVICE_ORIGIN is set, to which keys are bound',
+    ],
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

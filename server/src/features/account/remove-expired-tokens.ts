@@ -3,6 +3,7 @@ import { removal } from '../../platform/removal.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
 import { DEVICE_DAYS, removeForgottenDevices } from './known-devices.ts'
+import { removeExpiredChallenges } from './passkeys/challenges.ts'
 
 const removeRefreshTokens = removal<{ now: Date }>({
   name: 'remove-expired-refresh-tokens',
@@ -30,5 +31,6 @@ export async function removeExpiredTokens(database: Queryable, now: Date): Promi
   await removeRevokedAccessTokens(database, { now })
   await removeSessions(database, { before: daysBefore(now, 1) })
   await removeExpiredOneTimeTokens(database, { now })
+  await removeExpiredChallenges(database, { now })
   await removeForgottenDevices(database, { before: daysBefore(now, DEVICE_DAYS) })
 }

@@ -1,0 +1,41 @@
+import { removal } from '../../../platform/removal.ts'
+import { statement } from '../../../platform/statement.ts'
+import type { Queryable } from '../../../platform/transaction.ts'
+
+export type ChallengePurpose = 'REGISTER' | 'PROVE'
+type Asked = { userId: number; sessionId: string; purpose: ChallengePurpose; now: Date }
+
+const MINUTES = 5
+
+const keep = statement<never, Omit<Asked, 'now'> & { challenge: string; expiresAt: Date }>({
+  name: 'passkey-challenge-keep',
+  columns: {},
+  text: `insert into passkey_challenges (user_id, purpose, session_id, challenge, expires_at)
+   values (:userId, :purpose, :sessionId, :challenge, :expiresAt)
+   on conflict (user_id, purpose) do update set
+     session_id = excluded.session_id, challenge = excluded.challenge, expires_at = excluded.expires_at`,
+})
+/** Of two uses at once the second waits for the first one's row and then finds none. */
+const take = statement<{ challenge: string }, Asked>({
+  name: 'passkey-challenge-take',
+  columns: { challenge: 'text' },
+  text: `delete from passkey_challenges
+   where user_id = :userId and purpose = :purpose and session_id = :sessionId and expires_at > :now
+   returning challenge`,
+})
+
+/** Keeps what a device is to sign; an earlier one of the user for the same purpose is void. */
+export async function keepChallenge(database: Queryable, { now, ...asked }: Asked, challenge: string): Promise<void> {
+  await keep(database, { ...asked, challenge, expiresAt: new Date(now.getTime() + MINUTES * 60_000) })
+}
+
+/** The challenge, which is used up by this, whatever comes of it; `undefined`: there is none, or it has expired. */
+export async function takeChallenge(database: Queryable, asked: Asked): Promise<string | undefined> {
+  return (await take(database, asked))[0]?.challenge
+}
+
+export const removeExpiredChallenges = removal<{ now: Date }>({
+  name: 'passkey-challenges-remove-expired',
+  oldest: 'expires_at',
+  text: 'delete from passkey_challenges where expires_at <= :now',
+})

@@ -23,7 +23,7 @@ const PASSKEY_CALLS: readonly SampleCall[] = [
   {
     operationId: 'addMyPasskey',
     as: 'secondOperator',
-    body: ({ challenge }) => ({ name: '노트북', credential: device.create(String(challenge)) }),
+    body: ({ challenge }) => ({ name: 'laptop', credential: device.create(String(challenge)) }),
   },
   { operationId: 'startMyPasskeyProof', as: 'secondOperator', keep: { challenge: 'publicKey.challenge' } },
   { operationId: 'proveMyPasskey', as: 'secondOperator', body: ({ challenge }) => device.get(String(challenge)) },

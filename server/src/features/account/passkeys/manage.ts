@@ -33,6 +33,8 @@ export async function removeOwnPasskey(
   { caller, context }: Asking,
   given: { passkeyId: number; confirmationPassword: string },
 ): Promise<void> {
+  const own = await readPasskeys(services.pool, { userId: caller.userId })
+  if (!own.some((row) => row.passkey_id === given.passkeyId)) throw new AppError('COMMON_404_NOT_FOUND')
   const { isRequired } = requireOperator(services, caller)
   requireProven(caller)
   await confirmPassword(services, caller.userId, given.confirmationPassword)

@@ -31,12 +31,16 @@ function asking(request: FastifyRequest): Asking {
 
 /** R-ACCT-25: keys of operators. */
 export function passkeyRoutes(app: HttpApp, services: PasskeyServices): void {
-  manageRoutes(app, services)
-  registrationRoutes(app, services)
-  proofRoutes(app, services)
+  listRoute(app, services)
+  removeRoute(app, services)
+  recoveryCodesRoute(app, services)
+  startRegistrationRoute(app, services)
+  registrationRoute(app, services)
+  startProofRoute(app, services)
+  proofRoute(app, services)
 }
 
-function manageRoutes(app: HttpApp, services: PasskeyServices): void {
+function listRoute(app: HttpApp, services: PasskeyServices): void {
   app.get(
     '/api/users/me/passkeys',
     {
@@ -51,6 +55,9 @@ function manageRoutes(app: HttpApp, services: PasskeyServices): void {
     },
     async (request) => envelope(await readOwnPasskeys(services, userOf(request))),
   )
+}
+
+function removeRoute(app: HttpApp, services: PasskeyServices): void {
   app.delete(
     '/api/users/me/passkeys/:passkeyId',
     {
@@ -80,6 +87,9 @@ function manageRoutes(app: HttpApp, services: PasskeyServices): void {
       return envelope(null, message('PASSKEY_REMOVED'))
     },
   )
+}
+
+function recoveryCodesRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys/recovery-codes',
     {
@@ -101,7 +111,7 @@ function manageRoutes(app: HttpApp, services: PasskeyServices): void {
   )
 }
 
-function registrationRoutes(app: HttpApp, services: PasskeyServices): void {
+function startRegistrationRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys/registration',
     {
@@ -126,6 +136,9 @@ function registrationRoutes(app: HttpApp, services: PasskeyServices): void {
     },
     async (request) => envelope(await startRegistration(services, asking(request), request.body)),
   )
+}
+
+function registrationRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys',
     {
@@ -150,7 +163,7 @@ function registrationRoutes(app: HttpApp, services: PasskeyServices): void {
   )
 }
 
-function proofRoutes(app: HttpApp, services: PasskeyServices): void {
+function startProofRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys/challenge',
     {
@@ -165,6 +178,9 @@ function proofRoutes(app: HttpApp, services: PasskeyServices): void {
     },
     async (request) => envelope(await startProof(services, asking(request))),
   )
+}
+
+function proofRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys/proof',
     {

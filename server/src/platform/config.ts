@@ -69,6 +69,12 @@ function asksForMail(environment: Environment): boolean {
   return given.some((name) => name !== 'SERVICE_ORIGIN' || environment.OPERATOR_PASSKEYS === 'off')
 }
 
+/** A key is bound to the host under which the client is opened. */
+function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
+  const isBroken = OPERATOR_PASSKEYS !== 'off' && SERVICE_ORIGIN === undefined
+  return ['OPERATOR_PASSKEYS', isBroken, 'must be off unless SERVICE_ORIGIN is set, to which keys are bound']
+}
+
 /** Rules over several variables; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
@@ -102,11 +108,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       environment[name] === undefined && asksForMail(environment),
       'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
     ]),
-    [
-      'OPERATOR_PASSKEYS',
-      environment.OPERATOR_PASSKEYS !== 'off' && environment.SERVICE_ORIGIN === undefined,
-      'must be off unless SERVICE_ORIGIN is set, to which keys are bound',
-    ],
+    passkeyRule(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

@@ -69,6 +69,14 @@ function asksForMail(environment: Environment): boolean {
   return given.some((name) => name !== 'SERVICE_ORIGIN' || environment.OPERATOR_PASSKEYS === 'off')
 }
 
+function mailRules(environment: Environment): [keyof Environment, boolean, string][] {
+  return MAIL.map((name) => [
+    name,
+    environment[name] === undefined && asksForMail(environment),
+    'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
+  ])
+}
+
 /** A key is bound to the host under which the client is opened. */
 function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
   const isBroken = OPERATOR_PASSKEYS !== 'off' && SERVICE_ORIGIN === undefined
@@ -103,11 +111,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       environment.ADMIN_USERNAME !== undefined && environment.ADMIN_PASSWORD === undefined,
       'must be set together with ADMIN_USERNAME',
     ],
-    ...MAIL.map((name): [typeof name, boolean, string] => [
-      name,
-      environment[name] === undefined && asksForMail(environment),
-      'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
-    ]),
+    ...mailRules(environment),
     passkeyRule(environment),
     [
       'S3_BUCKET',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
 import { Environment, expectationOf, isNumeral } from './config-schema.ts'
@@ -77,10 +78,24 @@ function mailRules(environment: Environment): [keyof Environment, boolean, strin
   ])
 }
 
+/** Browsers make keys for names of hosts alone, over TLS or on this machine. */
+function mayHaveKeys(origin: string): boolean {
+  const url = URL.parse(origin)
+  // what is wrong with it is said by its own rule
+  if (url === null) return true
+  const { protocol, hostname } = url
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  return isName && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'))
+}
+
 /** A key is bound to the host under which the client is opened. */
 function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
-  const isBroken = OPERATOR_PASSKEYS !== 'off' && SERVICE_ORIGIN === undefined
-  return ['OPERATOR_PASSKEYS', isBroken, 'must be off unless SERVICE_ORIGIN is set, to which keys are bound']
+  const isBroken = OPERATOR_PASSKEYS !== 'off' && (SERVICE_ORIGIN === undefined || !mayHaveKeys(SERVICE_ORIGIN))
+  return [
+    'OPERATOR_PASSKEYS',
+    isBroken,
+    'must be off unless SERVICE_ORIGIN, to which keys are bound, is an https address with a host name, or localhost',
+  ]
 }
 
 /** Rules over several variables; variables already known to be wrong are left out. */

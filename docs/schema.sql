@@ -1091,14 +1091,15 @@ create table passkey_challenges (
   purpose text not null,
   session_id uuid not null,
   challenge text not null,
+  is_for_first boolean not null,
   expires_at timestamp with time zone not null
 );
-alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (user_id, purpose);
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (session_id, purpose);
 alter table passkey_challenges add constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['REGISTER'::text, 'PROVE'::text])));
 alter table passkey_challenges add constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE;
 alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX passkey_challenges_expires ON public.passkey_challenges USING btree (expires_at);
-CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree (session_id);
+CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (user_id);
 
 create table passkey_recovery_codes (
   user_id bigint not null,

@@ -17,10 +17,14 @@ const bytes = (data: Buffer) => Buffer.concat([head(2, data.length), data])
 const text = (data: string) => Buffer.concat([head(3, data.length), Buffer.from(data)])
 
 /** One key of a device, as WebAuthn has it (ES256, attestation `none`), which signs what it is asked to. */
-export function softwareAuthenticator({ origin, rpId }: { origin: string; rpId: string }) {
+export function softwareAuthenticator(
+  { origin, rpId }: { origin: string; rpId: string },
+  /** Of the name that the device gives the key. */
+  idBytes = 32,
+) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const credentialId = randomBytes(32)
+  const credentialId = randomBytes(idBytes)
   const id = credentialId.toString('base64url')
   let counter = 0
 
@@ -41,7 +45,7 @@ export function softwareAuthenticator({ origin, rpId }: { origin: string; rpId: 
       const [curveX, curveY] = [bytes(Buffer.from(x, 'base64url')), bytes(Buffer.from(y, 'base64url'))]
       const coseHead = Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1])
       const cose = Buffer.concat([coseHead, Buffer.from([0x21]), curveX, Buffer.from([0x22]), curveY])
-      const length = Buffer.from([0, credentialId.length])
+      const length = Buffer.from([credentialId.length >> 8, credentialId.length & 255])
       const device = [state(PRESENT | VERIFIED | HAS_KEY, counter), Buffer.alloc(16), length, credentialId, cose]
       const attestation = Buffer.concat([
         head(5, 3),

@@ -5,7 +5,7 @@ import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type Asking, type PasskeyServices, requireOperator, requireProven } from './services.ts'
-import { deletePasskey, lockOwner, readPasskeys } from './stored-passkeys.ts'
+import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys } from './stored-passkeys.ts'
 
 /** The caller's keys; never what they consist of. */
 export async function readOwnPasskeys(
@@ -25,9 +25,12 @@ export async function readOwnPasskeys(
   }
 }
 
-type Removed = { userId: number; passkeyId: number; isRequired: boolean }
+type Removed = { userId: number; sessionId: string; passkeyId: number; isRequired: boolean }
 
-/** @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for the last key where one is demanded. */
+/**
+ * Removes a key; other sessions, which may have shown that one, have to show one again.
+ * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for the last key where one is demanded.
+ */
 export async function removeOwnPasskey(
   services: PasskeyServices,
   { caller, context }: Asking,
@@ -35,10 +38,10 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   const own = await readPasskeys(services.pool, { userId: caller.userId })
   if (!own.some((row) => row.passkey_id === given.passkeyId)) throw new AppError('COMMON_404_NOT_FOUND')
-  const { isRequired } = requireOperator(services, caller)
+  const { isRequired, sessionId } = requireOperator(services, caller)
   requireProven(caller)
   await confirmPassword(services, caller.userId, given.confirmationPassword)
-  await remove(services, context, { userId: caller.userId, passkeyId: given.passkeyId, isRequired })
+  await remove(services, context, { userId: caller.userId, sessionId, passkeyId: given.passkeyId, isRequired })
 }
 
 const remove = audited<PasskeyServices, OperatorContext, Removed, null>(
@@ -48,10 +51,11 @@ const remove = audited<PasskeyServices, OperatorContext, Removed, null>(
     targetId: ({ userId }) => userId,
     summary: ({ passkeyId }) => ({ passkeyId }),
   },
-  async (transaction, { userId, passkeyId, isRequired }) => {
+  async (transaction, { userId, sessionId, passkeyId, isRequired }) => {
     await lockOwner(transaction, { userId })
     const [removed] = await deletePasskey(transaction, { userId, passkeyId })
     if (removed === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+    await forgetOtherProofs(transaction, { userId, sessionId })
     if ((await readPasskeys(transaction, { userId })).length === 0) {
       if (isRequired) throw new AppError('PASSKEY_409_LAST')
       await removeRecoveryCodes(transaction, userId)

@@ -146,6 +146,55 @@ test('own keys are removed after the key and the password, not the last one; new
   assert.equal(outcome(await call(elsewhere, 'POST', `${MINE}/registration`, old)), 'AUTH_401_RECOVERY_CODE_INVALID')
 })
 
+test('a removed key proves nothing any more: other sessions show another one again', async () => {
+  const { by, device: stolen } = await withKey('robbed.operator')
+  const kept = softwareAuthenticator(RP)
+  assert.equal((await register(by, kept)).statusCode, 201)
+  const [thief, owner] = [await logIn(app, 'robbed.operator'), await logIn(app, 'robbed.operator')]
+  assert.equal(outcome(await finishProof(thief, stolen.get(await startProof(thief)))), 200)
+  assert.equal(outcome(await finishProof(owner, kept.get(await startProof(owner)))), 200)
+  const [first] = (await call(owner, 'GET', MINE)).json().data.items
+  assert.equal(outcome(await call(owner, 'DELETE', `${MINE}/${first.passkeyId}`, password)), 200)
+  assert.equal(await adminRead(thief), 'AUTH_403_PASSKEY_UNPROVEN')
+  assert.equal(await adminRead(owner), 200)
+})
+
+test('a registration that the password alone began is void once there is a key', async () => {
+  const one = await operator('first.login', 'ROLE_SYSTEM_ADMIN')
+  const two = await logIn(app, 'first.login')
+  const begun = await challengeFor(two, `${MINE}/registration`, password)
+  const devices = [softwareAuthenticator(RP), softwareAuthenticator(RP)] as const
+  assert.equal((await register(one, devices[0])).statusCode, 201)
+  const late = await call(two, 'POST', MINE, { name: 'x', credential: devices[1].create(begun) })
+  assert.equal(outcome(late), 'AUTH_403_PASSKEY_UNPROVEN')
+  assert.equal(await adminRead(two), 'AUTH_403_PASSKEY_UNPROVEN')
+})
+
+test('of two first registrations at once by two logins one succeeds', async () => {
+  const one = await operator('both.logins', 'ROLE_SYSTEM_ADMIN')
+  const logins = [one, await logIn(app, 'both.logins')]
+  const begun = await Promise.all(logins.map((by) => challengeFor(by, `${MINE}/registration`, password)))
+  const ended = await Promise.all(
+    logins.map((by, index) =>
+      call(by, 'POST', MINE, { name: 'x', credential: softwareAuthenticator(RP).create(begun[index] ?? '') }),
+    ),
+  )
+  assert.deepEqual(ended.map(outcome).sort(), [201, 'AUTH_403_PASSKEY_UNPROVEN'])
+})
+
+test('another login that begins to show a key does not stand in the way of this one', async () => {
+  const { by, device } = await withKey('two.logins')
+  const challenge = await startProof(by)
+  await startProof(await logIn(app, 'two.logins'))
+  assert.equal(outcome(await finishProof(by, device.get(challenge))), 200)
+})
+
+test('a key whose name is longer than 1,023 bytes is 401', async () => {
+  const by = await operator('long.operator', 'ROLE_SYSTEM_ADMIN')
+  assert.equal(outcome(await register(by, softwareAuthenticator(RP, 4000))), 'AUTH_401_PASSKEY_INVALID')
+  assert.equal(outcome(await register(by, softwareAuthenticator(RP, 1023))), 201)
+})
+
 test('R-ADMIN-12: keys of an administrator are reset by two others, never by the owner; the sessions end', async () => {
   const lost = await withKey('lost.admin', 'ROLE_ADMIN')
   const asking = await withKey('asking.admin', 'ROLE_ADMIN')

@@ -22,7 +22,7 @@ export async function startProof(
     userVerification: 'required',
   })
   const asked = { userId, sessionId, purpose: 'PROVE', now: services.clock.now() } as const
-  await keepChallenge(services.pool, asked, publicKey.challenge)
+  await keepChallenge(services.pool, asked, { challenge: publicKey.challenge, isForFirst: false })
   return { publicKey }
 }
 
@@ -39,10 +39,13 @@ export async function finishProof(
   const { userId } = caller
   const { passkeyId, signCount } = await limited(services, { as: `passkey:${userId}` }, async () => {
     const asked = { userId, sessionId, purpose: 'PROVE', now: services.clock.now() } as const
-    const challenge = await takeChallenge(services.pool, asked)
+    const taken = await takeChallenge(services.pool, asked)
     const row = (await readPasskeys(services.pool, { userId })).find((key) => key.credential_id === response.id)
-    if (challenge === undefined || row === undefined) throw new AppError('AUTH_401_PASSKEY_INVALID')
-    return { passkeyId: row.passkey_id, signCount: await verified(services, { caller, challenge, row, response }) }
+    if (taken === undefined || row === undefined) throw new AppError('AUTH_401_PASSKEY_INVALID')
+    return {
+      passkeyId: row.passkey_id,
+      signCount: await verified(services, { caller, challenge: taken.challenge, row, response }),
+    }
   })
   await prove(services, context, { userId, sessionId, passkeyId, signCount })
 }

@@ -6,7 +6,8 @@ import { limited } from '../password-attempts.ts'
 import type { AccountServices } from '../services.ts'
 
 const CODES = 10
-const BYTES = 10
+/** 112 bits, so that a plain hash is enough (ASVS 5, 6.5.2). */
+const BYTES = 14
 
 const removeAll = statement<never, { userId: number }>({
   name: 'passkey-recovery-codes-remove',
@@ -38,7 +39,7 @@ function hashOf(code: string): Buffer {
 
 /** New codes in the place of all that there are; they are nowhere but in what this returns. */
 export async function replaceRecoveryCodes(transaction: Queryable, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => (randomBytes(BYTES).toString('hex').match(/.{5}/g) ?? []).join('-'))
+  const codes = Array.from({ length: CODES }, () => (randomBytes(BYTES).toString('hex').match(/.{7}/g) ?? []).join('-'))
   await removeAll(transaction, { userId })
   await insert(transaction, { userId, hashes: codes.map(hashOf) })
   return codes

@@ -152,7 +152,13 @@ function registrationRoute(app: HttpApp, services: PasskeyServices): void {
         body: PasskeyRegistration,
         response: {
           ...created(RecoveryCodes),
-          ...refusals('AUTH_401_PASSKEY_INVALID', 'PASSKEY_409_REGISTERED', 'PASSKEY_409_TOO_MANY', 'PASSKEY_503_OFF'),
+          ...refusals(
+            'AUTH_401_PASSKEY_INVALID',
+            'AUTH_403_PASSKEY_UNPROVEN',
+            'PASSKEY_409_REGISTERED',
+            'PASSKEY_409_TOO_MANY',
+            'PASSKEY_503_OFF',
+          ),
         },
       },
     },

@@ -63,6 +63,14 @@ export const markProven = statement<{ user_id: number }, { userId: number; sessi
    where session_id = :sessionId and user_id = :userId and ended_at is null returning user_id`,
 })
 
+/** By which of the keys a session was proven is not kept. */
+export const forgetOtherProofs = statement<never, { userId: number; sessionId: string }>({
+  name: 'sessions-forget-passkey',
+  columns: {},
+  text: `update sessions set passkey_at = null
+   where user_id = :userId and session_id <> :sessionId and passkey_at is not null`,
+})
+
 export const deletePasskey = statement<{ passkey_id: number }, { userId: number; passkeyId: number }>({
   name: 'passkey-delete',
   columns: { passkey_id: 'int8' },

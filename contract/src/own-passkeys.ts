@@ -20,6 +20,7 @@ const OwnPasskey = Type.Object(
 
 export const OwnPasskeys = Type.Object(
   {
+    available: Type.Boolean({ description: '이 서비스가 패스키를 쓰는지. false이면 등록하거나 확인할 수 없음' }),
     items: Type.Array(OwnPasskey, { description: '등록한 패스키. 먼저 등록한 것이 앞에 옴. 많아도 10개' }),
     state: Type.Enum(['NOT_DEMANDED', 'MISSING', 'UNPROVEN', 'PROVEN'], {
       description: '이 로그인에서 운영 권한을 쓸 수 있는지. MISSING이면 등록, UNPROVEN이면 확인이 먼저 필요함',
@@ -57,6 +58,8 @@ export const PasskeyOptions = Type.Object(
   { publicKey: Type.Unknown({ description: 'WebAuthn의 publicKey 옵션(JSON 형식)' }) },
   { $id: 'PasskeyOptions', description: '브라우저의 WebAuthn에 넘길 옵션. 5분 동안 한 번 쓸 수 있음' },
 )
+
+export type PasskeyOptions = Static<typeof PasskeyOptions>
 
 const Base64Url = (description: string) =>
   Type.String({ minLength: 1, maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$', description })

@@ -57,6 +57,7 @@ export const ROUTES: RouteEntry[] = [
     ['/notifications', () => import('./routes/notifications/page.tsx')],
     ['/me', () => import('./routes/me/page.tsx')],
     ['/me/access', () => import('./routes/me/access/page.tsx')],
+    ['/me/passkeys', () => import('./routes/me/passkeys/page.tsx')],
     ['/login', () => import('./routes/login/page.tsx')],
     ['/signup', () => import('./routes/signup/page.tsx')],
     ['/recover', () => import('./routes/recover/page.tsx')],

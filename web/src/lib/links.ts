@@ -15,6 +15,7 @@ export const WRITE_POST = `${COMMUNITY}/write`
 export const NOTIFICATIONS = '/notifications'
 export const ME = '/me'
 export const ACCESS_RECORD = `${ME}/access`
+export const PASSKEYS = `${ME}/passkeys`
 export const CONSOLE = '/console'
 
 export function progressLink(subject: Subject): string {

@@ -9,6 +9,7 @@ export const en = {
   signUp: 'Sign up',
   history: 'Your earlier checks',
   notifications: 'Notifications',
+  passkeys: 'Operator passkeys',
   access: 'Who looked at my data',
   community: 'Community',
   method: 'What we check and what we cannot',

@@ -6,6 +6,7 @@ export const ko = {
   signUp: '회원 가입',
   history: '지난 진단',
   notifications: '알림',
+  passkeys: '운영자 패스키',
   access: '내 정보를 본 기록',
   community: '이야기',
   method: '무엇을 확인하고 무엇은 못 하는지',

@@ -9,11 +9,12 @@ import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys } from './sto
 
 /** The caller's keys; never what they consist of. */
 export async function readOwnPasskeys(
-  { pool }: Pick<PasskeyServices, 'pool'>,
+  { pool, passkeys }: Pick<PasskeyServices, 'pool' | 'passkeys'>,
   { userId, passkeyState }: Asking['caller'],
 ): Promise<OwnPasskeys> {
   const rows = await readPasskeys(pool, { userId })
   return {
+    available: passkeys !== null,
     items: rows.map((row) => ({
       passkeyId: row.passkey_id,
       name: row.name,

@@ -20,6 +20,7 @@ export const en = {
   fields: {
     username: 'User name',
     nickname: 'Nickname',
+    passkeys: 'Passkeys',
     roleName: 'Role',
     departmentCode: 'Department',
     enabled: 'In use',
@@ -36,6 +37,8 @@ export const en = {
     waitingChangeId: 'Change that waits for confirmation',
   },
   values: {
+    KEPT: 'Kept',
+    REMOVED: 'Removed',
     OPERATION: 'Running the service',
     SUPPORT: 'Answering a question',
     REPORT: 'Handling a report',

@@ -2,13 +2,13 @@ import { removal } from '../../../platform/removal.ts'
 import { statement } from '../../../platform/statement.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
 
-export type ChallengePurpose = 'REGISTER' | 'PROVE'
+type ChallengePurpose = 'REGISTER' | 'PROVE'
 type Asked = { userId: number; sessionId: string; purpose: ChallengePurpose; now: Date }
 
 const MINUTES = 5
 
 /** `isForFirst`: asked for by the password alone; void once there is a key. */
-export type Challenge = { challenge: string; isForFirst: boolean }
+type Challenge = { challenge: string; isForFirst: boolean }
 
 const keep = statement<never, Omit<Asked, 'now'> & Challenge & { expiresAt: Date }>({
   name: 'passkey-challenge-keep',

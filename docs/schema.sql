@@ -1127,6 +1127,43 @@ alter table paper_requests add constraint paper_requests_diagnosis_id_fkey FOREI
 alter table paper_requests add constraint paper_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX paper_requests_user ON public.paper_requests USING btree (user_id);
 
+create table passkey_challenges (
+  user_id bigint not null,
+  purpose text not null,
+  session_id uuid not null,
+  challenge text not null,
+  is_for_first boolean not null,
+  expires_at timestamp with time zone not null
+);
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (session_id, purpose);
+alter table passkey_challenges add constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['REGISTER'::text, 'PROVE'::text])));
+alter table passkey_challenges add constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE;
+alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX passkey_challenges_expires ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (user_id);
+
+create table passkey_recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null
+);
+alter table passkey_recovery_codes add constraint passkey_recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+alter table passkey_recovery_codes add constraint passkey_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+
+create table passkeys (
+  passkey_id bigint generated always as identity not null,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (passkey_id);
+alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credential_id);
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 create table personal_reads (
   read_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -1580,7 +1617,8 @@ create table sessions (
   system text,
   began_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  passkey_at timestamp with time zone
 );
 alter table sessions add constraint sessions_pkey PRIMARY KEY (session_id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;

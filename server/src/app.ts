@@ -6,7 +6,7 @@ import { removeEndedLookups } from './evidence/face.ts'
 import { createKeptNames } from './evidence/lot-names/face.ts'
 import { createRegionEvidence } from './evidence/regions/face.ts'
 import { createCallerResolver, createPasswords, type Passwords } from './features/account/face.ts'
-import { accountDeletionFeature, accountFeature } from './features/account/index.ts'
+import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/index.ts'
 import { addressSearchFeature } from './features/address-search/index.ts'
 import { adminFeature } from './features/admin/index.ts'
 import { assistantFeature } from './features/assistant/index.ts'
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
   const { jwtSecret: secret, previousJwtSecret: previousSecret } = config
   const accessTokens = createAccessTokens({ secret, previousSecret, ttlSeconds: accessTokenTtlSeconds, clock })
-  const resolveCaller = createCallerResolver({ pool, accessTokens })
+  const resolveCaller = createCallerResolver({ pool, accessTokens, clock, passkeys: config.passkeys })
   const { app, rateLimiter } = await createHttpApp({
     ...options,
     resolveCaller,
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer,
     ...accountKeys,
   }
-  const administration = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets) }
+  const administration = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets), passkeys: config.passkeys }
   const diagnosing = {
     ...shared,
     evidence,
@@ -162,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     favoritesFeature({ ...diagnosing, forgetFieldChecks }),
     notificationsFeature({ ...shared, mailer, unsubscribeKeys, feed, ...config.notifications, resolveCaller }),
     accountFeature(accounts),
+    passkeyFeature(administration),
     adminFeature(administration),
     auditFeature(administration),
     regionalFeature({ ...shared, regions }),

@@ -56,7 +56,7 @@ export async function accountApp(
     database,
     log,
     version: '0.0.0-test',
-    resolveCaller: createCallerResolver({ pool, accessTokens }),
+    resolveCaller: createCallerResolver({ pool, accessTokens, clock, passkeys: config.passkeys }),
   })
   const services: AccountServices = {
     pool,

@@ -6,7 +6,9 @@ import {
   createCallerResolver,
   createUser,
   defaultDepartmentOf,
+  type PasskeySettings,
 } from '../src/features/account/face.ts'
+import { passkeyFeature } from '../src/features/account/index.ts'
 import type { AdminServices } from '../src/features/admin/face.ts'
 import { adminFeature } from '../src/features/admin/index.ts'
 import { type AuditSeal, createAuditSeal } from '../src/features/audit/face.ts'
@@ -15,6 +17,7 @@ import { createHttpApp } from '../src/platform/http/create-http-app.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { type AccountApp, accountApp, bearer, type LoggedIn, logIn, PASSWORD } from './account-app.ts'
+import { testConfig } from './app.ts'
 import { atEnd } from './at-end.ts'
 import { openDatabase } from './database.ts'
 
@@ -51,7 +54,10 @@ export async function adminApp(
   variables: Record<string, string> = {},
   auditSeal = createAuditSeal('the secret of the tests, 32 bytes or longer'),
 ): Promise<AdminApp> {
-  const base = await accountApp({ variables, addRoutes: (app, services) => addRoutes(app, services, auditSeal) })
+  const base = await accountApp({
+    variables,
+    addRoutes: (app, services) => addRoutes(app, services, auditSeal, testConfig(variables).passkeys),
+  })
   const { app, services } = base
   const { pool, passwords, clock } = services
   const passwordHash = await passwords.hash(PASSWORD)
@@ -76,9 +82,18 @@ export async function adminApp(
   }
 }
 
-async function addRoutes(app: HttpApp, services: AccountServices, auditSeal: AuditSeal): Promise<void> {
+async function addRoutes(
+  app: HttpApp,
+  services: AccountServices,
+  auditSeal: AuditSeal,
+  passkeys: PasskeySettings,
+): Promise<void> {
   const admin = adminServices(services, auditSeal)
-  for (const { routes } of [adminFeature(admin), auditFeature({ ...admin, log: createLogger('silent') })])
+  for (const { routes } of [
+    passkeyFeature({ ...admin, passkeys }),
+    adminFeature(admin),
+    auditFeature({ ...admin, log: createLogger('silent') }),
+  ])
     await routes?.(app)
 }
 
@@ -96,9 +111,9 @@ async function anotherInstance({ config, database, services }: AccountApp, audit
     database: own,
     log: createLogger('silent'),
     version: '0.0.0-test',
-    resolveCaller: createCallerResolver({ pool: own.pool, accessTokens }),
+    resolveCaller: createCallerResolver({ pool: own.pool, accessTokens, clock, passkeys: config.passkeys }),
   })
-  await addRoutes(app, { ...services, pool: own.pool }, auditSeal)
+  await addRoutes(app, { ...services, pool: own.pool }, auditSeal, config.passkeys)
   atEnd(async () => {
     await app.close()
     await own.close()

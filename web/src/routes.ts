@@ -63,6 +63,7 @@ export const ROUTES: RouteEntry[] = [
     ['/me', () => import('./routes/me/page.tsx')],
     ['/me/access', () => import('./routes/me/access/page.tsx')],
     ['/me/sanctions/:id', () => import('./routes/me/sanction/page.tsx')],
+    ['/me/passkeys', () => import('./routes/me/passkeys/page.tsx')],
     ['/login', () => import('./routes/login/page.tsx')],
     ['/signup', () => import('./routes/signup/page.tsx')],
     ['/recover', () => import('./routes/recover/page.tsx')],

@@ -46,7 +46,7 @@ export async function ownService(variables: Record<string, string> = {}): Promis
   })
   const start = (port: number) =>
     startService({ config: { ...config, port }, log: createLogger('silent'), dataMode: 'sample' })
-  let running = await start(0)
+  let running = await start(config.port)
   const stop = () => closeInOrder(running.closing, { error: assert.fail })
   atEnd(stop)
   const { origin } = running

@@ -23,6 +23,7 @@ export function arrange(env: Environment) {
     accounts: accountsOf(env),
     /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
+    passkeys: passkeysOf(env),
     mail: mailOf(env),
     providers: providersOf(env),
     riskScoring: riskScoringOf(env),
@@ -97,6 +98,12 @@ function accountsOf(env: Environment) {
         ? undefined
         : { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
   }
+}
+
+/** Of operators; `null`: nobody is asked for one. A key belongs to the host under which the client is opened. */
+function passkeysOf({ OPERATOR_PASSKEYS: demand, SERVICE_ORIGIN: origin }: Environment) {
+  if (demand === 'off' || origin === undefined) return null
+  return { isRequired: demand === 'required', origin: withoutTrailingSlash(origin), rpId: new URL(origin).hostname }
 }
 
 /** `undefined`: nothing is mailed. `url` holds the password of the mail server. */

@@ -140,6 +140,8 @@ export const Environment = Type.Object({
   SEED_DEV_ACCOUNTS: flag(false),
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),
+  // whether operators show a passkey: never, those who have one, all of them
+  OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required'], 'off'),
 
   // all three or none: without them nothing is mailed
   SMTP_URL: Type.Optional(Type.String({ format: 'smtp-url', expects: 'an smtp:// or smtps:// address' })),

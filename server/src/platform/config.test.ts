@@ -187,6 +187,15 @@ test('anonymous diagnoses are kept for at least as long as their tokens show the
   assert.deepEqual(refused({ ANONYMOUS_DIAGNOSIS_RETENTION_DAYS: '6' }), ['ANONYMOUS_DIAGNOSIS_RETENTION_DAYS'])
 })
 
+test('R-ACCT-26: passkeys need the address of the client, by the name of a host and over TLS unless it is this machine', () => {
+  const asked = (origin: string) => ({ OPERATOR_PASSKEYS: 'required', SERVICE_ORIGIN: origin })
+  for (const origin of ['', 'http://lease.example', 'http://127.0.0.1:8080', 'https://[::1]:8443', 'https://192.0.2.1'])
+    assert.deepEqual(refused(asked(origin)), ['OPERATOR_PASSKEYS'], origin)
+  assert.deepEqual(refused(asked('lease.example')), ['SERVICE_ORIGIN'])
+  assert.equal(loadConfig({ DATA_DIR, ...asked('https://lease.example:8443') }).passkeys?.rpId, 'lease.example')
+  assert.equal(loadConfig({ DATA_DIR, ...asked('http://localhost:8080') }).passkeys?.rpId, 'localhost')
+})
+
 test('S3 needs its bucket', () => {
   assert.deepEqual(refused({ FILE_STORAGE: 's3' }), ['S3_BUCKET'])
   assert.deepEqual(refused({ FILE_STORAGE: 's3', S3_BUCKET: 'files' }), [])

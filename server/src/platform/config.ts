@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
 import { Environment, expectationOf, isNumeral } from './config-schema.ts'
@@ -63,6 +64,40 @@ const SECRETS = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SEC
 
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'SERVICE_ORIGIN'] as const
 
+/** Mail is wanted; the origin alone may be there for passkeys. */
+function asksForMail(environment: Environment): boolean {
+  const given = MAIL.filter((name) => environment[name] !== undefined)
+  return given.some((name) => name !== 'SERVICE_ORIGIN' || environment.OPERATOR_PASSKEYS === 'off')
+}
+
+function mailRules(environment: Environment): [keyof Environment, boolean, string][] {
+  return MAIL.map((name) => [
+    name,
+    environment[name] === undefined && asksForMail(environment),
+    'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
+  ])
+}
+
+/** Browsers make keys for names of hosts alone, over TLS or on this machine. */
+function mayHaveKeys(origin: string): boolean {
+  const url = URL.parse(origin)
+  // what is wrong with it is said by its own rule
+  if (url === null) return true
+  const { protocol, hostname } = url
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  return isName && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'))
+}
+
+/** A key is bound to the host under which the client is opened. */
+function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
+  const isBroken = OPERATOR_PASSKEYS !== 'off' && (SERVICE_ORIGIN === undefined || !mayHaveKeys(SERVICE_ORIGIN))
+  return [
+    'OPERATOR_PASSKEYS',
+    isBroken,
+    'must be off unless SERVICE_ORIGIN, to which keys are bound, is an https address with a host name, or localhost',
+  ]
+}
+
 /** Rules over several variables; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
@@ -91,11 +126,8 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       environment.ADMIN_USERNAME !== undefined && environment.ADMIN_PASSWORD === undefined,
       'must be set together with ADMIN_USERNAME',
     ],
-    ...MAIL.map((name): [typeof name, boolean, string] => [
-      name,
-      environment[name] === undefined && MAIL.some((other) => environment[other] !== undefined),
-      'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
-    ]),
+    ...mailRules(environment),
+    passkeyRule(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

@@ -1,10 +1,36 @@
 import { PASSWORD } from '../account-app.ts'
+import { softwareAuthenticator } from '../software-authenticator.ts'
 import type { SampleCall } from './sample-call.ts'
 
 const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** Where the client of the walk is opened. */
+export const ORIGIN = 'https://service.example.com'
+
+const device = softwareAuthenticator({ origin: ORIGIN, rpId: new URL(ORIGIN).hostname })
+
+/** A key is registered, shown and removed again. */
+const PASSKEY_CALLS: readonly SampleCall[] = [
+  {
+    operationId: 'startMyPasskey',
+    as: 'secondOperator',
+    body: { confirmationPassword: PASSWORD },
+    keep: { challenge: 'publicKey.challenge' },
+  },
+  {
+    operationId: 'addMyPasskey',
+    as: 'secondOperator',
+    body: ({ challenge }) => ({ name: 'laptop', credential: device.create(String(challenge)) }),
+  },
+  { operationId: 'startMyPasskeyProof', as: 'secondOperator', keep: { challenge: 'publicKey.challenge' } },
+  { operationId: 'proveMyPasskey', as: 'secondOperator', body: ({ challenge }) => device.get(String(challenge)) },
+  { operationId: 'listMyPasskeys', as: 'secondOperator', keep: { passkeyId: 'items.0.passkeyId' } },
+  { operationId: 'renewMyRecoveryCodes', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
+  { operationId: 'removeMyPasskey', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
+]
 
 export const ACCOUNT_CALLS: readonly SampleCall[] = [
   { operationId: 'signUp', body: { username: 'walk_new', password: PASSWORD } },
@@ -102,6 +128,8 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
   { operationId: 'confirmAdminUserChange', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
   { operationId: 'withdrawAdminUser', as: 'operator' },
   { operationId: 'enableAdminUser', as: 'operator' },
+  { operationId: 'resetAdminUserPasskeys', as: 'operator', body: { confirmationPassword: PASSWORD } },
+  ...PASSKEY_CALLS,
   { operationId: 'listAuditLogs', as: 'operator' },
   { operationId: 'listSecurityEvents', as: 'operator' },
 ]

@@ -11,7 +11,7 @@ import type { Language } from '../../src/words/language.ts'
 import { logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../account-app.ts'
 import { atEnd } from '../at-end.ts'
 import { anotherInstance, testService } from '../service.ts'
-import { ACCOUNT_CALLS } from './account-calls.ts'
+import { ACCOUNT_CALLS, ORIGIN } from './account-calls.ts'
 import { BOARD_CALLS } from './board-calls.ts'
 import { DIAGNOSIS_CALLS, LAST_CALLS } from './diagnosis-calls.ts'
 import { REGION_CALLS } from './region-calls.ts'
@@ -95,7 +95,8 @@ export async function startWalk(language: Language): Promise<Walk> {
 const MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'service@example.com',
-  SERVICE_ORIGIN: 'https://service.example.com',
+  SERVICE_ORIGIN: ORIGIN,
+  OPERATOR_PASSKEYS: 'optional',
 }
 
 /** What stands for one link of each kind, whose token is the name of the kind. */

@@ -16,6 +16,7 @@ export const NOTIFICATIONS = '/notifications'
 export const ME = '/me'
 export const ACCESS_RECORD = `${ME}/access`
 export const TAKEDOWN = '/takedown'
+export const PASSKEYS = `${ME}/passkeys`
 export const CONSOLE = '/console'
 
 export function progressLink(subject: Subject): string {

@@ -3,7 +3,7 @@ import { lazy, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { CONSOLE, LOGIN } from '../lib/links.ts'
 import { loadPart } from '../lib/load-part.ts'
-import { maySee } from '../lib/page-permission.ts'
+import { isOperator, maySee } from '../lib/page-permission.ts'
 import { askLogin, hasLapsed, isSessionKnown, isSignedIn, onSessionChange } from '../lib/session.ts'
 import { useWords } from '../lib/words.ts'
 import { Part } from '../ui/part.tsx'
@@ -22,7 +22,7 @@ export function Account({ user }: { user: CurrentUserResponse | undefined }) {
   const lapsed = useSyncExternalStore(onSessionChange, hasLapsed, () => false)
   return (
     <div className={styles['account']}>
-      {user?.authorities.includes('ROLE_ADMIN') && maySee(user, 'admin') && (
+      {isOperator(user) && maySee(user, 'admin') && (
         <Link className={styles['small'] ?? ''} href={CONSOLE}>
           {words.console}
         </Link>

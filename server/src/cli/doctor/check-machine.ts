@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { createFileStorage } from '../../platform/storage.ts'
 import { checkMail } from './check-mail.ts'
+import { checkPasskeys } from './check-passkeys.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 const GIB = 1024 ** 3
@@ -20,6 +21,7 @@ export async function checkMachine(config: Config): Promise<Finding[]> {
     checkDisk(config.dataDir),
     await checkStorage(config),
     await checkMail(config),
+    checkPasskeys(config.passkeys, { isProduction: config.environment === 'production' }),
     checkDescriptors(),
   ].flat()
 }

@@ -29,6 +29,12 @@ const anonymise = statement<never, { userId: number; now: Date }>({
      delete from verified_emails where user_id = :userId
    ), devices as (
      delete from known_devices where user_id = :userId
+   ), keys as (
+     delete from passkeys where user_id = :userId
+   ), challenges as (
+     delete from passkey_challenges where user_id = :userId
+   ), codes as (
+     delete from passkey_recovery_codes where user_id = :userId
    )
    update users set
      username = 'deleted~' || user_id, nickname = null, email = null, profile_image_url = null, password_hash = '',

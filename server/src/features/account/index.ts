@@ -4,6 +4,8 @@ import { accountDeletionRoutes } from './deletion-routes.ts'
 import { changeMailJob } from './email/mail-of-change.ts'
 import { accountMailJob } from './email/send-mail.ts'
 import { lateErasureJob } from './erase-late-rows.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import type { PasskeyServices } from './passkeys/services.ts'
 import { removeExpiredTokens } from './remove-expired-tokens.ts'
 import { accountRoutes } from './routes.ts'
 import type { AccountServices } from './services.ts'
@@ -20,6 +22,11 @@ export function accountFeature(services: AccountServices): FeatureModule {
     jobs: [accountMailJob(services), changeMailJob(services)],
     subscribers: [imageRemoval(services.storage)],
   }
+}
+
+/** R-ACCT-26: keys of operators. */
+export function passkeyFeature(services: PasskeyServices): FeatureModule {
+  return { routes: (app) => passkeyRoutes(app, services) }
 }
 
 /** The end of an account: every room erases what it keeps of the user, in the one transaction in which the account ends. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { removeExpiredMails } from './email/mail-of-change.ts'
 import { removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
 import { DEVICE_DAYS, removeForgottenDevices } from './known-devices.ts'
+import { removeExpiredChallenges } from './passkeys/challenges.ts'
 
 const removeRefreshTokens = removal<{ now: Date }>({
   name: 'remove-expired-refresh-tokens',
@@ -32,5 +33,6 @@ export async function removeExpiredTokens(database: Queryable, now: Date): Promi
   await removeSessions(database, { before: daysBefore(now, 1) })
   await removeExpiredOneTimeTokens(database, { now })
   await removeExpiredMails(database, { now })
+  await removeExpiredChallenges(database, { now })
   await removeForgottenDevices(database, { before: daysBefore(now, DEVICE_DAYS) })
 }

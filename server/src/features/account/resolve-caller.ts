@@ -1,9 +1,11 @@
 import type { DepartmentCode, RoleName, UserPermissions } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
 import type { AccessTokens, Claims } from '../../platform/access-token.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Caller, RejectedToken, ResolveCaller, UserCaller } from '../../platform/http/access.ts'
 import { statement } from '../../platform/statement.ts'
 import { effectivePagePermissions } from './page-permissions.ts'
+import { type PasskeySettings, PROOF_MS, passkeyStateOf } from './passkeys/settings.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
 import { effectiveAuthorities } from './roles.ts'
 
@@ -20,9 +22,12 @@ type UserRow = PermissionColumns & {
   page_settings: Record<string, boolean> | null
   /** By a logout, or with the session. */
   logged_out: boolean
+  has_passkey: boolean
+  /** A key was shown in this session, not too long ago. */
+  is_proven: boolean
 }
 
-const readUser = statement<UserRow, { userId: number; jti: string; sid: string | null }>({
+const readUser = statement<UserRow, { userId: number; jti: string; sid: string | null; provenAfter: Date }>({
   name: 'resolve-caller',
   columns: {
     username: 'text',
@@ -35,6 +40,8 @@ const readUser = statement<UserRow, { userId: number; jti: string; sid: string |
     ...PERMISSION_COLUMNS,
     page_settings: 'json',
     logged_out: 'bool',
+    has_passkey: 'bool',
+    is_proven: 'bool',
   },
   text: `select
      username, nickname, profile_image_url, role_name, department_code, enabled, credential_version,
@@ -43,7 +50,9 @@ const readUser = statement<UserRow, { userId: number; jti: string; sid: string |
        as page_settings,
      exists (select from revoked_access_tokens where jti = :jti) or (:sid::uuid is not null and not exists (
        select from sessions where session_id = :sid and ended_at is null
-     )) as logged_out
+     )) as logged_out,
+     exists (select from passkeys where passkeys.user_id = users.user_id) as has_passkey,
+     exists (select from sessions where session_id = :sid::uuid and passkey_at > :provenAfter) as is_proven
    from users join user_permissions using (user_id)
    where user_id = :userId`,
 })
@@ -61,24 +70,32 @@ function rejected(code: RejectedToken['code']): RejectedToken {
 export function createCallerResolver({
   pool,
   accessTokens,
+  clock,
+  passkeys,
 }: {
   pool: Pool
   accessTokens: AccessTokens
+  clock: Clock
+  passkeys: PasskeySettings
 }): ResolveCaller {
   return async ({ headers: { authorization } }) => {
     if (authorization === undefined) return ANONYMOUS
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
     const claims = token === undefined ? 'INVALID' : await accessTokens.read(token)
     if (typeof claims === 'string') return rejected(`AUTH_401_TOKEN_${claims}`)
-    const [row] = await readUser(pool, { ...claims, sid: claims.sid ?? null })
+    const provenAfter = new Date(clock.now().getTime() - PROOF_MS)
+    const [row] = await readUser(pool, { ...claims, sid: claims.sid ?? null, provenAfter })
     if (row === undefined) return rejected('AUTH_401_TOKEN_INVALID')
     const isOver = row.logged_out || !row.enabled || row.credential_version !== claims.credentialVersion
-    return isOver ? rejected('AUTH_401_TOKEN_REVOKED') : callerOf(claims, row)
+    return isOver ? rejected('AUTH_401_TOKEN_REVOKED') : callerOf(claims, row, passkeys)
   }
 }
 
-function callerOf(claims: Claims, row: UserRow): UserCaller {
+function callerOf(claims: Claims, row: UserRow, passkeys: PasskeySettings): UserCaller {
   const permissions: UserPermissions = permissionsOf(row)
+  const keys = { roleName: row.role_name, hasPasskey: row.has_passkey, isProven: row.is_proven }
+  const passkeyState = passkeyStateOf(passkeys, keys)
+  const isWithheld = passkeyState === 'MISSING' || passkeyState === 'UNPROVEN'
   return {
     kind: 'user',
     userId: claims.userId,
@@ -87,7 +104,8 @@ function callerOf(claims: Claims, row: UserRow): UserCaller {
     profileImageUrl: row.profile_image_url,
     roleName: row.role_name,
     departmentCode: row.department_code,
-    authorities: effectiveAuthorities(row.role_name, permissions),
+    authorities: isWithheld ? [row.role_name] : effectiveAuthorities(row.role_name, permissions),
+    passkeyState,
     permissions,
     pagePermissions: effectivePagePermissions(row.role_name, permissions.canAccessAllPages, row.page_settings ?? {}),
     token: { jti: claims.jti, sessionId: claims.sid ?? null, expiresAt: new Date(claims.exp * 1000) },

@@ -72,6 +72,7 @@ function confirmRoute(app: HttpApp, services: AdminServices): void {
             ...GIVING_REFUSALS,
             ...DECIDED,
             'USER_403_OWN_CHANGE',
+            'PASSKEY_403_OWN_RESET',
             'USER_404_NOT_FOUND',
             'USER_409_LAST_ADMINISTRATOR',
           ),

@@ -25,7 +25,8 @@ export function changeUser(
     const [before, after] = [presentUser(row), userAfter(row, change)]
     const changes = differences(change, before, after)
     refuseGiving(await readManagedUser(transaction, operatorId), before, after)
-    if (changes.length > 0 && (await needsSecond(transaction, operatorId, before, after))) {
+    const lockedOut = change.kind === 'PASSKEYS_RESET' ? userId : null
+    if (changes.length > 0 && (await needsSecond(transaction, operatorId, before, after, lockedOut))) {
       const changeId = await keepForSecond(transaction, { userId, change, changes, operatorId, now })
       return {
         result: { user: before, isWaiting: true },

@@ -34,6 +34,8 @@ async function confirm(
 ): Promise<AuditedAction<AdminUserChangeResponse>> {
   const waiting = await lockOpenChange(transaction, changeId, now)
   if (waiting.requested_by === operatorId) throw new AppError('USER_403_OWN_CHANGE')
+  if (waiting.wanted.kind === 'PASSKEYS_RESET' && waiting.user_id === operatorId)
+    throw new AppError('PASSKEY_403_OWN_RESET')
   await requireAdministrator(transaction, operatorId)
   const row = await lockManagedRow(transaction, waiting.user_id)
   const [before, after] = [presentUser(row), userAfter(row, waiting.wanted)]

@@ -8,13 +8,15 @@ export const WAITS_MS = 24 * 60 * 60 * 1000
 /**
  * R-ADMIN-12: whether a second administrator has to confirm: the step to ROLE_ADMIN, and every change of one who has it.
  * Where nobody but who asks could confirm, the change is made at once: a second administrator has to come from somewhere.
+ * `lockedOut`: an administrator whose keys are to be reset, who could confirm nothing.
  */
 export async function needsSecond(
   database: Queryable,
   operatorId: number,
   before: AdminUserResponse | null,
   after: AdminUserResponse,
+  lockedOut: number | null = null,
 ): Promise<boolean> {
   if (before?.roleName !== 'ROLE_ADMIN' && after.roleName !== 'ROLE_ADMIN') return false
-  return (await findAdministrators(database)).some((userId) => userId !== operatorId)
+  return (await findAdministrators(database)).some((userId) => userId !== operatorId && userId !== lockedOut)
 }

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { userChangeRoutes } from './change-routes.ts'
+import { passkeyResetRoute } from './passkey-routes.ts'
 import { adminUserRoutes } from './routes.ts'
 import type { AdminServices } from './services.ts'
 import { expireChanges } from './user-changes.ts'
@@ -9,6 +10,7 @@ export function adminFeature(services: AdminServices): FeatureModule {
     routes: (app) => {
       adminUserRoutes(app, services)
       userChangeRoutes(app, services)
+      passkeyResetRoute(app, services)
     },
     housekeeping: (now) => expireChanges(services.pool, now),
   }

@@ -25,7 +25,7 @@ import { withdrawUser } from './withdraw-user.ts'
 
 const tags = ['admin-users']
 const config = { access: { admin: 'USER_MANAGE' } } as const
-const UserPath = Type.Object({
+export const UserPath = Type.Object({
   userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '사용자 번호' }),
 })
 
@@ -34,7 +34,7 @@ export const CONFIRMATION_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_
 
 /** R-ADMIN-11: what an operator cannot give. */
 export const GIVING_REFUSALS = ['USER_403_MORE_THAN_OWN', 'USER_403_OWN_PERMISSIONS'] as const
-const CHANGE_REFUSALS = [
+export const CHANGE_REFUSALS = [
   ...GIVING_REFUSALS,
   'USER_404_NOT_FOUND',
   'USER_409_LAST_ADMINISTRATOR',
@@ -42,9 +42,9 @@ const CHANGE_REFUSALS = [
 ] as const
 
 /** 200 when the change is made, 202 when it waits for a second administrator (R-ADMIN-12). */
-const changed = { ...ok(AdminUserResponse), ...accepted(AdminUserResponse) }
+export const changed = { ...ok(AdminUserResponse), ...accepted(AdminUserResponse) }
 
-function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
+export function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
   return {
     code: isWaiting ? 202 : 200,
     body: envelope(withoutContact(user), isWaiting ? message('CHANGE_WAITING') : done),

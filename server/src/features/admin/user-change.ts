@@ -6,6 +6,7 @@ import {
   endSessions,
   type ManagedUserRow,
   permissionsOf,
+  removePasskeys,
   replacePagePermissions,
   setUserEnabled,
   setUserPermissions,
@@ -19,12 +20,14 @@ export type UserChange =
   | { kind: 'ROLE'; roleName: RoleName; departmentCode: DepartmentCode }
   | { kind: 'PERMISSIONS'; permissions: Partial<UserPermissions>; pages: PagePermission[] | null }
   | { kind: 'ENABLED'; enabled: boolean }
+  | { kind: 'PASSKEYS_RESET' }
 
 /** The user as one sees it once the change is made. */
 export function userAfter(row: ManagedUserRow, change: UserChange): AdminUserResponse {
   if (change.kind === 'ROLE')
     return presentUser({ ...row, role_name: change.roleName, department_code: change.departmentCode })
   if (change.kind === 'ENABLED') return presentUser({ ...row, enabled: change.enabled })
+  if (change.kind === 'PASSKEYS_RESET') return presentUser(row)
   const permissions = { ...permissionsOf(row), ...change.permissions }
   const page_settings = change.pages === null ? row.page_settings : settingsOf(change.pages)
   return presentUser({ ...row, page_settings }, permissions)
@@ -34,7 +37,7 @@ function settingsOf(pages: PagePermission[]): Record<string, boolean> {
   return Object.fromEntries(pages.map(({ pageKey, allowed }) => [pageKey, allowed]))
 }
 
-/** Sets it; the user is locked. A withdrawal ends every session. */
+/** Sets it; the user is locked. A withdrawal and a reset of keys end every session. */
 export async function applyChange(
   transaction: Queryable,
   row: ManagedUserRow,
@@ -48,12 +51,17 @@ export async function applyChange(
     if (change.pages !== null) await replacePagePermissions(transaction, userId, change.pages)
     return
   }
+  if (change.kind === 'PASSKEYS_RESET') {
+    await removePasskeys(transaction, userId)
+    return endSessions(transaction, userId, now)
+  }
   await setUserEnabled(transaction, userId, change.enabled)
   if (!change.enabled) await endSessions(transaction, userId, now)
 }
 
 /** Each member that the change makes another. */
 export function differences(change: UserChange, before: AdminUserResponse, after: AdminUserResponse): ChangedField[] {
+  if (change.kind === 'PASSKEYS_RESET') return changedFields({ passkeys: 'REGISTERED' }, { passkeys: 'RESET' })
   return changedFields(valuesOf(change, before), valuesOf(change, after))
 }
 

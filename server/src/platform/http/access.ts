@@ -15,6 +15,9 @@ export type Authority =
 /** Who may call a route. Every route declares it: `config: { access: … }`. */
 export type Access = 'public' | 'authenticated' | { admin: Authority }
 
+/** R-ACCT-26: whether what an operator may do waits for a key of this session. */
+export type PasskeyState = 'NOT_DEMANDED' | 'MISSING' | 'UNPROVEN' | 'PROVEN'
+
 export type UserCaller = {
   kind: 'user'
   userId: number
@@ -23,8 +26,9 @@ export type UserCaller = {
   profileImageUrl: string | null
   roleName: RoleName
   departmentCode: DepartmentCode
-  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`. */
+  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`; without the authorities while a key is wanted. */
   authorities: readonly string[]
+  passkeyState: PasskeyState
   /** As an administrator set them; `authorities` holds what a moderator may do besides. */
   permissions: UserPermissions
   /** Effective, one for each page. */
@@ -69,7 +73,7 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
     if (access === 'public') return
     if (resolved.kind === 'rejected') throw new AppError(resolved.code)
     if (resolved.kind === 'anonymous') throw new AppError('AUTH_401_TOKEN_MISSING')
-    if (access !== 'authenticated' && !isAdmitted(resolved, access.admin)) throw new AppError('AUTH_403_ACCESS_DENIED')
+    if (access !== 'authenticated' && !isAdmitted(resolved, access.admin)) throw new AppError(refusalOf(resolved))
   })
 }
 
@@ -80,6 +84,11 @@ function accessOfNoRoute({ is404, url }: FastifyRequest): Access {
 
 function isAdmitted(caller: UserCaller, authority: Authority): boolean {
   return caller.authorities.includes('ROLE_ADMIN') && caller.authorities.includes(authority)
+}
+
+function refusalOf({ passkeyState }: UserCaller): ErrorCode {
+  const isWithheld = passkeyState === 'MISSING' || passkeyState === 'UNPROVEN'
+  return isWithheld ? `AUTH_403_PASSKEY_${passkeyState}` : 'AUTH_403_ACCESS_DENIED'
 }
 
 /** The logged-in caller of a route that is declared `authenticated` or admin. */

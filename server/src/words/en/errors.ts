@@ -26,12 +26,22 @@ export const ERRORS = {
   AUTH_401_REFRESH_INVALID: 'Your login cannot be renewed. Log in again.',
   AUTH_401_REFRESH_REUSED: 'Your login was already renewed with this token. Log in again.',
   AUTH_403_ACCESS_DENIED: 'You do not have permission to do this.',
+  AUTH_401_PASSKEY_INVALID: 'The passkey could not be verified. Please start again.',
+  AUTH_401_RECOVERY_CODE_INVALID: 'The recovery code is wrong or already used.',
+  AUTH_403_PASSKEY_MISSING: 'Register a passkey first to do what operators may.',
+  AUTH_403_PASSKEY_UNPROVEN: 'Show your passkey in this login first.',
   AUTH_409_USERNAME_TAKEN: 'This user name is taken.',
   AUTH_429_TOO_MANY_ATTEMPTS: 'There were too many attempts. Try again in a little while.',
 
   AUTH_400_LINK_INVALID: 'This link was used already or is too old. Ask for a new one.',
   EMAIL_409_TAKEN: 'Another account uses this address.',
   MAIL_503_OFF: 'This service is not set up to send mails.',
+
+  PASSKEY_403_OWN_RESET: 'Your own passkeys can only be reset by another administrator.',
+  PASSKEY_409_LAST: 'The last passkey cannot be removed. Register a new one first.',
+  PASSKEY_409_REGISTERED: 'That passkey is already registered.',
+  PASSKEY_409_TOO_MANY: 'You can register at most 10 passkeys.',
+  PASSKEY_503_OFF: 'Passkeys are turned off.',
 
   USER_404_NOT_FOUND: 'The user was not found.',
   USER_409_LAST_ADMINISTRATOR:

@@ -24,12 +24,22 @@ export const ERRORS = {
   AUTH_401_REFRESH_INVALID: '로그인 유지 정보가 올바르지 않습니다. 다시 로그인해 주세요.',
   AUTH_401_REFRESH_REUSED: '이미 사용된 로그인 유지 정보입니다. 다시 로그인해 주세요.',
   AUTH_403_ACCESS_DENIED: '이 작업을 수행할 권한이 없습니다.',
+  AUTH_401_PASSKEY_INVALID: '패스키를 확인하지 못했습니다. 처음부터 다시 시도해 주세요.',
+  AUTH_401_RECOVERY_CODE_INVALID: '복구 코드가 올바르지 않거나 이미 썼습니다.',
+  AUTH_403_PASSKEY_MISSING: '운영 기능을 쓰려면 먼저 패스키를 등록해 주세요.',
+  AUTH_403_PASSKEY_UNPROVEN: '이 로그인에서 먼저 패스키를 확인해 주세요.',
   AUTH_409_USERNAME_TAKEN: '이미 사용 중인 아이디입니다.',
   AUTH_429_TOO_MANY_ATTEMPTS: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
 
   AUTH_400_LINK_INVALID: '이미 썼거나 시간이 지난 링크입니다. 새 링크를 요청해 주세요.',
   EMAIL_409_TAKEN: '다른 계정이 쓰는 주소입니다.',
   MAIL_503_OFF: '메일을 보낼 수 없게 설정되어 있습니다.',
+
+  PASSKEY_403_OWN_RESET: '자기 패스키는 다른 관리자만 초기화할 수 있습니다.',
+  PASSKEY_409_LAST: '마지막 패스키는 지울 수 없습니다. 새 패스키를 먼저 등록해 주세요.',
+  PASSKEY_409_REGISTERED: '이미 등록된 패스키입니다.',
+  PASSKEY_409_TOO_MANY: '패스키는 10개까지 등록할 수 있습니다.',
+  PASSKEY_503_OFF: '패스키를 쓰지 않게 설정되어 있습니다.',
 
   USER_404_NOT_FOUND: '사용자를 찾을 수 없습니다.',
   USER_409_LAST_ADMINISTRATOR: '사용자를 관리할 수 있는 마지막 계정은 탈퇴시키거나 권한을 낮출 수 없습니다.',

@@ -8,10 +8,11 @@ import {
   ME,
   METHOD,
   NOTIFICATIONS,
+  PASSKEYS,
   SIGN_UP,
 } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
-import { maySee } from '../../lib/page-permission.ts'
+import { isOperator, maySee } from '../../lib/page-permission.ts'
 import { useMe, useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -30,8 +31,6 @@ import { Profile } from './profile.tsx'
 import { Restrictions } from './restrictions.tsx'
 import { Sessions } from './sessions.tsx'
 import { ko } from './words.ko.ts'
-
-const OPERATOR = 'ROLE_ADMIN'
 
 export default function Me() {
   const words = useWords(ko)
@@ -108,7 +107,8 @@ function Ways({ me }: { me: CurrentUserResponse | undefined }) {
       : []),
     { href: COMMUNITY, label: words.community },
     { href: METHOD, label: words.method },
-    ...(me?.authorities.includes(OPERATOR) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
+    ...(isOperator(me) ? [{ href: PASSKEYS, label: words.passkeys }] : []),
+    ...(isOperator(me) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
   ]
   return <LinkRows rows={rows} />
 }

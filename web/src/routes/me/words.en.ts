@@ -11,6 +11,7 @@ export const en = {
   notifications: 'Notifications',
   restricted: 'Some things in the community are blocked for you',
   until: (time: string) => `Until ${time}.`,
+  passkeys: 'Operator passkeys',
   access: 'Who looked at my data',
   community: 'Community',
   method: 'What we check and what we cannot',

@@ -22,6 +22,7 @@ export const en = {
   fields: {
     username: 'User name',
     nickname: 'Nickname',
+    passkeys: 'Passkeys',
     roleName: 'Role',
     departmentCode: 'Department',
     enabled: 'In use',
@@ -41,6 +42,8 @@ export const en = {
     waitingChangeId: 'Change that waits for confirmation',
   },
   values: {
+    REGISTERED: 'Registered',
+    RESET: 'Reset',
     OPERATION: 'Running the service',
     SUPPORT: 'Answering a question',
     REPORT: 'Handling a report',

@@ -21,6 +21,7 @@ export const ko = {
   fields: {
     username: '아이디',
     nickname: '별명',
+    passkeys: '패스키',
     roleName: '역할',
     departmentCode: '부서',
     enabled: '사용 중',
@@ -40,6 +41,8 @@ export const ko = {
     waitingChangeId: '확인을 기다리는 변경',
   },
   values: {
+    REGISTERED: '등록됨',
+    RESET: '지움',
     OPERATION: '운영 점검',
     SUPPORT: '문의 처리',
     REPORT: '신고 처리',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { consoleLink, loginLink } from '../../../lib/links.ts'
-import { useSignedIn } from '../../../lib/use-session.ts'
+import { consoleLink, loginLink, PASSKEYS } from '../../../lib/links.ts'
+import { isWithheld } from '../../../lib/page-permission.ts'
+import { useMe, useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -14,13 +15,14 @@ import { type ScreenName, useEntries } from './entries.ts'
 export function ConsoleScreen({ name, children }: { name: ScreenName | null; children: ReactNode }) {
   const words = useWords(ko)
   const isSignedIn = useSignedIn()
+  const { data: user } = useMe()
   return (
     <div className={styles['layout']}>
       <SideBar />
       <Screen title={name === null ? words.console : words.screens[name]} wide>
         {isSignedIn === undefined && <Waiting heights={[48, 320]} slow={words.slow} />}
         {isSignedIn === false && <NeedsLogin />}
-        {isSignedIn && children}
+        {isSignedIn && (isWithheld(user) ? <NeedsPasskey /> : children)}
       </Screen>
     </div>
   )
@@ -43,14 +45,30 @@ function NeedsLogin() {
   )
 }
 
+function NeedsPasskey() {
+  const words = useWords(ko)
+  return (
+    <>
+      <p>
+        <strong>{words.withheld}</strong>
+      </p>
+      <p>{words.withheldHow}</p>
+      <ButtonLink href={PASSKEYS} look="primary">
+        {words.toPasskeys}
+      </ButtonLink>
+    </>
+  )
+}
+
 /** Shows what the operator holds the authority for; the service decides again at each request. */
 function SideBar() {
   const words = useWords(ko)
   const [path] = useLocation()
   const entries = useEntries()
+  const { data: user } = useMe()
   return (
     <nav aria-label={words.menu} className={styles['side']}>
-      {entries?.length === 0 && (
+      {entries?.length === 0 && !isWithheld(user) && (
         <p>
           {words.nothing}. {words.nothingHow}
         </p>

@@ -14,6 +14,7 @@ import styles from '../console.module.css'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { PermissionForm } from './permission-form.tsx'
+import { ResetPasskeys } from './reset-passkeys.tsx'
 import { RoleForm } from './role-form.tsx'
 import { saidAfter, WaitingChanges } from './waiting-changes.tsx'
 import { ko } from './words.ko.ts'
@@ -55,6 +56,11 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
       <Section title={words.permissionsTitle}>
         <PermissionForm user={user} />
       </Section>
+      {user.roleName !== 'ROLE_USER' && (
+        <Section title={words.passkeys}>
+          <ResetPasskeys user={user} />
+        </Section>
+      )}
       <Section title={words.state}>
         <ChangeState user={user} />
       </Section>

@@ -74,5 +74,11 @@ export const en = {
   enable: 'Put back in use',
   enableTitle: (name: string) => `Put the account ${name} back in use?`,
   enableHow: 'Earlier logins do not come back.',
+  passkeys: 'Passkeys',
+  resetPasskeys: 'Reset passkeys',
+  resetPasskeysTitle: (name) => `Remove all passkeys of ${name}?`,
+  resetPasskeysAsked: 'The reset is asked for. It waits for another administrator if there is one.',
+  resetPasskeysHow:
+    'All passkeys, recovery codes and logins end. Make sure they are lost. A new passkey then needs the password alone.',
   audit: 'Audit log of this user',
 } satisfies typeof ko

@@ -73,5 +73,11 @@ export const ko = {
   enable: '다시 쓰게 하기',
   enableTitle: (name: string) => `${name} 계정을 다시 쓰게 할까요?`,
   enableHow: '탈퇴 전의 로그인은 되살아나지 않아요.',
+  passkeys: '패스키',
+  resetPasskeys: '패스키 초기화',
+  resetPasskeysTitle: (name: string) => `${name}의 패스키를 모두 지울까요?`,
+  resetPasskeysAsked: '초기화를 요청했어요. 다른 관리자가 있으면 그 확인을 기다려요.',
+  resetPasskeysHow:
+    '패스키와 복구 코드가 지워지고 모든 로그인이 끝나요. 본인이 잃어버린 것을 확인한 뒤에 하세요. 비밀번호로 새로 등록할 수 있어요.',
   audit: '이 사용자의 감사 기록',
 }

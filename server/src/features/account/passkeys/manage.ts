@@ -1,0 +1,86 @@
+import type { OwnPasskeys, RecoveryCodes } from '@lease-risk/contract/own-passkeys'
+import { seoulDateTime } from '../../../domain/calendar.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { audited, type OperatorContext } from '../../audit/face.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { type Asking, type PasskeyServices, requireOperator, requireProven } from './services.ts'
+import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys } from './stored-passkeys.ts'
+
+/** The caller's keys; never what they consist of. */
+export async function readOwnPasskeys(
+  { pool, passkeys }: Pick<PasskeyServices, 'pool' | 'passkeys'>,
+  { userId, passkeyState }: Asking['caller'],
+): Promise<OwnPasskeys> {
+  const rows = await readPasskeys(pool, { userId })
+  return {
+    available: passkeys !== null,
+    items: rows.map((row) => ({
+      passkeyId: row.passkey_id,
+      name: row.name,
+      createdAt: seoulDateTime(row.created_at),
+      lastUsedAt: row.last_used_at && seoulDateTime(row.last_used_at),
+    })),
+    state: passkeyState,
+    recoveryCodesLeft: await countRecoveryCodes(pool, userId),
+  }
+}
+
+type Removed = { userId: number; sessionId: string; passkeyId: number; isRequired: boolean }
+
+/**
+ * Removes a key; other sessions, which may have shown that one, have to show one again.
+ * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for the last key where one is demanded.
+ */
+export async function removeOwnPasskey(
+  services: PasskeyServices,
+  { caller, context }: Asking,
+  given: { passkeyId: number; confirmationPassword: string },
+): Promise<void> {
+  const own = await readPasskeys(services.pool, { userId: caller.userId })
+  if (!own.some((row) => row.passkey_id === given.passkeyId)) throw new AppError('COMMON_404_NOT_FOUND')
+  const { isRequired, sessionId } = requireOperator(services, caller)
+  requireProven(caller)
+  await confirmPassword(services, caller.userId, given.confirmationPassword)
+  await remove(services, context, { userId: caller.userId, sessionId, passkeyId: given.passkeyId, isRequired })
+}
+
+const remove = audited<PasskeyServices, OperatorContext, Removed, null>(
+  {
+    actionType: 'PASSKEY_REMOVE',
+    targetType: 'USER',
+    targetId: ({ userId }) => userId,
+    summary: ({ passkeyId }) => ({ passkeyId }),
+  },
+  async (transaction, { userId, sessionId, passkeyId, isRequired }) => {
+    await lockOwner(transaction, { userId })
+    const [removed] = await deletePasskey(transaction, { userId, passkeyId })
+    if (removed === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+    await forgetOtherProofs(transaction, { userId, sessionId })
+    if ((await readPasskeys(transaction, { userId })).length === 0) {
+      if (isRequired) throw new AppError('PASSKEY_409_LAST')
+      await removeRecoveryCodes(transaction, userId)
+    }
+    return { result: null }
+  },
+)
+
+/** New codes; those before are void. @throws AppError 401 when the password is wrong, 403 before a key was shown. */
+export async function renewRecoveryCodes(
+  services: PasskeyServices,
+  { caller, context }: Asking,
+  { confirmationPassword }: { confirmationPassword: string },
+): Promise<RecoveryCodes> {
+  requireOperator(services, caller)
+  requireProven(caller)
+  await confirmPassword(services, caller.userId, confirmationPassword)
+  return renew(services, context, caller.userId)
+}
+
+const renew = audited<PasskeyServices, OperatorContext, number, RecoveryCodes>(
+  { actionType: 'RECOVERY_CODES_RENEW', targetType: 'USER', targetId: (userId) => userId, summary: () => ({}) },
+  async (transaction, userId) => {
+    await lockOwner(transaction, { userId })
+    return { result: { recoveryCodes: await replaceRecoveryCodes(transaction, userId) } }
+  },
+)

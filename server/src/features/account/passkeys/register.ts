@@ -1,0 +1,100 @@
+import type { PasskeyRegistration, PasskeyRegistrationStart, RecoveryCodes } from '@lease-risk/contract/own-passkeys'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { AppError } from '../../../platform/http/errors.ts'
+import { audited, type OperatorContext } from '../../audit/face.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { type Asking, type PasskeyServices, requireOperator } from './services.ts'
+import { insertPasskey, lockOwner, markProven, readPasskeys } from './stored-passkeys.ts'
+
+const MOST_KEYS = 10
+/** Of a key's name as its device gives it (WebAuthn Level 3, 6.5.1). */
+const MOST_ID_BYTES = 1023
+const RP_NAME = 'Lease Risk'
+
+/**
+ * What a browser makes a new key by. Who has a key already shows it first, or gives a recovery code.
+ * @throws AppError 401 when password or code is wrong, 403 without either proof, 429 after too many failures.
+ */
+export async function startRegistration(
+  services: PasskeyServices,
+  { caller }: Pick<Asking, 'caller'>,
+  given: PasskeyRegistrationStart,
+): Promise<{ publicKey: unknown }> {
+  const { rpId, sessionId } = requireOperator(services, caller)
+  const { userId, username } = caller
+  await confirmPassword(services, userId, given.confirmationPassword)
+  const present = await readPasskeys(services.pool, { userId })
+  if (present.length > 0 && caller.passkeyState !== 'PROVEN') {
+    if (given.recoveryCode === undefined) throw new AppError('AUTH_403_PASSKEY_UNPROVEN')
+    await takeRecoveryCode(services, userId, given.recoveryCode)
+  }
+  const publicKey = await generateRegistrationOptions({
+    rpName: RP_NAME,
+    rpID: rpId,
+    userID: new TextEncoder().encode(`user ${userId}`),
+    userName: username,
+    attestationType: 'none',
+    excludeCredentials: present.map((row) => ({ id: row.credential_id })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  })
+  const asked = { userId, sessionId, purpose: 'REGISTER', now: services.clock.now() } as const
+  await keepChallenge(services.pool, asked, { challenge: publicKey.challenge, isForFirst: present.length === 0 })
+  return { publicKey }
+}
+
+/**
+ * Registers what the browser made, which proves the session, too. The first key brings the recovery codes.
+ * @throws AppError 401 when it does not answer the challenge, 403 when it was begun before there was a key and there is one now,
+ * 409 when it is registered or there are ten.
+ */
+export async function finishRegistration(
+  services: PasskeyServices,
+  { caller, context }: Asking,
+  { name, credential }: PasskeyRegistration,
+): Promise<RecoveryCodes> {
+  const { origin, rpId, sessionId } = requireOperator(services, caller)
+  const asked = { userId: caller.userId, sessionId, purpose: 'REGISTER', now: services.clock.now() } as const
+  const taken = await takeChallenge(services.pool, asked)
+  if (taken === undefined) throw new AppError('AUTH_401_PASSKEY_INVALID')
+  const made = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: taken.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  }).catch(() => {
+    throw new AppError('AUTH_401_PASSKEY_INVALID')
+  })
+  if (!made.verified) throw new AppError('AUTH_401_PASSKEY_INVALID')
+  const { id: credentialId, publicKey, counter: signCount } = made.registrationInfo.credential
+  if (Buffer.from(credentialId, 'base64url').length > MOST_ID_BYTES) throw new AppError('AUTH_401_PASSKEY_INVALID')
+  const key = { credentialId, publicKey: Buffer.from(publicKey), signCount, name: name.trim() }
+  return add(services, context, { userId: caller.userId, sessionId, key, isForFirst: taken.isForFirst })
+}
+
+type Key = { credentialId: string; publicKey: Buffer; signCount: number; name: string }
+
+type Added = { userId: number; sessionId: string; key: Key; isForFirst: boolean }
+
+const add = audited<PasskeyServices, OperatorContext, Added, RecoveryCodes>(
+  {
+    actionType: 'PASSKEY_ADD',
+    targetType: 'USER',
+    targetId: ({ userId }) => userId,
+    summary: ({ key: { name } }) => ({ name }),
+  },
+  async (transaction, { userId, sessionId, key, isForFirst }, { now }) => {
+    await lockOwner(transaction, { userId })
+    const [session] = await markProven(transaction, { userId, sessionId, now })
+    if (session === undefined) throw new AppError('AUTH_401_TOKEN_REVOKED')
+    const present = await readPasskeys(transaction, { userId })
+    // another login has registered the first one meanwhile
+    if (isForFirst && present.length > 0) throw new AppError('AUTH_403_PASSKEY_UNPROVEN')
+    if (present.length >= MOST_KEYS) throw new AppError('PASSKEY_409_TOO_MANY')
+    const [stored] = await insertPasskey(transaction, { userId, ...key, now })
+    if (stored === undefined) throw new AppError('PASSKEY_409_REGISTERED')
+    return { result: { recoveryCodes: present.length > 0 ? [] : await replaceRecoveryCodes(transaction, userId) } }
+  },
+)

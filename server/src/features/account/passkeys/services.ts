@@ -1,0 +1,31 @@
+import type { UserCaller } from '../../../platform/http/access.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { AuditServices, OperatorContext } from '../../audit/face.ts'
+import { isOperator } from '../roles.ts'
+import type { AccountServices } from '../services.ts'
+import type { PasskeySettings } from './settings.ts'
+
+export type PasskeyServices = AuditServices &
+  Pick<AccountServices, 'passwords' | 'rateLimiter'> & { passkeys: PasskeySettings }
+
+/** Who asks, and how it is written to the log. */
+export type Asking = { caller: UserCaller; context: OperatorContext }
+
+/**
+ * The settings and the caller's session, for an operator where keys are in use.
+ * @throws AppError 503 where they are not, 403 for who is no operator, 401 for a token of no session.
+ */
+export function requireOperator(
+  { passkeys }: Pick<PasskeyServices, 'passkeys'>,
+  { roleName, token }: UserCaller,
+): NonNullable<PasskeySettings> & { sessionId: string } {
+  if (passkeys === null) throw new AppError('PASSKEY_503_OFF')
+  if (!isOperator(roleName)) throw new AppError('AUTH_403_ACCESS_DENIED')
+  if (token.sessionId === null) throw new AppError('AUTH_401_TOKEN_REVOKED')
+  return { ...passkeys, sessionId: token.sessionId }
+}
+
+/** @throws AppError 403 unless this session has shown a key. */
+export function requireProven({ passkeyState }: UserCaller): void {
+  if (passkeyState !== 'PROVEN') throw new AppError('AUTH_403_PASSKEY_UNPROVEN')
+}

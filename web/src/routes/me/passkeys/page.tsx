@@ -1,0 +1,57 @@
+import type { OwnPasskeys } from '@lease-risk/contract/own-passkeys'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { loginLink, PASSKEYS } from '../../../lib/links.ts'
+import { useLoadFailure } from '../../../lib/load-failure.ts'
+import { useSignedIn } from '../../../lib/use-session.ts'
+import { useWords } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { hasAuthenticator } from './authenticator.ts'
+import { Manage } from './manage.tsx'
+import { ShowKey } from './show-key.tsx'
+import { ko } from './words.ko.ts'
+
+/** The keys of an operator: shown in this login, registered, removed, and the codes for when they are lost. */
+export default function Passkeys() {
+  const words = useWords(ko)
+  const signedIn = useSignedIn()
+  return (
+    <Screen title={signedIn === false ? words.needLogin : words.title}>
+      {signedIn === false ? (
+        <ButtonLink href={loginLink(PASSKEYS)} look="primary" wide>
+          {words.login}
+        </ButtonLink>
+      ) : (
+        <Own />
+      )}
+    </Screen>
+  )
+}
+
+function Own() {
+  const words = useWords(ko)
+  const signedIn = useSignedIn()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passkeys'],
+    enabled: signedIn === true,
+    staleTime: 0,
+    queryFn: ({ signal }) => api<OwnPasskeys>('/api/users/me/passkeys', { signal }),
+  })
+  const failure = useLoadFailure(error, refetch)
+  if (!data) return failure ? <Failure {...failure} /> : <Loading heights={[80, 80]} slow={words.slow} />
+  if (!data.available) return <p>{words.off}</p>
+  return (
+    <>
+      <p>{words.how}</p>
+      <p>
+        <strong>{words.states[data.state]}</strong>
+      </p>
+      {!hasAuthenticator() && <p>{words.unsupported}</p>}
+      {data.state === 'UNPROVEN' && <ShowKey />}
+      <Manage own={data} />
+    </>
+  )
+}

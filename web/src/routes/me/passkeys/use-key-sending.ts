@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSendFailure } from '../../../lib/load-failure.ts'
+import { useSending } from '../../../lib/use-sending.ts'
+import { useWords } from '../../../lib/words.ts'
+import { announce } from '../../../ui/live-region.tsx'
+import { ko } from './words.ko.ts'
+
+/** One change of keys at a time; what a login may do is asked for anew after each. */
+export function useKeySending() {
+  const words = useWords(ko)
+  const queries = useQueryClient()
+  const { busy, error, failures, send } = useSending()
+  const said = useSendFailure(error)
+  // the device or the person refused, not the service
+  const failure = error instanceof DOMException ? { sentence: words.cancelled, detail: null, countdown: null } : said
+  const run = (done: string, act: () => Promise<unknown>) =>
+    void send(async () => {
+      await act()
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['passkeys'] }),
+        queries.invalidateQueries({ queryKey: ['me'] }),
+      ])
+      announce(done)
+    })
+  return { busy, error, failures, failure, run }
+}

@@ -52,8 +52,32 @@ export function OtherInputs({ reading, onChange }: Change) {
             value={dates?.[date] ?? ''}
           />
         ))}
+        {!dates?.endOn && <Term dates={dates} onChange={onChange} />}
       </Disclosure>
     </>
+  )
+}
+
+/** The term of the lease, which gives its last day where that was not typed. */
+function Term({ dates, onChange }: { dates: LeaseDates | undefined; onChange: Change['onChange'] }) {
+  const words = useWords(ko)
+  const months = dates?.termMonths
+  return (
+    <Field
+      hint={words.termHint}
+      label={words.term}
+      max={600}
+      min={1}
+      onChange={({ target: { validity, valueAsNumber, value } }) => {
+        const { termMonths: _, ...others } = dates ?? {}
+        if (value === '') onChange({ dates: others })
+        else if (validity.valid) onChange({ dates: { ...others, termMonths: valueAsNumber } })
+      }}
+      step={1}
+      type="number"
+      unit={words.months}
+      value={months ?? ''}
+    />
   )
 }
 
@@ -129,7 +153,7 @@ function Tenants({ reading: { seniorTenants }, onChange }: Change) {
   )
 }
 
-function withDate(dates: LeaseDates | undefined, name: keyof LeaseDates, value: string): LeaseDates {
+function withDate(dates: LeaseDates | undefined, name: (typeof DATES)[number], value: string): LeaseDates {
   const { [name]: _, ...others } = dates ?? {}
   return value === '' ? others : { ...others, [name]: value }
 }

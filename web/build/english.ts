@@ -13,7 +13,7 @@ const MODULES = [
 ] as const
 
 function moduleOf(file: string): (typeof MODULES)[number] {
-  if (file.startsWith('routes/console/')) return MODULES[1]
+  if (/^routes\/(?:console|me\/passkeys)\//.test(file)) return MODULES[1]
   if (/^routes\/(?:takedown|me\/sanction)\//.test(file)) return MODULES[3]
   return file.startsWith('routes/result/papers/document/') ? MODULES[2] : MODULES[0]
 }

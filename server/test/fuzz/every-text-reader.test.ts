@@ -13,13 +13,14 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
 const MOST_CPU_MS = 3_000
 const SAME_CALLERS = 500
 
-/** A mail server that takes nothing: without one, whoever asks for a mail is refused with 503. */
-const MAIL = {
+/** What is switched off answers 503. The mail server takes nothing. */
+const SWITCHED_ON = {
+  OPERATOR_PASSKEYS: 'optional',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'service@example.com',
   SERVICE_ORIGIN: 'https://service.example.com',
 }
-const service = await testService({ LOG_LEVEL: 'error', ...MAIL })
+const service = await testService({ LOG_LEVEL: 'error', ...SWITCHED_ON })
 const { app } = service
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 const document = (await app.inject('/v3/api-docs')).json<ApiDocument>()

@@ -49,7 +49,12 @@ export function softwareAuthenticator(
       const device = [state(PRESENT | VERIFIED | HAS_KEY, counter), Buffer.alloc(16), length, credentialId, cose]
       const attestation = Buffer.concat([
         head(5, 3),
-        ...[text('fmt'), text('none'), text('attStmt'), head(5, 0), text('authData'), bytes(Buffer.concat(device))],
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        head(5, 0),
+        text('authData'),
+        bytes(Buffer.concat(device)),
       ])
       const response = {
         clientDataJSON: clientData('webauthn.create', challenge, at).toString('base64url'),

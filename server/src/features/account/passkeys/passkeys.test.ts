@@ -179,7 +179,7 @@ test('of two first registrations at once by two logins one succeeds', async () =
       call(by, 'POST', MINE, { name: 'x', credential: softwareAuthenticator(RP).create(begun[index] ?? '') }),
     ),
   )
-  assert.deepEqual(ended.map(outcome).sort(), [201, 'AUTH_403_PASSKEY_UNPROVEN'])
+  assert.deepEqual(new Set(ended.map(outcome)), new Set([201, 'AUTH_403_PASSKEY_UNPROVEN']))
 })
 
 test('another login that begins to show a key does not stand in the way of this one', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Said } from './said.tsx'
 import styles from './stacked-bars.module.css'
 
 export type Part = {
@@ -18,9 +19,11 @@ export function StackedBars({ label, rows }: { label: string; rows: Row[] }) {
     <figure className={styles['figure']}>
       <div aria-label={label} className={styles['rows']} role="img">
         {rows.map((row, index) => (
-          <div key={row.name}>
+          <div key={`${index}${row.name}`}>
             <p className={styles['named']}>
-              <span>{row.name}</span>
+              <span>
+                <Said>{row.name}</Said>
+              </span>
               <span>{row.text}</span>
             </p>
             <Bar hasHatches={index === 0} id={id} row={row} total={total} />

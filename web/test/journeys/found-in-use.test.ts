@@ -86,7 +86,7 @@ test('one entry of the bars is marked, also on the page of the method', { skip }
   for (const viewport of [PHONE, DESK]) {
     const { page } = await visit(origin, { viewport })
     await page.goto('/method')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
     assert.equal(await page.locator('[aria-current]:visible').count(), 1)
   }
 })

@@ -107,7 +107,7 @@ for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk:
     const { page, complaints } = await visit(origin, options)
     await signInAs(page, 'operation_manager')
     await page.goto('/console')
-    await page.getByRole('link', { name: '운영자 알림' }).click()
+    await page.getByRole('link', { name: '운영자 알림', exact: true }).click()
     const unread = page.getByRole('row', { name: /안 읽음/ })
     await unread.first().waitFor()
     assert.equal(await unread.count(), 2)

@@ -1,3 +1,4 @@
+import { AxisEnds } from '../../../ui/axis-ends.tsx'
 import { CountBars } from '../../../ui/count-bars.tsx'
 import { DealDots } from '../../../ui/deal-dots.tsx'
 import { DepositAxis } from '../../../ui/deposit-axis.tsx'
@@ -169,6 +170,21 @@ export const figures: Example[] = [
           months={24}
           times={['2024년 11월', '2026년 10월']}
         />
+      ),
+    },
+  },
+  {
+    file: 'axis-ends',
+    states: {
+      apart: (
+        <svg aria-hidden="true" height="24" width="100%">
+          <AxisEnds className={undefined} ends={['1억', '2억']} high={60} low={40} y={18} />
+        </svg>
+      ),
+      'as one': (
+        <svg aria-hidden="true" height="24" width="100%">
+          <AxisEnds className={undefined} ends={['1억', '1억']} high={50} low={50} y={18} />
+        </svg>
       ),
     },
   },

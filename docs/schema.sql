@@ -453,7 +453,7 @@ create table account_mails (
   sent_at timestamp with time zone
 );
 alter table account_mails add constraint account_mails_pkey PRIMARY KEY (mail_id);
-alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text])));
+alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text]))) NOT VALID;
 alter table account_mails add constraint account_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX account_mails_expires ON public.account_mails USING btree (expires_at);
 CREATE INDEX account_mails_user ON public.account_mails USING btree (user_id);

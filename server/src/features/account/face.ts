@@ -19,8 +19,8 @@ export {
   type ManagedUserRow,
 } from './managed-users.ts'
 export { effectivePagePermissions } from './page-permissions.ts'
+export { resetPasskeysOf } from './passkeys/manage.ts'
 export type { PasskeySettings } from './passkeys/settings.ts'
-export { removePasskeys } from './passkeys/stored-passkeys.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { permissionsOf } from './permissions.ts'
 export { type PublicProfile, readPublicProfiles } from './public-profiles.ts'

@@ -6,8 +6,8 @@ import {
   endSessions,
   type ManagedUserRow,
   permissionsOf,
-  removePasskeys,
   replacePagePermissions,
+  resetPasskeysOf,
   setUserEnabled,
   setUserPermissions,
   setUserRole,
@@ -52,7 +52,7 @@ export async function applyChange(
     return
   }
   if (change.kind === 'PASSKEYS_RESET') {
-    await removePasskeys(transaction, userId)
+    await resetPasskeysOf(transaction, userId, now)
     return endSessions(transaction, userId, now)
   }
   await setUserEnabled(transaction, userId, change.enabled)

@@ -42,6 +42,7 @@ const NAMES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: 'Asking for a renewal',
   NEW_DEVICE_LOGIN: 'Logins from a new device',
   MAIL_STOPPED: 'Mails that stopped',
+  PASSKEYS_CHANGED: 'Changes of my passkeys',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   SANCTION_APPEALED: 'Appeals against sanctions',
   TAKEDOWN_REQUESTED: 'Takedown requests',
@@ -84,6 +85,7 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: 'A renewal can be asked for within a time',
   NEW_DEVICE_LOGIN: 'You logged in from a new device',
   MAIL_STOPPED: 'Notifications are no longer mailed',
+  PASSKEYS_CHANGED: 'Your passkeys were changed',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   SANCTION_APPEALED: 'A sanction was appealed',
   TAKEDOWN_REQUESTED: 'Somebody wants content taken down',
@@ -148,6 +150,13 @@ const STOPPED: Record<string, string> = {
   NO_KEY: 'no key is set',
 }
 
+const KEYS_CHANGED: Record<string, string> = {
+  ADDED: 'A passkey was registered',
+  REMOVED: 'A passkey was removed',
+  CODES_RENEWED: 'New recovery codes were made',
+  RESET: 'An administrator reset all your passkeys',
+}
+
 const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> = {
   COMMENT_ON_MY_POST: ({ count }) => `You have ${counted(count, 'new comment')}.`,
   REPLY_TO_MY_COMMENT: ({ count }) => `You have ${counted(count, 'new reply', 'new replies')}.`,
@@ -192,6 +201,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `There was a login from a device not seen before${loginsOf(count, device)}. If it was not you, end that login and change your password.`,
   MAIL_STOPPED: () =>
     'The mail server says that there is no such address, so nothing is mailed. Set your address and choose again.',
+  PASSKEYS_CHANGED: ({ code }) =>
+    `${KEYS_CHANGED[code ?? ''] ?? 'Your passkeys or recovery codes were changed'}. If it was not you, change your password now and ask another administrator for help.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   SANCTION_APPEALED: ({ relatedId }) =>
     `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,

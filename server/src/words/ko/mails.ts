@@ -7,7 +7,7 @@ export const MAILS = {
 }
 
 export type MailPurpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'
-export type MailedChange = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_REMOVED'
+export type MailedChange = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_REMOVED' | 'PASSKEYS_CHANGED'
 
 const SUBJECTS: Record<MailPurpose, string> = {
   VERIFY_EMAIL: '[계약 전 확인] 전자우편 주소를 확인해 주십시오',
@@ -26,17 +26,19 @@ const CHANGE_SUBJECTS: Record<MailedChange, string> = {
   PASSWORD_CHANGED: '[계약 전 확인] 비밀번호가 바뀌었습니다',
   EMAIL_CHANGED: '[계약 전 확인] 계정의 전자우편 주소가 바뀌었습니다',
   EMAIL_REMOVED: '[계약 전 확인] 계정에서 이 전자우편 주소를 지웠습니다',
+  PASSKEYS_CHANGED: '[계약 전 확인] 계정의 패스키가 바뀌었습니다',
 }
 
 const CHANGED: Record<MailedChange, string> = {
   PASSWORD_CHANGED: '계정의 비밀번호가 바뀌었습니다.',
   EMAIL_CHANGED: '계정의 전자우편 주소가 다른 주소로 바뀌었습니다. 앞으로 이 주소로는 메일을 보내지 않습니다.',
   EMAIL_REMOVED: '계정에서 이 전자우편 주소를 지웠습니다. 앞으로 이 주소로는 메일을 보내지 않습니다.',
+  PASSKEYS_CHANGED: '계정의 패스키나 복구 코드가 바뀌었습니다.',
 }
 
 const changeText = (change: MailedChange, link: string) =>
   `${CHANGED[change]}\n\n본인이 바꾸셨으면 하실 일이 없습니다. ${
-    change === 'PASSWORD_CHANGED'
+    change === 'PASSWORD_CHANGED' || change === 'PASSKEYS_CHANGED'
       ? `본인이 아니면 아래에서 비밀번호를 새로 정하십시오. 모든 로그인이 끝납니다.\n\n${link}\n`
       : '본인이 아니면 바로 로그인해 비밀번호를 바꾸고 주소를 다시 정하십시오. 로그인할 수 없으면 운영자에게 알려 주십시오.\n'
   }`

@@ -45,6 +45,7 @@ const NAMES = {
   REMINDER_RENEWAL_REQUEST: '계약 갱신 요구',
   NEW_DEVICE_LOGIN: '새 기기의 로그인',
   MAIL_STOPPED: '멈춘 메일',
+  PASSKEYS_CHANGED: '내 패스키의 변경',
   HIGH_LEVEL_SANCTION: '강한 이용 제한',
   SANCTION_APPEALED: '제재에 대한 이의',
   TAKEDOWN_REQUESTED: '게시 중단 요청',
@@ -107,6 +108,7 @@ const TITLES: Record<NotificationType, string> = {
   REMINDER_RENEWAL_REQUEST: '계약 갱신을 요구할 수 있는 기간이 있습니다',
   NEW_DEVICE_LOGIN: '새 기기에서 로그인했습니다',
   MAIL_STOPPED: '알림 메일이 멈췄습니다',
+  PASSKEYS_CHANGED: '내 패스키가 바뀌었습니다',
   HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
   SANCTION_APPEALED: '이용 제한에 이의가 들어왔습니다',
   TAKEDOWN_REQUESTED: '게시 중단 요청이 들어왔습니다',
@@ -179,6 +181,13 @@ const STOPPED: Record<string, string> = {
   NO_KEY: '인증키가 설정되어 있지 않습니다',
 }
 
+const KEYS_CHANGED: Record<string, string> = {
+  ADDED: '패스키를 등록했습니다',
+  REMOVED: '패스키를 지웠습니다',
+  CODES_RENEWED: '복구 코드를 새로 만들었습니다',
+  RESET: '관리자가 패스키를 모두 초기화했습니다',
+}
+
 const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> = {
   COMMENT_ON_MY_POST: ({ count }) => `새 댓글이 ${formatCount(count)}개 있습니다.`,
   REPLY_TO_MY_COMMENT: ({ count }) => `새 답글이 ${formatCount(count)}개 있습니다.`,
@@ -221,6 +230,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `처음 보는 기기에서 로그인했습니다${loginsOf(count, device)}. 본인이 아니면 그 로그인을 끝내고 비밀번호를 바꾸십시오.`,
   MAIL_STOPPED: () =>
     '메일 서버가 주소를 받지 않아 알림 메일을 보내지 않습니다. 주소를 다시 확인하고 받을지 다시 고르십시오.',
+  PASSKEYS_CHANGED: ({ code }) =>
+    `${KEYS_CHANGED[code ?? ''] ?? '패스키나 복구 코드가 바뀌었습니다'}. 본인이 한 일이 아니면 바로 비밀번호를 바꾸고 다른 관리자에게 알리십시오.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
   SANCTION_APPEALED: ({ relatedId }) => `이의 ${relatedId}번을 제재를 건 운영자가 아닌 다른 운영자가 결정해야 합니다.`,
   TAKEDOWN_REQUESTED: ({ relatedId }) => `게시 중단 요청 ${relatedId}번을 살펴보십시오.`,

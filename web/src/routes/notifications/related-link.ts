@@ -8,8 +8,8 @@ export function relatedLink({
   relatedId,
   relatedPostId,
 }: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId'>): string | null {
-  // where one is logged in and the address are seen and changed there
-  if (notificationType === 'NEW_DEVICE_LOGIN' || notificationType === 'MAIL_STOPPED') return ME
+  // where one is logged in, the address and the keys are seen and changed there
+  if (['NEW_DEVICE_LOGIN', 'MAIL_STOPPED', 'PASSKEYS_CHANGED'].includes(notificationType)) return ME
   if (relatedPostId !== null) return postLink(relatedPostId)
   switch (relatedType) {
     case 'DIAGNOSIS':

@@ -1,11 +1,13 @@
 import type { OwnPasskeys, RecoveryCodes } from '@lease-risk/contract/own-passkeys'
 import { seoulDateTime } from '../../../domain/calendar.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import type { Queryable } from '../../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type Asking, type PasskeyServices, requireOperator, requireProven } from './services.ts'
-import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys } from './stored-passkeys.ts'
+import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys, removePasskeys } from './stored-passkeys.ts'
 
 /** The caller's keys; never what they consist of. */
 export async function readOwnPasskeys(
@@ -52,7 +54,7 @@ const remove = audited<PasskeyServices, OperatorContext, Removed, null>(
     targetId: ({ userId }) => userId,
     summary: ({ passkeyId }) => ({ passkeyId }),
   },
-  async (transaction, { userId, sessionId, passkeyId, isRequired }) => {
+  async (transaction, { userId, sessionId, passkeyId, isRequired }, { now }) => {
     await lockOwner(transaction, { userId })
     const [removed] = await deletePasskey(transaction, { userId, passkeyId })
     if (removed === undefined) throw new AppError('COMMON_404_NOT_FOUND')
@@ -61,6 +63,7 @@ const remove = audited<PasskeyServices, OperatorContext, Removed, null>(
       if (isRequired) throw new AppError('PASSKEY_409_LAST')
       await removeRecoveryCodes(transaction, userId)
     }
+    await notifyOwner(transaction, userId, 'REMOVED', now)
     return { result: null }
   },
 )
@@ -79,8 +82,16 @@ export async function renewRecoveryCodes(
 
 const renew = audited<PasskeyServices, OperatorContext, number, RecoveryCodes>(
   { actionType: 'RECOVERY_CODES_RENEW', targetType: 'USER', targetId: (userId) => userId, summary: () => ({}) },
-  async (transaction, userId) => {
+  async (transaction, userId, { now }) => {
     await lockOwner(transaction, { userId })
-    return { result: { recoveryCodes: await replaceRecoveryCodes(transaction, userId) } }
+    const recoveryCodes = await replaceRecoveryCodes(transaction, userId)
+    await notifyOwner(transaction, userId, 'CODES_RENEWED', now)
+    return { result: { recoveryCodes } }
   },
 )
+
+/** All keys and codes of a user whose own are lost; the user is locked. */
+export async function resetPasskeysOf(transaction: Queryable, userId: number, now: Date): Promise<void> {
+  await removePasskeys(transaction, userId)
+  await notifyOwner(transaction, userId, 'RESET', now)
+}

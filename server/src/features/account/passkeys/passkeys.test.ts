@@ -3,13 +3,15 @@ import { test } from 'node:test'
 import { type LoggedIn, logIn, PASSWORD } from '../../../../test/account-app.ts'
 import { adminApp } from '../../../../test/admin-app.ts'
 import { softwareAuthenticator } from '../../../../test/software-authenticator.ts'
+import { installJobQueue } from '../../../platform/job-queue.ts'
 
 const RP = { origin: 'https://lease.example', rpId: 'lease.example' }
 const REQUIRED = { OPERATOR_PASSKEYS: 'required', SERVICE_ORIGIN: RP.origin }
 const MINE = '/api/users/me/passkeys'
 const password = { confirmationPassword: PASSWORD }
 
-const { app, call, operator, pool, auditRows, advance, logText } = await adminApp(REQUIRED)
+const { app, database, call, operator, pool, auditRows, advance, logText } = await adminApp(REQUIRED)
+await installJobQueue(database.url)
 
 type Device = ReturnType<typeof softwareAuthenticator>
 type Answer = Awaited<ReturnType<typeof call>>
@@ -182,6 +184,33 @@ test('of two first registrations at once by two logins one succeeds', async () =
   assert.deepEqual(new Set(ended.map(outcome)), new Set([201, 'AUTH_403_PASSKEY_UNPROVEN']))
 })
 
+test('R-ACCT-26: the owner is notified of changed keys and codes, also by mail to a verified address', async () => {
+  const by = await operator('notified.operator', 'ROLE_SYSTEM_ADMIN')
+  const insert = `insert into verified_emails (user_id, email, verified_at)
+    select user_id, 'notified@example.com', now() from users where username = 'notified.operator'`
+  assert.equal((await pool.query(insert)).rowCount, 1)
+  const notified = async () => {
+    const { rows } = await pool.query(
+      `select event_count as count, detail ->> 'code' as code from notifications join users on user_id = recipient_user_id
+       where username = 'notified.operator' and notification_type = 'PASSKEYS_CHANGED'`,
+    )
+    return rows
+  }
+  assert.equal((await register(by, softwareAuthenticator(RP))).statusCode, 201)
+  assert.deepEqual(await notified(), [{ count: 1, code: 'ADDED' }])
+  await register(by, softwareAuthenticator(RP))
+  const [first] = (await call(by, 'GET', MINE)).json().data.items
+  assert.equal(outcome(await call(by, 'DELETE', `${MINE}/${first.passkeyId}`, password)), 200)
+  assert.deepEqual(await notified(), [{ count: 3, code: 'REMOVED' }])
+  assert.equal(outcome(await call(by, 'POST', `${MINE}/recovery-codes`, password)), 200)
+  assert.deepEqual(await notified(), [{ count: 4, code: 'CODES_RENEWED' }])
+  const { rows } = await pool.query(`select change from account_mails where email = 'notified@example.com'`)
+  assert.deepEqual(
+    rows,
+    Array.from({ length: 4 }, () => ({ change: 'PASSKEYS_CHANGED' })),
+  )
+})
+
 test('another login that begins to show a key does not stand in the way of this one', async () => {
   const { by, device } = await withKey('two.logins')
   const challenge = await startProof(by)
@@ -209,6 +238,11 @@ test('R-ADMIN-12: keys of an administrator are reset by two others, never by the
   assert.equal(outcome(await decide(lost.by)), 'PASSKEY_403_OWN_RESET')
   assert.equal(outcome(await decide(confirming.by)), 200)
   assert.equal(await adminRead(lost.by), 'AUTH_401_TOKEN_REVOKED')
+  const { rows } = await pool.query(
+    `select detail ->> 'code' as code from notifications where recipient_user_id = $1 and notification_type = 'PASSKEYS_CHANGED'`,
+    [lost.by.userId],
+  )
+  assert.deepEqual(rows, [{ code: 'RESET' }])
   const again = await logIn(app, 'lost.admin')
   assert.equal(await adminRead(again), 'AUTH_403_PASSKEY_MISSING')
   assert.equal((await register(again, softwareAuthenticator(RP))).statusCode, 201)

@@ -1,3 +1,4 @@
+import { isOpen } from '../../domain/community/takedown.ts'
 import type { Job } from '../../platform/job-queue.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { readStates } from '../community/face.ts'
@@ -19,8 +20,7 @@ export function takedownJob({ pool, clock }: Pick<TakedownServices, 'pool' | 'cl
         const stateOf = await readStates(pool, open)
         for (const row of open) {
           signal.throwIfAborted()
-          const isDue = row.hiddenUntil !== null && row.hiddenUntil <= clock.now()
-          if (isDue || stateOf(row) === 'DELETED') await endDue(row.takedownId)
+          if (!isOpen(row, clock.now()) || stateOf(row) === 'DELETED') await endDue(row.takedownId)
         }
         if (open.length < AT_ONCE) return
         after = open.at(-1)?.takedownId ?? after

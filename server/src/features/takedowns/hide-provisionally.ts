@@ -1,5 +1,5 @@
 import type { AdminTakedownResponse, TakedownHideRequest } from '@lease-risk/contract/takedown-requests'
-import { endOfHiding, isOpen } from '../../domain/community/takedown.ts'
+import { endAfter, isOpen } from '../../domain/community/takedown.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
@@ -32,7 +32,7 @@ export const hideProvisionally = audited<TakedownServices, OperatorContext, Inpu
     const { wasHidden } = await markHidden(transaction, { ...before, hidden: true, now })
     // what a moderator has hidden stays so
     const hides = !wasHidden || (await findHiding(transaction, before)).length > 0
-    const hiddenUntil = endOfHiding(now, days)
+    const hiddenUntil = endAfter(now, days)
     const after = await keepHiding(transaction, { takedownId, hides, hiddenBy, hiddenUntil, now })
     const { authorUserId: userId, postId, grounds } = after
     await appendEvent(transaction, TAKEDOWN_HIDDEN, {

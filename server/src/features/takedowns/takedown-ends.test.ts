@@ -61,6 +61,25 @@ test('R-BOARD-32: a request for what its author deleted ends, and so does one wh
   board.advance(-30 * DAY)
 })
 
+test('R-BOARD-32: a request that nobody deals with ends after 90 days, and the data of its requester go', async () => {
+  const { postId } = await board.post(await author())
+  const { takedownId, token } = await requested(`/posts/${postId}`)
+  board.advance(90 * DAY - 1)
+  await endDue()
+  assert.equal((await stateOf(token)).status, 'RECEIVED')
+  board.advance(1)
+  assert.equal(codeOf(await hide(operator, takedownId)), 'COMMUNITY_409_TAKEDOWN_ENDED')
+  await endDue()
+  assert.equal((await stateOf(token)).status, 'TIME_OVER')
+  assert.equal(await isShown(postId), true)
+  const { rows } = await pool.query(
+    'select statement, requester_name, contact from takedown_requests where takedown_id = $1',
+    [takedownId],
+  )
+  assert.deepEqual(rows, [{ statement: null, requester_name: null, contact: null }])
+  board.advance(-90 * DAY)
+})
+
 test('R-BOARD-32: what something else hides stays hidden when a request ends', async () => {
   const { postId } = await board.post(await author())
   const [first, second] = [await requested(`/posts/${postId}`), await requested(`/posts/${postId}`)]

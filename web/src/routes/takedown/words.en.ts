@@ -41,7 +41,7 @@ export const en = {
     HIDDEN: 'Hidden while it is looked into',
     REMOVED: 'Granted: it stays hidden',
     KEPT: 'Turned down',
-    TIME_OVER: 'The time of hiding ended without a decision',
+    TIME_OVER: 'The time ended without a decision',
     GONE: 'It was deleted',
   },
   requested: 'Asked for at',

@@ -39,7 +39,7 @@ export const ko = {
     HIDDEN: '살펴보는 동안 임시로 보이지 않아요',
     REMOVED: '요청을 받아들여 보이지 않아요',
     KEPT: '요청을 받아들이지 않았어요',
-    TIME_OVER: '결정하지 못한 채 임시조치의 기한이 지났어요',
+    TIME_OVER: '결정하지 못한 채 기한이 지났어요',
     GONE: '글이 지워졌어요',
   },
   requested: '요청한 때',

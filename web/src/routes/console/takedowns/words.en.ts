@@ -26,7 +26,7 @@ export const en = {
     HIDDEN: 'Hidden provisionally',
     REMOVED: 'Granted',
     KEPT: 'Turned down',
-    TIME_OVER: 'Shown again when its time was over',
+    TIME_OVER: 'Ended when its time was over',
     GONE: 'Deleted',
   },
   visibility: 'State now',

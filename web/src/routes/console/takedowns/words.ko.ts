@@ -26,7 +26,7 @@ export const ko = {
     HIDDEN: '임시조치',
     REMOVED: '요청을 받아들임',
     KEPT: '요청을 받아들이지 않음',
-    TIME_OVER: '기한이 지나 다시 보임',
+    TIME_OVER: '기한이 지나 끝남',
     GONE: '글이 지워짐',
   },
   visibility: '지금 상태',

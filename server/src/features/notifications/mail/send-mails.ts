@@ -20,7 +20,7 @@ import {
   type TakenMail,
   takeMail,
 } from './stored-mails.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { UNSUBSCRIBE_PATH, unsubscribePage, unsubscribeToken } from './unsubscribe.ts'
 
 export type MailServices = {
   pool: Pool
@@ -107,13 +107,17 @@ async function send(
 ): Promise<void> {
   const token = unsubscribeToken(unsubscribeKeys[0], userId)
   const titles = items.map(({ type }) => message('NOTIFICATION_TITLE', { type }))
-  const facts = { titles, link: mailer.linkTo('/notifications') }
+  const facts = {
+    titles,
+    link: mailer.linkTo('/notifications'),
+    unsubscribeLink: mailer.linkTo(unsubscribePage(token)),
+  }
   await mailer.send({
     id: mailId,
     to,
     subject: word(message('NOTIFICATION_MAIL_SUBJECT', { count: items.length }), language),
     text: word(message('NOTIFICATION_MAIL_TEXT', facts), language),
-    unsubscribeBy: mailer.linkTo(`/api/notifications/mail/unsubscribe?token=${token}`),
+    unsubscribeBy: mailer.linkTo(`${UNSUBSCRIBE_PATH}?token=${token}`),
   })
 }
 

@@ -44,28 +44,46 @@ export function Mail({ mail, kinds }: { mail: Mailing; kinds: NotificationSettin
         value={isOn ? (mail.frequency ?? '') : 'OFF'}
       />
       {isOn && (
-        <>
-          <Choice
-            columns={2}
-            legend={words.mailLanguage}
-            name="mail-language"
-            onChange={(language) => mutate((before) => ({ ...chosenOf(before, current), language }), { onSuccess })}
-            options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
-            value={mail.language ?? current}
-          />
-          <Kinds
-            chosen={mail.notificationTypes}
-            kinds={kinds}
-            onChoose={(change) =>
-              mutateAsync(
-                (before) => ({ ...chosenOf(before, current), notificationTypes: change(before.notificationTypes) }),
-                { onSuccess },
-              )
-            }
-            summary={words.mailKinds}
-          />
-        </>
+        <Details
+          change={(given) =>
+            mutateAsync((before) => ({ ...chosenOf(before, current), ...given(before) }), { onSuccess })
+          }
+          kinds={kinds}
+          mail={mail}
+        />
       )}
+    </>
+  )
+}
+
+/** Of mails that are on. */
+function Details({
+  mail,
+  kinds,
+  change,
+}: {
+  mail: Mailing
+  kinds: NotificationSettings['items']
+  change(given: (before: Mailing) => Partial<ChooseMail>): Promise<unknown>
+}) {
+  const words = useWords(ko)
+  return (
+    <>
+      <Choice
+        columns={2}
+        legend={words.mailLanguage}
+        name="mail-language"
+        // a refusal is shown above
+        onChange={(language) => void change(() => ({ language })).catch(() => undefined)}
+        options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
+        value={mail.language ?? ''}
+      />
+      <Kinds
+        chosen={mail.notificationTypes}
+        kinds={kinds}
+        onChoose={(chosen) => change((before) => ({ notificationTypes: chosen(before.notificationTypes) }))}
+        summary={words.mailKinds}
+      />
     </>
   )
 }

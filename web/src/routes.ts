@@ -68,6 +68,7 @@ export const ROUTES: RouteEntry[] = [
     ['/signup', () => import('./routes/signup/page.tsx')],
     ['/recover', () => import('./routes/recover/page.tsx')],
     ['/verify-email', () => import('./routes/verify-email/page.tsx')],
+    ['/unsubscribe', () => import('./routes/unsubscribe/page.tsx')],
   ]),
   ...screens({ area: 'console' }, [
     ['/console', () => import('./routes/console/page.tsx')],

@@ -23,7 +23,12 @@ const ALSO_FORBIDDEN = [
 const ENGLISH = /\b(safe|clear|approved|guaranteed|no risk|good to sign)\b/i
 
 /** The name of the other language, in that language. */
-const SAID_IN_KOREAN = ['shell/.other', 'shell/.otherOffer', 'routes/me/.languages.ko']
+const SAID_IN_KOREAN = [
+  'shell/.other',
+  'shell/.otherOffer',
+  'routes/me/.languages.ko',
+  'routes/notifications/.languages.ko',
+]
 
 type Message = { at: string; text: string }
 

@@ -8,8 +8,8 @@ export const NOTIFICATIONS = {
   NOTIFICATION_OF_OPERATORS: 'This notification goes to operators.',
   NOTIFICATION_MAIL_ENDED: 'Notifications are no longer mailed.',
   NOTIFICATION_MAIL_SUBJECT: ({ count }) => `[Pre-contract check] ${counted(count, 'notification')}`,
-  NOTIFICATION_MAIL_TEXT: ({ titles, link }) =>
-    `${titles.map((title) => `- ${title}`).join('\n')}\n\nLog in to read them.\n${link}\n\nYou get this mail because you chose it. End it on the same screen, or by the unsubscribe button of your mail program.\n`,
+  NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }) =>
+    `${titles.map((title) => `- ${title}`).join('\n')}\n\nLog in to read them.\n${link}\n\nYou get this mail because you chose it. Choose anew on the same screen, or end these mails here without a login.\n${unsubscribeLink}\n`,
   NOTIFICATIONS_READ: 'All are marked as read.',
   NOTIFICATION_DELETED: 'The notification is deleted.',
   NOTIFICATION_SETTINGS_CHANGED: 'Your choice is stored.',

@@ -11,12 +11,14 @@ export const NOTIFICATIONS = {
   NOTIFICATION_OF_OPERATORS: '운영자에게 가는 알림입니다.',
   NOTIFICATION_MAIL_ENDED: '알림 메일을 더 보내지 않습니다.',
   NOTIFICATION_MAIL_SUBJECT: ({ count }: { count: number }) => `[계약 전 확인] 알림 ${count}건`,
-  NOTIFICATION_MAIL_TEXT: ({ titles, link }: { titles: readonly string[]; link: string }) =>
-    `${titles.map((title) => `- ${title}`).join('\n')}\n\n내용은 로그인해서 보실 수 있습니다.\n${link}\n\n메일로 받기로 하셔서 보냅니다. 같은 화면에서 끄거나, 메일 프로그램의 수신 거부를 누르십시오.\n`,
+  NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }: MailFacts) =>
+    `${titles.map((title) => `- ${title}`).join('\n')}\n\n내용은 로그인해서 보실 수 있습니다.\n${link}\n\n메일로 받기로 하셔서 보냅니다. 같은 화면에서 고르거나 끌 수 있고, 로그인하지 않고도 여기에서 끌 수 있습니다.\n${unsubscribeLink}\n`,
   NOTIFICATIONS_READ: '모두 읽은 것으로 했습니다.',
   NOTIFICATION_DELETED: '알림을 지웠습니다.',
   NOTIFICATION_SETTINGS_CHANGED: '바꿨습니다.',
 }
+
+type MailFacts = { titles: readonly string[]; link: string; unsubscribeLink: string }
 
 const NAMES = {
   COMMENT_ON_MY_POST: '내 글의 새 댓글',

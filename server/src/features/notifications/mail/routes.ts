@@ -8,6 +8,7 @@ import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
 import { chooseMail, endMail, readChannels, unsubscribe } from './channel.ts'
 import type { MailServices } from './send-mails.ts'
+import { UNSUBSCRIBE_PATH, unsubscribePage } from './unsubscribe.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['notifications']
@@ -62,12 +63,18 @@ export async function mailChannelRoutes(app: HttpApp, services: MailServices): P
   await unsubscribeRoute(app, services)
 }
 
-/** RFC 8058: mail programs post a form of one field, which says nothing that the address does not. */
+/**
+ * RFC 8058: mail programs post a form of one field, which says nothing that the address does not. Those that know no such thing
+ * open the address, as does what looks at links by itself: that leads to a page with a button and ends nothing.
+ */
 async function unsubscribeRoute(app: HttpApp, services: MailServices): Promise<void> {
   await app.register(async (mails) => {
     await mails.register(formbody, { bodyLimit: MAX_FORM_BYTES })
+    mails.get(UNSUBSCRIBE_PATH, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
+      reply.redirect(unsubscribePage(new URL(request.url, 'http://own.invalid').searchParams.get('token') ?? ''), 303),
+    )
     mails.post(
-      '/api/notifications/mail/unsubscribe',
+      UNSUBSCRIBE_PATH,
       {
         config: { access: 'public' },
         schema: {

@@ -1,54 +1,82 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { createAuditSeal, verifyChain } from '../../../server/src/features/audit/face.ts'
+import { checkHistory, type Findings, isWhole } from './check-history.ts'
+import type { Recorder, Stored } from './history.ts'
 import { DRILL_AUDIT_SECRET } from './instance.ts'
-import type { Acknowledged } from './traffic.ts'
 
 export type Outcome = {
   acknowledged: number
-  lost: string[]
-  doubled: string[]
+  findings: Findings
   auditBreak: unknown
   unfinished: number
+  /** Nothing is wrong in any of them. */
+  isWhole: boolean
 }
 
 /** The queue tries a job that failed four times again after a minute. */
 const PATIENCE_MS = 120_000
 const IDLE_WITHIN_MS = 30_000
 
-/** Compares what was acknowledged with what is stored, once the jobs have come to their end. */
-export async function checkOutcome(pool: pg.Pool, acknowledged: Acknowledged): Promise<Outcome> {
+/** What the traffic of a drill leaves; the deposits are its own. */
+const STORED: [Stored['kind'], text: string][] = [
+  [
+    'log',
+    `select 'diagnoses' as object, deposit_manwon::text as value, diagnosis_id::text as stored_as
+     from diagnoses where deposit_manwon > 10000 and deposit_manwon < 40000 order by diagnosis_id`,
+  ],
+  ['set', `select 'ends' as object, subject as value from outbox where event_type = 'DIAGNOSIS_FINISHED'`],
+  ['log', `select 'users' as object, username as value from users where username like 'drill.%' order by user_id`],
+  [
+    'log',
+    `select 'audited' as object, request_id as value from audit_logs where request_id like 'drill-%' order by audit_id`,
+  ],
+  [
+    'log',
+    `select 'posts' as object, title as value, post_id::text as stored_as
+     from posts join post_texts using (post_id) where title like 'drill %' order by post_id`,
+  ],
+  [
+    'log',
+    `select 'comments of ' || post_id as object, content as value, comment_id::text as stored_as
+     from comments where content like 'drill %' order by comment_id`,
+  ],
+  ['register', `select 'memo of ' || favorite_id as object, memo as value from favorites where memo like 'drill %'`],
+]
+
+/** Compares the history with what is stored, once the jobs have come to their end. */
+export async function checkOutcome(pool: pg.Pool, history: Recorder): Promise<Outcome> {
   const unfinished = await untilFinished(pool)
-  const column = async (text: string) =>
-    new Map((await pool.query<{ key: string; count: number }>(text)).rows.map(({ key, count }) => [key, count]))
-  const diagnoses = await column(
-    `select deposit_manwon || ' ' || diagnosis_id as key, count(*)::int as count from diagnoses group by 1`,
-  )
-  const deposits = await column('select deposit_manwon::text as key, count(*)::int as count from diagnoses group by 1')
-  const users = await column('select username as key, count(*)::int as count from users group by 1')
-  const audited = await column(
-    `select request_id as key, count(*)::int as count from audit_logs where request_id like 'drill-%' group by 1`,
-  )
-  const finished = await column(
-    `select 'end of ' || subject as key, count(*)::int as count from outbox where event_type = 'DIAGNOSIS_FINISHED' group by 1`,
-  )
-  const wanted = [
-    ...[...acknowledged.diagnoses, ...acknowledged.accepted].map(
-      ([deposit, id]) => [diagnoses, `${deposit} ${id}`] as const,
-    ),
-    ...[...acknowledged.accepted.values()].map((id) => [finished, `end of diagnosis ${id}`] as const),
-    ...acknowledged.usernames.map((username) => [users, username] as const),
-    ...acknowledged.auditedRequests.map((requestId) => [audited, requestId] as const),
-  ]
-  const doubled = [deposits, users, audited, finished].flatMap((found) => [...found].filter(([, count]) => count > 1))
+  const findings = checkHistory(history.events, await readStored(pool))
   const { firstBreak } = await verifyChain(pool, createAuditSeal(DRILL_AUDIT_SECRET))
   return {
-    acknowledged: wanted.length,
-    lost: wanted.filter(([found, key]) => !found.has(key)).map(([, key]) => key),
-    doubled: doubled.map(([key]) => key),
+    acknowledged: history.countDone(),
+    findings,
     auditBreak: firstBreak,
     unfinished,
+    isWhole: isWhole(findings) && unfinished === 0 && firstBreak === null,
   }
+}
+
+/** Such as `0 lost, 0 doubled, 1 stale (memo of 7: a after b), …`. */
+export function outcomeInWords({ findings, unfinished, auditBreak }: Outcome): string {
+  const counted = Object.entries(findings).map(([name, list]) => {
+    const some = list.length > 0 ? ` (${list.slice(0, 5).join('; ')})` : ''
+    return `${list.length} ${name}${some}`
+  })
+  return [...counted, `${unfinished} unfinished`, `audit ${auditBreak === null ? 'whole' : 'broken'}`].join(', ')
+}
+
+async function readStored(pool: pg.Pool): Promise<Map<string, Stored>> {
+  const stored = new Map<string, Stored>()
+  for (const [kind, text] of STORED) {
+    const { rows } = await pool.query<{ object: string; value: string; stored_as?: string }>(text)
+    for (const [object, own] of Map.groupBy(rows, (row) => row.object)) {
+      const values = own.map(({ value, stored_as: as }) => ({ value, ...(as !== undefined && { as }) }))
+      stored.set(object, { kind, values })
+    }
+  }
+  return stored
 }
 
 /** How many asynchronous diagnoses have not ended in time. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sandbox } from '@lease-risk/sandbox'
 import type pg from 'pg'
 import { ask } from './ask.ts'
-import { checkOutcome } from './check-outcome.ts'
+import { checkOutcome, outcomeInWords } from './check-outcome.ts'
 import { type Instance, type InstanceOptions, startInstance } from './instance.ts'
 import { startTraffic } from './traffic.ts'
 
@@ -29,7 +29,7 @@ async function withTwo<T>({ start }: DrillContext, work: (instances: Instance[])
 /** SIGKILL at any moment under mixed writes on two instances, so many times. */
 export async function killInstances(context: DrillContext, kills: number): Promise<DrillResult> {
   return withTwo(context, async (instances) => {
-    const traffic = startTraffic(() => instances, WRITERS)
+    const traffic = startTraffic(() => instances, WRITERS, { own: true })
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(50 + Math.random() * 400)
       const victim = kill % instances.length
@@ -37,15 +37,12 @@ export async function killInstances(context: DrillContext, kills: number): Promi
       instances[victim] = await startInstance(context.start)
     }
     await traffic.stop()
-    const { acknowledged, lost, doubled, auditBreak, unfinished } = await checkOutcome(
-      context.pool,
-      traffic.acknowledged,
-    )
+    const outcome = await checkOutcome(context.pool, traffic.history)
     return {
       drill: `${kills} × SIGKILL`,
-      must: 'no acknowledged write lost, no double effect, the audit chain whole, every accepted diagnosis made',
-      measured: `${acknowledged} acknowledged, ${traffic.acknowledged.repeated} repeated: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished, audit ${auditBreak === null ? 'whole' : 'broken'}`,
-      held: acknowledged > 0 && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+      must: 'no acknowledged write lost, no double effect, no own read stale, nothing in another order, the audit chain whole, every accepted diagnosis made',
+      measured: `${outcome.acknowledged} acknowledged, ${traffic.repeated()} repeated: ${outcomeInWords(outcome)}`,
+      held: outcome.acknowledged > 0 && outcome.isWhole,
       inTime: true,
     }
   })
@@ -95,9 +92,9 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
     await startAsking(other, 50_000).stop()
     let reachable = instances
     // so that what the frozen one had taken on is asked again while it is frozen, however short that is
-    const traffic = startTraffic(() => reachable, WRITERS, { patienceMs: Math.min(10, seconds / 2) * 1000 })
+    const traffic = startTraffic(() => reachable, WRITERS, { own: true, patienceMs: Math.min(10, seconds / 2) * 1000 })
     await sleep(1_000)
-    const countWrites = () => traffic.acknowledged.usernames.length + traffic.acknowledged.auditedRequests.length
+    const countWrites = () => traffic.history.countDone('users', 'audited')
     frozen.signal('SIGSTOP')
     // it takes this on and does it when it goes on, after the other one was asked for the same
     const late = askUnderKey(frozen, (seconds + 30) * 1000)
@@ -112,13 +109,12 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
     const isTheSame = (await late) === inTime
     await sleep(2_000)
     await traffic.stop()
-    const { lost, doubled, auditBreak, unfinished } = await checkOutcome(context.pool, traffic.acknowledged)
+    const outcome = await checkOutcome(context.pool, traffic.history)
     return {
       drill: `one instance frozen for ${seconds} s`,
-      must: 'the other answers a diagnosis a second and more and refuses none, and does writes that wait for what the frozen one had locked; what is asked of both under one key is done once; afterwards nothing lost, nothing doubled, no job left',
-      measured: `${answered} diagnoses meanwhile (${refused} refused, the slowest ${slowestMs} ms), ${writesMeanwhile} writes, ${isTheSame ? 'one diagnosis' : 'not the same'} under one key: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished${[...lost, ...doubled].map((write) => `, ${write}`).join('')}`,
-      held:
-        (isTheSame || inTime === undefined) && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+      must: 'the other answers a diagnosis a second and more and refuses none, and does writes that wait for what the frozen one had locked; what is asked of both under one key is done once; afterwards nothing lost, doubled, stale or in another order, no job left',
+      measured: `${answered} diagnoses meanwhile (${refused} refused, the slowest ${slowestMs} ms), ${writesMeanwhile} writes, ${isTheSame ? 'one diagnosis' : 'not the same'} under one key: ${outcomeInWords(outcome)}`,
+      held: (isTheSame || inTime === undefined) && outcome.isWhole,
       inTime: inTime !== undefined && answered >= seconds && refused === 0 && writesMeanwhile > 0,
     }
   })

@@ -6,7 +6,7 @@ import { createDatabase } from '../../../server/src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/embedded-database.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { type Answer, adminToken, ask, bearer } from './ask.ts'
-import { checkOutcome } from './check-outcome.ts'
+import { checkOutcome, outcomeInWords } from './check-outcome.ts'
 import { type DrillContext, type DrillResult, HANG_MS } from './drills.ts'
 import { startInstance } from './instance.ts'
 import { limitFileSize, mountSmallDisk } from './small-disk.ts'
@@ -96,28 +96,20 @@ export async function fullDatabaseDisk({ start }: DrillContext, seconds: number)
       const startedAt = performance.now()
       while ((await health()) !== 200 && performance.now() - startedAt < HANG_MS) await sleep(50)
       const millis = Math.round(performance.now() - startedAt)
-      const acknowledgedBefore = traffic.acknowledged.diagnoses.size
-      while (traffic.acknowledged.diagnoses.size === acknowledgedBefore && performance.now() - startedAt < HANG_MS)
+      const acknowledgedBefore = traffic.history.countDone('diagnoses')
+      while (traffic.history.countDone('diagnoses') === acknowledgedBefore && performance.now() - startedAt < HANG_MS)
         await sleep(50)
-      const goesOn = traffic.acknowledged.diagnoses.size - acknowledgedBefore
+      const goesOn = traffic.history.countDone('diagnoses') - acknowledgedBefore
       const goesOnAfter = performance.now() - startedAt
       await traffic.stop()
-      const { acknowledged, lost, doubled, auditBreak, unfinished } = await checkOutcome(
-        database.pool,
-        traffic.acknowledged,
-      )
-      const refusals = [...traffic.acknowledged.refusals].map(([said, count]) => `${count} × ${said}`).join(', ')
-      const polite = [...traffic.acknowledged.refusals.keys()].every((said) => said === '503 COMMON_503_UNAVAILABLE')
+      const outcome = await checkOutcome(database.pool, traffic.history)
+      const refusals = [...traffic.refusals].map(([said, count]) => `${count} × ${said}`).join(', ')
+      const polite = [...traffic.refusals.keys()].every((said) => said === '503 COMMON_503_UNAVAILABLE')
       return {
         drill: `disk of the database full for ${seconds} s`,
         must: 'writes are refused with 503 and our body, reads go on while PostgreSQL lives; with room again writes go on within 10 s without a restart, nothing lost or doubled',
-        measured: `a read ${reading?.status}, health then ${meanwhile}; refusals: ${refusals || 'none'}; back after ${millis} ms, writes ${goesOn > 0 ? 'go on' : 'DO NOT GO ON'}; of ${acknowledged}: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished`,
-        held:
-          polite &&
-          reading?.status === 200 &&
-          goesOn > 0 &&
-          lost.length + doubled.length + unfinished === 0 &&
-          auditBreak === null,
+        measured: `a read ${reading?.status}, health then ${meanwhile}; refusals: ${refusals || 'none'}; back after ${millis} ms, writes ${goesOn > 0 ? 'go on' : 'DO NOT GO ON'}; of ${outcome.acknowledged}: ${outcomeInWords(outcome)}`,
+        held: polite && reading?.status === 200 && goesOn > 0 && outcome.isWhole,
         inTime: goesOnAfter < 10_000,
       }
     } finally {

@@ -6,7 +6,7 @@ import { createDatabase } from '../../../server/src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/embedded-database.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { type Answer, adminToken, ask } from './ask.ts'
-import { checkOutcome } from './check-outcome.ts'
+import { checkOutcome, outcomeInWords } from './check-outcome.ts'
 import { type DrillContext, type DrillResult, HANG_MS } from './drills.ts'
 import { uploadPicture } from './full-disk.ts'
 import { startInstance } from './instance.ts'
@@ -87,22 +87,20 @@ export async function slowDatabaseDisk({ start }: DrillContext, seconds: number)
       )
       const alive = await ask(`${instance.origin}/api/health/live`)
       disk.thaw()
-      const count = traffic.acknowledged.diagnoses.size
+      const count = traffic.history.countDone('diagnoses')
       const startedAt = performance.now()
-      while (traffic.acknowledged.diagnoses.size === count && performance.now() - startedAt < HANG_MS) await sleep(50)
-      const goesOn = traffic.acknowledged.diagnoses.size > count
+      while (traffic.history.countDone('diagnoses') === count && performance.now() - startedAt < HANG_MS)
+        await sleep(50)
+      const goesOn = traffic.history.countDone('diagnoses') > count
       const millis = Math.round(performance.now() - startedAt)
       await traffic.stop()
-      const { acknowledged, lost, doubled, auditBreak, unfinished } = await checkOutcome(
-        database.pool,
-        traffic.acknowledged,
-      )
-      const refusals = [...traffic.acknowledged.refusals].map(([said, times]) => `${times} × ${said}`).join(', ')
+      const outcome = await checkOutcome(database.pool, traffic.history)
+      const refusals = [...traffic.refusals].map(([said, times]) => `${times} × ${said}`).join(', ')
       return {
         drill: `disk of the database that hangs for ${seconds} s`,
         must: 'reads are answered within 3.5 s meanwhile; writes wait or are refused with 503; afterwards writes go on, nothing lost or doubled',
-        measured: `slowest read ${reading} ms, alive ${alive?.status}; refusals: ${refusals || 'none'}; a diagnosis ${goesOn ? `${millis} ms` : 'NEVER'} after; of ${acknowledged}: ${lost.length} lost, ${doubled.length} doubled, ${unfinished} unfinished`,
-        held: alive?.status === 200 && goesOn && lost.length + doubled.length + unfinished === 0 && auditBreak === null,
+        measured: `slowest read ${reading} ms, alive ${alive?.status}; refusals: ${refusals || 'none'}; a diagnosis ${goesOn ? `${millis} ms` : 'NEVER'} after; of ${outcome.acknowledged}: ${outcomeInWords(outcome)}`,
+        held: alive?.status === 200 && goesOn && outcome.isWhole,
         inTime: reading < 3_500 && millis < 3_000,
       }
     } finally {

@@ -32,7 +32,6 @@ export async function soak(context: DrillContext, seconds: number, pauseMs = 0):
     await traffic.stop()
     await untilFinished(pool)
     const due = await untilIdle(pool)
-    const { diagnoses, accepted, usernames } = traffic.acknowledged
     const { risen, swing, mean } = lineThrough(steady)
     const share = seconds < LONG_SECONDS ? TOLERATED_SHARE.short : TOLERATED_SHARE.long
     const files = Math.max(...steady.map((sample) => sample.files)) - Math.min(...steady.map((sample) => sample.files))
@@ -41,7 +40,7 @@ export async function soak(context: DrillContext, seconds: number, pauseMs = 0):
     return {
       drill: `${seconds} s of mixed load`,
       must: `after warming up memory flat (a rise within ${share * 100} % or ${TOLERATED_SWINGS} × its own swing), no more open files, every table that grows has who clears it, all jobs are done soon`,
-      measured: `${diagnoses.size + accepted.size + usernames.length} writes; memory ${risen >= 0 ? '+' : ''}${risen.toFixed(1)} MiB at ${mean.toFixed(0)} MiB ± ${swing.toFixed(1)}; files within ${files}; grew: ${grown.join(', ')}; without housekeeping: ${unexplained.join(', ') || 'none'}; jobs left: ${due || 'none'}`,
+      measured: `${traffic.history.countDone('diagnoses', 'users')} writes; memory ${risen >= 0 ? '+' : ''}${risen.toFixed(1)} MiB at ${mean.toFixed(0)} MiB ± ${swing.toFixed(1)}; files within ${files}; grew: ${grown.join(', ')}; without housekeeping: ${unexplained.join(', ') || 'none'}; jobs left: ${due || 'none'}`,
       held:
         risen <= Math.max(mean * share, swing * TOLERATED_SWINGS) &&
         files <= TOLERATED_FILES &&

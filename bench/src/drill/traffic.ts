@@ -1,33 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, adminToken, ask, bearer } from './ask.ts'
-import type { Instance } from './instance.ts'
+import { type Recorder, startHistory } from './history.ts'
+import { ownWrites } from './own-writes.ts'
 
-/** What the service said it had done. Deposits, names and request ids are each used once, so that a second effect shows. */
-export type Acknowledged = {
-  diagnoses: Map<number, number>
-  accepted: Map<number, number>
-  usernames: string[]
-  auditedRequests: string[]
+/** The history of all callers. Deposits, names and request ids are each used once, so that a second effect shows. */
+export type Traffic = {
+  history: Recorder
   /** Attempts that ended without an answer, or with 5xx; they were made again. */
-  repeated: number
+  repeated(): number
   /** How often each of them was said, such as `503 COMMON_503_UNAVAILABLE`; `no answer` for none. */
   refusals: Map<string, number>
+  stop(): Promise<void>
 }
-
-export function nothingAcknowledged(): Acknowledged {
-  return {
-    diagnoses: new Map(),
-    accepted: new Map(),
-    usernames: [],
-    auditedRequests: [],
-    repeated: 0,
-    refusals: new Map(),
-  }
-}
-
-export type Traffic = { acknowledged: Acknowledged; stop(): Promise<void> }
 
 const DIAGNOSIS = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE' }
+const PASSWORD = 'drill-password-1'
 
 /** How long what was begun is tried again once no more is wanted. */
 const PATIENCE_MS = 30_000
@@ -35,77 +22,104 @@ const PATIENCE_MS = 30_000
 /**
  * Mixed writes to whichever instance is named at the moment; one without an answer is made again, under the same key,
  * elsewhere. Each writer rests for `pauseMs` between two, and waits for an answer as long as any caller, or for `patienceMs`.
+ * `own`: each also keeps things of its own, changes them and reads them back.
  */
 export function startTraffic(
-  instances: () => Instance[],
+  instances: () => { origin: string }[],
   writers: number,
-  { pauseMs = 0, patienceMs }: { pauseMs?: number; patienceMs?: number } = {},
+  { pauseMs = 0, patienceMs, own = false }: { pauseMs?: number; patienceMs?: number; own?: boolean } = {},
 ): Traffic {
-  const acknowledged = nothingAcknowledged()
+  const history = startHistory()
+  const refusals = new Map<string, number>()
   const ending = new AbortController()
   let endedAt = 0
   let number = 0
   let token: string | undefined
+  const patience = patienceMs === undefined ? {} : { patienceMs }
+  const anyOrigin = () => {
+    const list = instances()
+    return `${list[Math.floor(Math.random() * list.length)]?.origin}`
+  }
 
   async function write(path: string, body: object, headers: object = {}): Promise<Answer> {
     for (;;) {
-      const list = instances()
-      const origin = list[Math.floor(Math.random() * list.length)]?.origin
-      const answer = await ask(`${origin}${path}`, { method: 'POST', body, headers, ...(patienceMs && { patienceMs }) })
+      const answer = await ask(`${anyOrigin()}${path}`, { method: 'POST', body, headers, ...patience })
       if (answer !== undefined && answer.status < 500) return answer
       if (ending.signal.aborted && performance.now() > endedAt + PATIENCE_MS)
         throw new Error(`a write was refused for ${PATIENCE_MS / 1000} s on end: ${answer?.code ?? 'no answer'}`)
-      acknowledged.repeated += 1
       const said = answer === undefined ? 'no answer' : `${answer.status} ${answer.code}`
-      acknowledged.refusals.set(said, (acknowledged.refusals.get(said) ?? 0) + 1)
+      refusals.set(said, (refusals.get(said) ?? 0) + 1)
       await sleep(50)
     }
   }
 
-  async function diagnose(path: string, into: Map<number, number>): Promise<void> {
+  async function diagnose(caller: number, path: string): Promise<void> {
     number += 1
     const deposit = 10_000 + number
     const key = { 'idempotency-key': `drill-${String(number).padStart(8, '0')}` }
-    const { status, data } = await write(path, { ...DIAGNOSIS, depositAmountManwon: deposit }, key)
-    if (status < 300) into.set(deposit, Number(data?.['diagnosisId']))
+    const end = history.write(caller, 'diagnoses', String(deposit))
+    const answer = await write(path, { ...DIAGNOSIS, depositAmountManwon: deposit }, key)
+    const id = String(answer.data?.['diagnosisId'])
+    end(answer.status < 300 ? { type: 'ok', as: id } : { type: 'fail' })
+    // what was accepted ends once, later
+    if (answer.status === 202) history.write(caller, 'ends', `diagnosis ${id}`)({ type: 'ok' })
   }
 
-  async function signUp(): Promise<void> {
+  /** @returns the name, if the account is there. */
+  async function signUp(caller: number): Promise<string | undefined> {
     number += 1
-    const username = `drill.${number}`
-    const { status } = await write('/api/auth/signup', { username, password: 'drill-password-1' })
-    // 409: an attempt whose answer was lost
-    if (status === 201 || status === 409) acknowledged.usernames.push(username)
+    const account = { username: `drill.${number}`, password: PASSWORD }
+    const end = history.write(caller, 'users', account.username)
+    const answer = await write('/api/auth/signup', account)
+    // an attempt whose answer was lost; who can log in has the account
+    const isThere = answer.status === 201 || (answer.status === 409 && (await logIn(account)) !== undefined)
+    end({ type: isThere ? 'ok' : answer.status === 409 ? 'unknown' : 'fail' })
+    return isThere ? account.username : undefined
   }
 
-  async function administer(): Promise<void> {
-    const [instance] = instances()
-    token ??= await adminToken(`${instance?.origin}`).catch(() => undefined)
+  async function logIn(account: { username: string; password: string }): Promise<string | undefined> {
+    const answer = await write('/api/auth/login', account)
+    return answer.status === 200 ? String(answer.data?.['accessToken']) : undefined
+  }
+
+  async function administer(caller: number): Promise<void> {
+    const origin = instances()[0]?.origin
+    token ??= await adminToken(`${origin}`).catch(() => undefined)
     if (token === undefined) return
     number += 1
     const requestId = `drill-audit-${number}`
     const headers = { ...bearer(token), 'x-request-id': requestId }
-    const url = `${instance?.origin}/api/admin/users/2/enable`
-    const answer = await ask(url, { method: 'PUT', headers, ...(patienceMs && { patienceMs }) })
-    if (answer?.status === 200) acknowledged.auditedRequests.push(requestId)
+    const end = history.write(caller, 'audited', requestId)
+    const answer = await ask(`${origin}/api/admin/users/2/enable`, { method: 'PUT', headers, ...patience })
+    // a refused one is audited as well
+    end({ type: answer?.status === 200 ? 'ok' : 'unknown' })
     // it has run out
     if (answer?.status === 401) token = undefined
   }
 
-  const kinds = [
-    () => diagnose('/api/rent-risk-diagnoses', acknowledged.diagnoses),
-    () => diagnose('/api/rent-risk-diagnoses/async', acknowledged.accepted),
+  const kinds: ((caller: number) => Promise<unknown>)[] = [
+    (caller) => diagnose(caller, '/api/rent-risk-diagnoses'),
+    (caller) => diagnose(caller, '/api/rent-risk-diagnoses/async'),
     signUp,
     administer,
   ]
-  const all = Array.from({ length: writers }, async (_, index) => {
-    for (let turn = index; !ending.signal.aborted; turn += 1) {
-      await kinds[turn % kinds.length]?.()
+  if (own) {
+    const tokenOf = async (caller: number) => {
+      const username = await signUp(caller)
+      return username && (await logIn({ username, password: PASSWORD }))
+    }
+    kinds.push(ownWrites({ history, anyOrigin, tokenOf, patience }))
+  }
+  const all = Array.from({ length: writers }, async (_, caller) => {
+    for (let turn = caller; !ending.signal.aborted; turn += 1) {
+      await kinds[turn % kinds.length]?.(caller)
       await sleep(pauseMs)
     }
   })
   return {
-    acknowledged,
+    history,
+    repeated: () => [...refusals.values()].reduce((sum, count) => sum + count, 0),
+    refusals,
     async stop() {
       endedAt = performance.now()
       ending.abort()

@@ -61,6 +61,12 @@ export function ownPath(next: string | null): string {
   return origin === ANY_ORIGIN && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : START
 }
 
+/** A link for others: the card that is shown of it, and who has chosen no language, are in the sender's. */
+export function linkToSend(link: string, language: 'ko' | 'en'): string {
+  const { origin, pathname, hash } = new URL(link, location.href)
+  return `${origin}${pathname}${language === 'ko' ? '' : `?lang=${language}`}${hash}`
+}
+
 /** A sheet that somebody shows; its token stands behind the `#` too. */
 export function sharedLink(token: string): string {
   return `/shared#${token}`

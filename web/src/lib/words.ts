@@ -58,9 +58,10 @@ async function loadOne([ko, name]: [object, string]): Promise<void> {
   english.set(ko, modules[name] ?? ko)
 }
 
-/** What was chosen last on this device. English that does not arrive leaves the client in Korean. */
+/** What was chosen last on this device, else what the address says. English that does not arrive leaves the client in Korean. */
 export async function restoreLanguage(): Promise<void> {
-  if (localStorage.getItem(KEY) === 'en') await speak('en').catch(() => undefined)
+  const asked = localStorage.getItem(KEY) ?? new URLSearchParams(location.search).get('lang')
+  if (asked === 'en') await speak('en').catch(() => undefined)
 }
 
 /** Throws where English cannot be loaded; nothing has changed then. */

@@ -11,6 +11,8 @@ export type StoredVersions = {
   indicators: string
   /** Of the names of all buildings. */
   names: number
+  /** Of all stored lots, and of the posts that a search finds. */
+  searched: string
 }
 
 /** SQL expressions; the first wants `:lawdCd`. */
@@ -23,13 +25,14 @@ export const VERSION_OF = {
 /** The planner does not see the codes, so that it plans once. */
 const storedVersions = statement<StoredVersions, { lawdCds: (string | null)[] }>({
   name: 'stored-versions',
-  columns: { district: 'text', country: 'text', indicators: 'text', names: 'float8' },
+  columns: { district: 'text', country: 'text', indicators: 'text', names: 'float8', searched: 'text' },
   text: `
     with whole as (
       select ${VERSION_OF.country} as country, ${VERSION_OF.indicators} as indicators,
-        coalesce((select sum(version) from name_versions), 0)::float8 as names
+        coalesce((select sum(version) from name_versions), 0)::float8 as names,
+        coalesce((select sum(version) from search_versions), 0)::text as searched
     )
-    select coalesce(version, 0)::text as district, country, indicators, names
+    select coalesce(version, 0)::text as district, country, indicators, names, searched
     from unnest((select :lawdCds::text[])) with ordinality as asked (lawd_cd, place)
     cross join whole left join evidence_versions using (lawd_cd)
     order by place`,

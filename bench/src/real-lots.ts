@@ -134,7 +134,11 @@ async function measureRead(
   const { node, postgres, bare, throughput } = await readBesideBare(service, scratch, call)
   line(`CPU of ${name}`, `Node ${node.toFixed(2)} ms + PostgreSQL ${postgres.toFixed(2)} ms`)
   ratio(`CPU of ${name} ÷ of a bare route`, (node + postgres) / bare, atMost === undefined ? undefined : { atMost })
-  ratio('   throughput ÷ of a bare route', throughput, atMost === undefined ? undefined : { atLeast: 1 / atMost })
+  ratio(
+    '   throughput ÷ of a bare route',
+    throughput,
+    atMost === undefined ? undefined : { atLeast: Number((1 / atMost).toFixed(2)) },
+  )
 }
 
 /** CPU of one call in milliseconds, and that of a bare route that sends the same bytes, in turns. */

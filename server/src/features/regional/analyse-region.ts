@@ -53,8 +53,12 @@ export async function readRequest(
   request: RegionalIndicatorAnalysisRequest,
 ): Promise<{ input: InputWithComplexes; stored: RegionReaders }> {
   const input = await readComplexes(services, interpretInput(request, services.readKeyword, services.catalogue))
-  const stored = await services.regions.asStored('lawdCd' in input.target ? input.target.lawdCd : null)
-  return { input, stored }
+  return { input, stored: await services.regions.asStored(lawdCdOf(input)) }
+}
+
+/** Of the city district that is asked about; null: it is not settled. */
+export function lawdCdOf({ target }: InterpretedInput): string | null {
+  return 'lawdCd' in target ? target.lawdCd : null
 }
 
 /** R-REGION-01: reads stored data only and asks nobody. */

@@ -141,6 +141,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update search_versions set version = version + 1
+  where version_id = (select version_id from search_versions order by version_id limit 1 for update skip locked);
+  if not found then
+    insert into search_versions (version) values (1);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_empty_lots(pnus bigint[])
  RETURNS void
  LANGUAGE sql
@@ -1240,6 +1253,7 @@ create table post_texts (
 alter table post_texts add constraint post_texts_pkey PRIMARY KEY (post_id);
 alter table post_texts add constraint post_texts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(post_id);
 CREATE INDEX post_texts_search ON public.post_texts USING gin (post_search_keys((post_id / 2048), post_searched_text(title, content))) WITH (fastupdate=off);
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.post_texts FOR EACH STATEMENT EXECUTE FUNCTION count_search_change();
 
 create table posts (
   post_id bigint generated always as identity not null,
@@ -1275,6 +1289,7 @@ CREATE INDEX posts_newest ON public.posts USING btree (post_id DESC) WHERE liste
 CREATE INDEX posts_not_emptied ON public.posts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (emptied_at IS NULL));
 CREATE TRIGGER posts_added AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_posts();
 CREATE TRIGGER posts_changed AFTER UPDATE ON public.posts FOR EACH ROW WHEN ((old.listed <> new.listed)) EXECUTE FUNCTION count_changed_post();
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OF hidden_at, deleted_at, created_at OR TRUNCATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION count_search_change();
 
 create table price_calibration (
   kind text not null,
@@ -1594,6 +1609,12 @@ create table schema_migrations (
 );
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 
+create table search_versions (
+  version_id bigint generated always as identity not null,
+  version bigint not null
+);
+alter table search_versions add constraint search_versions_pkey PRIMARY KEY (version_id);
+
 create table security_events (
   event_id bigint generated always as identity not null,
   minute timestamp with time zone not null,
@@ -1668,6 +1689,7 @@ create table stored_lots (
 alter table stored_lots add constraint stored_lots_pkey PRIMARY KEY (pnu);
 CREATE TRIGGER lots_added AFTER INSERT ON public.stored_lots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_district_lots();
 CREATE TRIGGER lots_removed AFTER DELETE ON public.stored_lots REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_district_lots();
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stored_lots FOR EACH STATEMENT EXECUTE FUNCTION count_search_change();
 
 create table stray_profile_images (
   image_url text not null,

@@ -43,6 +43,7 @@ const OWNED: Record<string, string[]> = {
     'price_near_deals',
     'public_price_snapshots',
     'public_prices',
+    'search_versions',
     'stored_lots',
     'transaction_facts',
   ],
@@ -94,6 +95,7 @@ const WRITTEN_BY_THE_DATABASE = [
   'lot_roads',
   'name_versions',
   'post_blocks',
+  'search_versions',
 ]
 
 /** Read for what was written into them before, or by the release before alone, which may run beside this one. */

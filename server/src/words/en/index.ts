@@ -86,6 +86,7 @@ import { TERMINAL } from './terminal.ts'
 import { TOTALS } from './totals.ts'
 import { UNIT } from './unit.ts'
 import { USER_CONFIRMED } from './user-confirmed.ts'
+import { WAY } from './way.ts'
 import { WHAT_WOULD_CHANGE } from './what-would-change.ts'
 
 /** Every message in English. */
@@ -113,6 +114,7 @@ export const EN = {
   ...DESCRIPTION,
   ...DIAGNOSES,
   ...FIGURES,
+  ...WAY,
   ...WHAT_WOULD_CHANGE,
   ...TOTALS,
   ...RISK_CARDS,

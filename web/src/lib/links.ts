@@ -70,6 +70,11 @@ export function favoriteLink(favoriteId: number | string): string {
   return `${FAVORITES}/${favoriteId}`
 }
 
+/** What stored data say of it. */
+export function favoriteReportLink(favoriteId: number | string): string {
+  return `${favoriteLink(favoriteId)}/report`
+}
+
 export function compareLink(favoriteIds: readonly (number | string)[]): string {
   return `${FAVORITES}/compare?ids=${favoriteIds.join(',')}`
 }

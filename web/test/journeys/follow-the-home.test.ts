@@ -17,7 +17,7 @@ for (const [name, options] of Object.entries({
   'on a phone in the dark': { viewport: PHONE, dark: true },
   'on a desk': { viewport: DESK },
 })) {
-  test(`R-WEB-20: a home is followed from its days to the keys, and dropped, ${name}`, { skip }, async () => {
+  test(`R-WEB-45: a home is followed from its days to the keys, and dropped, ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, options)
     const { call } = await ownDiagnosis(page)
     const { diagnosisId } = await call<{ diagnosisId: number }>('POST', '/api/rent-risk-diagnoses', HOME)
@@ -36,10 +36,10 @@ for (const [name, options] of Object.entries({
     await page.getByRole('button', { name: '계약했어요' }).click()
     await page.getByRole('heading', { level: 1, name: '다음에 할 일: 계약의 날짜 적기' }).waitFor()
     await page.getByRole('button', { name: '날짜 적기' }).click()
-    await page.getByLabel('계약일').and(page.locator(':focus')).waitFor()
-    await page.getByLabel('계약일').fill(inDays(-10))
-    await page.getByLabel('잔금일').fill(inDays(0))
-    await page.getByLabel('끝나는 날').fill(inDays(730))
+    await page.getByLabel('계약일', { exact: true }).and(page.locator(':focus')).waitFor()
+    await page.getByLabel('계약일', { exact: true }).fill(inDays(-10))
+    await page.getByLabel('잔금일', { exact: true }).fill(inDays(0))
+    await page.getByLabel('끝나는 날', { exact: true }).fill(inDays(730))
     await page.getByRole('button', { name: '고친 내용 저장' }).click()
     await page.getByText('입주하셨습니까?').waitFor()
     await page

@@ -79,7 +79,7 @@ function Shown({ way }: { way: FavoriteWay }) {
       {next && <Next busy={busy} onDates={editDates} onTick={onTick} step={next} way={way} />}
       <Changes way={way} />
       <StateChoice busy={busy} onChange={(to) => state.mutate(to)} state={favorite.state} />
-      <Parts busy={busy} onTick={onTick} parts={way.parts} />
+      <Parts busy={busy} onTick={onTick} way={way} />
       <PapersToGet papers={way.papers} />
       <FieldChecks favoriteId={favorite.favoriteId} />
       <Edit favorite={favorite} isOpen={isEditing} key={favorite.updatedAt} onToggle={setEditing} />

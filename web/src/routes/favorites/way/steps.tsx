@@ -19,19 +19,30 @@ const TONES: Record<WayStep['status'], Tone> = {
 }
 
 /** Each part of the way with its steps. That a step is done says nothing about the home. */
-export function Parts({ parts, busy, onTick }: { parts: FavoriteWay['parts']; busy: boolean; onTick: Tick }) {
+export function Parts({ way: { parts, next }, busy, onTick }: { way: FavoriteWay; busy: boolean; onTick: Tick }) {
   return parts.map(({ phase, title, steps }) => (
     <Section key={phase} title={title}>
       <ol className={styles['steps']}>
         {steps.map((step) => (
-          <StepRow busy={busy} key={step.step} onTick={onTick} step={step} />
+          <StepRow busy={busy} isNext={step.step === next?.step} key={step.step} onTick={onTick} step={step} />
         ))}
       </ol>
     </Section>
   ))
 }
 
-function StepRow({ step, busy, onTick }: { step: WayStep; busy: boolean; onTick: Tick }) {
+function StepRow({
+  step,
+  isNext,
+  busy,
+  onTick,
+}: {
+  step: WayStep
+  /** It is marked above, where it stands alone. */
+  isNext: boolean
+  busy: boolean
+  onTick: Tick
+}) {
   const words = useWords(ko)
   const { title, when, status, progress } = step
   return (
@@ -44,7 +55,7 @@ function StepRow({ step, busy, onTick }: { step: WayStep; busy: boolean; onTick:
         </strong>
         <span className={styles['small']}>{when}</span>
       </div>
-      <TickButton busy={busy} onTick={onTick} step={step} />
+      {!isNext && <TickButton busy={busy} onTick={onTick} step={step} />}
     </li>
   )
 }

@@ -50,6 +50,7 @@ test('R-FAV-15: the days of the way, one after the other', () => {
     on('2026-12-20', { ticks: done('TAX_VIEWING', 'LEASE_REPORT', 'REGISTRY_BEFORE_BALANCE') }),
     'REGISTRY_ON_BALANCE',
   )
+  assert.equal(on('2026-12-20', { ticks: done('LEASE_REPORT', 'REGISTRY_BEFORE_BALANCE') }), 'REGISTRY_ON_BALANCE')
   const moved = done('TAX_VIEWING', 'LEASE_REPORT')
   assert.equal(on('2026-12-22', { state: 'MOVED_IN', ticks: moved }), 'MOVE_IN_REPORT_AND_FIXED_DATE')
   const reported = [...moved, ...done('MOVE_IN_REPORT_AND_FIXED_DATE', 'REGISTRY_AFTER_BALANCE')]

@@ -176,6 +176,11 @@ function byDays(a: WayStep, b: WayStep): number {
   return compare(a.untilOn, b.untilOn) || compare(a.fromOn, b.fromOn)
 }
 
+/** Of two that end on one day the one that opened later, for which there were fewer days. */
+function byEnd(a: WayStep, b: WayStep): number {
+  return compare(a.untilOn, b.untilOn) || compare(b.fromOn ?? '', a.fromOn ?? '')
+}
+
 /** A day that is not known comes last. */
 function compare(a: string | null, b: string | null): number {
   if (a === b) return 0
@@ -186,7 +191,7 @@ function compare(a: string | null, b: string | null): number {
 function nextOf(steps: readonly WayStep[], { state }: WayInput): WayStep | null {
   const late = steps.filter(({ status }) => status === 'LATE').toSorted(byDays)
   const dates = state === 'LOOKING' ? [] : steps.filter(({ code, status }) => code === 'DATES' && status === 'OPEN')
-  const open = steps.filter(({ status }) => status === 'OPEN').toSorted((a, b) => compare(a.untilOn, b.untilOn))
+  const open = steps.filter(({ status }) => status === 'OPEN').toSorted(byEnd)
   const later = steps.filter(({ status }) => status === 'LATER').toSorted((a, b) => compare(a.fromOn, b.fromOn))
   return [...late, ...dates, ...open, ...later][0] ?? null
 }

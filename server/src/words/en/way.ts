@@ -38,23 +38,23 @@ export const WAY = {
   WAY_WHY_UNDATED: 'Enter the days of the contract to see when this is due.',
   WAY_UNDATED: 'No day was entered.',
   WAY_ANY_TIME: 'There is no fixed day.',
-  WAY_UNTIL: ({ until, days }) => {
+  WAY_UNTIL: ({ untilOn, days }) => {
     if (days < 0)
-      return `It was due by ${formatDate(until)}, ${counted(-days, 'day')} ago. If it is not done yet, do it now.`
-    return days === 0 ? `By today, ${formatDate(until)}.` : `By ${formatDate(until)}, ${counted(days, 'day')} left.`
+      return `It was due by ${formatDate(untilOn)}, ${counted(-days, 'day')} ago. If it is not done yet, do it now.`
+    return days === 0 ? `By today, ${formatDate(untilOn)}.` : `By ${formatDate(untilOn)}, ${counted(days, 'day')} left.`
   },
-  WAY_FROM: ({ from, until, days }) =>
-    from === until
-      ? `On ${formatDate(from)}, in ${counted(days, 'day')}.`
-      : `From ${formatDate(from)} to ${formatDate(until)}, starting in ${counted(days, 'day')}.`,
-  WAY_DONE: ({ on, by }) => {
+  WAY_FROM: ({ fromOn, untilOn, days }) =>
+    fromOn === untilOn
+      ? `On ${formatDate(fromOn)}, in ${counted(days, 'day')}.`
+      : `From ${formatDate(fromOn)} to ${formatDate(untilOn)}, starting in ${counted(days, 'day')}.`,
+  WAY_DONE: ({ doneOn, by }) => {
     const how = by === 'RECORD' ? 'A stored record shows it.' : 'You marked it as done.'
-    return on === null ? how : `${formatDate(on)}. ${how}`
+    return doneOn === null ? how : `${formatDate(doneOn)}. ${how}`
   },
-  WAY_OVER: ({ until }) =>
-    until === null
+  WAY_OVER: ({ untilOn }) =>
+    untilOn === null
       ? 'It passed without being done.'
-      : `It was due by ${formatDate(until)} and passed without being done.`,
+      : `It was due by ${formatDate(untilOn)} and passed without being done.`,
   WAY_DAY_NOTE: ({ date, label }) => `${formatDate(date)}: ${label}`,
   WAY_DONE_IN_FUTURE: 'The day on which it was done cannot be later than today.',
   WAY_STATE_CHANGED: 'The state is changed.',

@@ -36,20 +36,20 @@ export const WAY = {
   WAY_WHY_UNDATED: '계약의 날짜를 적으면 언제 할지 알려 드립니다.',
   WAY_UNDATED: '날짜를 적지 않았습니다.',
   WAY_ANY_TIME: '정해진 날이 없습니다.',
-  WAY_UNTIL: ({ until, days }: { until: string; days: number }): string => {
-    if (days < 0) return `${formatDate(until)}까지였고 ${-days}일이 지났습니다. 아직 하지 않았으면 바로 하십시오.`
-    return days === 0 ? `${formatDate(until)}, 오늘까지입니다.` : `${formatDate(until)}까지, ${days}일 남았습니다.`
+  WAY_UNTIL: ({ untilOn, days }: { untilOn: string; days: number }): string => {
+    if (days < 0) return `${formatDate(untilOn)}까지였고 ${-days}일이 지났습니다. 아직 하지 않았으면 바로 하십시오.`
+    return days === 0 ? `${formatDate(untilOn)}, 오늘까지입니다.` : `${formatDate(untilOn)}까지, ${days}일 남았습니다.`
   },
-  WAY_FROM: ({ from, until, days }: { from: string; until: string; days: number }): string =>
-    from === until
-      ? `${formatDate(from)}, ${days}일 뒤입니다.`
-      : `${formatDate(from)}부터 ${formatDate(until)}까지, ${days}일 뒤에 시작합니다.`,
-  WAY_DONE: ({ on, by }: { on: string | null; by: 'RECORD' | 'TICK' }): string => {
+  WAY_FROM: ({ fromOn, untilOn, days }: { fromOn: string; untilOn: string; days: number }): string =>
+    fromOn === untilOn
+      ? `${formatDate(fromOn)}, ${days}일 뒤입니다.`
+      : `${formatDate(fromOn)}부터 ${formatDate(untilOn)}까지, ${days}일 뒤에 시작합니다.`,
+  WAY_DONE: ({ doneOn, by }: { doneOn: string | null; by: 'RECORD' | 'TICK' }): string => {
     const how = by === 'RECORD' ? '저장된 기록에 있습니다.' : '했다고 적으셨습니다.'
-    return on === null ? how : `${formatDate(on)}, ${how}`
+    return doneOn === null ? how : `${formatDate(doneOn)}, ${how}`
   },
-  WAY_OVER: ({ until }: { until: string | null }): string =>
-    until === null ? '하지 않고 지나갔습니다.' : `${formatDate(until)}까지였고, 하지 않고 지나갔습니다.`,
+  WAY_OVER: ({ untilOn }: { untilOn: string | null }): string =>
+    untilOn === null ? '하지 않고 지나갔습니다.' : `${formatDate(untilOn)}까지였고, 하지 않고 지나갔습니다.`,
   WAY_DAY_NOTE: ({ date, label }: { date: string; label: string }) => `${formatDate(date)}: ${label}`,
   WAY_DONE_IN_FUTURE: '한 날은 오늘까지만 적을 수 있습니다.',
   WAY_STATE_CHANGED: '상태를 바꾸었습니다.',

@@ -88,10 +88,10 @@ function surenessOf(constants: readonly { sureness: 'V' | '2' | 'K' }[]): 'V' | 
 }
 
 function whenOf({ status, fromOn, untilOn, daysLeft, doneOn, doneBy }: WayStep): Text {
-  if (status === 'DONE') return message('WAY_DONE', { on: doneOn, by: doneBy ?? 'RECORD' })
-  if (status === 'OVER') return message('WAY_OVER', { until: untilOn })
+  if (status === 'DONE') return message('WAY_DONE', { doneOn, by: doneBy ?? 'RECORD' })
+  if (status === 'OVER') return message('WAY_OVER', { untilOn })
   if (daysLeft === null) return message(status === 'UNDATED' ? 'WAY_UNDATED' : 'WAY_ANY_TIME')
   if (status === 'LATER' && fromOn !== null)
-    return message('WAY_FROM', { from: fromOn, until: untilOn ?? fromOn, days: daysLeft })
-  return message('WAY_UNTIL', { until: untilOn ?? '', days: daysLeft })
+    return message('WAY_FROM', { fromOn, untilOn: untilOn ?? fromOn, days: daysLeft })
+  return message('WAY_UNTIL', { untilOn: untilOn ?? '', days: daysLeft })
 }

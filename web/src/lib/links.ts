@@ -70,6 +70,9 @@ export function favoriteLink(favoriteId: number | string): string {
   return `${FAVORITES}/${favoriteId}`
 }
 
+/** Steps for those whose deposit was not paid back. */
+export const UNRETURNED_DEPOSIT = '/unreturned-deposit'
+
 /** What stored data say of it. */
 export function favoriteReportLink(favoriteId: number | string): string {
   return `${favoriteLink(favoriteId)}/report`

@@ -56,6 +56,11 @@ for (const [name, options] of Object.entries({
     assert.equal(await overflow(page), 0)
     await page.getByRole('button', { name: '다시 알아보기' }).click()
     await page.getByRole('heading', { level: 1, name: /다음에 할 일/ }).waitFor()
+    await page.getByRole('link', { name: '보증금을 돌려받지 못했을 때' }).click()
+    await page.getByText(/1533-8119/).waitFor()
+    await page.getByText(/법률 자문이 아닙니다/).waitFor()
+    assert.deepEqual(await violations(page), [])
+    assert.equal(await overflow(page), 0)
     assert.deepEqual(complaints, [])
   })
 }

@@ -85,6 +85,7 @@ import { SOURCES } from './sources.ts'
 import { TERMINAL } from './terminal.ts'
 import { TOTALS } from './totals.ts'
 import { UNIT } from './unit.ts'
+import { UNRETURNED_DEPOSIT } from './unreturned-deposit.ts'
 import { USER_CONFIRMED } from './user-confirmed.ts'
 import { WAY } from './way.ts'
 import { WHAT_WOULD_CHANGE } from './what-would-change.ts'
@@ -114,6 +115,7 @@ export const EN = {
   ...DESCRIPTION,
   ...DIAGNOSES,
   ...FIGURES,
+  ...UNRETURNED_DEPOSIT,
   ...WAY,
   ...WHAT_WOULD_CHANGE,
   ...TOTALS,

@@ -2,7 +2,7 @@ import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/amount.ts'
 import { failureOf } from '../../../lib/failure.ts'
-import { FAVORITES, favoriteLink, favoriteReportLink, resultLink } from '../../../lib/links.ts'
+import { FAVORITES, favoriteLink, favoriteReportLink, resultLink, UNRETURNED_DEPOSIT } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
@@ -114,6 +114,7 @@ function Ways({ way: { favorite, diagnosisId } }: { way: FavoriteWay }) {
       rows={[
         { href: favoriteReportLink(favorite.favoriteId), label: words.report },
         ...diagnosis,
+        { href: UNRETURNED_DEPOSIT, label: words.unreturned },
         { href: FAVORITES, label: words.list },
       ]}
     />

@@ -34,5 +34,6 @@ export const en = {
   paperStates: { NOT_ASKED: 'Not asked', ASKED: 'Asked', RECEIVED: 'Received', REFUSED: 'Refused' },
   report: 'What stored data say',
   diagnosis: 'The check in use',
+  unreturned: 'If the deposit is not paid back',
   list: 'Saved homes',
 } satisfies typeof ko

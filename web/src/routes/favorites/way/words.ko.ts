@@ -37,5 +37,6 @@ export const ko = {
   paperStates: { NOT_ASKED: '요청하지 않음', ASKED: '요청함', RECEIVED: '받음', REFUSED: '거절당함' },
   report: '저장된 자료로 본 이 집',
   diagnosis: '이어 쓰는 진단',
+  unreturned: '보증금을 돌려받지 못했을 때',
   list: '저장한 집 목록',
 }

@@ -811,6 +811,14 @@ create table favorite_reminders (
 alter table favorite_reminders add constraint favorite_reminders_pkey PRIMARY KEY (favorite_id, step, due_on);
 alter table favorite_reminders add constraint favorite_reminders_favorite_id_fkey FOREIGN KEY (favorite_id) REFERENCES favorites(favorite_id) ON DELETE CASCADE;
 
+create table favorite_steps (
+  favorite_id bigint not null,
+  step text not null,
+  done_on date not null
+);
+alter table favorite_steps add constraint favorite_steps_pkey PRIMARY KEY (favorite_id, step);
+alter table favorite_steps add constraint favorite_steps_favorite_id_fkey FOREIGN KEY (favorite_id) REFERENCES favorites(favorite_id) ON DELETE CASCADE;
+
 create table favorites (
   favorite_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -838,7 +846,9 @@ create table favorites (
   move_in_on date,
   end_on date,
   dates_since date,
-  reminders_checked_on date
+  reminders_checked_on date,
+  state text default 'LOOKING'::text not null,
+  state_since date
 );
 alter table favorites add constraint favorites_pkey PRIMARY KEY (favorite_id);
 alter table favorites add constraint favorites_user_id_home_unit_text_contract_purpose_deposit_m_key UNIQUE NULLS NOT DISTINCT (user_id, home, unit_text, contract_purpose, deposit_manwon, monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number);
@@ -846,6 +856,7 @@ alter table favorites add constraint favorites_contract_purpose_check CHECK ((co
 alter table favorites add constraint favorites_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 100)));
 alter table favorites add constraint favorites_memo_check CHECK (((char_length(memo) >= 1) AND (char_length(memo) <= 1000)));
 alter table favorites add constraint favorites_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
+alter table favorites add constraint favorites_state_check CHECK ((state = ANY (ARRAY['LOOKING'::text, 'CONTRACTED'::text, 'MOVED_IN'::text, 'DROPPED'::text])));
 alter table favorites add constraint favorites_diagnosis_id_fkey FOREIGN KEY (diagnosis_id) REFERENCES diagnoses(diagnosis_id) ON DELETE SET NULL;
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX favorites_diagnosis ON public.favorites USING btree (diagnosis_id) WHERE (diagnosis_id IS NOT NULL);

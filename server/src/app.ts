@@ -22,7 +22,7 @@ import { diagnosisHistoryFeature } from './features/diagnosis-history/index.ts'
 import { createStatusTokens } from './features/diagnosis-record/face.ts'
 import { diagnosisRunsFeature } from './features/diagnosis-runs/index.ts'
 import { favoritesFeature } from './features/favorites/index.ts'
-import { forgetFieldChecks } from './features/map/face.ts'
+import { countFieldChecks, forgetFieldChecks } from './features/map/face.ts'
 import { mapFeature } from './features/map/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     diagnosisHistoryFeature({ ...administration, ...config.diagnosis }),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
-    favoritesFeature({ ...diagnosing, forgetFieldChecks }),
+    favoritesFeature({ ...diagnosing, countFieldChecks, forgetFieldChecks }),
     notificationsFeature({ ...shared, mailer, unsubscribeKeys, feed, ...config.notifications, resolveCaller }),
     accountFeature(accounts),
     passkeyFeature(administration),

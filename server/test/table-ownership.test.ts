@@ -77,7 +77,7 @@ const OWNED: Record<string, string[]> = {
     'status_tokens',
   ],
   'diagnosis-runs': ['diagnosis_runs'],
-  favorites: ['favorite_news', 'favorite_reminders', 'favorites'],
+  favorites: ['favorite_news', 'favorite_reminders', 'favorite_steps', 'favorites'],
   map: ['field_checks'],
   notifications: ['mail_channels', 'notification_mails', 'notification_switches', 'notifications'],
   operations: ['external_api_calls'],

@@ -38,7 +38,9 @@ export const ROUTES: RouteEntry[] = [
   ...screens({ area: 'saved' }, [
     ['/favorites', () => import('./routes/favorites/page.tsx')],
     ['/favorites/compare', () => import('./routes/favorites/compare-page.tsx')],
-    ['/favorites/:id', () => import('./routes/favorites/report-page.tsx')],
+    ['/favorites/:id', () => import('./routes/favorites/way/page.tsx')],
+    ['/unreturned-deposit', () => import('./routes/unreturned-deposit/page.tsx')],
+    ['/favorites/:id/report', () => import('./routes/favorites/report-page.tsx')],
   ]),
   ...screens({ area: 'region' }, [
     ['/region', () => import('./routes/region/page.tsx')],

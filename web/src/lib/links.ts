@@ -76,6 +76,14 @@ export function favoriteLink(favoriteId: number | string): string {
   return `${FAVORITES}/${favoriteId}`
 }
 
+/** Steps for those whose deposit was not paid back. */
+export const UNRETURNED_DEPOSIT = '/unreturned-deposit'
+
+/** What stored data say of it. */
+export function favoriteReportLink(favoriteId: number | string): string {
+  return `${favoriteLink(favoriteId)}/report`
+}
+
 export function compareLink(favoriteIds: readonly (number | string)[]): string {
   return `${FAVORITES}/compare?ids=${favoriteIds.join(',')}`
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
@@ -78,6 +79,38 @@ function mailRules(environment: Environment): [keyof Environment, boolean, strin
   ])
 }
 
+const PUSH = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+
+function pushRules(environment: Environment): [keyof Environment, boolean, string][] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_STAND_IN_ORIGIN: standIn } = environment
+  const isWanted = PUSH.some((name) => environment[name] !== undefined)
+  const isPair = publicKey === undefined || privateKey === undefined || publicKey === publicKeyOf(privateKey)
+  return [
+    ...PUSH.map((name): [typeof name, boolean, string] => [
+      name,
+      isWanted && environment[name] === undefined,
+      'must be set together with VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT',
+    ]),
+    ['VAPID_PUBLIC_KEY', !isPair, 'must be the public key of VAPID_PRIVATE_KEY'],
+    [
+      'PUSH_STAND_IN_ORIGIN',
+      environment.NODE_ENV === 'production' && standIn !== undefined,
+      'must not be set in production',
+    ],
+  ]
+}
+
+/** `null` for what is no key, which its own rule says. */
+function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url')
+  } catch {
+    return null
+  }
+}
+
 /** Browsers make keys for names of hosts alone, over TLS or on this machine. */
 function mayHaveKeys(origin: string): boolean {
   const url = URL.parse(origin)
@@ -128,6 +161,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ...mailRules(environment),
     passkeyRule(environment),
+    ...pushRules(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

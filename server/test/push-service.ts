@@ -10,7 +10,7 @@ export type Pushed = {
   payload: { title: string; path: string; id: string }
   headers: IncomingMessage['headers']
   /** Of the token by which the service says who it is (RFC 8292). */
-  claims: { aud: string; exp: number; sub: string }
+  signed: { aud: string; exp: number; sub: string }
   /** As it came, which is all that the push service sees. */
   body: Buffer
 }
@@ -79,9 +79,9 @@ export async function startPushService(): Promise<PushService> {
       return
     }
     try {
-      const claims = await claimsOf(request.headers.authorization ?? '', origin)
+      const signed = await signedOf(request.headers.authorization ?? '', origin)
       const text = decrypted(browser, body)
-      pushed.push({ endpoint, payload: JSON.parse(text), headers: request.headers, claims, body })
+      pushed.push({ endpoint, payload: JSON.parse(text), headers: request.headers, signed, body })
       response.writeHead(201).end()
     } catch (error) {
       response.writeHead(400).end(String(error))
@@ -116,25 +116,25 @@ export async function startPushService(): Promise<PushService> {
 }
 
 /** @throws Error for a token that the service of the key did not sign for this push service and the present. */
-async function claimsOf(authorization: string, origin: string): Promise<Pushed['claims']> {
+async function signedOf(authorization: string, origin: string): Promise<Pushed['signed']> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== VAPID.VAPID_PUBLIC_KEY) throw new Error('another key')
   const [header = '', payload = '', signature = ''] = token.split('.')
   const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { alg: string }
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const publicKey = await webcrypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), algorithm, false, ['verify'])
-  const signed = Buffer.from(`${header}.${payload}`)
+  const text = Buffer.from(`${header}.${payload}`)
   const isSigned = await webcrypto.subtle.verify(
     { name: 'ECDSA', hash: 'SHA-256' },
     publicKey,
     Buffer.from(signature, 'base64url'),
-    signed,
+    text,
   )
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Pushed['claims']
-  const lastsSeconds = claims.exp - Date.now() / 1000
-  const isValid = alg === 'ES256' && isSigned && claims.aud === origin && lastsSeconds > 0 && lastsSeconds <= 86_400
+  const signed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Pushed['signed']
+  const lastsSeconds = signed.exp - Date.now() / 1000
+  const isValid = alg === 'ES256' && isSigned && signed.aud === origin && lastsSeconds > 0 && lastsSeconds <= 86_400
   if (!isValid) throw new Error('no valid token')
-  return claims
+  return signed
 }
 
 const [SALT, RECORD_SIZE, KEY_LENGTH] = [16, 4, 1]

@@ -84,14 +84,19 @@ const PUSH = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
 function pushRules(environment: Environment): [keyof Environment, boolean, string][] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_STAND_IN_ORIGIN: standIn } = environment
   const isWanted = PUSH.some((name) => environment[name] !== undefined)
-  const isPair = publicKey === undefined || privateKey === undefined || publicKey === publicKeyOf(privateKey)
+  const derived = privateKey && publicKeyOf(privateKey)
   return [
     ...PUSH.map((name): [typeof name, boolean, string] => [
       name,
       isWanted && environment[name] === undefined,
       'must be set together with VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT',
     ]),
-    ['VAPID_PUBLIC_KEY', !isPair, 'must be the public key of VAPID_PRIVATE_KEY'],
+    ['VAPID_PRIVATE_KEY', derived === null, 'must be a private key of P-256'],
+    [
+      'VAPID_PUBLIC_KEY',
+      Boolean(publicKey && derived && publicKey !== derived),
+      'must be the public key of VAPID_PRIVATE_KEY',
+    ],
     [
       'PUSH_STAND_IN_ORIGIN',
       environment.NODE_ENV === 'production' && standIn !== undefined,
@@ -100,7 +105,7 @@ function pushRules(environment: Environment): [keyof Environment, boolean, strin
   ]
 }
 
-/** `null` for what is no key, which its own rule says. */
+/** `null` for what is no key. */
 function publicKeyOf(privateKey: string): string | null {
   const pair = createECDH('prime256v1')
   try {

@@ -55,7 +55,7 @@ test('R-NOTIF-13: a push holds a title and where it leads, encrypted for the bro
   assert.deepEqual(payload, { title: 'Day of the contract: check the registry', path: '/notifications' })
   const { ttl, urgency, topic } = pushed.headers
   assert.deepEqual([ttl, urgency, topic], ['86400', 'normal', id.replaceAll('-', '')])
-  assert.equal(pushed.claims.sub, 'mailto:operator@example.com')
+  assert.equal(pushed.signed.sub, 'mailto:operator@example.com')
   const seen = `${pushed.body.toString('latin1')} ${JSON.stringify(pushed.headers)}`
   for (const secret of ['SECRET-HOME', 'push.title', payload.title, 'notifications']) assert.ok(!seen.includes(secret))
 })

@@ -1,10 +1,10 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH, hkdfSync, randomBytes, webcrypto } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { atEnd } from './at-end.ts'
 
-export type Pushed = {
+type Pushed = {
   endpoint: string
   /** What the browser reads. */
   payload: { title: string; path: string; id: string }
@@ -63,7 +63,7 @@ export async function startPushService(): Promise<PushService> {
     given.left -= 1
     return given.reply
   }
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const endpoint = `${origin}${request.url}`
     asked.push(endpoint)
     const body = await buffer(request)
@@ -86,7 +86,8 @@ export async function startPushService(): Promise<PushService> {
     } catch (error) {
       response.writeHead(400).end(String(error))
     }
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   atEnd(() => {

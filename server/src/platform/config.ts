@@ -105,11 +105,15 @@ function pushRules(environment: Environment): [keyof Environment, boolean, strin
   ]
 }
 
+const PRIVATE_KEY_BYTES = 32
+
 /** `null` for what is no key. */
 function publicKeyOf(privateKey: string): string | null {
   const pair = createECDH('prime256v1')
+  const key = Buffer.from(privateKey, 'base64url')
+  if (key.length !== PRIVATE_KEY_BYTES) return null
   try {
-    pair.setPrivateKey(privateKey, 'base64url')
+    pair.setPrivateKey(key)
     return pair.getPublicKey('base64url')
   } catch {
     return null

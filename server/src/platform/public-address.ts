@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -29,10 +29,13 @@ export class NotPublic extends Error {
 
 /** For a connection: it goes to the very addresses that were looked at, so that a name cannot lead elsewhere a moment later. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error !== null) {
+      callback(error, '')
+      return
+    }
     const [first] = found
-    if (error !== null) callback(error, '')
-    else if (first === undefined || found.some(({ address }) => !isPublicAddress(address)))
+    if (first === undefined || found.some(({ address }) => !isPublicAddress(address)))
       callback(new NotPublic('the name does not lead to the internet'), '')
     else if (options.all) callback(null, found)
     else callback(null, first.address, first.family)

@@ -9,7 +9,7 @@ import { isPublicHttpsAddress, lookupPublic, NotPublic } from './public-address.
 /** A browser at its push service: what its `PushSubscription` says. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-export type PushMessage = {
+type PushMessage = {
   /** One that is sent again with it takes the place of the first at the push service, and in the browser. */
   id: string
   /** The payload, which the push service cannot read. */

@@ -89,7 +89,9 @@ async function shownBy(page: Page): Promise<() => Promise<Shown[]>> {
 }
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`pushes are switched on for a browser, arrive, and end with its login, on a ${name}`, { skip }, async () => {
+  test(`R-NOTIF-13: pushes are switched on for a browser, arrive, and end with its login, on a ${name}`, {
+    skip,
+  }, async () => {
     const { page, context, complaints } = await visit(origin, { viewport, keepsPages: true })
     await context.grantPermissions(['notifications'], { origin })
     const subscription = push?.subscribe() ?? assert.fail()
@@ -99,7 +101,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await open(page)
     const isOn = page.getByRole('checkbox', { name: /이 기기에서 푸시로도 받기/ })
     assert.ok(!(await isOn.isChecked()))
-    await page.getByText(/그 회사는 언제 보냈는지만 알 수 있어요/).waitFor()
+    await page.getByText(/그 회사는 언제 어느 브라우저로 갔는지만 알 수 있어요/).waitFor()
     await isOn.click()
     await page.getByText('푸시로 받을 알림 고르기').click()
     const pushed = page.getByRole('group').filter({ hasText: '푸시로 받을 알림 고르기' }).last()
@@ -129,7 +131,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   })
 }
 
-test('a press opens a page of the service and no other, and one that is there is shown', { skip }, async () => {
+test('R-NOTIF-18: a press opens a page of the service and no other, and one that is there is shown', {
+  skip,
+}, async () => {
   const { page, context } = await visit(origin, { keepsPages: true })
   await page.goto('/method')
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -161,7 +165,7 @@ test('a press opens a page of the service and no other, and one that is there is
     assert.deepEqual(await press(other), ['closed', 'opened /'])
 })
 
-test('what no message of ours is shown as what it is: something of this service', { skip }, async () => {
+test('R-NOTIF-18: what is no message of ours is shown as what it is: something of this service', { skip }, async () => {
   const { page } = await visit(origin, { keepsPages: true })
   await page.goto('/method')
   const shown = await shownBy(page)
@@ -170,7 +174,7 @@ test('what no message of ours is shown as what it is: something of this service'
   assert.deepEqual(await shown(), [{ title: '127.0.0.1', tag: '', data: '/' }])
 })
 
-test('who does not allow it, or whose browser reaches no push service, reads so', { skip }, async () => {
+test('R-NOTIF-13: who does not allow it, or whose browser reaches no push service, reads so', { skip }, async () => {
   const { page, context } = await visit(origin, { keepsPages: true })
   const username = await newAccount(page)
   await logIn(page, username)

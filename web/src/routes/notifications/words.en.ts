@@ -34,7 +34,7 @@ export const en = {
   mailStopped: 'The mail server did not know your address. Check it and choose again.',
   push: 'Also push to this device',
   pushHow:
-    'Pushes go through the push service of whoever makes your browser (Google, Apple, Mozilla and others). We send titles alone, encrypted: they only see when. It ends with your login.',
+    'Pushes go through the push service of whoever makes your browser (Google, Apple, Mozilla and others). We send titles alone, encrypted: they only see when one goes to your browser. It ends with your login.',
   pushKinds: 'Choose what is pushed',
   pushOthers: (count: number) => `Other devices that get pushes: ${count}`,
   pushUnsupported:

@@ -7,6 +7,7 @@ import { testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
 import { installJobQueue } from '../../../platform/job-queue.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { endSessions } from '../../account/face.ts'
 import { type Notice, notify } from '../notify.ts'
 
 const push = await startPushService()
@@ -144,6 +145,11 @@ test('R-NOTIF-16: a login that ends takes its browser and what waits for it: by 
   const changed = await call(user, 'PUT', '/api/users/me/password', passwords)
   assert.equal(changed.statusCode, 200, changed.body)
   assert.equal(await count('push_subscriptions', user.userId), 1)
+  // as a withdrawal ends them
+  await inTransaction(pool, (transaction) => endSessions(transaction, user.userId, clock.now()))
+  assert.equal(await count('push_subscriptions', user.userId), 0)
+  assert.equal((await choose(await logIn(app, username, 'battery-staple-9'))).statusCode, 200)
+  // as the hourly housekeeping does when nobody has come for too long
   await pool.query('delete from sessions where user_id = $1', [user.userId])
   assert.equal(await count('push_subscriptions', user.userId), 0)
 })

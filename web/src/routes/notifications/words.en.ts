@@ -21,6 +21,7 @@ export const en = {
   remove: 'Delete',
   removeLabel: (title: string) => `Delete ${title}`,
   settings: 'Choose your notifications',
+  kinds: 'Kinds of notifications',
   alwaysOn: 'You cannot switch this one off.',
   settingsSaved: 'Saved.',
   mail: 'Also by mail',

@@ -19,6 +19,7 @@ export const ko = {
   remove: '지우기',
   removeLabel: (title: string) => `${title} 지우기`,
   settings: '받을 알림 고르기',
+  kinds: '받을 알림의 종류',
   alwaysOn: '끌 수 없는 알림이에요.',
   settingsSaved: '받을 알림을 바꿨어요.',
   mail: '메일로도 받기',

@@ -162,6 +162,15 @@ AS $function$
   where pnu = any(pnus) and deal_count = 0 and register_at is null and price_count = 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_push_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscriptions where session_id = new.session_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.join_names(one text, other text)
  RETURNS text
  LANGUAGE sql
@@ -1034,6 +1043,19 @@ alter table notification_mails add constraint notification_mails_user_id_fkey FO
 CREATE INDEX notification_mails_due ON public.notification_mails USING btree (due_at);
 CREATE INDEX notification_mails_user ON public.notification_mails USING btree (user_id);
 
+create table notification_pushes (
+  subscription_id bigint not null,
+  notification_id bigint not null,
+  due_at timestamp with time zone not null,
+  push_id uuid,
+  tries integer default 0 not null
+);
+alter table notification_pushes add constraint notification_pushes_pkey PRIMARY KEY (subscription_id, notification_id);
+alter table notification_pushes add constraint notification_pushes_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(notification_id) ON DELETE CASCADE;
+alter table notification_pushes add constraint notification_pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(subscription_id) ON DELETE CASCADE;
+CREATE INDEX notification_pushes_due ON public.notification_pushes USING btree (due_at);
+CREATE INDEX notification_pushes_notification ON public.notification_pushes USING btree (notification_id);
+
 create table notification_switches (
   user_id bigint not null,
   notification_type text not null
@@ -1410,6 +1432,24 @@ CREATE TRIGGER lots_gain_prices AFTER INSERT ON public.public_prices REFERENCING
 CREATE TRIGGER lots_lose_prices AFTER DELETE ON public.public_prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lot_prices();
 CREATE TRIGGER public_prices_named AFTER INSERT ON public.public_prices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_prices();
 
+create table push_subscriptions (
+  subscription_id bigint generated always as identity not null,
+  user_id bigint not null,
+  session_id uuid not null,
+  endpoint_mark bytea not null,
+  sealed bytea not null,
+  key_mark text not null,
+  language text not null,
+  notification_types text[] not null,
+  chosen_at timestamp with time zone not null
+);
+alter table push_subscriptions add constraint push_subscriptions_pkey PRIMARY KEY (subscription_id);
+alter table push_subscriptions add constraint push_subscriptions_endpoint_mark_key UNIQUE (endpoint_mark);
+alter table push_subscriptions add constraint push_subscriptions_session_id_key UNIQUE (session_id);
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id);
+
 create unlogged table rate_limit_windows (
   subject text not null,
   used integer not null,
@@ -1656,6 +1696,7 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (session_id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_end_push AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION end_push_of_session();
 
 create table shared_links (
   share_id bigint generated always as identity not null,

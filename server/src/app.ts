@@ -59,6 +59,7 @@ import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { loadRegionReader } from './platform/load-region-reader.ts'
 import { createMailer } from './platform/mail.ts'
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts'
+import { createPusher } from './platform/push.ts'
 import { forgetWriters } from './platform/recent-writers.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { wireProviders } from './wire-providers.ts'
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
   const mailer = createMailer(config)
+  const pusher = createPusher(config)
   const accountKeys = {
     deviceMark: createKeyedHash(secret, 'device'),
     oneTimeKey: derivedKey(secret, 'one-time token'),
@@ -160,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
     favoritesFeature({ ...diagnosing, countFieldChecks, forgetFieldChecks }),
-    notificationsFeature({ ...shared, mailer, unsubscribeKeys, feed, ...config.notifications, resolveCaller }),
+    notificationsFeature({ ...shared, mailer, unsubscribeKeys, pusher, feed, ...config.notifications, resolveCaller }),
     accountFeature(accounts),
     passkeyFeature(administration),
     adminFeature(administration),

@@ -25,6 +25,7 @@ export function arrange(env: Environment) {
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
     passkeys: passkeysOf(env),
     mail: mailOf(env),
+    push: pushOf(env),
     providers: providersOf(env),
     riskScoring: riskScoringOf(env),
     diagnosis: diagnosisOf(env),
@@ -110,6 +111,13 @@ function passkeysOf({ OPERATOR_PASSKEYS: demand, SERVICE_ORIGIN: origin }: Envir
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, SERVICE_ORIGIN: origin }: Environment) {
   if (url === undefined || from === undefined || origin === undefined) return undefined
   return { url, from, origin: withoutTrailingSlash(origin) }
+}
+
+/** `undefined`: nothing is pushed to browsers. */
+function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_STAND_IN_ORIGIN }: Environment) {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined) return undefined
+  const standInOrigin = PUSH_STAND_IN_ORIGIN && withoutTrailingSlash(PUSH_STAND_IN_ORIGIN)
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT, standInOrigin }
 }
 
 function providersOf(env: Environment) {

@@ -22,6 +22,9 @@ Format.Set(
 Format.Set('postgres-url', (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
 Format.Set('smtp-url', (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''))
 Format.Set('mailbox', (value) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value))
+Format.Set('vapid-public-key', (value) => /^B[\w-]{86}$/.test(value))
+Format.Set('vapid-private-key', (value) => /^[\w-]{43}$/.test(value))
+Format.Set('contact', (value) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(value))
 Format.Set('schedule', isSchedule)
 Format.Set(
   'trust-proxy',
@@ -148,6 +151,14 @@ export const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ format: 'mailbox', expects: 'an e-mail address, or Name <address>' })),
   // where links in mails lead: the address under which people open the client
   SERVICE_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
+
+  // all three or none: without them nothing is pushed to browsers; both keys in base64url
+  VAPID_PUBLIC_KEY: Type.Optional(Type.String({ format: 'vapid-public-key', expects: 'a public key of P-256' })),
+  VAPID_PRIVATE_KEY: Type.Optional(Type.String({ format: 'vapid-private-key', expects: 'a private key of P-256' })),
+  // whom push services write to about what is sent to them
+  VAPID_SUBJECT: Type.Optional(Type.String({ format: 'contact', expects: 'mailto:address or an https address' })),
+  // a push service of one's own, for tests
+  PUSH_STAND_IN_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
 
   JUSO_SEARCH_KEY: optionalText(),
   JUSO_POPUP_KEY: optionalText(),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fastify from 'fastify'
+import { VAPID } from '../../test/push-service.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-config-'))
@@ -194,6 +195,23 @@ test('R-ACCT-26: passkeys need the address of the client, by the name of a host 
   assert.deepEqual(refused(asked('lease.example')), ['SERVICE_ORIGIN'])
   assert.equal(loadConfig({ DATA_DIR, ...asked('https://lease.example:8443') }).passkeys?.rpId, 'lease.example')
   assert.equal(loadConfig({ DATA_DIR, ...asked('http://localhost:8080') }).passkeys?.rpId, 'localhost')
+})
+
+test('R-CONF-15: keys of web push are a pair with a contact, all three or none, and no stand-in is pushed by in production', () => {
+  const given = (changed: object) => refused({ ...VAPID, ...changed }).toSorted()
+  assert.deepEqual(given({}), [])
+  assert.equal(loadConfig({ DATA_DIR, ...VAPID }).push?.subject, 'mailto:operator@example.com')
+  assert.deepEqual(refused({ VAPID_SUBJECT: VAPID.VAPID_SUBJECT }).toSorted(), [
+    'VAPID_PRIVATE_KEY',
+    'VAPID_PUBLIC_KEY',
+  ])
+  assert.deepEqual(given({ VAPID_SUBJECT: 'operator@example.com' }), ['VAPID_SUBJECT'])
+  for (const key of ['short', 'A'.repeat(43)])
+    assert.deepEqual(given({ VAPID_PRIVATE_KEY: key }), ['VAPID_PRIVATE_KEY'])
+  assert.deepEqual(given({ VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }), ['VAPID_PUBLIC_KEY'])
+  const standIn = { PUSH_STAND_IN_ORIGIN: 'http://127.0.0.1:1' }
+  assert.deepEqual(given(standIn), [])
+  assert.ok(given({ ...standIn, NODE_ENV: 'production' }).includes('PUSH_STAND_IN_ORIGIN'))
 })
 
 test('S3 needs its bucket', () => {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
@@ -78,6 +79,47 @@ function mailRules(environment: Environment): [keyof Environment, boolean, strin
   ])
 }
 
+const PUSH = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+
+function pushRules(environment: Environment): [keyof Environment, boolean, string][] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_STAND_IN_ORIGIN: standIn } = environment
+  const isWanted = PUSH.some((name) => environment[name] !== undefined)
+  const derived = privateKey && publicKeyOf(privateKey)
+  return [
+    ...PUSH.map((name): [typeof name, boolean, string] => [
+      name,
+      isWanted && environment[name] === undefined,
+      'must be set together with VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT',
+    ]),
+    ['VAPID_PRIVATE_KEY', derived === null, 'must be a private key of P-256'],
+    [
+      'VAPID_PUBLIC_KEY',
+      Boolean(publicKey && derived && publicKey !== derived),
+      'must be the public key of VAPID_PRIVATE_KEY',
+    ],
+    [
+      'PUSH_STAND_IN_ORIGIN',
+      environment.NODE_ENV === 'production' && standIn !== undefined,
+      'must not be set in production',
+    ],
+  ]
+}
+
+const PRIVATE_KEY_BYTES = 32
+
+/** `null` for what is no key. */
+function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH('prime256v1')
+  const key = Buffer.from(privateKey, 'base64url')
+  if (key.length !== PRIVATE_KEY_BYTES) return null
+  try {
+    pair.setPrivateKey(key)
+    return pair.getPublicKey('base64url')
+  } catch {
+    return null
+  }
+}
+
 /** Browsers make keys for names of hosts alone, over TLS or on this machine. */
 function mayHaveKeys(origin: string): boolean {
   const url = URL.parse(origin)
@@ -128,6 +170,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ...mailRules(environment),
     passkeyRule(environment),
+    ...pushRules(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

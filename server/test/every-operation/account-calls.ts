@@ -32,6 +32,12 @@ const PASSKEY_CALLS: readonly SampleCall[] = [
   { operationId: 'removeMyPasskey', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
 ]
 
+/** The keys of a browser in RFC 8291, appendix A. */
+const PUSH_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 export const ACCOUNT_CALLS: readonly SampleCall[] = [
   { operationId: 'signUp', body: { username: 'walk_new', password: PASSWORD } },
   { operationId: 'login', body: { username: 'walk_new', password: PASSWORD } },
@@ -68,6 +74,12 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
   { operationId: 'readNotificationChannels', as: 'owner' },
   { operationId: 'chooseNotificationMail', as: 'owner', body: { frequency: 'EACH', language: 'ko' } },
   { operationId: 'endNotificationMail', as: 'owner' },
+  {
+    operationId: 'chooseNotificationPush',
+    as: 'owner',
+    body: { endpoint: 'https://push.example.com/x', keys: PUSH_KEYS, language: 'ko' },
+  },
+  { operationId: 'endNotificationPush', as: 'owner' },
   {
     operationId: 'unsubscribeNotificationMail',
     query: ({ unsubscribeToken = '' }) => ({ token: String(unsubscribeToken) }),

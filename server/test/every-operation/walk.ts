@@ -10,6 +10,7 @@ import { startQueues } from '../../src/start/start-queues.ts'
 import type { Language } from '../../src/words/language.ts'
 import { logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../account-app.ts'
 import { atEnd } from '../at-end.ts'
+import { VAPID } from '../push-service.ts'
 import { anotherInstance, testService } from '../service.ts'
 import { ACCOUNT_CALLS, ORIGIN } from './account-calls.ts'
 import { BOARD_CALLS } from './board-calls.ts'
@@ -97,6 +98,7 @@ const MAIL = {
   MAIL_FROM: 'service@example.com',
   SERVICE_ORIGIN: ORIGIN,
   OPERATOR_PASSKEYS: 'optional',
+  ...VAPID,
 }
 
 /** What stands for one link of each kind, whose token is the name of the kind. */

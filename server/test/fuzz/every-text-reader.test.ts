@@ -4,6 +4,7 @@ import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
 import { installJobQueue } from '../../src/platform/job-queue.ts'
 import { logIn, signUpAndLogIn } from '../account-app.ts'
 import fc from '../properties.ts'
+import { VAPID } from '../push-service.ts'
 import { testService } from '../service.ts'
 import { operationsOf, requestTo } from './requests.ts'
 import { drawFrom, oneOf } from './schema-values.ts'
@@ -19,6 +20,7 @@ const SWITCHED_ON = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'service@example.com',
   SERVICE_ORIGIN: 'https://service.example.com',
+  ...VAPID,
 }
 const service = await testService({ LOG_LEVEL: 'error', ...SWITCHED_ON })
 const { app } = service

@@ -11,6 +11,7 @@ export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './d
 export { readVerifiedEmail } from './email/verified-email.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { refuseGuessable } from './guessable-password.ts'
+export { holdSession } from './hold-session.ts'
 export {
   findAdministrators,
   findManagedUser,

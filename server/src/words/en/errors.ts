@@ -37,6 +37,8 @@ export const ERRORS = {
   EMAIL_409_TAKEN: 'Another account uses this address.',
   MAIL_503_OFF: 'This service is not set up to send mails.',
 
+  PUSH_503_OFF: 'This service is not set up to push notifications.',
+
   PASSKEY_403_OWN_RESET: 'Your own passkeys can only be reset by another administrator.',
   PASSKEY_409_LAST: 'The last passkey cannot be removed. Register a new one first.',
   PASSKEY_409_REGISTERED: 'That passkey is already registered.',
@@ -70,6 +72,7 @@ export const ERRORS = {
 
   NOTIFICATION_400_ALWAYS_ON: 'Notifications about restrictions on your account cannot be switched off.',
   NOTIFICATION_400_LINK_INVALID: 'This is no link of a mail. Open the link in the mail again.',
+  NOTIFICATION_409_TOO_MANY_DEVICES: 'Ten browsers get pushes already. First end a login that you do not use.',
   NOTIFICATION_409_NO_EMAIL: 'Confirm your e-mail address first.',
   NOTIFICATION_404_NOT_FOUND: 'The notification was not found.',
 

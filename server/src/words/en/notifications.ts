@@ -10,6 +10,9 @@ export const NOTIFICATIONS = {
   NOTIFICATION_MAIL_SUBJECT: ({ count }) => `[Pre-contract check] ${counted(count, 'notification')}`,
   NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }) =>
     `${titles.map((title) => `- ${title}`).join('\n')}\n\nLog in to read them.\n${link}\n\nYou get this mail because you chose it. Choose anew on the same screen, or end these mails here without a login.\n${unsubscribeLink}\n`,
+  NOTIFICATION_NO_PUSH_SERVICE: 'This is no address of a push service.',
+  NOTIFICATION_NO_PUSH_KEY: 'This is no public key of a browser.',
+  NOTIFICATION_PUSH_TITLE: ({ count }) => counted(count, 'new notification'),
   NOTIFICATIONS_READ: 'All are marked as read.',
   NOTIFICATION_DELETED: 'The notification is deleted.',
   NOTIFICATION_SETTINGS_CHANGED: 'Your choice is stored.',

@@ -35,6 +35,8 @@ export const ERRORS = {
   EMAIL_409_TAKEN: '다른 계정이 쓰는 주소입니다.',
   MAIL_503_OFF: '메일을 보낼 수 없게 설정되어 있습니다.',
 
+  PUSH_503_OFF: '푸시를 보낼 수 없게 설정되어 있습니다.',
+
   PASSKEY_403_OWN_RESET: '자기 패스키는 다른 관리자만 초기화할 수 있습니다.',
   PASSKEY_409_LAST: '마지막 패스키는 지울 수 없습니다. 새 패스키를 먼저 등록해 주세요.',
   PASSKEY_409_REGISTERED: '이미 등록된 패스키입니다.',
@@ -66,6 +68,7 @@ export const ERRORS = {
 
   NOTIFICATION_400_ALWAYS_ON: '이용 제한에 대한 알림은 끌 수 없습니다.',
   NOTIFICATION_400_LINK_INVALID: '메일에 있는 링크가 아닙니다. 메일의 링크를 다시 열어 주세요.',
+  NOTIFICATION_409_TOO_MANY_DEVICES: '푸시를 받는 브라우저가 이미 10개입니다. 쓰지 않는 로그인을 먼저 끝내 주세요.',
   NOTIFICATION_409_NO_EMAIL: '먼저 전자우편 주소를 확인해 주세요.',
   NOTIFICATION_404_NOT_FOUND: '알림을 찾을 수 없습니다.',
 

@@ -13,6 +13,9 @@ export const NOTIFICATIONS = {
   NOTIFICATION_MAIL_SUBJECT: ({ count }: { count: number }) => `[계약 전 확인] 알림 ${count}건`,
   NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }: MailFacts) =>
     `${titles.map((title) => `- ${title}`).join('\n')}\n\n내용은 로그인해서 보실 수 있습니다.\n${link}\n\n메일로 받기로 하셔서 보냅니다. 같은 화면에서 고르거나 끌 수 있고, 로그인하지 않고도 여기에서 끌 수 있습니다.\n${unsubscribeLink}\n`,
+  NOTIFICATION_NO_PUSH_SERVICE: '푸시 서비스의 주소가 아닙니다.',
+  NOTIFICATION_NO_PUSH_KEY: '브라우저의 공개키가 아닙니다.',
+  NOTIFICATION_PUSH_TITLE: ({ count }: { count: number }) => `새 알림 ${count}건`,
   NOTIFICATIONS_READ: '모두 읽은 것으로 했습니다.',
   NOTIFICATION_DELETED: '알림을 지웠습니다.',
   NOTIFICATION_SETTINGS_CHANGED: '바꿨습니다.',

@@ -68,8 +68,8 @@ export function useUpdateSettings() {
   })
 }
 
-const CHANNELS_PATH = '/api/users/me/notification-channels'
-const CHANNELS_KEY = ['notification-channels']
+export const CHANNELS_PATH = '/api/users/me/notification-channels'
+export const CHANNELS_KEY = ['notification-channels']
 
 export function useChannels() {
   return useQuery({

@@ -25,6 +25,7 @@ export function Settings() {
       {update.error && <Failure sentence={failureOf(update.error).sentence} />}
       {isOpen && !data && !failure && <Loading heights={[56, 56, 56]} slow={words.slow} />}
       {isOpen && data && <Channels kinds={data.items} />}
+      {data && <p className={styles['kinds']}>{words.kinds}</p>}
       <div className={styles['settings']}>
         {data?.items.map(({ notificationType, name, enabled, canBeOff }) =>
           canBeOff ? (

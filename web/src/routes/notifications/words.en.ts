@@ -21,6 +21,7 @@ export const en = {
   remove: 'Delete',
   removeLabel: (title: string) => `Delete ${title}`,
   settings: 'Choose your notifications',
+  kinds: 'Kinds of notifications',
   alwaysOn: 'You cannot switch this one off.',
   settingsSaved: 'Saved.',
   mail: 'Also by mail',
@@ -32,6 +33,15 @@ export const en = {
   mailNeedsAddress: 'To get mails, confirm your e-mail address first.',
   mailAddress: 'Confirm an address',
   mailStopped: 'The mail server did not know your address. Check it and choose again.',
+  push: 'Also push to this device',
+  pushHow:
+    'Pushes go through the push service of whoever makes your browser (Google, Apple, Mozilla and others). We send titles alone, encrypted: they only see when one goes to your browser. It ends with your login.',
+  pushKinds: 'Choose what is pushed',
+  pushOthers: (count: number) => `Other devices that get pushes: ${count}`,
+  pushUnsupported:
+    'This browser takes no pushes. On iPhone and iPad, add the client to your home screen and switch them on there.',
+  pushDenied: 'Your browser blocks notifications of this site. Allow them in its settings, then switch this on again.',
+  pushFailed: 'Your browser could not reach its push service. Try again in a little while.',
   pager: {
     label: 'Pages',
     previous: 'Previous',

@@ -19,6 +19,7 @@ export const ko = {
   remove: '지우기',
   removeLabel: (title: string) => `${title} 지우기`,
   settings: '받을 알림 고르기',
+  kinds: '받을 알림의 종류',
   alwaysOn: '끌 수 없는 알림이에요.',
   settingsSaved: '받을 알림을 바꿨어요.',
   mail: '메일로도 받기',
@@ -30,6 +31,14 @@ export const ko = {
   mailNeedsAddress: '메일로도 받으려면 먼저 전자우편 주소를 확인해 주세요.',
   mailAddress: '주소 확인하기',
   mailStopped: '메일 서버가 주소를 받지 않아 멈췄어요. 주소를 확인하고 다시 골라 주세요.',
+  push: '이 기기에서 푸시로도 받기',
+  pushHow:
+    '브라우저를 만든 회사의 푸시 서비스(구글, 애플, 모질라 등)를 거쳐요. 제목만 암호화해서 보내고, 그 회사는 언제 어느 브라우저로 갔는지만 알 수 있어요. 로그인이 끝나면 꺼져요.',
+  pushKinds: '푸시로 받을 알림 고르기',
+  pushOthers: (count: number) => `푸시를 받는 다른 기기: ${count}대`,
+  pushUnsupported: '이 브라우저는 푸시를 받지 못해요. 아이폰과 아이패드는 홈 화면에 추가한 앱에서 켤 수 있어요.',
+  pushDenied: '브라우저가 이 사이트의 알림을 막고 있어요. 브라우저 설정에서 허용한 뒤 다시 켜 주세요.',
+  pushFailed: '브라우저가 푸시 서비스에 연결하지 못했어요. 잠시 후 다시 켜 주세요.',
   pager: {
     label: '쪽',
     previous: '앞',

@@ -7,8 +7,8 @@ import { atEnd } from './at-end.ts'
 
 export const CLIENT = { clientId: 'lease-risk', clientSecret: 'a-secret-of-the-provider-0123456789' }
 
-/** Claims of an ID token as the provider made it. */
-type Claims = Record<string, unknown>
+/** What an ID token says as the provider made it. */
+type Said = Record<string, unknown>
 
 export type OpenIdProvider = {
   /** `http://127.0.0.1:PORT`, its issuer. */
@@ -16,7 +16,7 @@ export type OpenIdProvider = {
   /** Bodies of requests to its token endpoint. */
   tokenRequests: URLSearchParams[]
   /** What becomes of the ID tokens from now on. `WRONG_KEY`: signed by somebody else. */
-  change(claims: ((claims: Claims) => Claims) | 'WRONG_KEY' | null): void
+  change(said: ((said: Said) => Said) | 'WRONG_KEY' | null): void
   /** Whether its token endpoint is out of order. */
   breakTokens(isBroken: boolean): void
   stop(): Promise<void>
@@ -30,7 +30,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = createProvider(origin, redirectUris, key)
-  let changed: ((claims: Claims) => Claims) | 'WRONG_KEY' | null = null
+  let changed: ((said: Said) => Said) | 'WRONG_KEY' | null = null
   let isBroken = false
   const tokenRequests: URLSearchParams[] = []
   provider.use(async (context, next) => {
@@ -43,8 +43,8 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
     tokenRequests.push(new URLSearchParams(context['oidc']?.body as Record<string, string>))
     const body = context.body as { id_token?: string }
     if (changed === null || body.id_token === undefined) return
-    const claims = JSON.parse(Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString()) as Claims
-    const signed = new SignJWT(changed === 'WRONG_KEY' ? claims : changed(claims))
+    const said = JSON.parse(Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString()) as Said
+    const signed = new SignJWT(changed === 'WRONG_KEY' ? said : changed(said))
     body.id_token = await signed
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
       .sign(changed === 'WRONG_KEY' ? otherKey : key)
@@ -61,8 +61,8 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   return {
     origin,
     tokenRequests,
-    change(claims) {
-      changed = claims
+    change(said) {
+      changed = said
     },
     breakTokens(broken) {
       isBroken = broken

@@ -101,7 +101,7 @@ test('R-ACCT-29: two sign-ups at once of one person make one account', async () 
 
 test('R-ACCT-29: an account is never found by its address or name', async () => {
   await signUpAndLogIn(app, 'kim.minji', { email: 'kim.minji@example.com' })
-  provider.change((claims) => ({ ...claims, email: 'kim.minji@example.com', email_verified: true }))
+  provider.change((said) => ({ ...said, email: 'kim.minji@example.com', email_verified: true }))
   try {
     const known = await complete('kim.minji')
     assert.equal(known.json().data.session, null)
@@ -140,11 +140,11 @@ test('R-ACCT-28: an answer counts only in the browser that asked for it, once, w
 
 test('R-ACCT-28: a token of another issuer, client, nonce or time, or with another signature logs nobody in', async () => {
   const wrong: [string, Parameters<typeof provider.change>[0]][] = [
-    ['issuer', (claims) => ({ ...claims, iss: 'https://accounts.example' })],
-    ['client', (claims) => ({ ...claims, aud: 'another-client' })],
-    ['nonce', (claims) => ({ ...claims, nonce: 'another' })],
-    ['time', (claims) => ({ ...claims, exp: 1_000_000_000 })],
-    ['nobody', ({ sub: _, ...claims }) => claims],
+    ['issuer', (said) => ({ ...said, iss: 'https://accounts.example' })],
+    ['client', (said) => ({ ...said, aud: 'another-client' })],
+    ['nonce', (said) => ({ ...said, nonce: 'another' })],
+    ['time', (said) => ({ ...said, exp: 1_000_000_000 })],
+    ['nobody', ({ sub: _, ...said }) => said],
     ['signature', 'WRONG_KEY'],
   ]
   for (const [name, change] of wrong) {
@@ -202,7 +202,7 @@ test('R-ACCT-29: nobody logs in by a password to an account without one', async 
   }
 })
 
-test('R-ACCT-32: failures from one network are limited, whoever is meant', async () => {
+test('R-ACCT-32: failures from one network are limited, whoever they are', async () => {
   let last = ''
   for (let tries = 0; tries <= 45 && last !== 'AUTH_429_TOO_MANY_ATTEMPTS'; tries += 1) {
     const started = await post('kakao')

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Attempt } from './provider-client.ts'
+import type { Attempt } from './settings.ts'
 
 /**
  * The reply of `GET /v1/nid/me`, what is used of it. Source: developers.naver.com/docs/login/profile/; `id` is a

@@ -4,10 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { subjectOfNaver } from './naver-profile.ts'
 import { type ProviderFailure, refusalOf } from './provider-failure.ts'
-import { type LoginProviderSettings, type RegisteredClient, redirectUriOf } from './settings.ts'
-
-/** What an answer of the provider has to fit; of one login. `nonce` and `verifier` are of no use at Naver. */
-export type Attempt = { state: string; nonce: string; verifier: string }
+import { type Attempt, type LoginProviderSettings, type RegisteredClient, redirectUriOf } from './settings.ts'
 
 /** Whom a provider calls so. */
 export type Identity = { provider: LoginProvider; issuer: string; subject: string }

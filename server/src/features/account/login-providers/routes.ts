@@ -12,6 +12,7 @@ import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
 import { answerLogin } from '../auth-routes.ts'
 import { originOf } from '../device-cookie.ts'
+import { ANSWER_REFUSALS } from './answer-refusals.ts'
 import { linkRoutes } from './link-routes.ts'
 import { identifyBy, joinBy, logInAs } from './log-in.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from './sealed-cookie.ts'
@@ -19,16 +20,6 @@ import type { LoginProviderServices } from './services.ts'
 
 const tags = ['auth']
 const config = { access: 'public' } as const
-
-/** Why a provider's answer may be refused. */
-export const ANSWER_REFUSALS = [
-  'AUTH_400_LOGIN_EXPIRED',
-  'AUTH_401_PROVIDER_DENIED',
-  'AUTH_401_PROVIDER_INVALID',
-  'AUTH_429_TOO_MANY_ATTEMPTS',
-  'LOGIN_503_PROVIDER_DOWN',
-  'LOGIN_503_PROVIDER_OFF',
-] as const
 
 /** R-ACCT-27 to R-ACCT-32: login by Kakao, Naver and Google. */
 export function loginProviderRoutes(app: HttpApp, services: LoginProviderServices): void {

@@ -16,3 +16,6 @@ export type LoginProviderSettings = {
 export function redirectUriOf(origin: string, provider: LoginProvider): string {
   return `${origin}/login/${provider}`
 }
+
+/** What an answer of the provider has to fit; of one login. `nonce` and `verifier` are of no use at Naver. */
+export type Attempt = { state: string; nonce: string; verifier: string }

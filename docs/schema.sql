@@ -374,6 +374,15 @@ CREATE OR REPLACE FUNCTION public.make_months_writable(sources text[], lawd_cds 
  LANGUAGE plpgsql
 AS $function$ begin end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_password_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.has_password := true;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pnu_of(legal_district_code text, land_kind text, main_number text, sub_number text)
  RETURNS bigint
  LANGUAGE sql
@@ -475,7 +484,7 @@ create table account_mails (
   sent_at timestamp with time zone
 );
 alter table account_mails add constraint account_mails_pkey PRIMARY KEY (mail_id);
-alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text]))) NOT VALID;
+alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text, 'LOGIN_PROVIDERS_CHANGED'::text]))) NOT VALID;
 alter table account_mails add constraint account_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX account_mails_expires ON public.account_mails USING btree (expires_at);
 CREATE INDEX account_mails_user ON public.account_mails USING btree (user_id);
@@ -941,6 +950,19 @@ create table known_devices (
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, mark);
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+
+create table login_identities (
+  user_id bigint not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+alter table login_identities add constraint login_identities_pkey PRIMARY KEY (user_id, provider);
+alter table login_identities add constraint login_identities_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'google'::text])));
+alter table login_identities add constraint login_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX login_identities_subject ON public.login_identities USING btree (issuer, subject);
 
 create unlogged table lookup_claims (
   key text not null,
@@ -1906,7 +1928,8 @@ create table users (
   department_code text not null,
   enabled boolean default true not null,
   created_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  has_password boolean default true not null
 );
 alter table users add constraint users_pkey PRIMARY KEY (user_id);
 alter table users add constraint users_deleted CHECK (
@@ -1923,6 +1946,7 @@ CREATE INDEX users_search ON public.users USING gin (lower(((((username || '
 '::text) || nickname) || '
 '::text) || COALESCE(email, ''::text))) gin_trgm_ops);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+CREATE TRIGGER users_password_set BEFORE UPDATE OF password_hash ON public.users FOR EACH ROW EXECUTE FUNCTION note_password_of_user();
 
 create table value_calibrations (
   kind text not null,

@@ -5,7 +5,7 @@ import { keepReadings } from './domain/region-keyword/kept-readings.ts'
 import { removeEndedLookups } from './evidence/face.ts'
 import { createKeptNames } from './evidence/lot-names/face.ts'
 import { createRegionEvidence } from './evidence/regions/face.ts'
-import { createCallerResolver, createPasswords, type Passwords } from './features/account/face.ts'
+import { createCallerResolver, createLoginProviders, createPasswords, type Passwords } from './features/account/face.ts'
 import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/index.ts'
 import { addressSearchFeature } from './features/address-search/index.ts'
 import { adminFeature } from './features/admin/index.ts'
@@ -126,7 +126,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accountKeys = {
     deviceMark: createKeyedHash(secret, 'device'),
     oneTimeKey: derivedKey(secret, 'one-time token'),
+    loginKey: derivedKey(secret, 'provider login'),
   }
+  const loginProviders = createLoginProviders(config.loginProviders, { clock, log })
   const unsubscribeKey = derivedKey(secret, 'unsubscribe')
   const unsubscribeKeys: [KeyObject, ...KeyObject[]] =
     previousSecret === undefined ? [unsubscribeKey] : [unsubscribeKey, derivedKey(previousSecret, 'unsubscribe')]
@@ -138,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     refreshTokenTtlSeconds,
     mailer,
+    loginProviders,
     ...accountKeys,
   }
   const administration = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets), passkeys: config.passkeys }
@@ -180,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       hasTiles: providers.state.isConfigured('map-tiles'),
       hasPopup: popupKey !== undefined,
       hasMail: mailer !== null,
+      loginProviders: loginProviders.offered,
     }),
     operationsFeature({ ...administration, ...config.operations, providers: providers.state }),
     valueFeature({ pool, database: database.direct, clock, log }),

@@ -50,6 +50,7 @@ const OWNED: Record<string, string[]> = {
   account: [
     'account_mails',
     'known_devices',
+    'login_identities',
     'one_time_tokens',
     'passkey_challenges',
     'passkey_recovery_codes',

@@ -146,6 +146,18 @@ export const Environment = Type.Object({
   // whether operators show a passkey: never, those who have one, all of them
   OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required'], 'off'),
 
+  // what the service is registered as where people log in; each with its secret, and with SERVICE_ORIGIN
+  KAKAO_LOGIN_CLIENT_ID: optionalText(),
+  KAKAO_LOGIN_CLIENT_SECRET: optionalText(),
+  KAKAO_LOGIN_ISSUER: origin('https://kauth.kakao.com'),
+  NAVER_LOGIN_CLIENT_ID: optionalText(),
+  NAVER_LOGIN_CLIENT_SECRET: optionalText(),
+  NAVER_LOGIN_ISSUER: origin('https://nid.naver.com'),
+  NAVER_PROFILE_BASE_URL: origin('https://openapi.naver.com'),
+  GOOGLE_LOGIN_CLIENT_ID: optionalText(),
+  GOOGLE_LOGIN_CLIENT_SECRET: optionalText(),
+  GOOGLE_LOGIN_ISSUER: origin('https://accounts.google.com'),
+
   // all three or none: without them nothing is mailed
   SMTP_URL: Type.Optional(Type.String({ format: 'smtp-url', expects: 'an smtp:// or smtps:// address' })),
   MAIL_FROM: Type.Optional(Type.String({ format: 'mailbox', expects: 'an e-mail address, or Name <address>' })),

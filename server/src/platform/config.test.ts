@@ -218,3 +218,22 @@ test('S3 needs its bucket', () => {
   assert.deepEqual(refused({ FILE_STORAGE: 's3' }), ['S3_BUCKET'])
   assert.deepEqual(refused({ FILE_STORAGE: 's3', S3_BUCKET: 'files' }), [])
 })
+
+test('R-ACCT-27: a login provider needs its id, its secret and the origin, and TLS in production', () => {
+  const origin = { SERVICE_ORIGIN: 'https://lease.example' }
+  const google = { GOOGLE_LOGIN_CLIENT_ID: 'id', GOOGLE_LOGIN_CLIENT_SECRET: 'secret' }
+  assert.deepEqual(refused({ ...origin, GOOGLE_LOGIN_CLIENT_ID: 'id' }), ['GOOGLE_LOGIN_CLIENT_SECRET'])
+  assert.deepEqual(refused({ GOOGLE_LOGIN_CLIENT_SECRET: 'secret' }), ['GOOGLE_LOGIN_CLIENT_ID'])
+  assert.deepEqual(refused(google), ['GOOGLE_LOGIN_CLIENT_ID'])
+  const plain = { ...origin, ...google, GOOGLE_LOGIN_ISSUER: 'http://127.0.0.1:9' }
+  const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
+  assert.deepEqual(refused({ ...plain, ...production }), ['GOOGLE_LOGIN_ISSUER'])
+  const { loginProviders, mail } = loadConfig({ ...plain }, () => 'x'.repeat(32))
+  assert.equal(mail, undefined)
+  assert.deepEqual(loginProviders?.registered.google, {
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'http://127.0.0.1:9',
+  })
+  assert.equal(loginProviders?.registered.kakao, undefined)
+})

@@ -65,10 +65,34 @@ const SECRETS = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SEC
 
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'SERVICE_ORIGIN'] as const
 
-/** Mail is wanted; the origin alone may be there for passkeys. */
+const LOGIN = ['KAKAO', 'NAVER', 'GOOGLE'] as const
+
+/** Mail is wanted; the origin alone may be there for passkeys or logins by a provider. */
 function asksForMail(environment: Environment): boolean {
   const given = MAIL.filter((name) => environment[name] !== undefined)
-  return given.some((name) => name !== 'SERVICE_ORIGIN' || environment.OPERATOR_PASSKEYS === 'off')
+  const isForOthers =
+    environment.OPERATOR_PASSKEYS !== 'off' ||
+    LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
+  return given.some((name) => name !== 'SERVICE_ORIGIN' || !isForOthers)
+}
+
+/** Both of a provider or neither; what a browser brings back leads to the one origin; secrets go over TLS. */
+function loginRules(environment: Environment): [keyof Environment, boolean, string][] {
+  return LOGIN.flatMap((provider): [keyof Environment, boolean, string][] => {
+    const [id, secret, issuer] = [
+      `${provider}_LOGIN_CLIENT_ID`,
+      `${provider}_LOGIN_CLIENT_SECRET`,
+      `${provider}_LOGIN_ISSUER`,
+    ] as const
+    const [hasId, hasSecret] = [environment[id] !== undefined, environment[secret] !== undefined]
+    const isPlain = environment.NODE_ENV === 'production' && !environment[issuer].startsWith('https:')
+    return [
+      [id, hasSecret && !hasId, `must be set together with ${secret}`],
+      [secret, hasId && !hasSecret, `must be set together with ${id}`],
+      [id, hasId && environment.SERVICE_ORIGIN === undefined, 'must be set together with SERVICE_ORIGIN'],
+      [issuer, isPlain, 'must be an https address in production'],
+    ]
+  })
 }
 
 function mailRules(environment: Environment): [keyof Environment, boolean, string][] {
@@ -171,6 +195,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ...mailRules(environment),
     passkeyRule(environment),
     ...pushRules(environment),
+    ...loginRules(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

@@ -17,6 +17,7 @@ export const ME = '/me'
 export const ACCESS_RECORD = `${ME}/access`
 export const TAKEDOWN = '/takedown'
 export const PASSKEYS = `${ME}/passkeys`
+export const LOGINS = `${ME}/logins`
 export const CONSOLE = '/console'
 
 export function progressLink(subject: Subject): string {

@@ -46,6 +46,7 @@ const NAMES: Record<NotificationType, string> = {
   NEW_DEVICE_LOGIN: 'Logins from a new device',
   MAIL_STOPPED: 'Mails that stopped',
   PASSKEYS_CHANGED: 'Changes of my passkeys',
+  LOGIN_PROVIDERS_CHANGED: 'Changes of how I log in',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   SANCTION_APPEALED: 'Appeals against sanctions',
   TAKEDOWN_REQUESTED: 'Takedown requests',
@@ -89,6 +90,7 @@ const TITLES: Record<NotificationType, string> = {
   NEW_DEVICE_LOGIN: 'You logged in from a new device',
   MAIL_STOPPED: 'Notifications are no longer mailed',
   PASSKEYS_CHANGED: 'Your passkeys were changed',
+  LOGIN_PROVIDERS_CHANGED: 'The ways to log in to your account were changed',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   SANCTION_APPEALED: 'A sanction was appealed',
   TAKEDOWN_REQUESTED: 'Somebody wants content taken down',
@@ -206,6 +208,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     'The mail server says that there is no such address, so nothing is mailed. Set your address and choose again.',
   PASSKEYS_CHANGED: ({ code }) =>
     `${KEYS_CHANGED[code ?? ''] ?? 'Your passkeys or recovery codes were changed'}. If it was not you, change your password now and ask another administrator for help.`,
+  LOGIN_PROVIDERS_CHANGED: ({ code }) =>
+    `A login was ${code === 'UNLINKED' ? 'unlinked from' : 'linked to'} your account. If it was not you, change your password now and look at the linked logins of your account.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   SANCTION_APPEALED: ({ relatedId }) =>
     `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,

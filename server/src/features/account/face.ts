@@ -11,7 +11,7 @@ export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './d
 export { readVerifiedEmail } from './email/verified-email.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { refuseGuessable } from './guessable-password.ts'
-export { createLoginProviders, type LoginProviders } from './login-providers/provider-client.ts'
+export { createLoginProviders } from './login-providers/provider-client.ts'
 export type { LoginProviderServices } from './login-providers/services.ts'
 export {
   findAdministrators,

@@ -4,7 +4,7 @@ create table login_identities (
   provider text not null check (provider in ('kakao', 'naver', 'google')),
   issuer text not null,
   -- of this service alone, as the provider gave it
-  subject text not null check (subject <> ''),
+  subject text not null,
   linked_at timestamptz not null,
   last_used_at timestamptz,
   primary key (user_id, provider)

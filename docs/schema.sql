@@ -961,6 +961,7 @@ create table login_identities (
 );
 alter table login_identities add constraint login_identities_pkey PRIMARY KEY (user_id, provider);
 alter table login_identities add constraint login_identities_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'google'::text])));
+alter table login_identities add constraint login_identities_subject_check CHECK ((subject <> ''::text)) NOT VALID;
 alter table login_identities add constraint login_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX login_identities_subject ON public.login_identities USING btree (issuer, subject);
 

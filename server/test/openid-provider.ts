@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignJWT } from 'jose'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { atEnd } from './at-end.ts'
 
 export const CLIENT = { clientId: 'lease-risk', clientSecret: 'a-secret-of-the-provider-0123456789' }

@@ -48,8 +48,12 @@ function loadEnglish(): void {
 function moduleOf(name: string): Promise<Modules> {
   if (/^routes\/(?:console|me\/passkeys)\//.test(name)) return import('virtual:english-console')
   if (name.startsWith('routes/result/papers/document/')) return import('virtual:english-document')
-  if (/^routes\/(?:takedown|me\/sanction|notifications|unsubscribe)\//.test(name))
-    return import('virtual:english-moderation')
+  if (
+    /^(?:lib\/provider-login|routes\/(?:login\/provider|me\/(?:logins|sanction)|notifications|takedown|unsubscribe))\//.test(
+      name,
+    )
+  )
+    return import('virtual:english-account')
   return import('virtual:english')
 }
 

@@ -12,7 +12,7 @@ export { readVerifiedEmail } from './email/verified-email.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { refuseGuessable } from './guessable-password.ts'
 export { holdSession } from './hold-session.ts'
-export { createLoginProviders, type LoginProviders } from './login-providers/provider-client.ts'
+export { createLoginProviders } from './login-providers/provider-client.ts'
 export type { LoginProviderServices } from './login-providers/services.ts'
 export {
   findAdministrators,

@@ -51,6 +51,8 @@ export function createLoginProviders(settings: LoginProviderSettings | null, ser
       provider === 'naver'
         ? await subjectOfNaver(configuration, url, { attempt, profileUrl: settings.naverProfileUrl })
         : await subjectOf(configuration, url, attempt)
+    // one that names nobody would be everybody's
+    if (subject === '') throw new AppError('AUTH_401_PROVIDER_INVALID')
     return { provider, issuer: client.issuer, subject }
   }
   return {

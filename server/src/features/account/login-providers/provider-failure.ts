@@ -38,6 +38,6 @@ function reasonOf(error: unknown): string {
     // a word out of a fixed list as a rule, but the provider's all the same
     return error.error.slice(0, 100)
   }
-  const { code, name } = error as { code?: unknown; name?: unknown }
+  const { code, name } = error as { code?: string | number; name?: string }
   return String(code ?? name ?? 'UNKNOWN')
 }

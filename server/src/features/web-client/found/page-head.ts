@@ -8,7 +8,9 @@ export type PageHead = { title: string; description: string; language: Language 
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
-const LANGUAGE = `<html lang="${KOREAN}"`
+const LANGUAGE = ` lang="${KOREAN}"`
+/** Of pages that have no head of their own. */
+const CARD = /<meta property="og:[^>]*>\s*/g
 /** The pictures of cards, one a language: which home a link is about does not change them. */
 export const CARDS = LANGUAGES.map(cardIn)
 
@@ -43,8 +45,8 @@ export function withHead(shell: string, { title, description, language }: PageHe
     'og:image:height': '630',
   }
   const tags = Object.entries(card).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`)
-  return replaced(shell, [
-    [LANGUAGE, `<html lang="${language}"`],
+  return replaced(shell.replaceAll(CARD, ''), [
+    [LANGUAGE, ` lang="${language}"`],
     [DESCRIPTION, `<meta name="description" content="${escapeHtml(description)}">`],
     [
       TITLE,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const SOURCES = join(import.meta.dirname, '../src')
 const KOREAN = /\/src\/.*words\.ko\.ts$/
-/** The words of tenants' screens, those of operators', those beside a document, those of takedowns and appeals: each are loaded in one piece. */
+/** The words of tenants' screens, those of operators', those of documents and files, those of takedowns and appeals: each are loaded in one piece. */
 const MODULES = [
   'virtual:english',
   'virtual:english-console',
@@ -15,7 +15,7 @@ const MODULES = [
 function moduleOf(file: string): (typeof MODULES)[number] {
   if (/^routes\/(?:console|me\/passkeys)\//.test(file)) return MODULES[1]
   if (/^routes\/(?:takedown|me\/sanction)\//.test(file)) return MODULES[3]
-  return file.startsWith('routes/result/papers/document/') ? MODULES[2] : MODULES[0]
+  return /^routes\/result\/(?:papers\/document|send)\//.test(file) ? MODULES[2] : MODULES[0]
 }
 
 /**

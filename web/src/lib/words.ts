@@ -47,7 +47,7 @@ function loadEnglish(): void {
 
 function moduleOf(name: string): Promise<Modules> {
   if (/^routes\/(?:console|me\/passkeys)\//.test(name)) return import('virtual:english-console')
-  if (name.startsWith('routes/result/papers/document/')) return import('virtual:english-document')
+  if (/^routes\/result\/(?:papers\/document|send)\//.test(name)) return import('virtual:english-document')
   if (/^routes\/(?:takedown|me\/sanction)\//.test(name)) return import('virtual:english-moderation')
   return import('virtual:english')
 }

@@ -32,8 +32,13 @@ const querystring = Type.Object({
   ),
 })
 const refused = refusals('AUTH_401_TOKEN_MISSING', 'DIAGNOSIS_404_NOT_FOUND')
-const ABOUT =
-  '비교한 금액과 거래, 주의할 것, 모르는 것, 물어볼 것입니다. 지번, 호실, 건물 이름, 거래 하나하나, 사용자, 메모, 등급은 나오지 않습니다. 진단한 사람이 로그인하거나 진단할 때 받은 statusToken으로 받고, 다른 사람의 진단은 404입니다.'
+const shown = {
+  tags,
+  params,
+  querystring,
+  description:
+    '비교한 금액과 거래, 주의할 것, 모르는 것, 물어볼 것입니다. 지번, 호실, 건물 이름, 거래 하나하나, 사용자, 메모, 등급은 나오지 않습니다. 진단한 사람이 로그인하거나 진단할 때 받은 statusToken으로 받고, 다른 사람의 진단은 404입니다.',
+}
 
 /** R-PAPERS-28: one page of a diagnosis for a file, as its holder sends it. */
 export function sheetRoutes(app: HttpApp, services: Services): void {
@@ -43,11 +48,8 @@ export function sheetRoutes(app: HttpApp, services: Services): void {
       config,
       schema: {
         operationId: 'readDiagnosisSheet',
-        tags,
+        ...shown,
         summary: '보낼 한 장의 내용',
-        description: ABOUT,
-        params,
-        querystring,
         response: { ...ok(DiagnosisSheet), ...refused },
       },
     },
@@ -62,11 +64,8 @@ export function sheetRoutes(app: HttpApp, services: Services): void {
       config,
       schema: {
         operationId: 'downloadDiagnosisSheet',
-        tags,
+        ...shown,
         summary: '보낼 한 장을 PDF로',
-        description: ABOUT,
-        params,
-        querystring,
         response: { ...raw('application/pdf', 'PDF 파일'), ...refused },
       },
     },

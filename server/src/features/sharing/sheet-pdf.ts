@@ -10,15 +10,14 @@ type Pdf = PDFKit.PDFDocument
 type Style = { font: 'regular' | 'bold'; size: number; color: string; above: number; indent: number; keeps: number }
 
 const MARGIN = 48
-const LINE = 1.45
 const INK = '#171b23'
 const INK2 = '#4a5260'
 const TITLE: Style = { font: 'bold', size: 18, color: INK, above: 0, indent: 0, keeps: 0 }
 const ABOUT: Style = { font: 'bold', size: 11, color: INK, above: 4, indent: 0, keeps: 0 }
-const NOTE: Style = { font: 'regular', size: 8.5, color: INK2, above: 4, indent: 0, keeps: 0 }
+const NOTE: Style = { font: 'regular', size: 8, color: INK2, above: 4, indent: 0, keeps: 0 }
 const PART: Style = { font: 'bold', size: 12, color: INK, above: 12, indent: 0, keeps: 56 }
-const ITEM: Style = { font: 'bold', size: 9.5, color: INK, above: 5, indent: 0, keeps: 34 }
-const TEXT: Style = { font: 'regular', size: 9.5, color: INK, above: 2, indent: 10, keeps: 0 }
+const ITEM: Style = { font: 'bold', size: 10, color: INK, above: 5, indent: 0, keeps: 34 }
+const TEXT: Style = { font: 'regular', size: 10, color: INK, above: 2, indent: 10, keeps: 0 }
 
 /** Rules of the font that join or replace letters: Korean and Latin text is whole without, and looking for them took most of the time. */
 const RULES =
@@ -84,9 +83,13 @@ function writeLines(pdf: Pdf, text: string, { font, size, color, above, indent, 
   pdf.y += above
   const width = pdf.page.width - 2 * MARGIN - indent
   for (const line of linesOf(text, { width, widthOf: (part) => pdf.widthOfString(part, { features: plain() }) })) {
-    if (pdf.y + size * LINE + keeps > pdf.page.height - MARGIN) pdf.addPage()
+    if (pdf.y + heightOf(size) + keeps > pdf.page.height - MARGIN) pdf.addPage()
     const { y } = pdf
     pdf.text(line, MARGIN + indent, y, { lineBreak: false, features: plain() })
-    pdf.y = y + size * LINE
+    pdf.y = y + heightOf(size)
   }
+}
+
+function heightOf(size: number): number {
+  return (size * 3) / 2
 }

@@ -1,5 +1,4 @@
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
-import { counted } from '../../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {

@@ -6,7 +6,6 @@ type Line = { text: string; style: Style; y: number }
 
 const WIDTH = 1080
 const MARGIN = 64
-const LINE = 1.5
 const PAPER = '#ffffff'
 const INK = '#171b23'
 const INK2 = '#4a5260'
@@ -69,7 +68,7 @@ function layOut(drawing: CanvasRenderingContext2D, blocks: [string, Style][]): {
     const width = WIDTH - 2 * MARGIN - style.indent
     for (const text of linesOf(block, { width, widthOf: (part) => drawing.measureText(part).width })) {
       lines.push({ text, style, y })
-      y += style.size * LINE
+      y += (style.size * 3) / 2
     }
   }
   return { lines, height: Math.ceil(y + MARGIN) }

@@ -22,7 +22,7 @@ const PATHS = [
   '/map',
 ]
 const SHELL =
-  '<!doctype html><html lang="ko"><head><meta name="description" content="of the client" /><title>client</title></head>' +
+  '<!doctype html><html data-mode="sample" lang="ko"><head><meta property="og:title" content="of the client" /><meta name="description" content="of the client" /><title>client</title></head>' +
   '<body><div id="root"></div></body></html>'
 const METHOD = {
   title: 'How & why',
@@ -103,12 +103,12 @@ test('R-WEB-36: a region and the method are served in English too, and each name
     ['/method', /<h1>How<\/h1>/],
   ] as const) {
     const { body } = await app.inject({ url: `${url}?lang=en`, headers: ORIGIN })
-    assert.match(body, /<html lang="en"/)
+    assert.match(body, /<html[^>]* lang="en"/)
     assert.match(body, heading)
     assert.ok(body.includes(`<link rel="canonical" href="http://lease.example${url}?lang=en">`), body)
     assert.equal(dataOf(body)['inLanguage'], 'en')
     const korean = (await app.inject({ url, headers: { ...ORIGIN, 'accept-language': 'en' } })).body
-    assert.match(korean, /<html lang="ko"/)
+    assert.match(korean, /<html[^>]* lang="ko"/)
     for (const page of [body, korean])
       assert.deepEqual(
         [...page.matchAll(/hreflang="([\w-]+)" href="http:\/\/lease.example([^"]+)"/g)].map(([, ...each]) => each),
@@ -135,6 +135,7 @@ test('R-WEB-39: what people send has a card by its language, which names no home
     ] as const) {
       const { body, headers } = await app.inject({ url: `${url}?lang=${language}`, headers: ORIGIN })
       const card = propertiesOf(body)
+      assert.equal(body.match(/og:title/g)?.length, 1)
       assert.equal(card['og:locale'], locale)
       assert.match(card['og:title'] ?? '', title)
       assert.equal(card['og:image'], `http://lease.example/card-${language}.png`)

@@ -33,6 +33,7 @@ export const ROUTES: RouteEntry[] = [
     [ofResult('/ask'), () => import('./routes/result/ask/page.tsx')],
     [ofResult('/clauses'), () => import('./routes/result/clauses/page.tsx')],
     [ofResult('/sheet'), () => import('./routes/result/sheet/page.tsx')],
+    [ofResult('/send'), () => import('./routes/result/send/page.tsx')],
     ['/diagnoses', () => import('./routes/result/history/page.tsx')],
   ]),
   ...screens({ area: 'saved' }, [

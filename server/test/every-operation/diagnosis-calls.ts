@@ -55,6 +55,8 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'listDiagnosisShares', as: 'owner', keep: { shareId: 'items.0.shareId' } },
   { operationId: 'readSharedDiagnosis' },
   { operationId: 'removeDiagnosisShare', as: 'owner' },
+  { operationId: 'readDiagnosisSheet', as: 'owner' },
+  { operationId: 'downloadDiagnosisSheet', as: 'owner' },
   {
     operationId: 'createFavorite',
     as: 'owner',

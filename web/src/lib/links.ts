@@ -1,7 +1,7 @@
 /** Whose result a screen shows: of a token, which stands behind the `#` and so in no log, or one's own by number. */
 export type Subject = { token: string } | { diagnosisId: number }
 
-export type ResultPart = '' | '/criteria' | '/papers' | '/ask' | '/clauses' | '/sheet' | `/deals/${string}`
+export type ResultPart = '' | '/criteria' | '/papers' | '/ask' | '/clauses' | '/sheet' | '/send' | `/deals/${string}`
 
 export const START = '/'
 export const TERMS = '/terms'

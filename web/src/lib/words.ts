@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ENGLISH_CHUNKS } from './english-chunks.ts'
 
 export type Language = 'ko' | 'en'
 
@@ -46,14 +47,9 @@ function loadEnglish(): void {
 }
 
 function moduleOf(name: string): Promise<Modules> {
-  if (/^routes\/(?:console|me\/passkeys)\//.test(name)) return import('virtual:english-console')
-  if (name.startsWith('routes/result/papers/document/')) return import('virtual:english-document')
-  if (
-    /^(?:lib\/provider-login|routes\/(?:login\/provider|me\/(?:logins|sanction)|notifications|takedown|unsubscribe))\//.test(
-      name,
-    )
-  )
-    return import('virtual:english-account')
+  if (ENGLISH_CHUNKS.console.test(name)) return import('virtual:english-console')
+  if (ENGLISH_CHUNKS.document.test(name)) return import('virtual:english-document')
+  if (ENGLISH_CHUNKS.account.test(name)) return import('virtual:english-account')
   return import('virtual:english')
 }
 

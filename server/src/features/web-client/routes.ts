@@ -23,7 +23,7 @@ const FILES = [
   '/icon-512.png',
   '/icon-maskable-512.png',
   '/apple-touch-icon.png',
-  ...Object.values(CARDS),
+  ...CARDS,
   '/manifest.webmanifest',
 ]
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { word } from '../../../words/in-words.ts'
-import { KOREAN, type Language } from '../../../words/language.ts'
+import { isLanguage, KOREAN, LANGUAGES, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 
 /** What the head of a page says of it, also to who shows a card of a link to it. */
@@ -8,14 +8,20 @@ export type PageHead = { title: string; description: string; language: Language 
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
-const LANGUAGE = /<html lang="ko"/
-const LOCALES = { ko: 'ko_KR', en: 'en_GB' }
-/** The pictures of cards, one a language: what a browser asked for, and so which home it is about, does not change them. */
-export const CARDS = { ko: '/card-ko.png', en: '/card-en.png' } satisfies Record<Language, string>
+const LANGUAGE = ` lang="${KOREAN}"`
+/** Of pages that have no head of their own. */
+const CARD = /<meta property="og:[^>]*>\s*/g
+/** The pictures of cards, one a language: which home a link is about does not change them. */
+export const CARDS = LANGUAGES.map(cardIn)
+
+function cardIn(language: Language): string {
+  return `/card-${language}.png`
+}
 
 /** Of an address with `?lang=en`; every other one is in Korean. */
 export function pageLanguage(query: unknown): Language {
-  return typeof query === 'object' && query !== null && 'lang' in query && query.lang === 'en' ? 'en' : KOREAN
+  const { lang } = query as { lang?: unknown }
+  return isLanguage(lang) ? lang : KOREAN
 }
 
 /** The address of a page in a language. */
@@ -31,16 +37,16 @@ export function withHead(shell: string, { title, description, language }: PageHe
   const card = {
     'og:type': 'website',
     'og:site_name': word(message('CLIENT_TITLE'), language),
-    'og:locale': LOCALES[language],
+    'og:locale': word(message('CARD_LOCALE'), language),
     'og:title': title,
     'og:description': description,
-    'og:image': new URL(CARDS[language], origin).href,
+    'og:image': new URL(cardIn(language), origin).href,
     'og:image:width': '1200',
     'og:image:height': '630',
   }
   const tags = Object.entries(card).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`)
-  return replaced(shell, [
-    [LANGUAGE, `<html lang="${language}"`],
+  return replaced(shell.replaceAll(CARD, ''), [
+    [LANGUAGE, ` lang="${language}"`],
     [DESCRIPTION, `<meta name="description" content="${escapeHtml(description)}">`],
     [
       TITLE,

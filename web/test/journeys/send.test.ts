@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
-import { diagnose, inEnglish, isEnglish } from '../english.ts'
+import { diagnose, inEnglish, standsInEnglish } from '../english.ts'
 import { ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
 
@@ -44,7 +44,10 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
     const { format, width, height } = await sharp(picture.content).metadata()
     assert.deepEqual([format, width], ['png', 1080])
     const { channels } = await sharp(picture.content).stats()
-    assert.ok((height ?? 0) > 2_000 && channels.every(({ stdev }) => stdev > 20), 'there is something on it')
+    assert.ok(
+      (height ?? 0) > 2_000 && channels.slice(0, 3).every(({ stdev }) => stdev > 20),
+      'there is something on it',
+    )
     assert.equal(await overflow(page), 0)
     assert.deepEqual(await violations(page), [])
     assert.deepEqual(complaints, [])
@@ -98,7 +101,7 @@ test('R-WEB-40: an own result is sent by a link without its lot, whose reader re
   await page.getByRole('button', { name: 'Make a PDF' }).click()
   const pdf = await saved(page, /lease-check\.pdf/)
   assert.match(pdf.content.toString('latin1'), /\/Lang \(ko\)/)
-  await isEnglish(page, 'send')
+  await standsInEnglish(page, 'send')
   const other = await visit(origin)
   await other.page.goto(link)
   await other.page

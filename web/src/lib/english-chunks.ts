@@ -6,5 +6,5 @@ export const ENGLISH_CHUNKS = {
   console: /^routes\/(?:console|me\/passkeys)\//,
   document: /^routes\/result\/(?:papers\/document|send)\//,
   account:
-    /^(?:lib\/provider-login|routes\/(?:login\/provider|me\/(?:logins|sanction)|notifications|takedown|unsubscribe))\//,
+    /^(?:lib\/provider-login|routes\/(?:favorites\/way|login\/provider|me\/(?:logins|sanction)|notifications|takedown|unreturned-deposit|unsubscribe))\//,
 }

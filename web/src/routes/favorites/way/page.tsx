@@ -52,9 +52,10 @@ function Shown({ way }: { way: FavoriteWay }) {
   const words = useWords(ko)
   const { favorite, next, suggestion, stateName, stateSince, done } = way
   const [isEditing, setEditing] = useState(false)
-  const { state, steps } = useKeepWay(favorite.favoriteId, (what) =>
-    announce(what === 'state' ? words.changed : words.kept),
-  )
+  const { state, steps } = useKeepWay(favorite.favoriteId, (what) => {
+    announce(what === 'state' ? words.changed : words.kept)
+    requestAnimationFrame(findFocus)
+  })
   const busy = state.isPending || steps.isPending
   const wrong = state.error ?? steps.error
   const onTick = (step: Parameters<typeof steps.mutate>[0]['step'], isDone: boolean) =>
@@ -87,6 +88,11 @@ function Shown({ way }: { way: FavoriteWay }) {
       <Ways way={way} />
     </Screen>
   )
+}
+
+/** What was pressed may be gone with what it changed; the heading says what is next. */
+function findFocus(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
 }
 
 function Above({ way: { favorite } }: { way: FavoriteWay }) {

@@ -4,17 +4,19 @@ import type { Plugin } from 'vite'
 
 const SOURCES = join(import.meta.dirname, '../src')
 const KOREAN = /\/src\/.*words\.ko\.ts$/
-/** The words of tenants' screens, those of operators', those beside a document, those of takedowns and appeals: each are loaded in one piece. */
+/** The words of tenants' screens, those of operators', those beside a document, those of takedowns and appeals, those of favorites: each are loaded in one piece. */
 const MODULES = [
   'virtual:english',
   'virtual:english-console',
   'virtual:english-document',
   'virtual:english-moderation',
+  'virtual:english-favorites',
 ] as const
 
 function moduleOf(file: string): (typeof MODULES)[number] {
   if (/^routes\/(?:console|me\/passkeys)\//.test(file)) return MODULES[1]
   if (/^routes\/(?:takedown|me\/sanction)\//.test(file)) return MODULES[3]
+  if (/^routes\/(?:favorites|unreturned-deposit)\//.test(file)) return MODULES[4]
   return file.startsWith('routes/result/papers/document/') ? MODULES[2] : MODULES[0]
 }
 

@@ -18,3 +18,8 @@ declare module 'virtual:english-moderation' {
   const english: Record<string, object>
   export = english
 }
+
+declare module 'virtual:english-favorites' {
+  const english: Record<string, object>
+  export = english
+}

@@ -48,6 +48,7 @@ function loadEnglish(): void {
 function moduleOf(name: string): Promise<Modules> {
   if (/^routes\/(?:console|me\/passkeys)\//.test(name)) return import('virtual:english-console')
   if (name.startsWith('routes/result/papers/document/')) return import('virtual:english-document')
+  if (/^routes\/(?:favorites|unreturned-deposit)\//.test(name)) return import('virtual:english-favorites')
   if (/^routes\/(?:takedown|me\/sanction)\//.test(name)) return import('virtual:english-moderation')
   return import('virtual:english')
 }

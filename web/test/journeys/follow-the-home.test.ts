@@ -35,6 +35,8 @@ for (const [name, options] of Object.entries({
     await page.getByText('했다고 적으셨습니다').waitFor()
     await page.getByRole('button', { name: '계약했어요' }).click()
     await page.getByRole('heading', { level: 1, name: '다음에 할 일: 계약의 날짜 적기' }).waitFor()
+    // what was pressed is gone, and the focus is where what is next is said
+    await page.locator('h1:focus').waitFor()
     await page.getByRole('button', { name: '날짜 적기' }).click()
     await page.getByLabel('계약일', { exact: true }).and(page.locator(':focus')).waitFor()
     await page.getByLabel('계약일', { exact: true }).fill(inDays(-10))

@@ -14,7 +14,7 @@ import {
 } from './way-steps.ts'
 
 /** How much of a step is done, counted. */
-export type WayProgress = { done: number; of: number }
+type WayProgress = { done: number; of: number }
 
 /** What a favorite and what is stored beside it say of its way. */
 export type WayInput = {
@@ -38,7 +38,7 @@ export type WayInput = {
  * `DONE`; `LATE`: its last day is over and it is still owed; `OPEN`: now; `LATER`: on days to come; `UNDATED`: its days
  * are not known; `OVER`: not done, and it cannot be done any more.
  */
-export type WayStatus = 'DONE' | 'LATE' | 'OPEN' | 'LATER' | 'UNDATED' | 'OVER'
+type WayStatus = 'DONE' | 'LATE' | 'OPEN' | 'LATER' | 'UNDATED' | 'OVER'
 
 export type WayStep = {
   code: WayStepCode

@@ -18,7 +18,7 @@ export type PapersOnTheWay = {
   comparison: ReadingsCompared | null
 }
 
-export type ReadingsCompared = {
+type ReadingsCompared = {
   from: number
   to: number
   fromReadOn: string

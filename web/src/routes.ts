@@ -19,8 +19,8 @@ const isLookedAt =
 /** A screen of a result: by its token, which stands behind the `#`, and by its number. */
 const ofResult = (part: string): string[] => [`/result${part}`, `/diagnoses/:id${part}`]
 
-/** Of operators: where they are is no business of the first screen. */
-const CONSOLE_SCREENS = [
+/** Of operators, by what stands behind `/console`; where they are is no business of the first screen. */
+export const CONSOLE_SCREENS = [
   '',
   'notices',
   'users',

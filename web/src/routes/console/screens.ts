@@ -1,4 +1,4 @@
-/** The screens of operators by what stands behind `/console`, each a chunk of its own. */
+/** The screens of operators, each a chunk of its own. */
 export const SCREENS = {
   '': () => import('./page.tsx'),
   notices: () => import('./notices/page.tsx'),

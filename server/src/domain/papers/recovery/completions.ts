@@ -16,6 +16,9 @@ type ChooseAmount = (most: Won, least: Won, hasRow?: boolean) => Won
  */
 export type Choices = { money: Choose; lease: Choose; day: ChooseDay; amount: ChooseAmount }
 
+/** An amount of any size may help the tenant most somewhere between nothing and all: from here it is looked for. */
+const HALF = 0.5
+
 /** The smallest amount there is, as a part of the way from the most to the least. */
 const ALL_BUT_LEAST = 1 - 2 ** -40
 
@@ -42,7 +45,12 @@ export function completions<T>(build: (choices: Choices) => T, search: Search<T>
     lease: (...possible) => noted(possible, possible.length - 1, 0),
     day: (standing, ...possible) => noted(possible, Math.max(0, possible.indexOf(standing)), 0),
     amount: (most, _least, hasRow = false) => {
-      open.push({ picks: hasRow ? [0, ALL_BUT_LEAST, 1] : [0, 1], isAmount: true, standingAt: 0, fallingAt: 1 })
+      open.push({
+        picks: [0, HALF, ...(hasRow ? [ALL_BUT_LEAST] : []), 1],
+        isAmount: true,
+        standingAt: 0,
+        fallingAt: 1,
+      })
       return most
     },
   })

@@ -119,6 +119,30 @@ const CASES: Record<string, Case> = {
     },
     known: (typed) => ({ ...typed, deposits: [{ amountManwon: 7_921, fixedDateOn: '2026-05-03' }] }),
   },
+  'a tax on the home that helps most where it is neither all nor nothing (850 where nothing was said)': {
+    price: 19_541,
+    depositManwon: 19_351,
+    isShared: true,
+    typed: {
+      registry: registryOf([mortgage('2020-11-02', 5_675)]),
+      seniorTenants: {
+        state: 'KNOWN',
+        depositsManwon: [],
+        sumManwon: null,
+        countKnown: 2,
+        tenants: [
+          { depositManwon: 10_691, moveInReportedOn: '2025-11-18', fixedDateOn: '2023-04-04', claimed: true },
+          { depositManwon: 21_078, moveInReportedOn: '2021-01-03', fixedDateOn: '2025-06-23', claimed: false },
+        ],
+      },
+      taxArrearsManwon: null,
+      taxes: null,
+      wagesManwon: 14_371,
+      deposits: [{ amountManwon: 2, fixedDateOn: '2022-10-02' }],
+      dates: lived('2016-11-15', '2025-02-14'),
+    },
+    known: (typed) => ({ ...typed, taxes: [tax('2026-01-01', 1_000)] }),
+  },
 }
 
 for (const [title, { price, depositManwon, isShared, typed, known }] of Object.entries(CASES))

@@ -143,6 +143,52 @@ const CASES: Record<string, Case> = {
     },
     known: (typed) => ({ ...typed, taxes: [tax('2026-01-01', 1_000)] }),
   },
+  'a later tax on the home beside a trust, with many unknowns (10,108 where nothing was said)': {
+    price: 20_316,
+    depositManwon: 25_876,
+    isShared: true,
+    typed: {
+      registry: registryOf([
+        entry('TRUST', { registeredOn: null, amountManwon: 25_808 }),
+        entry('SEIZURE', { registeredOn: null, amountManwon: 11_920, taxKind: 'OTHER', legalDate: '2022-04-23' }),
+        entry('NO_LAND_RIGHT', { registeredOn: null, amountManwon: null }),
+        entry('LEASE_REGISTRATION', { registeredOn: '2020-08-14', amountManwon: null }),
+      ]),
+      seniorTenants: {
+        state: 'KNOWN',
+        depositsManwon: [],
+        sumManwon: null,
+        countKnown: 2,
+        tenants: [
+          { depositManwon: 22_621, moveInReportedOn: '2020-03-04', fixedDateOn: '2020-05-25', claimed: true },
+          { depositManwon: 307, moveInReportedOn: '2019-10-19', fixedDateOn: '2024-05-08', claimed: true },
+        ],
+      },
+      taxArrearsManwon: null,
+      taxes: null,
+      wagesManwon: null,
+      deposits: [{ amountManwon: 9_999, fixedDateOn: null }],
+      dates: { ...lived('2020-08-09', '2015-06-08'), fixedDateOn: null },
+    },
+    known: (typed) => ({
+      ...typed,
+      registry: registryOf([
+        entry('TRUST', { registeredOn: '2015-09-04', amountManwon: 25_808 }),
+        entry('SEIZURE', {
+          registeredOn: '2023-11-16',
+          amountManwon: 11_920,
+          taxKind: 'OTHER',
+          legalDate: '2022-04-23',
+        }),
+        entry('NO_LAND_RIGHT', { registeredOn: '2017-12-17', amountManwon: 11_183 }),
+        entry('LEASE_REGISTRATION', { registeredOn: '2020-08-14', amountManwon: 26_246 }),
+      ]),
+      taxes: [tax('2019-01-31', 10_503)],
+      wagesManwon: 9_697,
+      deposits: [{ amountManwon: 9_999, fixedDateOn: '2021-08-23' }],
+      dates: lived('2020-08-09', '2015-06-08'),
+    }),
+  },
 }
 
 for (const [title, { price, depositManwon, isShared, typed, known }] of Object.entries(CASES))

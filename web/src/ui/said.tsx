@@ -1,3 +1,4 @@
+import { withWholeAmounts } from '@lease-risk/contract/whole-amounts'
 import { createContext, Fragment, type ReactNode, use } from 'react'
 
 type Language = 'ko' | 'en'
@@ -5,22 +6,27 @@ type Language = 'ko' | 'en'
 /** Of the page; the shell says it. */
 export const PageLanguage = createContext<Language>('ko')
 
-const KOREAN_LETTER = /[\uac00-\ud7a3]/
 /** What stands in brackets is the official name of what was just said; else from a Korean letter to the last one before Latin. */
-const BRACKETS_OR_KOREAN = /\([^()]*\)|[\uac00-\ud7a3](?:(?:(?! · )[^A-Za-z()])*[\uac00-\ud7a3\d])?/g
-const ENGLISH_SENTENCE = /^(?:[^A-Za-z\uac00-\ud7a3]*[A-Za-z]{2,}){4}[^\uac00-\ud7a3]*$/
+const BRACKETS_OR_KOREAN = /\([^()]*\)|[가-힣](?:(?:(?! · )[^A-Za-z()])*[가-힣\d])?/g
+const ENGLISH_SENTENCE = /^(?:[^A-Za-z가-힣]*[A-Za-z]{2,}){4}[^가-힣]*$/
 
 /** Whether a sentence is in the language that is not the one of the page. */
 export function isInOther(sentence: string, page: Language): boolean {
   if (page === 'ko') return ENGLISH_SENTENCE.test(sentence)
   const said = sentence.replaceAll(/\([^()]*\)/g, '')
-  return (said.match(/[\uac00-\ud7a3]/g)?.length ?? 0) > (said.match(/[A-Za-z]/g)?.length ?? 0)
+  return said.replaceAll(/[^가-힣]/g, '').length > said.replaceAll(/[^A-Za-z]/g, '').length
 }
 
-/** What people wrote, an official name, a record of before: what is not in the language of the page says so (WCAG 3.1.2). */
+/**
+ * What people wrote, an official name, a record of before: what is not in the language of the page says so (WCAG 3.1.2).
+ * An amount stays on one line.
+ */
 export function Said({ children }: { children: ReactNode }): ReactNode {
   const page = use(PageLanguage)
-  if (typeof children === 'string') return page === 'ko' ? inKorean(children) : inEnglish(children)
+  if (typeof children === 'string') {
+    const text = withWholeAmounts(children)
+    return page === 'ko' ? inKorean(text) : inEnglish(text)
+  }
   if (!Array.isArray(children)) return children
   return children.map((part: ReactNode, at) => <Said key={String(at)}>{part}</Said>)
 }
@@ -30,7 +36,6 @@ function inKorean(text: string): ReactNode {
 }
 
 function inEnglish(text: string): ReactNode {
-  if (!KOREAN_LETTER.test(text)) return text
   const parts: ReactNode[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(BRACKETS_OR_KOREAN)) {

@@ -46,7 +46,7 @@ test('the scripts that a browser loads for the first screen are small, those tha
   await page.waitForLoadState('networkidle')
   const dist = builtClient()
   const size = [...scripts].reduce((sum, path) => sum + statSync(join(dist, `${path}.gz`)).size, 0) / 1000
-  assert.ok(scripts.size > 3 && size <= FIRST_LOAD_KB, `${size.toFixed(1)} kB in ${[...scripts].join(' ')}`)
+  assert.ok(scripts.size > 3 && size <= FIRST_LOAD_KB, `${size.toFixed(2)} kB in ${[...scripts].join(' ')}`)
 })
 
 /** The sum of what moved by itself since the page was opened. */

@@ -75,7 +75,9 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
             {claim.cancelled ? <s>{claim.label}</s> : <strong>{claim.label}</strong>}
             {/* what is not known is shown below, as large as the known */}
             {!totalAhead.unknowns.some(({ sentence }) => sentence === claim.sentence) && (
-              <span className={styles['small']}>{claim.sentence}</span>
+              <span className={styles['small']}>
+                <Said>{claim.sentence}</Said>
+              </span>
             )}
           </li>
         ))}
@@ -87,7 +89,11 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
           </p>
         </Notice>
       ))}
-      {coverage && <p>{coverage.sentence}</p>}
+      {coverage && (
+        <p>
+          <Said>{coverage.sentence}</Said>
+        </p>
+      )}
     </Section>
   )
 }

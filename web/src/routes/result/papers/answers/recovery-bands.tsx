@@ -3,6 +3,7 @@ import { formatManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Said } from '../../../../ui/said.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { type Part, StackedBars } from '../../../../ui/stacked-bars.tsx'
 import { Table } from '../../../../ui/table.tsx'
@@ -27,7 +28,9 @@ export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePap
   const sentence = words.recovered(leftOf(first, words), percentOf(last), leftOf(last, words), isOpen)
   return (
     <Section title={words.bands}>
-      <p>{sentence}</p>
+      <p>
+        <Said>{sentence}</Said>
+      </p>
       <StackedBars
         label={sentence}
         rows={bands.map((band) => ({

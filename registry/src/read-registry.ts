@@ -5,12 +5,12 @@ import { type PreparedPage, preparePage } from './document/prepared-page.ts'
 import { type Segment, segmentsOf } from './document/segments.ts'
 import { type Summary, summaryOf } from './document/summary.ts'
 import { titleOf } from './document/title.ts'
-import { draftsOf } from './entries/draft.ts'
-import { type EntryRecord, recordsOf } from './entries/record.ts'
+import { type Draft, draftsOf } from './entries/draft.ts'
+import { recordsOf } from './entries/record.ts'
 import { withoutNumbers } from './entries/without-names.ts'
 import { spacedText } from './geometry/text-lines.ts'
 import { LEAST_LETTERS, LIMITS, type Page } from './page.ts'
-import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
+import type { EntryKind, ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
 import { refused } from './refused.ts'
 import { ranksOutOfOrder } from './settle/rank-order.ts'
 import { tableOf } from './table/table-rows.ts'
@@ -54,11 +54,16 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
       head: { ...head, addressText: head.addressText === null ? null : withoutNumbers(head.addressText) },
       pages: { read: ordered.read, of: Math.max(ordered.of, pages.length) },
       title: titleOf(segments, head.kind),
-      drafts: bodies.flatMap(({ records }) => records.flatMap(draftsOf)),
+      drafts: bodies.flatMap(({ drafts }) => drafts),
       summary,
       seesStrikes: !isScan,
+      // a page that is not there may hold what changes or ends any entry
       isAllDoubted:
-        isScan || dropped.length > 0 || unreadable.TWO_DOCUMENTS !== undefined || unreadable.TOO_LARGE !== undefined,
+        isScan ||
+        ordered.read < ordered.of ||
+        dropped.length > 0 ||
+        unreadable.TWO_DOCUMENTS !== undefined ||
+        unreadable.TOO_LARGE !== undefined,
       doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
       unreadable,
       allText: lines.map(({ text }) => text).join(''),
@@ -87,7 +92,7 @@ function notePages(
 const hasNone = ({ state, rows }: Summary, section: Section) =>
   state === 'READ' && rows.every((row) => row.section !== section)
 
-type Body = { section: Section; records: EntryRecord[]; isDoubted: boolean }
+type Body = { section: Section; drafts: Draft[]; isDoubted: boolean }
 
 function bodyOf(
   section: Section,
@@ -104,6 +109,19 @@ function bodyOf(
   // the section of rights may be left out, which only the summary can confirm
   const isLeftOut = own.length === 0 && section === 'RIGHTS' && hasNone(summary, section)
   const isUnread = isOpen || lost > 0 || (isEmpty && !saysNone && !isLeftOut) || (hasHeader && saysNone && !isEmpty)
-  if (isUnread) unreadable.SECTION = [...(unreadable.SECTION ?? []), section]
-  return { section, records, isDoubted: odd.length > 0 || isUnread }
+  const drafts = records.flatMap(draftsOf)
+  const isMixed = drafts.some(({ kind }) => ONLY_IN[kind] !== undefined && ONLY_IN[kind] !== section)
+  if (isUnread || isMixed) unreadable.SECTION = [...(unreadable.SECTION ?? []), section]
+  return { section, drafts, isDoubted: odd.length > 0 || isUnread || isMixed }
+}
+
+/** Where else one of these stands the heading between the sections was lost. */
+const ONLY_IN: Partial<Record<EntryKind, Section>> = {
+  OWNERSHIP_PRESERVATION: 'OWNERSHIP',
+  OWNERSHIP_TRANSFER: 'OWNERSHIP',
+  MORTGAGE: 'RIGHTS',
+  JEONSE_RIGHT: 'RIGHTS',
+  LEASE_REGISTRATION: 'RIGHTS',
+  LEASE_RIGHT: 'RIGHTS',
+  SUPERFICIES: 'RIGHTS',
 }

@@ -109,11 +109,25 @@ test('R-REG-05: a page that is missing is named, and one in the wrong place chan
     const reading = readPages(pages.toSpliced(at, 1), TODAY)
     assert.ok(codes(reading).includes('PAGES_MISSING'), `page ${at + 1}`)
     assert.equal(reading.state, 'DOUBTED')
+    assert.deepEqual(settled(reading), [])
     assert.deepEqual(reading.pages, { read: pages.length - 1, of: pages.length })
   }
   const turned = readPages(pages.toReversed(), TODAY)
   const withoutPlaces = ({ entries }: RegistryReading) => entries.map(({ source: _source, ...entry }) => entry)
   assert.deepEqual(withoutPlaces(turned), withoutPlaces(whole))
+})
+
+test('R-REG-05: rights that seem to stand among the entries of ownership leave none of those settled', async () => {
+  const list = documents(hasLive).map((document) =>
+    changed(document, pick(document, isLiveMortgage), { section: 'OWNERSHIP' }),
+  )
+  await readAll(list, (reading) => {
+    assert.ok(codes(reading).includes('UNREADABLE_ENTRY'))
+    assert.deepEqual(
+      settled(reading).filter(({ section }) => section === 'OWNERSHIP'),
+      [],
+    )
+  })
 })
 
 test('R-REG-05: a page that comes twice leaves nothing settled', async () => {

@@ -1125,6 +1125,13 @@ alter table one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN 
 CREATE INDEX one_time_tokens_expires ON public.one_time_tokens USING btree (expires_at);
 CREATE INDEX one_time_tokens_user ON public.one_time_tokens USING btree (user_id);
 
+create table operation_marks (
+  operation text not null,
+  ended_at timestamp with time zone not null,
+  succeeded boolean not null
+);
+alter table operation_marks add constraint operation_marks_pkey PRIMARY KEY (operation);
+
 create table outbox (
   event_id bigint generated always as identity not null,
   sequence bigint,

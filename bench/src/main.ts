@@ -23,6 +23,7 @@ import { measureRealLots } from './real-lots.ts'
 import { hasRealMonths, readRealMonths } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { heading } from './report.ts'
+import { measureRetention } from './retention.ts'
 import { measureRefresh } from './scheduled-refresh.ts'
 import { startScratchServer } from './scratch-database.ts'
 import { type Surroundings, startMeasuredService } from './service-under-load.ts'
@@ -35,9 +36,11 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** How many facts to store elsewhere, such as `10000,1000000`. */
     facts: { type: 'string' },
+    /** How many diagnoses without an owner are kept in `retention`. */
+    diagnoses: { type: 'string', default: '600000' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`, `reads`. */
+    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`, `reads`, `retention`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -96,6 +99,8 @@ try {
       seconds: quick ? 10 : 20,
       now: REAL_NOW,
     })
+  if (parts.includes('retention'))
+    await measureRetention(scratch, { diagnoses: quick ? 6_000 : Number(options.diagnoses), days: 15 })
   if (parts.includes('events')) await measureFanOut(scratch, { streams: 2_000, rounds: quick ? 5 : 30 })
   if (parts.includes('board'))
     await measureBoard(scratch, samples, { posts: quick ? 20_000 : 1_000_000, ...runs, plans })

@@ -188,6 +188,7 @@ export function serviceVariables(
 ): Record<string, string> {
   return {
     PORT: '0',
+    WORKERS: '1',
     DATABASE_URL: url,
     DATA_DIR: `${scratch.folder}/service`,
     CLOCK_NOW: now.toISOString(),

@@ -36,7 +36,13 @@ async function startKept(variables: Record<string, string> = {}) {
   const port = await freePort()
   const program = ['keep-running.ts', 'main.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
   const child = spawn(process.execPath, ['--import', STANDING_STILL, ...program], {
-    env: { PATH: givenVariables(process.env)['PATH'], DATA_DIR: folder, PORT: String(port), ...variables },
+    env: {
+      PATH: givenVariables(process.env)['PATH'],
+      DATA_DIR: folder,
+      PORT: String(port),
+      WORKERS: '1',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: Line[] = []

@@ -7,6 +7,7 @@ const OWNED: Record<string, string[]> = {
   platform: [
     'backfills',
     'data_mode',
+    'operation_marks',
     'outbox',
     'outbox_end',
     'outbox_set_aside',

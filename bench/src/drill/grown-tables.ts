@@ -12,6 +12,7 @@ const KEPT: Record<string, { reason: string; rows?: string }> = {
   user_permissions: { reason: 'with its user' },
   diagnoses: { reason: 'until its owner or an operator deletes it', rows: 'requester_user_id is not null' },
   audit_logs: { reason: 'for good: the chain would break' },
+  operation_marks: { reason: 'one for each operation', rows: "operation in ('backup', 'audit verification')" },
   _private_tasks: { reason: 'one for each kind of job' },
 }
 

@@ -15,6 +15,7 @@ try {
   const { loadConfig } = await import('../platform/config.ts')
   const { serviceVersion } = await import('../platform/service-version.ts')
   const { createFileStorage } = await import('../platform/storage.ts')
+  const { markBackup } = await import('./mark-backup.ts')
   const { reachDatabase } = await import('./reach-database.ts')
   const config = loadConfig(process.env)
   const found = await reachDatabase(config)
@@ -27,6 +28,7 @@ try {
       version: serviceVersion,
       now: systemClock.now(),
     })
+    await markBackup(found.url)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const files = parts.filter(({ name }) => name.startsWith('file/')).length
     process.stdout.write(`${path}: 표 ${tables.length}개의 ${rows}행, 파일 ${files}개를 담았습니다.\n`)

@@ -16,7 +16,7 @@ const RESEAL_TIMEOUT_MS = 3_600_000
 // Whether the audit log is whole; with --reseal it is then sealed anew under AUDIT_SECRET alone.
 try {
   const { reseal } = readParameters(USAGE, { reseal: { type: 'boolean', default: false } }).values
-  const { createAuditSeal, resealChain, verifyChain } = await import('../features/audit/face.ts')
+  const { createAuditSeal, resealChain, verifyAndMark } = await import('../features/audit/face.ts')
   const { loadConfig } = await import('../platform/config.ts')
   const { createDatabase } = await import('../platform/database.ts')
   const { reachDatabase } = await import('./reach-database.ts')
@@ -26,7 +26,7 @@ try {
   const statementTimeoutMs = reseal ? RESEAL_TIMEOUT_MS : config.database.statementTimeoutMs
   const database = createDatabase({ url: found.url, poolSize: 1, statementTimeoutMs })
   try {
-    const report = reseal ? await resealChain(database.pool, seal) : await verifyChain(database.pool, seal)
+    const report = reseal ? await resealChain(database.pool, seal) : await verifyAndMark(database.pool, seal)
     const { entries, lastSeal, firstBreak } = report
     if (firstBreak !== null) {
       throw new Error(

@@ -31,7 +31,7 @@ export function arrange(env: Environment) {
     riskScoring: riskScoringOf(env),
     diagnosis: diagnosisOf(env),
     /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
-    map: { lookupsPerMinute: env.MAP_LOOKUPS_PER_MINUTE },
+    map: { lookupsPerMinute: Math.max(1, Math.floor(env.MAP_LOOKUPS_PER_MINUTE / env.WORKERS)) },
     collection: {
       reuseHours: env.COLLECTION_REUSE_HOURS,
       /** Calls a day to each operation of the transaction service; the portal grants 10,000. */

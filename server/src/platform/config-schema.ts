@@ -84,7 +84,7 @@ export const Environment = Type.Object({
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   PORT: integer(8080, 0, 65_535),
   HOST: text({ default: '127.0.0.1' }),
-  /** Processes that answer requests on the one port; each has its own database connections. */
+  /** Processes that answer requests on the one port; each has its own database connections. `npm start` has one a core (`worker-count.ts`). */
   WORKERS: integer(1, 1, 64),
   TRUST_PROXY: Type.String({
     default: 'false',

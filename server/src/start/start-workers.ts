@@ -35,7 +35,7 @@ function startReplacing(count: number, databaseUrl: string, log: Logger) {
 
   function start(): Promise<string> {
     const startedAt = performance.now()
-    const worker = cluster.fork({ DATABASE_URL: databaseUrl })
+    const worker = cluster.fork({ DATABASE_URL: databaseUrl, WORKERS: String(count) })
     running.add(worker)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     worker.on('message', ({ origin }: { origin?: string }) => origin && resolve(origin))

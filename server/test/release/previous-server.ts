@@ -30,7 +30,7 @@ export type RunningRelease = { origin: string; lines: { msg: string; newer?: str
 export async function startIn(folder: string, variables: Record<string, string>): Promise<RunningRelease> {
   const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: folder,
-    env: { PATH: givenVariables(process.env)['PATH'], DATA_DIR: join(folder, '.data'), ...variables },
+    env: { PATH: givenVariables(process.env)['PATH'], DATA_DIR: join(folder, '.data'), WORKERS: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   atEnd(() => void child.kill('SIGKILL'))

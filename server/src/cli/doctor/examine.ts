@@ -1,6 +1,7 @@
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig } from '../../platform/config.ts'
 import { readSecret } from '../../platform/secret-file.ts'
+import { withWorkersByCores } from '../../platform/worker-count.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkMachine, NO_SECRET } from './check-machine.ts'
@@ -9,7 +10,7 @@ import { bad, type Finding, good } from './finding.ts'
 /** What every check found. */
 export async function examine(): Promise<Finding[]> {
   try {
-    const config = loadConfig(process.env, (folder, name) => readSecret(folder, name) ?? NO_SECRET)
+    const config = loadConfig(withWorkersByCores(process.env), (folder, name) => readSecret(folder, name) ?? NO_SECRET)
     const now = () => systemClock.now()
     const [machine, database, keys] = await Promise.all([
       checkMachine(config),

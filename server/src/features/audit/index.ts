@@ -9,13 +9,14 @@ import { eraseReads, removeOldReads } from './personal-reads.ts'
 import { auditRoutes } from './routes.ts'
 import { securityEventRoutes } from './security-event-routes.ts'
 import { createSecurityEvents, removeOldSecurityEvents } from './security-events.ts'
+import { verifyAuditJob } from './verify-daily.ts'
 import { watchRequests } from './watch-requests.ts'
 
 /** Two years. */
 const READS_KEPT_DAYS = 730
 const SECURITY_EVENTS_KEPT_DAYS = 30
 
-type Services = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'warn'> }
+type Services = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'warn' | 'error'> }
 
 export function auditFeature(services: Services): FeatureModule {
   const { pool } = services
@@ -27,6 +28,7 @@ export function auditFeature(services: Services): FeatureModule {
       personalReadRoutes(app, services)
       securityEventRoutes(app, { pool, events })
     },
+    jobs: [verifyAuditJob(services)],
     async housekeeping(now) {
       await removeOldReads(pool, { before: daysBefore(now, READS_KEPT_DAYS) })
       await removeOldSecurityEvents(pool, { before: daysBefore(now, SECURITY_EVENTS_KEPT_DAYS) })

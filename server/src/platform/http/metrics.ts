@@ -14,13 +14,13 @@ import { collectServiceMetrics } from './service-metrics.ts'
 export function exposeMetrics(
   app: FastifyInstance,
   database: DatabaseConnection,
-  { metrics: { enabled, token }, workers }: Pick<Config, 'metrics' | 'workers'>,
+  { metrics: { enabled, token }, workers, dataDir }: Pick<Config, 'metrics' | 'workers' | 'dataDir'>,
   shed: () => number,
 ): void {
   if (!enabled) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const forget = collectServiceMetrics(registry, database)
+  const forget = collectServiceMetrics(registry, database, dataDir)
   app.addHook('onClose', async () => forget())
   registry.registerMetric(shedCounter(shed))
   const durations = new Histogram({

@@ -1,9 +1,11 @@
-import { Gauge, Histogram, type Registry } from 'prom-client'
+import { Histogram, type Registry } from 'prom-client'
 import { readBackfills } from '../backfill.ts'
 import type { DatabaseConnection } from '../database.ts'
 import { type ObservedKind, onObserved } from '../observe.ts'
 import type { Replica } from '../replica.ts'
 import { statement } from '../statement.ts'
+import { gauge } from './gauge.ts'
+import { collectUpkeepMetrics } from './upkeep-metrics.ts'
 
 type Labels = Record<string, string>
 
@@ -55,8 +57,15 @@ const readBacklog = statement<Backlog>({
    ) as jobs`,
 })
 
+/** Each promotion of a standby begins another one. */
+const readTimeline = statement<{ timeline: number }>({
+  name: 'metrics-timeline',
+  columns: { timeline: 'int8' },
+  text: `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int8 as timeline`,
+})
+
 /** What this process does and what waits in the database, beside the requests. @returns what ends it. */
-export function collectServiceMetrics(registry: Registry, database: DatabaseConnection): () => void {
+export function collectServiceMetrics(registry: Registry, database: DatabaseConnection, dataDir: string): () => void {
   const histograms = Object.fromEntries(
     Object.entries(HISTOGRAMS).map(([kind, { name, help, labels }]) => [
       kind,
@@ -72,7 +81,9 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
   gauge(registry, 'lease_risk_database_up', 'Whether the database answers', undefined, async (up) =>
     up.set((await database.isReachable()) ? 1 : 0),
   )
+  collectTimeline(registry, pool)
   collectReplicaMetrics(registry, database.replica)
+  collectUpkeepMetrics(registry, pool, dataDir)
   gauge(
     registry,
     'lease_risk_backfill_rows',
@@ -101,6 +112,17 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
   })
 }
 
+/** R-OPS-33. No value while no primary answers. */
+function collectTimeline(registry: Registry, pool: DatabaseConnection['pool']): void {
+  const help = 'Timeline of the primary: another one after each failover'
+  gauge(registry, 'lease_risk_database_timeline', help, undefined, async (timeline) => {
+    // an old one would say that nothing has happened
+    timeline.remove()
+    const [found] = await readTimeline(pool).catch(() => [])
+    if (found !== undefined) timeline.set(found.timeline)
+  })
+}
+
 /** Without a replica there are no values. */
 function collectReplicaMetrics(registry: Registry, replica: Replica | null): void {
   gauge(registry, 'lease_risk_replica', 'The replica for reads that may be old', 'what', (value) => {
@@ -112,21 +134,5 @@ function collectReplicaMetrics(registry: Registry, replica: Replica | null): voi
   })
   gauge(registry, 'lease_risk_old_reads', 'Reads that may be old, by who answered them', 'from', (reads) => {
     for (const [from, count] of Object.entries(replica?.counts() ?? {})) reads.set({ from }, count)
-  })
-}
-
-function gauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  label: string | string[] | undefined,
-  collect: (gauge: Gauge) => void | Promise<void>,
-): void {
-  const made: Gauge = new Gauge({
-    name,
-    help,
-    labelNames: label === undefined ? [] : [label].flat(),
-    registers: [registry],
-    collect: () => collect(made),
   })
 }

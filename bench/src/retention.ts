@@ -1,0 +1,125 @@
+import pg from 'pg'
+import { removeAnonymousDiagnoses } from '../../server/src/features/diagnosis-record/face.ts'
+import { createDatabase } from '../../server/src/platform/database.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import { cpuMsOfTree } from './cpu-time.ts'
+import { heading, line } from './report.ts'
+import type { ScratchServer } from './scratch-database.ts'
+
+const KEPT_DAYS = 30
+const MIB = 1024 ** 2
+/** Of the packed record of a diagnosis: what no compression makes smaller. */
+const RECORD_BYTES = 2_400
+
+type State = { bytes: number; rows: number; dead: number; vacuums: number }
+
+/**
+ * Diagnoses without an owner in their steady state: each day as many come as the housekeeping removes, while autovacuum runs
+ * with its defaults but for looking every five seconds. Does the table stop growing, and what does a removal cost beside an insert?
+ */
+export async function measureRetention(
+  scratch: ScratchServer,
+  { diagnoses, days }: { diagnoses: number; days: number },
+): Promise<void> {
+  const aDay = Math.round(diagnoses / KEPT_DAYS)
+  heading(`${grouped(diagnoses)} diagnoses without an owner, ${grouped(aDay)} a day come and go`)
+  const url = await scratch.createDatabase('retention')
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { pool, close } = createDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000 })
+  try {
+    await client.query(`alter system set autovacuum_naptime = '5s'`)
+    await client.query('select pg_reload_conf()')
+    await insertDays(client, { days: KEPT_DAYS, before: 0, aDay })
+    await client.query('vacuum analyze diagnoses')
+    const filled = await stateOf(client)
+    line('after the first thirty days', describe(filled))
+    const costs = { insert: 0, remove: 0, insertWal: 0, removeWal: 0, insertCpu: 0, removeCpu: 0, longest: 0 }
+    for (let day = 1; day <= days; day += 1) {
+      const inserted = await costOf(client, scratch, () => insertDays(client, { days: 1, before: -day, aDay }))
+      const removed = await costOf(client, scratch, () => removeAnonymousDiagnoses(pool, dayStart(day - KEPT_DAYS)))
+      costs.insert += inserted.ms
+      costs.insertWal += inserted.wal
+      costs.insertCpu += inserted.cpu
+      costs.remove += removed.ms
+      costs.removeWal += removed.wal
+      costs.removeCpu += removed.cpu
+      costs.longest = Math.max(costs.longest, removed.ms)
+      if (day % 5 === 0) line(`after ${day} days more`, describe(await stateOf(client)))
+    }
+    const all = days * aDay
+    const each = (value: number) => (value / all).toFixed(3)
+    line(
+      'an insert',
+      `${each(costs.insert)} ms, ${each(costs.insertCpu)} ms of CPU, ${each(costs.insertWal / 1024)} KiB of log`,
+    )
+    line(
+      'a removal',
+      `${each(costs.remove)} ms, ${each(costs.removeCpu)} ms of CPU, ${each(costs.removeWal / 1024)} KiB of log`,
+    )
+    line('longest removal of a day', `${costs.longest.toFixed(0)} ms for ${grouped(aDay)}`)
+    const last = await stateOf(client)
+    line('size at the end ÷ size after thirty days', (last.bytes / filled.bytes).toFixed(2))
+  } finally {
+    await close()
+    await client.end()
+  }
+}
+
+const EPOCH = Date.parse('2026-10-01T00:00:00Z')
+
+function dayStart(day: number): Date {
+  return new Date(EPOCH + day * 86_400_000)
+}
+
+/** `before`: how many days before the epoch they end. */
+async function insertDays(
+  client: pg.Client,
+  { days, before, aDay }: { days: number; before: number; aDay: number },
+): Promise<void> {
+  for (let day = days; day >= 1; day -= 1)
+    await client.query(
+      `insert into diagnoses (contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
+         monthly_rent_manwon, diagnosis_state, processing_status, risk_grade, total_risk_score, rule_book_version, request,
+         facts_version, record, created_at)
+       select 'JEONSE', 'Sillim-dong ' || lot, 'Gwanak-gu Sillim-dong ' || lot, '1162010200',
+         '1162010200' || lpad(lot::text, 9, '0'), 12000, 0, 'success', 'COMPLETED', 'CAUTION', 40, 'retention',
+         jsonb_build_object('address', 'Sillim-dong ' || lot, 'contractPurpose', 'JEONSE', 'depositAmountManwon', 12000),
+         1, bytes, $1::timestamptz + number * interval '1 day' / $2
+       from generate_series(0, $2::int - 1) as number,
+         lateral (select 1 + floor(random() * 99999 + number * 0)::int as lot) as chosen,
+         lateral (select string_agg(sha512((number::text || part || random())::bytea), '') as bytes
+           from generate_series(1, ${Math.round(RECORD_BYTES / 64)}) as part) as made`,
+      [dayStart(-before - day), aDay],
+    )
+}
+
+async function costOf(client: pg.Client, scratch: ScratchServer, work: () => Promise<unknown>) {
+  const read = async () => {
+    const { rows } = await client.query<{ wal: string }>(`select pg_current_wal_lsn() - '0/0' as wal`)
+    return { wal: Number(rows[0]?.wal), cpu: cpuMsOfTree(scratch.serverPid), at: performance.now() }
+  }
+  const before = await read()
+  await work()
+  const after = await read()
+  return { ms: after.at - before.at, wal: after.wal - before.wal, cpu: after.cpu - before.cpu }
+}
+
+async function stateOf(client: pg.Client): Promise<State> {
+  await client.query('select pg_stat_clear_snapshot()')
+  const { rows } = await client.query<Record<keyof State, string>>(
+    `select pg_total_relation_size('diagnoses') as bytes, n_live_tup as rows, n_dead_tup as dead,
+       autovacuum_count as vacuums from pg_stat_user_tables where relname = 'diagnoses'`,
+  )
+  const [row] = rows
+  return { bytes: Number(row?.bytes), rows: Number(row?.rows), dead: Number(row?.dead), vacuums: Number(row?.vacuums) }
+}
+
+function describe({ bytes, rows, dead, vacuums }: State): string {
+  return `${(bytes / MIB).toFixed(0)} MiB, ${grouped(rows)} rows, ${grouped(dead)} dead, vacuumed ${vacuums} times`
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-US')
+}

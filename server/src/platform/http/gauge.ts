@@ -1,0 +1,18 @@
+import { Gauge, type Registry } from 'prom-client'
+
+/** A value that is looked at when somebody reads it. */
+export function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string | string[] | undefined,
+  collect: (gauge: Gauge) => void | Promise<void>,
+): void {
+  const made: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label].flat(),
+    registers: [registry],
+    collect: () => collect(made),
+  })
+}

@@ -1,0 +1,30 @@
+import { statement } from './statement.ts'
+import type { Queryable } from './transaction.ts'
+
+/** What has to be done again and again, and is missed by nobody until it is needed. */
+export type RegularOperation = 'backup' | 'audit verification'
+
+export type OperationMark = { operation: string; succeeded: boolean; ageSeconds: number }
+
+const writeMark = statement<never, { operation: string; succeeded: boolean }>({
+  name: 'operation-mark-write',
+  columns: {},
+  text: `insert into operation_marks (operation, ended_at, succeeded) values (:operation, now(), :succeeded)
+   on conflict (operation) do update set ended_at = excluded.ended_at, succeeded = excluded.succeeded`,
+})
+
+/** By the database's clock, which all instances share. */
+export const readOperationMarks = statement<OperationMark>({
+  name: 'operation-marks-read',
+  columns: { operation: 'text', succeeded: 'bool', ageSeconds: 'float8' },
+  text: `select operation, succeeded, extract(epoch from now() - ended_at)::float8 as "ageSeconds" from operation_marks`,
+})
+
+/** R-OPS-31. That it has just ended. */
+export async function markOperation(
+  database: Queryable,
+  operation: RegularOperation,
+  succeeded: boolean,
+): Promise<void> {
+  await writeMark(database, { operation, succeeded })
+}

@@ -24,6 +24,8 @@ export function arrange(env: Environment) {
     /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
     passkeys: passkeysOf(env),
+    /** Addresses and ranges from which operators may do what operators do; `undefined`: everywhere. */
+    operatorNetworks: env.OPERATOR_NETWORKS?.split(',').map((part) => part.trim()),
     loginProviders: loginProvidersOf(env),
     mail: mailOf(env),
     push: pushOf(env),

@@ -194,6 +194,11 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ...mailRules(environment),
     passkeyRule(environment),
+    [
+      'OPERATOR_NETWORKS',
+      environment.OPERATOR_NETWORKS !== undefined && environment.TRUST_PROXY === 'true',
+      'must not be set with TRUST_PROXY=true, with which every caller says where it comes from',
+    ],
     ...pushRules(environment),
     ...loginRules(environment),
     [

@@ -79,6 +79,8 @@ function databaseOf(env: Environment) {
     url: env.DATABASE_URL,
     /** Past a pooler; `undefined`: there is none. */
     directUrl: env.DATABASE_DIRECT_URL,
+    /** By a role that owns the tables; `undefined`: there is one role for everything. */
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
     /** A streaming replica; `undefined`: there is none. */
     readUrl: env.DATABASE_READ_URL,

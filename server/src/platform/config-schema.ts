@@ -121,6 +121,10 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
   // past a pooler: what listens and what holds a session goes this way
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  // with a role that owns the tables; requests then need no more than a role that reads and writes rows
+  DATABASE_MIGRATION_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  // in production the database, the file storage and the collector are asked over TLS; off: they are on a private network
+  INTERNAL_TLS: oneOf(['demanded', 'off'], 'demanded'),
   // false behind a pooler in transaction mode that does not keep them (pgbouncer before 1.21)
   DATABASE_PREPARED_STATEMENTS: flag(true),
   // a streaming replica for what may be a little old, and how old at most

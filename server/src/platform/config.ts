@@ -5,6 +5,7 @@ import { arrange } from './arrange-config.ts'
 import { Environment, expectationOf, isNumeral } from './config-schema.ts'
 import { givenVariables, type Variables } from './given-variables.ts'
 import { readOrCreateSecret } from './secret-file.ts'
+import { tlsRules } from './tls-rules.ts'
 
 export type Config = ReturnType<typeof arrange> & Secrets
 export type RateLimits = Config['rateLimit']['rules']
@@ -201,6 +202,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ...pushRules(environment),
     ...loginRules(environment),
+    ...tlsRules(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

@@ -69,7 +69,7 @@ async function audit(answer: Answer | null): Promise<{ code: number | null; outp
   else atEnd(close)
   const cache = mkdtempSync(join(tmpdir(), 'lease-risk-npm-'))
   atEnd(() => rmSync(cache, { recursive: true, force: true }))
-  const child = spawn('.ci/audit', {
+  const child = spawn('bash', ['.ci/audit'], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -97,7 +97,7 @@ test('R-OPS-13: a known weakness stops the change and is named', async () => {
 
 test('R-OPS-13: without one the change goes on, and so it does where the registry cannot say, which is said', async () => {
   const clean = await audit({ status: 200, body: {} })
-  assert.deepEqual([clean.code, /^No package/.test(clean.output)], [0, true], clean.output)
+  assert.deepEqual([clean.code, clean.output.startsWith('No package')], [0, true], clean.output)
   for (const answer of [null, { status: 404, body: {} }, { status: 503, body: {} }]) {
     const { code, output } = await audit(answer)
     assert.deepEqual([code, output], [0, 'The packages were not audited: the registry does not answer.\n'])

@@ -34,11 +34,7 @@ export function arrange(env: Environment) {
     diagnosis: diagnosisOf(env),
     /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
     map: { lookupsPerMinute: env.MAP_LOOKUPS_PER_MINUTE },
-    collection: {
-      reuseHours: env.COLLECTION_REUSE_HOURS,
-      /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
-      dealsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
-    },
+    collection: collectionOf(env),
     scheduledRefresh: {
       enabled: env.SCHEDULED_REFRESH_ENABLED,
       cron: env.SCHEDULED_REFRESH_CRON,
@@ -52,6 +48,14 @@ export function arrange(env: Environment) {
     storage: storageOf(env),
     rateLimit: rateLimitOf(env),
     shedding: { expectedWaitMs: env.SHED_EXPECTED_WAIT_MS },
+  }
+}
+
+function collectionOf(env: Environment) {
+  return {
+    reuseHours: env.COLLECTION_REUSE_HOURS,
+    /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
+    dealsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
   }
 }
 

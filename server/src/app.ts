@@ -5,7 +5,13 @@ import { keepReadings } from './domain/region-keyword/kept-readings.ts'
 import { removeEndedLookups } from './evidence/face.ts'
 import { createKeptNames } from './evidence/lot-names/face.ts'
 import { createRegionEvidence } from './evidence/regions/face.ts'
-import { createCallerResolver, createLoginProviders, createPasswords, type Passwords } from './features/account/face.ts'
+import {
+  createCallerResolver,
+  createLoginProviders,
+  createPasswords,
+  operatorNetworks,
+  type Passwords,
+} from './features/account/face.ts'
 import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/index.ts'
 import { addressSearchFeature } from './features/address-search/index.ts'
 import { adminFeature } from './features/admin/index.ts'
@@ -100,7 +106,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { accessTokenTtlSeconds, refreshTokenTtlSeconds } = config.accounts
   const { jwtSecret: secret, previousJwtSecret: previousSecret } = config
   const accessTokens = createAccessTokens({ secret, previousSecret, ttlSeconds: accessTokenTtlSeconds, clock })
-  const resolveCaller = createCallerResolver({ pool, accessTokens, clock, passkeys: config.passkeys })
+  const resolveCaller = createCallerResolver({
+    pool,
+    accessTokens,
+    clock,
+    passkeys: config.passkeys,
+    isOperatorNetwork: operatorNetworks(config.operatorNetworks),
+  })
   const { app, rateLimiter } = await createHttpApp({
     ...options,
     resolveCaller,

@@ -2,14 +2,14 @@ import { endCommand } from './cli/end-command.ts'
 import { readParameters } from './cli/read-parameters.ts'
 import { loadConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
-import { migrate } from './platform/migrate.ts'
+import { migrateFor } from './platform/request-role.ts'
 
 // Brings the configured database up to date and ends; the service does the same at its start.
 try {
   readParameters('사용법: npm run migrate', {})
   const { dataDir, database } = loadConfig(process.env)
   const embedded = database.url === undefined ? await startEmbeddedDatabase({ dataDir }) : undefined
-  const { applied, newer } = await migrate(embedded?.url ?? database.directUrl ?? (database.url as string))
+  const { applied, newer } = await migrateFor(embedded?.url ?? (database.url as string), database)
   process.stdout.write(applied.length === 0 ? 'Nothing to apply\n' : `Applied: ${applied.join(', ')}\n`)
   if (newer.length > 0) process.stdout.write(`Applied by a newer version: ${newer.join(', ')}\n`)
   await embedded?.stop()

@@ -3,6 +3,7 @@ import {
   createLoginProviders,
   createPasswords,
   type LoginProviderServices,
+  operatorNetworks,
   type Passwords,
 } from '../src/features/account/face.ts'
 import { accountFeature } from '../src/features/account/index.ts'
@@ -57,7 +58,13 @@ export async function accountApp(
     database,
     log,
     version: '0.0.0-test',
-    resolveCaller: createCallerResolver({ pool, accessTokens, clock, passkeys: config.passkeys }),
+    resolveCaller: createCallerResolver({
+      pool,
+      accessTokens,
+      clock,
+      passkeys: config.passkeys,
+      isOperatorNetwork: operatorNetworks(config.operatorNetworks),
+    }),
   })
   const services: LoginProviderServices = {
     pool,

@@ -6,6 +6,7 @@ import {
   createCallerResolver,
   createUser,
   defaultDepartmentOf,
+  operatorNetworks,
   type PasskeySettings,
 } from '../src/features/account/face.ts'
 import { passkeyFeature } from '../src/features/account/index.ts'
@@ -111,7 +112,13 @@ async function anotherInstance({ config, database, services }: AccountApp, audit
     database: own,
     log: createLogger('silent'),
     version: '0.0.0-test',
-    resolveCaller: createCallerResolver({ pool: own.pool, accessTokens, clock, passkeys: config.passkeys }),
+    resolveCaller: createCallerResolver({
+      pool: own.pool,
+      accessTokens,
+      clock,
+      passkeys: config.passkeys,
+      isOperatorNetwork: operatorNetworks(config.operatorNetworks),
+    }),
   })
   await addRoutes(app, { ...services, pool: own.pool }, auditSeal, config.passkeys)
   atEnd(async () => {

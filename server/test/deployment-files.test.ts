@@ -5,6 +5,7 @@ import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { createSecureContext } from 'node:tls'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 import { atEnd } from './at-end.ts'
@@ -81,6 +82,31 @@ test('the database of the compose file finds Hangul', () => {
     '--builtin-locale=C.UTF-8',
   ])
     assert.ok(parameters.includes(wanted), wanted)
+})
+
+/** The blocks of one name, with what stands in each. */
+const blocksOf = (text: string, name: string) => text.split(new RegExp(`^${name} \\{$`, 'm')).slice(1)
+
+test('R-OPS-11: the proxy speaks TLS 1.2 and 1.3 with ciphers that keep secrets forward, and no other', () => {
+  const [, secure = ''] = blocksOf(read('nginx.conf'), 'server')
+  assert.match(secure, /^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
+  const ciphers = /ssl_ciphers (\S+);/.exec(secure)?.[1]?.split(':') ?? []
+  assert.ok(ciphers.length > 3)
+  // OpenSSL knows each of them, and each is an ephemeral key with an authenticated cipher
+  for (const cipher of ciphers) {
+    createSecureContext({ ciphers: cipher })
+    assert.match(cipher, /^ECDHE-.*(GCM-SHA\d+|POLY1305)$/)
+  }
+})
+
+test('R-OPS-11: over plain http the proxy leads pages to https, refuses operations, and hands nothing on', () => {
+  const [plain = '', secure = ''] = blocksOf(read('nginx.conf'), 'server')
+  assert.match(plain, /location \/ \{ return 308 https:\/\/\$host\$request_uri; \}/)
+  for (const path of ['/api/', '/mcp']) assert.ok(plain.includes(`location ${path} { return 403; }`), path)
+  assert.doesNotMatch(plain, /proxy_pass/)
+  // a list that a caller began would be believed
+  assert.match(secure, /proxy_set_header X-Forwarded-For \$remote_addr;/)
+  assert.match(secure, /proxy_buffering off;/)
 })
 
 test('a heap snapshot is written where the service may write', () => {

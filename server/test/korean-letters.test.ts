@@ -33,9 +33,9 @@ const IMPORTS = 'said by the commands of an operator who imports files'
 const ELSEWHERE: Place[] = [
   { files: 'evidence/**', may: 'NAMES', because: 'values of the published data that are looked for' },
   {
-    files: 'features/account/{dev-accounts,first-administrator,nicknames,reserved-nickname}.ts',
+    files: 'features/account/{dev-accounts,first-administrator,nicknames,reserved-nickname,service-words}.ts',
     may: 'NAMES',
-    because: 'stored names',
+    because: 'stored names, and words that are compared',
   },
   { files: 'features/collection/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'features/public-prices/*', may: 'SENTENCES', because: IMPORTS },

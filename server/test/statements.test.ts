@@ -18,6 +18,7 @@ const RAW_QUERIES: Record<string, string> = {
   'platform/migrate.ts': 'runs the migrations',
   'platform/migration-outside.ts': 'runs migrations that want no transaction',
   'platform/pooler.ts': 'connections and a statement that are looked at themselves',
+  'platform/request-role.ts': 'grants to the role of requests, which no statement prepares',
   'platform/replica.ts': 'asks the replica, and how far it is',
   'platform/statement.ts': 'runs the statements',
   'platform/transaction.ts': 'begins and ends transactions',

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts'
 import { requireDataMode } from '../platform/data-mode.ts'
 import { createDatabase, type DatabaseConnection } from '../platform/database.ts'
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { migrateFor } from '../platform/request-role.ts'
 
 /** A merge of one batch takes seconds at most; this is for the indexing of what a large file holds. */
 const STATEMENT_TIMEOUT_MS = 600_000
@@ -20,7 +20,7 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    await migrate(url)
+    await migrateFor(url, config.database)
     await requireDataMode(database.pool, 'live')
   } catch (error) {
     await close()

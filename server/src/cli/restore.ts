@@ -15,7 +15,7 @@ try {
   const { startEmbeddedDatabase } = await import('../platform/embedded/embedded-database.ts')
   const { createFileStorage } = await import('../platform/storage.ts')
   const config = loadConfig(process.env)
-  const url = config.database.directUrl ?? config.database.url
+  const url = config.database.migrationUrl ?? config.database.directUrl ?? config.database.url
   const embedded = url === undefined ? await startEmbeddedDatabase({ dataDir: config.dataDir }) : null
   const databaseUrl = embedded?.url ?? url ?? ''
   try {

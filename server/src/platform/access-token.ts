@@ -6,6 +6,8 @@ import type { Clock } from './clock.ts'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'lease-risk'
+/** For whom a token is: the operations of this service. */
+const AUDIENCE = 'lease-risk-api'
 
 /** What an access token says, beside `iss`, `iat`, `exp`. */
 const Claims = Type.Object({
@@ -20,12 +22,14 @@ const Claims = Type.Object({
   exp: Type.Number(),
   /** The session it belongs to; tokens of the release before name none. */
   sid: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
+  /** Tokens of 0.6.0 and before name none. */
+  aud: Type.Optional(Type.Literal(AUDIENCE)),
 })
 export type Claims = Static<typeof Claims>
 
 export type AccessTokens = {
   /** Signs a new token with a `jti` of its own. */
-  issue(claims: Omit<Claims, 'jti' | 'exp'>): Promise<{ token: string; expiresAt: Date }>
+  issue(claims: Omit<Claims, 'jti' | 'exp' | 'aud'>): Promise<{ token: string; expiresAt: Date }>
   /** Looks at the token alone; whether its user may still use it only the database knows. */
   read(token: string): Promise<Claims | 'INVALID' | 'EXPIRED'>
 }
@@ -58,6 +62,7 @@ export function createAccessTokens(options: {
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(sub)
         .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ttlSeconds)
         .setJti(randomUUID())

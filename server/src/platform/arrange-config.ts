@@ -24,6 +24,8 @@ export function arrange(env: Environment) {
     /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
     passkeys: passkeysOf(env),
+    /** Addresses and ranges from which operators may do what operators do; `undefined`: everywhere. */
+    operatorNetworks: env.OPERATOR_NETWORKS?.split(',').map((part) => part.trim()),
     loginProviders: loginProvidersOf(env),
     mail: mailOf(env),
     push: pushOf(env),
@@ -32,11 +34,7 @@ export function arrange(env: Environment) {
     diagnosis: diagnosisOf(env),
     /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
     map: { lookupsPerMinute: Math.max(1, Math.floor(env.MAP_LOOKUPS_PER_MINUTE / env.WORKERS)) },
-    collection: {
-      reuseHours: env.COLLECTION_REUSE_HOURS,
-      /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
-      dealsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
-    },
+    collection: collectionOf(env),
     scheduledRefresh: {
       enabled: env.SCHEDULED_REFRESH_ENABLED,
       cron: env.SCHEDULED_REFRESH_CRON,
@@ -50,6 +48,14 @@ export function arrange(env: Environment) {
     storage: storageOf(env),
     rateLimit: rateLimitOf(env),
     shedding: { expectedWaitMs: env.SHED_EXPECTED_WAIT_MS },
+  }
+}
+
+function collectionOf(env: Environment) {
+  return {
+    reuseHours: env.COLLECTION_REUSE_HOURS,
+    /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
+    dealsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
   }
 }
 
@@ -77,6 +83,8 @@ function databaseOf(env: Environment) {
     url: env.DATABASE_URL,
     /** Past a pooler; `undefined`: there is none. */
     directUrl: env.DATABASE_DIRECT_URL,
+    /** By a role that owns the tables; `undefined`: there is one role for everything. */
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
     /** A streaming replica; `undefined`: there is none. */
     readUrl: env.DATABASE_READ_URL,

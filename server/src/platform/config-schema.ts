@@ -25,6 +25,7 @@ Format.Set('mailbox', (value) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]
 Format.Set('vapid-public-key', (value) => /^B[\w-]{86}$/.test(value))
 Format.Set('vapid-private-key', (value) => /^[\w-]{43}$/.test(value))
 Format.Set('contact', (value) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(value))
+Format.Set('networks', (value) => value.split(',').every((part) => isNetwork(part.trim())))
 Format.Set('schedule', isSchedule)
 Format.Set(
   'trust-proxy',
@@ -35,7 +36,10 @@ Format.Set('portal-key', (value) => !/%[89a-f]/i.test(value))
 
 /** An address, a range of addresses, or one of the ranges that have a name. */
 function isProxy(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  return /^(loopback|linklocal|uniquelocal)$/.test(text) || isNetwork(text)
+}
+
+function isNetwork(text: string): boolean {
   const [, address = '', prefix = '1'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   return Number(prefix) >= 1 && Number(prefix) <= bits
@@ -117,6 +121,10 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
   // past a pooler: what listens and what holds a session goes this way
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  // with a role that owns the tables; requests then need no more than a role that reads and writes rows
+  DATABASE_MIGRATION_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
+  // in production the database, the file storage and the collector are asked over TLS; off: they are on a private network
+  INTERNAL_TLS: oneOf(['demanded', 'off'], 'demanded'),
   // false behind a pooler in transaction mode that does not keep them (pgbouncer before 1.21)
   DATABASE_PREPARED_STATEMENTS: flag(true),
   // a streaming replica for what may be a little old, and how old at most
@@ -145,6 +153,10 @@ export const Environment = Type.Object({
   ADMIN_PASSWORD: optionalText(),
   // whether operators show a passkey: never, those who have one, all of them
   OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required'], 'off'),
+  // from where operators may do what operators do; unset: from everywhere
+  OPERATOR_NETWORKS: Type.Optional(
+    Type.String({ format: 'networks', expects: 'addresses and ranges separated by commas' }),
+  ),
 
   // what the service is registered as where people log in; each with its secret, and with SERVICE_ORIGIN
   KAKAO_LOGIN_CLIENT_ID: optionalText(),

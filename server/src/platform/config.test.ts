@@ -86,6 +86,14 @@ test('a schedule that never comes and a key that cannot be decoded are named', (
   assert.deepEqual(refused({ DATA_GO_KR_SERVICE_KEY: 'abc%EBdef' }), ['DATA_GO_KR_SERVICE_KEY'])
 })
 
+test('R-ADMIN-19: networks of operators are addresses and ranges, and believe no caller', () => {
+  const networks = (value: string, trust = 'false') => refused({ OPERATOR_NETWORKS: value, TRUST_PROXY: trust })
+  assert.deepEqual(networks('203.0.113.0/28, 2001:db8::1'), [])
+  for (const wrong of ['loopback', '10.0.0.0/33', '10.0.0.0/0', 'office', '10.0.0.1,'])
+    assert.deepEqual(networks(wrong), ['OPERATOR_NETWORKS'], wrong)
+  assert.deepEqual(networks('10.0.0.1', 'true'), ['OPERATOR_NETWORKS'])
+})
+
 test('an empty variable counts as unset', () => {
   assert.equal(loadConfig({ DATA_DIR, PORT: '', DATABASE_URL: ' ', VWORLD_KEY: '' }).providers.vworld.key, undefined)
 })

@@ -5,6 +5,7 @@ import { arrange } from './arrange-config.ts'
 import { Environment, expectationOf, isNumeral } from './config-schema.ts'
 import { givenVariables, type Variables } from './given-variables.ts'
 import { readOrCreateSecret } from './secret-file.ts'
+import { tlsRules } from './tls-rules.ts'
 
 export type Config = ReturnType<typeof arrange> & Secrets
 export type RateLimits = Config['rateLimit']['rules']
@@ -164,6 +165,27 @@ function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPER
   ]
 }
 
+/** Of the first administrator and of where operators are let in from. */
+function administratorRules(environment: Environment): [keyof Environment, boolean, string][] {
+  return [
+    [
+      'ADMIN_USERNAME',
+      environment.ADMIN_USERNAME === undefined && environment.ADMIN_PASSWORD !== undefined,
+      'must be set together with ADMIN_PASSWORD',
+    ],
+    [
+      'ADMIN_PASSWORD',
+      environment.ADMIN_USERNAME !== undefined && environment.ADMIN_PASSWORD === undefined,
+      'must be set together with ADMIN_USERNAME',
+    ],
+    [
+      'OPERATOR_NETWORKS',
+      environment.OPERATOR_NETWORKS !== undefined && environment.TRUST_PROXY === 'true',
+      'must not be set with TRUST_PROXY=true, with which every caller says where it comes from',
+    ],
+  ]
+}
+
 /** Rules over several variables; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
@@ -182,20 +204,12 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ['SEED_DEV_ACCOUNTS', production && environment.SEED_DEV_ACCOUNTS, 'must not be set in production'],
     ['CLOCK_NOW', production && environment.CLOCK_NOW !== undefined, 'must not be set in production'],
-    [
-      'ADMIN_USERNAME',
-      environment.ADMIN_USERNAME === undefined && environment.ADMIN_PASSWORD !== undefined,
-      'must be set together with ADMIN_PASSWORD',
-    ],
-    [
-      'ADMIN_PASSWORD',
-      environment.ADMIN_USERNAME !== undefined && environment.ADMIN_PASSWORD === undefined,
-      'must be set together with ADMIN_USERNAME',
-    ],
+    ...administratorRules(environment),
     ...mailRules(environment),
     passkeyRule(environment),
     ...pushRules(environment),
     ...loginRules(environment),
+    ...tlsRules(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

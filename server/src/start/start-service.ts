@@ -12,8 +12,8 @@ import { createDatabase, type DatabaseConnection } from '../platform/database.ts
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
 import { collectRarely } from '../platform/heap-growth.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
-import { migrate } from '../platform/migrate.ts'
 import { lookForPooler } from '../platform/pooler.ts'
+import { migrateFor } from '../platform/request-role.ts'
 import { serviceVersion } from '../platform/service-version.ts'
 import { closeInOrder } from '../platform/shutdown.ts'
 import { startQueues } from './start-queues.ts'
@@ -130,7 +130,7 @@ async function openDatabaseAndApp(options: OpenOptions, closing: RunningService[
   const { config, log } = options
   const url = config.database.url ?? (await startEmbedded(config, log, closing))
   await refusePoolerWithoutStatements(url, config)
-  const { newer } = await migrate(config.database.directUrl ?? url)
+  const { newer } = await migrateFor(url, config.database)
   if (newer.length > 0)
     log.warn({ newer }, 'the database is of a newer version, which took nothing away that this one reads')
   const opened = await openApp({ ...options, url }, closing)

@@ -10,7 +10,9 @@ import { serviceVersion } from '../../platform/service-version.ts'
 import { statement } from '../../platform/statement.ts'
 import { wordsOf } from '../end-command.ts'
 import { reachDatabase } from '../reach-database.ts'
+import { checkEncryption } from './check-encryption.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkRole } from './check-role.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 type ServerRow = {
@@ -96,6 +98,10 @@ async function inspect(database: DatabaseConnection, config: Config, now: () => 
   return [
     ...checkServer(server, config),
     ...(await checkPooler(config)),
+    await checkEncryption(database.pool, config),
+    await checkRole(database.pool, {
+      isProduction: config.environment === 'production' && config.database.url !== undefined,
+    }),
     await checkHangul(database, server),
     skewMs <= TOLERATED_SKEW_MS
       ? good('시계', `데이터베이스와 ${Math.round(skewMs)} ms 차이`)

@@ -23,6 +23,7 @@ export async function checkMachine(config: Config): Promise<Finding[]> {
     await checkStorage(config),
     await checkMail(config),
     checkPasskeys(config.passkeys, { isProduction: config.environment === 'production' }),
+    checkOperatorNetworks(config.operatorNetworks),
     checkLoginProviders(config.loginProviders),
     checkDescriptors(),
   ].flat()
@@ -51,6 +52,11 @@ function checkSecrets({ auditSecrets, jwtSecret, previousJwtSecret, metrics, env
     found.push(good('METRICS_TOKEN', '없음: /metrics는 이 기계에서만 읽을 수 있음'))
   }
   return found
+}
+
+function checkOperatorNetworks(networks: Config['operatorNetworks']): Finding {
+  const detail = networks === undefined ? '없음: 운영자가 어디서나 일할 수 있음' : `${networks.join(', ')}에서만 운영함`
+  return good('OPERATOR_NETWORKS', detail)
 }
 
 function checkDisk(dataDir: string): Finding {

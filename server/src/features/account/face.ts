@@ -21,6 +21,7 @@ export {
   findUserManagers,
   type ManagedUserRow,
 } from './managed-users.ts'
+export { operatorNetworks } from './operator-networks.ts'
 export { effectivePagePermissions } from './page-permissions.ts'
 export { resetPasskeysOf } from './passkeys/manage.ts'
 export type { PasskeySettings } from './passkeys/settings.ts'

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { accountApp, bearer, logIn, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
 import fc from '../../../test/properties.ts'
 import { isGuessable } from './guessable-password.ts'
+import { SERVICE_WORDS } from './service-words.ts'
 
 const { app, database, services } = await accountApp()
 
@@ -51,12 +52,37 @@ test('R-ACCT-18: a name in any case with digits and marks around it is always a 
   )
 })
 
+const OF_THIS_SERVICE = [
+  'leaserisk2026',
+  'LeaseRisk-1',
+  'l3aser1sk!!9',
+  'jeonse-wolse-7',
+  '전월세위험진단1',
+  '보증금보증금보증금1',
+  'wjsdnjftp2026',
+  'tenant.deposit.2026',
+]
+for (const password of OF_THIS_SERVICE) {
+  test(`R-ACCT-34: ${password} is made of words of this service`, () =>
+    assert.ok(isGuessable(password, 'someone.else')))
+}
+
+test('R-ACCT-34: a password with words of its own may hold one of this service', () => {
+  for (const password of ['tenant-of-seoul-7', 'my-jeonse-by-the-river-3', '전세는언제오르는가7', PASSWORD]) {
+    assert.ok(!isGuessable(password, 'someone.else'), password)
+  }
+})
+
+test('R-ACCT-34: every word of the list with digits around it is refused', () => {
+  for (const word of SERVICE_WORDS) assert.ok(isGuessable(`1${word}20262026`, 'someone.else'), word)
+})
+
 async function refusedFields(answer: { statusCode: number; json(): { errors: { field: string; code: string }[] } }) {
   return [answer.statusCode, answer.json().errors.map(({ field, code }) => [field, code])]
 }
 
 test('R-ACCT-18: sign-up refuses them, naming the password, in both languages, and makes no account', async () => {
-  for (const password of ['qwer1234', 'guess.able7']) {
+  for (const password of ['qwer1234', 'guess.able7', 'leaserisk2026']) {
     const payload = { username: 'guess.able', password }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/signup', payload })
     assert.deepEqual(await refusedFields(answer), [400, [['password', 'GUESSABLE']]])

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
+import { SERVICE_WORDS } from './service-words.ts'
 
 /** The most used passwords of published leaks, in lower case; more than 10,000, some 5,000 of them long enough with a letter and a digit. */
 const MOST_USED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
@@ -29,7 +30,7 @@ const OWN_LETTERS = 4
  */
 export function isGuessable(password: string, username: string): boolean {
   const given = password.normalize('NFC').toLowerCase()
-  return MOST_USED.has(given) || isMadeOf(username, given)
+  return MOST_USED.has(given) || isMadeOf(username, given) || isOfThisService(given)
 }
 
 /** @throws AppError 400 that names the field when the password is guessed easily. */
@@ -51,8 +52,22 @@ function isMadeOf(username: string, password: string): boolean {
       const at = text.indexOf(each)
       if (at < 0) return false
       const rest = letters.toSpliced(at, each.length)
-      return rest.filter((letter) => /\p{L}/u.test(letter)).length < OWN_LETTERS
+      return rest.filter(isLetter).length < OWN_LETTERS
     })
+}
+
+/** R-ACCT-34: hardly anything is left without the words of this service, the longest of which go first. */
+function isOfThisService(password: string): boolean {
+  const text = Array.from(password).filter(isLetter).map(spelled).join('')
+  const plain = Array.from(password).map(spelled).join('')
+  return [text, plain].some((each) => {
+    const rest = SPELLED_WORDS.reduce((left, word) => left.replaceAll(word, ' '), each)
+    return rest !== each && Array.from(rest).filter(isLetter).length < OWN_LETTERS
+  })
+}
+
+function isLetter(letter: string): boolean {
+  return /\p{L}/u.test(letter)
 }
 
 /** Letters and digits alone, every look-alike as the letter it stands for. */
@@ -61,3 +76,5 @@ function spelled(text: string): string {
     .join('')
     .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 }
+
+const SPELLED_WORDS = SERVICE_WORDS.map(spelled).toSorted((one, other) => other.length - one.length)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
+import { jwtVerify } from 'jose'
 import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import { envelope } from '../../platform/http/envelope.ts'
 
@@ -44,6 +45,7 @@ test('R-ACCT-09: the claims of an access token', () => {
     departmentCode: 'GENERAL_USER',
     credentialVersion: 1,
     iss: 'lease-risk',
+    aud: 'lease-risk-api',
   })
   assert.equal(Number(exp) - Number(iat), 900)
   for (const id of [jti, sid]) assert.match(String(id), /^[0-9a-f-]{36}$/)
@@ -81,6 +83,11 @@ const FORGED: [what: string, authorization: string][] = [
   ['no userId', `Bearer ${signed(genuine.header, without('userId'))}`],
   ['a userId that is a text', `Bearer ${signed(genuine.header, { ...genuine.claims, userId: '1' })}`],
   ['another issuer', `Bearer ${signed(genuine.header, { ...genuine.claims, iss: 'someone' })}`],
+  ['another audience', `Bearer ${signed(genuine.header, { ...genuine.claims, aud: 'another-api' })}`],
+  [
+    'this audience among others',
+    `Bearer ${signed(genuine.header, { ...genuine.claims, aud: ['lease-risk-api', 'x'] })}`,
+  ],
   ['a user who does not exist', `Bearer ${signed(genuine.header, { ...genuine.claims, userId: 999_999 })}`],
   ['not a token', 'Bearer abc'],
   ['no token after the scheme', 'Bearer'],
@@ -99,6 +106,24 @@ for (const [what, authorization] of FORGED) {
     assert.deepEqual([answer.statusCode, answer.json().data], [200, 'anonymous'])
   })
 }
+
+test('R-ACCT-33: a token of the release before, which names no audience, is accepted until its time is over', async () => {
+  assert.equal(await codeOf('/api/users/me', `Bearer ${signed(genuine.header, without('aud'))}`), 'OK')
+  const ended = { ...without('aud'), exp: Number(genuine.claims['iat']) - 1 }
+  assert.equal(await codeOf('/api/users/me', `Bearer ${signed(genuine.header, ended)}`), 'AUTH_401_TOKEN_EXPIRED')
+})
+
+test('R-ACCT-33: the release before, which asks for no audience, reads a new token', async () => {
+  const key = new TextEncoder().encode(config.jwtSecret)
+  // what 0.6.0 verifies by
+  const { payload } = await jwtVerify(user.accessToken, key, {
+    algorithms: ['HS256'],
+    issuer: 'lease-risk',
+    requiredClaims: ['iat', 'exp', 'jti'],
+    currentDate: new Date(Number(genuine.claims['iat']) * 1000),
+  })
+  assert.deepEqual([payload.aud, payload.sub], ['lease-risk-api', 'token.user'])
+})
 
 test('no token: TOKEN_MISSING on a logged-in route', async () => {
   assert.equal(await codeOf('/api/users/me'), 'AUTH_401_TOKEN_MISSING')

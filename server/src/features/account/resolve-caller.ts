@@ -4,6 +4,7 @@ import type { AccessTokens, Claims } from '../../platform/access-token.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller, RejectedToken, ResolveCaller, UserCaller } from '../../platform/http/access.ts'
 import { statement } from '../../platform/statement.ts'
+import type { IsOperatorNetwork } from './operator-networks.ts'
 import { effectivePagePermissions } from './page-permissions.ts'
 import { type PasskeySettings, PROOF_MS, passkeyStateOf } from './passkeys/settings.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
@@ -72,13 +73,15 @@ export function createCallerResolver({
   accessTokens,
   clock,
   passkeys,
+  isOperatorNetwork,
 }: {
   pool: Pool
   accessTokens: AccessTokens
   clock: Clock
   passkeys: PasskeySettings
+  isOperatorNetwork: IsOperatorNetwork
 }): ResolveCaller {
-  return async ({ headers: { authorization } }) => {
+  return async ({ headers: { authorization }, ip }) => {
     if (authorization === undefined) return ANONYMOUS
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
     const claims = token === undefined ? 'INVALID' : await accessTokens.read(token)
@@ -87,15 +90,19 @@ export function createCallerResolver({
     const [row] = await readUser(pool, { ...claims, sid: claims.sid ?? null, provenAfter })
     if (row === undefined) return rejected('AUTH_401_TOKEN_INVALID')
     const isOver = row.logged_out || !row.enabled || row.credential_version !== claims.credentialVersion
-    return isOver ? rejected('AUTH_401_TOKEN_REVOKED') : callerOf(claims, row, passkeys)
+    return isOver
+      ? rejected('AUTH_401_TOKEN_REVOKED')
+      : callerOf(claims, row, { passkeys, isOutside: !isOperatorNetwork(ip) })
   }
 }
 
-function callerOf(claims: Claims, row: UserRow, passkeys: PasskeySettings): UserCaller {
+type Demands = { passkeys: PasskeySettings /** Where operators are users like others. */; isOutside: boolean }
+
+function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside }: Demands): UserCaller {
   const permissions: UserPermissions = permissionsOf(row)
   const keys = { roleName: row.role_name, hasPasskey: row.has_passkey, isProven: row.is_proven }
   const passkeyState = passkeyStateOf(passkeys, keys)
-  const isWithheld = passkeyState === 'MISSING' || passkeyState === 'UNPROVEN'
+  const isWithheld = isOutside || passkeyState === 'MISSING' || passkeyState === 'UNPROVEN'
   return {
     kind: 'user',
     userId: claims.userId,

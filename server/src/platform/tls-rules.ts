@@ -1,0 +1,54 @@
+import type { Environment } from './config-schema.ts'
+
+type Rule = [name: keyof Environment, broken: boolean, sentence: string]
+
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_MIGRATION_URL'] as const
+/** Of whoever runs the service, and maybe on a network of their own. */
+const INTERNAL = ['S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
+const OUTSIDE = [
+  'SERVICE_ORIGIN',
+  'JUSO_BASE_URL',
+  'DATA_GO_KR_BASE_URL',
+  'VWORLD_BASE_URL',
+  'RONE_BASE_URL',
+  'OPENAI_BASE_URL',
+  'NAVER_PROFILE_BASE_URL',
+] as const
+
+/** R-OPS-11: in production nothing leaves this machine in plain text. */
+export function tlsRules(environment: Environment): Rule[] {
+  if (environment.NODE_ENV !== 'production') return []
+  const isDemanded = environment.INTERNAL_TLS === 'demanded'
+  const isPlain = (name: (typeof INTERNAL | typeof OUTSIDE)[number]) => {
+    const address = environment[name]
+    return address !== undefined && !address.startsWith('https:') && !leadsToThisMachine(address)
+  }
+  return [
+    ...DATABASES.map((name): Rule => {
+      const address = environment[name]
+      const isBroken = address !== undefined && !isChecked(address) && !leadsToThisMachine(address)
+      const sentence = 'must end with sslmode=verify-full in production, unless INTERNAL_TLS is off'
+      return [name, isDemanded && isBroken, sentence]
+    }),
+    ...INTERNAL.map((name): Rule => {
+      return [name, isDemanded && isPlain(name), 'must be an https address in production, unless INTERNAL_TLS is off']
+    }),
+    ...OUTSIDE.map((name): Rule => [name, isPlain(name), 'must be an https address in production']),
+  ]
+}
+
+/** By the loopback or a socket in the file system. */
+export function leadsToThisMachine(address: string): boolean {
+  const url = URL.parse(address)
+  if (url === null) return false
+  // where a parameter names another host, PostgreSQL is asked there
+  const hosts = url.searchParams.getAll('host')
+  const host = decodeURIComponent(hosts.at(-1) ?? url.hostname)
+  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+}
+
+/** The certificate counts, and for which host it is: encrypted alone, whoever stands in between reads along. */
+function isChecked(address: string): boolean {
+  const parameters = URL.parse(address)?.searchParams
+  return parameters?.getAll('sslmode').at(-1) === 'verify-full'
+}

@@ -43,9 +43,10 @@ function isBuilding(): boolean {
 
 /** The build takes the place of the last one when it is whole: who serves that goes on until then. */
 async function buildClient(mark: string): Promise<void> {
-  const [{ build }, { prerender }, { compressFiles }] = await Promise.all([
+  const [{ build }, { prerender }, { writeOfflineFiles }, { compressFiles }] = await Promise.all([
     import('vite'),
     import('./prerender.ts'),
+    import('./offline-files.ts'),
     import('./compress.ts'),
   ])
   const out = join(WEB, 'dist.new')
@@ -65,6 +66,7 @@ async function buildClient(mark: string): Promise<void> {
   })
   await prerender(out, join(server, 'prerender.js'))
   rmSync(server, { recursive: true })
+  writeOfflineFiles(out, mark)
   await compressFiles(out)
   writeFileSync(join(out, 'sources-mark'), mark)
   if (existsSync(DIST)) rmSync(DIST, { recursive: true })

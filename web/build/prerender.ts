@@ -58,7 +58,8 @@ function scriptLinks(manifest: Manifest, modules: string[]): string {
     .join('')
 }
 
-function chunksOf(manifest: Manifest, modules: string[]): ManifestChunk[] {
+/** Some modules and what these import at once. */
+export function chunksOf(manifest: Manifest, modules: string[]): ManifestChunk[] {
   const found = new Map<string, ManifestChunk>()
   const collect = (key: string) => {
     const chunk = manifest[key]

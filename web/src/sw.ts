@@ -21,23 +21,56 @@ declare const BUILD: string
 const worker = globalThis as unknown as Scope
 const SHELL = `shell-${BUILD}`
 const ASSETS = 'assets-1'
-const CATALOGUES = 'catalogues-1'
+const CATALOGUES = 'catalogues-2'
 /** More are of earlier versions. */
 const MOST_ASSETS = 200
+/** Pages name their origin when they ask for a script, this worker does not; answers vary by it. */
+const WHOEVER_ASKED = { ignoreVary: true }
+/** As `lib/results-database.ts` has it, which this file cannot import: a worker is one file. */
+const RESULTS_DATABASE = 'lease-check'
 
-addEventListener('install', (event) => {
-  const work = caches.open(SHELL).then((cache) => cache.addAll(['/', '/favicon.svg']))
-  ;(event as Extendable).waitUntil(work.then(() => worker.skipWaiting()))
+/** A newer client takes over when all of it is there that opens without a network: what cannot be had leaves the one before. */
+addEventListener('install', (event) => (event as Extendable).waitUntil(install().then(() => worker.skipWaiting())))
+
+async function install(): Promise<void> {
+  await (await caches.open(SHELL)).addAll(['/', '/favicon.svg'])
+  // an older Firefox does not list them
+  const databases = await indexedDB.databases?.()
+  if (!databases || databases.some(({ name }) => name === RESULTS_DATABASE)) await keepScreens()
+}
+
+/** A page that keeps a result says so, in its language: what it loaded before this worker was there is kept too. */
+addEventListener('message', (event) => {
+  const { data } = event as MessageEvent
+  if (data === 'ko' || data === 'en')
+    (event as unknown as Extendable).waitUntil(keepScreens(data).catch(() => undefined))
 })
 
+/** Keeps the files of the screens that show kept results; those that are there already become the newest, and stay longest. */
+async function keepScreens(language?: 'ko' | 'en'): Promise<void> {
+  const list = await fetch(`/assets/offline-${BUILD}.json`)
+  const { common, english } = (await list.json()) as Record<'common' | 'english', string[]>
+  const cache = await caches.open(ASSETS)
+  const readsEnglish = language === 'en' || (await cache.keys()).some(({ url }) => url.includes('english'))
+  await Promise.all(
+    [...common, ...(readsEnglish ? english : [])].map(async (file) => {
+      const kept = (await cache.match(file, WHOEVER_ASKED)) ?? (await fetch(file))
+      if (!kept.ok) throw new Error(file)
+      await cache.delete(file, WHOEVER_ASKED)
+      await cache.put(file, kept)
+    }),
+  )
+}
+
 addEventListener('activate', (event) =>
-  (event as Extendable).waitUntil(removeOldShells().then(() => worker.clients.claim())),
+  (event as Extendable).waitUntil(removeOthers().then(() => worker.clients.claim())),
 )
 
-async function removeOldShells(): Promise<void> {
+/** What workers of before kept. */
+async function removeOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)),
+    names.filter((name) => ![SHELL, ASSETS, CATALOGUES].includes(name)).map((name) => caches.delete(name)),
   )
 }
 
@@ -52,10 +85,10 @@ addEventListener('fetch', (event) => {
     (event as Fetching).respondWith(page(request))
 })
 
-/** Their names change with their content: what is kept is right. */
+/** Their names change with their content: what is kept is right, whoever asked for it. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS)
-  const kept = await cache.match(request)
+  const kept = await cache.match(request, WHOEVER_ASKED)
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
@@ -66,15 +99,19 @@ async function asset(request: Request): Promise<Response> {
   return answer
 }
 
-/** The same for everybody, so no answer is anybody's; without a network as last seen in that language (`vary`). */
+/**
+ * The same for everybody, so no answer is anybody's; without a network as last seen in that language. Kept under an address alone:
+ * the request may carry a login, and of requests that differ in their headers a browser keeps one.
+ */
 async function catalogue(request: Request): Promise<Response> {
   const cache = await caches.open(CATALOGUES)
+  const key = `${new URL(request.url).pathname}?lang=${request.headers.get('accept-language')}`
   try {
     const answer = await fetch(request)
-    if (answer.ok) await cache.put(request, answer.clone())
+    if (answer.ok) await cache.put(key, answer.clone())
     return answer
   } catch (error) {
-    const kept = await cache.match(request)
+    const kept = await cache.match(key, WHOEVER_ASKED)
     if (kept) return kept
     throw error
   }

@@ -13,7 +13,14 @@ export function followUpdates(): void {
     isThere = true
     for (const listener of listeners) listener()
   })
-  void serviceWorker.register('/sw.js').catch(() => undefined)
+  void serviceWorker.register('/sw.js').then(lookAgain, () => undefined)
+}
+
+/** An installed client is opened for weeks without being loaded: it looks for a newer one when it comes to the front. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void registration.update().catch(() => undefined)
+  })
 }
 
 export function isUpdateThere(): boolean {

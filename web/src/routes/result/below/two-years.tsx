@@ -24,7 +24,7 @@ export function TwoYears({ result, subject }: { result: Result; subject: Subject
   const words = useWords(ko)
   const { data: sample, error, refetch } = useSample('rent-transaction', result.diagnosisId, subject)
   const failure = useLoadFailure(error, refetch)
-  const ofLot = usePastLeases(result)
+  const ofLot = usePastLeases(result, subject)
   const isWaiting = !failure && (!sample || !ofLot)
   const past = sample && ofLot ? pastDeals(result, sample, ofLot) : null
   return (

@@ -1,9 +1,12 @@
+import type { PaperReading } from '@lease-risk/contract/papers-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLanguage } from '../../../lib/words.ts'
+import { type Language, useLanguage } from '../../../lib/words.ts'
 import { clauses, clausesInKorean } from '../clauses/use-clauses.ts'
 import { sampleOf } from '../deals/queries.ts'
 import type { ShownResult } from '../load/with-result.tsx'
+import { deviceRecord } from '../papers/device-record.ts'
+import { calculated } from '../papers/reading/calculated.ts'
 import { inKorean } from '../queries.ts'
 
 /** What the first screens still ask for comes before it. */
@@ -13,23 +16,38 @@ const AFTER_MS = 1_500
 export function useBehind({ result, subject }: Pick<ShownResult, 'result' | 'subject'>): void {
   const queries = useQueryClient()
   const language = useLanguage()
-  const { diagnosisId, valueEstimate, jeonseEstimate } = result
+  const { diagnosisId, diagnosisState, valueEstimate, jeonseEstimate } = result
   useEffect(() => {
     const timer = setTimeout(() => {
       void loadScreens()
+      void keepScreens(language)
       const sources = [
         'sale-transaction' as const,
         ...(valueEstimate ? (['value'] as const) : []),
         ...(jeonseEstimate ? (['jeonse'] as const) : []),
       ]
       for (const source of sources) void queries.prefetchQuery(sampleOf(source, diagnosisId, subject))
+      if ('token' in subject && diagnosisState === 'success')
+        void queries.prefetchQuery(calculated(subject, read(diagnosisId)))
       void queries.prefetchQuery(clauses)
       if (language === 'ko') return
       void queries.prefetchQuery(inKorean(subject))
       void queries.prefetchQuery(clausesInKorean)
     }, AFTER_MS)
     return () => clearTimeout(timer)
-  }, [queries, language, diagnosisId, valueEstimate, jeonseEstimate, subject])
+  }, [queries, language, diagnosisId, diagnosisState, valueEstimate, jeonseEstimate, subject])
+}
+
+/** What was typed of papers before, as the screen of papers will ask with it. */
+function read(diagnosisId: number): PaperReading {
+  return deviceRecord<PaperReading>('reading', diagnosisId).read()
+}
+
+/** The worker keeps the files of these screens, also those that were there before it. */
+async function keepScreens(language: Language): Promise<void> {
+  // without a secure connection there is none
+  const registration = await navigator.serviceWorker?.ready
+  registration?.active?.postMessage(language)
 }
 
 /** One that does not come is asked for again where it is opened. */
@@ -38,6 +56,7 @@ function loadScreens(): Promise<unknown> {
     import('../ask/page.tsx'),
     import('../papers/page.tsx'),
     import('../papers/answers/answers.tsx'),
+    import('../papers/document/open-document.tsx'),
     import('../sheet/page.tsx'),
     import('../criteria/page.tsx'),
     import('../deals/page.tsx'),

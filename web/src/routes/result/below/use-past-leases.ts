@@ -2,7 +2,9 @@ import type { Page } from '@lease-risk/contract/common'
 import type { CandidateSearchRequest, RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import type { Result } from '../queries.ts'
+import { readOrKept } from '../../../lib/kept-results.ts'
+import type { Subject } from '../../../lib/links.ts'
+import { keptBy, type Result } from '../queries.ts'
 
 const MOST = 100
 const MOST_PAGES = 4
@@ -11,7 +13,7 @@ const MOST_PAGES = 4
  * Leases of the lot over two years, those of about the same size first. Empty where they cannot be had: then the sample of the
  * diagnosis stands alone. `undefined` while nobody knows.
  */
-export function usePastLeases(result: Result): RentCandidate[] | undefined {
+export function usePastLeases(result: Result, subject: Subject): RentCandidate[] | undefined {
   const { address, inputSummary } = result
   const { contractPurpose, exclusiveAreaSquareMeter: area, selectedRegisterKey } = inputSummary
   const body: CandidateSearchRequest = {
@@ -27,7 +29,7 @@ export function usePastLeases(result: Result): RentCandidate[] | undefined {
     enabled: address.lookupAvailable,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => readAll(body, signal),
+    queryFn: ({ signal }) => readOrKept(keptBy(subject), 'past leases', () => readAll(body, signal)),
   })
   return isError || !address.lookupAvailable ? [] : data
 }

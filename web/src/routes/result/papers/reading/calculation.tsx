@@ -1,10 +1,7 @@
-import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, useState } from 'react'
-import { api } from '../../../../lib/api.ts'
 import { kindOf } from '../../../../lib/errors.ts'
 import { failureOf } from '../../../../lib/failure.ts'
-import { readOrKept } from '../../../../lib/kept-results.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
@@ -14,9 +11,10 @@ import { Failure } from '../../../../ui/failure.tsx'
 import { Part } from '../../../../ui/part.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { keptBy, type Result } from '../../queries.ts'
+import type { Result } from '../../queries.ts'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
+import { calculated } from './calculated.ts'
 import { CompareReadings } from './compare-readings.tsx'
 import { OtherInputs } from './other-inputs.tsx'
 import { RegistryForm } from './registry-form.tsx'
@@ -48,16 +46,10 @@ export function Calculation({ result, subject, opensDocument }: Props) {
   const words = useWords(ko)
   const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)
   const [failure, setFailure] = useState('')
-  const { homeLabel: _, ...typed } = reading
-  const body = { ...typed, ...('token' in subject ? { statusToken: subject.token } : subject) }
   const { data, error, refetch } = useQuery({
-    queryKey: ['calculation', body],
+    ...calculated(subject, reading),
     enabled: result.diagnosisState === 'success',
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      readOrKept(keptBy(subject), JSON.stringify(typed), () =>
-        api<LeasePapers>('/api/lease-papers/calculation', { method: 'POST', body, signal }),
-      ),
   })
   const asking = useLoadFailure(error, refetch)
   const save = () =>

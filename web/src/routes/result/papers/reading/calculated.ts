@@ -1,0 +1,19 @@
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import type { PaperReading } from '@lease-risk/contract/papers-input'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../../lib/api.ts'
+import { readOrKept } from '../../../../lib/kept-results.ts'
+import type { Subject } from '../../../../lib/links.ts'
+import { keptBy } from '../../queries.ts'
+
+/** What follows for the deposit from what was read on papers. */
+export function calculated(subject: Subject, { homeLabel: _, ...typed }: PaperReading) {
+  const body = { ...typed, ...('token' in subject ? { statusToken: subject.token } : subject) }
+  return queryOptions({
+    queryKey: ['calculation', body],
+    queryFn: ({ signal }) =>
+      readOrKept(keptBy(subject), JSON.stringify(typed), () =>
+        api<LeasePapers>('/api/lease-papers/calculation', { method: 'POST', body, signal }),
+      ),
+  })
+}

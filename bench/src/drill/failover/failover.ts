@@ -1,0 +1,168 @@
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase } from '../../../../server/src/platform/database.ts'
+import { migrate } from '../../../../server/src/platform/migrate.ts'
+import { checkOutcome, outcomeInWords } from '../check-outcome.ts'
+import type { DrillContext, DrillResult } from '../drills.ts'
+import { type Instance, startInstance } from '../instance.ts'
+import { startTraffic } from '../traffic.ts'
+import { type Cluster, PASSWORD, startCluster } from './cluster.ts'
+import type { NodeName } from './network.ts'
+import { missingForCluster } from './programs.ts'
+import { type WritesWatch, watchWrites } from './writes-in-metrics.ts'
+
+const WRITERS = 5
+const BACK_WITHIN_MS = 30_000
+/** So long only a cluster takes that does not come back. */
+const GIVES_UP_MS = 180_000
+
+/** What happens to the primary; what it returns undoes it. */
+type Fault = { name: string; hurt(cluster: Cluster, node: NodeName): () => void }
+
+const KILLED: Fault = {
+  name: 'machine killed',
+  hurt(cluster, node) {
+    cluster.kill(node, 'all')
+    return () => cluster.revive(node)
+  },
+}
+const LOCAL_FAULTS: Fault[] = [
+  KILLED,
+  { name: 'frozen', hurt: (cluster, node) => cluster.freeze(node) },
+  {
+    name: 'PostgreSQL killed',
+    hurt(cluster, node) {
+      cluster.kill(node, 'postgres')
+      return () => cluster.revive(node)
+    },
+  },
+]
+const CUTS: Fault[] = [
+  { name: 'cut off', hurt: (cluster, node) => cut(cluster, node, 'fromAll') },
+  { name: 'cut off from its peers alone', hurt: (cluster, node) => cut(cluster, node, 'fromPeers') },
+]
+
+function cut({ network: { cutting } }: Cluster, node: NodeName, how: 'fromAll' | 'fromPeers'): () => void {
+  cutting?.[how](node)
+  return () => cutting?.heal(node)
+}
+
+/** The primary of three PostgreSQL killed, frozen and cut off in turns under mixed writes. A text: why not on this machine. */
+export async function failover(context: DrillContext, failovers: number): Promise<DrillResult | string> {
+  const missing = missingForCluster()
+  if (missing !== undefined) return missing
+  const cluster = await startCluster(tmpdir())
+  try {
+    return await withService(cluster, context, (service) => hurtInTurns(service, failovers))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+type Pool = DrillContext['pool']
+type Service = { cluster: Cluster; instances: Instance[]; pool: Pool }
+
+/** Three instances behind the balancer, on a database behind the pooler. */
+async function withService<T>(
+  cluster: Cluster,
+  { start }: DrillContext,
+  work: (service: Service) => Promise<T>,
+): Promise<T> {
+  await cluster.startInFront()
+  const directUrl = cluster.primaryUrl('lease_risk', 'lease_risk')
+  await createDatabaseOfService(cluster)
+  await migrate(directUrl)
+  const variables = { DATABASE_DIRECT_URL: directUrl, DATABASE_PREPARED_STATEMENTS: 'false' }
+  const database = createDatabase({ url: directUrl, poolSize: 2, statementTimeoutMs: 60_000 })
+  const instances: Instance[] = []
+  try {
+    for (const port of cluster.servicePorts) {
+      const own = { ...variables, PORT: String(port) }
+      instances.push(await startInstance({ ...start, databaseUrl: cluster.poolerUrl, variables: own }))
+    }
+    return await work({ cluster, instances, pool: database.pool })
+  } finally {
+    await Promise.all(instances.map((instance) => instance.stop()))
+    await database.close()
+  }
+}
+
+/** As docs/operations/high-availability.md has it. */
+async function createDatabaseOfService(cluster: Cluster): Promise<void> {
+  const admin = createDatabase({
+    url: cluster.primaryUrl('postgres', 'postgres'),
+    poolSize: 1,
+    statementTimeoutMs: 60_000,
+  })
+  try {
+    await admin.pool.query(`create role lease_risk login password '${PASSWORD}'`)
+    for (const [name, value] of Object.entries({
+      jit: 'off',
+      statement_timeout: '10s',
+      idle_in_transaction_session_timeout: '5s',
+    }))
+      await admin.pool.query(`alter role lease_risk set ${name} = '${value}'`)
+    await admin.pool.query(
+      `create database lease_risk owner lease_risk template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    )
+  } finally {
+    await admin.close()
+  }
+}
+
+async function hurtInTurns(service: Service, failovers: number): Promise<DrillResult> {
+  const { cluster, instances, pool } = service
+  const traffic = startTraffic(() => [{ origin: cluster.serviceOrigin }], WRITERS, {
+    own: true,
+    pauseMs: 50,
+    patienceMs: 15_000,
+  })
+  const watch = watchWrites(instances.map(({ origin }) => origin))
+  const faults = cluster.network.cutting === undefined ? LOCAL_FAULTS : [...LOCAL_FAULTS, ...CUTS]
+  const measured: { name: string; gap: number; moved: boolean; whole: boolean }[] = []
+  await watch.untilNext(GIVES_UP_MS)
+  for (let turn = 0; turn < failovers; turn += 1) {
+    const fault = faults[turn % faults.length] as Fault
+    const result = { name: fault.name, ...(await hurt(cluster, fault, watch)) }
+    measured.push(result)
+    process.stderr.write(
+      `${turn + 1} ${result.name}: ${result.gap} ms${result.moved ? '' : ', NOT MOVED'}${result.whole ? '' : ', NOT WHOLE'}\n`,
+    )
+    if (!result.whole) break
+  }
+  await traffic.stop()
+  await watch.stop()
+  const outcome = await checkOutcome(pool, traffic.history)
+  const gaps = measured.map(({ gap }) => gap).toSorted((one, other) => one - other)
+  const [median, slowest] = [gaps[Math.trunc(gaps.length / 2)] ?? 0, gaps.at(-1) ?? 0]
+  const moved = measured.filter((each) => each.moved).length
+  const refusals = [...traffic.refusals].map(([said, count]) => `${count} × ${said}`).join(', ')
+  return {
+    drill: `${measured.length} failovers (${faults.map(({ name }) => name).join(', ')})`,
+    must: 'another primary each time; no acknowledged write lost, none doubled, no own read stale, the audit chain whole; /metrics counts writes again within 30 s, the old primary comes back as a standby',
+    measured: `${moved} of ${failovers} moved; writes stood for ${median} ms (median), ${slowest} ms at most; ${outcome.acknowledged} acknowledged, refusals: ${refusals || 'none'}: ${outcomeInWords(outcome)}`,
+    held: moved === failovers && measured.every(({ whole }) => whole) && outcome.acknowledged > 0 && outcome.isWhole,
+    inTime: slowest <= BACK_WITHIN_MS,
+  }
+}
+
+/** `gap`: how long `/metrics` counted no write; `moved`: another node is the primary; `whole`: three nodes are there again. */
+async function hurt(cluster: Cluster, fault: Fault, watch: WritesWatch) {
+  const victim = await cluster.leader()
+  if (victim === undefined) return { gap: GIVES_UP_MS, moved: false, whole: false }
+  watch.begin()
+  const startedAt = performance.now()
+  const undo = fault.hurt(cluster, victim)
+  let leader: NodeName | undefined = victim
+  while ((leader === undefined || leader === victim) && performance.now() - startedAt < GIVES_UP_MS) {
+    await sleep(300)
+    leader = await cluster.leader()
+  }
+  const isBack = await watch.untilNext(GIVES_UP_MS)
+  const gap = isBack ? watch.longestGap() : GIVES_UP_MS
+  // so that it goes on while others are at work
+  await sleep(2_000)
+  undo()
+  const whole = await cluster.untilWhole(GIVES_UP_MS)
+  return { gap, moved: leader !== undefined && leader !== victim, whole }
+}

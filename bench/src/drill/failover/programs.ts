@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, chownSync, constants, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const TEMPLATES = new URL('../../../../deploy/ha/', import.meta.url)
+const POSTGRES = '/usr/lib/postgresql/15/bin/postgres'
+
+/** What is missing on this machine for a cluster, in words; `undefined`: nothing. */
+export function missingForCluster(): string | undefined {
+  const missing = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest'].filter(
+    (name) => findProgram(name) === undefined,
+  )
+  if (!isProgram(POSTGRES)) missing.push('postgresql-15')
+  if (missing.length > 0) return `Debian packages are missing: ${missing.join(', ')}`
+  if (process.getuid?.() !== 0) return 'needs to be root, which starts each program under an account of its own'
+  return undefined
+}
+
+function findProgram(name: string): string | undefined {
+  return ['/usr/bin', '/usr/sbin'].map((folder) => join(folder, name)).find(isProgram)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The account that the package of PostgreSQL makes. */
+export function accountOfPostgres(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Writes a file of deploy/ha with its places filled in. @throws when one stays open. */
+export function fillTemplate(name: string, places: Record<string, string>, file: string): void {
+  const text = readFileSync(new URL(name, TEMPLATES), 'utf8')
+  const filled = text.replaceAll(/@([A-Z0-9_]+)@/g, (place, key: string) => {
+    const value = places[key]
+    if (value === undefined) throw new Error(`${name} has no value for ${place}`)
+    return value
+  })
+  writeFileSync(file, filled)
+}
+
+export type Program = { pid: number; child: ChildProcess; stop(name?: 'SIGTERM' | 'SIGKILL' | 'SIGINT'): Promise<void> }
+
+/** Runs under the account of PostgreSQL, in the network of a node where it has one; its output goes to a file. */
+export function run(options: {
+  command: string[]
+  folder: string
+  variables?: Record<string, string>
+  namespace?: string | undefined
+}): Program {
+  const { folder, namespace, variables } = options
+  const { uid, gid } = accountOfPostgres()
+  mkdirSync(folder, { recursive: true })
+  const [name = ''] = options.command
+  const log = openSync(join(folder, `${name.split('/').at(-1)}.log`), 'a')
+  const asAccount = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...options.command]
+  const [first = '', ...rest] = namespace === undefined ? asAccount : ['ip', 'netns', 'exec', namespace, ...asAccount]
+  const environment = {
+    PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+    LANG: 'C.UTF-8',
+    HOME: folder,
+    ...variables,
+  }
+  const child = spawn(first, rest, { stdio: ['ignore', log, log], env: environment, cwd: folder })
+  return {
+    pid: child.pid as number,
+    child,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGCONT')
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+export function ownFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { uid, gid } = accountOfPostgres()
+  chownSync(folder, uid, gid)
+  return folder
+}

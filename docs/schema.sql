@@ -141,6 +141,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update search_versions set version = version + 1
+  where version_id = (select version_id from search_versions order by version_id limit 1 for update skip locked);
+  if not found then
+    insert into search_versions (version) values (1);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_empty_lots(pnus bigint[])
  RETURNS void
  LANGUAGE sql
@@ -148,6 +161,15 @@ AS $function$
   delete from stored_lots
   where pnu = any(pnus) and deal_count = 0 and register_at is null and price_count = 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_push_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscriptions where session_id = new.session_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.join_names(one text, other text)
  RETURNS text
@@ -352,6 +374,15 @@ CREATE OR REPLACE FUNCTION public.make_months_writable(sources text[], lawd_cds 
  LANGUAGE plpgsql
 AS $function$ begin end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_password_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.has_password := true;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pnu_of(legal_district_code text, land_kind text, main_number text, sub_number text)
  RETURNS bigint
  LANGUAGE sql
@@ -453,7 +484,7 @@ create table account_mails (
   sent_at timestamp with time zone
 );
 alter table account_mails add constraint account_mails_pkey PRIMARY KEY (mail_id);
-alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text]))) NOT VALID;
+alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text, 'LOGIN_PROVIDERS_CHANGED'::text]))) NOT VALID;
 alter table account_mails add constraint account_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX account_mails_expires ON public.account_mails USING btree (expires_at);
 CREATE INDEX account_mails_user ON public.account_mails USING btree (user_id);
@@ -798,6 +829,14 @@ create table favorite_reminders (
 alter table favorite_reminders add constraint favorite_reminders_pkey PRIMARY KEY (favorite_id, step, due_on);
 alter table favorite_reminders add constraint favorite_reminders_favorite_id_fkey FOREIGN KEY (favorite_id) REFERENCES favorites(favorite_id) ON DELETE CASCADE;
 
+create table favorite_steps (
+  favorite_id bigint not null,
+  step text not null,
+  done_on date not null
+);
+alter table favorite_steps add constraint favorite_steps_pkey PRIMARY KEY (favorite_id, step);
+alter table favorite_steps add constraint favorite_steps_favorite_id_fkey FOREIGN KEY (favorite_id) REFERENCES favorites(favorite_id) ON DELETE CASCADE;
+
 create table favorites (
   favorite_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -825,7 +864,9 @@ create table favorites (
   move_in_on date,
   end_on date,
   dates_since date,
-  reminders_checked_on date
+  reminders_checked_on date,
+  state text default 'LOOKING'::text not null,
+  state_since date
 );
 alter table favorites add constraint favorites_pkey PRIMARY KEY (favorite_id);
 alter table favorites add constraint favorites_user_id_home_unit_text_contract_purpose_deposit_m_key UNIQUE NULLS NOT DISTINCT (user_id, home, unit_text, contract_purpose, deposit_manwon, monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number);
@@ -833,6 +874,7 @@ alter table favorites add constraint favorites_contract_purpose_check CHECK ((co
 alter table favorites add constraint favorites_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 100)));
 alter table favorites add constraint favorites_memo_check CHECK (((char_length(memo) >= 1) AND (char_length(memo) <= 1000)));
 alter table favorites add constraint favorites_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
+alter table favorites add constraint favorites_state_check CHECK ((state = ANY (ARRAY['LOOKING'::text, 'CONTRACTED'::text, 'MOVED_IN'::text, 'DROPPED'::text])));
 alter table favorites add constraint favorites_diagnosis_id_fkey FOREIGN KEY (diagnosis_id) REFERENCES diagnoses(diagnosis_id) ON DELETE SET NULL;
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX favorites_diagnosis ON public.favorites USING btree (diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
@@ -908,6 +950,20 @@ create table known_devices (
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, mark);
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+
+create table login_identities (
+  user_id bigint not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+alter table login_identities add constraint login_identities_pkey PRIMARY KEY (user_id, provider);
+alter table login_identities add constraint login_identities_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'google'::text])));
+alter table login_identities add constraint login_identities_subject_check CHECK ((subject <> ''::text)) NOT VALID;
+alter table login_identities add constraint login_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX login_identities_subject ON public.login_identities USING btree (issuer, subject);
 
 create unlogged table lookup_claims (
   key text not null,
@@ -1009,6 +1065,19 @@ alter table notification_mails add constraint notification_mails_notification_id
 alter table notification_mails add constraint notification_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES mail_channels(user_id) ON DELETE CASCADE;
 CREATE INDEX notification_mails_due ON public.notification_mails USING btree (due_at);
 CREATE INDEX notification_mails_user ON public.notification_mails USING btree (user_id);
+
+create table notification_pushes (
+  subscription_id bigint not null,
+  notification_id bigint not null,
+  due_at timestamp with time zone not null,
+  push_id uuid,
+  tries integer default 0 not null
+);
+alter table notification_pushes add constraint notification_pushes_pkey PRIMARY KEY (subscription_id, notification_id);
+alter table notification_pushes add constraint notification_pushes_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(notification_id) ON DELETE CASCADE;
+alter table notification_pushes add constraint notification_pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(subscription_id) ON DELETE CASCADE;
+CREATE INDEX notification_pushes_due ON public.notification_pushes USING btree (due_at);
+CREATE INDEX notification_pushes_notification ON public.notification_pushes USING btree (notification_id);
 
 create table notification_switches (
   user_id bigint not null,
@@ -1240,6 +1309,7 @@ create table post_texts (
 alter table post_texts add constraint post_texts_pkey PRIMARY KEY (post_id);
 alter table post_texts add constraint post_texts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(post_id);
 CREATE INDEX post_texts_search ON public.post_texts USING gin (post_search_keys((post_id / 2048), post_searched_text(title, content))) WITH (fastupdate=off);
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.post_texts FOR EACH STATEMENT EXECUTE FUNCTION count_search_change();
 
 create table posts (
   post_id bigint generated always as identity not null,
@@ -1275,6 +1345,7 @@ CREATE INDEX posts_newest ON public.posts USING btree (post_id DESC) WHERE liste
 CREATE INDEX posts_not_emptied ON public.posts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (emptied_at IS NULL));
 CREATE TRIGGER posts_added AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_posts();
 CREATE TRIGGER posts_changed AFTER UPDATE ON public.posts FOR EACH ROW WHEN ((old.listed <> new.listed)) EXECUTE FUNCTION count_changed_post();
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OF hidden_at, deleted_at, created_at OR TRUNCATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION count_search_change();
 
 create table price_calibration (
   kind text not null,
@@ -1383,6 +1454,24 @@ CREATE INDEX public_prices_snapshot ON public.public_prices USING btree (pnu, ki
 CREATE TRIGGER lots_gain_prices AFTER INSERT ON public.public_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lot_prices();
 CREATE TRIGGER lots_lose_prices AFTER DELETE ON public.public_prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lot_prices();
 CREATE TRIGGER public_prices_named AFTER INSERT ON public.public_prices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_prices();
+
+create table push_subscriptions (
+  subscription_id bigint generated always as identity not null,
+  user_id bigint not null,
+  session_id uuid not null,
+  endpoint_mark bytea not null,
+  sealed bytea not null,
+  key_mark text not null,
+  language text not null,
+  notification_types text[] not null,
+  chosen_at timestamp with time zone not null
+);
+alter table push_subscriptions add constraint push_subscriptions_pkey PRIMARY KEY (subscription_id);
+alter table push_subscriptions add constraint push_subscriptions_endpoint_mark_key UNIQUE (endpoint_mark);
+alter table push_subscriptions add constraint push_subscriptions_session_id_key UNIQUE (session_id);
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id);
 
 create unlogged table rate_limit_windows (
   subject text not null,
@@ -1594,6 +1683,12 @@ create table schema_migrations (
 );
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 
+create table search_versions (
+  version_id bigint generated always as identity not null,
+  version bigint not null
+);
+alter table search_versions add constraint search_versions_pkey PRIMARY KEY (version_id);
+
 create table security_events (
   event_id bigint generated always as identity not null,
   minute timestamp with time zone not null,
@@ -1624,6 +1719,7 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (session_id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_end_push AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION end_push_of_session();
 
 create table shared_links (
   share_id bigint generated always as identity not null,
@@ -1668,6 +1764,7 @@ create table stored_lots (
 alter table stored_lots add constraint stored_lots_pkey PRIMARY KEY (pnu);
 CREATE TRIGGER lots_added AFTER INSERT ON public.stored_lots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_district_lots();
 CREATE TRIGGER lots_removed AFTER DELETE ON public.stored_lots REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_district_lots();
+CREATE TRIGGER versioned_when_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stored_lots FOR EACH STATEMENT EXECUTE FUNCTION count_search_change();
 
 create table stray_profile_images (
   image_url text not null,
@@ -1832,7 +1929,8 @@ create table users (
   department_code text not null,
   enabled boolean default true not null,
   created_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  has_password boolean default true not null
 );
 alter table users add constraint users_pkey PRIMARY KEY (user_id);
 alter table users add constraint users_deleted CHECK (
@@ -1849,6 +1947,7 @@ CREATE INDEX users_search ON public.users USING gin (lower(((((username || '
 '::text) || nickname) || '
 '::text) || COALESCE(email, ''::text))) gin_trgm_ops);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+CREATE TRIGGER users_password_set BEFORE UPDATE OF password_hash ON public.users FOR EACH ROW EXECUTE FUNCTION note_password_of_user();
 
 create table value_calibrations (
   kind text not null,

@@ -4,6 +4,7 @@ import { fitValues } from '../../server/src/features/value/face.ts'
 import { createDatabase } from '../../server/src/platform/database.ts'
 import { cpuMsOf, cpuMsOfTree } from './cpu-time.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
+import { readBesideBare } from './read-beside-bare.ts'
 import { readRealMonths } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { chooseRealQuestions } from './real-questions.ts'
@@ -124,20 +125,20 @@ const READS: Record<string, Read> = {
     atMost: 5,
   },
 }
-const READ_TIMES = 300
 
 async function measureRead(
   service: ServerProcess,
   { scratch }: Size,
   { name, atMost, ...call }: Read & { name: string },
 ): Promise<void> {
-  const calls = Array.from({ length: READ_TIMES }, () => call)
-  const client = keepAliveClient(service.origin)
-  for (const { path, body } of calls) await client.send(path, body)
-  client.close()
-  const { node, postgres, bare } = await besideBare(service, scratch, calls, 1)
+  const { node, postgres, bare, throughput } = await readBesideBare(service, scratch, call)
   line(`CPU of ${name}`, `Node ${node.toFixed(2)} ms + PostgreSQL ${postgres.toFixed(2)} ms`)
   ratio(`CPU of ${name} ÷ of a bare route`, (node + postgres) / bare, atMost === undefined ? undefined : { atMost })
+  ratio(
+    '   throughput ÷ of a bare route',
+    throughput,
+    atMost === undefined ? undefined : { atLeast: Number((1 / atMost).toFixed(2)) },
+  )
 }
 
 /** CPU of one call in milliseconds, and that of a bare route that sends the same bytes, in turns. */

@@ -79,6 +79,13 @@ export const AddressStateCode = Type.Enum(['NORMALIZED', 'NEEDS_EXACT_ADDRESS'],
   description: 'NORMALIZED 지번까지 확인한 주소, NEEDS_EXACT_ADDRESS 정확한 지번이 필요한 주소(조회하지 않음)',
 })
 
+export const WayState = Type.Enum(['LOOKING', 'CONTRACTED', 'MOVED_IN', 'DROPPED'], {
+  $id: 'WayState',
+  description:
+    'LOOKING 알아보는 중, CONTRACTED 계약함, MOVED_IN 입주함, DROPPED 계약하지 않기로 함(알림을 보내지 않음)',
+})
+export type WayState = Static<typeof WayState>
+
 const given = (description: string) => `${description}. 적지 않았으면 null`
 
 export const Favorite = Type.Object(
@@ -113,6 +120,7 @@ export const Favorite = Type.Object(
       },
       { description: '계약의 날짜' },
     ),
+    state: WayState,
     createdAt: time('저장한 시각'),
     updatedAt: time('고친 시각'),
   },

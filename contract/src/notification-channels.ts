@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { NotificationTypeCode } from './notifications.ts'
+import { PushChannel } from './push-channel.ts'
 
 const MailFrequency = Type.Enum(['EACH', 'DAILY'], {
   $id: 'MailFrequency',
@@ -25,6 +26,7 @@ export const NotificationChannels = Type.Object(
       },
       { description: '메일' },
     ),
+    push: PushChannel,
   },
   { $id: 'NotificationChannels', description: '서비스 밖에서 알림을 받는 길' },
 )

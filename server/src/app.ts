@@ -5,7 +5,7 @@ import { keepReadings } from './domain/region-keyword/kept-readings.ts'
 import { removeEndedLookups } from './evidence/face.ts'
 import { createKeptNames } from './evidence/lot-names/face.ts'
 import { createRegionEvidence } from './evidence/regions/face.ts'
-import { createCallerResolver, createPasswords, type Passwords } from './features/account/face.ts'
+import { createCallerResolver, createLoginProviders, createPasswords, type Passwords } from './features/account/face.ts'
 import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/index.ts'
 import { addressSearchFeature } from './features/address-search/index.ts'
 import { adminFeature } from './features/admin/index.ts'
@@ -22,7 +22,7 @@ import { diagnosisHistoryFeature } from './features/diagnosis-history/index.ts'
 import { createStatusTokens } from './features/diagnosis-record/face.ts'
 import { diagnosisRunsFeature } from './features/diagnosis-runs/index.ts'
 import { favoritesFeature } from './features/favorites/index.ts'
-import { forgetFieldChecks } from './features/map/face.ts'
+import { countFieldChecks, forgetFieldChecks } from './features/map/face.ts'
 import { mapFeature } from './features/map/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
@@ -59,6 +59,7 @@ import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { loadRegionReader } from './platform/load-region-reader.ts'
 import { createMailer } from './platform/mail.ts'
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts'
+import { createPusher } from './platform/push.ts'
 import { forgetWriters } from './platform/recent-writers.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { wireProviders } from './wire-providers.ts'
@@ -121,10 +122,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
   const mailer = createMailer(config)
+  const pusher = createPusher(config)
   const accountKeys = {
     deviceMark: createKeyedHash(secret, 'device'),
     oneTimeKey: derivedKey(secret, 'one-time token'),
+    loginKey: derivedKey(secret, 'provider login'),
   }
+  const loginProviders = createLoginProviders(config.loginProviders, { clock, log })
   const unsubscribeKey = derivedKey(secret, 'unsubscribe')
   const unsubscribeKeys: [KeyObject, ...KeyObject[]] =
     previousSecret === undefined ? [unsubscribeKey] : [unsubscribeKey, derivedKey(previousSecret, 'unsubscribe')]
@@ -136,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     refreshTokenTtlSeconds,
     mailer,
+    loginProviders,
     ...accountKeys,
   }
   const administration = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets), passkeys: config.passkeys }
@@ -159,8 +164,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     diagnosisHistoryFeature({ ...administration, ...config.diagnosis }),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
-    favoritesFeature({ ...diagnosing, forgetFieldChecks }),
-    notificationsFeature({ ...shared, mailer, unsubscribeKeys, feed, ...config.notifications, resolveCaller }),
+    favoritesFeature({ ...diagnosing, countFieldChecks, forgetFieldChecks }),
+    notificationsFeature({ ...shared, mailer, unsubscribeKeys, pusher, feed, ...config.notifications, resolveCaller }),
     accountFeature(accounts),
     passkeyFeature(administration),
     adminFeature(administration),
@@ -178,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       hasTiles: providers.state.isConfigured('map-tiles'),
       hasPopup: popupKey !== undefined,
       hasMail: mailer !== null,
+      loginProviders: loginProviders.offered,
     }),
     operationsFeature({ ...administration, ...config.operations, providers: providers.state }),
     valueFeature({ pool, database: database.direct, clock, log }),

@@ -1,7 +1,8 @@
 import {
-  type AccountServices,
   createCallerResolver,
+  createLoginProviders,
   createPasswords,
+  type LoginProviderServices,
   type Passwords,
 } from '../src/features/account/face.ts'
 import { accountFeature } from '../src/features/account/index.ts'
@@ -21,7 +22,7 @@ export type AccountApp = {
   app: HttpApp
   config: Config
   database: TestDatabase
-  services: AccountServices
+  services: LoginProviderServices
   /** Every log line as it was written. */
   logText: () => string
   /** Moves the clock, which otherwise stands still. */
@@ -33,7 +34,7 @@ export async function accountApp(
   options: {
     variables?: Record<string, string>
     passwords?: Passwords
-    addRoutes?: (app: HttpApp, services: AccountServices) => void | Promise<void>
+    addRoutes?: (app: HttpApp, services: LoginProviderServices) => void | Promise<void>
   } = {},
 ): Promise<AccountApp> {
   const config = testConfig({ LOG_LEVEL: 'trace', ...options.variables })
@@ -58,7 +59,7 @@ export async function accountApp(
     version: '0.0.0-test',
     resolveCaller: createCallerResolver({ pool, accessTokens, clock, passkeys: config.passkeys }),
   })
-  const services: AccountServices = {
+  const services: LoginProviderServices = {
     pool,
     clock,
     accessTokens,
@@ -69,6 +70,8 @@ export async function accountApp(
     deviceMark: createKeyedHash(config.jwtSecret, 'device'),
     mailer: createMailer(config),
     oneTimeKey: derivedKey(config.jwtSecret, 'one-time token'),
+    loginKey: derivedKey(config.jwtSecret, 'provider login'),
+    loginProviders: createLoginProviders(config.loginProviders, { clock, log }),
     log,
   }
   await accountFeature(services).routes?.(app)

@@ -33,6 +33,15 @@ test('the image has the web client: it is built before what builds it is taken a
   assert.doesNotMatch(read('Containerfile.dockerignore'), /^(web|server|contract)\/?$/m)
 })
 
+test('the image says which release it is, in the labels of its last stage', () => {
+  const [, last = ''] = read('Containerfile')
+    .split(/^FROM .*$/m)
+    .slice(1)
+  assert.match(last, /^ARG VERSION=\w+ REVISION=\w+$/m)
+  for (const label of ['title="', 'description="', 'version=$VERSION', 'revision=$REVISION'])
+    assert.ok(last.includes(`org.opencontainers.image.${label}`), label)
+})
+
 type Service = {
   environment?: Record<string, string>
   env_file?: string[]

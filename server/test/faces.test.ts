@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 
 /** Modules of ours that are loaded with one verb of another feature. */
-const MOST_LOADED = 165
+const MOST_LOADED = 170
 /** The catalogue of each language is one table, however many files it stands in. */
 const WORDS = /^server\/src\/words\/[a-z]{2}\//
 

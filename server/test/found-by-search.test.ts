@@ -15,19 +15,21 @@ const PATHS = [
   '/region/:code',
   '/community/:postId',
   '/result',
+  '/result/ask',
   '/shared',
   '/me',
   '/diagnoses/:id',
   '/map',
 ]
 const SHELL =
-  '<!doctype html><html lang="ko"><head><meta name="description" content="of the client" /><title>client</title></head>' +
+  '<!doctype html><html data-mode="sample" lang="ko"><head><meta property="og:title" content="of the client" /><meta name="description" content="of the client" /><title>client</title></head>' +
   '<body><div id="root"></div></body></html>'
 const METHOD = {
   title: 'How & why',
   about: 'About <this>',
   parts: [{ title: 'Checked', items: ['deals', 'registers'] }],
 }
+const METHOD_IN_ENGLISH = { title: 'How', about: 'About', parts: [] }
 const HOSTILE = `</script><script>alert(1)</script><img src=x onerror=alert(2)>" onload="alert(3) $& $' \u2028`
 
 function builtClient(): string {
@@ -37,7 +39,7 @@ function builtClient(): string {
   for (const name of ['start', 'shell'])
     for (const kind of ['html', 'sample.html']) writeFileSync(join(folder, `${name}.${kind}`), SHELL)
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PATHS))
-  writeFileSync(join(folder, 'method.json'), JSON.stringify(METHOD))
+  writeFileSync(join(folder, 'method.json'), JSON.stringify({ ko: METHOD, en: METHOD_IN_ENGLISH }))
   writeFileSync(join(folder, 'sources-mark'), 'mark')
   return folder
 }
@@ -93,6 +95,65 @@ test('R-WEB-36: the method is served with the words of the client and the record
   for (const part of ['<h1>How &#38; why</h1>', '<p>About &#60;this&#62;</p>', '<li>registers</li>', '추정은 얼마나'])
     assert.ok(body.includes(part), part)
   assert.equal(dataOf(body)['headline'], METHOD.title)
+})
+
+test('R-WEB-36: a region and the method are served in English too, and each names the other', async () => {
+  for (const [url, heading] of [
+    ['/region/1162010200', /<h1>Past leases and sales in /],
+    ['/method', /<h1>How<\/h1>/],
+  ] as const) {
+    const { body } = await app.inject({ url: `${url}?lang=en`, headers: ORIGIN })
+    assert.match(body, /<html[^>]* lang="en"/)
+    assert.match(body, heading)
+    assert.ok(body.includes(`<link rel="canonical" href="http://lease.example${url}?lang=en">`), body)
+    assert.equal(dataOf(body)['inLanguage'], 'en')
+    const korean = (await app.inject({ url, headers: { ...ORIGIN, 'accept-language': 'en' } })).body
+    assert.match(korean, /<html[^>]* lang="ko"/)
+    for (const page of [body, korean])
+      assert.deepEqual(
+        [...page.matchAll(/hreflang="([\w-]+)" href="http:\/\/lease.example([^"]+)"/g)].map(([, ...each]) => each),
+        [
+          ['ko', url],
+          ['en', `${url}?lang=en`],
+          ['x-default', url],
+        ],
+      )
+  }
+  assert.doesNotMatch((await app.inject({ url: `/community/${postId}?lang=en`, headers: ORIGIN })).body, /hreflang/)
+})
+
+const propertiesOf = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/<meta property="([\w:]+)" content="([^"]*)">/g)].map(([, name, text]) => [name, text]),
+  )
+
+test('R-WEB-39: what people send has a card by its language, which names no home, no address and no token', async () => {
+  for (const url of ['/shared', '/result', '/result/ask'])
+    for (const [language, locale, title] of [
+      ['ko', 'ko_KR', /확인/],
+      ['en', 'en_GB', /checked/],
+    ] as const) {
+      const { body, headers } = await app.inject({ url: `${url}?lang=${language}`, headers: ORIGIN })
+      const card = propertiesOf(body)
+      assert.equal(body.match(/og:title/g)?.length, 1)
+      assert.equal(card['og:locale'], locale)
+      assert.match(card['og:title'] ?? '', title)
+      assert.equal(card['og:image'], `http://lease.example/card-${language}.png`)
+      assert.equal(card['og:url'], undefined, 'it would take the place of the address with its token')
+      assert.doesNotMatch(body, /canonical|\d{4}-\d/)
+      assert.equal(headers['x-robots-tag'], 'noindex')
+      assert.match(String(headers['content-security-policy']), /script-src 'self';/)
+    }
+  const one = await app.inject({ url: '/shared', headers: ORIGIN })
+  assert.equal((await app.inject({ url: '/shared?token=x', headers: ORIGIN })).body, one.body)
+})
+
+test('R-WEB-39: pages that are found have a card too, and a hostile host is none', async () => {
+  const card = propertiesOf((await app.inject({ url: '/region/1162010200', headers: ORIGIN })).body)
+  assert.match(card['og:title'] ?? '', /신림동/)
+  assert.equal(card['og:url'], 'http://lease.example/region/1162010200')
+  const hostile = await app.inject({ url: '/shared', headers: { host: '"><script>' } })
+  assert.equal(hostile.statusCode, 400)
 })
 
 test('R-WEB-36: a hostile post is text in the page, in its head and in its data', async () => {

@@ -17,7 +17,8 @@ const CHAPTERS = ['README', 'watch', 'backup-and-upgrade', 'scale', 'incidents']
 
 test('every metric that an alert or a panel asks for is there', async () => {
   const { app } = await testHttpApp()
-  for (const kind of ['sql', 'provider', 'job', 'step'] as const) await observe(kind, 'seen', async () => undefined)
+  for (const kind of ['sql', 'provider', 'job', 'step', 'message'] as const)
+    await observe(kind, 'seen', async () => undefined)
   await app.inject('/api/health')
   const shown = (await app.inject('/metrics')).body
   const asked = new Set(

@@ -4,6 +4,7 @@ import { SANDBOX_KEY } from '@lease-risk/sandbox'
 import { createPasswords, createUser } from '../src/features/account/face.ts'
 import { installJobQueue } from '../src/platform/job-queue.ts'
 import { bearer, logIn, refreshCookie, refreshTokenOf } from './account-app.ts'
+import { VAPID } from './push-service.ts'
 import { testService } from './service.ts'
 
 const METRICS_TOKEN = 'Zq5-metrics-token'
@@ -12,6 +13,7 @@ const service = await testService({
   RATE_LIMIT_ENABLED: 'true',
   PROVIDER_TIMEOUT_MS: '500',
   METRICS_TOKEN,
+  ...VAPID,
 })
 const { app, config, database, logLines, sandbox } = service
 const { pool } = database
@@ -176,7 +178,18 @@ test('no password, token, hash or key in any answer, log line, audit row or othe
     `select password_hash as secret from users where password_hash <> '' union all select encode(token_hash, 'hex') from refresh_tokens
      union all select encode(token_hash, 'base64') from refresh_tokens`,
   )
-  const secrets = [FIRST, SECOND, WRONG, ADMIN, METRICS_TOKEN, config.jwtSecret, SANDBOX_KEY, '$argon2', ...tokens]
+  const secrets = [
+    FIRST,
+    SECOND,
+    WRONG,
+    ADMIN,
+    METRICS_TOKEN,
+    config.jwtSecret,
+    VAPID.VAPID_PRIVATE_KEY,
+    SANDBOX_KEY,
+    '$argon2',
+    ...tokens,
+  ]
   secrets.push(...rows.map(({ secret }) => secret))
   const log = logLines.map((line) => JSON.stringify(line)).join('\n')
   const stored = await databaseText()

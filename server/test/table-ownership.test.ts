@@ -43,12 +43,14 @@ const OWNED: Record<string, string[]> = {
     'price_near_deals',
     'public_price_snapshots',
     'public_prices',
+    'search_versions',
     'stored_lots',
     'transaction_facts',
   ],
   account: [
     'account_mails',
     'known_devices',
+    'login_identities',
     'one_time_tokens',
     'passkey_challenges',
     'passkey_recovery_codes',
@@ -76,9 +78,16 @@ const OWNED: Record<string, string[]> = {
     'status_tokens',
   ],
   'diagnosis-runs': ['diagnosis_runs'],
-  favorites: ['favorite_news', 'favorite_reminders', 'favorites'],
+  favorites: ['favorite_news', 'favorite_reminders', 'favorite_steps', 'favorites'],
   map: ['field_checks'],
-  notifications: ['mail_channels', 'notification_mails', 'notification_switches', 'notifications'],
+  notifications: [
+    'mail_channels',
+    'notification_mails',
+    'notification_pushes',
+    'notification_switches',
+    'notifications',
+    'push_subscriptions',
+  ],
   operations: ['external_api_calls'],
   papers: ['paper_readings', 'paper_requests'],
   sanctions: ['policy_events', 'sanction_appeals', 'sanctions'],
@@ -94,6 +103,7 @@ const WRITTEN_BY_THE_DATABASE = [
   'lot_roads',
   'name_versions',
   'post_blocks',
+  'search_versions',
 ]
 
 /** Read for what was written into them before, or by the release before alone, which may run beside this one. */

@@ -11,7 +11,7 @@ const BANNED_WORDS: readonly BannedWord[] = [
     word: /\bclaim(?:s|ed|ing)?\b/i,
     instead: 'lock, take over, statement; a claim is money',
     except:
-      /papers|rights|recovery|law|distribution|registry|checks|what-would-change|description|findings.listing|hints|contradictions|shared-diagnosis|account|session|access-token|test.(?:community-board|service)|web.src.sw|once-per-key|CHANGELOG|glossary|diagnosis\.md|result.words/,
+      /papers|rights|recovery|law|distribution|registry|checks|what-would-change|description|findings.listing|hints|contradictions|shared-diagnosis|account|session|access-token|openid-provider|test.(?:community-board|service)|web.src.sw|once-per-key|CHANGELOG|glossary|diagnosis\.md|result.words/,
   },
   { word: /\b(?:past|lease|rent|sale|real|stored|similar|lot's) transactions?\b/i, instead: 'deal' },
   { word: /\b(?:at|behind|through|past) the door\b/i, instead: 'request validation' },

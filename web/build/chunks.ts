@@ -9,7 +9,8 @@ const FIRST = ['main.tsx', 'routes/start/page.tsx'].map((file) => join(SOURCES, 
 const BEFORE = join(SOURCES, 'boot.ts')
 const ROUTES = join(SOURCES, 'routes.ts')
 const COMMON = join(SOURCES, 'with-queries.tsx')
-const NOT_A_TENANTS = /\/routes\/(?:console|dev)\//
+/** Of operators, and one that few tenants open. */
+const NOT_COUNTED = /\/routes\/(?:console|dev|result\/send)\//
 const ROOM = /\/routes\/([\w-]+)\//
 /** A module that so many screens of a tenant use comes with the first of them. */
 const SCREENS = 8
@@ -30,7 +31,7 @@ export function chunkOf(id: string, context: Context): string | null {
 /** The screens of a tenant that need a module. */
 function screensOf(id: string, context: Context): string[] {
   const screens = context.getModuleInfo(ROUTES)?.dynamicallyImportedIds ?? []
-  return screens.filter((screen) => !NOT_A_TENANTS.test(screen) && screen !== id && reached(screen, context).has(id))
+  return screens.filter((screen) => !NOT_COUNTED.test(screen) && screen !== id && reached(screen, context).has(id))
 }
 
 const known = new Map<string, Set<string>>()

@@ -1,21 +1,22 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { ENGLISH_CHUNKS } from '../src/lib/english-chunks.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
 const KOREAN = /\/src\/.*words\.ko\.ts$/
-/** The words of tenants' screens, those of operators', those beside a document, those of takedowns and appeals: each are loaded in one piece. */
+/** The main one, and one for each of `ENGLISH_CHUNKS`. */
 const MODULES = [
   'virtual:english',
   'virtual:english-console',
   'virtual:english-document',
-  'virtual:english-moderation',
+  'virtual:english-account',
 ] as const
 
 function moduleOf(file: string): (typeof MODULES)[number] {
-  if (/^routes\/(?:console|me\/passkeys)\//.test(file)) return MODULES[1]
-  if (/^routes\/(?:takedown|me\/sanction)\//.test(file)) return MODULES[3]
-  return file.startsWith('routes/result/papers/document/') ? MODULES[2] : MODULES[0]
+  if (ENGLISH_CHUNKS.console.test(file)) return MODULES[1]
+  if (ENGLISH_CHUNKS.document.test(file)) return MODULES[2]
+  return ENGLISH_CHUNKS.account.test(file) ? MODULES[3] : MODULES[0]
 }
 
 /**

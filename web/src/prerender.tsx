@@ -3,6 +3,7 @@ import { Router } from 'wouter'
 import { App } from './app.tsx'
 import { matchPath } from './match-path.ts'
 import { pageOf } from './pages.ts'
+import { en } from './routes/method/words.en.ts'
 import { ko } from './routes/method/words.ko.ts'
 import { ROUTES } from './routes.ts'
 
@@ -22,15 +23,19 @@ export async function renderStart(): Promise<string> {
 export const pagePaths: string[] = ROUTES.flatMap(({ path }) => path)
 
 /** What the page about the method says, which the service also shows where no script runs. */
-export const methodWords = {
-  title: ko.title,
-  about: ko.about,
-  parts: [
-    { title: ko.checked, items: ko.checkedList },
-    { title: ko.never, items: ko.neverList },
-    { title: ko.score, items: ko.scoreList },
-    { title: ko.value, items: ko.valueList },
-    { title: ko.sources, items: ko.sourcesList },
-    { title: ko.privacy, items: ko.privacyList },
-  ],
+export const methodWords = { ko: methodIn(ko), en: methodIn(en) }
+
+function methodIn(words: typeof ko) {
+  return {
+    title: words.title,
+    about: words.about,
+    parts: [
+      { title: words.checked, items: words.checkedList },
+      { title: words.never, items: words.neverList },
+      { title: words.score, items: words.scoreList },
+      { title: words.value, items: words.valueList },
+      { title: words.sources, items: words.sourcesList },
+      { title: words.privacy, items: words.privacyList },
+    ],
+  }
 }

@@ -1,7 +1,19 @@
 /** What this file uses of a service worker; the types of windows and of workers cannot be loaded together. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
-type Scope = { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> }; location: Location }
+type Pushed = Extendable & { data: { json(): unknown } | null }
+type Pressed = Extendable & { notification: { data: unknown; close(): void } }
+type OpenPage = { url: string; focus(): Promise<unknown> }
+type Scope = {
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: { showNotification(title: string, options: object): Promise<void> }
+  location: Location
+}
 
 /** Of the sources: another build is another worker, which says to open pages that they are old. */
 declare const BUILD: string
@@ -80,4 +92,45 @@ async function page(request: Request): Promise<Response> {
     if (kept) return kept
     throw error
   }
+}
+
+/** Browsers want something to be shown for whatever comes; one that is sent again takes the place of the first. */
+addEventListener('push', (event) => {
+  const { title, path, id } = messageOf(event as Pushed)
+  const shown = worker.registration.showNotification(title, { tag: id, data: path, icon: '/icon-192.png' })
+  ;(event as Extendable).waitUntil(shown)
+})
+
+function messageOf({ data }: Pushed): { title: string; path: string; id: string } {
+  let given: unknown = null
+  try {
+    given = data?.json()
+  } catch {
+    // nothing of ours
+  }
+  const { title, path, id } = (given ?? {}) as Record<string, unknown>
+  return {
+    title: typeof title === 'string' ? title : worker.location.hostname,
+    path: ownPath(path),
+    id: typeof id === 'string' ? id : '',
+  }
+}
+
+/** Only a path of this origin is opened, whatever a message says. */
+function ownPath(given: unknown): string {
+  const url = typeof given === 'string' ? URL.parse(given, worker.location.origin) : null
+  return url?.origin === worker.location.origin ? `${url.pathname}${url.search}` : '/'
+}
+
+addEventListener('notificationclick', (event) => {
+  const { notification } = event as Pressed
+  notification.close()
+  ;(event as Extendable).waitUntil(open(ownPath(notification.data)))
+})
+
+/** A page that is there already, so that nothing that somebody types in another one is lost; else a new one. */
+async function open(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => ownPath(url) === path)
+  await (there === undefined ? worker.clients.openWindow(path) : there.focus())
 }

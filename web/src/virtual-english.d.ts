@@ -14,7 +14,7 @@ declare module 'virtual:english-document' {
   export = english
 }
 
-declare module 'virtual:english-moderation' {
+declare module 'virtual:english-account' {
   const english: Record<string, object>
   export = english
 }

@@ -98,7 +98,7 @@ const english = [
   'virtual:english',
   'virtual:english-console',
   'virtual:english-document',
-  'virtual:english-moderation',
+  'virtual:english-account',
 ].map((name) => Object.keys(manifest).find((key) => key.split('/').at(-1) === name) ?? name)
 
 test('English comes in one small file, and only who reads it loads it', () => {

@@ -5,7 +5,7 @@ import * as links from '../src/lib/links.ts'
 import { matchPath } from '../src/match-path.ts'
 import { ROUTES } from '../src/routes.ts'
 
-const PARTS = ['', '/criteria', '/papers', '/ask', '/clauses', '/sheet', '/deals/value'] as const
+const PARTS = ['', '/criteria', '/papers', '/ask', '/clauses', '/sheet', '/send', '/deals/value'] as const
 const SUBJECTS = [{ token: 'token' }, { diagnosisId: 7 }]
 
 const made: string[] = [

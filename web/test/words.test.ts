@@ -23,7 +23,12 @@ const ALSO_FORBIDDEN = [
 const ENGLISH = /\b(safe|clear|approved|guaranteed|no risk|good to sign)\b/i
 
 /** The name of the other language, in that language. */
-const SAID_IN_KOREAN = ['shell/.other', 'shell/.otherOffer', 'routes/me/.languages.ko']
+const SAID_IN_KOREAN = [
+  'shell/.other',
+  'shell/.otherOffer',
+  'routes/me/.languages.ko',
+  'routes/notifications/.languages.ko',
+]
 
 type Message = { at: string; text: string }
 
@@ -113,7 +118,7 @@ const KOREAN_IN_CODE: Record<string, RegExp> = {
   // units of an amount as it is said and typed in Korea
   'lib/amount.ts': /'(조|억|만|원|0원)'|const IN_(WON|UNITS) = /,
   // what people type
-  'routes/start/direct-address.tsx': /LOT_NUMBER = /,
+  'routes/start/direct/direct-address.tsx': /LOT_NUMBER = /,
   // examples to look at, in the length that real names have
   'routes/dev/ui/forms.tsx': /./,
   'routes/dev/ui/remarks.tsx': /./,

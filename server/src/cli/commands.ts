@@ -32,6 +32,7 @@ export const COMMANDS: Record<string, string> = {
   'dictionary:generate': 'write the dictionary that stored diagnoses are compressed with',
   'twins:generate': 'invent the replies that stand for recorded ones, from the recordings beside the repository',
   'release:record': 'record what the next release has to keep working',
+  'release:files': 'write what the latest release consists of: its packages and digests',
   'release:tags': 'give this clone the tags of its releases',
   help: 'print this list',
 }

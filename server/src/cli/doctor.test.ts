@@ -51,6 +51,7 @@ test('a sound installation has no error, and each key was tried with one call', 
     '건축물대장',
     '실거래가',
     '공시가격',
+    '알림 메일',
   ]) {
     assert.ok(output.includes(`[정상] ${what}`), `${what}\n${output}`)
   }

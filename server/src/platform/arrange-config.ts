@@ -24,7 +24,9 @@ export function arrange(env: Environment) {
     /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
     passkeys: passkeysOf(env),
+    loginProviders: loginProvidersOf(env),
     mail: mailOf(env),
+    push: pushOf(env),
     providers: providersOf(env),
     riskScoring: riskScoringOf(env),
     diagnosis: diagnosisOf(env),
@@ -106,10 +108,39 @@ function passkeysOf({ OPERATOR_PASSKEYS: demand, SERVICE_ORIGIN: origin }: Envir
   return { isRequired: demand === 'required', origin: withoutTrailingSlash(origin), rpId: new URL(origin).hostname }
 }
 
+/** `null`: people log in by a password alone. */
+function loginProvidersOf(env: Environment) {
+  const { SERVICE_ORIGIN: origin } = env
+  const registered = {
+    kakao: registeredOf(env.KAKAO_LOGIN_CLIENT_ID, env.KAKAO_LOGIN_CLIENT_SECRET, env.KAKAO_LOGIN_ISSUER),
+    naver: registeredOf(env.NAVER_LOGIN_CLIENT_ID, env.NAVER_LOGIN_CLIENT_SECRET, env.NAVER_LOGIN_ISSUER),
+    google: registeredOf(env.GOOGLE_LOGIN_CLIENT_ID, env.GOOGLE_LOGIN_CLIENT_SECRET, env.GOOGLE_LOGIN_ISSUER),
+  }
+  if (origin === undefined || Object.values(registered).every((client) => client === undefined)) return null
+  return {
+    origin: withoutTrailingSlash(origin),
+    registered,
+    naverProfileUrl: `${withoutTrailingSlash(env.NAVER_PROFILE_BASE_URL)}/v1/nid/me`,
+    timeoutMs: env.PROVIDER_TIMEOUT_MS,
+  }
+}
+
+function registeredOf(clientId: string | undefined, clientSecret: string | undefined, issuer: string) {
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  return { clientId, clientSecret, issuer: withoutTrailingSlash(issuer) }
+}
+
 /** `undefined`: nothing is mailed. `url` holds the password of the mail server. */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, SERVICE_ORIGIN: origin }: Environment) {
   if (url === undefined || from === undefined || origin === undefined) return undefined
   return { url, from, origin: withoutTrailingSlash(origin) }
+}
+
+/** `undefined`: nothing is pushed to browsers. */
+function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_STAND_IN_ORIGIN }: Environment) {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined) return undefined
+  const standInOrigin = PUSH_STAND_IN_ORIGIN && withoutTrailingSlash(PUSH_STAND_IN_ORIGIN)
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT, standInOrigin }
 }
 
 function providersOf(env: Environment) {

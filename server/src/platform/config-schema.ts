@@ -22,6 +22,9 @@ Format.Set(
 Format.Set('postgres-url', (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
 Format.Set('smtp-url', (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''))
 Format.Set('mailbox', (value) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value))
+Format.Set('vapid-public-key', (value) => /^B[\w-]{86}$/.test(value))
+Format.Set('vapid-private-key', (value) => /^[\w-]{43}$/.test(value))
+Format.Set('contact', (value) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(value))
 Format.Set('schedule', isSchedule)
 Format.Set(
   'trust-proxy',
@@ -143,11 +146,31 @@ export const Environment = Type.Object({
   // whether operators show a passkey: never, those who have one, all of them
   OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required'], 'off'),
 
+  // what the service is registered as where people log in; each with its secret, and with SERVICE_ORIGIN
+  KAKAO_LOGIN_CLIENT_ID: optionalText(),
+  KAKAO_LOGIN_CLIENT_SECRET: optionalText(),
+  KAKAO_LOGIN_ISSUER: origin('https://kauth.kakao.com'),
+  NAVER_LOGIN_CLIENT_ID: optionalText(),
+  NAVER_LOGIN_CLIENT_SECRET: optionalText(),
+  NAVER_LOGIN_ISSUER: origin('https://nid.naver.com'),
+  NAVER_PROFILE_BASE_URL: origin('https://openapi.naver.com'),
+  GOOGLE_LOGIN_CLIENT_ID: optionalText(),
+  GOOGLE_LOGIN_CLIENT_SECRET: optionalText(),
+  GOOGLE_LOGIN_ISSUER: origin('https://accounts.google.com'),
+
   // all three or none: without them nothing is mailed
   SMTP_URL: Type.Optional(Type.String({ format: 'smtp-url', expects: 'an smtp:// or smtps:// address' })),
   MAIL_FROM: Type.Optional(Type.String({ format: 'mailbox', expects: 'an e-mail address, or Name <address>' })),
   // where links in mails lead: the address under which people open the client
   SERVICE_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
+
+  // all three or none: without them nothing is pushed to browsers; both keys in base64url
+  VAPID_PUBLIC_KEY: Type.Optional(Type.String({ format: 'vapid-public-key', expects: 'a public key of P-256' })),
+  VAPID_PRIVATE_KEY: Type.Optional(Type.String({ format: 'vapid-private-key', expects: 'a private key of P-256' })),
+  // whom push services write to about what is sent to them
+  VAPID_SUBJECT: Type.Optional(Type.String({ format: 'contact', expects: 'mailto:address or an https address' })),
+  // a push service of one's own, for tests
+  PUSH_STAND_IN_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
 
   JUSO_SEARCH_KEY: optionalText(),
   JUSO_POPUP_KEY: optionalText(),

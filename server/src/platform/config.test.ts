@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fastify from 'fastify'
+import { VAPID } from '../../test/push-service.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-config-'))
@@ -196,7 +197,43 @@ test('R-ACCT-26: passkeys need the address of the client, by the name of a host 
   assert.equal(loadConfig({ DATA_DIR, ...asked('http://localhost:8080') }).passkeys?.rpId, 'localhost')
 })
 
+test('R-CONF-15: keys of web push are a pair with a contact, all three or none, and no stand-in is pushed by in production', () => {
+  const given = (changed: object) => refused({ ...VAPID, ...changed }).toSorted()
+  assert.deepEqual(given({}), [])
+  assert.equal(loadConfig({ DATA_DIR, ...VAPID }).push?.subject, 'mailto:operator@example.com')
+  assert.deepEqual(refused({ VAPID_SUBJECT: VAPID.VAPID_SUBJECT }).toSorted(), [
+    'VAPID_PRIVATE_KEY',
+    'VAPID_PUBLIC_KEY',
+  ])
+  assert.deepEqual(given({ VAPID_SUBJECT: 'operator@example.com' }), ['VAPID_SUBJECT'])
+  for (const key of ['short', 'A'.repeat(43)])
+    assert.deepEqual(given({ VAPID_PRIVATE_KEY: key }), ['VAPID_PRIVATE_KEY'])
+  assert.deepEqual(given({ VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }), ['VAPID_PUBLIC_KEY'])
+  const standIn = { PUSH_STAND_IN_ORIGIN: 'http://127.0.0.1:1' }
+  assert.deepEqual(given(standIn), [])
+  assert.ok(given({ ...standIn, NODE_ENV: 'production' }).includes('PUSH_STAND_IN_ORIGIN'))
+})
+
 test('S3 needs its bucket', () => {
   assert.deepEqual(refused({ FILE_STORAGE: 's3' }), ['S3_BUCKET'])
   assert.deepEqual(refused({ FILE_STORAGE: 's3', S3_BUCKET: 'files' }), [])
+})
+
+test('R-ACCT-27: a login provider needs its id, its secret and the origin, and TLS in production', () => {
+  const origin = { SERVICE_ORIGIN: 'https://lease.example' }
+  const google = { GOOGLE_LOGIN_CLIENT_ID: 'id', GOOGLE_LOGIN_CLIENT_SECRET: 'secret' }
+  assert.deepEqual(refused({ ...origin, GOOGLE_LOGIN_CLIENT_ID: 'id' }), ['GOOGLE_LOGIN_CLIENT_SECRET'])
+  assert.deepEqual(refused({ GOOGLE_LOGIN_CLIENT_SECRET: 'secret' }), ['GOOGLE_LOGIN_CLIENT_ID'])
+  assert.deepEqual(refused(google), ['GOOGLE_LOGIN_CLIENT_ID'])
+  const plain = { ...origin, ...google, GOOGLE_LOGIN_ISSUER: 'http://127.0.0.1:9' }
+  const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
+  assert.deepEqual(refused({ ...plain, ...production }), ['GOOGLE_LOGIN_ISSUER'])
+  const { loginProviders, mail } = loadConfig({ ...plain }, () => 'x'.repeat(32))
+  assert.equal(mail, undefined)
+  assert.deepEqual(loginProviders?.registered.google, {
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'http://127.0.0.1:9',
+  })
+  assert.equal(loginProviders?.registered.kakao, undefined)
 })

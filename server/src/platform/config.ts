@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
@@ -64,10 +65,34 @@ const SECRETS = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'AUDIT_SECRET', 'AUDIT_SEC
 
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'SERVICE_ORIGIN'] as const
 
-/** Mail is wanted; the origin alone may be there for passkeys. */
+const LOGIN = ['KAKAO', 'NAVER', 'GOOGLE'] as const
+
+/** Mail is wanted; the origin alone may be there for passkeys or logins by a provider. */
 function asksForMail(environment: Environment): boolean {
   const given = MAIL.filter((name) => environment[name] !== undefined)
-  return given.some((name) => name !== 'SERVICE_ORIGIN' || environment.OPERATOR_PASSKEYS === 'off')
+  const isForOthers =
+    environment.OPERATOR_PASSKEYS !== 'off' ||
+    LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
+  return given.some((name) => name !== 'SERVICE_ORIGIN' || !isForOthers)
+}
+
+/** Both of a provider or neither; what a browser brings back leads to the one origin; secrets go over TLS. */
+function loginRules(environment: Environment): [keyof Environment, boolean, string][] {
+  return LOGIN.flatMap((provider): [keyof Environment, boolean, string][] => {
+    const [id, secret, issuer] = [
+      `${provider}_LOGIN_CLIENT_ID`,
+      `${provider}_LOGIN_CLIENT_SECRET`,
+      `${provider}_LOGIN_ISSUER`,
+    ] as const
+    const [hasId, hasSecret] = [environment[id] !== undefined, environment[secret] !== undefined]
+    const isPlain = environment.NODE_ENV === 'production' && !environment[issuer].startsWith('https:')
+    return [
+      [id, hasSecret && !hasId, `must be set together with ${secret}`],
+      [secret, hasId && !hasSecret, `must be set together with ${id}`],
+      [id, hasId && environment.SERVICE_ORIGIN === undefined, 'must be set together with SERVICE_ORIGIN'],
+      [issuer, isPlain, 'must be an https address in production'],
+    ]
+  })
 }
 
 function mailRules(environment: Environment): [keyof Environment, boolean, string][] {
@@ -76,6 +101,47 @@ function mailRules(environment: Environment): [keyof Environment, boolean, strin
     environment[name] === undefined && asksForMail(environment),
     'must be set together with SMTP_URL, MAIL_FROM and SERVICE_ORIGIN',
   ])
+}
+
+const PUSH = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+
+function pushRules(environment: Environment): [keyof Environment, boolean, string][] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_STAND_IN_ORIGIN: standIn } = environment
+  const isWanted = PUSH.some((name) => environment[name] !== undefined)
+  const derived = privateKey && publicKeyOf(privateKey)
+  return [
+    ...PUSH.map((name): [typeof name, boolean, string] => [
+      name,
+      isWanted && environment[name] === undefined,
+      'must be set together with VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT',
+    ]),
+    ['VAPID_PRIVATE_KEY', derived === null, 'must be a private key of P-256'],
+    [
+      'VAPID_PUBLIC_KEY',
+      Boolean(publicKey && derived && publicKey !== derived),
+      'must be the public key of VAPID_PRIVATE_KEY',
+    ],
+    [
+      'PUSH_STAND_IN_ORIGIN',
+      environment.NODE_ENV === 'production' && standIn !== undefined,
+      'must not be set in production',
+    ],
+  ]
+}
+
+const PRIVATE_KEY_BYTES = 32
+
+/** `null` for what is no key. */
+function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH('prime256v1')
+  const key = Buffer.from(privateKey, 'base64url')
+  if (key.length !== PRIVATE_KEY_BYTES) return null
+  try {
+    pair.setPrivateKey(key)
+    return pair.getPublicKey('base64url')
+  } catch {
+    return null
+  }
 }
 
 /** Browsers make keys for names of hosts alone, over TLS or on this machine. */
@@ -128,6 +194,8 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ...mailRules(environment),
     passkeyRule(environment),
+    ...pushRules(environment),
+    ...loginRules(environment),
     [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 const CENSORED = '[redacted]'
 const SECRET_NAMES =
-  'authorization|cookie|set-cookie|password|currentPassword|newPassword|confirmationPassword|accessToken|refreshToken|jwtSecret|apiKey|serviceKey|confmKey|searchKey|popupKey'
+  'authorization|cookie|set-cookie|password|currentPassword|newPassword|confirmationPassword|accessToken|refreshToken|jwtSecret|apiKey|serviceKey|confmKey|searchKey|popupKey|privateKey'
 
 const SECRET_PATHS = [
   // The rows that PostgreSQL quotes in its errors.

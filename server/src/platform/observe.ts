@@ -1,7 +1,7 @@
 import { context, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** What is measured of the service's inside: requests, statements, calls to providers, jobs, steps of a diagnosis. */
-export type ObservedKind = 'http' | 'sql' | 'provider' | 'job' | 'step'
+/** What is measured of the service's inside: requests, statements, calls to providers, jobs, steps of a diagnosis, messages to people. */
+export type ObservedKind = 'http' | 'sql' | 'provider' | 'job' | 'step' | 'message'
 
 /**
  * Something that ended. `name` and `outcome` are words of the code (a statement's name, a route's pattern, `FOUND`), never

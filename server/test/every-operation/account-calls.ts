@@ -1,6 +1,6 @@
 import { PASSWORD } from '../account-app.ts'
 import { softwareAuthenticator } from '../software-authenticator.ts'
-import type { SampleCall } from './sample-call.ts'
+import type { Found, SampleCall } from './sample-call.ts'
 
 const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -30,6 +30,37 @@ const PASSKEY_CALLS: readonly SampleCall[] = [
   { operationId: 'listMyPasskeys', as: 'secondOperator', keep: { passkeyId: 'items.0.passkeyId' } },
   { operationId: 'renewMyRecoveryCodes', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
   { operationId: 'removeMyPasskey', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
+]
+
+/** The keys of a browser in RFC 8291, appendix A. */
+const PUSH_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+const google = { provider: 'google' }
+const cookie = (name: string) => (found: Found) => ({ cookie: String(found[name]) })
+
+/** A login that goes on from where the walk has brought it, and a link of one. */
+const PROVIDER_CALLS: readonly SampleCall[] = [
+  { operationId: 'startProviderLogin', path: google },
+  {
+    operationId: 'completeProviderLogin',
+    path: google,
+    headers: cookie('loginCookie'),
+    body: ({ loginAnswer = '' }) => ({ answer: String(loginAnswer) }),
+  },
+  { operationId: 'joinByProvider', path: google, headers: cookie('knownCookie'), body: { nickname: '처음온사람' } },
+  { operationId: 'startMyProviderLink', as: 'owner', path: google, body: { confirmationPassword: PASSWORD } },
+  {
+    operationId: 'completeMyProviderLink',
+    as: 'owner',
+    path: google,
+    headers: cookie('linkCookie'),
+    body: ({ linkAnswer = '' }) => ({ answer: String(linkAnswer) }),
+  },
+  { operationId: 'listMyLoginProviders', as: 'owner' },
+  { operationId: 'unlinkMyProvider', as: 'owner', path: google, body: { confirmationPassword: PASSWORD } },
+  { operationId: 'chooseMyPassword', as: 'choosing', body: { newPassword: PASSWORD } },
 ]
 
 export const ACCOUNT_CALLS: readonly SampleCall[] = [
@@ -69,11 +100,18 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
   { operationId: 'chooseNotificationMail', as: 'owner', body: { frequency: 'EACH', language: 'ko' } },
   { operationId: 'endNotificationMail', as: 'owner' },
   {
+    operationId: 'chooseNotificationPush',
+    as: 'owner',
+    body: { endpoint: 'https://push.example.com/x', keys: PUSH_KEYS, language: 'ko' },
+  },
+  { operationId: 'endNotificationPush', as: 'owner' },
+  {
     operationId: 'unsubscribeNotificationMail',
     query: ({ unsubscribeToken = '' }) => ({ token: String(unsubscribeToken) }),
   },
   { operationId: 'recoverPassword', body: { email: 'owner@example.com' } },
   { operationId: 'resetPassword', body: { token: 'RECOVER_PASSWORD', newPassword: 'battery-staple-9' } },
+  ...PROVIDER_CALLS,
   { operationId: 'refresh' },
   { operationId: 'logout' },
   { operationId: 'readNotificationSettings', as: 'owner' },

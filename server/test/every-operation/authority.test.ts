@@ -21,9 +21,9 @@ const published = new Set(
     .filter((kind) => !owned.has(kind)),
 )
 
-/** Of each id in a path the name before it: `posts`. */
+/** Of each id in a path the name before it: `posts`. A login provider is nobody's. */
 function kindsOf(path: string): string[] {
-  return [...path.matchAll(/([^/]+)\/\{\w+\}/g)].map(([, kind = '']) => kind)
+  return [...path.matchAll(/([^/]+)\/\{(?!provider\})\w+\}/g)].map(([, kind = '']) => kind)
 }
 
 /** Operations with an id that need a login, which is what the tests below try as others. */

@@ -55,6 +55,8 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'listDiagnosisShares', as: 'owner', keep: { shareId: 'items.0.shareId' } },
   { operationId: 'readSharedDiagnosis' },
   { operationId: 'removeDiagnosisShare', as: 'owner' },
+  { operationId: 'readDiagnosisSheet', as: 'owner' },
+  { operationId: 'downloadDiagnosisSheet', as: 'owner' },
   {
     operationId: 'createFavorite',
     as: 'owner',
@@ -71,6 +73,9 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'readFavorite', as: 'owner' },
   { operationId: 'updateFavorite', as: 'owner', body: { ...HOME, depositAmountManwon: 13_000 } },
   { operationId: 'analyseFavorite', as: 'owner' },
+  { operationId: 'readFavoriteWay', as: 'owner' },
+  { operationId: 'changeFavoriteState', as: 'owner', body: { state: 'CONTRACTED' } },
+  { operationId: 'keepFavoriteSteps', as: 'owner', body: { items: [{ step: 'QUESTIONS', done: true }] } },
   {
     operationId: 'compareFavorites',
     as: 'owner',

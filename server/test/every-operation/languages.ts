@@ -18,6 +18,8 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/^readPaperRequestMessage \.data\.message$/, 'to be sent in Korean; its translation stands beside it'],
   [/^listSpecialClauses \.data\.clauses\.clause$/, 'as the contract has it; its translation stands beside it'],
   [/^readSharedDiagnosis \.data\.questions$/, 'to be asked in Korean'],
+  // the other texts are those of readSharedDiagnosis
+  [/^readDiagnosisSheet \.data\.parts\.items\.texts$/, 'questions to be asked in Korean'],
   [/\.sourceUrl$/, 'the address of a law'],
   [/^readListingText \.data\.unit$/, 'the part of a building, as it was typed'],
 ]

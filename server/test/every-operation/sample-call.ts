@@ -1,5 +1,14 @@
 /** Who asks: an account of the walk, or nobody. */
-export type Who = 'owner' | 'reader' | 'changer' | 'leaver' | 'elsewhere' | 'ending' | 'operator' | 'secondOperator'
+export type Who =
+  | 'owner'
+  | 'reader'
+  | 'changer'
+  | 'leaver'
+  | 'elsewhere'
+  | 'ending'
+  | 'choosing'
+  | 'operator'
+  | 'secondOperator'
 
 /** Values of earlier answers, by the name of the parameter that takes it. */
 export type Found = Record<string, string | number>

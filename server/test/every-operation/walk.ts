@@ -4,13 +4,17 @@ import type { Pool } from 'pg'
 import { createPasswords, createUser, defaultDepartmentOf } from '../../src/features/account/face.ts'
 import { notify, unsubscribeToken } from '../../src/features/notifications/face.ts'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
+import type { HttpApp } from '../../src/platform/http/http-app.ts'
 import { derivedKey } from '../../src/platform/keyed-hash.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
 import { startQueues } from '../../src/start/start-queues.ts'
 import type { Language } from '../../src/words/language.ts'
 import { logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../account-app.ts'
 import { atEnd } from '../at-end.ts'
-import { anotherInstance, testService } from '../service.ts'
+import { startOpenIdProvider } from '../openid-provider.ts'
+import { browserOf, providerBrowser, providerVariables } from '../provider-browser.ts'
+import { VAPID } from '../push-service.ts'
+import { anotherInstance, type TestService, testService } from '../service.ts'
 import { ACCOUNT_CALLS, ORIGIN } from './account-calls.ts'
 import { BOARD_CALLS } from './board-calls.ts'
 import { DIAGNOSIS_CALLS, LAST_CALLS } from './diagnosis-calls.ts'
@@ -39,7 +43,8 @@ export type Walk = {
 
 /** A service of its own with an account of each kind, which is asked for its answers in one language. */
 export async function startWalk(language: Language): Promise<Walk> {
-  const service = await testService(MAIL)
+  const provider = await startOpenIdProvider([`${ORIGIN}/login/google`])
+  const service = await testService({ ...MAIL, ...providerVariables(ORIGIN, provider.origin, 'GOOGLE') })
   const { app, clock, database, log } = service
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const { jobs, outbox } = await anotherInstance(service)
@@ -57,6 +62,7 @@ export async function startWalk(language: Language): Promise<Walk> {
   await writeLinks(database.pool)
   const operations = operationsOf((await app.inject('/v3/api-docs')).json<ApiDocument>())
   const found: Found = {
+    ...(await loginsByProvider(app, accounts)),
     unsubscribeToken: unsubscribeToken(derivedKey(service.config.jwtSecret, 'unsubscribe'), 1),
   }
   const ask = async (call: SampleCall) => {
@@ -97,6 +103,7 @@ const MAIL = {
   MAIL_FROM: 'service@example.com',
   SERVICE_ORIGIN: ORIGIN,
   OPERATOR_PASSKEYS: 'optional',
+  ...VAPID,
 }
 
 /** What stands for one link of each kind, whose token is the name of the kind. */
@@ -111,6 +118,22 @@ async function writeLinks(pool: Pool): Promise<void> {
     `insert into verified_emails (user_id, email, verified_at)
      select user_id, 'walk-owner@example.com', now() from users where username = 'walk_owner'`,
   )
+}
+
+/** Logins by a provider up to each step that an operation goes on from: what the browser brings back, and its cookie. */
+async function loginsByProvider(app: HttpApp, accounts: Accounts): Promise<Found> {
+  const { begin, complete } = providerBrowser(app, 'google')
+  const login = await begin('walk-login')
+  const authorization = `Bearer ${accounts.owner}`
+  const asked = { path: 'google/link', payload: { confirmationPassword: PASSWORD }, authorization }
+  const link = await begin('walk-link', asked)
+  return {
+    loginAnswer: login.answer,
+    loginCookie: login.browser.cookie,
+    linkAnswer: link.answer,
+    linkCookie: link.browser.cookie,
+    knownCookie: browserOf(await complete('walk-known')).cookie,
+  }
 }
 
 async function askAs(
@@ -182,9 +205,17 @@ async function createAccounts(service: Awaited<ReturnType<typeof testService>>):
     leaver: (await signUpAndLogIn(app, 'walk_leaver')).accessToken,
     elsewhere: (await signUpAndLogIn(app, 'walk_elsewhere')).accessToken,
     ending: (await signUpAndLogIn(app, 'walk_ending')).accessToken,
+    choosing: await withoutPassword(service, 'walk_choosing'),
     operator: (await logIn(app, 'walk_operator')).accessToken,
     secondOperator: (await logIn(app, 'walk_second_operator')).accessToken,
   }
+}
+
+/** As who has come in by a provider. */
+async function withoutPassword({ app, database }: TestService, username: string): Promise<string> {
+  const { accessToken } = await signUpAndLogIn(app, username)
+  await database.pool.query('update users set has_password = false where username = $1', [username])
+  return accessToken
 }
 
 function operationsOf(document: ApiDocument): ReadonlyMap<string, Operation> {
@@ -220,10 +251,15 @@ function urlOf(path: string, { path: own = {}, query }: SampleCall, found: Found
 
 type Content = { headers: Record<string, string>; body?: string | FormData }
 
-function contentOf({ as, body, file, operationId }: SampleCall, found: Found, accounts: Accounts): Content {
+function contentOf(
+  { as, body, file, headers: own, operationId }: SampleCall,
+  found: Found,
+  accounts: Accounts,
+): Content {
   const headers = {
     ...(as && { authorization: `Bearer ${accounts[as]}` }),
     ...(['refresh', 'logout'].includes(operationId) && refreshCookie(accounts.renewing)),
+    ...own?.(found),
   }
   if (file !== undefined) {
     const form = new FormData()

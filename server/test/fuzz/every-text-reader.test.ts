@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
 import { installJobQueue } from '../../src/platform/job-queue.ts'
 import { logIn, signUpAndLogIn } from '../account-app.ts'
+import { startOpenIdProvider } from '../openid-provider.ts'
 import fc from '../properties.ts'
+import { providerVariables } from '../provider-browser.ts'
+import { VAPID } from '../push-service.ts'
 import { testService } from '../service.ts'
 import { operationsOf, requestTo } from './requests.ts'
 import { drawFrom, oneOf } from './schema-values.ts'
@@ -12,13 +15,19 @@ import { drawFrom, oneOf } from './schema-values.ts'
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
 const MOST_CPU_MS = 3_000
 const SAME_CALLERS = 500
+const SERVICE_ORIGIN = 'https://service.example.com'
+
+const provider = await startOpenIdProvider([`${SERVICE_ORIGIN}/login/google`])
 
 /** What is switched off answers 503. The mail server takes nothing. */
 const SWITCHED_ON = {
   OPERATOR_PASSKEYS: 'optional',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'service@example.com',
-  SERVICE_ORIGIN: 'https://service.example.com',
+  ...VAPID,
+  ...providerVariables(SERVICE_ORIGIN, provider.origin, 'KAKAO'),
+  ...providerVariables(SERVICE_ORIGIN, provider.origin, 'NAVER'),
+  ...providerVariables(SERVICE_ORIGIN, provider.origin, 'GOOGLE'),
 }
 const service = await testService({ LOG_LEVEL: 'error', ...SWITCHED_ON })
 const { app } = service

@@ -1,7 +1,7 @@
 /** Whose result a screen shows: of a token, which stands behind the `#` and so in no log, or one's own by number. */
 export type Subject = { token: string } | { diagnosisId: number }
 
-export type ResultPart = '' | '/criteria' | '/papers' | '/ask' | '/clauses' | '/sheet' | `/deals/${string}`
+export type ResultPart = '' | '/criteria' | '/papers' | '/ask' | '/clauses' | '/sheet' | '/send' | `/deals/${string}`
 
 export const START = '/'
 export const TERMS = '/terms'
@@ -17,6 +17,7 @@ export const ME = '/me'
 export const ACCESS_RECORD = `${ME}/access`
 export const TAKEDOWN = '/takedown'
 export const PASSKEYS = `${ME}/passkeys`
+export const LOGINS = `${ME}/logins`
 export const CONSOLE = '/console'
 
 export function progressLink(subject: Subject): string {
@@ -61,6 +62,12 @@ export function ownPath(next: string | null): string {
   return origin === ANY_ORIGIN && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : START
 }
 
+/** A link for others: the card that is shown of it, and who has chosen no language, are in the sender's. */
+export function linkToSend(link: string, language: 'ko' | 'en'): string {
+  const { origin, pathname, hash } = new URL(link, location.href)
+  return `${origin}${pathname}${language === 'ko' ? '' : `?lang=${language}`}${hash}`
+}
+
 /** A sheet that somebody shows; its token stands behind the `#` too. */
 export function sharedLink(token: string): string {
   return `/shared#${token}`
@@ -68,6 +75,14 @@ export function sharedLink(token: string): string {
 
 export function favoriteLink(favoriteId: number | string): string {
   return `${FAVORITES}/${favoriteId}`
+}
+
+/** Steps for those whose deposit was not paid back. */
+export const UNRETURNED_DEPOSIT = '/unreturned-deposit'
+
+/** What stored data say of it. */
+export function favoriteReportLink(favoriteId: number | string): string {
+  return `${favoriteLink(favoriteId)}/report`
 }
 
 export function compareLink(favoriteIds: readonly (number | string)[]): string {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ENGLISH_CHUNKS } from './english-chunks.ts'
 
 export type Language = 'ko' | 'en'
 
@@ -46,9 +47,9 @@ function loadEnglish(): void {
 }
 
 function moduleOf(name: string): Promise<Modules> {
-  if (/^routes\/(?:console|me\/passkeys)\//.test(name)) return import('virtual:english-console')
-  if (name.startsWith('routes/result/papers/document/')) return import('virtual:english-document')
-  if (/^routes\/(?:takedown|me\/sanction)\//.test(name)) return import('virtual:english-moderation')
+  if (ENGLISH_CHUNKS.console.test(name)) return import('virtual:english-console')
+  if (ENGLISH_CHUNKS.document.test(name)) return import('virtual:english-document')
+  if (ENGLISH_CHUNKS.account.test(name)) return import('virtual:english-account')
   return import('virtual:english')
 }
 
@@ -57,9 +58,10 @@ async function loadOne([ko, name]: [object, string]): Promise<void> {
   english.set(ko, modules[name] ?? ko)
 }
 
-/** What was chosen last on this device. English that does not arrive leaves the client in Korean. */
+/** What was chosen last on this device, else what the address says. English that does not arrive leaves the client in Korean. */
 export async function restoreLanguage(): Promise<void> {
-  if (localStorage.getItem(KEY) === 'en') await speak('en').catch(() => undefined)
+  const asked = localStorage.getItem(KEY) ?? new URLSearchParams(location.search).get('lang')
+  if (asked === 'en') await speak('en').catch(() => undefined)
 }
 
 /** Throws where English cannot be loaded; nothing has changed then. */

@@ -159,7 +159,7 @@ test('so do those of a favorite, with its own terms', { skip }, async () => {
   const { call } = await ownDiagnosis(page)
   await diagnosed(page, OFFICETEL)
   const { favoriteId } = await call<{ favoriteId: number }>('POST', '/api/favorites', OFFICETEL)
-  await page.goto(`/favorites/${favoriteId}`)
+  await page.goto(`/favorites/${favoriteId}/report`)
   await page.getByText(CONVERTED).waitFor()
   await page
     .getByText(/내 조건은 한 달 90만\s원이에요/)

@@ -10,6 +10,7 @@ import { serviceVersion } from '../../platform/service-version.ts'
 import { statement } from '../../platform/statement.ts'
 import { wordsOf } from '../end-command.ts'
 import { reachDatabase } from '../reach-database.ts'
+import { checkMessages } from './check-messages.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 type ServerRow = {
@@ -102,6 +103,7 @@ async function inspect(database: DatabaseConnection, config: Config, now: () => 
     await checkMigrations(database),
     ...(await checkReplica(database, config)),
     ...(await checkBackfills(database)),
+    ...(await checkMessages(database.pool, config, now())),
   ]
 }
 

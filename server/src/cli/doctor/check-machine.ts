@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node
 import { dirname, join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { createFileStorage } from '../../platform/storage.ts'
+import { checkLoginProviders } from './check-login-providers.ts'
 import { checkMail } from './check-mail.ts'
 import { checkPasskeys } from './check-passkeys.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
@@ -22,6 +23,7 @@ export async function checkMachine(config: Config): Promise<Finding[]> {
     await checkStorage(config),
     await checkMail(config),
     checkPasskeys(config.passkeys, { isProduction: config.environment === 'production' }),
+    checkLoginProviders(config.loginProviders),
     checkDescriptors(),
   ].flat()
 }

@@ -5,7 +5,8 @@ import { bad, type Finding, good } from './finding.ts'
 /** Logs in to the mail server and sends nothing. */
 export async function checkMail(config: Config): Promise<Finding> {
   const mailer = createMailer(config)
-  if (mailer === null) return good('SMTP_URL', '없음: 메일을 보내지 않고, 잊은 비밀번호를 새로 정할 수 없음')
+  if (mailer === null)
+    return good('SMTP_URL', '없음: 메일을 보내지 않음. 잊은 비밀번호를 새로 정하거나 알림을 메일로 받을 수 없음')
   try {
     await mailer.check()
     return good('메일 서버', '연결하고 로그인할 수 있음')

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { readTogether } from '../../platform/ask-together.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Memory } from '../memory.ts'
 
@@ -11,6 +11,8 @@ export type StoredVersions = {
   indicators: string
   /** Of the names of all buildings. */
   names: number
+  /** Of all stored lots, and of the posts that a search finds. */
+  searched: string
 }
 
 /** SQL expressions; the first wants `:lawdCd`. */
@@ -20,20 +22,24 @@ export const VERSION_OF = {
   indicators: `coalesce((select version from evidence_versions where lawd_cd = '00000'), 0)::text`,
 } as const
 
-const storedVersions = statement<StoredVersions, { lawdCd: string | null }>({
+/** The planner does not see the codes, so that it plans once. */
+const storedVersions = statement<StoredVersions, { lawdCds: (string | null)[] }>({
   name: 'stored-versions',
-  columns: { district: 'text', country: 'text', indicators: 'text', names: 'float8' },
+  columns: { district: 'text', country: 'text', indicators: 'text', names: 'float8', searched: 'text' },
   text: `
-    select ${VERSION_OF.district} as district, ${VERSION_OF.country} as country, ${VERSION_OF.indicators} as indicators,
-      coalesce((select sum(version) from name_versions), 0)::float8 as names`,
+    with whole as (
+      select ${VERSION_OF.country} as country, ${VERSION_OF.indicators} as indicators,
+        coalesce((select sum(version) from name_versions), 0)::float8 as names,
+        coalesce((select sum(version) from search_versions), 0)::text as searched
+    )
+    select coalesce(version, 0)::text as district, country, indicators, names, searched
+    from unnest((select :lawdCds::text[])) with ordinality as asked (lawd_cd, place)
+    cross join whole left join evidence_versions using (lawd_cd)
+    order by place`,
 })
 
-/** `lawdCd` null: of none. */
-export async function readStoredVersions(pool: Pool, lawdCd: string | null): Promise<StoredVersions> {
-  const [row] = await storedVersions(pool, { lawdCd })
-  if (row === undefined) throw new Error('a select without a row')
-  return row
-}
+/** `lawdCd` null: of none. Requests that come while others read are answered by one statement that begins after they came. */
+export const readStoredVersions = readTogether((pool, lawdCds: (string | null)[]) => storedVersions(pool, { lawdCds }))
 
 /** Rows and the version that they stand under, both of one moment. */
 export type Versioned<Row> = { version: string; rows: Row[] }

@@ -6,8 +6,8 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
-import { readDevice } from './device.ts'
-import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
+import { originOf, setDeviceCookie } from './device-cookie.ts'
+import type { Origin } from './known-devices.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
@@ -67,12 +67,9 @@ function loginRoute(app: HttpApp, services: AccountServices): void {
       },
     },
     async (request, reply) => {
-      const device = readDevice(request.headers['user-agent'])
-      const origin = { deviceToken: readDeviceToken(request), device, network: networkOf(request.ip) }
+      const origin = originOf(request)
       const session = await login(services, request.body, origin)
-      setDeviceCookie(request, reply, origin.deviceToken)
-      request.loggedInUserId = session.userId
-      return answerSession(request, reply, session, services.clock.now())
+      return answerLogin({ request, reply }, session, origin, services.clock.now())
     },
   )
 }
@@ -126,4 +123,16 @@ export function answerSession(request: FastifyRequest, reply: FastifyReply, sess
   setRefreshCookie(request, reply, session, now)
   reply.header('cache-control', 'no-store')
   return envelope(session.answer)
+}
+
+/** A session that has just begun; the device is known again at its next login. */
+export function answerLogin(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  session: Session,
+  { deviceToken }: Origin,
+  now: Date,
+) {
+  setDeviceCookie(request, reply, deviceToken)
+  request.loggedInUserId = session.userId
+  return answerSession(request, reply, session, now)
 }

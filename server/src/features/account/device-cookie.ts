@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DEVICE_DAYS } from './known-devices.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
+import { readDevice } from './device.ts'
+import { DEVICE_DAYS, type Origin } from './known-devices.ts'
 
 const NAME = 'service_device'
 const FORM = /^[\w-]{22}$/
 
 /** By which a browser is known again at its next login; random, the same for everybody who logs in from it. Only the login reads it. */
-export function readDeviceToken(request: FastifyRequest): string {
+function readDeviceToken(request: FastifyRequest): string {
   const given = request.cookies[NAME] ?? ''
   return FORM.test(given) ? given : randomBytes(16).toString('base64url')
+}
+
+/** Where a login comes from. */
+export function originOf(request: FastifyRequest): Origin {
+  const device = readDevice(request.headers['user-agent'])
+  return { deviceToken: readDeviceToken(request), device, network: networkOf(request.ip) }
 }
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

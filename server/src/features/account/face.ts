@@ -11,6 +11,9 @@ export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './d
 export { readVerifiedEmail } from './email/verified-email.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { refuseGuessable } from './guessable-password.ts'
+export { holdSession } from './hold-session.ts'
+export { createLoginProviders } from './login-providers/provider-client.ts'
+export type { LoginProviderServices } from './login-providers/services.ts'
 export {
   findAdministrators,
   findManagedUser,

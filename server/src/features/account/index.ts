@@ -4,15 +4,15 @@ import { accountDeletionRoutes } from './deletion-routes.ts'
 import { changeMailJob } from './email/mail-of-change.ts'
 import { accountMailJob } from './email/send-mail.ts'
 import { lateErasureJob } from './erase-late-rows.ts'
+import type { LoginProviderServices } from './login-providers/services.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import type { PasskeyServices } from './passkeys/services.ts'
 import { removeExpiredTokens } from './remove-expired-tokens.ts'
 import { accountRoutes } from './routes.ts'
-import type { AccountServices } from './services.ts'
 import { removeStrayImages } from './show-image.ts'
 import { imageRemoval } from './user-deleted.ts'
 
-export function accountFeature(services: AccountServices): FeatureModule {
+export function accountFeature(services: LoginProviderServices): FeatureModule {
   return {
     routes: (app) => accountRoutes(app, services),
     async housekeeping(now) {

@@ -2,11 +2,11 @@ import type { LoginRequest } from '@lease-risk/contract/account'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { notify } from '../notifications/face.ts'
-import { noteDevice, type Origin } from './known-devices.ts'
+import { beginSessionFrom } from './begin-session-from.ts'
+import type { Origin } from './known-devices.ts'
 import { limited } from './password-attempts.ts'
 import type { AccountServices } from './services.ts'
-import { beginSession, type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
+import { type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
 
 const findByUsername = statement<TokenOwner & { password_hash: string; enabled: boolean }, { username: string }>({
   name: 'find-user-for-login',
@@ -31,16 +31,5 @@ export async function login(services: AccountServices, given: LoginRequest, orig
     if (!fits || !found?.enabled) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
     return found
   })
-  const { pool, clock, deviceMark } = services
-  return inTransaction(pool, async (client) => {
-    const now = clock.now()
-    const { device } = origin
-    const { user_id: userId } = user
-    if (await noteDevice(client, userId, origin, { deviceMark, now })) {
-      const detail = { device: [device.browser, device.system].filter((name) => name !== null).join(', ') }
-      const notice = { type: 'NEW_DEVICE_LOGIN', userId, relatedType: 'USER', relatedId: userId, detail } as const
-      await notify(client, [notice], now)
-    }
-    return beginSession(services, user, { device }, client)
-  })
+  return inTransaction(services.pool, (client) => beginSessionFrom(services, client, user, origin))
 }

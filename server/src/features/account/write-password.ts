@@ -6,7 +6,8 @@ import { voidTokens } from './email/one-time-tokens.ts'
 const write = statement<never, { userId: number; passwordHash: string; now: Date }>({
   name: 'write-password',
   columns: {},
-  text: 'update users set password_hash = :passwordHash, password_changed_at = :now where user_id = :userId',
+  text: `update users set password_hash = :passwordHash, password_changed_at = :now, has_password = true
+   where user_id = :userId`,
 })
 
 /** Links that were to set another one are void with it, and the verified address is notified (R-ACCT-25). */

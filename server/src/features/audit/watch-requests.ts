@@ -5,7 +5,11 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import type { SecurityEvents } from './security-events.ts'
 
-const LOGIN = 'POST /api/auth/login'
+const LOGINS = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/login/:provider/completion',
+  'POST /api/auth/login/:provider/account',
+])
 const REFUSALS: Record<number, SecurityEventKind> = { 401: 'REFUSED_401', 403: 'REFUSED_403', 429: 'REFUSED_429' }
 
 /** R-ADMIN-17: counts logins and refusals of every route, once the answer is out. */
@@ -15,17 +19,15 @@ export function watchRequests(
 ): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const operation = `${request.method} ${request.routeOptions.url ?? 'none'}`
-    const kind = kindOf(operation, statusCode)
+    const kind = typeof request.loggedInUserId === 'number' ? 'LOGIN' : refusalOf(operation, statusCode)
     if (kind === undefined) return
     events.count({ kind, operation, caller: auditSeal.ofAddress(request.ip), userId: userIdOf(request) }, clock.now())
   })
   app.addHook('onClose', () => events.close())
 }
 
-function kindOf(operation: string, status: number): SecurityEventKind | undefined {
-  if (operation !== LOGIN) return REFUSALS[status]
-  if (status === 200) return 'LOGIN'
-  return status === 401 ? 'LOGIN_FAILED' : REFUSALS[status]
+function refusalOf(operation: string, status: number): SecurityEventKind | undefined {
+  return status === 401 && LOGINS.has(operation) ? 'LOGIN_FAILED' : REFUSALS[status]
 }
 
 function userIdOf({ caller, loggedInUserId }: FastifyRequest): number | null {

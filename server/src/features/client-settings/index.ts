@@ -1,4 +1,5 @@
 import { ClientSettings } from '@lease-risk/contract/client-settings'
+import type { LoginProvider } from '@lease-risk/contract/login-providers'
 import { KOREA } from '../../domain/geometry.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
@@ -12,6 +13,7 @@ export type SettingServices = {
   hasTiles: boolean
   hasPopup: boolean
   hasMail: boolean
+  loginProviders: readonly LoginProvider[]
 }
 
 /** What a client has to know before it draws anything; never a key. */
@@ -21,6 +23,7 @@ export function clientSettingsFeature({
   hasTiles,
   hasPopup,
   hasMail,
+  loginProviders,
 }: SettingServices): FeatureModule {
   const settings: Unworded<ClientSettings> = {
     dataMode,
@@ -35,6 +38,7 @@ export function clientSettingsFeature({
     },
     popup: { available: hasPopup },
     mail: { available: hasMail },
+    loginProviders: [...loginProviders],
   }
   return {
     routes(app) {
@@ -46,7 +50,7 @@ export function clientSettingsFeature({
             operationId: 'readClientSettings',
             tags: ['map'],
             summary: '화면 설정',
-            description: '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 서비스의 판입니다.',
+            description: '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 로그인 제공자, 서비스의 판입니다.',
             response: ok(ClientSettings),
           },
         },

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { readTogether } from '../../platform/ask-together.ts'
 import { statement } from '../../platform/statement.ts'
 import { INDICATOR_SOURCES, WHOLE_COUNTRY } from './collect-target.ts'
 import type { TargetOutcome } from './refresh-targets.ts'
@@ -11,8 +12,15 @@ const selectLast = statement<{ last_status: TargetOutcome['status'] }, { sources
    order by last_attempt_at desc limit 1`,
 })
 
-/** How collecting the published indicators ended last, the newest answer of any table; `null`: nobody has tried yet. */
-export async function readLastIndicatorAnswer(pool: Pool): Promise<TargetOutcome['status'] | null> {
+/**
+ * How collecting the published indicators ended last, the newest answer of any table; `null`: nobody has tried yet. Requests
+ * that come while others read are answered by one statement that begins after they came.
+ */
+const lastAnswer = readTogether(async (pool, asks: null[]) => {
   const [answer] = await selectLast(pool, { sources: INDICATOR_SOURCES, lawdCd: WHOLE_COUNTRY })
-  return answer?.last_status ?? null
+  return asks.map(() => answer?.last_status ?? null)
+})
+
+export function readLastIndicatorAnswer(pool: Pool): Promise<TargetOutcome['status'] | null> {
+  return lastAnswer(pool, null)
 }

@@ -5,12 +5,14 @@ import { remindersJob } from './reminders/remind.ts'
 import { favoriteRoutes } from './routes.ts'
 import type { FavoriteServices } from './services.ts'
 import { removeAllFavorites } from './stored-favorites.ts'
+import { wayRoutes } from './way/routes.ts'
 
 export function favoritesFeature(services: FavoriteServices): FeatureModule {
   return {
     routes(app) {
       favoriteRoutes(app, services)
       analysisRoutes(app, services)
+      wayRoutes(app, services)
     },
     jobs: [newDealsJob(services), remindersJob(services)],
     async erase(transaction, userId) {

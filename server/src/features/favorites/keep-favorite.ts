@@ -27,6 +27,7 @@ import {
   readFavorites,
   type WrittenHome,
 } from './stored-favorites.ts'
+import { beginAnew } from './way/stored-way.ts'
 
 /** R-FAV-01, R-FAV-02. */
 const FAVORITES_AT_MOST = 200
@@ -81,6 +82,7 @@ export async function updateFavorite(
     const diagnosisId = isMoved ? null : before.diagnosisId
     const dates = request.dates === undefined ? datesOf(before) : datesOf(home)
     const written = writtenHome({ ...home, ...dates, propertyType, diagnosisId })
+    if (isMoved) await beginAnew(transaction, { favoriteId })
     const [changed] = await changeFavorite(transaction, { ...written, userId, favoriteId, ...clockOf(clock) })
     if (!isDeepStrictEqual(dates, datesOf(before))) await withdrawReminders(transaction, { userId, favoriteId })
     if (isMoved) {

@@ -10,4 +10,5 @@ export type FavoriteServices = KeepingServices & {
   evidence: Pick<EvidenceReaders, 'readLotReports' | 'readRegister' | 'readEstimatesOfHomes'>
   /** What was looked at around a home is of its lot. */
   forgetFieldChecks: (transaction: Queryable, favoriteId: number) => Promise<void>
+  countFieldChecks: (database: Queryable, favoriteId: number) => Promise<{ done: number; of: number }>
 }

@@ -1,6 +1,7 @@
 import type { FavoriteQuery } from '@lease-risk/contract/favorites'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
+import type { WayState } from '../../domain/way/way-steps.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** What a user keeps of a home. Amounts in manwon, the area in square metres; `null`: not given. */
@@ -30,7 +31,14 @@ export type FavoriteEntry = {
   endOn: string | null
 }
 
-export type StoredFavorite = FavoriteEntry & { favoriteId: number; createdAt: Date; updatedAt: Date }
+export type StoredFavorite = FavoriteEntry & {
+  favoriteId: number
+  state: WayState
+  /** The day on which it was last changed; `null`: never. */
+  stateSince: string | null
+  createdAt: Date
+  updatedAt: Date
+}
 
 const COLUMNS = {
   favoriteId: 'int8',
@@ -54,6 +62,8 @@ const COLUMNS = {
   balanceOn: 'text',
   moveInOn: 'text',
   endOn: 'text',
+  state: 'text',
+  stateSince: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
 } as const
@@ -63,7 +73,7 @@ const SELECTED = `favorite_id as "favoriteId", pnu, address, input_address as "i
   area_square_meter as "areaSquareMeter", floor_number as "floorNumber", known_property_type as "knownPropertyType",
   property_type as "propertyType", memo, diagnosis_id as "diagnosisId",
   contract_on::text as "contractOn", balance_on::text as "balanceOn", move_in_on::text as "moveInOn",
-  end_on::text as "endOn", created_at as "createdAt",
+  end_on::text as "endOn", state, state_since::text as "stateSince", created_at as "createdAt",
   updated_at as "updatedAt"`
 
 /** The parameters of a home as they are written: JSON as text. */
@@ -149,6 +159,14 @@ export const readFavorites = statement<StoredFavorite, { userId: number; favorit
   name: 'favorite-read',
   columns: COLUMNS,
   text: `select ${SELECTED} from favorites where user_id = :userId and favorite_id = any(:favoriteIds::bigint[])`,
+})
+
+/** Of one's own, until the transaction ends: no row is another's. */
+export const lockFavorite = statement<{ favoriteId: number }, { userId: number; favoriteId: number }>({
+  name: 'favorite-lock',
+  columns: { favoriteId: 'int8' },
+  text: `select favorite_id as "favoriteId" from favorites
+   where user_id = :userId and favorite_id = :favoriteId for no key update`,
 })
 
 export const removeFavorite = statement<{ favoriteId: number }, { userId: number; favoriteId: number }>({

@@ -1,2 +1,2 @@
-export { forgetFieldChecks } from './own/field-checks.ts'
+export { countFieldChecks, forgetFieldChecks } from './own/field-checks.ts'
 export { TILE_ZOOM } from './tiles.ts'

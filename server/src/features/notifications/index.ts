@@ -1,9 +1,11 @@
 import { daysBefore } from '../../domain/calendar.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import { mailChannelRoutes } from './mail/routes.ts'
+import { channelRoutes } from './channel-routes.ts'
+import { unsubscribeRoutes } from './mail/routes.ts'
 import { notificationMailJob } from './mail/send-mails.ts'
 import { notificationSubscriber } from './notified-events.ts'
 import { operatorRoutes } from './operator-routes.ts'
+import { notificationPushJob } from './push/send-pushes.ts'
 import { notificationRoutes } from './routes.ts'
 import type { NotificationServices } from './services.ts'
 import { removeOfUser, removeOld } from './stored-notifications.ts'
@@ -16,9 +18,10 @@ export function notificationsFeature(services: NotificationServices): FeatureMod
       streamRoute(app, services)
       notificationRoutes(app, services)
       operatorRoutes(app, services)
-      await mailChannelRoutes(app, services)
+      channelRoutes(app, services)
+      await unsubscribeRoutes(app, services)
     },
-    jobs: [notificationMailJob(services)],
+    jobs: [notificationMailJob(services), notificationPushJob(services)],
     subscribers: [notificationSubscriber(clock)],
     housekeeping: (now) => removeOld(pool, { before: daysBefore(now, retentionDays) }),
     async erase(transaction, userId) {

@@ -57,7 +57,7 @@ const SELECTED = `notification_id as "notificationId", recipient_user_id as "rec
 /**
  * Joins notices to the unread ones of their type and target, in the order of the index so that two deliveries never wait for
  * each other. Types that a user has switched off are left out, and so is who has left. What begins a row is mailed to who
- * wants that; what joins an unread one is not.
+ * wants that; what joins an unread one is not. The same holds for pushes.
  */
 export const addNotices = statement<Published, { notices: string; now: Date; nextDigestAt: Date }>({
   name: 'notification-add',
@@ -99,6 +99,12 @@ export const addNotices = statement<Published, { notices: string; now: Date; nex
       from written join mail_channels on user_id = recipient_user_id
       where is_new and bounced_at is null and notification_type = any(notification_types)
       for key share of mail_channels
+    ), pushed as (
+      insert into notification_pushes (subscription_id, notification_id, due_at)
+      select subscription_id, notification_id, :now::timestamptz
+      from written join push_subscriptions on user_id = recipient_user_id
+      where is_new and notification_type = any(notification_types)
+      for key share of push_subscriptions
     )
     select published from written`,
 })
@@ -215,7 +221,8 @@ export const removeOfUser = statement<never, { userId: number }>({
   name: 'notification-remove-of-user',
   columns: {},
   text: `with switches as (delete from notification_switches where user_id = :userId),
-   channel as (delete from mail_channels where user_id = :userId)
+   channel as (delete from mail_channels where user_id = :userId),
+   browsers as (delete from push_subscriptions where user_id = :userId)
    delete from notifications where recipient_user_id = :userId`,
 })
 

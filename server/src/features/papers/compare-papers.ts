@@ -26,7 +26,8 @@ export async function comparePapers(
   return { diagnosisId: owner.diagnosisId, from, to, summary: summaryOf(changes), changes }
 }
 
-function summaryOf(changes: readonly ReadingChange[]): Message {
+/** New security rights are counted in it. */
+export function summaryOf(changes: readonly ReadingChange[]): Message {
   const newRights = changes.filter(({ isNewSecurityRight }) => isNewSecurityRight).length
   return changes.length === 0
     ? message('NOTHING_CHANGED')

@@ -4,6 +4,7 @@ import { requestRoutes } from './request-routes.ts'
 import { keptRoutes } from './saved-reading-routes.ts'
 import type { PaperServices } from './services.ts'
 import { specialClauseRoute } from './special-clauses.ts'
+import { unreturnedDepositRoute } from './unreturned-deposit.ts'
 
 /** R-PAPERS-01 to R-PAPERS-26: the half of the risk that only the tenant can read. */
 export function papersFeature(services: PaperServices): FeatureModule {
@@ -13,6 +14,7 @@ export function papersFeature(services: PaperServices): FeatureModule {
       keptRoutes(app, services)
       requestRoutes(app, services)
       specialClauseRoute(app)
+      unreturnedDepositRoute(app)
     },
   }
 }

@@ -19,9 +19,10 @@ import { RegionCandidate } from '@lease-risk/contract/regional'
 import { Type } from 'typebox'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { listProperties, readProperty } from './properties.ts'
 import { findRegions, type PlaceServices, readRegion, readTrend, summariseRegion } from './regions.ts'
-import { environmentOf, type FindPosts, searchAll } from './search.ts'
+import { createKeptSearches, environmentOf, type FindPosts } from './search.ts'
 
 const config = { access: 'public' } as const
 
@@ -29,6 +30,7 @@ const config = { access: 'public' } as const
 export async function placeRoutes(app: HttpApp, services: PlaceServices & { findPosts: FindPosts }): Promise<void> {
   regionRoutes(app, services)
   propertyRoutes(app, services)
+  const search = createKeptSearches(services)
 
   app.get(
     '/api/search',
@@ -44,7 +46,10 @@ export async function placeRoutes(app: HttpApp, services: PlaceServices & { find
         response: ok(SearchResult),
       },
     },
-    async ({ query }) => envelope(await searchAll(services, query.keyword.trim())),
+    async (request, reply) => {
+      const written = await search(request.query.keyword.trim(), languageOf(request))
+      return sayLanguage(reply).type('application/json; charset=utf-8').send(written)
+    },
   )
 
   app.get(

@@ -1,5 +1,13 @@
-import type { EnvironmentInformation, SearchPost, SearchResult } from '@lease-risk/contract/places'
+import { EnvelopeOf } from '@lease-risk/contract/common'
+import { type EnvironmentInformation, type SearchPost, SearchResult } from '@lease-risk/contract/places'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import { createMemory, type RegionReaders } from '../../evidence/regions/face.ts'
+import { bytesOf } from '../../platform/bytes-of.ts'
+import { envelope } from '../../platform/http/envelope.ts'
+import { compileSerializer } from '../../platform/http/serialization.ts'
+import { replicaFor } from '../../platform/old-reads.ts'
+import { inWords } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { searchProperties } from './properties.ts'
 import { findRegions, type PlaceServices } from './regions.ts'
@@ -9,19 +17,41 @@ export type FindPosts = (keyword: string, limit: number) => Promise<SearchPost[]
 
 const GROUP_SIZE = 10
 
+const MEBIBYTE = 1024 * 1024
+
+const write = compileSerializer(EnvelopeOf(SearchResult))
+
+/**
+ * One keyword in every group, written. What was answered is kept under the versions of all that it was made of, which every
+ * request reads anew (ADR 62).
+ */
+export function createKeptSearches(services: PlaceServices & { findPosts: FindPosts }) {
+  const kept = createMemory<Buffer>(16 * MEBIBYTE)
+  return async (keyword: string, language: Language): Promise<Buffer> => {
+    const stored = await services.regions.asStored(null)
+    const { country, names, searched } = stored.versions
+    // what a replica answers may be older than the versions
+    const mayKeep = replicaFor(services.pool) === undefined
+    const [key, version] = [`${language} ${keyword}`, `${country} ${names} ${searched}`]
+    const known = mayKeep ? kept.get(key, version) : null
+    if (known !== null) return known
+    const body = bytesOf(write(inWords(envelope(await searchAll(services, keyword, stored)), language)))
+    if (mayKeep) kept.set(key, version, body, body.length)
+    return body
+  }
+}
+
 /** One keyword in every group. */
-export async function searchAll(
+async function searchAll(
   services: PlaceServices & { findPosts: FindPosts },
   keyword: string,
+  stored: RegionReaders,
 ): Promise<Unworded<SearchResult>> {
-  const ofPlaces = async () => {
-    const stored = await services.regions.asStored(null)
-    return Promise.all([
-      findRegions(services, { keyword, limit: GROUP_SIZE }, stored),
-      searchProperties(services, keyword, GROUP_SIZE, stored),
-    ])
-  }
-  const [[districts, lots], posts] = await Promise.all([ofPlaces(), services.findPosts(keyword, GROUP_SIZE)])
+  const [districts, lots, posts] = await Promise.all([
+    findRegions(services, { keyword, limit: GROUP_SIZE }, stored),
+    searchProperties(services, keyword, GROUP_SIZE, stored),
+    services.findPosts(keyword, GROUP_SIZE),
+  ])
   return { keyword, districts, lots, posts, notice: message('WHAT_IS_SEARCHED') }
 }
 

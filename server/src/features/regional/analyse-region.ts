@@ -41,16 +41,35 @@ export type RegionalServices = {
 const READ_MONTHS = REGION_LINES.shownMonths + WINDOWS.months
 const INDICATOR_SENTENCES = 3
 
+export type Analysis = {
+  answer: Unworded<RegionalIndicatorAnalysisResponse>
+  /** What the answer says of why there are no indicators; `undefined`: there are some. */
+  lastAnswer: PublishedIndicators['lastAnswer'] | undefined
+}
+
+/** What the request means, and what is stored of that region as it stands now. */
+export async function readRequest(
+  services: RegionalServices,
+  request: RegionalIndicatorAnalysisRequest,
+): Promise<{ input: InputWithComplexes; stored: RegionReaders }> {
+  const input = await readComplexes(services, interpretInput(request, services.readKeyword, services.catalogue))
+  return { input, stored: await services.regions.asStored(lawdCdOf(input)) }
+}
+
+/** Of the city district that is asked about; null: it is not settled. */
+export function lawdCdOf({ target }: InterpretedInput): string | null {
+  return 'lawdCd' in target ? target.lawdCd : null
+}
+
 /** R-REGION-01: reads stored data only and asks nobody. */
 export async function analyseRegion(
   services: RegionalServices,
   request: RegionalIndicatorAnalysisRequest,
-): Promise<Unworded<RegionalIndicatorAnalysisResponse>> {
+  { input, stored }: { input: InputWithComplexes; stored: RegionReaders },
+): Promise<Analysis> {
   const { clock, catalogue } = services
-  const input = await readComplexes(services, interpretInput(request, services.readKeyword, catalogue))
   const types = chooseTypes(typeWordsOf(input), input.excludedTypes)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
-  const stored = await services.regions.asStored('lawdCd' in input.target ? input.target.lawdCd : null)
   const rates = await ratesOf(services, stored, input)
   const [candidates, rows, published, termShares] = await Promise.all([
     stored.orderByDeals(input.candidates),
@@ -62,7 +81,7 @@ export async function analyseRegion(
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
   const indicatorRegions = [...new Set(published.indicators.map(({ regionName }) => regionName))]
   const findings = findingsOf(input, types, shown, indicatorRegions)
-  return {
+  const answer: Analysis['answer'] = {
     analysisState: findings.state,
     inputInterpretation: describeInput(input, request, candidates, termChips(input, termShares, types.types)),
     propertyTypeCandidates: typeCandidates(types, narrowest(shown)),
@@ -79,6 +98,7 @@ export async function analyseRegion(
     dataLimitations: dataLimitations(input, findings),
     nextActions: nextActions(input, findings),
   }
+  return { answer, lastAnswer: published.indicators.length > 0 ? undefined : published.lastAnswer }
 }
 
 /** A complex that is named brings its type, where no other is named. */

@@ -5,10 +5,12 @@ import type { InjectOptions } from 'fastify'
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { completedMonths } from '../../domain/calendar.ts'
+import { installJobQueue } from '../../platform/job-queue.ts'
 
 const service = await testService()
 const { app, database, clock } = service
 const { pool } = database
+await installJobQueue(database.url)
 for (const { body } of SAMPLE_REQUESTS) await service.diagnose(body)
 await storeStatistics(
   pool,
@@ -37,6 +39,13 @@ const QUESTIONS: InjectOptions[] = [
   { url: '/api/regions/1162010200/summary' },
   { url: '/api/regions/1162010200/trend', query: { propertyType: 'OFFICETEL' } },
 ]
+
+async function writePost(title: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await service.tokenOf('writer', 'ROLE_USER')}` }
+  const payload = { boardCode: 'FREE', title, content: '어떤 집을 보아야 하는지' }
+  const written = await app.inject({ method: 'POST', url: '/api/community/posts', headers, payload })
+  assert.equal(written.statusCode, 201, written.body)
+}
 
 async function answers(instance: typeof app): Promise<unknown[]> {
   const all: unknown[] = []
@@ -68,6 +77,17 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
       pool,
       ['2611010100', '2711010100'].map((legalDistrictCode) => ({ dealMonth: '202609', median: 1, legalDistrictCode })),
     ),
+  'a post is written': () => writePost('신림동에서 전세 구하기'),
+  'a post has another title': () => pool.query(`update post_texts set title = '신림동 이야기'`),
+  'a post is hidden': () => pool.query('update posts set hidden_at = now()'),
+  'a lot has a register': () =>
+    pool.query(
+      `update stored_lots set register_name = '새 이름', register_at = now() where pnu::text like '1162010200%'`,
+    ),
+  'a lot goes': () =>
+    pool.query('delete from stored_lots where pnu = (select min(pnu) from stored_lots where pnu::text like $1)', [
+      '1162010200%',
+    ]),
   'an indicator is published': () =>
     pool.query(
       `insert into market_indicators (table_id, region_code, period, value, unit, region_name, collected_at)
@@ -94,6 +114,24 @@ test('R-REGION-01: what is kept of regions is never older than what is stored: a
     assert.deepEqual(after, await answers((await anotherInstance(service)).app), change)
     assert.notDeepEqual(after, before, `nothing that is asked depends on this: ${change}`)
   }
+})
+
+test('R-MAP-10: what was searched before is asked of the database by its versions alone', async () => {
+  const search = () => app.inject({ url: '/api/search', query: { keyword: '신림동 1422-5' } })
+  const first = await search()
+  const { statements, result } = await database.recordStatements(search)
+  assert.equal(result.body, first.body)
+  assert.deepEqual(
+    statements.map((text) => /\b(?:search_versions)\b/.exec(text)?.[0]),
+    ['search_versions'],
+    statements.join('\n'),
+  )
+  const inEnglish = await app.inject({ url: '/api/search', query: { keyword: '신림동 1422-5', lang: 'en' } })
+  assert.deepEqual(
+    [first, inEnglish].map(({ headers }) => headers['content-language']),
+    ['ko', 'en'],
+  )
+  assert.notEqual(inEnglish.body, first.body)
 })
 
 test('R-REGION-01: what was asked before is asked of the database by its versions alone', async () => {

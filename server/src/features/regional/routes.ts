@@ -1,12 +1,15 @@
 import { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
-import { envelope, ok } from '../../platform/http/envelope.ts'
+import { ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { message } from '../../words/message.ts'
-import { analyseRegion, type RegionalServices } from './analyse-region.ts'
+import type { RegionalServices } from './analyse-region.ts'
+import { createKeptAnalyses } from './kept-analyses.ts'
 
 /** R-REGION-03, R-REGION-04. */
 export async function regionalRoutes(app: HttpApp, services: RegionalServices): Promise<void> {
+  const analyse = createKeptAnalyses(services)
   app.post(
     '/api/regional-indicator-analyses',
     {
@@ -21,14 +24,15 @@ export async function regionalRoutes(app: HttpApp, services: RegionalServices): 
         response: ok(RegionalIndicatorAnalysisResponse),
       },
     },
-    async ({ body }) => {
+    async (request, reply) => {
+      const { body } = request
       if (!body.locationKeyword?.trim() && !body.rawKeyword?.trim()) {
         throw new AppError('COMMON_400_VALIDATION', {
           errors: [{ field: 'locationKeyword', code: 'REQUIRED', message: message('REGION_KEYWORD_REQUIRED') }],
         })
       }
-      const analysis = await analyseRegion(services, body)
-      return envelope(analysis, message('REGION_ANALYSED', { state: analysis.analysisState }))
+      const written = await analyse(body, languageOf(request))
+      return sayLanguage(reply).type('application/json; charset=utf-8').send(written)
     },
   )
 }

@@ -8,6 +8,8 @@ import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import { assetHeaders, CLIENT_HEADERS } from './client-headers.ts'
 import { type FoundServices, foundRoutes, mayBeListed, sitemapRoutes } from './found/found-routes.ts'
+import { CARDS } from './found/page-head.ts'
+import { sentPages } from './found/sent-pages.ts'
 import { type Build, kindOf } from './read-build.ts'
 
 const route = { config: { access: 'public' as const }, schema: { hide: true } }
@@ -21,6 +23,7 @@ const FILES = [
   '/icon-512.png',
   '/icon-maskable-512.png',
   '/apple-touch-icon.png',
+  ...CARDS,
   '/manifest.webmanifest',
 ]
 
@@ -47,7 +50,7 @@ export async function clientRoutes(
     if (path === null || !mayBeListed(path, dataMode)) reply.header('x-robots-tag', 'noindex')
     return reply.headers(CLIENT_HEADERS).sendFile(`${name}.${kindOf(dataMode)}`)
   }
-  const found = foundRoutes(app, services, build)
+  const found = [...foundRoutes(app, services, build), ...sentPages(app, { build, origin: services.origin })]
   sitemapRoutes(app, services)
 
   // what is there to look at components stays where data are made up

@@ -52,3 +52,13 @@ test('instances whose clocks differ by some seconds count as one', async () => {
   advance(-20)
   assert.deepEqual([await isFull('c'), await uses('c')], [true, 0])
 })
+
+test('uses that come at once are counted with few statements, each as if it had come alone', async () => {
+  const tries = Array.from({ length: 12 }, (_, index) => limiter.consume('map', [`at once ${index % 3}`]))
+  const { result, statements } = await database.recordStatements(() => Promise.allSettled(tries))
+  assert.deepEqual(
+    result.map(({ status }) => status === 'fulfilled'),
+    Array.from({ length: 12 }, (_, index) => index < 6),
+  )
+  assert.ok(statements.length <= 2, `${statements.length} statements`)
+})

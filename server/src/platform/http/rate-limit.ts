@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { askTogether } from '../ask-together.ts'
 import type { Clock } from '../clock.ts'
 import type { Config, RateLimits } from '../config.ts'
 import type { DatabaseConnection } from '../database.ts'
@@ -32,6 +33,9 @@ export type RateLimiter = {
   forget(name: RateLimitName, subjects: string[]): Promise<void>
   removeEnded(): Promise<void>
 }
+
+/** One subject of a call under one rule. */
+type Counting = { subject: string; units: number; max: number; endsAt: Date }
 
 /** `units`: how much of the window one call takes; 1 for a call that is counted. */
 type Use = { name: RateLimitName; units: number }
@@ -91,6 +95,8 @@ export function createRateLimiter(
     const endsAt = new Date(now.getTime() + rules[name].windowSeconds * 1000)
     return { endsAt, latest: new Date(endsAt.getTime() + CLOCKS_APART_MS) }
   }
+  // calls that come while others are counted are counted with one statement
+  const count = askTogether((asks: { counted: Counting[]; now: Date }[]) => countAll(pool, asks))
   const consumeAll: RateLimiter['consumeAll'] = async (uses, subjects, code = 'COMMON_429_RATE_LIMIT') => {
     if (!enabled || subjects.length === 0 || uses.length === 0) return
     const now = clock.now()
@@ -98,14 +104,8 @@ export function createRateLimiter(
       const { endsAt } = endOf(name, now)
       return keys(name, subjects).map((subject) => ({ subject, units, max: rules[name].max, endsAt }))
     })
-    const mostOf = new Map(counted.map(({ subject, max }) => [subject, max]))
-    const windows = await consumeWindows(pool, {
-      subjects: counted.map(({ subject }) => subject),
-      units: counted.map(({ units }) => units),
-      endsAt: counted.map(({ endsAt }) => endsAt),
-      now,
-    })
-    const isFull = ({ subject, used }: CountedWindow) => used > (mostOf.get(subject) ?? 0)
+    const windows = await count({ counted, now })
+    const isFull = ({ used }: Window, index: number) => used > (counted[index]?.max ?? 0)
     refuse(windows.filter(isFull), code, now)
   }
   return {
@@ -125,6 +125,36 @@ export function createRateLimiter(
       await removeEndedWindows(pool, { now: clock.now() })
     },
   }
+}
+
+/** The windows of each call as they were right after it, as if the calls had been counted one by one. */
+async function countAll(
+  pool: DatabaseConnection['pool'],
+  asks: readonly { counted: Counting[]; now: Date }[],
+): Promise<Window[][]> {
+  const sums = new Map<string, { units: number; endsAt: Date }>()
+  const usedByThen = asks.map(({ counted }) =>
+    counted.map(({ subject, units, endsAt }) => {
+      const sum = { units: (sums.get(subject)?.units ?? 0) + units, endsAt }
+      sums.set(subject, sum)
+      return sum.units
+    }),
+  )
+  const windows = await consumeWindows(pool, {
+    subjects: [...sums.keys()],
+    units: [...sums.values()].map(({ units }) => units),
+    endsAt: [...sums.values()].map(({ endsAt }) => endsAt),
+    now: new Date(Math.max(...asks.map(({ now }) => now.getTime()))),
+  })
+  const windowOf = new Map(windows.map((window) => [window.subject, window]))
+  return asks.map(({ counted }, ask) =>
+    counted.map(({ subject }, index) => {
+      const window = windowOf.get(subject)
+      if (window === undefined) throw new Error('a window that was counted did not come back')
+      const later = (sums.get(subject)?.units ?? 0) - (usedByThen[ask]?.[index] ?? 0)
+      return { used: window.used - later, ends_at: window.ends_at }
+    }),
+  )
 }
 
 function refuse(full: Window[], code: RateLimitCode, now: Date): void {

@@ -31,6 +31,11 @@ const HISTOGRAMS: Record<
     help: 'Time of one step of a diagnosis',
     labels: (step, outcome) => ({ step, outcome }),
   },
+  message: {
+    name: 'lease_risk_message_seconds',
+    help: 'Time of one message to a person outside of the service, by channel and how it ended: SENT, FAILED (tried again), GIVEN_UP, STOPPED (nobody there), NOTHING_LEFT',
+    labels: (channel, outcome) => ({ channel, outcome }),
+  },
 }
 const BUCKETS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
 

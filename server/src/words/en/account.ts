@@ -10,6 +10,8 @@ export const ACCOUNT = {
   PASSKEY_PROVEN: 'The passkey is verified.',
   PASSKEY_REMOVED: 'The passkey is removed.',
   PASSKEYS_RESET: 'The passkeys are reset.',
+  PROVIDER_LINKED: 'The login is linked.',
+  PROVIDER_UNLINKED: 'The login is no longer linked.',
   SESSION_ENDED: 'That login has ended.',
   EMAIL_VERIFIED: 'Your e-mail address is confirmed.',
   RECOVERY_ASKED: 'If an account has this address, a link is on its way. Check your mail.',

@@ -34,8 +34,22 @@ export const ERRORS = {
   AUTH_429_TOO_MANY_ATTEMPTS: 'There were too many attempts. Try again in a little while.',
 
   AUTH_400_LINK_INVALID: 'This link was used already or is too old. Ask for a new one.',
+  AUTH_400_LOGIN_EXPIRED:
+    'This login was not begun in this browser, or too long ago. Please log in again from the start.',
+  AUTH_401_PROVIDER_DENIED: 'The login was not completed there. Try again, or log in another way.',
+  AUTH_401_PROVIDER_INVALID: 'The answer to this login could not be verified. Please log in again from the start.',
+  AUTH_401_ACCOUNT_WITHDRAWN: 'This account is suspended and cannot log in.',
+  LOGIN_403_NOT_RECENT: 'Your login is more than 10 minutes old. Log out, log in again, then choose a password.',
+  LOGIN_409_HAS_PASSWORD: 'You have a password already. Change it instead.',
+  LOGIN_409_LINKED: 'That login is linked to another account, or this account has another one linked there.',
+  LOGIN_409_NO_PASSWORD: 'This account has no password. Choose one first.',
+  LOGIN_503_PROVIDER_DOWN: 'You cannot log in that way right now. Try again in a little while, or log in another way.',
+  LOGIN_503_PROVIDER_OFF: 'Logging in that way is turned off.',
+
   EMAIL_409_TAKEN: 'Another account uses this address.',
   MAIL_503_OFF: 'This service is not set up to send mails.',
+
+  PUSH_503_OFF: 'This service is not set up to push notifications.',
 
   PASSKEY_403_OWN_RESET: 'Your own passkeys can only be reset by another administrator.',
   PASSKEY_409_LAST: 'The last passkey cannot be removed. Register a new one first.',
@@ -70,6 +84,7 @@ export const ERRORS = {
 
   NOTIFICATION_400_ALWAYS_ON: 'Notifications about restrictions on your account cannot be switched off.',
   NOTIFICATION_400_LINK_INVALID: 'This is no link of a mail. Open the link in the mail again.',
+  NOTIFICATION_409_TOO_MANY_DEVICES: 'Ten browsers get pushes already. First end a login that you do not use.',
   NOTIFICATION_409_NO_EMAIL: 'Confirm your e-mail address first.',
   NOTIFICATION_404_NOT_FOUND: 'The notification was not found.',
 

@@ -6,6 +6,11 @@ const KINDS = { RENT_JEONSE: 'jeonse deposit', RENT_MONTHLY: 'deposit of a month
 const ESTIMATES = { SALE: 'sale price', JEONSE: 'jeonse deposit' }
 
 export const FOUND = {
+  CARD_LOCALE: 'en_GB',
+  CARD_SHEET: 'What was checked before a lease, and what to ask',
+  CARD_SHEET_ABOUT: 'Evidence from public data and what is not known yet. It does not decide whether to sign.',
+  CARD_RESULT: 'A home checked before its lease is signed',
+  CARD_RESULT_ABOUT: 'What is known, what is not known yet, and papers to get. It does not decide whether to sign.',
   FOUND_REGION: ({ name }) => `Past leases and sales in ${name}`,
   FOUND_REGION_ABOUT: ({ name }) =>
     `Median amounts of published past deals in ${name}, by type of home. These are no listings and do not decide whether to sign.`,

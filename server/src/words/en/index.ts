@@ -85,7 +85,9 @@ import { SOURCES } from './sources.ts'
 import { TERMINAL } from './terminal.ts'
 import { TOTALS } from './totals.ts'
 import { UNIT } from './unit.ts'
+import { UNRETURNED_DEPOSIT } from './unreturned-deposit.ts'
 import { USER_CONFIRMED } from './user-confirmed.ts'
+import { WAY } from './way.ts'
 import { WHAT_WOULD_CHANGE } from './what-would-change.ts'
 
 /** Every message in English. */
@@ -113,6 +115,8 @@ export const EN = {
   ...DESCRIPTION,
   ...DIAGNOSES,
   ...FIGURES,
+  ...UNRETURNED_DEPOSIT,
+  ...WAY,
   ...WHAT_WOULD_CHANGE,
   ...TOTALS,
   ...RISK_CARDS,

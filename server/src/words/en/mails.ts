@@ -24,6 +24,7 @@ const CHANGE_SUBJECTS: Record<MailedChange, string> = {
   EMAIL_CHANGED: '[Pre-contract check] The e-mail address of your account was changed',
   EMAIL_REMOVED: '[Pre-contract check] This e-mail address was removed from your account',
   PASSKEYS_CHANGED: '[Pre-contract check] The passkeys of your account were changed',
+  LOGIN_PROVIDERS_CHANGED: '[Pre-contract check] The ways to log in to your account were changed',
 }
 
 const CHANGED: Record<MailedChange, string> = {
@@ -32,11 +33,12 @@ const CHANGED: Record<MailedChange, string> = {
     'The e-mail address of your account was changed to another one. From now on, nothing is mailed to this one.',
   EMAIL_REMOVED: 'This e-mail address was removed from your account. From now on, nothing is mailed to it.',
   PASSKEYS_CHANGED: 'The passkeys or recovery codes of your account were changed.',
+  LOGIN_PROVIDERS_CHANGED: 'A login by Kakao, Naver or Google was linked to your account or unlinked from it.',
 }
 
 const changeText = (change: MailedChange, link: string) =>
   `${CHANGED[change]}\n\nIf it was you, there is nothing to do. ${
-    change === 'PASSWORD_CHANGED' || change === 'PASSKEYS_CHANGED'
+    ['PASSWORD_CHANGED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED'].includes(change)
       ? `If it was not, set a new password below. It ends every login.\n\n${link}\n`
       : 'If it was not, log in now, change your password and set your address again. If you cannot log in, tell the operators.\n'
   }`

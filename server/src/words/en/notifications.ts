@@ -8,8 +8,11 @@ export const NOTIFICATIONS = {
   NOTIFICATION_OF_OPERATORS: 'This notification goes to operators.',
   NOTIFICATION_MAIL_ENDED: 'Notifications are no longer mailed.',
   NOTIFICATION_MAIL_SUBJECT: ({ count }) => `[Pre-contract check] ${counted(count, 'notification')}`,
-  NOTIFICATION_MAIL_TEXT: ({ titles, link }) =>
-    `${titles.map((title) => `- ${title}`).join('\n')}\n\nLog in to read them.\n${link}\n\nYou get this mail because you chose it. End it on the same screen, or by the unsubscribe button of your mail program.\n`,
+  NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }) =>
+    `${titles.map((title) => `- ${title}`).join('\n')}\n\nLog in to read them.\n${link}\n\nYou get this mail because you chose it. Choose anew on the same screen, or end these mails here without a login.\n${unsubscribeLink}\n`,
+  NOTIFICATION_NO_PUSH_SERVICE: 'This is no address of a push service.',
+  NOTIFICATION_NO_PUSH_KEY: 'This is no public key of a browser.',
+  NOTIFICATION_PUSH_TITLE: ({ count }) => counted(count, 'new notification'),
   NOTIFICATIONS_READ: 'All are marked as read.',
   NOTIFICATION_DELETED: 'The notification is deleted.',
   NOTIFICATION_SETTINGS_CHANGED: 'Your choice is stored.',
@@ -43,6 +46,7 @@ const NAMES: Record<NotificationType, string> = {
   NEW_DEVICE_LOGIN: 'Logins from a new device',
   MAIL_STOPPED: 'Mails that stopped',
   PASSKEYS_CHANGED: 'Changes of my passkeys',
+  LOGIN_PROVIDERS_CHANGED: 'Changes of how I log in',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   SANCTION_APPEALED: 'Appeals against sanctions',
   TAKEDOWN_REQUESTED: 'Takedown requests',
@@ -86,6 +90,7 @@ const TITLES: Record<NotificationType, string> = {
   NEW_DEVICE_LOGIN: 'You logged in from a new device',
   MAIL_STOPPED: 'Notifications are no longer mailed',
   PASSKEYS_CHANGED: 'Your passkeys were changed',
+  LOGIN_PROVIDERS_CHANGED: 'The ways to log in to your account were changed',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   SANCTION_APPEALED: 'A sanction was appealed',
   TAKEDOWN_REQUESTED: 'Somebody wants content taken down',
@@ -203,6 +208,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     'The mail server says that there is no such address, so nothing is mailed. Set your address and choose again.',
   PASSKEYS_CHANGED: ({ code }) =>
     `${KEYS_CHANGED[code ?? ''] ?? 'Your passkeys or recovery codes were changed'}. If it was not you, change your password now and ask another administrator for help.`,
+  LOGIN_PROVIDERS_CHANGED: ({ code }) =>
+    `A login was ${code === 'UNLINKED' ? 'unlinked from' : 'linked to'} your account. If it was not you, change your password now and look at the linked logins of your account.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   SANCTION_APPEALED: ({ relatedId }) =>
     `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,

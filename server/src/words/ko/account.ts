@@ -9,6 +9,8 @@ export const ACCOUNT = {
   PASSKEY_PROVEN: '패스키를 확인했습니다.',
   PASSKEY_REMOVED: '패스키를 지웠습니다.',
   PASSKEYS_RESET: '패스키를 초기화했습니다.',
+  PROVIDER_LINKED: '로그인 방법을 연결했습니다.',
+  PROVIDER_UNLINKED: '로그인 방법의 연결을 끊었습니다.',
   SESSION_ENDED: '로그인을 끝냈습니다.',
   EMAIL_VERIFIED: '전자우편 주소를 확인했습니다.',
   RECOVERY_ASKED: '계정에 있는 주소이면 링크를 보냈습니다. 메일을 확인해 주세요.',

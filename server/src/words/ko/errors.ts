@@ -32,8 +32,22 @@ export const ERRORS = {
   AUTH_429_TOO_MANY_ATTEMPTS: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
 
   AUTH_400_LINK_INVALID: '이미 썼거나 시간이 지난 링크입니다. 새 링크를 요청해 주세요.',
+  AUTH_400_LOGIN_EXPIRED: '이 브라우저에서 시작한 로그인이 아니거나 시간이 지났습니다. 처음부터 다시 로그인해 주세요.',
+  AUTH_401_PROVIDER_DENIED: '제공자에서 로그인을 마치지 않았습니다. 다시 시도하거나 다른 방법으로 로그인해 주세요.',
+  AUTH_401_PROVIDER_INVALID: '제공자의 답을 확인하지 못했습니다. 처음부터 다시 로그인해 주세요.',
+  AUTH_401_ACCOUNT_WITHDRAWN: '이용이 중지된 계정이라 로그인할 수 없습니다.',
+  LOGIN_403_NOT_RECENT: '로그인한 지 10분이 지났습니다. 로그아웃한 뒤 다시 로그인하고 정해 주세요.',
+  LOGIN_409_HAS_PASSWORD: '비밀번호가 이미 있습니다. 비밀번호 변경에서 바꿔 주세요.',
+  LOGIN_409_LINKED: '이미 다른 계정에 연결되었거나, 이 계정에 같은 제공자의 다른 로그인이 연결되어 있습니다.',
+  LOGIN_409_NO_PASSWORD: '비밀번호가 없는 계정입니다. 먼저 비밀번호를 정해 주세요.',
+  LOGIN_503_PROVIDER_DOWN:
+    '지금은 이 제공자로 로그인할 수 없습니다. 잠시 후 다시 시도하거나 다른 방법으로 로그인해 주세요.',
+  LOGIN_503_PROVIDER_OFF: '이 제공자로 로그인할 수 없게 설정되어 있습니다.',
+
   EMAIL_409_TAKEN: '다른 계정이 쓰는 주소입니다.',
   MAIL_503_OFF: '메일을 보낼 수 없게 설정되어 있습니다.',
+
+  PUSH_503_OFF: '푸시를 보낼 수 없게 설정되어 있습니다.',
 
   PASSKEY_403_OWN_RESET: '자기 패스키는 다른 관리자만 초기화할 수 있습니다.',
   PASSKEY_409_LAST: '마지막 패스키는 지울 수 없습니다. 새 패스키를 먼저 등록해 주세요.',
@@ -66,6 +80,7 @@ export const ERRORS = {
 
   NOTIFICATION_400_ALWAYS_ON: '이용 제한에 대한 알림은 끌 수 없습니다.',
   NOTIFICATION_400_LINK_INVALID: '메일에 있는 링크가 아닙니다. 메일의 링크를 다시 열어 주세요.',
+  NOTIFICATION_409_TOO_MANY_DEVICES: '푸시를 받는 브라우저가 이미 10개입니다. 쓰지 않는 로그인을 먼저 끝내 주세요.',
   NOTIFICATION_409_NO_EMAIL: '먼저 전자우편 주소를 확인해 주세요.',
   NOTIFICATION_404_NOT_FOUND: '알림을 찾을 수 없습니다.',
 

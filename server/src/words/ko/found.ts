@@ -24,6 +24,11 @@ const ESTIMATES = { SALE: '매매가', JEONSE: '전세 보증금' }
 
 /** What pages say to those who find them by a search. */
 export const FOUND = {
+  CARD_LOCALE: 'ko_KR',
+  CARD_SHEET: '계약 전에 확인한 자료와 물어볼 것',
+  CARD_SHEET_ABOUT: '공공자료로 본 근거와 아직 모르는 것이 있습니다. 계약 여부를 정해 주지 않습니다.',
+  CARD_RESULT: '집 한 곳의 계약 전 확인 결과',
+  CARD_RESULT_ABOUT: '확인된 것, 아직 모르는 것, 받을 서류가 있습니다. 계약 여부를 정해 주지 않습니다.',
   FOUND_REGION: ({ name }: { name: string }) => `${name} 전월세와 매매의 과거 거래`,
   FOUND_REGION_ABOUT: ({ name }: { name: string }) =>
     `${name}에서 신고된 과거 거래의 유형별 중위 금액입니다. 현재 매물이 아니며 계약 여부를 정해 주지 않습니다.`,

@@ -84,7 +84,9 @@ import { SOURCES } from './sources.ts'
 import { TERMINAL } from './terminal.ts'
 import { TOTALS } from './totals.ts'
 import { UNIT } from './unit.ts'
+import { UNRETURNED_DEPOSIT } from './unreturned-deposit.ts'
 import { USER_CONFIRMED } from './user-confirmed.ts'
+import { WAY } from './way.ts'
 import { WHAT_WOULD_CHANGE } from './what-would-change.ts'
 
 /** Every message in Korean. Its codes and params are those of every other language. */
@@ -112,6 +114,8 @@ export const KO = {
   ...DESCRIPTION,
   ...DIAGNOSES,
   ...FIGURES,
+  ...UNRETURNED_DEPOSIT,
+  ...WAY,
   ...WHAT_WOULD_CHANGE,
   ...TOTALS,
   ...RISK_CARDS,

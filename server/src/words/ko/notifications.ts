@@ -11,12 +11,17 @@ export const NOTIFICATIONS = {
   NOTIFICATION_OF_OPERATORS: '운영자에게 가는 알림입니다.',
   NOTIFICATION_MAIL_ENDED: '알림 메일을 더 보내지 않습니다.',
   NOTIFICATION_MAIL_SUBJECT: ({ count }: { count: number }) => `[계약 전 확인] 알림 ${count}건`,
-  NOTIFICATION_MAIL_TEXT: ({ titles, link }: { titles: readonly string[]; link: string }) =>
-    `${titles.map((title) => `- ${title}`).join('\n')}\n\n내용은 로그인해서 보실 수 있습니다.\n${link}\n\n메일로 받기로 하셔서 보냅니다. 같은 화면에서 끄거나, 메일 프로그램의 수신 거부를 누르십시오.\n`,
+  NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }: MailFacts) =>
+    `${titles.map((title) => `- ${title}`).join('\n')}\n\n내용은 로그인해서 보실 수 있습니다.\n${link}\n\n메일로 받기로 하셔서 보냅니다. 같은 화면에서 고르거나 끌 수 있고, 로그인하지 않고도 여기에서 끌 수 있습니다.\n${unsubscribeLink}\n`,
+  NOTIFICATION_NO_PUSH_SERVICE: '푸시 서비스의 주소가 아닙니다.',
+  NOTIFICATION_NO_PUSH_KEY: '브라우저의 공개키가 아닙니다.',
+  NOTIFICATION_PUSH_TITLE: ({ count }: { count: number }) => `새 알림 ${count}건`,
   NOTIFICATIONS_READ: '모두 읽은 것으로 했습니다.',
   NOTIFICATION_DELETED: '알림을 지웠습니다.',
   NOTIFICATION_SETTINGS_CHANGED: '바꿨습니다.',
 }
+
+type MailFacts = { titles: readonly string[]; link: string; unsubscribeLink: string }
 
 const NAMES = {
   COMMENT_ON_MY_POST: '내 글의 새 댓글',
@@ -46,6 +51,7 @@ const NAMES = {
   NEW_DEVICE_LOGIN: '새 기기의 로그인',
   MAIL_STOPPED: '멈춘 메일',
   PASSKEYS_CHANGED: '내 패스키의 변경',
+  LOGIN_PROVIDERS_CHANGED: '내 로그인 방법의 변경',
   HIGH_LEVEL_SANCTION: '강한 이용 제한',
   SANCTION_APPEALED: '제재에 대한 이의',
   TAKEDOWN_REQUESTED: '게시 중단 요청',
@@ -109,6 +115,7 @@ const TITLES: Record<NotificationType, string> = {
   NEW_DEVICE_LOGIN: '새 기기에서 로그인했습니다',
   MAIL_STOPPED: '알림 메일이 멈췄습니다',
   PASSKEYS_CHANGED: '내 패스키가 바뀌었습니다',
+  LOGIN_PROVIDERS_CHANGED: '내 로그인 방법이 바뀌었습니다',
   HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
   SANCTION_APPEALED: '이용 제한에 이의가 들어왔습니다',
   TAKEDOWN_REQUESTED: '게시 중단 요청이 들어왔습니다',
@@ -232,6 +239,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     '메일 서버가 주소를 받지 않아 알림 메일을 보내지 않습니다. 주소를 다시 확인하고 받을지 다시 고르십시오.',
   PASSKEYS_CHANGED: ({ code }) =>
     `${KEYS_CHANGED[code ?? ''] ?? '패스키나 복구 코드가 바뀌었습니다'}. 본인이 한 일이 아니면 바로 비밀번호를 바꾸고 다른 관리자에게 알리십시오.`,
+  LOGIN_PROVIDERS_CHANGED: ({ code }) =>
+    `${code === 'UNLINKED' ? '로그인 제공자의 연결을 끊었습니다' : '로그인 제공자를 계정에 연결했습니다'}. 본인이 한 일이 아니면 바로 비밀번호를 바꾸고 내 정보에서 연결을 확인하십시오.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
   SANCTION_APPEALED: ({ relatedId }) => `이의 ${relatedId}번을 제재를 건 운영자가 아닌 다른 운영자가 결정해야 합니다.`,
   TAKEDOWN_REQUESTED: ({ relatedId }) => `게시 중단 요청 ${relatedId}번을 살펴보십시오.`,

@@ -16,7 +16,16 @@ import { TermsFields } from './terms-fields.tsx'
 import { fieldIdOf, NUMBERS, readNumber, requestOf, typedOf } from './typed-terms.ts'
 import { ko } from './words.ko.ts'
 
-export function Edit({ favorite }: { favorite: Favorite }) {
+/** `isOpen`: it was opened from elsewhere on the screen. */
+export function Edit({
+  favorite,
+  isOpen,
+  onToggle,
+}: {
+  favorite: Favorite
+  isOpen: boolean
+  onToggle(open: boolean): void
+}) {
   const words = useWords(ko)
   const update = useUpdate(favorite.favoriteId, () => announce(words.saved))
   const failure = useSendFailure(update.error)
@@ -34,7 +43,7 @@ export function Edit({ favorite }: { favorite: Favorite }) {
     update.mutate(requestOf(typed, favorite), { onError: () => setAttempt((before) => before + 1) })
   }
   return (
-    <Disclosure summary={words.edit}>
+    <Disclosure isOpen={isOpen} onToggle={onToggle} summary={words.edit}>
       <Form onSubmit={submit}>
         <ErrorSummary
           attempt={attempt}

@@ -80,6 +80,9 @@ export function useKeepFieldCheck(favoriteId: number) {
   return useMutation({
     mutationFn: (item: KeepFieldChecks['items'][number]) =>
       api<FieldChecks>(CHECKS_PATH, { method: 'PUT', body: { favoriteId, items: [item] } satisfies KeepFieldChecks }),
-    onSuccess: (checks) => queries.setQueryData(checksKey(favoriteId), checks),
+    onSuccess: (checks) => {
+      queries.setQueryData(checksKey(favoriteId), checks)
+      return queries.invalidateQueries({ queryKey: [KEY, 'way'] })
+    },
   })
 }

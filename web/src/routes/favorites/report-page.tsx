@@ -1,10 +1,8 @@
 import type { Favorite } from '@lease-risk/contract/favorites'
 import { useLocation } from 'wouter'
-import { keepDraft } from '../../lib/draft.ts'
-import { FAVORITES, favoriteLink, START } from '../../lib/links.ts'
+import { favoriteLink, favoriteReportLink, START } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
-import { typedLease } from '../../lib/typed-lease.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,10 +12,9 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
-import { Edit } from './edit.tsx'
+import { diagnoseAgain } from './diagnose-again.ts'
 import { Features, Market, SinceDiagnosis, Sources } from './evidence.tsx'
 import styles from './favorites.module.css'
-import { FieldChecks } from './field-checks.tsx'
 import { HomeTrend } from './home-trend.tsx'
 import { NeedLogin } from './need-login.tsx'
 import { useAnalysis } from './queries.ts'
@@ -32,8 +29,8 @@ export default function Report() {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useAnalysis(id)
   const failure = useLoadFailure(error, refetch)
-  const back = <LinkRows rows={[{ href: FAVORITES, label: words.back }]} />
-  if (signedIn === false) return <NeedLogin next={favoriteLink(id)} />
+  const back = <LinkRows rows={[{ href: favoriteLink(id), label: words.backToWay }]} />
+  if (signedIn === false) return <NeedLogin next={favoriteReportLink(id)} />
   if (!data)
     return (
       <Screen title={words.report}>
@@ -67,8 +64,6 @@ export default function Report() {
       <HomeTrend points={data.priceTrend} rented={data.termsAsRent} />
       <Sources analysis={data} />
       <Market context={data.marketContext} />
-      <FieldChecks favoriteId={data.favoriteId} />
-      <Edit favorite={favorite} key={favorite.updatedAt} />
       {back}
     </Screen>
   )
@@ -96,25 +91,4 @@ function NextActions({ actions, favorite }: { actions: string[]; favorite: Favor
       </Button>
     </Section>
   )
-}
-
-/** Fills the draft with the terms of a favorite, as if they had just been typed. */
-function diagnoseAgain(favorite: Favorite): void {
-  const { address, unitText, contractPurpose } = favorite
-  keepDraft({
-    addressLabel: address,
-    lotAddress: address,
-    jusoAddress: undefined,
-    registerKey: undefined,
-    unit: unitText ?? '',
-    purpose: contractPurpose ?? '',
-    ...typedLease({
-      depositManwon: favorite.depositAmountManwon,
-      rentManwon: favorite.monthlyRentAmountManwon,
-      feeManwon: favorite.maintenanceFeeAmountManwon,
-      areaSquareMeter: favorite.exclusiveAreaSquareMeter,
-      floorNumber: favorite.floorNumber,
-      propertyType: favorite.knownPropertyType,
-    }),
-  })
 }

@@ -1,9 +1,11 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { ownPath, RECOVER, SIGN_UP } from '../../lib/links.ts'
+import { useProviderLogin } from '../../lib/provider-login/use-provider-login.ts'
 import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { WayButtons } from '../../ui/way-buttons.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ko } from './words.ko.ts'
 
@@ -13,9 +15,11 @@ export default function Login() {
   const [search] = useSearchParams()
   const settings = useClientSettings()
   const next = search.get('next')
+  const providers = useProviderLogin(next)
   return (
     <Screen title={words.title}>
       <LoginForm onDone={() => navigate(ownPath(next), { replace: true })} />
+      <WayButtons {...providers} />
       <ButtonLink href={next ? `${SIGN_UP}?${new URLSearchParams({ next })}` : SIGN_UP} look="quiet">
         {words.signUp}
       </ButtonLink>

@@ -4,6 +4,7 @@ import {
   COMMUNITY,
   CONSOLE,
   DIAGNOSES,
+  LOGINS,
   loginLink,
   ME,
   METHOD,
@@ -13,6 +14,7 @@ import {
 } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { isOperator, maySee } from '../../lib/page-permission.ts'
+import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useMe, useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -97,12 +99,14 @@ function Own({ me }: { me: CurrentUserResponse }) {
 /** Where one gets from here; some only who is logged in. */
 function Ways({ me }: { me: CurrentUserResponse | undefined }) {
   const words = useWords(ko)
+  const offersLogins = (useClientSettings()?.loginProviders.length ?? 0) > 0
   const rows = [
     ...(me
       ? [
           { href: DIAGNOSES, label: words.history },
           { href: NOTIFICATIONS, label: words.notifications },
           { href: ACCESS_RECORD, label: words.access },
+          ...(offersLogins ? [{ href: LOGINS, label: words.logins }] : []),
         ]
       : []),
     { href: COMMUNITY, label: words.community },

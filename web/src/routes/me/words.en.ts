@@ -12,6 +12,7 @@ export const en = {
   restricted: 'Some things in the community are blocked for you',
   until: (time: string) => `Until ${time}.`,
   passkeys: 'Operator passkeys',
+  logins: 'How I log in',
   access: 'Who looked at my data',
   community: 'Community',
   method: 'What we check and what we cannot',

@@ -1,44 +1,98 @@
+import type { ChooseMail, NotificationChannels } from '@lease-risk/contract/notification-channels'
+import type { NotificationSettings } from '@lease-risk/contract/notifications'
 import { failureOf } from '../../lib/failure.ts'
 import { ME } from '../../lib/links.ts'
-import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { useChannels, useChooseMail } from './queries.ts'
+import { Kinds } from './kinds.tsx'
+import { useChooseMail } from './queries.ts'
 import { ko } from './words.ko.ts'
 
 const HOW = ['OFF', 'EACH', 'DAILY'] as const
+const LANGUAGES = ['ko', 'en'] as const
 
-/** Whether notifications also come by mail, in the language of the client. Nothing where the service sends no mails. */
-export function Mail() {
+type Mailing = NotificationChannels['mail']
+
+/** Whether notifications also come by mail, of which kinds and in which language: at first all, in that of the client. */
+export function Mail({ mail, kinds }: { mail: Mailing; kinds: NotificationSettings['items'] }) {
   const words = useWords(ko)
-  const language = useLanguage()
-  const { data, error, refetch } = useChannels()
-  const choose = useChooseMail()
-  const failure = useLoadFailure(error, refetch)
-  if (failure) return <Failure {...failure} />
-  if (!data?.mail.available) return null
-  const { address, enabled, frequency, stoppedAt } = data.mail
-  if (address === null)
+  const { mutate, mutateAsync, error } = useChooseMail()
+  const onSuccess = () => announce(words.channelSaved)
+  const current = useLanguage()
+  if (mail.address === null)
     return (
       <>
         <p>{words.mailNeedsAddress}</p>
         <ButtonLink href={ME}>{words.mailAddress}</ButtonLink>
       </>
     )
+  const isOn = mail.enabled && mail.frequency !== null
   return (
     <>
-      {choose.error && <Failure sentence={failureOf(choose.error).sentence} />}
-      {stoppedAt !== null && <p>{words.mailStopped}</p>}
+      {error && <Failure sentence={failureOf(error).sentence} />}
+      {mail.stoppedAt !== null && <p>{words.mailStopped}</p>}
       <Choice
         legend={words.mail}
         name="mail"
-        onChange={(how) => choose.mutate({ how, language }, { onSuccess: () => announce(words.settingsSaved) })}
+        onChange={(frequency) =>
+          mutate((before) => (frequency === 'OFF' ? null : { ...chosenOf(before, current), frequency }), { onSuccess })
+        }
         options={HOW.map((value) => ({ value, label: words.mailHow[value] }))}
-        value={enabled && frequency !== null ? frequency : 'OFF'}
+        value={isOn ? (mail.frequency ?? '') : 'OFF'}
+      />
+      {isOn && (
+        <Details
+          change={(given) =>
+            mutateAsync((before) => ({ ...chosenOf(before, current), ...given(before) }), { onSuccess })
+          }
+          kinds={kinds}
+          mail={mail}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of mails that are on. */
+function Details({
+  mail,
+  kinds,
+  change,
+}: {
+  mail: Mailing
+  kinds: NotificationSettings['items']
+  change(given: (before: Mailing) => Partial<ChooseMail>): Promise<unknown>
+}) {
+  const words = useWords(ko)
+  return (
+    <>
+      <Choice
+        columns={2}
+        legend={words.mailLanguage}
+        name="mail-language"
+        // a refusal is shown above
+        onChange={(language) => void change(() => ({ language })).catch(() => undefined)}
+        options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
+        value={mail.language ?? ''}
+      />
+      <Kinds
+        chosen={mail.notificationTypes}
+        kinds={kinds}
+        onChoose={(chosen) => change((before) => ({ notificationTypes: chosen(before.notificationTypes) }))}
+        summary={words.mailKinds}
       />
     </>
   )
+}
+
+/** Before anything was chosen: every kind. */
+function chosenOf({ frequency, language, notificationTypes }: Mailing, current: ChooseMail['language']): ChooseMail {
+  return {
+    frequency: frequency ?? 'EACH',
+    language: language ?? current,
+    ...(frequency === null ? {} : { notificationTypes }),
+  }
 }

@@ -68,8 +68,8 @@ export function useUpdateSettings() {
   })
 }
 
-const CHANNELS_PATH = '/api/users/me/notification-channels'
-const CHANNELS_KEY = ['notification-channels']
+export const CHANNELS_PATH = '/api/users/me/notification-channels'
+export const CHANNELS_KEY = ['notification-channels']
 
 export function useChannels() {
   return useQuery({
@@ -78,15 +78,21 @@ export function useChannels() {
   })
 }
 
-type HowMailed = { how: ChooseMail['frequency'] | 'OFF'; language: ChooseMail['language'] }
+type ChangeMail = (mail: NotificationChannels['mail']) => ChooseMail | null
 
+/** One after the other, so that what is pressed in quick succession adds up. `null`: no mails. */
 export function useChooseMail() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ how, language }: HowMailed) =>
-      how === 'OFF'
-        ? api<NotificationChannels>(`${CHANNELS_PATH}/mail`, { method: 'DELETE' })
-        : api<NotificationChannels>(`${CHANNELS_PATH}/mail`, { method: 'PUT', body: { frequency: how, language } }),
+    scope: { id: 'notification-mail' },
+    async mutationFn(change: ChangeMail) {
+      const { mail } = await queries.ensureQueryData<NotificationChannels>({ queryKey: CHANNELS_KEY })
+      const body = change(mail)
+      return api<NotificationChannels>(
+        `${CHANNELS_PATH}/mail`,
+        body === null ? { method: 'DELETE' } : { method: 'PUT', body },
+      )
+    },
     onSuccess: (channels) => queries.setQueryData(CHANNELS_KEY, channels),
   })
 }

@@ -9,7 +9,8 @@ export function relatedLink({
   relatedPostId,
 }: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId'>): string | null {
   // where one is logged in, the address and the keys are seen and changed there
-  if (['NEW_DEVICE_LOGIN', 'MAIL_STOPPED', 'PASSKEYS_CHANGED'].includes(notificationType)) return ME
+  if (['NEW_DEVICE_LOGIN', 'MAIL_STOPPED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED'].includes(notificationType))
+    return ME
   if (relatedPostId !== null) return postLink(relatedPostId)
   switch (relatedType) {
     case 'DIAGNOSIS':

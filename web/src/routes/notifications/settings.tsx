@@ -7,7 +7,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { KeptCheck } from '../../ui/kept-check.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Mail } from './mail.tsx'
+import { Channels } from './channels.tsx'
 import styles from './notifications.module.css'
 import { useSettings, useUpdateSettings } from './queries.ts'
 import { ko } from './words.ko.ts'
@@ -24,7 +24,8 @@ export function Settings() {
       {failure && <Failure {...failure} />}
       {update.error && <Failure sentence={failureOf(update.error).sentence} />}
       {isOpen && !data && !failure && <Loading heights={[56, 56, 56]} slow={words.slow} />}
-      {isOpen && <Mail />}
+      {isOpen && data && <Channels kinds={data.items} />}
+      {data && <p className={styles['kinds']}>{words.kinds}</p>}
       <div className={styles['settings']}>
         {data?.items.map(({ notificationType, name, enabled, canBeOff }) =>
           canBeOff ? (

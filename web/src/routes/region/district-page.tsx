@@ -60,7 +60,7 @@ export default function DistrictPage() {
           <LinkRows rows={rowsOf(children)} />
         </Section>
       )}
-      <LinkRows rows={[{ href: REGION, label: words.otherSearch }]} />
+      {isShown.rest && <LinkRows rows={[{ href: REGION, label: words.otherSearch }]} />}
     </Screen>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formatTime } from '../../lib/amount.ts'
 import { ownMapLink, type ResultPart, resultLink, START, type Subject } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Said } from '../../ui/said.tsx'
 import { BesideLink } from './beside-link.tsx'
-import { CopyLink } from './keep/copy-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
 import SaveFavorite, { isSavingAsked } from './keep/save-favorite.tsx'
 import { usePaperStates } from './papers/list/paper-states.ts'
@@ -45,10 +45,13 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
         <Disclosure isOpen={isOpen} onToggle={setIsOpen} summary={words.keepOrShare}>
           <SaveFavorite result={result} subject={subject} />
           <KeepResult diagnosisId={result.diagnosisId} subject={subject} />
-          <CopyLink subject={subject} />
+          <ButtonLink href={resultLink(subject, '/send')}>{words.send}</ButtonLink>
         </Disclosure>
       ) : (
-        <SaveFavorite result={result} subject={subject} />
+        <>
+          <SaveFavorite result={result} subject={subject} />
+          <ButtonLink href={resultLink(subject, '/send')}>{words.send}</ButtonLink>
+        </>
       )}
       <p className={styles['small']}>
         <Said>{result.address.jibunAddress ?? result.address.inputAddress}</Said> ·{' '}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { LOGIN, loginLink } from '../../lib/links.ts'
+import { useProviderLogin } from '../../lib/provider-login/use-provider-login.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -7,6 +8,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { WayButtons } from '../../ui/way-buttons.tsx'
 import { FIELDS, useSignUp } from './use-sign-up.ts'
 import { ko } from './words.ko.ts'
 
@@ -16,6 +18,7 @@ export default function SignUp() {
   const words = useWords(ko)
   const [search] = useSearchParams()
   const next = search.get('next')
+  const providers = useProviderLogin(next)
   const { typed, type, errors, attempt, failure, busy, submit } = useSignUp(next)
   return (
     <Screen title={words.title}>
@@ -40,6 +43,7 @@ export default function SignUp() {
           {busy ? words.busy : words.submit}
         </Button>
       </Form>
+      <WayButtons {...providers} />
       <ButtonLink href={next ? loginLink(next) : LOGIN} look="quiet">
         {words.login}
       </ButtonLink>

@@ -2,7 +2,6 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { METHOD } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { RESULTS_DATABASE } from '../../lib/results-database.ts'
 import { useWords, wordsReady } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -11,10 +10,10 @@ import { Screen } from '../../ui/screen.tsx'
 import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { ChosenAddress, MOST_UNIT, UNIT_ID } from './chosen-address.tsx'
-import { DirectAddress } from './direct-address.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
 import type { Candidate } from './queries.ts'
 import styles from './start.module.css'
+import { useHasResults } from './use-has-results.ts'
 import { ko } from './words.ko.ts'
 
 /** Few need it. */
@@ -24,6 +23,12 @@ const PasteListing = lazy(async () => {
   const paste = await loadPart(() => import('./paste/paste-listing.tsx'))
   await wordsReady()
   return paste
+})
+/** The way round the address search. */
+const DirectAddress = lazy(async () => {
+  const direct = await loadPart(() => import('./direct/direct-address.tsx'))
+  await wordsReady()
+  return direct
 })
 /** Below what is asked first, and only where this device has been here before. */
 const KeptResults = lazy(() => loadPart(() => import('./kept-results.tsx')))
@@ -47,6 +52,11 @@ export default function Start() {
       lotAddress: candidate.jibunAddr,
       jusoAddress: selectionOf(candidate),
     })
+    focusNext(UNIT_ID)
+  }
+
+  const chooseLot = (lotAddress: string) => {
+    change({ addressLabel: lotAddress, lotAddress })
     focusNext(UNIT_ID)
   }
 
@@ -87,14 +97,13 @@ export default function Start() {
               <AddressPopup onPick={pick} />
             </Part>
           )}
-          <DirectAddress
-            isOpen={isDirect}
-            onChoose={(lotAddress) => {
-              change({ addressLabel: lotAddress, lotAddress })
-              focusNext(UNIT_ID)
-            }}
-            onToggle={setIsDirect}
-          />
+          <Disclosure isOpen={isDirect} onToggle={setIsDirect} summary={words.direct}>
+            {isDirect && (
+              <Part>
+                <DirectAddress onChoose={chooseLot} />
+              </Part>
+            )}
+          </Disclosure>
         </>
       )}
       {hasResults && (
@@ -118,20 +127,6 @@ function useFocusNext(): (id: string) => void {
   return (id) => {
     next.current = id
   }
-}
-
-/** Whether this device may keep results. Who has none loads nothing of them. */
-function useHasResults(): boolean {
-  const [hasResults, setHasResults] = useState(false)
-  useEffect(() => {
-    // an older Firefox does not list them
-    if (!('databases' in indexedDB)) return setHasResults(true)
-    void indexedDB.databases().then(
-      (databases) => setHasResults(databases.some(({ name }) => name === RESULTS_DATABASE)),
-      () => undefined,
-    )
-  }, [])
-  return hasResults
 }
 
 /** The parts of a candidate that a diagnosis reads. */

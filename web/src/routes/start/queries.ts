@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 
 export type Candidate = AddressSearchResponse['candidates'][number]
-export type District = { legalDistrictCode: string; fullName: string }
 
 const PAUSE_MS = 300
 const FEWEST_LETTERS = 2
@@ -22,10 +21,10 @@ export function useKeyword(typed: string): string {
   return keyword
 }
 
-export type Lookup<T> = { data: T | undefined; error: unknown; isFetching: boolean; refetch(): void }
+type Lookup<T> = { data: T | undefined; error: unknown; isFetching: boolean; refetch(): void }
 
 /** The last answer stays until the next one; an older question is given up. The cache of the other screens is not loaded yet. */
-function useLookup<T>(keyword: string, ask: (keyword: string, signal: AbortSignal) => Promise<T>): Lookup<T> {
+export function useLookup<T>(keyword: string, ask: (keyword: string, signal: AbortSignal) => Promise<T>): Lookup<T> {
   const [state, setState] = useState<Omit<Lookup<T>, 'refetch'>>({
     data: undefined,
     error: undefined,
@@ -49,15 +48,7 @@ export function useAddresses(keyword: string): Lookup<AddressSearchResponse> {
   return useLookup(keyword, searchAddresses)
 }
 
-export function useDistricts(keyword: string): Lookup<District[]> {
-  return useLookup(keyword, findDistricts)
-}
-
 function searchAddresses(keyword: string, signal: AbortSignal): Promise<AddressSearchResponse> {
   const query = new URLSearchParams({ keyword, countPerPage: String(SHOWN_ADDRESSES), addInfoYn: 'Y' })
   return api<AddressSearchResponse>(`/api/address-search/juso?${query}`, { signal })
-}
-
-function findDistricts(keyword: string, signal: AbortSignal): Promise<District[]> {
-  return api<District[]>(`/api/regions?${new URLSearchParams({ keyword, limit: '8' })}`, { signal })
 }

@@ -10,7 +10,12 @@ import { message } from '../../../words/message.ts'
 import type { AccountServices } from '../services.ts'
 
 /** What the owner of an address is notified of an account. */
-export type Change = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_REMOVED' | 'PASSKEYS_CHANGED'
+export type Change =
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_REMOVED'
+  | 'PASSKEYS_CHANGED'
+  | 'LOGIN_PROVIDERS_CHANGED'
 
 const CHANGE_MAIL_JOB = 'send-change-mail'
 const HOURS = 24

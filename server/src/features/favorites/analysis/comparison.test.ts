@@ -61,6 +61,18 @@ test('two homes stand side by side where both have evidence of the same kind, in
   assert.ok(items.find(({ code }) => code === 'LOT_LEASE_MEDIAN')?.comparable)
 })
 
+test('R-FAV-11: a home names the diagnosis of its own terms, of which papers are kept, and no other', async () => {
+  const { homes: compared } = await compare(homes[0], homes[1], homes[2])
+  const [first, ...others] = compared.map(({ diagnosisId }) => diagnosisId)
+  assert.equal(typeof first, 'number')
+  assert.deepEqual(others, [null, null])
+  const kept = await app.inject({
+    url: `/api/rent-risk-diagnoses/${first}/papers`,
+    headers: bearer(owner.accessToken),
+  })
+  assert.equal(kept.statusCode, 200, kept.body)
+})
+
 test('a home without evidence is named with what to get, and its item is not compared', async () => {
   const { items, toGet } = await compare(homes[0], homes[2])
   const median = items.find(({ code }) => code === 'LOT_LEASE_MEDIAN')

@@ -14,7 +14,7 @@ export type WatchedFavorite = {
 
 /**
  * A user with several favorites on one lot gets one notification. It names the newest favorite and counts all deals
- * since the first. Units of other sizes or floors have similar deals of their own.
+ * since the first. Units of other sizes or floors have similar deals of their own. Nobody is notified of a dropped home.
  */
 export const listWatched = statement<WatchedFavorite, { lawdCds: string[] }>({
   name: 'favorite-watched',
@@ -31,7 +31,7 @@ export const listWatched = statement<WatchedFavorite, { lawdCds: string[] }>({
       max(favorite_id) over lot as "favoriteId", pnu, property_type as "propertyType",
       area_square_meter as "areaSquareMeter", floor_number as floor, min(created_at) over lot as "createdAt"
     from unnest(:lawdCds::text[]) as chosen (lawd_cd)
-    join favorites on pnu between lawd_cd || repeat('0', 14) and lawd_cd || repeat('9', 14)
+    join favorites on pnu between lawd_cd || repeat('0', 14) and lawd_cd || repeat('9', 14) and state <> 'DROPPED'
     window lot as (partition by pnu, user_id)
     order by pnu, user_id, property_type, area_square_meter, floor_number`,
 })
@@ -94,7 +94,7 @@ export const takeDueNews = statement<DueNews, { today: string; limit: number }>(
     with due as materialized (
       select news.*, user_id, home, coalesce(label, concat_ws(' ', address, unit_text)) as name
       from favorite_news as news join favorites using (favorite_id)
-      where (lot_count > 0 or similar_count > 0) and not exists (
+      where (lot_count > 0 or similar_count > 0) and state <> 'DROPPED' and not exists (
         select from favorites as kept join favorite_news as sent using (favorite_id)
         where kept.user_id = favorites.user_id and kept.home = favorites.home and sent.told_on >= :today::date
       )

@@ -3,6 +3,7 @@ import { seoulDate } from '../../../domain/calendar.ts'
 import { datePlan } from '../../../domain/papers/dates/date-plan.ts'
 import { type Reminder, remindersDue } from '../../../domain/papers/dates/reminders.ts'
 import { NO_DATES } from '../../../domain/papers/papers-input.ts'
+import { isOpen } from '../../../domain/way/way-steps.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Job } from '../../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
@@ -56,7 +57,7 @@ function dueOf({ pnu, since, ...home }: DatedFavorite, today: string): Reminder[
   }
   const dates = { ...NO_DATES, contractOn, balanceOn, moveInOn, endOn }
   const plan = datePlan(terms, dates, { asOf: today, legalDistrictCode: pnu?.slice(0, 10) ?? '' })
-  const known = plan.filter(({ code }) => code !== 'LEASE_REPORT' || pnu !== null)
+  const known = plan.filter((event) => (event.code !== 'LEASE_REPORT' || pnu !== null) && isOpen(event, home))
   return remindersDue(known, { today, since })
 }
 

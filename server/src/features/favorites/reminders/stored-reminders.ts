@@ -1,4 +1,5 @@
 import type { ContractPurpose } from '../../../domain/comparison/lease-terms.ts'
+import type { WayState, WayTick } from '../../../domain/way/way-steps.ts'
 import { statement } from '../../../platform/statement.ts'
 
 /** A favorite with days, as its date plan needs it; `null`: not given. */
@@ -15,6 +16,8 @@ export type DatedFavorite = {
   balanceOn: string | null
   moveInOn: string | null
   endOn: string | null
+  state: WayState
+  ticks: WayTick[]
   since: string
 }
 
@@ -33,6 +36,8 @@ export const takeUnchecked = statement<DatedFavorite, { today: string; limit: nu
     balanceOn: 'text',
     moveInOn: 'text',
     endOn: 'text',
+    state: 'text',
+    ticks: 'jsonb',
     since: 'text',
   },
   text: `
@@ -49,7 +54,10 @@ export const takeUnchecked = statement<DatedFavorite, { today: string; limit: nu
       coalesce(label, concat_ws(' ', address, unit_text)) as home, contract_purpose as "contractPurpose",
       deposit_manwon as "depositManwon", monthly_rent_manwon as "monthlyRentManwon", contract_on::text as "contractOn",
       balance_on::text as "balanceOn", move_in_on::text as "moveInOn", end_on::text as "endOn",
-      dates_since::text as since`,
+      state, (
+        select coalesce(jsonb_agg(jsonb_build_object('code', step, 'doneOn', done_on)), '[]')
+        from favorite_steps as done where done.favorite_id = kept.favorite_id
+      ) as ticks, dates_since::text as since`,
 })
 
 /** A row for each that was not sent before. */

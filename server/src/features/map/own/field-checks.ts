@@ -44,6 +44,12 @@ export async function forgetFieldChecks(transaction: Queryable, favoriteId: numb
   await removeOfFavorite(transaction, { favoriteId })
 }
 
+/** How many of the things to look at around a favorite were seen. */
+export async function countFieldChecks(database: Queryable, favoriteId: number): Promise<{ done: number; of: number }> {
+  const kept = await listFieldChecks(database, { diagnosisId: null, favoriteId })
+  return { done: kept.filter(({ completed }) => completed).length, of: FIELD_CHECK_CODES.length }
+}
+
 /** Of a target that is known to be the user's own. */
 export async function fieldChecksOf(pool: Pool, target: FieldCheckTarget): Promise<Unworded<FieldChecks>> {
   const kept = await listFieldChecks(pool, target)

@@ -2,18 +2,21 @@ import type { ChooseMail, NotificationChannels } from '@lease-risk/contract/noti
 import { seoulDateTime } from '../../../domain/calendar.ts'
 import { USER_TYPES } from '../../../domain/notifications/notification-types.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { message } from '../../../words/message.ts'
 import { readVerifiedEmail } from '../../account/face.ts'
+import { ofOperators } from '../own-types.ts'
 import type { MailServices } from './send-mails.ts'
 import { readChannel, removeChannel, writeChannel } from './stored-mails.ts'
 import { userOfToken } from './unsubscribe.ts'
 
-export async function readChannels({ pool, mailer }: MailServices, userId: number): Promise<NotificationChannels> {
+export async function readMailChannel(
+  { pool, mailer }: MailServices,
+  userId: number,
+): Promise<NotificationChannels['mail']> {
   const [address, [stored]] = await Promise.all([readVerifiedEmail(pool, userId), readChannel(pool, { userId })])
   const { frequency, language, notificationTypes, bouncedAt } = stored ?? NOT_CHOSEN
   const enabled = stored !== undefined && bouncedAt === null
   const stoppedAt = bouncedAt && seoulDateTime(bouncedAt)
-  return { mail: { available: mailer !== null, address, enabled, frequency, language, notificationTypes, stoppedAt } }
+  return { available: mailer !== null, address, enabled, frequency, language, notificationTypes, stoppedAt }
 }
 
 const NOT_CHOSEN = { frequency: null, language: null, notificationTypes: [], bouncedAt: null }
@@ -22,29 +25,19 @@ const NOT_CHOSEN = { frequency: null, language: null, notificationTypes: [], bou
  * Without types every kind that goes to users is mailed.
  * @throws AppError 400 that names each type that goes to operators, 409 without a verified address, 503 without a mail server.
  */
-export async function chooseMail(
-  services: MailServices,
-  userId: number,
-  chosen: ChooseMail,
-): Promise<NotificationChannels> {
+export async function chooseMail(services: MailServices, userId: number, chosen: ChooseMail): Promise<void> {
   const { pool, clock, mailer } = services
   if (mailer === null) throw new AppError('MAIL_503_OFF')
   const { frequency, language, notificationTypes = USER_TYPES } = chosen
-  const errors = notificationTypes.flatMap((type, index) =>
-    USER_TYPES.includes(type) ? [] : [{ ...OF_OPERATORS, field: `notificationTypes[${index}]` }],
-  )
+  const errors = ofOperators(notificationTypes)
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   if ((await readVerifiedEmail(pool, userId)) === null) throw new AppError('NOTIFICATION_409_NO_EMAIL')
   const types = [...new Set(notificationTypes)]
   await writeChannel(pool, { userId, frequency, language, notificationTypes: types, now: clock.now() })
-  return readChannels(services, userId)
 }
 
-const OF_OPERATORS = { code: 'NOT_ALLOWED', message: message('NOTIFICATION_OF_OPERATORS') }
-
-export async function endMail(services: MailServices, userId: number): Promise<NotificationChannels> {
-  await removeChannel(services.pool, { userId })
-  return readChannels(services, userId)
+export async function endMail({ pool }: MailServices, userId: number): Promise<void> {
+  await removeChannel(pool, { userId })
 }
 
 /** Ends the mails of whose token it is; again it does nothing. @throws AppError 400 for a token that is none. */

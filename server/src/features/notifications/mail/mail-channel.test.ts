@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-app.ts'
+import { lockWaits } from '../../../../test/lock-waits.ts'
 import { addressesOf, mailVariables, startMailbox } from '../../../../test/mailbox.ts'
 import { testService } from '../../../../test/service.ts'
+import { until } from '../../../../test/until.ts'
 import { installJobQueue } from '../../../platform/job-queue.ts'
+import { onObserved } from '../../../platform/observe.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type Notice, notify } from '../notify.ts'
 
@@ -140,6 +143,23 @@ test('R-NOTIF-11: one click on the header of a mail ends these mails and nothing
   assert.equal((await call(other, 'GET', CHANNELS)).json().data.mail.enabled, true)
 })
 
+test('R-NOTIF-11: who opens the address comes to a page with a button; opening it, as programs do by themselves, ends nothing', async () => {
+  const user = await reader('mail.opened', {})
+  await send(commentTo(user))
+  await runJob()
+  const { pathname, search, searchParams } = unsubscribeAddress(user.email)
+  for (const method of ['GET', 'HEAD'] as const) {
+    const opened = await app.inject({ method, url: pathname + search })
+    assert.deepEqual([opened.statusCode, opened.headers.location], [303, `/unsubscribe#${searchParams.get('token')}`])
+  }
+  assert.match(mailsTo(user.email)[0]?.text ?? '', /https:\/\/service\.example\.com\/unsubscribe#\d+\.[\w-]{43}\n$/)
+  for (const odd of ['', '?token=', '?token=//elsewhere.example', '?other=1']) {
+    const { statusCode, headers } = await app.inject(pathname + odd)
+    assert.deepEqual([statusCode, String(headers.location).startsWith('/unsubscribe#')], [303, true])
+  }
+  assert.equal((await call(user, 'GET', CHANNELS)).json().data.mail.enabled, true)
+})
+
 test('R-NOTIF-12: a mail that is not taken is tried again, later each time, with one Message-ID, and given up in the end', async () => {
   const user = await reader('mail.again', {})
   await send(commentTo(user))
@@ -183,6 +203,39 @@ test('R-NOTIF-12: an address that the mail server does not know ends the mails w
   assert.deepEqual([again.json().data.mail.enabled, again.json().data.mail.stoppedAt], [true, null])
 })
 
+test('R-NOTIF-12: every mail is counted by how it ended, and nothing else of it is', async () => {
+  const [user, gone] = [await reader('mail.counted', {}), await reader('mail.counted.gone', {})]
+  mailbox.rejectRecipient(gone.email, 550, '5.1.1 no such user')
+  const seen = new Set<string>()
+  const forget = onObserved(({ kind, name, outcome }) => kind === 'message' && seen.add(`${name} ${outcome}`))
+  await send(commentTo(user))
+  mailbox.refuse(1)
+  await runJob()
+  advance(2)
+  await send(commentTo(gone))
+  await runJob()
+  forget()
+  assert.deepEqual([...seen].toSorted(), ['mail FAILED', 'mail SENT', 'mail STOPPED'])
+})
+
+test('R-NOTIF-12: the mails end with the notification that says so, or neither', async () => {
+  const user = await reader('mail.halfway', {})
+  mailbox.rejectRecipient(user.email, 550, '5.1.1 no such user')
+  await send(commentTo(user))
+  await pool.query(`create function refuse_notice() returns trigger language plpgsql as $$
+    begin raise 'the process dies here'; end $$`)
+  await pool.query(`create trigger refuse_notice before insert on notifications
+    for each row when (new.notification_type = 'MAIL_STOPPED') execute function refuse_notice()`)
+  await assert.rejects(runJob, /the process dies here/)
+  assert.equal((await call(user, 'GET', CHANNELS)).json().data.mail.enabled, true)
+  await pool.query('drop function refuse_notice cascade')
+  advance(10)
+  await runJob()
+  assert.equal((await call(user, 'GET', CHANNELS)).json().data.mail.enabled, false)
+  const { content } = (await call(user, 'GET', '/api/notifications')).json().data
+  assert.equal(content[0].notificationType, 'MAIL_STOPPED')
+})
+
 test('R-NOTIF-12: what a killed process had taken is sent by the next one after ten minutes, with the same Message-ID', async () => {
   const user = await reader('mail.killed', {})
   await send(commentTo(user))
@@ -204,7 +257,7 @@ test('R-NOTIF-11: a notification that is written while the mails are ended is wr
   await ending.query('begin')
   await ending.query('delete from mail_channels where user_id = $1', [user.userId])
   const written = send(commentTo(user))
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(async () => (await lockWaits(pool, 'ROW')) > 0, 'the notification waits')
   await ending.query('commit')
   ending.release()
   await written

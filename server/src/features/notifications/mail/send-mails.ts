@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Job } from '../../../platform/job-queue.ts'
 import { type Mailer, UnknownRecipient } from '../../../platform/mail.ts'
 import { observe } from '../../../platform/observe.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
 import { readVerifiedEmail } from '../../account/face.ts'
@@ -19,7 +20,7 @@ import {
   type TakenMail,
   takeMail,
 } from './stored-mails.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { UNSUBSCRIBE_PATH, unsubscribePage, unsubscribeToken } from './unsubscribe.ts'
 
 export type MailServices = {
   pool: Pool
@@ -50,7 +51,7 @@ export function notificationMailJob(services: MailServices): Job {
 }
 
 type Sending = MailServices & { mailer: Mailer }
-type Outcome = 'SENT' | 'NOTHING_LEFT' | 'NO_SUCH_ADDRESS' | 'FAILED' | 'GIVEN_UP'
+type Outcome = 'SENT' | 'NOTHING_LEFT' | 'STOPPED' | 'FAILED' | 'GIVEN_UP'
 
 async function sendNext(services: Sending): Promise<boolean> {
   const now = services.clock.now()
@@ -58,8 +59,8 @@ async function sendNext(services: Sending): Promise<boolean> {
   const [taken] = await takeMail(services.pool, { now, until, mailId: randomUUID() })
   if (taken === undefined) return false
   await observe(
-    'job',
-    'notification-mail',
+    'message',
+    'mail',
     () => sendTaken(services, taken),
     (outcome) => outcome,
   )
@@ -67,7 +68,7 @@ async function sendNext(services: Sending): Promise<boolean> {
 }
 
 async function sendTaken(services: Sending, taken: TakenMail): Promise<Outcome> {
-  const { pool, clock } = services
+  const { pool } = services
   const { userId, mailId } = taken
   const to = await readVerifiedEmail(pool, userId)
   if (to === null) {
@@ -80,14 +81,22 @@ async function sendTaken(services: Sending, taken: TakenMail): Promise<Outcome> 
       await send(services, taken, { to, items })
     } catch (error) {
       if (!(error instanceof UnknownRecipient)) return putOff(services, taken, error)
-      await stopChannel(pool, { userId, now: clock.now() })
-      const notice = { type: 'MAIL_STOPPED', userId, relatedType: 'USER', relatedId: userId } as const
-      await notify(pool, [notice], clock.now())
-      return 'NO_SUCH_ADDRESS'
+      await stop(services, userId)
+      return 'STOPPED'
     }
   }
   await removeMail(pool, { mailId })
   return items.length > 0 ? 'SENT' : 'NOTHING_LEFT'
+}
+
+/** The mails end with the notification that says so, or neither. */
+async function stop({ pool, clock }: Sending, userId: number): Promise<void> {
+  const now = clock.now()
+  const notice = { type: 'MAIL_STOPPED', userId, relatedType: 'USER', relatedId: userId } as const
+  await inTransaction(pool, async (transaction) => {
+    const stopped = await stopChannel(transaction, { userId, now })
+    if (stopped.length > 0) await notify(transaction, [notice], now)
+  })
 }
 
 /** Titles alone: what they are about, such as a home, is read in the client, after a login. */
@@ -98,13 +107,17 @@ async function send(
 ): Promise<void> {
   const token = unsubscribeToken(unsubscribeKeys[0], userId)
   const titles = items.map(({ type }) => message('NOTIFICATION_TITLE', { type }))
-  const facts = { titles, link: mailer.linkTo('/notifications') }
+  const facts = {
+    titles,
+    link: mailer.linkTo('/notifications'),
+    unsubscribeLink: mailer.linkTo(unsubscribePage(token)),
+  }
   await mailer.send({
     id: mailId,
     to,
     subject: word(message('NOTIFICATION_MAIL_SUBJECT', { count: items.length }), language),
     text: word(message('NOTIFICATION_MAIL_TEXT', facts), language),
-    unsubscribeBy: mailer.linkTo(`/api/notifications/mail/unsubscribe?token=${token}`),
+    unsubscribeBy: mailer.linkTo(`${UNSUBSCRIBE_PATH}?token=${token}`),
   })
 }
 

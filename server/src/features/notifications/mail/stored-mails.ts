@@ -37,12 +37,13 @@ export const removeChannel = statement<never, { userId: number }>({
   text: 'delete from mail_channels where user_id = :userId',
 })
 
-/** The mail server knows no such address; what waits is not sent. */
-export const stopChannel = statement<never, { userId: number; now: Date }>({
+/** The mail server knows no such address; what waits is not sent. No row where nothing is mailed any more. */
+export const stopChannel = statement<{ userId: number }, { userId: number; now: Date }>({
   name: 'mail-channel-stop',
-  columns: {},
+  columns: { userId: 'int8' },
   text: `with waiting as (delete from notification_mails where user_id = :userId)
-   update mail_channels set bounced_at = :now where user_id = :userId`,
+   update mail_channels set bounced_at = :now where user_id = :userId and bounced_at is null
+   returning user_id as "userId"`,
 })
 
 export type TakenMail = { userId: number; language: Language; mailId: string; tries: number }

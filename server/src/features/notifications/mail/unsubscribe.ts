@@ -1,5 +1,13 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
+/** What mail programs post to by themselves (RFC 8058), with `?token=…`. */
+export const UNSUBSCRIBE_PATH = '/api/notifications/mail/unsubscribe'
+
+/** The client's page with a button, for people. The token stands behind the `#`, and so in no log. */
+export function unsubscribePage(token: string): string {
+  return `/unsubscribe#${encodeURIComponent(token)}`
+}
+
 /** What stands in the header of a mail, and ends the mails of one user and nothing else. Whoever reads the database cannot make it. */
 export function unsubscribeToken(key: KeyObject, userId: number): string {
   return `${userId}.${createHmac('sha256', key).update(String(userId)).digest('base64url')}`

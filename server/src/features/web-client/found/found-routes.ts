@@ -7,11 +7,12 @@ import { type Ask, createAsk, OperationRefused } from '../../../platform/http/as
 import { AppError } from '../../../platform/http/errors.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { ownOrigin } from '../../../platform/http/own-origin.ts'
-import { KOREAN } from '../../../words/language.ts'
+import type { Language } from '../../../words/language.ts'
 import { findListedPost } from '../../community/face.ts'
 import { CLIENT_HEADERS } from '../client-headers.ts'
 import { type FoundPage, intoShell } from './found-page.ts'
 import { type MethodWords, methodPage } from './method-page.ts'
+import { pageLanguage } from './page-head.ts'
 import { postPage } from './post-page.ts'
 import { regionPage } from './region-page.ts'
 import { createSitemaps, SITEMAPS, type SitemapName } from './sitemap.ts'
@@ -27,7 +28,7 @@ export type FoundServices = {
 /** What the build wrote. */
 type Built = { shell: string; method: MethodWords }
 type Params = Record<string, string | undefined>
-type Find = (ask: Ask, params: Params) => Promise<FoundPage | null>
+type Find = (ask: Ask, params: Params, language: Language) => Promise<FoundPage | null>
 
 const options = { config: { access: 'public' as const, rateLimit: 'reads' as const }, schema: { hide: true } }
 
@@ -51,8 +52,8 @@ export function mayBeListed(path: string, dataMode: DataMode): boolean {
 /** R-WEB-36: pages that say what they hold before a script runs, by the pattern of their address. */
 function findersOf({ pool }: FoundServices, { method }: Built): Record<string, Find> {
   return {
-    '/method': (ask) => methodPage(ask, method),
-    '/region/:code': (ask, { code = '' }) => regionPage(ask, code),
+    '/method': (ask, _params, language) => methodPage(ask, method, language),
+    '/region/:code': (ask, { code = '' }, language) => regionPage(ask, code, language),
     async '/community/:postId'(_ask, { postId = '' }) {
       const post = /^[1-9]\d{0,14}$/.test(postId) ? await findListedPost(pool, Number(postId)) : null
       return post && postPage(post)
@@ -64,9 +65,11 @@ function findersOf({ pool }: FoundServices, { method }: Built): Record<string, F
 export function foundRoutes(app: HttpApp, services: FoundServices, built: Built): string[] {
   const finders = findersOf(services, built)
   for (const [path, find] of Object.entries(finders)) {
-    app.get<{ Params: Params }>(path, options, (request, reply) =>
-      sendFound({ find: () => find(createAsk(app, request, KOREAN), request.params), built, services }, request, reply),
-    )
+    app.get<{ Params: Params }>(path, options, (request, reply) => {
+      const language = pageLanguage(request.query)
+      const found = () => find(createAsk(app, request, language), request.params, language)
+      return sendFound({ find: found, built, services }, request, reply)
+    })
   }
   return Object.keys(finders)
 }

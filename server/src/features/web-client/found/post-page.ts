@@ -15,6 +15,8 @@ export function postPage({ postId, title: given, content, createdAt, updatedAt }
   const description = content.replaceAll(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH).toWellFormed()
   return {
     path: `/community/${postId}`,
+    language: KOREAN,
+    isInOneLanguage: true,
     title,
     description,
     content: html`<article><h1>${given}</h1><p>${content}</p></article>`,

@@ -2,22 +2,23 @@ import type { RegionSummary } from '@lease-risk/contract/places'
 import type { Ask } from '../../../platform/http/ask-operation.ts'
 import { html } from '../../../platform/http/html.ts'
 import { word } from '../../../words/in-words.ts'
-import { KOREAN } from '../../../words/language.ts'
+import type { Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 import type { FoundPage } from './found-page.ts'
 
 /** Past deals of a legal district, as stored. @throws OperationRefused for a code that is none. */
-export async function regionPage(ask: Ask, code: string): Promise<FoundPage> {
+export async function regionPage(ask: Ask, code: string, language: Language): Promise<FoundPage> {
   const url = `/api/regions/${encodeURIComponent(code)}/summary`
   const { region, latestStatistics, notice } = await ask<RegionSummary>({ method: 'GET', url })
-  const title = word(message('FOUND_REGION', { name: region.fullName }), KOREAN)
-  const description = word(message('FOUND_REGION_ABOUT', { name: region.fullName }), KOREAN)
+  const title = word(message('FOUND_REGION', { name: region.fullName }), language)
+  const description = word(message('FOUND_REGION_ABOUT', { name: region.fullName }), language)
   const lines = latestStatistics.map(
     (statistic) =>
-      html`<li>${word(message('FOUND_STATISTIC', { ...statistic, month: statistic.dealYearMonth.replace('-', '') }), KOREAN)}</li>`,
+      html`<li>${word(message('FOUND_STATISTIC', { ...statistic, month: statistic.dealYearMonth.replace('-', '') }), language)}</li>`,
   )
   return {
     path: `/region/${region.legalDistrictCode}`,
+    language,
     title,
     description,
     content: html`<h1>${title}</h1><p>${description}</p><ul>${lines}</ul><p>${notice}</p>`,

@@ -7,6 +7,9 @@ import { ConsoleList } from '../list/console-list.tsx'
 import type { Column } from '../list/dense-table.tsx'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
+import { ko as reports } from '../reports/words.ko.ts'
+import { ko as sanctions } from '../sanctions/words.ko.ts'
+import { saidOfEvent } from './said-of-event.ts'
 import { ko } from './words.ko.ts'
 
 type Words = typeof ko
@@ -43,6 +46,7 @@ export default function EventsPage() {
 
 function EventDrawer({ event }: { event: PolicyEvent }) {
   const words = useWords(ko)
+  const codes = { reasons: useWords(reports).reasons, levels: useWords(sanctions).levels }
   return (
     <>
       <Facts
@@ -53,7 +57,7 @@ function EventDrawer({ event }: { event: PolicyEvent }) {
           [words.actor, event.actorUserId ?? words.service],
           [words.sanction, event.sanctionId],
           [words.report, event.reportId],
-          [words.detail, event.detail],
+          [words.detail, saidOfEvent(event, codes)],
           [words.at, stamp(event.occurredAt)],
         ]}
       />

@@ -7,11 +7,11 @@ import { Screen, Section } from '../../../ui/screen.tsx'
 import { BriefClauses, briefAsText } from '../clauses/brief/brief-clauses.tsx'
 import { type Brief, useBriefClauses } from '../clauses/brief/use-brief-clauses.ts'
 import { ko as clauseWords } from '../clauses/brief/words.ko.ts'
-import { CopyButton } from '../copy-button.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { type Result, useInKorean } from '../queries.ts'
 import styles from '../result.module.css'
+import { SendButton } from '../send-button.tsx'
 import { Terms } from '../summary/terms.tsx'
 import { type Item, papersToSee, useQuestions } from './questions.ts'
 import { ko } from './words.ko.ts'
@@ -126,5 +126,5 @@ function CopyQuestions({ result, korean, brief }: Shown & { brief: Brief }) {
     const papers = papersToSee(korean ?? result).map(({ title }) => `- ${title}`)
     return [ko.title, ...questions, '', ko.papers, ...papers, ...briefAsText(brief)].join('\n')
   }
-  return <CopyButton copied={words.copied} name={words.copy} textOf={textOf} />
+  return <SendButton names={words} sentOf={() => ({ title: ko.title, text: textOf() })} />
 }

@@ -5,6 +5,7 @@ export const en = {
   duty: 'The law behind it',
   papers: 'Papers to look at together now',
   consent: 'The landlord has to agree.',
+  send: 'Send as text, in Korean',
   copy: 'Copy as text, in Korean',
   copied: 'Copied.',
   clauses: 'Special terms for the contract (특약)',

@@ -14,7 +14,6 @@ import { PaperRow } from './list/paper-row.tsx'
 import { usePaperStates } from './list/paper-states.ts'
 import { papersOf } from './list/papers-of.ts'
 import { Calculation } from './reading/calculation.tsx'
-import { ShareLinks } from './share-links.tsx'
 import { ko } from './words.ko.ts'
 
 type Item = ShownResult['result']['checklist'][number]
@@ -60,9 +59,13 @@ function PapersOf({ result, subject, notice }: ShownResult) {
           ))}
         </div>
       </Section>
-      <LinkRows rows={[{ href: resultLink(subject, '/clauses'), label: words.clauses }]} />
+      <LinkRows
+        rows={[
+          { href: resultLink(subject, '/clauses'), label: words.clauses },
+          { href: resultLink(subject, '/send'), label: words.send },
+        ]}
+      />
       <Calculation opensDocument={search.get('read') === 'registry'} result={result} subject={subject} />
-      {isOwn && <ShareLinks diagnosisId={result.diagnosisId} />}
     </Screen>
   )
 }

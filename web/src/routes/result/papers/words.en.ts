@@ -1,8 +1,8 @@
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
-import { counted } from '../../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {
+  send: 'Send and save as a file',
   clauses: 'Special terms for the contract (특약)',
   title: 'Papers you need',
   count: (received: number, all: number) => `${received} of ${all} received.`,
@@ -204,14 +204,6 @@ export const en = {
   carried: 'Carried over from an earlier check of the same lot.',
   alarm: 'Due tomorrow',
   calendarTitle: 'Lease (전월세 계약)',
-  shareTitle: 'Share by link',
-  shareHow: 'The link shows evidence and questions only: no lot number, building name or notes.',
-  shareDays: 'How many days it works',
-  days: (days: number) => counted(days, 'day'),
-  makeShare: 'Make a link',
-  shareMade: 'Copy the link now. You cannot see it again.',
-  shareOpened: (count: number, until: string) => `Opened ${counted(count, 'time')}. Works until ${until}.`,
-  removeShare: 'Remove the link',
   compare: {
     title: 'Compare what you read, then and later',
     from: 'Earlier reading',

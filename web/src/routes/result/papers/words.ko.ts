@@ -1,6 +1,7 @@
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 
 export const ko = {
+  send: '보내기와 파일',
   clauses: '계약서에 넣을 특약',
   title: '받을 서류',
   count: (received: number, all: number) => `${all}가지 가운데 ${received}가지를 받았어요.`,
@@ -199,14 +200,6 @@ export const ko = {
   carried: '같은 지번의 앞선 진단에서 이어받은 내용이에요.',
   alarm: '내일 할 일',
   calendarTitle: '전월세 계약',
-  shareTitle: '링크로 보여 주기',
-  shareHow: '지번, 건물 이름, 메모 없이 근거와 질문만 보여 주는 링크를 만들어요.',
-  shareDays: '며칠 동안',
-  days: (days: number) => `${days}일`,
-  makeShare: '링크 만들기',
-  shareMade: '링크를 복사해 두세요. 다시 보여 드리지 않아요.',
-  shareOpened: (count: number, until: string) => `${count}번 열렸어요. ${until}까지 열려요.`,
-  removeShare: '링크 없애기',
   compare: {
     title: '두 번 읽은 것 견주기',
     from: '앞에 적은 것',

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { formatDay } from '../../../lib/amount.ts'
 import { api } from '../../../lib/api.ts'
 import { failureOf } from '../../../lib/failure.ts'
-import { sharedLink } from '../../../lib/links.ts'
-import { useWords } from '../../../lib/words.ts'
+import { linkToSend, sharedLink } from '../../../lib/links.ts'
+import { useLanguage, useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import styles from '../result.module.css'
+import { SendButton } from '../send-button.tsx'
 import { ko } from './words.ko.ts'
 
 const DAYS = [1, 3, 7, 14, 30]
@@ -19,6 +20,7 @@ const USUAL_DAYS = 7
 /** Links that show the evidence without the lot, and end by themselves. */
 export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
   const words = useWords(ko)
+  const language = useLanguage()
   const queries = useQueryClient()
   const [days, setDays] = useState(USUAL_DAYS)
   const [made, setMade] = useState('')
@@ -38,7 +40,7 @@ export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
   const make = () =>
     act(async () => {
       const { token } = await api<CreatedShare>(path, { method: 'POST', body: { days } })
-      setMade(new URL(sharedLink(token), location.href).href)
+      setMade(linkToSend(sharedLink(token), language))
     })
   return (
     <Section title={words.shareTitle}>
@@ -54,7 +56,12 @@ export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
       <Button onClick={() => void make()} sends>
         {words.makeShare}
       </Button>
-      {made && <Field hint={words.shareMade} label={words.shareTitle} readOnly value={made} />}
+      {made && (
+        <>
+          <Field hint={words.shareMade} label={words.shareTitle} readOnly value={made} />
+          <SendButton names={words.sendLink} sentOf={() => ({ title: words.sentTitle, url: made })} />
+        </>
+      )}
       <ul className={styles['plain']}>
         {(data?.items ?? []).map(({ shareId, openings, expiresAt }) => (
           <li className={styles['historyRow']} key={shareId}>

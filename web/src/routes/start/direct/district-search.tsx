@@ -1,24 +1,29 @@
 import { useState } from 'react'
-import { useLoadFailure } from '../../lib/load-failure.ts'
-import { useWords } from '../../lib/words.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { Said } from '../../ui/said.tsx'
-import { SearchList } from '../../ui/search-list.tsx'
-import { useSlow } from '../../ui/use-slow.ts'
-import { SLOW_SEARCH_MS, useDistricts, useKeyword } from './queries.ts'
+import { api } from '../../../lib/api.ts'
+import { useLoadFailure } from '../../../lib/load-failure.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Failure } from '../../../ui/failure.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { SearchList } from '../../../ui/search-list.tsx'
+import { useSlow } from '../../../ui/use-slow.ts'
+import { SLOW_SEARCH_MS, useKeyword, useLookup } from '../queries.ts'
+import { ko as startWords } from '../words.ko.ts'
 import { ko } from './words.ko.ts'
+
+type District = { legalDistrictCode: string; fullName: string }
 
 /** A legal district by its name; what is typed after one was chosen takes the choice back (`''`). */
 export function DistrictSearch({ district, onChoose }: { district: string; onChoose(fullName: string): void }) {
   const words = useWords(ko)
+  const { searching, found } = useWords(startWords)
   const [typed, setTyped] = useState('')
-  const { data, error, isFetching, refetch } = useDistricts(useKeyword(district === '' ? typed : ''))
+  const { data, error, isFetching, refetch } = useLookup(useKeyword(district === '' ? typed : ''), findDistricts)
   const isSlow = useSlow(isFetching, SLOW_SEARCH_MS)
   const failure = useLoadFailure(error, refetch)
   const status = () => {
     if (district !== '') return ''
-    if (isFetching) return isSlow ? words.searching : ''
-    return data ? (data.length === 0 ? words.noDistrict : words.found(data.length)) : ''
+    if (isFetching) return isSlow ? searching : ''
+    return data ? (data.length === 0 ? words.noDistrict : found(data.length)) : ''
   }
   return (
     <>
@@ -49,4 +54,8 @@ export function DistrictSearch({ district, onChoose }: { district: string; onCho
       {failure && <Failure {...failure} />}
     </>
   )
+}
+
+function findDistricts(keyword: string, signal: AbortSignal): Promise<District[]> {
+  return api<District[]>(`/api/regions?${new URLSearchParams({ keyword, limit: '8' })}`, { signal })
 }

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import {
+  readWaitingMails,
+  readWaitingPushes,
+  type WaitingMails,
+  type WaitingPushes,
+} from '../../features/notifications/face.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Finding, good, warning } from './finding.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** What people chose to get outside of the service. None for a database that has no such tables yet. */
+export async function checkMessages(
+  pool: Pool,
+  { mail, push }: Pick<Config, 'mail' | 'push'>,
+  now: Date,
+): Promise<Finding[]> {
+  const [mails] = await readWaitingMails(pool, { now }).catch(() => [])
+  const [pushes] = await readWaitingPushes(pool, { now }).catch(() => [])
+  return [
+    ...(mails === undefined ? [] : [checkMails(mails, { isConfigured: mail !== undefined, now })]),
+    ...(pushes === undefined ? [] : [checkPushes(pushes, { isConfigured: push !== undefined, now })]),
+  ]
+}
+
+function checkMails(
+  { channels, stopped, waiting, lateSince }: WaitingMails,
+  { isConfigured, now }: { isConfigured: boolean; now: Date },
+): Finding {
+  const what = '알림 메일'
+  const detail = `${channels}명이 받기로 함(주소가 없어 멈춘 사람 ${stopped}명), 기다리는 알림 ${waiting}건`
+  if (!isConfigured && channels > stopped)
+    return warning(what, detail, 'SMTP_URL이 없어 보내지 못합니다. 설정을 확인하십시오.')
+  return isLate(lateSince, now)
+    ? warning(
+        what,
+        `${detail}, 한 시간 넘게 밀림`,
+        '서비스와 작업이 돌고 있는지, 메일 서버가 받는지 확인하십시오(docs/operations, 알림).',
+      )
+    : good(what, detail)
+}
+
+function checkPushes(
+  { browsers, waiting, lateSince }: WaitingPushes,
+  { isConfigured, now }: { isConfigured: boolean; now: Date },
+): Finding {
+  const what = '알림 푸시'
+  const detail = `브라우저 ${browsers}개가 받기로 함, 기다리는 알림 ${waiting}건`
+  if (!isConfigured)
+    return browsers === 0
+      ? good('VAPID_PUBLIC_KEY', '없음: 브라우저로 푸시를 보내지 않음')
+      : warning(what, detail, 'VAPID_PUBLIC_KEY가 없어 보내지 못합니다. 설정을 확인하십시오.')
+  return isLate(lateSince, now)
+    ? warning(
+        what,
+        `${detail}, 한 시간 넘게 밀림`,
+        '서비스와 작업이 돌고 있는지, 밖으로 https 연결이 되는지 확인하십시오(docs/operations, 알림).',
+      )
+    : good(what, detail)
+}
+
+function isLate(lateSince: Date | null, now: Date): boolean {
+  return lateSince !== null && now.getTime() - lateSince.getTime() > HOUR_MS
+}

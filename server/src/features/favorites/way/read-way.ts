@@ -1,0 +1,69 @@
+import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
+import { seoulDate } from '../../../domain/calendar.ts'
+import { type WayInput, wayOf } from '../../../domain/way/way-of.ts'
+import type { Unworded } from '../../../words/message.ts'
+import { type PapersOnTheWay, papersOnTheWay } from '../../papers/face.ts'
+import { changesSince } from '../analysis/changes-since.ts'
+import { type ReadHome, readFavoriteHomes } from '../analysis/read-favorite-homes.ts'
+import { datesOf } from '../contract-dates.ts'
+import { ownFavorites } from '../own-favorites.ts'
+import type { FavoriteServices } from '../services.ts'
+import { presentWay } from './present-way.ts'
+import { readTicks } from './stored-way.ts'
+
+const NO_PAPERS: PapersOnTheWay = { papers: [], registryReadOn: [], comparison: null }
+
+/**
+ * R-FAV-14 to R-FAV-17: the way of a favorite by what is stored; nobody is asked.
+ * @throws AppError 404 for another's favorite.
+ */
+export async function readWay(
+  services: FavoriteServices,
+  userId: number,
+  favoriteId: number,
+): Promise<Unworded<FavoriteWay>> {
+  const { pool, clock, catalogue, countFieldChecks } = services
+  const favorites = await ownFavorites(pool, userId, [favoriteId])
+  const [read] = await readFavoriteHomes(services, userId, favorites, 'STORED')
+  if (read === undefined) throw new Error('a favorite was asked for and none was read')
+  const diagnosisId = diagnosisOf(read)
+  const [ticks, fieldChecks, papers] = await Promise.all([
+    readTicks(pool, { favoriteId }),
+    countFieldChecks(pool, favoriteId),
+    diagnosisId === null ? NO_PAPERS : papersOnTheWay(pool, { diagnosisId }),
+  ])
+  const today = seoulDate(clock.now())
+  const way = wayOf({ ...homeOf(read), today, ticks, fieldChecks, ...recordOf(papers) })
+  return presentWay(way, { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read) })
+}
+
+/** That of these terms, else the one that the home was kept from. */
+function diagnosisOf({ favorite, diagnosis }: ReadHome): number | null {
+  return diagnosis?.sameTerms === true ? diagnosis.diagnosisId : favorite.diagnosisId
+}
+
+function homeOf({ favorite, diagnosis }: ReadHome): Pick<WayInput, HomeMember> {
+  const { state, pnu, contractPurpose, depositManwon, monthlyRentManwon } = favorite
+  return {
+    state,
+    dates: datesOf(favorite),
+    terms: {
+      purpose: contractPurpose ?? 'JEONSE',
+      depositManwon: depositManwon ?? 0,
+      monthlyRentManwon: monthlyRentManwon ?? 0,
+    },
+    legalDistrictCode: pnu?.slice(0, 10) ?? null,
+    isDiagnosed: diagnosis?.sameTerms === true,
+  }
+}
+type HomeMember = 'state' | 'dates' | 'terms' | 'legalDistrictCode' | 'isDiagnosed'
+
+function recordOf({ papers, registryReadOn }: PapersOnTheWay): Pick<WayInput, 'papers' | 'registryReadOn'> {
+  const received = papers.filter(({ status }) => status === 'RECEIVED').length
+  return { papers: { done: received, of: papers.length }, registryReadOn }
+}
+
+function changesOf({ favorite, home: { evidence }, newDeals, diagnosis }: ReadHome): Unworded<FavoriteWay['changes']> {
+  if (favorite.state === 'DROPPED' || diagnosis === null || evidence === null) return []
+  return changesSince(diagnosis, evidence, newDeals)?.sentences ?? []
+}

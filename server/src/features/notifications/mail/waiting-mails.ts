@@ -1,0 +1,22 @@
+import { statement } from '../../../platform/statement.ts'
+
+export type WaitingMails = {
+  /** Who has chosen mails. */
+  channels: number
+  /** Of them, those whose address the mail server does not know. */
+  stopped: number
+  waiting: number
+  /** Since when the first of them could have been sent; `null` when none is late. */
+  lateSince: Date | null
+}
+
+/** How notifications by mail stand, over all users. */
+export const readWaitingMails = statement<WaitingMails, { now: Date }>({
+  name: 'notification-mails-waiting',
+  columns: { channels: 'int8', stopped: 'int8', waiting: 'int8', lateSince: 'timestamptz' },
+  text: `select
+     (select count(*) from mail_channels) as channels,
+     (select count(*) from mail_channels where bounced_at is not null) as stopped,
+     (select count(*) from notification_mails) as waiting,
+     (select min(due_at) from notification_mails where due_at <= :now) as "lateSince"`,
+})

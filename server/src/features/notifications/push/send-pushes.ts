@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Job } from '../../../platform/job-queue.ts'
+import { observe } from '../../../platform/observe.ts'
+import type { Pusher, PushOutcome } from '../../../platform/push.ts'
+import { word } from '../../../words/in-words.ts'
+import { message } from '../../../words/message.ts'
+import { openTarget } from './push-target.ts'
+import { postponePush, readPush, removeGone, removePush, type TakenPush, takePush } from './stored-pushes.ts'
+
+export type PushServices = {
+  pool: Pool
+  clock: Clock
+  pusher: Pusher | null
+  log: Pick<Logger, 'warn'>
+}
+
+const MINUTE_MS = 60_000
+/** So long a process that took a message has for it; a push service is given up far earlier. */
+const LEASE_MS = 10 * MINUTE_MS
+/** After 2, 4, 8 … minutes, in the end after four hours: eight and a half hours in all. */
+const MOST_TRIES = 9
+const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS
+/** Push services are others' and each may be slow. */
+const SENT_AT_ONCE = 4
+/** What concerns the login wakes a phone that saves power. */
+const URGENT: readonly NotificationType[] = ['NEW_DEVICE_LOGIN']
+/** Where a press on any of them leads. */
+const SCREEN = '/notifications'
+
+/** Every minute, once among all instances. What came in the minute is one message for each browser. */
+export function notificationPushJob(services: PushServices): Job {
+  return {
+    name: 'push-notifications',
+    schedule: '* * * * *',
+    async run(_payload, signal) {
+      const { pusher } = services
+      if (pusher === null) return
+      const sendAll = async () => {
+        while (await sendNext({ ...services, pusher }, signal)) signal.throwIfAborted()
+      }
+      await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendAll))
+    },
+  }
+}
+
+type Sending = PushServices & { pusher: Pusher }
+type Outcome = 'SENT' | 'NOTHING_LEFT' | 'STOPPED' | 'FAILED' | 'GIVEN_UP'
+
+async function sendNext(services: Sending, signal: AbortSignal): Promise<boolean> {
+  const { pool, clock, pusher } = services
+  const now = clock.now()
+  const until = new Date(now.getTime() + LEASE_MS)
+  const [taken] = await takePush(pool, { now, until, pushId: randomUUID(), keyMark: pusher.keyMark })
+  if (taken === undefined) return false
+  await observe(
+    'message',
+    'push',
+    () => sendTaken(services, taken, signal),
+    (outcome) => outcome,
+  )
+  return true
+}
+
+async function sendTaken(services: Sending, taken: TakenPush, signal: AbortSignal): Promise<Outcome> {
+  const { pool } = services
+  const items = await readPush(pool, taken)
+  if (items.length > 0) {
+    const outcome = await send(services, taken, { types: items.map(({ type }) => type), signal })
+    if (outcome.state === 'FAILED') return putOff(services, taken, outcome)
+    if (outcome.state === 'GONE') {
+      await removeGone(pool, taken)
+      return 'STOPPED'
+    }
+  }
+  await removePush(pool, taken)
+  return items.length > 0 ? 'SENT' : 'NOTHING_LEFT'
+}
+
+/** A title and where it leads: what it is about, such as a home, is read in the client, after a login. */
+async function send(
+  { pusher }: Sending,
+  { userId, sealed, language, pushId }: TakenPush,
+  { types, signal }: { types: NotificationType[]; signal: AbortSignal },
+): Promise<PushOutcome> {
+  const target = openTarget(pusher, userId, sealed)
+  if (target === null) return { state: 'GONE' }
+  const [type] = types
+  const title =
+    type !== undefined && types.length === 1
+      ? message('NOTIFICATION_TITLE', { type })
+      : message('NOTIFICATION_PUSH_TITLE', { count: types.length })
+  const text = JSON.stringify({ title: word(title, language), path: SCREEN, id: pushId })
+  const isUrgent = types.some((each) => URGENT.includes(each))
+  return pusher.send(target, { id: pushId, text, isUrgent }, signal)
+}
+
+async function putOff(
+  { pool, clock, log }: Sending,
+  taken: TakenPush,
+  { reason, retryAfterSeconds }: PushOutcome & { state: 'FAILED' },
+): Promise<Outcome> {
+  const { tries } = taken
+  if (tries >= MOST_TRIES) {
+    await removePush(pool, taken)
+    log.warn({ reason }, 'a push of notifications was given up')
+    return 'GIVEN_UP'
+  }
+  const waitMs = Math.max(2 ** tries * MINUTE_MS, Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_WAIT_MS))
+  await postponePush(pool, { ...taken, until: new Date(clock.now().getTime() + waitMs) })
+  return 'FAILED'
+}

@@ -1,0 +1,153 @@
+import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
+import { statement } from '../../../platform/statement.ts'
+import type { Language } from '../../../words/language.ts'
+
+export type Subscription = { language: Language; notificationTypes: NotificationType[] }
+
+/** Of one login, under the present key of the service. */
+export const readSubscription = statement<Subscription, { sessionId: string; keyMark: string }>({
+  name: 'push-subscription-read',
+  columns: { language: 'text', notificationTypes: '_text' },
+  text: `select language, notification_types as "notificationTypes"
+   from push_subscriptions where session_id = :sessionId and key_mark = :keyMark`,
+})
+
+/** The browsers of a user, beside that of one login. */
+export const countOtherSubscriptions = statement<{ count: number }, { userId: number; sessionId: string | null }>({
+  name: 'push-subscriptions-count',
+  columns: { count: 'int8' },
+  text: `select count(*) from push_subscriptions
+   where user_id = :userId and session_id is distinct from :sessionId::uuid`,
+})
+
+/** What a browser had under another login, with all that waits for that. */
+export const removeOfOtherLogins = statement<never, { endpointMark: Buffer; sessionId: string }>({
+  name: 'push-subscription-remove-others',
+  columns: {},
+  text: 'delete from push_subscriptions where endpoint_mark = :endpointMark and session_id <> :sessionId',
+})
+
+type Chosen = Subscription & {
+  userId: number
+  sessionId: string
+  endpointMark: Buffer
+  sealed: Buffer
+  keyMark: string
+  now: Date
+}
+
+export const writeSubscription = statement<never, Chosen>({
+  name: 'push-subscription-write',
+  columns: {},
+  text: `insert into push_subscriptions (
+     user_id, session_id, endpoint_mark, sealed, key_mark, language, notification_types, chosen_at
+   )
+   values (:userId, :sessionId, :endpointMark, :sealed, :keyMark, :language, :notificationTypes::text[], :now)
+   on conflict (session_id) do update set
+     endpoint_mark = excluded.endpoint_mark, sealed = excluded.sealed, key_mark = excluded.key_mark,
+     language = excluded.language, notification_types = excluded.notification_types, chosen_at = excluded.chosen_at`,
+})
+
+/** With all that waits. */
+export const removeSubscription = statement<never, { sessionId: string }>({
+  name: 'push-subscription-remove',
+  columns: {},
+  text: 'delete from push_subscriptions where session_id = :sessionId',
+})
+
+/** The push service knows it no more; one that the browser has made since then stays. */
+export const removeGone = statement<never, { subscriptionId: number; endpointMark: Buffer }>({
+  name: 'push-subscription-remove-gone',
+  columns: {},
+  text: `delete from push_subscriptions
+   where subscription_id = :subscriptionId and endpoint_mark = :endpointMark`,
+})
+
+export type TakenPush = {
+  subscriptionId: number
+  userId: number
+  sealed: Buffer
+  endpointMark: Buffer
+  language: Language
+  pushId: string
+  tries: number
+}
+
+/**
+ * Takes all that is due for one browser as one message, before it is sent: what is taken keeps its `pushId`, and nobody else takes
+ * it until `until`. The row of the browser is the lock, so that two instances take different ones.
+ */
+export const takePush = statement<TakenPush, { now: Date; until: Date; pushId: string; keyMark: string }>({
+  name: 'notification-push-take',
+  columns: {
+    subscriptionId: 'int8',
+    userId: 'int8',
+    sealed: 'bytea',
+    endpointMark: 'bytea',
+    language: 'text',
+    pushId: 'uuid',
+    tries: 'int4',
+  },
+  text: `with browser as (
+     select subscription_id, user_id, sealed, endpoint_mark, language from push_subscriptions
+     where subscription_id in (
+       select subscription_id from notification_pushes join push_subscriptions as due using (subscription_id)
+       where due_at <= :now and due.key_mark = :keyMark order by due_at limit 100
+     )
+     limit 1 for update skip locked
+   ), first as (
+     select subscription_id, push_id from browser join notification_pushes using (subscription_id)
+     where due_at <= :now order by due_at, notification_id limit 1
+   ), taken as (
+     update notification_pushes as item set
+       push_id = coalesce(first.push_id, :pushId::uuid), due_at = :until, tries = tries + 1
+     from first
+     where item.subscription_id = first.subscription_id and item.due_at <= :now
+       and item.push_id is not distinct from first.push_id
+     returning item.subscription_id, item.push_id, tries
+   ), message as (
+     select subscription_id, push_id, max(tries) as tries from taken group by subscription_id, push_id
+   )
+   select subscription_id as "subscriptionId", user_id as "userId", sealed, endpoint_mark as "endpointMark", language,
+     push_id as "pushId", tries
+   from message join browser using (subscription_id)`,
+})
+
+type OfPush = { subscriptionId: number; pushId: string }
+
+/** What of a message is still to be said: not what was read meanwhile, or is not pushed any more. */
+export const readPush = statement<{ type: NotificationType }, OfPush>({
+  name: 'notification-push-read',
+  columns: { type: 'text' },
+  text: `select notification_type as type
+   from notification_pushes join notifications using (notification_id) join push_subscriptions using (subscription_id)
+   where subscription_id = :subscriptionId and push_id = :pushId
+     and read_at is null and notification_type = any(notification_types)
+   order by notification_id`,
+})
+
+/** Sent, of no use any more, or given up. */
+export const removePush = statement<never, OfPush>({
+  name: 'notification-push-remove',
+  columns: {},
+  text: 'delete from notification_pushes where subscription_id = :subscriptionId and push_id = :pushId',
+})
+
+export const postponePush = statement<never, OfPush & { until: Date }>({
+  name: 'notification-push-postpone',
+  columns: {},
+  text: `update notification_pushes set due_at = :until
+   where subscription_id = :subscriptionId and push_id = :pushId`,
+})
+
+export type WaitingPushes = { browsers: number; waiting: number; lateSince: Date | null }
+
+/** How pushes stand, over all users. `lateSince`: since when the first of them could have been sent. */
+export const readWaitingPushes = statement<WaitingPushes, { now: Date }>({
+  name: 'notification-pushes-waiting',
+  columns: { browsers: 'int8', waiting: 'int8', lateSince: 'timestamptz' },
+  text: `select
+     (select count(*) from push_subscriptions) as browsers,
+     (select count(*) from notification_pushes) as waiting,
+     (select min(due_at) from notification_pushes where due_at <= :now) as "lateSince"`,
+})

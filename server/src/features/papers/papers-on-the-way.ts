@@ -1,0 +1,70 @@
+import type { RequestStatus } from '@lease-risk/contract/papers-requests'
+import { checkOf } from '../../domain/checks/catalogue.ts'
+import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
+import { compareReadings } from '../../domain/papers/readings/compare-readings.ts'
+import type { Queryable } from '../../platform/transaction.ts'
+import type { Message } from '../../words/message.ts'
+import { summaryOf } from './compare-papers.ts'
+import { listVersions, readVersions } from './readings.ts'
+import { listRequests } from './requests.ts'
+import { typedPapers } from './typed-papers.ts'
+
+/** What is kept of the papers of one diagnosis, as the way of its home needs it. */
+export type PapersOnTheWay = {
+  /** Those that every lease needs, and those that were asked for. */
+  papers: { paper: PaperId; status: RequestStatus }[]
+  /** Days of which a reading of the registry is stored, the last version first. */
+  registryReadOn: string[]
+  comparison: ReadingsCompared | null
+}
+
+type ReadingsCompared = {
+  from: number
+  to: number
+  fromReadOn: string
+  toReadOn: string
+  summary: Message
+  changes: Message[]
+}
+
+type Version = { version: number; readOn: string }
+
+/** Of a diagnosis that is known to be the user's own: three statements at most. */
+export async function papersOnTheWay(
+  database: Queryable,
+  { diagnosisId }: { diagnosisId: number },
+): Promise<PapersOnTheWay> {
+  const requests = await listRequests(database, { diagnosisId })
+  const versions = (await listVersions(database, { diagnosisId })).flatMap(({ version, readOn }) =>
+    readOn === null ? [] : [{ version, readOn }],
+  )
+  const statusOf = (id: PaperId) => requests.find(({ paper }) => paper === id)?.status ?? 'NOT_ASKED'
+  return {
+    papers: PAPER_IDS.map((paper) => ({ paper, status: statusOf(paper) })).filter(
+      ({ paper, status }) => status !== 'NOT_ASKED' || checkOf(paper).always,
+    ),
+    registryReadOn: versions.map(({ readOn }) => readOn),
+    comparison: await lastComparison(database, diagnosisId, versions),
+  }
+}
+
+/** The last reading against the last one of an earlier day. */
+async function lastComparison(
+  database: Queryable,
+  diagnosisId: number,
+  [last, ...others]: readonly Version[],
+): Promise<ReadingsCompared | null> {
+  const first = last && others.find(({ readOn }) => readOn < last.readOn)
+  if (last === undefined || first === undefined) return null
+  const stored = await readVersions(database, { diagnosisId, versions: [first.version, last.version] })
+  const readingOf = (version: number) => typedPapers(stored.find((each) => each.version === version)?.reading ?? {})
+  const changes = compareReadings(readingOf(first.version), readingOf(last.version))
+  return {
+    from: first.version,
+    to: last.version,
+    fromReadOn: first.readOn,
+    toReadOn: last.readOn,
+    summary: summaryOf(changes),
+    changes: changes.map(({ sentence }) => sentence),
+  }
+}

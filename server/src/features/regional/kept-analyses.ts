@@ -1,0 +1,67 @@
+import { EnvelopeOf } from '@lease-risk/contract/common'
+import { type RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
+import { seoulDate } from '../../domain/calendar.ts'
+import { createMemory, type RegionReaders } from '../../evidence/regions/face.ts'
+import { bytesOf } from '../../platform/bytes-of.ts'
+import { envelope } from '../../platform/http/envelope.ts'
+import { compileSerializer } from '../../platform/http/serialization.ts'
+import { replicaFor } from '../../platform/old-reads.ts'
+import { inWords } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
+import { message } from '../../words/message.ts'
+import { readLastIndicatorAnswer } from '../collection/face.ts'
+import { type Analysis, analyseRegion, lawdCdOf, type RegionalServices, readRequest } from './analyse-region.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+const write = compileSerializer(EnvelopeOf(RegionalIndicatorAnalysisResponse))
+
+type Kept = { body: Buffer; lastAnswer: Analysis['lastAnswer'] }
+/** What a request without the name of a building means, whatever is stored. */
+type Meaning = { lawdCd: string | null; isOrdered: boolean }
+
+const BYTES_OF_A_MEANING = 100
+
+/**
+ * Answers of regional analyses, written. Each is kept under the versions of what it was made of, which every request reads
+ * anew (ADR 62): of the city district, of the indicators and, where candidates are put in order, of the country.
+ */
+export function createKeptAnalyses(services: RegionalServices) {
+  const { pool, clock, regions } = services
+  const kept = createMemory<Kept>(16 * MEBIBYTE)
+  const meanings = createMemory<Meaning>(MEBIBYTE)
+
+  async function find(key: string): Promise<Buffer | null> {
+    const meaning = meanings.get(key, '')
+    if (meaning === null) return null
+    const { versions } = await regions.asStored(meaning.lawdCd)
+    const known = kept.get(key, versionOf(versions, meaning))
+    if (known === null) return null
+    const stillHolds = known.lastAnswer === undefined || known.lastAnswer === (await readLastIndicatorAnswer(pool))
+    return stillHolds ? known.body : null
+  }
+
+  return async (request: RegionalIndicatorAnalysisRequest, language: Language): Promise<Buffer> => {
+    // what a replica answers may be older than the versions
+    const mayKeep = replicaFor(pool) === undefined
+    const key = JSON.stringify([language, seoulDate(clock.now()), request])
+    const found = mayKeep ? await find(key) : null
+    if (found !== null) return found
+    const read = await readRequest(services, request)
+    const { input, stored } = read
+    const { answer, lastAnswer } = await analyseRegion(services, request, read)
+    const text = message('REGION_ANALYSED', { state: answer.analysisState })
+    const body = bytesOf(write(inWords(envelope(answer, text), language)))
+    // buildings were looked for before the versions were read
+    if (mayKeep && input.place.unread.length === 0) {
+      const meaning = { lawdCd: lawdCdOf(input), isOrdered: input.candidates.length > 1 }
+      meanings.set(key, '', meaning, BYTES_OF_A_MEANING)
+      kept.set(key, versionOf(stored.versions, meaning), { body, lastAnswer }, body.length)
+    }
+    return body
+  }
+}
+
+function versionOf({ district, indicators, country }: RegionReaders['versions'], { isOrdered }: Meaning): string {
+  return [district, indicators, isOrdered ? country : ''].join(' ')
+}

@@ -1,0 +1,93 @@
+import { DiagnosisSheet } from '@lease-risk/contract/diagnosis-sheet'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { DataMode } from '../../platform/data-mode.ts'
+import { requesterUserId } from '../../platform/http/access.ts'
+import { envelope, ok, raw } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { languageOf, sayLanguage } from '../../platform/http/language.ts'
+import { refusals } from '../../platform/http/refusals.ts'
+import { inWords } from '../../words/in-words.ts'
+import type { Unworded } from '../../words/message.ts'
+import { hashStatusToken, readWrittenDiagnosis, requireReadable } from '../diagnosis-record/face.ts'
+import type { PaperServices } from '../papers/face.ts'
+import { sharedSheet } from './shared-sheet.ts'
+import { sheetOf } from './sheet.ts'
+import { sheetPdf } from './sheet-pdf.ts'
+
+type Services = PaperServices & { dataMode: DataMode }
+type Asked = FastifyRequest & { params: { diagnosisId: number }; query: { statusToken?: string } }
+
+const SHEET_PATH = '/api/rent-risk-diagnoses/:diagnosisId/sheet'
+const tags = ['sharing']
+// a status token lets its holder in without a login; without either it is a 401 all the same
+const config = { access: 'public', rateLimit: 'sharedLink' } as const
+const params = Type.Object({
+  diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
+})
+const querystring = Type.Object({
+  statusToken: Type.Optional(
+    Type.String({ maxLength: 100, description: '진단할 때 받은 토큰. 진단한 사람이 로그인했으면 생략' }),
+  ),
+})
+const refused = refusals('AUTH_401_TOKEN_MISSING', 'DIAGNOSIS_404_NOT_FOUND')
+const shown = {
+  tags,
+  params,
+  querystring,
+  description:
+    '비교한 금액과 거래, 주의할 것, 모르는 것, 물어볼 것입니다. 지번, 호실, 건물 이름, 거래 하나하나, 사용자, 메모, 등급은 나오지 않습니다. 진단한 사람이 로그인하거나 진단할 때 받은 statusToken으로 받고, 다른 사람의 진단은 404입니다.',
+}
+
+/** R-PAPERS-29: one page of a diagnosis for a file, as its holder sends it. */
+export function sheetRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    SHEET_PATH,
+    {
+      config,
+      schema: {
+        operationId: 'readDiagnosisSheet',
+        ...shown,
+        summary: '보낼 한 장의 내용',
+        response: { ...ok(DiagnosisSheet), ...refused },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return envelope(await readSheet(services, request))
+    },
+  )
+  app.get(
+    `${SHEET_PATH}.pdf`,
+    {
+      config,
+      schema: {
+        operationId: 'downloadDiagnosisSheet',
+        ...shown,
+        summary: '보낼 한 장을 PDF로',
+        response: { ...raw('application/pdf', 'PDF 파일'), ...refused },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOf(request)
+      const sheet = inWords(await readSheet(services, request), language)
+      return sayLanguage(reply)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="lease-check.pdf"')
+        .type('application/pdf')
+        .send(await sheetPdf(sheet, language, services.clock.now()))
+    },
+  )
+}
+
+async function readSheet({ pool, clock, dataMode }: Services, request: Asked): Promise<Unworded<DiagnosisSheet>> {
+  const { diagnosisId } = request.params
+  const { statusToken } = request.query
+  const userId = requesterUserId(request)
+  const statusTokenHash = statusToken === undefined ? null : hashStatusToken(statusToken)
+  if (userId === null && statusTokenHash === null) throw new AppError('AUTH_401_TOKEN_MISSING')
+  await requireReadable(pool, { userId, statusTokenHash, now: clock.now() }, diagnosisId)
+  const diagnosis = await readWrittenDiagnosis(pool, diagnosisId)
+  return sheetOf(sharedSheet(diagnosis, { papers: null, expiresAt: '' }), dataMode === 'sample')
+}

@@ -1,0 +1,30 @@
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { ownOrigin } from '../../../platform/http/own-origin.ts'
+import { word } from '../../../words/in-words.ts'
+import { message } from '../../../words/message.ts'
+import { CLIENT_HEADERS } from '../client-headers.ts'
+import { pageLanguage, withHead } from './page-head.ts'
+
+type Options = { build: { shell: string; pagePaths: string[] }; origin: string | undefined }
+
+const options = { config: { access: 'public' as const }, schema: { hide: true } }
+/** Whatever shows a result to others: its token stands behind the `#`, so that a card cannot name the home. */
+const SENT = /^\/(?:shared|result)(?:\/|$)/
+
+/** R-WEB-39: pages that people send to each other have a card in the language of their address. @returns their patterns. */
+export function sentPages(app: HttpApp, { build, origin }: Options): string[] {
+  const paths = build.pagePaths.filter((path) => SENT.test(path))
+  for (const path of paths)
+    app.get(path, options, (request, reply) => {
+      const language = pageLanguage(request.query)
+      const isSheet = path === '/shared'
+      const title = word(message(isSheet ? 'CARD_SHEET' : 'CARD_RESULT'), language)
+      const description = word(message(isSheet ? 'CARD_SHEET_ABOUT' : 'CARD_RESULT_ABOUT'), language)
+      return reply
+        .headers(CLIENT_HEADERS)
+        .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(withHead(build.shell, { title, description, language }, origin ?? ownOrigin(request)))
+    })
+  return paths
+}

@@ -1,0 +1,25 @@
+import type { LoginProvider, LoginProviderStart } from '@lease-risk/contract/login-providers'
+import { api } from '../api.ts'
+
+/** Why the browser goes to a provider, and where it goes on afterwards. */
+type Errand = { purpose: 'login' | 'link'; next: string | null }
+
+const KEY = 'provider-login'
+
+/** Leaves for the provider. What its answer has to fit stands in a cookie that no script reads. */
+export async function goToProvider(provider: LoginProvider, errand: Errand, body?: object): Promise<void> {
+  const path = `/api/auth/login/${provider}${errand.purpose === 'link' ? '/link' : ''}`
+  const { url } = await api<LoginProviderStart>(path, { method: 'POST', ...(body && { body }) })
+  sessionStorage.setItem(KEY, JSON.stringify(errand))
+  location.assign(url)
+}
+
+/** What this tab went to the provider for; a login where it does not know. */
+export function errandOfTab(): Errand {
+  const kept = sessionStorage.getItem(KEY)
+  return kept === null ? { purpose: 'login', next: null } : (JSON.parse(kept) as Errand)
+}
+
+export function forgetErrand(): void {
+  sessionStorage.removeItem(KEY)
+}

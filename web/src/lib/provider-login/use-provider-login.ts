@@ -1,0 +1,20 @@
+import type { LoginProvider } from '@lease-risk/contract/login-providers'
+import { useClientSettings } from '../use-client-settings.ts'
+import { useSending } from '../use-sending.ts'
+import { useWords } from '../words.ts'
+import { goToProvider } from './at-provider.ts'
+import { refusalOf } from './refusal.ts'
+import { ko } from './words.ko.ts'
+
+/** By whom people can log in here, for the buttons; none where nothing is configured. */
+export function useProviderLogin(next: string | null) {
+  const words = useWords(ko)
+  const settings = useClientSettings()
+  const { busy, error, send } = useSending()
+  return {
+    ways: (settings?.loginProviders ?? []).map((provider) => ({ id: provider, label: words.by[provider] })),
+    busy,
+    refusal: error === undefined ? undefined : refusalOf(error),
+    onChoose: (provider: LoginProvider) => void send(() => goToProvider(provider, { purpose: 'login', next })),
+  }
+}

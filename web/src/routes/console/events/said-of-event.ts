@@ -1,0 +1,15 @@
+import type { CommunityPolicyEventResponse } from '@lease-risk/contract/community-moderation'
+
+type Codes = { reasons: Readonly<Record<string, string>>; levels: Readonly<Record<string, string>> }
+
+/** Why something happened: a reason for a report, a level of sanction with its points, or what an operator wrote. */
+export function saidOfEvent(
+  { kind, detail }: Pick<CommunityPolicyEventResponse, 'kind' | 'detail'>,
+  { reasons, levels }: Codes,
+): string | null {
+  if (detail === null) return null
+  if (kind === 'POINTS_ADDED') return reasons[detail] ?? detail
+  if (kind !== 'SANCTION_APPLIED') return detail
+  const [level = '', ...points] = detail.split(', ')
+  return [levels[level] ?? level, ...points].join(', ')
+}

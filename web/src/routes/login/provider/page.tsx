@@ -1,0 +1,95 @@
+import type { AuthTokenResponse } from '@lease-risk/contract/account'
+import type { LoginProviderResult } from '@lease-risk/contract/login-providers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '../../../lib/api.ts'
+import { LOGIN, LOGINS, loginLink, ownPath } from '../../../lib/links.ts'
+import { useRouteParams } from '../../../lib/params.ts'
+import { errandOfTab, forgetErrand } from '../../../lib/provider-login/at-provider.ts'
+import { refusalOf } from '../../../lib/provider-login/refusal.ts'
+import { signIn } from '../../../lib/session.ts'
+import { useSignedIn } from '../../../lib/use-session.ts'
+import { useWords } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { announce } from '../../../ui/live-region.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { JoinForm } from './join-form.tsx'
+import { ko } from './words.ko.ts'
+
+/** Where a provider sends the browser back to: hands its answer on at once, and takes it off the address. */
+export default function AtProvider() {
+  const words = useWords(ko)
+  const { provider = '' } = useRouteParams()
+  const { errand, error, isNew, done } = useAnswer(provider)
+  if (error !== undefined) {
+    const isLink = errand.purpose === 'link'
+    return (
+      <Screen title={isLink ? words.linkFailed : words.failed}>
+        <Notice title={refusalOf(error)} tone="moderate" />
+        <ButtonLink href={isLink ? LOGINS : errand.next === null ? LOGIN : loginLink(errand.next)} look="primary" wide>
+          {isLink ? words.back : words.again}
+        </ButtonLink>
+      </Screen>
+    )
+  }
+  if (isNew) {
+    return (
+      <Screen title={words.fresh}>
+        <p>{words.freshHow}</p>
+        <JoinForm onDone={done} provider={provider} />
+        <ButtonLink href={loginLink(LOGINS)} look="quiet">
+          {words.have}
+        </ButtonLink>
+        <p>{words.haveHow}</p>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={words.title}>
+      <Loading heights={[80]} slow={words.title} />
+    </Screen>
+  )
+}
+
+/** What comes of the answer, which is handed on once. */
+function useAnswer(provider: string) {
+  const words = useWords(ko)
+  const queries = useQueryClient()
+  const signedIn = useSignedIn()
+  const [, navigate] = useLocation()
+  const [errand] = useState(errandOfTab)
+  const [error, setError] = useState<unknown>()
+  const [isNew, setIsNew] = useState(false)
+  const sent = useRef(false)
+  const done = async (session: AuthTokenResponse) => {
+    signIn(session)
+    forgetErrand()
+    await queries.invalidateQueries()
+    announce(words.done)
+    navigate(ownPath(errand.next), { replace: true })
+  }
+  const hand = async (answer: string) => {
+    const path = `/api/auth/login/${encodeURIComponent(provider)}`
+    if (errand.purpose === 'link') {
+      await api(`${path}/link/completion`, { method: 'POST', body: { answer } })
+      forgetErrand()
+      navigate(LOGINS, { replace: true })
+      return
+    }
+    const { session } = await api<LoginProviderResult>(`${path}/completion`, { method: 'POST', body: { answer } })
+    if (session) await done(session)
+    else setIsNew(true)
+  }
+  useEffect(() => {
+    // an earlier login comes first: a link is made by who is logged in
+    if (signedIn === undefined || sent.current) return
+    sent.current = true
+    const answer = location.search.slice(1)
+    history.replaceState(history.state, '', location.pathname)
+    hand(answer || 'none').catch(setError)
+  })
+  return { errand, error, isNew, done }
+}

@@ -1,0 +1,26 @@
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  title: 'How I log in',
+  needLogin: 'You need to log in',
+  login: 'Log in',
+  how: 'Link logins by Kakao, Naver or Google to this account, or unlink them. We get neither your name nor your address.',
+  names: { kakao: 'Kakao', naver: 'Naver', google: 'Google' },
+  linked: (time: string) => `Linked: ${time}`,
+  used: (time: string) => `Last login: ${time}`,
+  notLinked: 'Not linked.',
+  off: 'You cannot log in this way right now.',
+  link: (name: string) => `Link ${name}`,
+  unlink: (name: string) => `Unlink ${name}`,
+  confirm: 'Your password, to confirm',
+  needPassword: 'Enter your password.',
+  noPassword: 'This account has no password',
+  noPasswordHow: 'With one you can change links, close your account, and log in when the provider fails.',
+  stale: 'Your login is more than 10 minutes old. Log out and in again to choose one.',
+  username: (name: string) => `Your user name: ${name}`,
+  next: 'New password',
+  nextHint: 'At least 8 characters, with a letter and a digit.',
+  choose: 'Choose a password',
+  fix: 'Please check these fields',
+  slow: 'This takes longer than usual. Please wait a little.',
+} satisfies typeof ko

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { fitValues } from '../../server/src/features/value/face.ts'
 import { createDatabase } from '../../server/src/platform/database.ts'
-import { cpuMsOf, cpuMsOfTree } from './cpu-time.ts'
+import { answeredAtOnce, answeredInTurn, besideBare, type Call } from './beside-bare.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
-import { readBesideBare } from './read-beside-bare.ts'
 import { readRealMonths } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { chooseRealQuestions } from './real-questions.ts'
@@ -18,6 +16,11 @@ const WARM_UP_ROUNDS = 5
 const ROUNDS = 5
 /** So much less it takes, and so much oftener it is asked: its CPU is counted in hundredths of a second. */
 const BARE_TIMES = 4
+/** Reads are asked by many callers at once. */
+const READ_CALLERS = 8
+const READ_WARM_UP = 3_000
+const READ_TIMES = 2_000
+const READ_ROUNDS = 4
 
 /**
  * CPU and throughput of warm diagnoses of real lots, thin ones included: the service as `npm start` runs it, in a process of
@@ -100,7 +103,19 @@ async function measureWarm(service: ServerProcess, size: Size, atMost: number): 
     for (const { path, body } of calls) await client.send(path, body)
   client.close()
   const stored = await storedBytes(url)
-  const { node, postgres, bare } = await besideBare(service, scratch, calls, ROUNDS)
+  const [first] = calls
+  if (first === undefined) throw new RangeError('no lot to ask about')
+  const { node, postgres, bare } = await besideBare(service, scratch, first, {
+    rounds: ROUNDS,
+    calls: calls.length,
+    load: (origin, call) => answeredInTurn(origin, call ? calls.map(() => call) : calls),
+    warmBare: (origin, call = first) =>
+      answeredInTurn(
+        origin,
+        calls.map(() => call),
+      ),
+    bareTimes: BARE_TIMES,
+  })
   line('CPU of a diagnosis', `Node ${node.toFixed(2)} ms + PostgreSQL ${postgres.toFixed(2)} ms`)
   ratio('CPU of a diagnosis ÷ of a bare route', (node + postgres) / bare, { atMost })
   count('stored bytes of a diagnosis, tables', Math.round(stored.tables), { atMost: 6_000 })
@@ -108,8 +123,6 @@ async function measureWarm(service: ServerProcess, size: Size, atMost: number): 
   return node + postgres
 }
 
-/** With a body it is a POST. */
-type Call = { path: string; body?: object }
 /** `atMost`: CPU ÷ that of a bare route. */
 type Read = Call & { atMost?: number }
 
@@ -131,7 +144,15 @@ async function measureRead(
   { scratch }: Size,
   { name, atMost, ...call }: Read & { name: string },
 ): Promise<void> {
-  const { node, postgres, bare, throughput } = await readBesideBare(service, scratch, call)
+  const asked = (times: number) => (origin: string, bare?: Call) =>
+    answeredAtOnce(origin, bare ?? call, { callers: READ_CALLERS, times })
+  await asked(READ_WARM_UP)(service.origin)
+  const { node, postgres, bare, throughput } = await besideBare(service, scratch, call, {
+    rounds: READ_ROUNDS,
+    calls: READ_TIMES,
+    load: asked(READ_TIMES),
+    warmBare: asked(READ_WARM_UP),
+  })
   line(`CPU of ${name}`, `Node ${node.toFixed(2)} ms + PostgreSQL ${postgres.toFixed(2)} ms`)
   ratio(`CPU of ${name} ÷ of a bare route`, (node + postgres) / bare, atMost === undefined ? undefined : { atMost })
   ratio(
@@ -139,40 +160,6 @@ async function measureRead(
     throughput,
     atMost === undefined ? undefined : { atLeast: Number((1 / atMost).toFixed(2)) },
   )
-}
-
-/** CPU of one call in milliseconds, and that of a bare route that sends the same bytes, in turns. */
-async function besideBare(
-  service: ServerProcess,
-  scratch: ScratchServer,
-  calls: readonly Call[],
-  rounds: number,
-): Promise<{ node: number; postgres: number; bare: number }> {
-  const client = keepAliveClient(service.origin)
-  const answer = `${scratch.folder}/answer.json`
-  writeFileSync(answer, await client.send(calls[0]?.path ?? '', calls[0]?.body))
-  const bareServer = await startServerProcess('./bare-server.ts', { BARE_ANSWER: answer })
-  const bareClient = keepAliveClient(bareServer.origin)
-  const askBare = () => bareClient.send('/api/rent-risk-diagnoses', calls[0]?.body ?? {})
-  const used = { node: 0, postgres: 0, bare: 0 }
-  try {
-    for (const _ of calls) await askBare()
-    for (let round = 0; round < rounds; round += 1) {
-      const [node, postgres] = [cpuMsOf(service.pid), cpuMsOfTree(scratch.serverPid)]
-      for (const { path, body } of calls) await client.send(path, body)
-      used.node += cpuMsOf(service.pid) - node
-      used.postgres += cpuMsOfTree(scratch.serverPid) - postgres
-      const bare = cpuMsOf(bareServer.pid)
-      for (let turn = 0; turn < BARE_TIMES; turn += 1) for (const _ of calls) await askBare()
-      used.bare += (cpuMsOf(bareServer.pid) - bare) / BARE_TIMES
-    }
-  } finally {
-    client.close()
-    bareClient.close()
-    await bareServer.stop()
-  }
-  const each = (ms: number) => ms / (rounds * calls.length)
-  return { node: each(used.node), postgres: each(used.postgres), bare: each(used.bare) }
 }
 
 const DIAGNOSIS_TABLES = ['diagnoses', 'diagnosis_evidence', 'status_tokens']

@@ -19,6 +19,26 @@ const isLookedAt =
 /** A screen of a result: by its token, which stands behind the `#`, and by its number. */
 const ofResult = (part: string): string[] => [`/result${part}`, `/diagnoses/:id${part}`]
 
+/** Of operators, by what stands behind `/console`; where they are is no business of the first screen. */
+export const CONSOLE_SCREENS = [
+  '',
+  'notices',
+  'users',
+  'changes',
+  'audit',
+  'security',
+  'reports',
+  'takedowns',
+  'sanctions',
+  'appeals',
+  'events',
+  'statistics',
+  'diagnoses',
+  'calls',
+  'health',
+  'data',
+] as const
+
 /** Every screen, one line each; the first that fits an address counts. Each is a chunk of its own. */
 export const ROUTES: RouteEntry[] = [
   ...screens({ area: 'diagnose' }, [
@@ -75,24 +95,13 @@ export const ROUTES: RouteEntry[] = [
     ['/verify-email', () => import('./routes/verify-email/page.tsx')],
     ['/unsubscribe', () => import('./routes/unsubscribe/page.tsx')],
   ]),
-  ...screens({ area: 'console' }, [
-    ['/console', () => import('./routes/console/page.tsx')],
-    ['/console/notices', () => import('./routes/console/notices/page.tsx')],
-    ['/console/users', () => import('./routes/console/users/page.tsx')],
-    ['/console/changes', () => import('./routes/console/changes/page.tsx')],
-    ['/console/audit', () => import('./routes/console/audit/page.tsx')],
-    ['/console/security', () => import('./routes/console/security/page.tsx')],
-    ['/console/reports', () => import('./routes/console/reports/page.tsx')],
-    ['/console/takedowns', () => import('./routes/console/takedowns/page.tsx')],
-    ['/console/sanctions', () => import('./routes/console/sanctions/page.tsx')],
-    ['/console/appeals', () => import('./routes/console/appeals/page.tsx')],
-    ['/console/events', () => import('./routes/console/events/page.tsx')],
-    ['/console/statistics', () => import('./routes/console/statistics/page.tsx')],
-    ['/console/diagnoses', () => import('./routes/console/diagnoses/page.tsx')],
-    ['/console/calls', () => import('./routes/console/calls/page.tsx')],
-    ['/console/health', () => import('./routes/console/health/page.tsx')],
-    ['/console/data', () => import('./routes/console/data/page.tsx')],
-  ]),
+  ...screens(
+    { area: 'console' },
+    CONSOLE_SCREENS.map((part) => [
+      part === '' ? '/console' : `/console/${part}`,
+      () => import('./routes/console/screens.ts').then(({ SCREENS }) => SCREENS[part]()),
+    ]),
+  ),
   ...(isLookedAt ? screens({}, [['/dev/ui', () => import('./routes/dev/ui/page.tsx')]]) : []),
 ]
 

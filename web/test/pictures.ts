@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { CONSOLE_SCREENS } from '../src/routes.ts'
 import { difference, differencesOf, MOST_DIFFERENT } from './compare-pictures.ts'
 import { walkToResult } from './walk.ts'
 
@@ -30,23 +31,7 @@ const PLAIN = [
   '/notifications',
 ]
 const OWN = ['/me', '/me/access', '/diagnoses', '/favorites', '/notifications', '/community']
-const CONSOLE = [
-  'notices',
-  'users',
-  'changes',
-  'audit',
-  'security',
-  'reports',
-  'takedowns',
-  'sanctions',
-  'appeals',
-  'events',
-  'statistics',
-  'diagnoses',
-  'calls',
-  'health',
-  'data',
-]
+const CONSOLE = CONSOLE_SCREENS.filter(Boolean)
 const REGION_WITH_DATA = `/region?q=${encodeURIComponent('신림동 오피스텔 월세 1000에 60')}`
 const BEHIND = [
   '/criteria',

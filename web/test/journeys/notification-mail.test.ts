@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { USER_TYPES } from '../../../server/src/domain/notifications/notification-types.ts'
 import { addressesOf, mailVariables, startMailbox } from '../../../server/test/mailbox.ts'
 import { until } from '../../../server/test/until.ts'
 import { logIn, newAccount, PASSWORD } from '../account.ts'
@@ -47,7 +48,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByText('메일로 받을 알림 고르기').click()
     const mailed = page.getByRole('group').filter({ hasText: '메일로 받을 알림 고르기' }).last()
     for (const kind of ['내 글의 새 댓글', '임대차 신고']) await mailed.getByRole('checkbox', { name: kind }).click()
-    await until(async () => (await kindsOf(username))?.length === 24, 'both are kept')
+    await until(async () => (await kindsOf(username))?.length === USER_TYPES.length - 2, 'both are kept')
     await looks(page)
     await page.reload()
     await open()

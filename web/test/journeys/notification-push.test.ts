@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
+import { USER_TYPES } from '../../../server/src/domain/notifications/notification-types.ts'
 import { type PushService, pushVariables, startPushService } from '../../../server/test/push-service.ts'
 import { until } from '../../../server/test/until.ts'
 import { logIn, newAccount, PASSWORD } from '../account.ts'
@@ -106,7 +107,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByText('푸시로 받을 알림 고르기').click()
     const pushed = page.getByRole('group').filter({ hasText: '푸시로 받을 알림 고르기' }).last()
     for (const kind of ['내 글의 새 댓글', '임대차 신고']) await pushed.getByRole('checkbox', { name: kind }).click()
-    await until(async () => (await browsersOf(username))[0]?.length === 24, 'both are kept')
+    await until(async () => (await browsersOf(username))[0]?.length === USER_TYPES.length - 2, 'both are kept')
     await looks(page)
 
     await (await visit(origin)).page.request.post('/api/auth/login', {

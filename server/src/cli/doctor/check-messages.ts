@@ -32,13 +32,7 @@ function checkMails(
   const detail = `${channels}명이 받기로 함(주소가 없어 멈춘 사람 ${stopped}명), 기다리는 알림 ${waiting}건`
   if (!isConfigured && channels > stopped)
     return warning(what, detail, 'SMTP_URL이 없어 보내지 못합니다. 설정을 확인하십시오.')
-  return isLate(lateSince, now)
-    ? warning(
-        what,
-        `${detail}, 한 시간 넘게 밀림`,
-        '서비스와 작업이 돌고 있는지, 메일 서버가 받는지 확인하십시오(docs/operations, 알림).',
-      )
-    : good(what, detail)
+  return checkWaiting({ what, detail, receiver: '메일 서버가 받는지' }, lateSince, now)
 }
 
 function checkPushes(
@@ -51,15 +45,17 @@ function checkPushes(
     return browsers === 0
       ? good('VAPID_PUBLIC_KEY', '없음: 브라우저로 푸시를 보내지 않음')
       : warning(what, detail, 'VAPID_PUBLIC_KEY가 없어 보내지 못합니다. 설정을 확인하십시오.')
-  return isLate(lateSince, now)
-    ? warning(
-        what,
-        `${detail}, 한 시간 넘게 밀림`,
-        '서비스와 작업이 돌고 있는지, 밖으로 https 연결이 되는지 확인하십시오(docs/operations, 알림).',
-      )
-    : good(what, detail)
+  return checkWaiting({ what, detail, receiver: '밖으로 https 연결이 되는지' }, lateSince, now)
 }
 
-function isLate(lateSince: Date | null, now: Date): boolean {
-  return lateSince !== null && now.getTime() - lateSince.getTime() > HOUR_MS
+/** `receiver`: what else to look at when messages wait too long. */
+function checkWaiting(
+  { what, detail, receiver }: { what: string; detail: string; receiver: string },
+  lateSince: Date | null,
+  now: Date,
+): Finding {
+  const isLate = lateSince !== null && now.getTime() - lateSince.getTime() > HOUR_MS
+  if (!isLate) return good(what, detail)
+  const advice = `서비스와 작업이 돌고 있는지, ${receiver} 확인하십시오(docs/operations, 알림).`
+  return warning(what, `${detail}, 한 시간 넘게 밀림`, advice)
 }

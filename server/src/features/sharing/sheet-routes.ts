@@ -10,7 +10,7 @@ import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Unworded } from '../../words/message.ts'
-import { hashStatusToken, readWrittenDiagnosis, requireReadable } from '../diagnosis-record/face.ts'
+import { hashStatusToken, readReadableDiagnosis } from '../diagnosis-record/face.ts'
 import type { PaperServices } from '../papers/face.ts'
 import { sharedSheet } from './shared-sheet.ts'
 import { sheetOf } from './sheet.ts'
@@ -87,7 +87,6 @@ async function readSheet({ pool, clock, dataMode }: Services, request: Asked): P
   const userId = requesterUserId(request)
   const statusTokenHash = statusToken === undefined ? null : hashStatusToken(statusToken)
   if (userId === null && statusTokenHash === null) throw new AppError('AUTH_401_TOKEN_MISSING')
-  await requireReadable(pool, { userId, statusTokenHash, now: clock.now() }, diagnosisId)
-  const diagnosis = await readWrittenDiagnosis(pool, diagnosisId)
+  const diagnosis = await readReadableDiagnosis(pool, { userId, statusTokenHash, now: clock.now() }, diagnosisId)
   return sheetOf(sharedSheet(diagnosis, { papers: null, expiresAt: '' }), dataMode === 'sample')
 }

@@ -47,6 +47,7 @@ export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   listDiagnosisPurposes: 1,
   listChecks: 1,
   listSpecialClauses: 1,
+  listUnreturnedDepositSteps: 1,
   // 0.3
   readClientSettings: 1,
   // the tools that it asks for are counted besides

@@ -12,7 +12,7 @@ export function useProviderLogin(next: string | null) {
   const settings = useClientSettings()
   const { busy, error, send } = useSending()
   return {
-    ways: (settings?.loginProviders ?? []).map((provider) => ({ id: provider, label: words.by[provider] })),
+    items: (settings?.loginProviders ?? []).map((provider) => ({ id: provider, label: words.by[provider] })),
     busy,
     refusal: error === undefined ? undefined : refusalOf(error),
     onChoose: (provider: LoginProvider) => void send(() => goToProvider(provider, { purpose: 'login', next })),

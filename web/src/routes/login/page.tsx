@@ -4,8 +4,8 @@ import { useProviderLogin } from '../../lib/provider-login/use-provider-login.ts
 import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonList } from '../../ui/button-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { WayButtons } from '../../ui/way-buttons.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ko } from './words.ko.ts'
 
@@ -19,7 +19,7 @@ export default function Login() {
   return (
     <Screen title={words.title}>
       <LoginForm onDone={() => navigate(ownPath(next), { replace: true })} />
-      <WayButtons {...providers} />
+      <ButtonList {...providers} />
       <ButtonLink href={next ? `${SIGN_UP}?${new URLSearchParams({ next })}` : SIGN_UP} look="quiet">
         {words.signUp}
       </ButtonLink>

@@ -3,12 +3,12 @@ import { LOGIN, loginLink } from '../../lib/links.ts'
 import { useProviderLogin } from '../../lib/provider-login/use-provider-login.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonList } from '../../ui/button-list.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { WayButtons } from '../../ui/way-buttons.tsx'
 import { FIELDS, useSignUp } from './use-sign-up.ts'
 import { ko } from './words.ko.ts'
 
@@ -43,7 +43,7 @@ export default function SignUp() {
           {busy ? words.busy : words.submit}
         </Button>
       </Form>
-      <WayButtons {...providers} />
+      <ButtonList {...providers} />
       <ButtonLink href={next ? loginLink(next) : LOGIN} look="quiet">
         {words.login}
       </ButtonLink>

@@ -6,9 +6,9 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { lockUser } from '../change-user.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { refuseGuessable } from '../guessable-password.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { replaceSessions, type Session } from '../sessions.ts'
 import { writePassword } from '../write-password.ts'
-import { notifyOwner } from './notify-owner.ts'
 import type { Identity } from './provider-client.ts'
 import type { LoginProviderServices } from './services.ts'
 import { deleteIdentity, insertIdentity, readIdentities, readPasswordState } from './stored-identities.ts'
@@ -76,7 +76,7 @@ export async function linkIdentity(
     await lockUser(client, userId)
     const [linked] = await insertIdentity(client, { ...identity, userId, now })
     if (linked === undefined) throw new AppError('LOGIN_409_LINKED')
-    await notifyOwner(client, userId, 'LINKED', now)
+    await notifyOwner(client, userId, { type: 'LOGIN_PROVIDERS_CHANGED', code: 'LINKED' }, now)
   })
 }
 
@@ -96,7 +96,7 @@ export async function unlinkProvider(
     await lockUser(client, userId)
     const [unlinked] = await deleteIdentity(client, { userId, provider })
     if (unlinked === undefined) throw new AppError('COMMON_404_NOT_FOUND')
-    await notifyOwner(client, userId, 'UNLINKED', clock.now())
+    await notifyOwner(client, userId, { type: 'LOGIN_PROVIDERS_CHANGED', code: 'UNLINKED' }, clock.now())
   })
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { Queryable } from '../../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type Asking, type PasskeyServices, requireOperator, requireProven } from './services.ts'
 import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys, removePasskeys } from './stored-passkeys.ts'
@@ -63,7 +63,7 @@ const remove = audited<PasskeyServices, OperatorContext, Removed, null>(
       if (isRequired) throw new AppError('PASSKEY_409_LAST')
       await removeRecoveryCodes(transaction, userId)
     }
-    await notifyOwner(transaction, userId, 'REMOVED', now)
+    await notifyOwner(transaction, userId, { type: 'PASSKEYS_CHANGED', code: 'REMOVED' }, now)
     return { result: null }
   },
 )
@@ -85,7 +85,7 @@ const renew = audited<PasskeyServices, OperatorContext, number, RecoveryCodes>(
   async (transaction, userId, { now }) => {
     await lockOwner(transaction, { userId })
     const recoveryCodes = await replaceRecoveryCodes(transaction, userId)
-    await notifyOwner(transaction, userId, 'CODES_RENEWED', now)
+    await notifyOwner(transaction, userId, { type: 'PASSKEYS_CHANGED', code: 'CODES_RENEWED' }, now)
     return { result: { recoveryCodes } }
   },
 )
@@ -93,5 +93,5 @@ const renew = audited<PasskeyServices, OperatorContext, number, RecoveryCodes>(
 /** All keys and codes of a user whose own are lost; the user is locked. */
 export async function resetPasskeysOf(transaction: Queryable, userId: number, now: Date): Promise<void> {
   await removePasskeys(transaction, userId)
-  await notifyOwner(transaction, userId, 'RESET', now)
+  await notifyOwner(transaction, userId, { type: 'PASSKEYS_CHANGED', code: 'RESET' }, now)
 }

@@ -3,8 +3,8 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { AppError } from '../../../platform/http/errors.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
-import { notifyOwner } from './notify-owner.ts'
 import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { type Asking, type PasskeyServices, requireOperator } from './services.ts'
 import { insertPasskey, lockOwner, markProven, readPasskeys } from './stored-passkeys.ts'
@@ -96,7 +96,7 @@ const add = audited<PasskeyServices, OperatorContext, Added, RecoveryCodes>(
     if (present.length >= MOST_KEYS) throw new AppError('PASSKEY_409_TOO_MANY')
     const [stored] = await insertPasskey(transaction, { userId, ...key, now })
     if (stored === undefined) throw new AppError('PASSKEY_409_REGISTERED')
-    await notifyOwner(transaction, userId, 'ADDED', now)
+    await notifyOwner(transaction, userId, { type: 'PASSKEYS_CHANGED', code: 'ADDED' }, now)
     return { result: { recoveryCodes: present.length > 0 ? [] : await replaceRecoveryCodes(transaction, userId) } }
   },
 )

@@ -11,6 +11,7 @@ import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
 import { readVerifiedEmail } from '../../account/face.ts'
 import { notify } from '../notify.ts'
+import { LEASE_MS, type MessageOutcome, waitAfter } from '../tries.ts'
 import {
   postponeMail,
   readMail,
@@ -31,12 +32,6 @@ export type MailServices = {
   log: Pick<Logger, 'warn'>
 }
 
-const MINUTE_MS = 60_000
-/** So long a process that took a mail has for it; the mail server gives up far earlier. */
-const LEASE_MS = 10 * MINUTE_MS
-/** After 2, 4, 8 … minutes, in the end after four hours: eight and a half hours in all. */
-const MOST_TRIES = 9
-
 /** Every minute, once among all instances. Notifications of the minute go in one mail. */
 export function notificationMailJob(services: MailServices): Job {
   return {
@@ -51,7 +46,6 @@ export function notificationMailJob(services: MailServices): Job {
 }
 
 type Sending = MailServices & { mailer: Mailer }
-type Outcome = 'SENT' | 'NOTHING_LEFT' | 'STOPPED' | 'FAILED' | 'GIVEN_UP'
 
 async function sendNext(services: Sending): Promise<boolean> {
   const now = services.clock.now()
@@ -67,7 +61,7 @@ async function sendNext(services: Sending): Promise<boolean> {
   return true
 }
 
-async function sendTaken(services: Sending, taken: TakenMail): Promise<Outcome> {
+async function sendTaken(services: Sending, taken: TakenMail): Promise<MessageOutcome> {
   const { pool } = services
   const { userId, mailId } = taken
   const to = await readVerifiedEmail(pool, userId)
@@ -121,12 +115,17 @@ async function send(
   })
 }
 
-async function putOff({ pool, clock, log }: Sending, { mailId, tries }: TakenMail, err: unknown): Promise<Outcome> {
-  if (tries >= MOST_TRIES) {
+async function putOff(
+  { pool, clock, log }: Sending,
+  { mailId, tries }: TakenMail,
+  err: unknown,
+): Promise<MessageOutcome> {
+  const waitMs = waitAfter(tries)
+  if (waitMs === null) {
     await removeMail(pool, { mailId })
     log.warn({ err }, 'a mail of notifications was given up')
     return 'GIVEN_UP'
   }
-  await postponeMail(pool, { mailId, until: new Date(clock.now().getTime() + 2 ** tries * MINUTE_MS) })
+  await postponeMail(pool, { mailId, until: new Date(clock.now().getTime() + waitMs) })
   return 'FAILED'
 }

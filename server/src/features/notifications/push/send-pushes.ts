@@ -8,6 +8,7 @@ import { observe } from '../../../platform/observe.ts'
 import type { Pusher, PushOutcome } from '../../../platform/push.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
+import { LEASE_MS, LONGEST_WAIT_MS, type MessageOutcome, waitAfter } from '../tries.ts'
 import { openTarget } from './push-target.ts'
 import { postponePush, readPush, removeGone, removePush, type TakenPush, takePush } from './stored-pushes.ts'
 
@@ -18,12 +19,6 @@ export type PushServices = {
   log: Pick<Logger, 'warn'>
 }
 
-const MINUTE_MS = 60_000
-/** So long a process that took a message has for it; a push service is given up far earlier. */
-const LEASE_MS = 10 * MINUTE_MS
-/** After 2, 4, 8 … minutes, in the end after four hours: eight and a half hours in all. */
-const MOST_TRIES = 9
-const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS
 /** Push services are others' and each may be slow. */
 const SENT_AT_ONCE = 4
 /** What concerns the login wakes a phone that saves power. */
@@ -48,7 +43,6 @@ export function notificationPushJob(services: PushServices): Job {
 }
 
 type Sending = PushServices & { pusher: Pusher }
-type Outcome = 'SENT' | 'NOTHING_LEFT' | 'STOPPED' | 'FAILED' | 'GIVEN_UP'
 
 async function sendNext(services: Sending, signal: AbortSignal): Promise<boolean> {
   const { pool, clock, pusher } = services
@@ -65,7 +59,7 @@ async function sendNext(services: Sending, signal: AbortSignal): Promise<boolean
   return true
 }
 
-async function sendTaken(services: Sending, taken: TakenPush, signal: AbortSignal): Promise<Outcome> {
+async function sendTaken(services: Sending, taken: TakenPush, signal: AbortSignal): Promise<MessageOutcome> {
   const { pool } = services
   const items = await readPush(pool, taken)
   if (items.length > 0) {
@@ -102,14 +96,14 @@ async function putOff(
   { pool, clock, log }: Sending,
   taken: TakenPush,
   { reason, retryAfterSeconds }: PushOutcome & { state: 'FAILED' },
-): Promise<Outcome> {
-  const { tries } = taken
-  if (tries >= MOST_TRIES) {
+): Promise<MessageOutcome> {
+  const usualMs = waitAfter(taken.tries)
+  if (usualMs === null) {
     await removePush(pool, taken)
     log.warn({ reason }, 'a push of notifications was given up')
     return 'GIVEN_UP'
   }
-  const waitMs = Math.max(2 ** tries * MINUTE_MS, Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_WAIT_MS))
+  const waitMs = Math.max(usualMs, Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_WAIT_MS))
   await postponePush(pool, { ...taken, until: new Date(clock.now().getTime() + waitMs) })
   return 'FAILED'
 }

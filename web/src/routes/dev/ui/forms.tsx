@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonList } from '../../../ui/button-list.tsx'
 import { CheckRow } from '../../../ui/check-row.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -67,6 +68,30 @@ export const forms: Example[] = [
       busy: <Button busy children="접수하고 있어요" look="primary" />,
       wide: <Button children="다음" look="primary" wide />,
       link: <ButtonLink children="지역" href="/region" />,
+    },
+  },
+  {
+    file: 'button-list',
+    states: {
+      two: (
+        <ButtonList
+          busy={false}
+          items={[
+            { id: 'kakao', label: '카카오로 로그인' },
+            { id: 'google', label: '구글로 로그인' },
+          ]}
+          onChoose={() => undefined}
+          refusal={undefined}
+        />
+      ),
+      refused: (
+        <ButtonList
+          busy={false}
+          items={[{ id: 'naver', label: '네이버로 로그인' }]}
+          onChoose={() => undefined}
+          refusal="네이버가 지금 응답하지 않아요"
+        />
+      ),
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/amount.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import { FAVORITES, favoriteLink, favoriteReportLink, resultLink, UNRETURNED_DEPOSIT } from '../../../lib/links.ts'
@@ -54,8 +54,8 @@ function Shown({ way }: { way: FavoriteWay }) {
   const [isEditing, setEditing] = useState(false)
   const { state, steps } = useKeepWay(favorite.favoriteId, (what) => {
     announce(what === 'state' ? words.changed : words.kept)
-    requestAnimationFrame(findFocus)
   })
+  useFoundFocus(way)
   const busy = state.isPending || steps.isPending
   const wrong = state.error ?? steps.error
   const onTick = (step: Parameters<typeof steps.mutate>[0]['step'], isDone: boolean) =>
@@ -91,8 +91,12 @@ function Shown({ way }: { way: FavoriteWay }) {
 }
 
 /** What was pressed may be gone with what it changed; the heading says what is next. */
-function findFocus(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+function useFoundFocus(way: FavoriteWay): void {
+  const shown = useRef(way)
+  useEffect(() => {
+    if (shown.current !== way && document.activeElement === document.body) document.querySelector('h1')?.focus()
+    shown.current = way
+  }, [way])
 }
 
 function Above({ way: { favorite } }: { way: FavoriteWay }) {

@@ -4,33 +4,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { formatTime } from '../../../lib/amount.ts'
 import { api } from '../../../lib/api.ts'
-import { ACCESS_RECORD, loginLink, resultLink } from '../../../lib/links.ts'
+import { ACCESS_RECORD, resultLink } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
-import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Said } from '../../../ui/said.tsx'
-import { Screen } from '../../../ui/screen.tsx'
 import styles from '../me.module.css'
+import { OwnScreen } from '../own-screen.tsx'
 import { ko } from './words.ko.ts'
 
 /** Which operators looked at what one entered. */
 export default function AccessRecord() {
   const words = useWords(ko)
-  const signedIn = useSignedIn()
   return (
-    <Screen title={signedIn === false ? words.needLogin : words.title}>
-      {signedIn === false ? (
-        <ButtonLink href={loginLink(ACCESS_RECORD)} look="primary" wide>
-          {words.login}
-        </ButtonLink>
-      ) : (
-        <Reads />
-      )}
-    </Screen>
+    <OwnScreen path={ACCESS_RECORD} words={words}>
+      <Reads />
+    </OwnScreen>
   )
 }
 

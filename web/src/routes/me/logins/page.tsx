@@ -1,14 +1,13 @@
 import type { OwnLoginProviders } from '@lease-risk/contract/login-providers'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { LOGINS, loginLink } from '../../../lib/links.ts'
+import { LOGINS } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { OwnScreen } from '../own-screen.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { Linked } from './linked.tsx'
 import { ko } from './words.ko.ts'
@@ -16,17 +15,10 @@ import { ko } from './words.ko.ts'
 /** By what one logs in: providers that are linked, and the password. */
 export default function Logins() {
   const words = useWords(ko)
-  const signedIn = useSignedIn()
   return (
-    <Screen title={signedIn === false ? words.needLogin : words.title}>
-      {signedIn === false ? (
-        <ButtonLink href={loginLink(LOGINS)} look="primary" wide>
-          {words.login}
-        </ButtonLink>
-      ) : (
-        <Own />
-      )}
-    </Screen>
+    <OwnScreen path={LOGINS} words={words}>
+      <Own />
+    </OwnScreen>
   )
 }
 

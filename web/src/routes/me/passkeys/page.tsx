@@ -1,14 +1,13 @@
 import type { OwnPasskeys } from '@lease-risk/contract/own-passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { loginLink, PASSKEYS } from '../../../lib/links.ts'
+import { PASSKEYS } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { OwnScreen } from '../own-screen.tsx'
 import { hasAuthenticator } from './authenticator.ts'
 import { Manage } from './manage.tsx'
 import { ShowKey } from './show-key.tsx'
@@ -17,17 +16,10 @@ import { ko } from './words.ko.ts'
 /** The keys of an operator: shown in this login, registered, removed, and the codes for when they are lost. */
 export default function Passkeys() {
   const words = useWords(ko)
-  const signedIn = useSignedIn()
   return (
-    <Screen title={signedIn === false ? words.needLogin : words.title}>
-      {signedIn === false ? (
-        <ButtonLink href={loginLink(PASSKEYS)} look="primary" wide>
-          {words.login}
-        </ButtonLink>
-      ) : (
-        <Own />
-      )}
-    </Screen>
+    <OwnScreen path={PASSKEYS} words={words}>
+      <Own />
+    </OwnScreen>
   )
 }
 

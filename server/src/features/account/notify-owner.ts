@@ -1,0 +1,19 @@
+import type { Queryable } from '../../platform/transaction.ts'
+import { notify } from '../notifications/face.ts'
+import { notifyOfChange } from './email/mail-of-change.ts'
+
+/** What of a login was changed, by the type of its notification. */
+type LoginChange =
+  | { type: 'PASSKEYS_CHANGED'; code: 'ADDED' | 'REMOVED' | 'CODES_RENEWED' | 'RESET' }
+  | { type: 'LOGIN_PROVIDERS_CHANGED'; code: 'LINKED' | 'UNLINKED' }
+
+/** R-ACCT-26, R-ACCT-30: the owner hears of it in the client and, where there is a verified address, by mail. */
+export async function notifyOwner(
+  transaction: Queryable,
+  userId: number,
+  { type, code }: LoginChange,
+  now: Date,
+): Promise<void> {
+  await notify(transaction, [{ type, userId, relatedType: 'USER', relatedId: userId, detail: { code } }], now)
+  await notifyOfChange(transaction, userId, type, now)
+}

@@ -13,6 +13,7 @@ import {
   killInstances,
 } from './drill/drills.ts'
 import { failover } from './drill/failover/failover.ts'
+import { pointInTime } from './drill/failover/point-in-time.ts'
 import { fullDatabaseDisk, fullFileDisk } from './drill/full-disk.ts'
 import { idleConnections, noDescriptorsLeft } from './drill/many-connections.ts'
 import { movedClock } from './drill/moved-clock.ts'
@@ -31,7 +32,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '10000' },
     /** How long the database is away. */
     outage: { type: 'string', default: '30' },
-    /** Only these: `kills`, `freeze`, `providers`, `database`, `connections`, `overload`, `failover`, `full-files`, `full-database`, `soak`. */
+    /** Only these: `kills`, `freeze`, `providers`, `database`, `connections`, `overload`, `failover`, `point-in-time`, `full-files`, `full-database`, `soak`. */
     only: { type: 'string' },
   },
 })
@@ -49,6 +50,7 @@ const DRILLS: Record<string, (context: DrillContext, admin: pg.Pool) => Promise<
   'slow-database': (context) => slowDatabaseDisk(context, 6),
   overload: (context) => overload(context, 10),
   failover: (context) => failover(context, Number(options.failovers)),
+  'point-in-time': (context) => pointInTime(context),
   clock: (context) => movedClock(context),
   soak: (context) => soak(context, Number(options.seconds), Number(options.pause)),
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Network, NODES, type NodeName, startNetwork } from './network.ts'
-import { fillTemplate, ownFolder, type Program, run } from './programs.ts'
+import { fillTemplate, ownFolder, type Program, run, runToEnd } from './programs.ts'
 
 /** Of every account of the cluster, which lives as long as the drill. */
 export const PASSWORD = 'drill-password-of-the-cluster'
 const START_WITHIN_MS = 120_000
+const MOST_LAG = 1024 * 1024
 
 export type Cluster = {
   folder: string
@@ -21,6 +22,8 @@ export type Cluster = {
   serviceOrigin: string
   /** Who holds the leader's key, from whoever knows; `undefined`: nobody at the moment. */
   leader(): Promise<NodeName | undefined>
+  /** Of the node's pgBackRest. @returns what it wrote. */
+  backUp(node: NodeName, ...parameters: string[]): Promise<string>
   /** A leader, a standby whose disk a commit waits for, and another one that streams. */
   untilWhole(withinMs: number): Promise<boolean>
   kill(node: NodeName, what: 'postgres' | 'all'): void
@@ -31,7 +34,7 @@ export type Cluster = {
   servicePorts: readonly number[]
   /** Starts the balancer and the pooler, once the database of the service is there. */
   startInFront(): Promise<void>
-  stop(): Promise<void>
+  stop(keep?: boolean): Promise<void>
 }
 
 type Node = { name: NodeName; folder: string; etcd: Program; patroni: Program }
@@ -78,15 +81,33 @@ export async function startCluster(parent: string): Promise<Cluster> {
   const inFront: Program[] = []
   const nodeOf = (name: NodeName) => nodes[NODES.indexOf(name)] as Node
 
-  async function members(): Promise<Member[]> {
-    for (const name of NODES) {
-      const answer = await fetch(`http://${network.address(name)}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
-        .then((response) => response.json() as Promise<{ members?: Member[] }>)
-        .catch(() => undefined)
-      if (answer?.members?.some(({ role }) => role === 'leader')) return answer.members
-    }
-    return []
+  /** As the balancer asks. One that was cut off may go on calling itself the leader in what it knows of the cluster. */
+  const isPrimary = (name: NodeName) => fetchFrom(name, 'primary').then((response) => response?.status === 200)
+
+  const fetchFrom = (name: NodeName, path: string) =>
+    fetch(`http://${network.address(name)}:8008/${path}`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+
+  async function leader(): Promise<NodeName | undefined> {
+    const answers = await Promise.all(NODES.map(isPrimary))
+    return NODES.find((_, index) => answers[index])
   }
+
+  async function members(): Promise<Member[]> {
+    const name = await leader()
+    const answer = name && (await fetchFrom(name, 'cluster'))
+    const { members: list = [] } = ((await answer?.json().catch(() => undefined)) ?? {}) as { members?: Member[] }
+    return list
+  }
+
+  const end = () => {
+    for (const { child } of inFront) child.kill('SIGKILL')
+    for (const { patroni, etcd, folder: own } of nodes) {
+      for (const { child } of [patroni, etcd]) child.kill('SIGKILL')
+      signalAll(postgresOf(own), 'SIGKILL')
+    }
+    network.remove()
+  }
+  process.once('exit', end)
 
   const cluster: Cluster = {
     folder,
@@ -95,12 +116,17 @@ export async function startCluster(parent: string): Promise<Cluster> {
     primaryUrl: (database, user) => `postgres://${user}:${PASSWORD}@${network.local}:${primaryPort}/${database}`,
     poolerUrl: `postgres://lease_risk:${PASSWORD}@${network.local}:${poolerPort}/lease_risk`,
     serviceOrigin: `http://${network.local}:${servicePort}`,
-    leader: async () => (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name,
+    leader,
+    backUp: (name, ...parameters) =>
+      runToEnd({
+        command: ['pgbackrest', `--config=${nodeOf(name).folder}/pgbackrest.conf`, '--stanza=lease-risk', ...parameters],
+        folder: nodeOf(name).folder,
+        namespace: network.namespace(name),
+      }),
     async untilWhole(withinMs) {
       for (const end = performance.now() + withinMs; performance.now() < end; await sleep(500)) {
         const list = await members()
-        const running = list.filter(({ state }) => state === 'running' || state === 'streaming')
-        if (running.length === 3 && list.some(({ role }) => role === 'sync_standby')) return true
+        if (isWhole(list)) return true
       }
       return false
     },
@@ -133,15 +159,12 @@ export async function startCluster(parent: string): Promise<Cluster> {
       if (!(await leadsToPrimary(cluster.primaryUrl('postgres', 'postgres'))))
         throw new Error(`the primary is not to be had: ${folder}`)
     },
-    async stop() {
+    async stop(keep = false) {
+      process.off('exit', end)
       await Promise.all(inFront.map((program) => program.stop('SIGKILL')))
-      for (const { patroni, etcd, folder: own } of nodes) {
-        for (const { child } of [patroni, etcd]) child.kill('SIGKILL')
-        signalAll(postgresOf(own), 'SIGKILL')
-      }
+      end()
       await sleep(500)
-      network.remove()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      if (!keep) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
   if (!(await cluster.untilWhole(START_WITHIN_MS))) {
@@ -149,10 +172,25 @@ export async function startCluster(parent: string): Promise<Cluster> {
     await cluster.stop()
     throw new Error(`the cluster did not come up:\n${said}`)
   }
+  await cluster.backUp((await leader()) ?? 'node1', 'stanza-create')
   return cluster
 }
 
-type Member = { name: NodeName; role: string; state: string; timeline?: number }
+/** `lag`: in bytes, of a standby. */
+type Member = { name: NodeName; role: string; state: string; timeline?: number; lag?: number | 'unknown' }
+
+/** One that runs but follows another timeline, or streams nothing, would not be there if the next primary broke. */
+function isWhole(members: readonly Member[]): boolean {
+  const timelines = new Set(members.map(({ timeline }) => timeline))
+  const standbys = members.filter(({ role }) => role !== 'leader')
+  return (
+    members.length === 3 &&
+    members.every(({ state }) => state === 'running' || state === 'streaming') &&
+    timelines.size === 1 &&
+    standbys.some(({ role }) => role === 'sync_standby') &&
+    standbys.every(({ lag }) => typeof lag === 'number' && lag < MOST_LAG)
+  )
+}
 
 function hasEnded({ child }: Program): boolean {
   return child.exitCode !== null || child.signalCode !== null
@@ -218,7 +256,7 @@ async function leadsToPrimary(url: string): Promise<boolean> {
   return false
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '0.0.0.0')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }

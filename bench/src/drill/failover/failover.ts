@@ -1,14 +1,11 @@
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase } from '../../../../server/src/platform/database.ts'
-import { migrate } from '../../../../server/src/platform/migrate.ts'
 import { checkOutcome, outcomeInWords } from '../check-outcome.ts'
 import type { DrillContext, DrillResult } from '../drills.ts'
-import { type Instance, startInstance } from '../instance.ts'
 import { startTraffic } from '../traffic.ts'
-import { type Cluster, PASSWORD, startCluster } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
 import type { NodeName } from './network.ts'
-import { missingForCluster } from './programs.ts'
+import { type Service, withCluster } from './service.ts'
 import { type WritesWatch, watchWrites } from './writes-in-metrics.ts'
 
 const WRITERS = 5
@@ -17,17 +14,16 @@ const BACK_WITHIN_MS = 30_000
 const GIVES_UP_MS = 180_000
 
 /** What happens to the primary; what it returns undoes it. */
-type Fault = { name: string; hurt(cluster: Cluster, node: NodeName): () => void }
+type Fault = { name: string; isCut?: boolean; hurt(cluster: Cluster, node: NodeName): () => void }
 
-const KILLED: Fault = {
-  name: 'machine killed',
-  hurt(cluster, node) {
-    cluster.kill(node, 'all')
-    return () => cluster.revive(node)
+const FAULTS: Fault[] = [
+  {
+    name: 'machine killed',
+    hurt(cluster, node) {
+      cluster.kill(node, 'all')
+      return () => cluster.revive(node)
+    },
   },
-}
-const LOCAL_FAULTS: Fault[] = [
-  KILLED,
   { name: 'frozen', hurt: (cluster, node) => cluster.freeze(node) },
   {
     name: 'PostgreSQL killed',
@@ -36,10 +32,8 @@ const LOCAL_FAULTS: Fault[] = [
       return () => cluster.revive(node)
     },
   },
-]
-const CUTS: Fault[] = [
-  { name: 'cut off', hurt: (cluster, node) => cut(cluster, node, 'fromAll') },
-  { name: 'cut off from its peers alone', hurt: (cluster, node) => cut(cluster, node, 'fromPeers') },
+  { name: 'cut off', isCut: true, hurt: (cluster, node) => cut(cluster, node, 'fromAll') },
+  { name: 'cut off from its peers alone', isCut: true, hurt: (cluster, node) => cut(cluster, node, 'fromPeers') },
 ]
 
 function cut({ network: { cutting } }: Cluster, node: NodeName, how: 'fromAll' | 'fromPeers'): () => void {
@@ -48,69 +42,16 @@ function cut({ network: { cutting } }: Cluster, node: NodeName, how: 'fromAll' |
 }
 
 /** The primary of three PostgreSQL killed, frozen and cut off in turns under mixed writes. A text: why not on this machine. */
-export async function failover(context: DrillContext, failovers: number): Promise<DrillResult | string> {
-  const missing = missingForCluster()
-  if (missing !== undefined) return missing
-  const cluster = await startCluster(tmpdir())
-  try {
-    return await withService(cluster, context, (service) => hurtInTurns(service, failovers))
-  } finally {
-    await cluster.stop()
-  }
+export function failover(
+  context: DrillContext,
+  failovers: number,
+  /** The name of the only fault; without it all that the machine allows, in turns. */
+  only?: string,
+): Promise<DrillResult | string> {
+  return withCluster(context, (service) => hurtInTurns(service, failovers, only))
 }
 
-type Pool = DrillContext['pool']
-type Service = { cluster: Cluster; instances: Instance[]; pool: Pool }
-
-/** Three instances behind the balancer, on a database behind the pooler. */
-async function withService<T>(
-  cluster: Cluster,
-  { start }: DrillContext,
-  work: (service: Service) => Promise<T>,
-): Promise<T> {
-  await cluster.startInFront()
-  const directUrl = cluster.primaryUrl('lease_risk', 'lease_risk')
-  await createDatabaseOfService(cluster)
-  await migrate(directUrl)
-  const variables = { DATABASE_DIRECT_URL: directUrl, DATABASE_PREPARED_STATEMENTS: 'false' }
-  const database = createDatabase({ url: directUrl, poolSize: 2, statementTimeoutMs: 60_000 })
-  const instances: Instance[] = []
-  try {
-    for (const port of cluster.servicePorts) {
-      const own = { ...variables, PORT: String(port) }
-      instances.push(await startInstance({ ...start, databaseUrl: cluster.poolerUrl, variables: own }))
-    }
-    return await work({ cluster, instances, pool: database.pool })
-  } finally {
-    await Promise.all(instances.map((instance) => instance.stop()))
-    await database.close()
-  }
-}
-
-/** As docs/operations/high-availability.md has it. */
-async function createDatabaseOfService(cluster: Cluster): Promise<void> {
-  const admin = createDatabase({
-    url: cluster.primaryUrl('postgres', 'postgres'),
-    poolSize: 1,
-    statementTimeoutMs: 60_000,
-  })
-  try {
-    await admin.pool.query(`create role lease_risk login password '${PASSWORD}'`)
-    for (const [name, value] of Object.entries({
-      jit: 'off',
-      statement_timeout: '10s',
-      idle_in_transaction_session_timeout: '5s',
-    }))
-      await admin.pool.query(`alter role lease_risk set ${name} = '${value}'`)
-    await admin.pool.query(
-      `create database lease_risk owner lease_risk template template0 encoding 'UTF8' locale 'C.UTF-8'`,
-    )
-  } finally {
-    await admin.close()
-  }
-}
-
-async function hurtInTurns(service: Service, failovers: number): Promise<DrillResult> {
+async function hurtInTurns(service: Service, failovers: number, only?: string): Promise<DrillResult> {
   const { cluster, instances, pool } = service
   const traffic = startTraffic(() => [{ origin: cluster.serviceOrigin }], WRITERS, {
     own: true,
@@ -118,7 +59,9 @@ async function hurtInTurns(service: Service, failovers: number): Promise<DrillRe
     patienceMs: 15_000,
   })
   const watch = watchWrites(instances.map(({ origin }) => origin))
-  const faults = cluster.network.cutting === undefined ? LOCAL_FAULTS : [...LOCAL_FAULTS, ...CUTS]
+  const faults = FAULTS.filter(
+    ({ name, isCut }) => (only === undefined || name === only) && (!isCut || cluster.network.cutting !== undefined),
+  )
   const measured: { name: string; gap: number; moved: boolean; whole: boolean }[] = []
   await watch.untilNext(GIVES_UP_MS)
   for (let turn = 0; turn < failovers; turn += 1) {
@@ -133,6 +76,7 @@ async function hurtInTurns(service: Service, failovers: number): Promise<DrillRe
   await traffic.stop()
   await watch.stop()
   const outcome = await checkOutcome(pool, traffic.history)
+  if (process.env['KEEP']) writeFileSync(`${cluster.folder}/findings.json`, JSON.stringify({ outcome, events: traffic.history.events }))
   const gaps = measured.map(({ gap }) => gap).toSorted((one, other) => one - other)
   const [median, slowest] = [gaps[Math.trunc(gaps.length / 2)] ?? 0, gaps.at(-1) ?? 0]
   const moved = measured.filter((each) => each.moved).length

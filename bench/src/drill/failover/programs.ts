@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, chownSync, constants, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const TEMPLATES = new URL('../../../../deploy/ha/', import.meta.url)
-const POSTGRES = '/usr/lib/postgresql/15/bin/postgres'
+export const POSTGRES = '/usr/lib/postgresql/15/bin/postgres'
 
 /** What is missing on this machine for a cluster, in words; `undefined`: nothing. */
 export function missingForCluster(): string | undefined {
@@ -49,19 +49,17 @@ export function fillTemplate(name: string, places: Record<string, string>, file:
 
 export type Program = { pid: number; child: ChildProcess; stop(name?: 'SIGTERM' | 'SIGKILL' | 'SIGINT'): Promise<void> }
 
-/** Runs under the account of PostgreSQL, in the network of a node where it has one; its output goes to a file. */
-export function run(options: {
+type Call = {
   command: string[]
   folder: string
   variables?: Record<string, string>
   namespace?: string | undefined
-}): Program {
-  const { folder, namespace, variables } = options
+}
+
+/** Under the account of PostgreSQL, in the network of a node where it has one. */
+function start({ command, folder, namespace, variables }: Call, stdio: StdioOptions): ChildProcess {
   const { uid, gid } = accountOfPostgres()
-  mkdirSync(folder, { recursive: true })
-  const [name = ''] = options.command
-  const log = openSync(join(folder, `${name.split('/').at(-1)}.log`), 'a')
-  const asAccount = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...options.command]
+  const asAccount = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command]
   const [first = '', ...rest] = namespace === undefined ? asAccount : ['ip', 'netns', 'exec', namespace, ...asAccount]
   const environment = {
     PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
@@ -69,7 +67,15 @@ export function run(options: {
     HOME: folder,
     ...variables,
   }
-  const child = spawn(first, rest, { stdio: ['ignore', log, log], env: environment, cwd: folder })
+  return spawn(first, rest, { stdio, env: environment, cwd: folder })
+}
+
+/** Goes on until it is stopped; its output goes to a file. */
+export function run(call: Call): Program {
+  mkdirSync(call.folder, { recursive: true })
+  const [name = ''] = call.command
+  const log = openSync(join(call.folder, `${name.split('/').at(-1)}.log`), 'a')
+  const child = start(call, ['ignore', log, log])
   return {
     pid: child.pid as number,
     child,
@@ -81,6 +87,16 @@ export function run(options: {
       await ended
     },
   }
+}
+
+/** @returns what it wrote. @throws with that, when it does not end with 0. */
+export async function runToEnd(call: Call): Promise<string> {
+  const child = start(call, ['ignore', 'pipe', 'pipe'])
+  const parts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(String(part)))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${call.command.join(' ')} ended with ${code}: ${parts.join('').slice(-2_000)}`)
+  return parts.join('')
 }
 
 export function ownFolder(folder: string): string {

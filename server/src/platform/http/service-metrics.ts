@@ -55,6 +55,13 @@ const readBacklog = statement<Backlog>({
    ) as jobs`,
 })
 
+/** Each promotion of a standby begins another one. */
+const readTimeline = statement<{ timeline: number }>({
+  name: 'metrics-timeline',
+  columns: { timeline: 'int8' },
+  text: `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int8 as timeline`,
+})
+
 /** What this process does and what waits in the database, beside the requests. @returns what ends it. */
 export function collectServiceMetrics(registry: Registry, database: DatabaseConnection): () => void {
   const histograms = Object.fromEntries(
@@ -72,6 +79,7 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
   gauge(registry, 'lease_risk_database_up', 'Whether the database answers', undefined, async (up) =>
     up.set((await database.isReachable()) ? 1 : 0),
   )
+  collectTimeline(registry, pool)
   collectReplicaMetrics(registry, database.replica)
   gauge(
     registry,
@@ -98,6 +106,17 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
   })
   return onObserved(({ kind, name, outcome, seconds }) => {
     if (kind !== 'http') histograms[kind]?.observe(HISTOGRAMS[kind].labels(name, outcome), seconds)
+  })
+}
+
+/** R-OPS-20. No value while no primary answers. */
+function collectTimeline(registry: Registry, pool: DatabaseConnection['pool']): void {
+  const help = 'Timeline of the primary: another one after each failover'
+  gauge(registry, 'lease_risk_database_timeline', help, undefined, async (timeline) => {
+    // an old one would say that nothing has happened
+    timeline.remove()
+    const [found] = await readTimeline(pool).catch(() => [])
+    if (found !== undefined) timeline.set(found.timeline)
   })
 }
 

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isWhole, type Member } from './members.ts'
 import { type Network, NODES, type NodeName, startNetwork } from './network.ts'
-import { fillTemplate, ownFolder, type Program, run, runToEnd } from './programs.ts'
+import { fillTemplate, ownFolder, type Program, readEnvironment, run, runToEnd } from './programs.ts'
 
 /** Of every account of the cluster, which lives as long as the drill. */
 export const PASSWORD = 'drill-password-of-the-cluster'
 const START_WITHIN_MS = 120_000
-const MOST_LAG = 1024 * 1024
 
 export type Cluster = {
   folder: string
@@ -52,6 +52,7 @@ export async function startCluster(parent: string): Promise<Cluster> {
     NODE: node,
     ADDRESS: node === 'front' ? network.local : network.address(node),
     FOLDER: own,
+    ETCD: join(own, 'etcd'),
     NODE1: network.address('node1'),
     NODE2: network.address('node2'),
     NODE3: network.address('node3'),
@@ -70,7 +71,7 @@ export async function startCluster(parent: string): Promise<Cluster> {
       command: ['etcd'],
       folder: own,
       namespace: network.namespace(name),
-      variables: readEnvironment(join(own, 'etcd.env')),
+      variables: readEnvironment(readFileSync(join(own, 'etcd.env'), 'utf8')),
     })
   const nodes = NODES.map((name): Node => {
     const own = ownFolder(join(folder, name))
@@ -119,7 +120,12 @@ export async function startCluster(parent: string): Promise<Cluster> {
     leader,
     backUp: (name, ...parameters) =>
       runToEnd({
-        command: ['pgbackrest', `--config=${nodeOf(name).folder}/pgbackrest.conf`, '--stanza=lease-risk', ...parameters],
+        command: [
+          'pgbackrest',
+          `--config=${nodeOf(name).folder}/pgbackrest.conf`,
+          '--stanza=lease-risk',
+          ...parameters,
+        ],
         folder: nodeOf(name).folder,
         namespace: network.namespace(name),
       }),
@@ -176,22 +182,6 @@ export async function startCluster(parent: string): Promise<Cluster> {
   return cluster
 }
 
-/** `lag`: in bytes, of a standby. */
-type Member = { name: NodeName; role: string; state: string; timeline?: number; lag?: number | 'unknown' }
-
-/** One that runs but follows another timeline, or streams nothing, would not be there if the next primary broke. */
-function isWhole(members: readonly Member[]): boolean {
-  const timelines = new Set(members.map(({ timeline }) => timeline))
-  const standbys = members.filter(({ role }) => role !== 'leader')
-  return (
-    members.length === 3 &&
-    members.every(({ state }) => state === 'running' || state === 'streaming') &&
-    timelines.size === 1 &&
-    standbys.some(({ role }) => role === 'sync_standby') &&
-    standbys.every(({ lag }) => typeof lag === 'number' && lag < MOST_LAG)
-  )
-}
-
 function hasEnded({ child }: Program): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
@@ -226,16 +216,6 @@ function signalAll(pids: readonly number[], name: 'SIGKILL' | 'SIGSTOP' | 'SIGCO
       process.kill(pid, name)
     } catch {}
   }
-}
-
-function readEnvironment(file: string): Record<string, string> {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const at = line.indexOf('=')
-      return line.startsWith('#') || at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1)]]
-    }),
-  )
 }
 
 /** The balancer takes every node for the primary until it has looked at it. */

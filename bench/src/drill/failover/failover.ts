@@ -76,7 +76,8 @@ async function hurtInTurns(service: Service, failovers: number, only?: string): 
   await traffic.stop()
   await watch.stop()
   const outcome = await checkOutcome(pool, traffic.history)
-  if (process.env['KEEP']) writeFileSync(`${cluster.folder}/findings.json`, JSON.stringify({ outcome, events: traffic.history.events }))
+  if (process.env['KEEP'])
+    writeFileSync(`${cluster.folder}/findings.json`, JSON.stringify({ outcome, events: traffic.history.events }))
   const gaps = measured.map(({ gap }) => gap).toSorted((one, other) => one - other)
   const [median, slowest] = [gaps[Math.trunc(gaps.length / 2)] ?? 0, gaps.at(-1) ?? 0]
   const moved = measured.filter((each) => each.moved).length

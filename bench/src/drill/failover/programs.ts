@@ -36,15 +36,27 @@ export function accountOfPostgres(): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Writes a file of deploy/ha with its places filled in. @throws when one stays open. */
+/** Writes a file of deploy/ha with its places filled in. */
 export function fillTemplate(name: string, places: Record<string, string>, file: string): void {
-  const text = readFileSync(new URL(name, TEMPLATES), 'utf8')
-  const filled = text.replaceAll(/@([A-Z0-9_]+)@/g, (place, key: string) => {
+  writeFileSync(file, fillPlaces(readFileSync(new URL(name, TEMPLATES), 'utf8'), places))
+}
+
+/** @throws when a place stays open. */
+export function fillPlaces(text: string, places: Record<string, string>): string {
+  return text.replaceAll(/@([A-Z0-9_]+)@/g, (place, key: string) => {
     const value = places[key]
-    if (value === undefined) throw new Error(`${name} has no value for ${place}`)
+    if (value === undefined) throw new Error(`there is no value for ${place}`)
     return value
   })
-  writeFileSync(file, filled)
+}
+
+/** Of a file as systemd reads it. */
+export function readEnvironment(text: string): Record<string, string> {
+  const pairs = text.split('\n').flatMap((line) => {
+    const at = line.indexOf('=')
+    return line.startsWith('#') || at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1)]]
+  })
+  return Object.fromEntries(pairs)
 }
 
 export type Program = { pid: number; child: ChildProcess; stop(name?: 'SIGTERM' | 'SIGKILL' | 'SIGINT'): Promise<void> }

@@ -47,5 +47,10 @@ async function countWrites(origin: string): Promise<number> {
   const text = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(5_000) })
     .then((answer) => answer.text())
     .catch(() => '')
+  return countDone(text)
+}
+
+/** Of what `/metrics` says. */
+export function countDone(text: string): number {
   return [...text.matchAll(COUNTED)].reduce((sum, [, count]) => sum + Number(count), 0)
 }

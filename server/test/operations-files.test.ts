@@ -51,7 +51,9 @@ test('the dashboard is one that Grafana can read: panels with queries, without t
 
 test('what the book and the deployment files name is there: commands, variables, chapters', () => {
   // the places of deploy/ha are filled by hand
-  const book = CHAPTERS.map(read).join('\n').replaceAll(/@[A-Z0-9_]+@/g, '')
+  const book = CHAPTERS.map(read)
+    .join('\n')
+    .replaceAll(/@[A-Z0-9_]+@/g, '')
   const commands = new Set([...book.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name))
   assert.ok(commands.size > 5, `only ${commands.size} commands were found`)
   assert.deepEqual(

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkOutcome, outcomeInWords } from '../check-outcome.ts'
 import type { DrillContext, DrillResult } from '../drills.ts'
@@ -20,16 +19,16 @@ const FAULTS: Fault[] = [
   {
     name: 'machine killed',
     hurt(cluster, node) {
-      cluster.kill(node, 'all')
-      return () => cluster.revive(node)
+      cluster.node(node).kill('all')
+      return () => cluster.node(node).revive()
     },
   },
-  { name: 'frozen', hurt: (cluster, node) => cluster.freeze(node) },
+  { name: 'frozen', hurt: (cluster, node) => cluster.node(node).freeze() },
   {
     name: 'PostgreSQL killed',
     hurt(cluster, node) {
-      cluster.kill(node, 'postgres')
-      return () => cluster.revive(node)
+      cluster.node(node).kill('postgres')
+      return () => cluster.node(node).revive()
     },
   },
   { name: 'cut off', isCut: true, hurt: (cluster, node) => cut(cluster, node, 'fromAll') },
@@ -76,8 +75,7 @@ async function hurtInTurns(service: Service, failovers: number, only?: string): 
   await traffic.stop()
   await watch.stop()
   const outcome = await checkOutcome(pool, traffic.history)
-  if (process.env['KEEP'])
-    writeFileSync(`${cluster.folder}/findings.json`, JSON.stringify({ outcome, events: traffic.history.events }))
+  if (!outcome.isWhole) cluster.keep('history.json', JSON.stringify({ outcome, events: traffic.history.events }))
   const gaps = measured.map(({ gap }) => gap).toSorted((one, other) => one - other)
   const [median, slowest] = [gaps[Math.trunc(gaps.length / 2)] ?? 0, gaps.at(-1) ?? 0]
   const moved = measured.filter((each) => each.moved).length

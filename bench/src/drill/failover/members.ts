@@ -1,4 +1,4 @@
-import type { NodeName } from './network.ts'
+import { type Network, NODES, type NodeName } from './network.ts'
 
 /** As the primary's Patroni knows it. `lag`: of a standby, in bytes. */
 export type Member = { name: NodeName; role: string; state: string; timeline?: number; lag?: number | 'unknown' }
@@ -19,4 +19,23 @@ export function isWhole(members: readonly Member[]): boolean {
     standbys.some(({ role }) => role === 'sync_standby') &&
     standbys.every(({ lag }) => typeof lag === 'number' && lag < MOST_LAG)
   )
+}
+
+/** As the balancer asks. One that was cut off may go on calling itself the leader in what it knows of the cluster. */
+export async function findPrimary(network: Network): Promise<NodeName | undefined> {
+  const answers = await Promise.all(NODES.map((name) => fetchFrom(network, name, 'primary')))
+  return NODES.find((_, index) => answers[index]?.status === 200)
+}
+
+/** As the primary's Patroni knows them; none while there is no primary. */
+export async function readMembers(network: Network): Promise<Member[]> {
+  const primary = await findPrimary(network)
+  const answer = primary && (await fetchFrom(network, primary, 'cluster'))
+  const { members = [] } = ((await answer?.json().catch(() => undefined)) ?? {}) as { members?: Member[] }
+  return members
+}
+
+function fetchFrom(network: Network, name: NodeName, path: string): Promise<Response | undefined> {
+  const url = `http://${network.address(name)}:8008/${path}`
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
 }

@@ -31,7 +31,7 @@ function isProgram(path: string): boolean {
 }
 
 /** The account that the package of PostgreSQL makes. */
-export function accountOfPostgres(): { uid: number; gid: number } {
+function accountOfPostgres(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }

@@ -20,8 +20,7 @@ export async function withCluster<T>(
   try {
     return await withService(cluster, context, work)
   } finally {
-    if (process.env['KEEP']) process.stderr.write(`kept ${cluster.folder}\n`)
-    await cluster.stop(process.env['KEEP'] !== undefined)
+    await cluster.stop()
   }
 }
 

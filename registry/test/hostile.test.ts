@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from '../../server/test/properties.ts'
+import fc, { runs } from '../../server/test/properties.ts'
 import { readPastedText } from '../src/paste/read-pasted-text.ts'
 import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
 import { readPages } from '../src/read-registry.ts'
@@ -39,7 +39,7 @@ test('R-REG-09: a document that lost letters, lines, pages or places has no fals
       assert.deepEqual(falseAmounts(document, reading), [])
       if (reading.state === 'READ') assert.deepEqual(compare(document, reading).wrong, [])
     }),
-    { numRuns: 40 },
+    runs(40),
   )
 })
 
@@ -56,7 +56,7 @@ test('R-REG-09: whatever bytes a file has, it is read or refused', async () => {
         if (pages !== null) readPages(pages, TODAY)
       },
     ),
-    { numRuns: 25 },
+    runs(25),
   )
   assert.equal(await pagesOfBytes(new Uint8Array()), null)
   assert.equal(await pagesOfBytes(Buffer.from('%PDF-1.7\n%%EOF')), null)
@@ -96,7 +96,7 @@ test('R-REG-09: whatever items and lines a page has, it is read in time', () => 
         readPages(pages, TODAY)
       },
     ),
-    { numRuns: 100 },
+    runs(100),
   )
 })
 
@@ -142,7 +142,7 @@ test('R-REG-09: whatever text is pasted, it is read in time', () => {
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 10 })), { maxLength: 80 }), (parts) => {
       readPastedText(parts.join(' '), TODAY)
     }),
-    { numRuns: 100 },
+    runs(100),
   )
   const started = cpuMilliseconds()
   for (const text of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from '../../server/test/properties.ts'
+import fc, { runs } from '../../server/test/properties.ts'
 import { compare } from './compare.ts'
 import { invent } from './generator/invent.ts'
 import { layoutOf } from './generator/layout.ts'
@@ -14,6 +14,6 @@ test('R-REG-01: in whatever layout a document is printed, nothing settled is wro
       const document = invent(content)
       assert.deepEqual(compare(document, await readPrinted(document, layoutOf(setting))).wrong, [])
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from '../../server/test/properties.ts'
+import fc, { runs } from '../../server/test/properties.ts'
 import { preparePage } from '../src/document/prepared-page.ts'
 import { spacedText } from '../src/geometry/text-lines.ts'
 import type { Page } from '../src/page.ts'
@@ -46,7 +46,7 @@ test('R-REG-09: a paper that lost letters, lines, pages or places says nothing f
       const reading = readPaperPages(pages, TODAY)
       if (reading !== null) assert.deepEqual(falseValues(paper, reading, pages), [])
     }),
-    { numRuns: 80 },
+    runs(80),
   )
 })
 
@@ -59,7 +59,7 @@ test('R-REG-09: whatever bytes the file of a paper has, it is read or refused', 
       const pages = await pagesOfBytes(bytes)
       if (pages !== null) readPaperPages(pages, TODAY)
     }),
-    { numRuns: 25 },
+    runs(25),
   )
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from '../../server/test/properties.ts'
+import fc, { runs } from '../../server/test/properties.ts'
 import { comparePaper } from './compare-paper.ts'
 import { layoutOf } from './generator/layout.ts'
 import { inventPaper } from './generator/papers/invented-papers.ts'
@@ -28,6 +28,6 @@ test('R-REG-24: in whatever layout a paper is printed, nothing settled is wrong'
       const paper = inventPaper(content)
       assert.deepEqual(comparePaper(paper, await readPaper(paper, layoutOf(setting))).wrong, [])
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })

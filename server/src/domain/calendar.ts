@@ -71,3 +71,14 @@ function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
+
+/** The earliest and the latest of some months in any order; of none, neither. */
+export function spanOfMonths(months: readonly string[]): [first: string | undefined, last: string | undefined] {
+  let [first] = months
+  let last = first
+  for (const month of months) {
+    if (first === undefined || month < first) first = month
+    if (last === undefined || month > last) last = month
+  }
+  return [first, last]
+}

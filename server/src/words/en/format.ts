@@ -1,4 +1,4 @@
-import { addMonths } from '../../domain/calendar.ts'
+import { addMonths, spanOfMonths } from '../../domain/calendar.ts'
 
 const MANWON_IN_WON = 10_000
 const WON_PER_MILLION = 1_000_000
@@ -79,8 +79,7 @@ function nameOfMonth(month: string): string {
 
 /** The span of some months in any order: `August to October 2026`. */
 export function formatMonths(months: readonly string[]): string {
-  const sorted = months.toSorted()
-  const [first, last] = [sorted[0], sorted.at(-1)]
+  const [first, last] = spanOfMonths(months)
   if (first === undefined || last === undefined) return 'no period'
   if (first === last) return formatMonth(first)
   const isOneYear = first.slice(0, 4) === last.slice(0, 4)

@@ -1,4 +1,4 @@
-import { addMonths } from '../../domain/calendar.ts'
+import { addMonths, spanOfMonths } from '../../domain/calendar.ts'
 
 const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000
@@ -58,9 +58,7 @@ export function formatMonth(month: string): string {
 
 /** The span of some months in any order: `2026년 8월~2026년 10월`; one month alone without a dash. */
 export function formatMonths(months: readonly string[]): string {
-  const sorted = months.toSorted()
-  const first = sorted[0]
-  const last = sorted.at(-1)
+  const [first, last] = spanOfMonths(months)
   if (first === undefined || last === undefined) return '기간 없음'
   return first === last ? formatMonth(first) : `${formatMonth(first)}~${formatMonth(last)}`
 }

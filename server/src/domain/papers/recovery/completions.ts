@@ -7,14 +7,23 @@ export type Choose = <T>(...possible: readonly [T, ...T[]]) => T
 /** Of days in order of time; `standing` is that from which on an entry leaves the lease standing. */
 type ChooseDay = (standing: string, ...possible: readonly [string, ...string[]]) => string
 
-/** Takes any amount between the two. `hasRow`: the smallest one differs from none, as of a right that sets a row. */
-type ChooseAmount = (most: Won, least: Won, hasRow?: boolean) => Won
+/** Of whether and how a tax ranks; `helping` is that of which the tenant may take the share (R-DIST-10). */
+type ChooseTax = <T>(helping: T, ...possible: readonly [T, ...T[]]) => T
+
+/**
+ * Takes any amount between the two. `hasRow`: the smallest one differs from none, as of a right that sets a row. `mayHelp`: of
+ * a tax of which the tenant may take the share.
+ */
+type ChooseAmount = (most: Won, least: Won, kind?: { hasRow?: boolean; mayHelp?: boolean }) => Won
 
 /**
  * What is unknown. `lease`: whether and from when the lease binds a buyer, which may be at its best while the money is at
  * its worst, or the other way round; then most, or least, stays against the buyer.
  */
-export type Choices = { money: Choose; lease: Choose; day: ChooseDay; amount: ChooseAmount }
+export type Choices = { money: Choose; lease: Choose; day: ChooseDay; tax: ChooseTax; amount: ChooseAmount }
+
+/** An amount of any size may help the tenant most somewhere between nothing and all: from here it is looked for. */
+const HALF = 0.5
 
 /** The smallest amount there is, as a part of the way from the most to the least. */
 const ALL_BUT_LEAST = 1 - 2 ** -40
@@ -33,16 +42,26 @@ type Search<T> = {
  */
 export function completions<T>(build: (choices: Choices) => T, search: Search<T>): T[] {
   const open: Open[] = []
-  const noted = <O>(possible: readonly [O, ...O[]], standingAt: number, fallingAt: number): O => {
-    open.push({ picks: possible.map((_, index) => index), isAmount: false, standingAt, fallingAt })
+  const noted = <O>(possible: readonly [O, ...O[]], at: Partial<Open>): O => {
+    const last = possible.length - 1
+    const picks = possible.map((_, index) => index)
+    open.push({ picks, isAmount: false, standingAt: 0, fallingAt: last, helpingAt: last, ...at })
     return possible[0]
   }
   build({
-    money: (...possible) => noted(possible, 0, possible.length - 1),
-    lease: (...possible) => noted(possible, possible.length - 1, 0),
-    day: (standing, ...possible) => noted(possible, Math.max(0, possible.indexOf(standing)), 0),
-    amount: (most, _least, hasRow = false) => {
-      open.push({ picks: hasRow ? [0, ALL_BUT_LEAST, 1] : [0, 1], isAmount: true, standingAt: 0, fallingAt: 1 })
+    money: (...possible) => noted(possible, {}),
+    lease: (...possible) => noted(possible, { standingAt: possible.length - 1, fallingAt: 0 }),
+    day: (standing, ...possible) =>
+      noted(possible, { standingAt: Math.max(0, possible.indexOf(standing)), fallingAt: 0 }),
+    tax: (helping, ...possible) => noted(possible, { helpingAt: Math.max(0, possible.indexOf(helping)) }),
+    amount: (most, _least, { hasRow = false, mayHelp = false } = {}) => {
+      open.push({
+        picks: [0, HALF, ...(hasRow ? [ALL_BUT_LEAST] : []), 1],
+        isAmount: true,
+        standingAt: 0,
+        fallingAt: 1,
+        helpingAt: mayHelp ? HALF : 1,
+      })
       return most
     },
   })
@@ -60,6 +79,7 @@ function choosing(picks: readonly Pick[], scale: Won): Choices {
     money: choose,
     lease: choose,
     day: (_, ...possible) => choose(...possible),
+    tax: (_, ...possible) => choose(...possible),
     amount: (most, least) => amountAt(next(), most, least, scale),
   }
 }

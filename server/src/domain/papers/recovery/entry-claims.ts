@@ -53,7 +53,8 @@ function dayOf({ kind, registeredOn }: RegistryEntry, context: EntryContext): st
 function amountOf({ kind, amountManwon, jointCollateral }: RegistryEntry, context: EntryContext): number {
   const { choices } = context
   // of a security right that is all but paid off the day still sets a row
-  if (amountManwon === null) return choices.amount(WITHOUT_LIMIT, 0, SECURITY.includes(kind))
+  if (amountManwon === null)
+    return choices.amount(WITHOUT_LIMIT, 0, { hasRow: SECURITY.includes(kind), mayHelp: kind === 'SEIZURE' })
   const amount = amountManwon * WON_A_MANWON
   // no home but this one was let for the deposit of an earlier tenant
   if (!jointCollateral || kind === 'LEASE_REGISTRATION') return amount
@@ -119,14 +120,16 @@ function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: En
   )
   const otherTaxes = [claimOf('TAX', id, EARLIEST, amount), claimOf('TAX', id, day, amount)]
   const earliest = claimOf('OWN_TAX', id, EARLIEST, amount)
-  const { money: choose } = context.choices
+  const { money: choose, tax } = context.choices
+  const latestOwn = ownTaxes.at(-1) ?? earliest
   if (taxKind === null) {
     const title = claimOf('GENERAL', id, day, amount)
-    return { claims: [choose(earliest, ...otherTaxes, ...ownTaxes, title)] }
+    return { claims: [tax(latestOwn, earliest, ...otherTaxes, ...ownTaxes, title)] }
   }
   const kind = taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX'
   if (legalDate !== null) return { claims: [claimOf(kind, id, legalDate, amount)] }
-  const [first, ...others] = kind === 'TAX' ? otherTaxes : [earliest, ...ownTaxes]
+  if (kind === 'OWN_TAX') return { claims: [tax(latestOwn, earliest, ...ownTaxes)] }
+  const [first, ...others] = otherTaxes
   return { claims: first === undefined ? [] : [choose(first, ...others)] }
 }
 

@@ -34,6 +34,7 @@ function claimsOf([id, day, amount, shareOfValue]: Debt): Claim[] {
       money: <T>(worst: T) => worst,
       lease: <T>(worst: T) => worst,
       day: (_: string, worst: string) => worst,
+      tax: <T>(_: T, worst: T) => worst,
       amount: (most: number) => most,
     },
     standingOn: day,

@@ -119,6 +119,76 @@ const CASES: Record<string, Case> = {
     },
     known: (typed) => ({ ...typed, deposits: [{ amountManwon: 7_921, fixedDateOn: '2026-05-03' }] }),
   },
+  'a tax on the home that helps most where it is neither all nor nothing (850 where nothing was said)': {
+    price: 19_541,
+    depositManwon: 19_351,
+    isShared: true,
+    typed: {
+      registry: registryOf([mortgage('2020-11-02', 5_675)]),
+      seniorTenants: {
+        state: 'KNOWN',
+        depositsManwon: [],
+        sumManwon: null,
+        countKnown: 2,
+        tenants: [
+          { depositManwon: 10_691, moveInReportedOn: '2025-11-18', fixedDateOn: '2023-04-04', claimed: true },
+          { depositManwon: 21_078, moveInReportedOn: '2021-01-03', fixedDateOn: '2025-06-23', claimed: false },
+        ],
+      },
+      taxArrearsManwon: null,
+      taxes: null,
+      wagesManwon: 14_371,
+      deposits: [{ amountManwon: 2, fixedDateOn: '2022-10-02' }],
+      dates: lived('2016-11-15', '2025-02-14'),
+    },
+    known: (typed) => ({ ...typed, taxes: [tax('2026-01-01', 1_000)] }),
+  },
+  'a later tax on the home beside a trust, with many unknowns (10,108 where nothing was said)': {
+    price: 20_316,
+    depositManwon: 25_876,
+    isShared: true,
+    typed: {
+      registry: registryOf([
+        entry('TRUST', { registeredOn: null, amountManwon: 25_808 }),
+        entry('SEIZURE', { registeredOn: null, amountManwon: 11_920, taxKind: 'OTHER', legalDate: '2022-04-23' }),
+        entry('NO_LAND_RIGHT', { registeredOn: null, amountManwon: null }),
+        entry('LEASE_REGISTRATION', { registeredOn: '2020-08-14', amountManwon: null }),
+      ]),
+      seniorTenants: {
+        state: 'KNOWN',
+        depositsManwon: [],
+        sumManwon: null,
+        countKnown: 2,
+        tenants: [
+          { depositManwon: 22_621, moveInReportedOn: '2020-03-04', fixedDateOn: '2020-05-25', claimed: true },
+          { depositManwon: 307, moveInReportedOn: '2019-10-19', fixedDateOn: '2024-05-08', claimed: true },
+        ],
+      },
+      taxArrearsManwon: null,
+      taxes: null,
+      wagesManwon: null,
+      deposits: [{ amountManwon: 9_999, fixedDateOn: null }],
+      dates: { ...lived('2020-08-09', '2015-06-08'), fixedDateOn: null },
+    },
+    known: (typed) => ({
+      ...typed,
+      registry: registryOf([
+        entry('TRUST', { registeredOn: '2015-09-04', amountManwon: 25_808 }),
+        entry('SEIZURE', {
+          registeredOn: '2023-11-16',
+          amountManwon: 11_920,
+          taxKind: 'OTHER',
+          legalDate: '2022-04-23',
+        }),
+        entry('NO_LAND_RIGHT', { registeredOn: '2017-12-17', amountManwon: 11_183 }),
+        entry('LEASE_REGISTRATION', { registeredOn: '2020-08-14', amountManwon: 26_246 }),
+      ]),
+      taxes: [tax('2019-01-31', 10_503)],
+      wagesManwon: 9_697,
+      deposits: [{ amountManwon: 9_999, fixedDateOn: '2021-08-23' }],
+      dates: lived('2020-08-09', '2015-06-08'),
+    }),
+  },
 }
 
 for (const [title, { price, depositManwon, isShared, typed, known }] of Object.entries(CASES))

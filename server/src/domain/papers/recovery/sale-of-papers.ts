@@ -91,7 +91,7 @@ function unreadRegistry({ money, lease }: Choices): EntryMeaning[] {
 function taxClaims(
   { taxes = null, taxArrearsManwon }: TypedPapers,
   days: readonly string[],
-  { money: choose, amount: chooseAmount }: Choices,
+  { money: choose, tax, amount: chooseAmount }: Choices,
 ): Claim[] {
   const listed = (taxes ?? []).map(({ ownTax, legalDate, amountManwon }, index) =>
     claimOf(
@@ -103,11 +103,14 @@ function taxClaims(
   )
   if (taxArrearsManwon === null && taxes !== null) return listed
   if (taxArrearsManwon === 0) return listed
-  const amount = taxArrearsManwon === null ? chooseAmount(WITHOUT_LIMIT, 0) : taxArrearsManwon * WON_A_MANWON
-  const arrears = choose(
+  const amount =
+    taxArrearsManwon === null ? chooseAmount(WITHOUT_LIMIT, 0, { mayHelp: true }) : taxArrearsManwon * WON_A_MANWON
+  const latestOwn = claimOf('OWN_TAX', 'TAX', LATEST, amount)
+  const arrears = tax(
+    latestOwn,
     claimOf('OWN_TAX', 'TAX', EARLIEST, amount),
     ...days.map((day) => claimOf('OWN_TAX', 'TAX', day, amount)),
-    claimOf('OWN_TAX', 'TAX', LATEST, amount),
+    latestOwn,
     claimOf('TAX', 'TAX', EARLIEST, amount),
     claimOf('TAX', 'TAX', LATEST, amount),
   )

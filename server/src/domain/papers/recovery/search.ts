@@ -1,8 +1,11 @@
 /** Of a list its index, of an amount how far it is on the way from the most, 0, to the least, 1. */
 export type Pick = number
 
-/** Something unknown. Which pick lets the lease stand and takes most of the money, and which one the opposite. */
-export type Open = { picks: Pick[]; isAmount: boolean; standingAt: Pick; fallingAt: Pick }
+/**
+ * Something unknown. Which pick lets the lease stand and takes most of the money, which one the opposite, and which one
+ * leaves the most by a rule that gives the tenant what is another one's.
+ */
+export type Open = { picks: Pick[]; isAmount: boolean; standingAt: Pick; fallingAt: Pick; helpingAt: Pick }
 
 /** An end of a range: what is to be as large as can be, and a size beyond which nothing is. */
 export type Goal<T> = { of: (built: T) => number; ceiling: number }
@@ -116,6 +119,7 @@ function basesOf(open: readonly Open[]): Pick[][] {
     open.map(({ picks }) => picks.at(-1) ?? 0),
     open.map(({ standingAt }) => standingAt),
     open.map(({ fallingAt }) => fallingAt),
+    open.map(({ helpingAt }) => helpingAt),
   ]
 }
 

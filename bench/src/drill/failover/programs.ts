@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, chownSync, constants, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chownSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const TEMPLATES = new URL('../../../../deploy/ha/', import.meta.url)
+/** By which Patroni speaks to etcd; another store would do for its package. */
+const ETCD_OF_PYTHON = '/usr/lib/python3/dist-packages/etcd'
 export const POSTGRES = '/usr/lib/postgresql/15/bin/postgres'
 
 /** What is missing on this machine for a cluster, in words; `undefined`: nothing. */
@@ -12,6 +14,7 @@ export function missingForCluster(): string | undefined {
     (name) => findProgram(name) === undefined,
   )
   if (!isProgram(POSTGRES)) missing.push('postgresql-15')
+  if (!existsSync(ETCD_OF_PYTHON)) missing.push('python3-etcd')
   if (missing.length > 0) return `Debian packages are missing: ${missing.join(', ')}`
   if (process.getuid?.() !== 0) return 'needs to be root, which starts each program under an account of its own'
   return undefined

@@ -155,6 +155,7 @@ test('/metrics reports statements, calls, jobs, steps, connections and what wait
     /^lease_risk_diagnosis_step_seconds_count\{step="building-register",outcome="FOUND"\} \d+/m,
     /^lease_risk_database_connections\{state="open"\} \d+/m,
     /^lease_risk_database_up 1$/m,
+    /^lease_risk_database_timeline 1$/m,
     /^lease_risk_backlog\{what="jobs given up"\} 0$/m,
     /^http_request_duration_seconds_count\{method="POST",route="\/api\/auth\/login",status="200"\} \d+/m,
   ].filter((line) => !line.test(metrics))

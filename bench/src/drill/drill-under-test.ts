@@ -21,10 +21,10 @@ export async function drillContext(): Promise<DrillContext> {
 }
 
 /** The short form of a drill as a test, whose machine may be busy; skipped where the machine does not allow it. */
-export function testDrill(what: string, drill: () => Promise<DrillResult | undefined>): void {
+export function testDrill(what: string, drill: () => Promise<DrillResult | string | undefined>): void {
   test(what, async (t) => {
     const result = await drill()
-    if (result === undefined) return t.skip('needs to mount, or libfaketime')
+    if (result === undefined || typeof result === 'string') return t.skip(result ?? 'needs to mount, or libfaketime')
     assert.ok(result.held, result.measured)
   })
 }

@@ -1,0 +1,174 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findPrimary, isWhole, readMembers } from './members.ts'
+import { type Network, NODES, type NodeName, startNetwork } from './network.ts'
+import { type ClusterNode, startNode } from './node.ts'
+import { fillTemplate, ownFolder, type Program, run } from './programs.ts'
+
+/** Of every account of the cluster, which lives as long as the drill. */
+export const PASSWORD = 'drill-password-of-the-cluster'
+const START_WITHIN_MS = 120_000
+
+export type Cluster = {
+  folder: string
+  network: Network
+  node(name: NodeName): ClusterNode
+  /** By the balancer: of whichever is the primary. */
+  primaryUrl(database: string, user: string): string
+  poolerUrl: string
+  serviceOrigin: string
+  /** `undefined`: nobody at the moment. */
+  leader(): Promise<NodeName | undefined>
+  /** A leader, a standby whose disk a commit waits for, and another one that streams. */
+  untilWhole(withinMs: number): Promise<boolean>
+  /** Where the balancer looks for the three instances of the service. */
+  servicePorts: readonly number[]
+  /** Starts the balancer and the pooler, once the database of the service is there. */
+  startInFront(): Promise<void>
+  /** Leaves the folder with all logs, and this file besides, for whoever looks for the cause. */
+  keep(name: string, text: string): void
+  stop(): Promise<void>
+}
+
+type Ports = { primary: number; pooler: number; service: number; instances: [number, number, number] }
+type Nodes = Record<NodeName, ClusterNode>
+
+/** Three nodes by the files of deploy/ha, with etcd, Patroni and PostgreSQL each, all below `parent`. */
+export async function startCluster(parent: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(parent, 'lr-ha-'))
+  chmodSync(folder, 0o755)
+  const network = startNetwork()
+  const ports: Ports = {
+    primary: await freePort(),
+    pooler: await freePort(),
+    service: await freePort(),
+    instances: [await freePort(), await freePort(), await freePort()],
+  }
+  const cluster = clusterOf(folder, network, ports, startNodes(folder, network))
+  if (!(await cluster.untilWhole(START_WITHIN_MS))) {
+    const said = NODES.map((name) => cluster.node(name).said()).join('\n')
+    await cluster.stop()
+    throw new Error(`the cluster did not come up:\n${said}`)
+  }
+  await cluster.node((await cluster.leader()) ?? 'node1').backUp('stanza-create')
+  return cluster
+}
+
+function startNodes(folder: string, network: Network): Nodes {
+  const repository = ownFolder(join(folder, 'repository'))
+  const start = (name: NodeName) => {
+    const own = ownFolder(join(folder, name))
+    const places = {
+      ...addressesOf(network),
+      NODE: name,
+      ADDRESS: network.address(name),
+      FOLDER: own,
+      ETCD: join(own, 'etcd'),
+      NETWORK: network.range,
+      PASSWORD,
+      REPOSITORY: repository,
+    }
+    return startNode(own, network.namespace(name), places)
+  }
+  return { node1: start('node1'), node2: start('node2'), node3: start('node3') }
+}
+
+function addressesOf(network: Network) {
+  return { NODE1: network.address('node1'), NODE2: network.address('node2'), NODE3: network.address('node3') }
+}
+
+function clusterOf(folder: string, network: Network, ports: Ports, nodes: Nodes): Cluster {
+  const inFront: Program[] = []
+  let isKept = false
+  const end = () => {
+    for (const { child } of inFront) child.kill('SIGKILL')
+    for (const name of NODES) nodes[name].kill('all')
+    network.remove()
+  }
+  process.once('exit', end)
+  return {
+    folder,
+    network,
+    node: (name) => nodes[name],
+    primaryUrl: (database, user) => `postgres://${user}:${PASSWORD}@${network.local}:${ports.primary}/${database}`,
+    poolerUrl: `postgres://lease_risk:${PASSWORD}@${network.local}:${ports.pooler}/lease_risk`,
+    serviceOrigin: `http://${network.local}:${ports.service}`,
+    leader: () => findPrimary(network),
+    async untilWhole(withinMs) {
+      for (const until = performance.now() + withinMs; performance.now() < until; await sleep(500))
+        if (isWhole(await readMembers(network))) return true
+      return false
+    },
+    servicePorts: ports.instances,
+    async startInFront() {
+      inFront.push(...startInFront(folder, network, ports))
+      // longer than its first look takes
+      await sleep(2_500)
+      if (!(await leadsToPrimary(this.primaryUrl('postgres', 'postgres'))))
+        throw new Error(`the primary is not to be had: ${folder}`)
+    },
+    keep(name, text) {
+      isKept = true
+      writeFileSync(join(folder, name), text)
+      process.stderr.write(`kept: ${folder}\n`)
+    },
+    async stop() {
+      process.off('exit', end)
+      await Promise.all(inFront.map((program) => program.stop('SIGKILL')))
+      end()
+      await sleep(500)
+      if (!isKept) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+function startInFront(folder: string, network: Network, ports: Ports): Program[] {
+  const own = ownFolder(join(folder, 'front'))
+  const [service1, service2, service3] = ports.instances
+  const places = {
+    ...addressesOf(network),
+    LOCAL: network.local,
+    FOLDER: own,
+    PRIMARY_PORT: String(ports.primary),
+    POOLER_PORT: String(ports.pooler),
+    SERVICE_PORT: String(ports.service),
+    SERVICE1: `127.0.0.1:${service1}`,
+    SERVICE2: `127.0.0.1:${service2}`,
+    SERVICE3: `127.0.0.1:${service3}`,
+  }
+  for (const file of ['haproxy.cfg', 'pgbouncer.ini']) fillTemplate(file, places, join(own, file))
+  writeFileSync(join(own, 'userlist.txt'), `"lease_risk" "${PASSWORD}"\n`)
+  return [
+    run({ command: ['haproxy', '-db', '-f', join(own, 'haproxy.cfg')], folder: own }),
+    run({ command: ['pgbouncer', '-q', join(own, 'pgbouncer.ini')], folder: own }),
+  ]
+}
+
+/** The balancer takes every node for the primary until it has looked at it. */
+async function leadsToPrimary(url: string): Promise<boolean> {
+  for (const end = performance.now() + START_WITHIN_MS; performance.now() < end; await sleep(500)) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => undefined)
+    const isPrimary = await client
+      .connect()
+      .then(() => client.query<{ stands_by: boolean }>('select pg_is_in_recovery() as stands_by'))
+      .then(
+        ({ rows }) => rows[0]?.stands_by === false,
+        () => false,
+      )
+    await client.end().catch(() => undefined)
+    if (isPrimary) return true
+  }
+  return false
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '0.0.0.0')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { isWhole, type Member } from './members.ts'
+import { fillPlaces, readEnvironment } from './programs.ts'
+import { countDone } from './writes-in-metrics.ts'
+
+const DEPLOYED = new URL('../../../../deploy/ha/', import.meta.url)
+const LEADER: Member = { name: 'node1', role: 'leader', state: 'running', timeline: 4 }
+const WAITED_FOR: Member = { name: 'node2', role: 'sync_standby', state: 'running', timeline: 4, lag: 0 }
+const OTHER: Member = { name: 'node3', role: 'replica', state: 'streaming', timeline: 4, lag: 512 }
+
+test('three nodes are whole when both standbys stream on the timeline of the leader and one is waited for', () => {
+  assert.ok(isWhole([LEADER, WAITED_FOR, OTHER]))
+  const broken: Record<string, Member[]> = {
+    'one is missing': [LEADER, WAITED_FOR],
+    'nobody leads': [WAITED_FOR, OTHER, { ...OTHER, name: 'node1' }],
+    'one follows a former timeline': [LEADER, WAITED_FOR, { ...OTHER, timeline: 3 }],
+    'one has no timeline yet': [LEADER, WAITED_FOR, { name: 'node3', role: 'replica', state: 'running', lag: 0 }],
+    'one streams nothing': [LEADER, WAITED_FOR, { ...OTHER, lag: 'unknown' }],
+    'one is far behind': [LEADER, WAITED_FOR, { ...OTHER, lag: 5_000_000 }],
+    'one starts': [LEADER, WAITED_FOR, { ...OTHER, state: 'starting' }],
+    'nobody is waited for': [LEADER, { ...WAITED_FOR, role: 'replica' }, OTHER],
+  }
+  for (const [why, members] of Object.entries(broken)) assert.ok(!isWhole(members), why)
+})
+
+test('a place of a file that nobody fills is an error', () => {
+  assert.equal(fillPlaces('bind @LOCAL@:@PORT@', { LOCAL: '10.0.0.1', PORT: '5000' }), 'bind 10.0.0.1:5000')
+  assert.throws(() => fillPlaces('bind @LOCAL@', {}), /@LOCAL@/)
+})
+
+test('the environment of etcd is read as systemd reads it', () => {
+  assert.deepEqual(readEnvironment('# a comment\nA=1\n\nURL=http://a:1?b=c\n'), { A: '1', URL: 'http://a:1?b=c' })
+})
+
+test('writes are those that /metrics counts as done by POST and PUT', () => {
+  const line = (method: string, status: string, count: number) =>
+    `http_request_duration_seconds_count{method="${method}",route="/api/x",status="${status}"} ${count}`
+  const shown = [line('POST', '201', 3), line('PUT', '200', 4), line('GET', '200', 90), line('POST', '503', 70)]
+  assert.equal(countDone(shown.join('\n')), 7)
+  assert.equal(countDone(''), 0)
+})
+
+test('R-OPS-20: what the drill has shown to be needed stands in the files of deploy/ha', () => {
+  const read = (name: string) => readFileSync(new URL(name, DEPLOYED), 'utf8')
+  assert.deepEqual(readdirSync(DEPLOYED).toSorted(), [
+    'etcd.env',
+    'haproxy.cfg',
+    'patroni.yml',
+    'pgbackrest.conf',
+    'pgbouncer.ini',
+  ])
+  assert.match(read('patroni.yml'), /synchronous_mode: true\n +synchronous_mode_strict: true/)
+  // the leader's key is compared before it is written
+  assert.match(read('patroni.yml'), /^etcd:$/m)
+  assert.match(read('etcd.env'), /^ETCD_ENABLE_V2=true$/m)
+  assert.match(read('haproxy.cfg'), /GET \/primary[^]*on-marked-down shutdown-sessions/)
+})
+
+test('R-OPS-21: every node archives into one repository and can read from it', () => {
+  const read = (name: string) => readFileSync(new URL(name, DEPLOYED), 'utf8')
+  const [, stanza = ''] = /^\[(lease-\w+)\]$/m.exec(read('pgbackrest.conf')) ?? []
+  assert.notEqual(stanza, '')
+  const [patroni, config] = [read('patroni.yml'), `pgbackrest --config=@FOLDER@/pgbackrest.conf --stanza=${stanza}`]
+  assert.match(patroni, /archive_mode: "on"/)
+  assert.ok(patroni.includes(`archive_command: ${config} archive-push %p`))
+  assert.ok(patroni.includes(`restore_command: ${config} archive-get %f "%p"`))
+})

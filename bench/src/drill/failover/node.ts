@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fillTemplate, type Program, readEnvironment, run, runToEnd } from './programs.ts'
+
+const FILES = ['etcd.env', 'patroni.yml', 'pgbackrest.conf']
+
+/** A machine of the cluster: etcd, Patroni and the PostgreSQL that Patroni starts, by the files of deploy/ha. */
+export type ClusterNode = {
+  /** `postgres`: its server alone. */
+  kill(what: 'postgres' | 'all'): void
+  /** @returns what lets it go on. */
+  freeze(): () => void
+  /** What was killed is there again. */
+  revive(): void
+  /** Of pgBackRest. @returns what it wrote. */
+  backUp(...parameters: string[]): Promise<string>
+  /** The last lines of its Patroni. */
+  said(): string
+}
+
+export function startNode(folder: string, namespace: string | undefined, places: Record<string, string>): ClusterNode {
+  for (const file of FILES) fillTemplate(file, places, join(folder, file))
+  const startEtcd = () => {
+    const variables = readEnvironment(readFileSync(join(folder, 'etcd.env'), 'utf8'))
+    return run({ command: ['etcd'], folder, namespace, variables })
+  }
+  const startPatroni = () => run({ command: ['patroni', join(folder, 'patroni.yml')], folder, namespace })
+  let [etcd, patroni] = [startEtcd(), startPatroni()]
+  const pgbackrest = ['pgbackrest', `--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=lease-risk']
+  return {
+    kill(what) {
+      if (what === 'all') for (const { child } of [patroni, etcd]) child.kill('SIGKILL')
+      signalAll(postgresOf(folder).slice(0, what === 'all' ? undefined : 1), 'SIGKILL')
+    },
+    freeze() {
+      const pids = [patroni.pid, etcd.pid, ...postgresOf(folder)]
+      signalAll(pids, 'SIGSTOP')
+      return () => signalAll(pids, 'SIGCONT')
+    },
+    revive() {
+      if (hasEnded(etcd)) etcd = startEtcd()
+      if (hasEnded(patroni)) patroni = startPatroni()
+    },
+    backUp: (...parameters) => runToEnd({ command: [...pgbackrest, ...parameters], folder, namespace }),
+    said: () => readFileSync(join(folder, 'patroni.log'), 'utf8').slice(-800),
+  }
+}
+
+function hasEnded({ child }: Program): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** The server first, then its processes: those that work in its folder. */
+function postgresOf(folder: string): number[] {
+  const data = join(folder, 'data')
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && workingFolderOf(name) === data)
+  const server = serverOf(data)
+  return pids.map(Number).toSorted((one, other) => Number(other === server) - Number(one === server))
+}
+
+function workingFolderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+function serverOf(data: string): number | undefined {
+  try {
+    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
+}
+
+function signalAll(pids: readonly number[], name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {}
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const COUNTED = /^http_request_duration_seconds_count\{method="(?:POST|PUT)",route="[^"]*",status="20\d"\} (\d+)/gm
+const LOOKED_AT_EVERY_MS = 250
+
+/** The writes that `/metrics` of all instances counts as done, looked at over and over: when they stood, and for how long. */
+export type WritesWatch = {
+  /** From here on. */
+  begin(): void
+  /** The longest time without one since `begin`, in milliseconds. */
+  longestGap(): number
+  /** Whether one was counted after now. */
+  untilNext(withinMs: number): Promise<boolean>
+  stop(): Promise<void>
+}
+
+export function watchWrites(origins: readonly string[]): WritesWatch {
+  const ending = new AbortController()
+  let [count, since, gap] = [0, performance.now(), 0]
+  const watching = (async () => {
+    while (!ending.signal.aborted) {
+      const counts = await Promise.all(origins.map(countWrites))
+      const now = performance.now()
+      const sum = counts.reduce((all, each) => all + each, 0)
+      gap = Math.max(gap, now - since)
+      if (sum > count) [count, since] = [sum, now]
+      await sleep(LOOKED_AT_EVERY_MS)
+    }
+  })()
+  return {
+    begin: () => void ([since, gap] = [performance.now(), 0]),
+    longestGap: () => Math.round(gap),
+    async untilNext(withinMs) {
+      const before = count
+      for (const end = performance.now() + withinMs; performance.now() < end; await sleep(LOOKED_AT_EVERY_MS))
+        if (count > before) return true
+      return false
+    },
+    async stop() {
+      ending.abort()
+      await watching
+    },
+  }
+}
+
+async function countWrites(origin: string): Promise<number> {
+  const text = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(5_000) })
+    .then((answer) => answer.text())
+    .catch(() => '')
+  return countDone(text)
+}
+
+/** Of what `/metrics` says. */
+export function countDone(text: string): number {
+  return [...text.matchAll(COUNTED)].reduce((sum, [, count]) => sum + Number(count), 0)
+}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLIENT_HEADERS } from '../src/features/web-client/client-headers.ts'
-import { testHttpApp } from './app.ts'
-import { readSource } from './source-files.ts'
+import { testHttpApp } from '../../../test/app.ts'
+import { readSource } from '../../../test/source-files.ts'
+import { CLIENT_HEADERS } from './client-headers.ts'
 
 const page = readSource('docs/operations/browsers.md')
 

@@ -38,7 +38,13 @@ export const RegionQuery = Type.Object({
 })
 export type RegionQuery = Static<typeof RegionQuery>
 
-export const RegionPath = Type.Object({ code: legalDistrictCode })
+export const RegionPath = Type.Object({
+  code: Type.String({
+    pattern: '^([0-9]{10}|[^0-9/?#][^/?#]{0,99})$',
+    description: '법정동코드 10자리, 또는 지역 화면 주소의 이름(관악구-신림동)',
+    examples: ['1162010200'],
+  }),
+})
 
 export const RegionDetail = Type.Object(
   {

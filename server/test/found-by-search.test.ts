@@ -69,6 +69,8 @@ await storeStatistics(database.pool, [
 ])
 const author = await board.member('found_author')
 const { postId } = await board.post(author, { title: HOSTILE.slice(0, 80), content: `전세 이야기 ${HOSTILE}` })
+const SILLIM = encodeURI('/region/관악구-신림동')
+const SILLIM_ADDRESS = `http://lease.example${SILLIM}`
 const ORIGIN = { host: 'lease.example' }
 
 function dataOf(page: string): Record<string, unknown> {
@@ -82,12 +84,56 @@ test('R-WEB-36: a region is served with its stored statistics, title, descriptio
   assert.equal(headers['x-robots-tag'], undefined)
   assert.match(body, /<title>서울특별시 관악구 신림동 전월세와 매매의 과거 거래<\/title>/)
   assert.match(body, /<meta name="description" content="서울특별시 관악구 신림동에서 신고된/)
-  assert.match(body, /<link rel="canonical" href="http:\/\/lease.example\/region\/1162010200">/)
+  assert.match(body, /<link rel="canonical" href="(.*?)">/)
+  assert.ok(body.includes(`<link rel="canonical" href="${SILLIM_ADDRESS}">`))
   assert.match(body, /<h1>서울특별시 관악구 신림동/)
   assert.match(body, /<li>아파트 전세 보증금의 중위 금액은 2억 1,000만 원입니다\(2026년 10월, 10건\)\.<\/li>/)
   assert.match(body, /현재 매물이 아니며/)
-  assert.equal(dataOf(body)['url'], 'http://lease.example/region/1162010200')
+  assert.equal(dataOf(body)['url'], SILLIM_ADDRESS)
   assert.match(String(headers['content-security-policy']), /script-src 'self';/)
+})
+
+test('R-REGION-15: a page by its name is the page by its code, in each language, and both have the name as canonical', async () => {
+  for (const search of ['', '?lang=en']) {
+    const byName = await app.inject({ url: `${SILLIM}${search}`, headers: ORIGIN })
+    const others = ['/region/1162010200', encodeURI('/region/서울특별시-관악구-신림동')]
+    assert.equal(byName.statusCode, 200)
+    assert.ok(byName.body.includes(`<link rel="canonical" href="${SILLIM_ADDRESS}${search}">`))
+    for (const path of others)
+      assert.equal((await app.inject({ url: `${path}${search}`, headers: ORIGIN })).body, byName.body, path)
+  }
+  const decomposed = encodeURI('/region/관악구-신림동'.normalize('NFD'))
+  assert.equal((await app.inject({ url: decomposed, headers: ORIGIN })).statusCode, 200)
+})
+
+test('R-REGION-14: districts of one name differ by their 시도, and an unknown or hostile name is 404 and not echoed', async () => {
+  for (const city of ['서울특별시', '부산광역시', '대전광역시']) {
+    const { body } = await app.inject({ url: encodeURI(`/region/${city}-중구`), headers: ORIGIN })
+    assert.match(body, new RegExp(`<h1>${city} 중구 `))
+  }
+  const hostile = [
+    '중구',
+    '중구-무교동',
+    '없는구-없는동',
+    '관악구--신림동',
+    '관악구-신림동-',
+    '관악구 신림동',
+    '__proto__',
+    'constructor',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '../../api/me',
+    "' or 1=1 --",
+    '관악구-신림동\u0000',
+    '\ud7a4'.repeat(90),
+  ]
+  for (const name of hostile) {
+    const url = `/region/${encodeURIComponent(name)}`
+    const { statusCode, headers, body } = await app.inject({ url, headers: { ...ORIGIN, accept: 'text/html' } })
+    assert.equal(statusCode, 404, name)
+    assert.equal(headers['x-robots-tag'], 'noindex', name)
+    assert.equal(body, SHELL, name)
+  }
 })
 
 test('R-WEB-36: the method is served with the words of the client and the record of accuracy', async () => {
@@ -99,7 +145,7 @@ test('R-WEB-36: the method is served with the words of the client and the record
 
 test('R-WEB-36: a region and the method are served in English too, and each names the other', async () => {
   for (const [url, heading] of [
-    ['/region/1162010200', /<h1>Past leases and sales in /],
+    [SILLIM, /<h1>Past leases and sales in /],
     ['/method', /<h1>How<\/h1>/],
   ] as const) {
     const { body } = await app.inject({ url: `${url}?lang=en`, headers: ORIGIN })
@@ -151,7 +197,7 @@ test('R-WEB-39: what people send has a card by its language, which names no home
 test('R-WEB-39: pages that are found have a card too, and a hostile host is none', async () => {
   const card = propertiesOf((await app.inject({ url: '/region/1162010200', headers: ORIGIN })).body)
   assert.match(card['og:title'] ?? '', /신림동/)
-  assert.equal(card['og:url'], 'http://lease.example/region/1162010200')
+  assert.equal(card['og:url'], SILLIM_ADDRESS)
   const hostile = await app.inject({ url: '/shared', headers: { host: '"><script>' } })
   assert.equal(hostile.statusCode, 400)
 })
@@ -210,8 +256,13 @@ test('R-WEB-37: robots.txt names the sitemap; it lists files with their last cha
   const regions = (await app.inject({ url: '/sitemaps/regions.xml', headers: ORIGIN })).body
   assert.deepEqual(
     [...regions.matchAll(/<loc>(.*?)<\/loc><lastmod>/g)].map(([, url]) => url),
-    ['http://lease.example/region/1162010200'],
+    [SILLIM_ADDRESS],
   )
+  for (const [language, search] of [
+    ['ko', ''],
+    ['en', '?lang=en'],
+  ])
+    assert.ok(regions.includes(`hreflang="${language}" href="${SILLIM_ADDRESS}${search}"/>`), regions)
   assert.match((await app.inject('/sitemaps/posts.xml')).body, new RegExp(`/community/${postId}</loc><lastmod>`))
   assert.equal((await app.inject('/sitemaps/none.xml')).statusCode, 404)
   assert.equal((await app.inject('/sitemaps/constructor.xml')).statusCode, 404)

@@ -9,6 +9,8 @@ export function loadDistrictCatalogue(): DistrictCatalogue {
   const read = atFirstUse(() => createDistrictCatalogue(readFileSync(FILE, 'utf8')))
   return {
     find: (code) => read().find(code),
+    pathNameOf: (code) => read().pathNameOf(code),
+    byPathName: (name) => read().byPathName(name),
     active: () => read().active(),
     childrenOf: (code) => read().childrenOf(code),
     liesIn: (district, other) => read().liesIn(district, other),

@@ -63,12 +63,17 @@ test('what was read can be taken away and put right, and the address keeps it', 
   assert.deepEqual(await violations(page), [])
 })
 
-test('a district without statistics is not good news, and one that is not there is said', { skip }, async () => {
+test('R-REGION-15: a district is found by its name too; without statistics is not good news, and one that is not there is said', {
+  skip,
+}, async () => {
   const { page, complaints } = await visit(origin, { dark: true })
   await page.goto('/region/1162010100')
   await page.getByText('이 지역의 거래 통계가 없어요').waitFor()
   await page.getByText('좋은 신호가 아니에요').waitFor()
   assert.deepEqual(await violations(page), [])
+  await page.goto('/region/관악구-신림동')
+  await page.getByRole('heading', { level: 1, name: '서울특별시 관악구 신림동' }).waitFor()
+  await page.getByRole('link', { name: '다른 지역 찾기' }).waitFor()
   await page.goto('/region/9999999999')
   await page.getByRole('alert').waitFor()
   assert.deepEqual(await violations(page), [])

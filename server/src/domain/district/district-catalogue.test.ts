@@ -146,3 +146,22 @@ test('search puts the closest name first, then the larger district, and only as 
   assert.ok(names('림동', 7).includes('서울특별시 관악구 신림동'))
   assert.deepEqual([names('  '), names('없는이름'), names('동', 0)], [[], [], []])
 })
+
+test('R-REGION-14: every district in force has a name of its own in addresses, with its 시도 where another one has such a 시군구', () => {
+  const names = new Map(catalogue.active().map(({ code }) => [code, catalogue.pathNameOf(code) ?? assert.fail(code)]))
+  assert.equal(new Set(names.values()).size, names.size)
+  for (const [code, name] of names) assert.equal(catalogue.byPathName(name)?.code, code)
+  for (const { code, fullName } of catalogue.active())
+    assert.equal(catalogue.byPathName(fullName.replaceAll(' ', '-'))?.code, code)
+  const expected = {
+    '1162010200': '관악구-신림동',
+    '1114000000': '서울특별시-중구',
+    '1114010200': '서울특별시-중구-다동',
+    '1100000000': '서울특별시',
+    '3611010100': '세종특별자치시-반곡동',
+    '4111710100': '수원시-영통구-매탄동',
+  }
+  for (const [code, name] of Object.entries(expected)) assert.equal(names.get(code), name)
+  for (const name of ['중구', '중구-무교동', '', '__proto__']) assert.equal(catalogue.byPathName(name), null)
+  assert.equal(catalogue.pathNameOf('2826000000'), null, 'abolished')
+})

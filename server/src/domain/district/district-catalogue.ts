@@ -4,6 +4,7 @@ import { buildDistrictTree } from './district-tree.ts'
 import { isLatelyAbolished, type LegalDistrict, lawdCdOf, liesIn, type NamedDistrict } from './legal-district.ts'
 import { createDistrictMatcher, type MatchedDistrict } from './match-districts.ts'
 import { bareName, compactName, namesOf } from './name-index.ts'
+import { createPathNames, type PathNames } from './path-names.ts'
 import { createDistrictSearch } from './search-districts.ts'
 import { createSuccession } from './succession.ts'
 
@@ -11,6 +12,10 @@ import { createSuccession } from './succession.ts'
 export type DistrictCatalogue = {
   /** A district in force or abolished, by its 10-digit code. */
   find(code: string): LegalDistrict | null
+  /** The name of a district in force within addresses of pages, such as `관악구-신림동`; null for any other code. */
+  pathNameOf(code: string): string | null
+  /** The district in force that goes by such a name, with its 시도 before it or without. */
+  byPathName(name: string): LegalDistrict | null
   /** Every district in force. */
   active(): readonly LegalDistrict[]
   /** The districts in force directly under one; empty for the lowest level, where lots are. */
@@ -59,6 +64,8 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
   const codesInForce = (code: string): readonly string[] =>
     districts.get(code)?.active === true ? [code] : succession.successorsOf(code)
   const { matchStart, named } = createDistrictMatcher(districts, codesInForce)
+  let pathNames: PathNames | undefined
+  const paths = () => (pathNames ??= createPathNames(active))
   let below: Map<string, string | null> | undefined
 
   const cityNames = new Set(active.filter(({ level }) => level === 'SIGUNGU').flatMap(namesOf))
@@ -70,6 +77,8 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
 
   return {
     find: (code) => districts.get(code) ?? null,
+    pathNameOf: (code) => paths().nameOf(code) ?? null,
+    byPathName: (name) => districts.get(paths().codeOf(name) ?? '') ?? null,
     active: () => active,
     childrenOf: (code) => children.get(code) ?? [],
     liesIn: (district, other) => liesIn(district, other, districts),

@@ -78,6 +78,8 @@ test('region: an unknown code is 404, a malformed one 400', async () => {
   for (const part of ['', '/summary', '/trend']) {
     assert.equal(await statusOf(`/api/regions/9999999999${part}`), 404)
     assert.equal(await statusOf(`/api/regions/11620${part}`), 400)
+    const named = (name: string) => statusOf(`/api/regions/${encodeURIComponent(name)}${part}`)
+    assert.deepEqual([await named('관악구-신림동'), await named('중구')], [200, 404], 'R-REGION-15')
   }
 })
 

@@ -68,8 +68,9 @@ export async function findRegions(
   return [...new Map(found.map((district) => [district.code, district])).values()].slice(0, limit).map(regionView)
 }
 
-export function readRegion({ catalogue }: PlaceServices, code: string): RegionDetail {
-  const district = knownDistrict(catalogue, code)
+export function readRegion({ catalogue }: PlaceServices, codeOrName: string): RegionDetail {
+  const district = knownDistrict(catalogue, codeOrName)
+  const { code } = district
   const views = (codes: readonly string[]) =>
     codes.flatMap((each) => {
       const found = catalogue.find(each)
@@ -191,8 +192,9 @@ function percent(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1000) / 10
 }
 
+/** By its code, or by its name in addresses of pages (R-REGION-14). */
 function knownDistrict(catalogue: DistrictCatalogue, code: string): LegalDistrict {
-  const district = catalogue.find(code)
+  const district = catalogue.find(code) ?? catalogue.byPathName(code)
   if (district === null) throw new AppError('COMMON_404_NOT_FOUND', { message: message('DISTRICT_UNKNOWN') })
   return district
 }

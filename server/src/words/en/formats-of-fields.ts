@@ -9,6 +9,7 @@ export const FORMATS: Readonly<Record<string, string>> = {
   '^(19|20)': 'Write a date of this century or the last as YYYY-MM-DD.',
   '^\\d{10}$': LEGAL_DISTRICT_CODE,
   '^[0-9]{10}$': LEGAL_DISTRICT_CODE,
+  '^([0-9]{10}|[^0-9/?#][^/?#]{0,99})$': 'Give the 10 digits of a legal district, or its name in addresses of pages.',
   '^[0-9]{1,16}\\.[0-9]{1,15}$': 'It is the nextCursor of the answer before.',
   '^[0-9]{1,15}$': 'It is the nextCursor of the answer before.',
   '^[0-9]{10}[12][0-9]{8}$': 'It is the 19 digits of a lot (PNU).',

@@ -1,3 +1,4 @@
+import type { RegionDetail } from '@lease-risk/contract/places'
 import { formatTime } from '../../lib/amount.ts'
 import { districtLink, REGION } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
@@ -14,12 +15,12 @@ import styles from './region.module.css'
 import { Trend } from './trend.tsx'
 import { ko } from './words.ko.ts'
 
-/** What is stored of one district, and the districts around it. */
+/** By its code or by its name in addresses. What is stored of one district, and the districts around it. */
 export default function DistrictPage() {
   const words = useWords(ko)
   const { code = '' } = useRouteParams()
   const { data, error, refetch } = useDistrict(code)
-  const isShown = useInOrder(code, data?.level !== undefined && data.level !== 'SIDO')
+  const isShown = useInOrder(code, data)
   const failure = useLoadFailure(error, refetch)
   if (failure)
     return (
@@ -49,7 +50,7 @@ export default function DistrictPage() {
           <Trend code={code} wanted={[]} />
         </Section>
       )}
-      {isShown.posts && <Posts code={code} />}
+      {isShown.posts && <Posts code={data.legalDistrictCode} />}
       {isShown.rest && parent && (
         <Section title={words.above}>
           <LinkRows rows={rowsOf([parent])} />
@@ -70,10 +71,11 @@ function rowsOf(regions: { legalDistrictCode: string; fullName: string }[]) {
 }
 
 /** Everything is asked for at once, and shown from above: what comes later pushes nothing down. */
-function useInOrder(code: string, hasTrend: boolean) {
+function useInOrder(code: string, district: RegionDetail | undefined) {
+  const hasTrend = district !== undefined && district.level !== 'SIDO'
   const summary = useSummary(code)
   const trendOf = useTrend(code, hasTrend)
-  const posts = usePosts(code)
+  const posts = usePosts(district?.legalDistrictCode)
   const trend = !summary.isPending
   const isDrawn = trend && !(hasTrend && trendOf.isPending)
   return { trend, posts: isDrawn, rest: isDrawn && !posts.isPending }

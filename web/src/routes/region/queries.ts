@@ -48,9 +48,10 @@ export function useTrend(code: string, enabled = true) {
 
 const MOST_POSTS = 5
 
-/** The newest of a district. */
-export function usePosts(code: string) {
+/** The newest of a district; `undefined`: which one is not known yet. */
+export function usePosts(code: string | undefined) {
   return useQuery({
+    enabled: code !== undefined,
     queryKey: ['region', 'posts', code],
     queryFn: ({ signal }) =>
       api<Page<CommunityPostSummary>>(`/api/community/posts?legalDistrictCode=${code}&size=${MOST_POSTS}`, { signal }),

@@ -50,10 +50,10 @@ export function mayBeListed(path: string, dataMode: DataMode): boolean {
 }
 
 /** R-WEB-36: pages that say what they hold before a script runs, by the pattern of their address. */
-function findersOf({ pool }: FoundServices, { method }: Built): Record<string, Find> {
+function findersOf({ pool, catalogue }: FoundServices, { method }: Built): Record<string, Find> {
   return {
     '/method': (ask, _params, language) => methodPage(ask, method, language),
-    '/region/:code': (ask, { code = '' }, language) => regionPage(ask, code, language),
+    '/region/:code': (ask, { code: codeOrName = '' }, language) => regionPage(ask, { codeOrName, language, catalogue }),
     async '/community/:postId'(_ask, { postId = '' }) {
       const post = /^[1-9]\d{0,14}$/.test(postId) ? await findListedPost(pool, Number(postId)) : null
       return post && postPage(post)

@@ -1,4 +1,5 @@
 import type { RegionSummary } from '@lease-risk/contract/places'
+import type { DistrictCatalogue } from '../../../domain/district/district-catalogue.ts'
 import type { Ask } from '../../../platform/http/ask-operation.ts'
 import { html } from '../../../platform/http/html.ts'
 import { word } from '../../../words/in-words.ts'
@@ -6,9 +7,16 @@ import type { Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 import type { FoundPage } from './found-page.ts'
 
-/** Past deals of a legal district, as stored. @throws OperationRefused for a code that is none. */
-export async function regionPage(ask: Ask, code: string, language: Language): Promise<FoundPage> {
-  const url = `/api/regions/${encodeURIComponent(code)}/summary`
+/** Where the page of a legal district is found (R-REGION-14). */
+export function regionPath(code: string, catalogue: DistrictCatalogue): string {
+  return `/region/${catalogue.pathNameOf(code) ?? code}`
+}
+
+type Asked = { codeOrName: string; language: Language; catalogue: DistrictCatalogue }
+
+/** Past deals of a legal district, as stored. @throws OperationRefused for a code or a name that is none. */
+export async function regionPage(ask: Ask, { codeOrName, language, catalogue }: Asked): Promise<FoundPage> {
+  const url = `/api/regions/${encodeURIComponent(codeOrName)}/summary`
   const { region, latestStatistics, notice } = await ask<RegionSummary>({ method: 'GET', url })
   const title = word(message('FOUND_REGION', { name: region.fullName }), language)
   const description = word(message('FOUND_REGION_ABOUT', { name: region.fullName }), language)
@@ -17,7 +25,7 @@ export async function regionPage(ask: Ask, code: string, language: Language): Pr
       html`<li>${word(message('FOUND_STATISTIC', { ...statistic, month: statistic.dealYearMonth.replace('-', '') }), language)}</li>`,
   )
   return {
-    path: `/region/${region.legalDistrictCode}`,
+    path: regionPath(region.legalDistrictCode, catalogue),
     language,
     title,
     description,

@@ -3,10 +3,13 @@ import type { DistrictCatalogue } from '../../../domain/district/district-catalo
 import { districtsWithStatistics } from '../../../evidence/regions/face.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
+import { LANGUAGES } from '../../../words/language.ts'
 import { listedPosts } from '../../community/face.ts'
+import { inLanguage } from './page-head.ts'
+import { regionPath } from './region-page.ts'
 
 type Services = { pool: Pool; catalogue: DistrictCatalogue; clock: Clock }
-type Entry = { path: string; changedAt: Date | null }
+type Entry = { path: string; changedAt: Date | null; isInOneLanguage?: boolean }
 
 /** Of the protocol: one file holds no more addresses. */
 const MOST_ADDRESSES = 50_000
@@ -19,11 +22,15 @@ export const SITEMAPS = {
   regions: async ({ pool, catalogue }: Services) => {
     const codes = catalogue.active().map(({ code }) => code)
     const districts = await districtsWithStatistics(pool, { codes, most: MOST_ADDRESSES })
-    return districts.map(({ code, refreshedAt }) => ({ path: `/region/${code}`, changedAt: refreshedAt }))
+    return districts.map(({ code, refreshedAt }) => ({ path: regionPath(code, catalogue), changedAt: refreshedAt }))
   },
   posts: async ({ pool }: Services) => {
     const posts = await listedPosts(pool, { most: MOST_ADDRESSES })
-    return posts.map(({ postId, updatedAt }) => ({ path: `/community/${postId}`, changedAt: updatedAt }))
+    return posts.map(({ postId, updatedAt }) => ({
+      path: `/community/${postId}`,
+      changedAt: updatedAt,
+      isInOneLanguage: true,
+    }))
   },
 } satisfies Record<string, (services: Services) => Promise<Entry[]>>
 
@@ -45,7 +52,11 @@ export function createSitemaps(services: Services) {
     async index(origin: string): Promise<string> {
       const names = Object.keys(SITEMAPS) as SitemapName[]
       const files = await Promise.all(
-        names.map(async (name) => ({ path: `/sitemaps/${name}.xml`, changedAt: latest(await entriesOf(name)) })),
+        names.map(async (name) => ({
+          path: `/sitemaps/${name}.xml`,
+          changedAt: latest(await entriesOf(name)),
+          isInOneLanguage: true,
+        })),
       )
       return document('sitemapindex', 'sitemap', files, origin)
     },
@@ -61,10 +72,15 @@ function latest(entries: Entry[]): Date | null {
 }
 
 function document(list: string, item: string, entries: Entry[], origin: string): string {
-  const items = entries.map(({ path, changedAt }) => {
+  const addressOf = (path: string) => escapeHtml(new URL(path, origin).href)
+  const items = entries.map(({ path, changedAt, isInOneLanguage }) => {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
-    return `<${item}><loc>${escapeHtml(new URL(path, origin).href)}</loc>${lastmod}</${item}>`
+    const others = (isInOneLanguage ? [] : LANGUAGES).map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(inLanguage(path, language))}"/>`,
+    )
+    return `<${item}><loc>${addressOf(path)}</loc>${lastmod}${others.join('')}</${item}>`
   })
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-  return `<?xml version="1.0" encoding="UTF-8"?><${list} xmlns="${namespace}">${items.join('')}</${list}>`
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?><${list} ${namespaces}>${items.join('')}</${list}>`
 }

@@ -134,6 +134,8 @@ function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<voi
     failures += 1
     if (failures === most) failed.resolve()
   })
+  // a pool that ends because the end of a job could not be written, as after a failover, may never say that it has ended
+  events.on('pool:gracefulShutdown', () => failed.resolve())
   return {
     failed() {
       failures = 0
@@ -145,7 +147,8 @@ function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<voi
 
 /** Ends a runner that looks in vain; what it still does after the abort is done again by others. */
 async function replaceable(runner: Runner): Promise<void> {
-  await Promise.race([runner.stop().catch(() => {}), sleep(2 * ABORT_AFTER_MS, undefined, { ref: false })])
+  const ended = Promise.allSettled([runner.stop(), runner.promise])
+  await Promise.race([ended, sleep(2 * ABORT_AFTER_MS, undefined, { ref: false })])
 }
 
 /** A pool of its own, so that jobs never take the connections of requests. */

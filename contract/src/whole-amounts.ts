@@ -6,37 +6,3 @@ const WITHIN = /(?<=\d[조억만천]?) (?=[\d,]*[억만원]|[mb]illion)/g
 export function withWholeAmounts(sentence: string): string {
   return sentence.replaceAll(WITHIN, NO_BREAK)
 }
-
-type Measure = { width: number; widthOf: (text: string) => number }
-
-/** A text in lines that are at most `width` wide, broken between words; a word that is wider is broken where it has to be. */
-export function linesOf(text: string, { width, widthOf }: Measure): string[] {
-  const lines: string[] = []
-  const space = widthOf(' ')
-  let line = ''
-  let taken = 0
-  for (const word of withWholeAmounts(text).split(' ')) {
-    const own = widthOf(word)
-    if (line !== '' && taken + space + own <= width) {
-      line += ` ${word}`
-      taken += space + own
-      continue
-    }
-    if (line !== '') lines.push(line)
-    const pieces = own <= width ? [word] : piecesOf(word, { width, widthOf })
-    lines.push(...pieces.slice(0, -1))
-    line = pieces.at(-1) ?? ''
-    taken = widthOf(line)
-  }
-  return [...lines, line]
-}
-
-function piecesOf(word: string, { width, widthOf }: Measure): string[] {
-  const pieces = ['']
-  for (const letter of word) {
-    const longer = `${pieces.at(-1)}${letter}`
-    if (widthOf(longer) <= width || longer === letter) pieces[pieces.length - 1] = longer
-    else pieces.push(letter)
-  }
-  return pieces
-}

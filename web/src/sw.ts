@@ -34,9 +34,8 @@ addEventListener('install', (event) => (event as Extendable).waitUntil(install()
 
 async function install(): Promise<void> {
   await (await caches.open(SHELL)).addAll(['/', '/favicon.svg'])
-  // an older Firefox does not list them
-  const databases = await indexedDB.databases?.()
-  if (!databases || databases.some(({ name }) => name === RESULTS_DATABASE)) await keepScreens()
+  const databases = await indexedDB.databases()
+  if (databases.some(({ name }) => name === RESULTS_DATABASE)) await keepScreens()
 }
 
 /** A page that keeps a result says so, in its language: what it loaded before this worker was there is kept too. */

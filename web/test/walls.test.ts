@@ -17,7 +17,8 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
     ['^web/src/routes/result/', '^web/src/(ui|lib)/', '^(contract|registry)/src/'],
   ],
   [/^web\/src\/routes\/([^/]+)\//, ['^web/src/routes/$1/', '^web/src/(ui|lib)/', '^contract/src/']],
-  [/^web\/src\/ui\//, ['^web/src/ui/']],
+  // an amount stays on one line wherever text is drawn
+  [/^web\/src\/ui\//, ['^web/src/ui/', '^contract/src/whole-amounts']],
   [/^web\/src\/lib\//, ['^web/src/lib/', '^contract/src/']],
   [/^web\/src\//, ['^web/src/', '^contract/src/']],
 ]

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { DiagnosisSheet } from '@lease-risk/contract/diagnosis-sheet'
-import { linesOf } from '@lease-risk/contract/whole-amounts'
+import { linesOf } from '@lease-risk/contract/text-lines'
 import type { Language } from '../../words/language.ts'
 
 type Pdf = PDFKit.PDFDocument

@@ -5,8 +5,6 @@ import { RESULTS_DATABASE } from '../../lib/results-database.ts'
 export function useHasResults(): boolean {
   const [hasResults, setHasResults] = useState(false)
   useEffect(() => {
-    // an older Firefox does not list them
-    if (!('databases' in indexedDB)) return setHasResults(true)
     void indexedDB.databases().then(
       (databases) => setHasResults(databases.some(({ name }) => name === RESULTS_DATABASE)),
       () => undefined,

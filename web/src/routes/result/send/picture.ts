@@ -1,5 +1,5 @@
 import type { DiagnosisSheet } from '@lease-risk/contract/diagnosis-sheet'
-import { linesOf } from '@lease-risk/contract/whole-amounts'
+import { linesOf } from '@lease-risk/contract/text-lines'
 
 type Style = { weight: number; size: number; color: string; above: number; indent: number }
 type Line = { text: string; style: Style; y: number }

@@ -40,7 +40,7 @@ async function install(): Promise<void> {
 
 /** A page that keeps a result says so, in its language: what it loaded before this worker was there is kept too. */
 addEventListener('message', (event) => {
-  const { data } = event as MessageEvent
+  const { data } = event
   if (data === 'ko' || data === 'en')
     (event as unknown as Extendable).waitUntil(keepScreens(data).catch(() => undefined))
 })

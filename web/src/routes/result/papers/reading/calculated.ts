@@ -7,7 +7,8 @@ import type { Subject } from '../../../../lib/links.ts'
 import { keptBy } from '../../queries.ts'
 
 /** What follows for the deposit from what was read on papers. */
-export function calculated(subject: Subject, { homeLabel: _, ...typed }: PaperReading) {
+export function calculated(subject: Subject, reading: PaperReading) {
+  const { homeLabel: _, ...typed } = reading
   const body = { ...typed, ...('token' in subject ? { statusToken: subject.token } : subject) }
   return queryOptions({
     queryKey: ['calculation', body],

@@ -13,6 +13,8 @@ export const HANG_MS = 120_000
 
 /** What must hold when something breaks, and whether it did; `inTime`: also as fast as it must be on a machine that does nothing else. */
 export type DrillResult = { drill: string; must: string; measured: string; held: boolean; inTime: boolean }
+/** A text: why it cannot be done on this machine. */
+export type DrillOutcome = DrillResult | string
 
 const WRITERS = 6
 const REQUEST = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 9_999 }

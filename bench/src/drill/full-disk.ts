@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/emb
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { type Answer, adminToken, ask, bearer } from './ask.ts'
 import { checkOutcome, outcomeInWords } from './check-outcome.ts'
-import { type DrillContext, type DrillResult, HANG_MS } from './drills.ts'
+import { type DrillContext, type DrillOutcome, type DrillResult, HANG_MS } from './drills.ts'
 import { startInstance } from './instance.ts'
 import { limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { startTraffic } from './traffic.ts'
@@ -66,12 +66,12 @@ export async function fullFileDisk({ start }: DrillContext): Promise<DrillResult
 
 /**
  * No room left for the database amid writes: first for its tables, then for its log too, which makes PostgreSQL end
- * itself; and room again. `undefined` where nothing may be mounted.
+ * itself; and room again. Skipped where nothing may be mounted.
  */
-export async function fullDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillResult | undefined> {
+export async function fullDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-full-database-'))
   const disk = mountSmallDisk(folder, 256)
-  if (disk === undefined) return undefined
+  if (disk === undefined) return 'needs to mount'
   const server = await startEmbeddedDatabase({ dataDir: folder })
   const database = createDatabase({ url: server.url, poolSize: 4, statementTimeoutMs: 60_000 })
   try {

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/emb
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { ask, bearer } from './ask.ts'
 import { untilFinished } from './check-outcome.ts'
-import { type DrillContext, type DrillResult, HANG_MS } from './drills.ts'
+import { type DrillContext, type DrillOutcome, HANG_MS } from './drills.ts'
 import { type Instance, startInstance } from './instance.ts'
 
 /** Debian's package `libfaketime`; the form for programs with threads. */
@@ -17,11 +17,11 @@ const MOST_DIAGNOSES = 3
 const USER = { username: 'drill.clock', password: 'drill-password-1' }
 
 /**
- * The clock of a whole machine, the database's included, an hour ahead and then back. `undefined` without libfaketime.
+ * The clock of a whole machine, the database's included, an hour ahead and then back. Skipped without libfaketime.
  */
-export async function movedClock({ start }: DrillContext): Promise<DrillResult | undefined> {
+export async function movedClock({ start }: DrillContext): Promise<DrillOutcome> {
   const library = LIBRARIES.find((path) => existsSync(path))
-  if (library === undefined) return undefined
+  if (library === undefined) return 'needs libfaketime'
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-clock-'))
   const file = join(tmpdir(), `${folder.split('/').at(-1)}.offset`)
   const setClock = (offset: string) => writeFileSync(file, `${offset}\n`, { mode: 0o644 })

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '../../../server/src/platform/embedded/emb
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { type Answer, adminToken, ask } from './ask.ts'
 import { checkOutcome, outcomeInWords } from './check-outcome.ts'
-import { type DrillContext, type DrillResult, HANG_MS } from './drills.ts'
+import { type DrillContext, type DrillOutcome, HANG_MS } from './drills.ts'
 import { uploadPicture } from './full-disk.ts'
 import { startInstance } from './instance.ts'
 import { mountHangingDisk } from './small-disk.ts'
@@ -18,11 +18,11 @@ const WRITERS = 4
 const ASKED_EVERY_MS = 200
 const LOGIN = { username: 'admin', password: 'admin1234!' }
 
-/** A files folder that takes no write for so long, amid uploads. `undefined` where nothing may be mounted. */
-export async function slowFileDisk({ start }: DrillContext, seconds: number): Promise<DrillResult | undefined> {
+/** A files folder that takes no write for so long, amid uploads. Skipped where nothing may be mounted. */
+export async function slowFileDisk({ start }: DrillContext, seconds: number): Promise<DrillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-slow-files-'))
   const disk = mountHangingDisk(join(dataDir, 'files'), 64)
-  if (disk === undefined) return undefined
+  if (disk === undefined) return 'needs to mount'
   const instance = await startInstance({ ...start, dataDir })
   const { origin } = instance
   try {
@@ -66,11 +66,11 @@ async function longest(
   return millis
 }
 
-/** A disk of the database that takes no write for so long, amid writes. `undefined` where nothing may be mounted. */
-export async function slowDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillResult | undefined> {
+/** A disk of the database that takes no write for so long, amid writes. Skipped where nothing may be mounted. */
+export async function slowDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-slow-database-'))
   const disk = mountHangingDisk(join(folder, 'disk'), 512)
-  if (disk === undefined) return undefined
+  if (disk === undefined) return 'needs to mount'
   const dataDir = join(disk.folder, 'service')
   mkdirSync(dataDir)
   const server = await startEmbeddedDatabase({ dataDir })

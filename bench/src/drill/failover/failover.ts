@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkOutcome, outcomeInWords } from '../check-outcome.ts'
-import type { DrillContext, DrillResult } from '../drills.ts'
+import type { DrillContext, DrillOutcome, DrillResult } from '../drills.ts'
 import { startTraffic } from '../traffic.ts'
 import type { Cluster } from './cluster.ts'
 import type { NodeName } from './network.ts'
@@ -46,7 +46,7 @@ export function failover(
   failovers: number,
   /** The name of the only fault; without it all that the machine allows, in turns. */
   only?: string,
-): Promise<DrillResult | string> {
+): Promise<DrillOutcome> {
   return withCluster(context, (service) => hurtInTurns(service, failovers, only))
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type DatabaseConnection } from '../../../../server/src/platform/database.ts'
 import { checkOutcome, outcomeInWords, untilFinished } from '../check-outcome.ts'
-import type { DrillContext, DrillResult } from '../drills.ts'
+import type { DrillContext, DrillOutcome, DrillResult } from '../drills.ts'
 import { startTraffic } from '../traffic.ts'
 import { type Cluster, freePort, PASSWORD } from './cluster.ts'
 import { ownFolder, POSTGRES, run } from './programs.ts'
@@ -13,7 +13,7 @@ const UP_WITHIN_MS = 120_000
 const WITHIN_MS = 60_000
 
 /** A backup, writes, a second that is noted, and then everything gone: restored beside the cluster to that second. */
-export function pointInTime(context: DrillContext): Promise<DrillResult | string> {
+export function pointInTime(context: DrillContext): Promise<DrillOutcome> {
   return withCluster(context, restoreToSecond)
 }
 

@@ -1,10 +1,11 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
+import { readTogether } from '../ask-together.ts'
 import { readOperationMarks } from '../operation-marks.ts'
 import { statement } from '../statement.ts'
-import type { Queryable } from '../transaction.ts'
 import { gauge } from './gauge.ts'
 
 /** A disk that hangs answers nobody. */
@@ -21,7 +22,7 @@ const readSlots = statement<Slot>({
 })
 
 /** R-OPS-31 to R-OPS-33: what is to be seen before it is needed. What cannot be known now has no value: an old one would calm. */
-export function collectUpkeepMetrics(registry: Registry, database: Queryable, dataDir: string): void {
+export function collectUpkeepMetrics(registry: Registry, database: Pool, dataDir: string): void {
   gauge(registry, 'lease_risk_disk_bytes', 'The disk of DATA_DIR', 'what', async (disk) => {
     disk.reset()
     const found = await diskOf(dataDir)
@@ -45,8 +46,14 @@ export function collectUpkeepMetrics(registry: Registry, database: Queryable, da
   })
 }
 
-function marks(database: Queryable) {
-  return readOperationMarks(database).catch(() => [])
+/** Two values of one look at `/metrics` rest on them. */
+const readMarks = readTogether(async (pool, asks: null[]) => {
+  const found = await readOperationMarks(pool)
+  return asks.map(() => found)
+})
+
+function marks(database: Pool) {
+  return readMarks(database, null).catch(() => [])
 }
 
 let looking: Promise<StatsFs | undefined> | undefined

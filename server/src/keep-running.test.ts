@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { atEnd } from '../test/at-end.ts'
 import { privateDatabase } from '../test/database.ts'
 import { until } from '../test/until.ts'
+import { freePort } from './platform/embedded/cluster.ts'
 import { givenVariables } from './platform/given-variables.ts'
 
 type Line = { msg: string; level: string; stoodMs?: number; service?: number }
@@ -20,14 +20,6 @@ const STANDING_STILL = `data:text/javascript,${encodeURIComponent(`
     process.stdout.write(JSON.stringify({ msg: 'begun', service: process.pid }) + '\\n')
     process.on('SIGUSR2', () => { for (;;); })
   }`)}`
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 /** `npm start` on a folder that is new; `lines`: its log. */
 async function startKept(variables: Record<string, string> = {}) {

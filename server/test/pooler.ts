@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../src/platform/embedded/cluster.ts'
 import { atEnd } from './at-end.ts'
 
 /** Fewer sessions than any test asks for at once, so that no client keeps one. */
@@ -77,12 +77,4 @@ async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
     await sleep(50)
   }
   throw new Error('pgbouncer does not answer')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

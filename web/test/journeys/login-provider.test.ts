@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { freePort } from '../../../server/src/platform/embedded/cluster.ts'
 import { startOpenIdProvider } from '../../../server/test/openid-provider.ts'
 import { providerVariables } from '../../../server/test/provider-browser.ts'
 import { logIn, newAccount, PASSWORD } from '../account.ts'
@@ -12,16 +12,8 @@ import { lowTargets } from '../targets.ts'
 
 const skip = withoutChromium
 
-/** Known before the service starts: the provider sends browsers back there alone. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 async function start() {
+  // known before the service starts: the provider sends browsers back there alone
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const provider = await startOpenIdProvider([`${origin}/login/kakao`, `${origin}/login/google`])

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../../../../server/src/platform/embedded/cluster.ts'
 import { findPrimary, isWhole, readMembers } from './members.ts'
 import { type Network, NODES, type NodeName, startNetwork } from './network.ts'
 import { type ClusterNode, startNode } from './node.ts'
@@ -11,6 +11,8 @@ import { fillTemplate, ownFolder, type Program, run } from './programs.ts'
 /** Of every account of the cluster, which lives as long as the drill. */
 export const PASSWORD = 'drill-password-of-the-cluster'
 const START_WITHIN_MS = 120_000
+/** Where the cluster and what stands in front listen. */
+export const EVERY_ADDRESS = '0.0.0.0'
 
 export type Cluster = {
   folder: string
@@ -41,11 +43,12 @@ export async function startCluster(parent: string): Promise<Cluster> {
   const folder = mkdtempSync(join(parent, 'lr-ha-'))
   chmodSync(folder, 0o755)
   const network = startNetwork()
+  const port = () => freePort(EVERY_ADDRESS)
   const ports: Ports = {
-    primary: await freePort(),
-    pooler: await freePort(),
-    service: await freePort(),
-    instances: [await freePort(), await freePort(), await freePort()],
+    primary: await port(),
+    pooler: await port(),
+    service: await port(),
+    instances: [await port(), await port(), await port()],
   }
   const cluster = clusterOf(folder, network, ports, startNodes(folder, network))
   if (!(await cluster.untilWhole(START_WITHIN_MS))) {
@@ -107,7 +110,7 @@ function clusterOf(folder: string, network: Network, ports: Ports, nodes: Nodes)
       inFront.push(...startInFront(folder, network, ports))
       // longer than its first look takes
       await sleep(2_500)
-      if (!(await leadsToPrimary(this.primaryUrl('postgres', 'postgres'))))
+      if (!(await untilPrimary(this.primaryUrl('postgres', 'postgres'))))
         throw new Error(`the primary is not to be had: ${folder}`)
     },
     keep(name, text) {
@@ -147,9 +150,9 @@ function startInFront(folder: string, network: Network, ports: Ports): Program[]
   ]
 }
 
-/** The balancer takes every node for the primary until it has looked at it. */
-async function leadsToPrimary(url: string): Promise<boolean> {
-  for (const end = performance.now() + START_WITHIN_MS; performance.now() < end; await sleep(500)) {
+/** Whether a primary answers there in time: until it has looked, the balancer takes every node for one, and a restored one replays. */
+export async function untilPrimary(url: string): Promise<boolean> {
+  for (const end = performance.now() + START_WITHIN_MS; performance.now() < end; await sleep(100)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     client.on('error', () => undefined)
     const isPrimary = await client
@@ -163,12 +166,4 @@ async function leadsToPrimary(url: string): Promise<boolean> {
     if (isPrimary) return true
   }
   return false
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '0.0.0.0')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type DatabaseConnection } from '../../../../server/src/platform/database.ts'
+import { freePort } from '../../../../server/src/platform/embedded/cluster.ts'
 import { checkOutcome, outcomeInWords, untilFinished } from '../check-outcome.ts'
 import type { DrillContext, DrillOutcome, DrillResult } from '../drills.ts'
 import { startTraffic } from '../traffic.ts'
-import { type Cluster, freePort, PASSWORD } from './cluster.ts'
+import { type Cluster, EVERY_ADDRESS, PASSWORD, untilPrimary } from './cluster.ts'
 import { ownFolder, POSTGRES, run } from './programs.ts'
 import { type Service, withCluster } from './service.ts'
 
 const WRITES_FOR_MS = 15_000
-const UP_WITHIN_MS = 120_000
 const WITHIN_MS = 60_000
 
 /** A backup, writes, a second that is noted, and then everything gone: restored beside the cluster to that second. */
@@ -63,7 +63,7 @@ type Restored = { database: DatabaseConnection; stop(): Promise<void> }
 /** Beside the cluster, so that what Patroni has set for a node is set again. */
 async function startRestored(cluster: Cluster, folder: string): Promise<Restored> {
   const { local } = cluster.network
-  const port = await freePort()
+  const port = await freePort(EVERY_ADDRESS)
   const settings = {
     listen_addresses: local,
     port,
@@ -74,13 +74,11 @@ async function startRestored(cluster: Cluster, folder: string): Promise<Restored
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = run({ command: [POSTGRES, '-D', folder, ...parameters], folder })
   const url = `postgres://lease_risk:${PASSWORD}@${local}:${port}/lease_risk`
-  const database = createDatabase({ url, poolSize: 2, statementTimeoutMs: 60_000 })
-  for (const end = performance.now() + UP_WITHIN_MS; performance.now() < end; await sleep(100)) {
-    const { rows } = await database.pool
-      .query<{ stands_by: boolean }>('select pg_is_in_recovery() as stands_by')
-      .catch(() => ({ rows: [] }))
-    if (rows[0]?.stands_by === false) break
+  if (!(await untilPrimary(url))) {
+    await server.stop('SIGKILL')
+    throw new Error(`what was restored takes no writes: ${folder}`)
   }
+  const database = createDatabase({ url, poolSize: 2, statementTimeoutMs: 60_000 })
   return {
     database,
     async stop() {

@@ -152,10 +152,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A port of 127.0.0.1 that is free now. */
-export async function freePort(): Promise<number> {
+/** A port of an address of this machine that is free now. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve))
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address !== null ? address.port : 0

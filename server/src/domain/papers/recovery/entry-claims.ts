@@ -115,22 +115,16 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
 /** For a tax on the home, for another one, or of a creditor with a title. A tax ranks by no later day than the seizure's. */
 function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: EntryContext): Partial<EntryMeaning> {
   const { taxKind = null, legalDate = null } = entry
-  const ownTaxes = [...context.taxDays.filter((each) => each < day), day].map((each) =>
-    claimOf('OWN_TAX', id, each, amount),
-  )
-  const otherTaxes = [claimOf('TAX', id, EARLIEST, amount), claimOf('TAX', id, day, amount)]
-  const earliest = claimOf('OWN_TAX', id, EARLIEST, amount)
   const { money: choose, tax } = context.choices
-  const latestOwn = ownTaxes.at(-1) ?? earliest
-  if (taxKind === null) {
-    const title = claimOf('GENERAL', id, day, amount)
-    return { claims: [tax(latestOwn, earliest, ...otherTaxes, ...ownTaxes, title)] }
-  }
-  const kind = taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX'
-  if (legalDate !== null) return { claims: [claimOf(kind, id, legalDate, amount)] }
-  if (kind === 'OWN_TAX') return { claims: [tax(latestOwn, earliest, ...ownTaxes)] }
-  const [first, ...others] = otherTaxes
-  return { claims: first === undefined ? [] : [choose(first, ...others)] }
+  if (taxKind !== null && legalDate !== null)
+    return { claims: [claimOf(taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX', id, legalDate, amount)] }
+  const ownTax = (on: string) => claimOf('OWN_TAX', id, on, amount)
+  const [earliest, latest] = [ownTax(EARLIEST), ownTax(day)]
+  const ownTaxes = [...context.taxDays.filter((each) => each < day).map(ownTax), latest]
+  const otherTaxes = [claimOf('TAX', id, EARLIEST, amount), claimOf('TAX', id, day, amount)] as const
+  if (taxKind === 'OWN_TAX') return { claims: [tax(latest, earliest, ...ownTaxes)] }
+  if (taxKind !== null) return { claims: [choose(...otherTaxes)] }
+  return { claims: [tax(latest, earliest, ...otherTaxes, ...ownTaxes, claimOf('GENERAL', id, day, amount))] }
 }
 
 /** What an entry of another kind is worth, and where it ranks, is open. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { APARTMENT, entry, mortgage, registryOf, SHARED_HOUSE } from '../papers.fixture.ts'
-import { NO_DATES, type TypedPapers } from '../papers-input.ts'
+import { NO_DATES, type OtherTenant, type TypedPapers } from '../papers-input.ts'
 import { contextOf } from './any-papers.fixture.ts'
 import { saleDistribution } from './sale-distribution.ts'
 
@@ -16,6 +16,15 @@ const tax = (legalDate: string, amountManwon: number) => ({
   ownTax: true,
   legalDate,
   amountManwon,
+})
+
+/** Of whom the papers of a shared house name each. */
+const livingThere = (...tenants: OtherTenant[]) => ({
+  state: 'KNOWN' as const,
+  depositsManwon: [],
+  sumManwon: null,
+  countKnown: tenants.length,
+  tenants,
 })
 
 type Case = {
@@ -55,7 +64,7 @@ const CASES: Record<string, Case> = {
         }),
         entry('SEIZURE', { registeredOn: '2018-08-09', amountManwon: 0, taxKind: 'OWN_TAX', legalDate: '2018-08-09' }),
       ]),
-      seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 0 },
+      seniorTenants: livingThere(),
       taxArrearsManwon: null,
       taxes: [tax('2026-04-11', 5_151)],
       wagesManwon: 16_789,
@@ -78,13 +87,12 @@ const CASES: Record<string, Case> = {
     },
     known: (typed) => ({
       ...typed,
-      seniorTenants: {
-        state: 'KNOWN',
-        depositsManwon: [],
-        sumManwon: null,
-        countKnown: 1,
-        tenants: [{ depositManwon: 23_658, moveInReportedOn: '2025-05-30', fixedDateOn: '2024-04-13', claimed: true }],
-      },
+      seniorTenants: livingThere({
+        depositManwon: 23_658,
+        moveInReportedOn: '2025-05-30',
+        fixedDateOn: '2024-04-13',
+        claimed: true,
+      }),
     }),
   },
   'a ring of a mortgage, small tenants and a tax on the home, with wages of an amount between': {
@@ -93,7 +101,7 @@ const CASES: Record<string, Case> = {
     isShared: true,
     typed: {
       registry: registryOf([mortgage('2015-12-11', 22_307)]),
-      seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 0 },
+      seniorTenants: livingThere(),
       taxArrearsManwon: null,
       taxes: [tax('2017-04-07', 25_698)],
       wagesManwon: null,
@@ -110,7 +118,7 @@ const CASES: Record<string, Case> = {
         entry('PROVISIONAL_REGISTRATION', { registeredOn: '2017-07-23', amountManwon: 2_403 }),
         entry('PROVISIONAL_SEIZURE', { registeredOn: '2023-05-22', amountManwon: 19_320 }),
       ]),
-      seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 0 },
+      seniorTenants: livingThere(),
       taxArrearsManwon: null,
       taxes: [],
       wagesManwon: 7_596,
@@ -125,16 +133,10 @@ const CASES: Record<string, Case> = {
     isShared: true,
     typed: {
       registry: registryOf([mortgage('2020-11-02', 5_675)]),
-      seniorTenants: {
-        state: 'KNOWN',
-        depositsManwon: [],
-        sumManwon: null,
-        countKnown: 2,
-        tenants: [
-          { depositManwon: 10_691, moveInReportedOn: '2025-11-18', fixedDateOn: '2023-04-04', claimed: true },
-          { depositManwon: 21_078, moveInReportedOn: '2021-01-03', fixedDateOn: '2025-06-23', claimed: false },
-        ],
-      },
+      seniorTenants: livingThere(
+        { depositManwon: 10_691, moveInReportedOn: '2025-11-18', fixedDateOn: '2023-04-04', claimed: true },
+        { depositManwon: 21_078, moveInReportedOn: '2021-01-03', fixedDateOn: '2025-06-23', claimed: false },
+      ),
       taxArrearsManwon: null,
       taxes: null,
       wagesManwon: 14_371,
@@ -154,16 +156,10 @@ const CASES: Record<string, Case> = {
         entry('NO_LAND_RIGHT', { registeredOn: null, amountManwon: null }),
         entry('LEASE_REGISTRATION', { registeredOn: '2020-08-14', amountManwon: null }),
       ]),
-      seniorTenants: {
-        state: 'KNOWN',
-        depositsManwon: [],
-        sumManwon: null,
-        countKnown: 2,
-        tenants: [
-          { depositManwon: 22_621, moveInReportedOn: '2020-03-04', fixedDateOn: '2020-05-25', claimed: true },
-          { depositManwon: 307, moveInReportedOn: '2019-10-19', fixedDateOn: '2024-05-08', claimed: true },
-        ],
-      },
+      seniorTenants: livingThere(
+        { depositManwon: 22_621, moveInReportedOn: '2020-03-04', fixedDateOn: '2020-05-25', claimed: true },
+        { depositManwon: 307, moveInReportedOn: '2019-10-19', fixedDateOn: '2024-05-08', claimed: true },
+      ),
       taxArrearsManwon: null,
       taxes: null,
       wagesManwon: null,

@@ -3,16 +3,11 @@ import { type TestContext, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import { startSandbox } from '@lease-risk/sandbox'
 import pg from 'pg'
-import { createLogger } from '../../src/platform/log.ts'
-import { closeInOrder } from '../../src/platform/shutdown.ts'
-import { startService } from '../../src/start/start-service.ts'
-import { testConfig } from '../app.ts'
 import { atEnd } from '../at-end.ts'
 import { callService } from '../call-service.ts'
 import { emptyDatabase } from '../database.ts'
-import { sandboxVariables } from '../service.ts'
 import { until } from '../until.ts'
-import { checkOut, startIn } from './previous-server.ts'
+import { checkOut, startIn, startThis, variablesOfBoth } from './previous-server.ts'
 import { previousRelease } from './releases.ts'
 import { LEASE } from './stored-rows.ts'
 
@@ -21,11 +16,6 @@ type Running = { origin: string; stop(): Promise<unknown> }
 const PATH = '/api/rent-risk-diagnoses'
 const sandbox = await startSandbox()
 atEnd(() => sandbox.stop())
-
-async function startThis(variables: Record<string, string>): Promise<Running> {
-  const service = await startService({ config: testConfig(variables), log: createLogger('silent'), dataMode: 'live' })
-  return { origin: service.origin, stop: () => closeInOrder(service.closing, { error: assert.fail }) }
-}
 
 /** Nobody begins a job before `release`. */
 async function holdJobs(client: pg.Client): Promise<{ release(): Promise<void> }> {
@@ -72,13 +62,7 @@ async function assertMade(origin: string, token: string): Promise<void> {
 
 test('R-OPS-35: a run that one release has taken on is made by the other and read on both, in both directions', async (t) => {
   const url = await emptyDatabase()
-  const variables = {
-    ...sandboxVariables(sandbox.origin),
-    DATABASE_URL: url,
-    JWT_SECRET: 'one secret for both releases, 32 bytes or more',
-    RATE_LIMIT_ENABLED: 'false',
-    PORT: '0',
-  }
+  const variables = variablesOfBoth(sandbox.origin, url)
   const folder = checkOut(previousRelease().commit)
   const startNew = () => startThis(variables)
   const startOld = () => startIn(folder, variables)

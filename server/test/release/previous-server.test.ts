@@ -2,17 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { startSandbox } from '@lease-risk/sandbox'
 import pg from 'pg'
-import { createLogger } from '../../src/platform/log.ts'
 import { readMigrations } from '../../src/platform/migration-files.ts'
-import { closeInOrder } from '../../src/platform/shutdown.ts'
-import { startService } from '../../src/start/start-service.ts'
-import { testConfig } from '../app.ts'
 import { atEnd } from '../at-end.ts'
 import { callService } from '../call-service.ts'
 import { emptyDatabase } from '../database.ts'
-import { sandboxVariables } from '../service.ts'
 import { readPreviousRelease } from './previous-release.ts'
-import { checkOut, startIn } from './previous-server.ts'
+import { checkOut, startIn, startThis, variablesOfBoth } from './previous-server.ts'
 import { previousRelease } from './releases.ts'
 
 const { migrations } = readPreviousRelease()
@@ -66,21 +61,15 @@ async function postOn(origin: string, token: string, post: object): Promise<{ po
   return write().catch(write)
 }
 
-async function startThis(t: TestContext, variables: Record<string, string>): Promise<string> {
-  const service = await startService({ config: testConfig(variables), log: createLogger('silent'), dataMode: 'live' })
-  t.after(() => closeInOrder(service.closing, { error: assert.fail }))
+async function startUntilEnd(t: TestContext, variables: Record<string, string>): Promise<string> {
+  const service = await startThis(variables)
+  t.after(() => service.stop())
   return service.origin
 }
 
 test('the release before and this one serve the same people on the new schema, and it starts again on it', async (t) => {
   const url = await emptyDatabase()
-  const variables = {
-    ...sandboxVariables(sandbox.origin),
-    DATABASE_URL: url,
-    JWT_SECRET: 'one secret for both releases, 32 bytes or more',
-    RATE_LIMIT_ENABLED: 'false',
-    PORT: '0',
-  }
+  const variables = variablesOfBoth(sandbox.origin, url)
   const folder = checkOut(commit)
   const before = await startIn(folder, variables)
   const client = new pg.Client({ connectionString: url })
@@ -89,7 +78,7 @@ test('the release before and this one serve the same people on the new schema, a
   const applied = async () => (await client.query('select name from schema_migrations')).rowCount
   assert.equal(await applied(), migrations.length)
   // one migrates, the other waits
-  const [origin, second] = await Promise.all([startThis(t, variables), startThis(t, variables)])
+  const [origin, second] = await Promise.all([startUntilEnd(t, variables), startUntilEnd(t, variables)])
   assert.equal(await applied(), (await readMigrations()).length)
   await use(before.origin, origin, 'before')
   await use(second, before.origin, 'after')

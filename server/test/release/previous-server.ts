@@ -1,10 +1,16 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { givenVariables } from '../../src/platform/given-variables.ts'
+import { createLogger } from '../../src/platform/log.ts'
+import { closeInOrder } from '../../src/platform/shutdown.ts'
+import { startService } from '../../src/start/start-service.ts'
+import { testConfig } from '../app.ts'
 import { atEnd } from '../at-end.ts'
+import { sandboxVariables } from '../service.ts'
 import { ROOT } from '../source-files.ts'
 
 const WORKSPACES = ['contract', 'server', 'sandbox']
@@ -47,6 +53,24 @@ export async function startIn(folder: string, variables: Record<string, string>)
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
   }
   throw new Error(`it does not listen: ${said}`)
+}
+
+/** As both releases are configured that run side by side on one database. */
+export function variablesOfBoth(sandboxOrigin: string, databaseUrl: string): Record<string, string> {
+  return {
+    ...sandboxVariables(sandboxOrigin),
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'one secret for both releases, 32 bytes or more',
+    RATE_LIMIT_ENABLED: 'false',
+    PORT: '0',
+  }
+}
+
+/** This release, in this process. */
+export async function startThis(variables: Record<string, string>): Promise<Pick<RunningRelease, 'origin' | 'stop'>> {
+  const service = await startService({ config: testConfig(variables), log: createLogger('silent'), dataMode: 'live' })
+  const stop = async () => void (await closeInOrder(service.closing, { error: assert.fail }))
+  return { origin: service.origin, stop }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

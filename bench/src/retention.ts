@@ -11,6 +11,8 @@ const MIB = 1024 ** 2
 /** Of the packed record of a diagnosis: what no compression makes smaller. */
 const RECORD_BYTES = 2_400
 
+/** Of a day. `wal`: bytes of the log; `cpu`: milliseconds. */
+type Cost = { ms: number; wal: number; cpu: number }
 type State = { bytes: number; rows: number; dead: number; vacuums: number }
 
 /**
@@ -35,30 +37,17 @@ export async function measureRetention(
     await client.query('vacuum analyze diagnoses')
     const filled = await stateOf(client)
     line('after the first thirty days', describe(filled))
-    const costs = { insert: 0, remove: 0, insertWal: 0, removeWal: 0, insertCpu: 0, removeCpu: 0, longest: 0 }
+    const inserts: Cost[] = []
+    const removals: Cost[] = []
     for (let day = 1; day <= days; day += 1) {
-      const inserted = await costOf(client, scratch, () => insertDays(client, { days: 1, before: -day, aDay }))
-      const removed = await costOf(client, scratch, () => removeAnonymousDiagnoses(pool, dayStart(day - KEPT_DAYS)))
-      costs.insert += inserted.ms
-      costs.insertWal += inserted.wal
-      costs.insertCpu += inserted.cpu
-      costs.remove += removed.ms
-      costs.removeWal += removed.wal
-      costs.removeCpu += removed.cpu
-      costs.longest = Math.max(costs.longest, removed.ms)
+      inserts.push(await costOf(client, scratch, () => insertDays(client, { days: 1, before: -day, aDay })))
+      removals.push(await costOf(client, scratch, () => removeAnonymousDiagnoses(pool, dayStart(day - KEPT_DAYS))))
       if (day % 5 === 0) line(`after ${day} days more`, describe(await stateOf(client)))
     }
-    const all = days * aDay
-    const each = (value: number) => (value / all).toFixed(3)
-    line(
-      'an insert',
-      `${each(costs.insert)} ms, ${each(costs.insertCpu)} ms of CPU, ${each(costs.insertWal / 1024)} KiB of log`,
-    )
-    line(
-      'a removal',
-      `${each(costs.remove)} ms, ${each(costs.removeCpu)} ms of CPU, ${each(costs.removeWal / 1024)} KiB of log`,
-    )
-    line('longest removal of a day', `${costs.longest.toFixed(0)} ms for ${grouped(aDay)}`)
+    line('an insert', ofOne(inserts, aDay))
+    line('a removal', ofOne(removals, aDay))
+    const longest = Math.max(...removals.map(({ ms }) => ms))
+    line('longest removal of a day', `${longest.toFixed(0)} ms for ${grouped(aDay)}`)
     const last = await stateOf(client)
     line('size at the end ÷ size after thirty days', (last.bytes / filled.bytes).toFixed(2))
   } finally {
@@ -95,7 +84,13 @@ async function insertDays(
     )
 }
 
-async function costOf(client: pg.Client, scratch: ScratchServer, work: () => Promise<unknown>) {
+function ofOne(costs: Cost[], aDay: number): string {
+  const each = (of: (cost: Cost) => number) =>
+    (costs.reduce((sum, cost) => sum + of(cost), 0) / (costs.length * aDay)).toFixed(3)
+  return `${each(({ ms }) => ms)} ms, ${each(({ cpu }) => cpu)} ms of CPU, ${each(({ wal }) => wal / 1024)} KiB of log`
+}
+
+async function costOf(client: pg.Client, scratch: ScratchServer, work: () => Promise<unknown>): Promise<Cost> {
   const read = async () => {
     const { rows } = await client.query<{ wal: string }>(`select pg_current_wal_lsn() - '0/0' as wal`)
     return { wal: Number(rows[0]?.wal), cpu: cpuMsOfTree(scratch.serverPid), at: performance.now() }

@@ -20,7 +20,7 @@ declare const BUILD: string
 
 const worker = globalThis as unknown as Scope
 const SHELL = `shell-${BUILD}`
-const ASSETS = 'assets-1'
+const ASSETS = 'assets-2'
 const CATALOGUES = 'catalogues-2'
 /** More are of earlier versions. */
 const MOST_ASSETS = 200
@@ -55,7 +55,6 @@ async function keepScreens(language?: 'ko' | 'en'): Promise<void> {
     [...common, ...(readsEnglish ? english : [])].map(async (file) => {
       const kept = (await cache.match(file, WHOEVER_ASKED)) ?? (await fetch(file))
       if (!kept.ok) throw new Error(file)
-      await cache.delete(file, WHOEVER_ASKED)
       await cache.put(file, kept)
     }),
   )
@@ -87,11 +86,11 @@ addEventListener('fetch', (event) => {
 /** Their names change with their content: what is kept is right, whoever asked for it. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS)
-  const kept = await cache.match(request, WHOEVER_ASKED)
+  const kept = await cache.match(new URL(request.url).pathname, WHOEVER_ASKED)
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
-    await cache.put(request, answer.clone())
+    await cache.put(new URL(request.url).pathname, answer.clone())
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ASSETS)).map((key) => cache.delete(key)))
   }

@@ -30,10 +30,12 @@ export async function clientService(): Promise<ClientService> {
 
 /**
  * The whole service as the demo starts it, with the client built from the sources as they are. For journeys that change it for
- * everybody: what providers answer, what is configured, what all operators see.
+ * everybody: what providers answer, what is configured, what all operators see. `clientFolder`: another build.
  */
-export async function ownService(variables: Record<string, string> = {}): Promise<ClientService> {
-  builtClient()
+export async function ownService(
+  variables: Record<string, string> = {},
+  clientFolder = builtClient(),
+): Promise<ClientService> {
   const sandbox = await startSandbox()
   atEnd(() => sandbox.stop())
   const { url, pool } = await privateDatabase()
@@ -45,7 +47,7 @@ export async function ownService(variables: Record<string, string> = {}): Promis
     ...variables,
   })
   const start = (port: number) =>
-    startService({ config: { ...config, port }, log: createLogger('silent'), dataMode: 'sample' })
+    startService({ config: { ...config, port }, log: createLogger('silent'), dataMode: 'sample', clientFolder })
   let running = await start(config.port)
   const stop = () => closeInOrder(running.closing, { error: assert.fail })
   atEnd(stop)

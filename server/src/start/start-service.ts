@@ -42,6 +42,8 @@ type StartOptions = {
   dataMode: DataMode
   /** Ends when the web client is built; it does not listen before. */
   clientBuilt?: Promise<unknown>
+  /** Of a build of the web client; the one beside the sources unless another is given. */
+  clientFolder?: string
 }
 
 type OpenOptions = StartOptions & { firstData?: Promise<unknown> }

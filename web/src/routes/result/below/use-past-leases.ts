@@ -25,7 +25,8 @@ export function usePastLeases(result: Result, subject: Subject): RentCandidate[]
     size: MOST,
   }
   const { data, isError } = useQuery({
-    queryKey: ['past-leases', body],
+    // kept with each result
+    queryKey: ['past-leases', body, keptBy(subject)],
     enabled: address.lookupAvailable,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,6 +6,7 @@ import { Environment, expectationOf, isNumeral } from './config-schema.ts'
 import { givenVariables, type Variables } from './given-variables.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 import { tlsRules } from './tls-rules.ts'
+import { variablesFromFiles } from './variables-from-files.ts'
 
 export type Config = ReturnType<typeof arrange> & Secrets
 export type RateLimits = Config['rateLimit']['rules']
@@ -50,13 +51,15 @@ function secretsOf(env: Environment, ownSecret: () => string): Secrets {
 }
 
 function readEnvironment(variables: Variables): Environment {
-  const known = Object.entries(givenVariables(variables)).filter(([name]) => name in Environment.properties)
+  const isKnown = (name: string) => name in Environment.properties
+  const fromFiles = variablesFromFiles(givenVariables(variables), isKnown)
+  const known = Object.entries(fromFiles.given).filter(([name]) => isKnown(name))
   const candidate = Value.Convert(Environment, Value.Default(Environment, Object.fromEntries(known))) as Environment
   // One variable at a time: asked about all at once, the library stops after a few errors.
   const names = Object.keys(candidate) as (keyof Environment)[]
   const wrong = new Set<string>(names.filter((name) => !Value.Check(Environment.properties[name], candidate[name])))
   for (const [name, given] of known) if (!isNumeral(name, given)) wrong.add(name)
-  const problems = [...wrong].map((name) => `${name} must be ${expectationOf(name)}`)
+  const problems = [...fromFiles.problems, ...[...wrong].map((name) => `${name} must be ${expectationOf(name)}`)]
   problems.push(...problemsBetween(candidate, wrong))
   if (problems.length > 0) throw new ConfigError(problems)
   return candidate

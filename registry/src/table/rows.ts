@@ -14,17 +14,48 @@ export type RowColumns = { key: number; beside: number }
 export function rowsOf(part: TablePart, by: RowColumns): TableRow[] {
   // where rules part the rows, one that goes on from the page before has a band of its own
   const isContinued = part.isContinued && rulesAcross(part).length === 0
-  return bandsOf(part)
-    .flatMap((band) => rowsOfBand(band, part, by, isContinued))
-    .slice(0, LIMITS.rowsOfTable)
+  const bands = bandsOf(part)
+  const isOdd = oddPlaceOfKey(bands, part, by)
+  return bands.flatMap((band) => rowsOfBand(band, part, by, isContinued, isOdd(band))).slice(0, LIMITS.rowsOfTable)
 }
 
-function rowsOfBand(band: readonly Character[], part: TablePart, by: RowColumns, isContinued: boolean): TableRow[] {
+/**
+ * Numbers stand on the first line of their rows or in the middle, in all rows alike. One that stands elsewhere has lines of the
+ * row before above it: a rule between them was not found.
+ */
+function oddPlaceOfKey(
+  bands: readonly Character[][],
+  { columns }: TablePart,
+  by: RowColumns,
+): (band: readonly Character[]) => boolean {
+  const placeOf = (band: readonly Character[]) => {
+    const key = linesOf(cellsOf(band, columns)[by.key] ?? [])
+    const [lines, first, last] = [linesOf(band), key[0], key.at(-1)]
+    const [top, bottom] = [lines[0], lines.at(-1)]
+    if (!(first && last && top && bottom)) return 'NONE'
+    const isNear = (a: number, b: number) => Math.abs(a - b) < first.height * 0.35
+    if (isNear(top.y, first.y)) return lines.length > key.length ? 'TOP' : 'BOTH'
+    return isNear((top.y + bottom.y) / 2, (first.y + last.y) / 2) ? 'MIDDLE' : 'ODD'
+  }
+  const isFromTop = bands.some((band) => placeOf(band) === 'TOP')
+  return (band) => {
+    const place = placeOf(band)
+    return place === 'ODD' || (place === 'MIDDLE' && isFromTop)
+  }
+}
+
+function rowsOfBand(
+  band: readonly Character[],
+  part: TablePart,
+  by: RowColumns,
+  isContinued: boolean,
+  isOdd: boolean,
+): TableRow[] {
   const { page, columns } = part
   const cells = cellsOf(band, columns)
   const keys = keysOf(cells[by.key] ?? [])
   if (keys.length < 2 && !(keys.length === 1 && isContinued))
-    return [{ page, cells, key: keys[0]?.text ?? null, certain: columns.certain }]
+    return [{ page, cells, key: keys[0]?.text ?? null, certain: columns.certain && !isOdd }]
   const { borders, certain } = bordersOf(band, keys, cells[by.beside] ?? [], isContinued)
   const groups: Character[][] = Array.from({ length: borders.length + 1 }, () => [])
   for (const letter of band) {

@@ -31,7 +31,9 @@ function falseValues(paper: InventedPaper, reading: PaperReading, pages: readonl
     const numbers = found.replaceAll(/\d{4}-\d\d-\d\d/g, '').match(/\d+(?:\.\d+)?/g) ?? []
     const patterns = [
       ...days.map((day) => `${day}(?:일|\\.)?`),
-      ...numbers.map((each) => `(?:${each}|${Number(each).toLocaleString('en-US')})`),
+      ...numbers.map(
+        (each) => `(?:${each}${each.includes('.') ? '0*' : '(?:\\.0+)?'}|${Number(each).toLocaleString('en-US')})`,
+      ),
     ]
     return patterns.length === 0 || !patterns.every(holds)
   })

@@ -1,6 +1,6 @@
 import type { EntryKind, Section } from '../reading.ts'
 import { type Amount, amountsAfter } from './amounts.ts'
-import { type Cell, linesOfCell, liveTextOf, type Strike, strikeOf, textOf } from './cell.ts'
+import { type Cell, hasBrokenAmount, linesOfCell, liveTextOf, type Strike, strikeOf, textOf } from './cell.ts'
 import { kindOfPurpose, purposesIn } from './purposes.ts'
 import { datesIn } from './receipts.ts'
 import type { Cells, EntryRecord } from './record.ts'
@@ -105,7 +105,8 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
   const jointCollateralList = listIn(holderText)
   const { amount, isAmountStruck } = amountOf(kind, cells.holder, strike)
   const isUnreadable = kind === null || purpose === ''
-  const isReceiptOdd = dates.length > 1 || (dates.length === 0 && (kind === null || !NEEDS_NO_RECEIPT.has(kind)))
+  const needsReceipt = kind === null || !NEEDS_NO_RECEIPT.has(kind)
+  const isReceiptOdd = dates.length > 1 || (dates.length === 0 && (needsReceipt || /\d/.test(textOf(receipt))))
   const lacksAmount = kind !== null && NEEDS_AMOUNT.has(kind) && amount === null
   return {
     section: record.section,
@@ -128,6 +129,7 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
       isUnreadable ||
       isReceiptOdd ||
       amount?.won === null ||
+      (amount !== null && hasBrokenAmount(cells.holder)) ||
       strike === 'MIXED',
     lacksAmount,
     isUnreadable: isUnreadable || record.rank === '',

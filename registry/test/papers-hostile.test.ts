@@ -27,7 +27,7 @@ function falseValues(paper: InventedPaper, reading: PaperReading, pages: readonl
   const holds = (pattern: string) => lines.some((line) => new RegExp(`(?<![\\d,.])${pattern}(?![\\d.])`).test(line))
   return comparePaper(paper, reading).wrong.filter((wrong) => {
     const found = /: (.*) for /.exec(wrong)?.[1] ?? ''
-    const days = [...found.matchAll(/(\d{4})-0?(\d+)-0?(\d+)/g)].map(([, ...parts]) => parts.join('\\D0?'))
+    const days = [...found.matchAll(/(\d{4})-0?(\d+)-0?(\d+)/g)].map(([, ...parts]) => parts.join('\\D{1,2}0?'))
     const numbers = found.replaceAll(/\d{4}-\d\d-\d\d/g, '').match(/\d+(?:\.\d+)?/g) ?? []
     const patterns = [
       ...days.map((day) => `${day}(?:일|\\.)?`),

@@ -4,7 +4,7 @@ import { linesOf } from '../geometry/text-lines.ts'
 
 /**
  * Letters of a cell in the order of reading, without blanks. A cell may go on in the next row, or on the next page. `isAfterHole`:
- * within a number, not where the letter before it ends.
+ * of a number, not where the letter before it ends.
  */
 export type Cell = { text: string; struck: Struck; line: number; isAfterHole: boolean }[]
 
@@ -16,12 +16,11 @@ export function cellOf(rows: readonly (readonly Character[])[]): Cell {
       const own = line
       return characters.map((letter, at) => {
         const before = characters[at - 1]
-        const isInNumber = before !== undefined && /^[\d,]{2}$/.test(before.text + letter.text)
         return {
           text: letter.text,
           struck: letter.struck,
           line: own,
-          isAfterHole: isInNumber && hasHole([before, letter]),
+          isAfterHole: before !== undefined && hasHole([before, letter]),
         }
       })
     }),
@@ -43,10 +42,10 @@ export function linesOfCell(cell: Cell): string[] {
   return [...lines.values()]
 }
 
-/** An amount of which a digit is missing, or stands off its line. */
-export function hasBrokenAmount(cell: Cell): boolean {
+/** Numbers of which a digit is missing, or stands off its line. `numbers`: those that are looked at. */
+export function hasBrokenNumber(cell: Cell, numbers: RegExp): boolean {
   const text = textOf(cell)
-  const ends = [...text.matchAll(/[\d,]+원/g)].map(({ index, 0: { length } }) => [index + 1, index + length] as const)
+  const ends = [...text.matchAll(numbers)].map(({ index, 0: { length } }) => [index, index + length] as const)
   let at = 0
   return cell.some(({ text: own, isAfterHole }) => {
     const start = at

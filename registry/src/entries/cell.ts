@@ -1,10 +1,10 @@
 import type { Character, Struck } from '../geometry/characters.ts'
-import { hasHole } from '../geometry/holes.ts'
+import { isApart } from '../geometry/holes.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 
 /**
  * Letters of a cell in the order of reading, without blanks. A cell may go on in the next row, or on the next page. `isAfterHole`:
- * of a number, not where the letter before it ends.
+ * it stands apart from the letter before it.
  */
 export type Cell = { text: string; struck: Struck; line: number; isAfterHole: boolean }[]
 
@@ -20,7 +20,7 @@ export function cellOf(rows: readonly (readonly Character[])[]): Cell {
           text: letter.text,
           struck: letter.struck,
           line: own,
-          isAfterHole: before !== undefined && hasHole([before, letter]),
+          isAfterHole: before !== undefined && isApart(before, letter),
         }
       })
     }),

@@ -43,7 +43,7 @@ export const LABELS: Partial<Record<EntryKind, RegExp>> = {
   AUCTION: /청구(?:채권)?금?액/,
   CHANGE: /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/,
 }
-const AMOUNTS = /[\d,]+원/g
+const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
 const NUMBERS = /\d+/g
 const AFTER_CHANGE = /변경후/
 export const NEEDS_AMOUNT = new Set<EntryKind>([

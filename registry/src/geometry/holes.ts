@@ -9,9 +9,13 @@ const OFF_LINE = 0.15
 export function hasHole(line: readonly Character[]): boolean {
   return line.some((letter, at) => {
     const before = line[at - 1]
-    if (before === undefined || !/\d/.test(before.text + letter.text)) return false
-    const isOffLine =
-      /^[\d,.]{2}$/.test(before.text + letter.text) && Math.abs(letter.y - before.y) > letter.height * OFF_LINE
-    return isOffLine || letter.x - before.right > letter.height * MISSING
+    return before !== undefined && /\d/.test(before.text + letter.text) && isApart(before, letter)
   })
+}
+
+/** Whether a letter is missing between two of a line, or one of them, both of a number, stands off the line. */
+export function isApart(before: Character, letter: Character): boolean {
+  const isOffLine =
+    /^[\d,.]{2}$/.test(before.text + letter.text) && Math.abs(letter.y - before.y) > letter.height * OFF_LINE
+  return isOffLine || letter.x - before.right > letter.height * MISSING
 }

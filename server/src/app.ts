@@ -64,6 +64,7 @@ import { removeEndedLeases } from './platform/lease.ts'
 import { loadDistrictCatalogue } from './platform/load-district-catalogue.ts'
 import { loadRegionReader } from './platform/load-region-reader.ts'
 import { createMailer } from './platform/mail.ts'
+import { createFileScanner } from './platform/malware-scanner.ts'
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import { createPusher } from './platform/push.ts'
 import { forgetWriters } from './platform/recent-writers.ts'
@@ -133,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => feed.close())
   const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
   const storage = await createFileStorage(config)
+  const scanFile = createFileScanner(config.clamdAddress)
   const mailer = createMailer(config)
   const pusher = createPusher(config)
   const accountKeys = {
@@ -150,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords,
     rateLimiter,
     storage,
+    scanFile,
     refreshTokenTtlSeconds,
     mailer,
     loginProviders,

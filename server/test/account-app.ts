@@ -14,6 +14,7 @@ import type { HttpApp } from '../src/platform/http/http-app.ts'
 import { createKeyedHash, derivedKey } from '../src/platform/keyed-hash.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { createMailer } from '../src/platform/mail.ts'
+import { createFileScanner } from '../src/platform/malware-scanner.ts'
 import { createFileStorage } from '../src/platform/storage.ts'
 import { TEST_NOW, testConfig } from './app.ts'
 import { atEnd } from './at-end.ts'
@@ -73,6 +74,7 @@ export async function accountApp(
     passwords: options.passwords ?? (await createPasswords({ waiting: config.accounts.passwordQueueLength })),
     rateLimiter,
     storage: await createFileStorage(config),
+    scanFile: createFileScanner(config.clamdAddress),
     refreshTokenTtlSeconds,
     deviceMark: createKeyedHash(config.jwtSecret, 'device'),
     mailer: createMailer(config),

@@ -23,6 +23,8 @@ export function arrange(env: Environment) {
     accounts: accountsOf(env),
     /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
+    /** Of ClamAV's clamd; `undefined`: files are not scanned. */
+    clamdAddress: env.CLAMD_ADDRESS,
     passkeys: passkeysOf(env),
     /** Addresses and ranges from which operators may do what operators do; `undefined`: everywhere. */
     operatorNetworks: env.OPERATOR_NETWORKS?.split(',').map((part) => part.trim()),

@@ -20,6 +20,7 @@ Format.Set(
   (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
 )
 Format.Set('postgres-url', (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
+Format.Set('clamd', (value) => /^\/|^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(value))
 Format.Set('smtp-url', (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''))
 Format.Set('mailbox', (value) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value))
 Format.Set('vapid-public-key', (value) => /^B[\w-]{86}$/.test(value))
@@ -235,6 +236,10 @@ export const Environment = Type.Object({
   // a day at least: so long a reader of events may come back for what it missed
   OUTBOX_RETENTION_HOURS: integer(72, 24, 24 * 366),
 
+  // ClamAV's clamd, such as /run/clamav/clamd.ctl; unset: files of users are not scanned
+  CLAMD_ADDRESS: Type.Optional(
+    Type.String({ format: 'clamd', expects: 'the path of a socket or host:port, such as 127.0.0.1:3310' }),
+  ),
   FILE_STORAGE: oneOf(['local', 's3'], 'local'),
   S3_BUCKET: optionalText(),
   S3_REGION: text({ default: 'us-east-1' }),

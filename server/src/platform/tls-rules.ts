@@ -33,9 +33,17 @@ export function tlsRules(environment: Environment): Rule[] {
     ...INTERNAL.map((name): Rule => {
       return [name, isDemanded && isPlain(name), 'must be an https address in production, unless INTERNAL_TLS is off']
     }),
+    [
+      'CLAMD_ADDRESS',
+      isDemanded && environment.CLAMD_ADDRESS !== undefined && !isLocal(environment.CLAMD_ADDRESS),
+      'must be a socket or an address of this machine in production, unless INTERNAL_TLS is off',
+    ],
     ...OUTSIDE.map((name): Rule => [name, isPlain(name), 'must be an https address in production']),
   ]
 }
+
+/** Files go to clamd in plain text. */
+const isLocal = (address: string) => address.startsWith('/') || leadsToThisMachine(`tcp://${address}`)
 
 /** By the loopback or a socket in the file system. */
 export function leadsToThisMachine(address: string): boolean {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
+import { scannerVersion } from '../../platform/malware-scanner.ts'
 import { createFileStorage } from '../../platform/storage.ts'
 import { checkLoginProviders } from './check-login-providers.ts'
 import { checkMail } from './check-mail.ts'
@@ -21,6 +22,7 @@ export async function checkMachine(config: Config): Promise<Finding[]> {
     checkSecrets(config),
     checkDisk(config.dataDir),
     await checkStorage(config),
+    await checkScanner(config),
     await checkMail(config),
     checkPasskeys(config.passkeys, { isProduction: config.environment === 'production' }),
     checkOperatorNetworks(config.operatorNetworks),
@@ -52,6 +54,16 @@ function checkSecrets({ auditSecrets, jwtSecret, previousJwtSecret, metrics, env
     found.push(good('METRICS_TOKEN', '없음: /metrics는 이 기계에서만 읽을 수 있음'))
   }
   return found
+}
+
+async function checkScanner({ clamdAddress }: Config): Promise<Finding> {
+  if (clamdAddress === undefined) return good('CLAMD_ADDRESS', '없음: 사용자가 올린 파일의 악성 코드를 검사하지 않음')
+  try {
+    return good('CLAMD_ADDRESS', `${await scannerVersion(clamdAddress)}로 검사함`)
+  } catch (error) {
+    const todo = 'clamd가 실행 중인지, 주소와 권한이 맞는지 확인하십시오. 그때까지 파일을 올릴 수 없습니다.'
+    return bad('CLAMD_ADDRESS', (error as Error).message, todo)
+  }
 }
 
 function checkOperatorNetworks(networks: Config['operatorNetworks']): Finding {

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import type { Mailer } from '../../platform/mail.ts'
+import type { ScanFile } from '../../platform/malware-scanner.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -17,6 +18,7 @@ export type AccountServices = {
   passwords: Passwords
   rateLimiter: Pick<RateLimiter, 'check' | 'consume' | 'forget'>
   storage: FileStorage
+  scanFile: ScanFile
   refreshTokenTtlSeconds: number
   /** Of the network and browser that a login comes from. */
   deviceMark: KeyedHash

@@ -131,6 +131,7 @@ async function uploadMyProfileImageRoute(app: HttpApp, services: AccountServices
       },
       async (request) => {
         const { content } = await readUploadedFile(request)
+        await services.scanFile(content)
         return envelope(await uploadProfileImage(services, userOf(request), content), message('PICTURE_CHANGED'))
       },
     )

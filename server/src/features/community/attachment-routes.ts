@@ -41,7 +41,7 @@ async function uploadCommunityAttachmentRoute(app: HttpApp, services: CommunityS
           tags,
           summary: '파일 올리기',
           description:
-            '자신이 쓴 글에 JPG, PNG, WEBP, GIF, PDF 파일(5MB 이하)을 10개까지 올립니다. 형식은 내용으로 확인하며, 파일 이름에 개인정보가 있으면 400으로 답합니다.',
+            '자신이 쓴 글에 JPG, PNG, WEBP, GIF, PDF 파일(5MB 이하)을 10개까지 올립니다. 형식은 내용으로 확인하며, 악성 코드가 있거나 파일 이름에 개인정보가 있으면 400으로 답합니다.',
           params: PostPath,
           ...fileBody('첨부 파일'),
           response: {
@@ -60,6 +60,7 @@ async function uploadCommunityAttachmentRoute(app: HttpApp, services: CommunityS
         const { postId } = request.params
         await requireAttachable(services, caller, postId)
         const file = await readUploadedFile(request)
+        await services.scanFile(file.content)
         const attachment = await uploadAttachment(services, caller, { postId, ...file })
         return reply.code(201).send(envelope(attachment, message('ATTACHMENT_UPLOADED')))
       },

@@ -24,6 +24,8 @@ export const REQUESTS = {
   HOST_MALFORMED: 'The Host header of the request is not valid.',
   FILE_REQUIRED: 'Attach a file.',
   FILE_UNREADABLE: 'The file that you attached cannot be read.',
+  FILE_INFECTED: 'This file holds malware and cannot be uploaded.',
+  FILE_UNSCANNED: 'Files cannot be checked for malware at the moment. Please try again later.',
   FILE_TOO_LARGE: ({ megabytes }) => `A file can be up to ${megabytes} MB.`,
 
   SERVICE_UP: 'The service is working.',

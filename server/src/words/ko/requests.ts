@@ -24,6 +24,8 @@ export const REQUESTS = {
   HOST_MALFORMED: '요청의 Host 머리글이 올바르지 않습니다.',
   FILE_REQUIRED: '파일을 첨부해 주세요.',
   FILE_UNREADABLE: '첨부한 파일을 읽을 수 없습니다.',
+  FILE_INFECTED: '악성 코드가 있는 파일이어서 올릴 수 없습니다.',
+  FILE_UNSCANNED: '지금은 파일에 악성 코드가 있는지 확인할 수 없습니다. 잠시 뒤에 다시 올려 주세요.',
   FILE_TOO_LARGE: ({ megabytes }: { megabytes: number }) => `파일은 ${megabytes}MB까지 올릴 수 있습니다.`,
 
   SERVICE_UP: '정상적으로 동작하고 있습니다.',

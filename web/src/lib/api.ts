@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@lease-risk/contract/common'
 import { ApiError, isOverload, unreachable } from './errors.ts'
-import { accessToken, askLogin, askPasskey, hasLapsed, refresh } from './session.ts'
+import { accessToken, askLogin, hasLapsed, refresh } from './session.ts'
 import { language } from './words.ts'
 
 export type RequestOptions = {
@@ -9,9 +9,6 @@ export type RequestOptions = {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
-
-/** What a login is made of. */
-const STEPS = /^\/api\/(auth|users\/me\/passkeys)/
 
 /**
  * One call of the service: its `data`, in the language of the client. A login that ends soon is renewed before, one that was refused once after.
@@ -28,8 +25,10 @@ export function apiRaw(path: string, options: RequestOptions = {}): Promise<Resp
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const token = await accessToken()
+  // a login, or the passkey that one waits for
+  const isStep = path.startsWith('/api/auth/') || (token && path.includes('passkeys'))
   // what somebody sends is never sent as nobody's
-  if (hasLapsed() && options.method !== undefined && options.method !== 'GET' && !STEPS.test(path)) {
+  if (hasLapsed() && options.method !== undefined && options.method !== 'GET' && !isStep) {
     askLogin()
     throw new ApiError({ status: 401, code: 'LOGIN_LAPSED', message: '' })
   }
@@ -68,7 +67,7 @@ async function call(path: string, options: RequestOptions, token: string | null)
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
-  if (refusal.code === 'AUTH_403_PASSKEY_UNPROVEN') askPasskey()
+  if (refusal.code === 'AUTH_403_PASSKEY_UNPROVEN' && !hasLapsed()) askLogin()
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ApiError({
     status: answer.status,

@@ -62,18 +62,13 @@ export function isLoginAsked(): boolean {
   return lapse === 'asked'
 }
 
-/** Asks for what is missing: a new login in the place of the lapsed one, or the passkey. */
+/** Asks for what a login lacks: a new one in the place of the lapsed one, or the passkey of the account. */
 export function askLogin(): void {
-  if (lapse) set(session, 'asked')
+  set(session, 'asked')
 }
 
 export function putOffLogin(): void {
   if (lapse) set(session, 'put-off')
-}
-
-/** The service wants the passkey before this login goes on; who has put it off is asked with the next thing that is sent. */
-export function askPasskey(): void {
-  if (!lapse) set(session, 'asked')
 }
 
 /** Whether what is missing is the passkey. */

@@ -4,7 +4,8 @@ import { type Finding, good, warning } from './finding.ts'
 /** Whether accounts have keys, who has to, and to which host keys are bound: at another one they are of no use. */
 export function checkPasskeys(passkeys: Config['passkeys'], { isProduction }: { isProduction: boolean }): Finding {
   const what = 'OPERATOR_PASSKEYS'
-  if (passkeys?.isRequired) return good(what, `required: 모든 운영자와, 패스키를 등록한 사용자가 ${passkeys.rpId}의 패스키를 확인함`)
+  if (passkeys?.isRequired)
+    return good(what, `required: 모든 운영자와, 패스키를 등록한 사용자가 ${passkeys.rpId}의 패스키를 확인함`)
   const detail =
     passkeys === null
       ? 'off: 아무도 패스키를 등록할 수 없고, 운영자도 비밀번호만으로 로그인함'

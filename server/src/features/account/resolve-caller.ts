@@ -19,6 +19,8 @@ type UserRow = PermissionColumns & {
   department_code: DepartmentCode
   enabled: boolean
   credential_version: number
+  /** R-ACCT-38: the password is not of its owner's choice. */
+  must_change_password: boolean
   /** By page key; `null` without any. */
   page_settings: Record<string, boolean> | null
   /** By a logout, or with the session. */
@@ -38,6 +40,7 @@ const readUser = statement<UserRow, { userId: number; jti: string; sid: string |
     department_code: 'text',
     enabled: 'bool',
     credential_version: 'int4',
+    must_change_password: 'bool',
     ...PERMISSION_COLUMNS,
     page_settings: 'json',
     logged_out: 'bool',
@@ -45,7 +48,7 @@ const readUser = statement<UserRow, { userId: number; jti: string; sid: string |
     passkey_at: 'timestamptz',
   },
   text: `select
-     username, nickname, profile_image_url, role_name, department_code, enabled, credential_version,
+     username, nickname, profile_image_url, role_name, department_code, enabled, credential_version, must_change_password,
      ${Object.keys(PERMISSION_COLUMNS).join(', ')},
      (select json_object_agg(page_key, allowed) from user_page_permissions as pages where pages.user_id = users.user_id)
        as page_settings,
@@ -95,13 +98,19 @@ export function createCallerResolver({
   }
 }
 
-type Demands = { passkeys: PasskeySettings /** Where operators are users like others. */; isOutside: boolean; now: Date }
+type Demands = {
+  passkeys: PasskeySettings /** Where operators are users like others. */
+  isOutside: boolean
+  now: Date
+}
 
 function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside, now }: Demands): UserCaller {
   const permissions: UserPermissions = permissionsOf(row)
   const keys = { roleName: row.role_name, hasPasskey: row.has_passkey, provenAt: row.passkey_at }
   const passkeyState = passkeyStateOf(passkeys, keys, now)
-  const isWithheld = isOutside || ['MISSING', 'UNPROVEN', 'LAPSED'].includes(passkeyState)
+  const mustChangePassword = row.must_change_password
+  const waitsForPasskey = ['MISSING', 'UNPROVEN', 'LAPSED'].includes(passkeyState)
+  const isWithheld = isOutside || mustChangePassword || waitsForPasskey
   return {
     kind: 'user',
     userId: claims.userId,
@@ -112,6 +121,7 @@ function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside, now }: De
     departmentCode: row.department_code,
     authorities: isWithheld ? [row.role_name] : effectiveAuthorities(row.role_name, permissions),
     passkeyState,
+    mustChangePassword,
     permissions,
     pagePermissions: effectivePagePermissions(row.role_name, permissions.canAccessAllPages, row.page_settings ?? {}),
     token: { jti: claims.jti, sessionId: claims.sid ?? null, expiresAt: new Date(claims.exp * 1000) },

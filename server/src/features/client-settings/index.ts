@@ -53,7 +53,8 @@ export function clientSettingsFeature({
             operationId: 'readClientSettings',
             tags: ['map'],
             summary: '화면 설정',
-            description: '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 패스키, 로그인 제공자, 서비스의 판입니다.',
+            description:
+              '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 패스키, 로그인 제공자, 서비스의 판입니다.',
             response: ok(ClientSettings),
           },
         },

@@ -32,9 +32,11 @@ export type UserCaller = {
   profileImageUrl: string | null
   roleName: RoleName
   departmentCode: DepartmentCode
-  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`; without the authorities while a key is wanted. */
+  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`; without the authorities while a key or another password is wanted. */
   authorities: readonly string[]
   passkeyState: PasskeyState
+  /** R-ACCT-38: what the role may do waits for a password of the owner's choice. */
+  mustChangePassword: boolean
   /** As an administrator set them; `authorities` holds what a moderator may do besides. */
   permissions: UserPermissions
   /** Effective, one for each page. */
@@ -98,7 +100,8 @@ function isAdmitted(caller: UserCaller, authority: Authority): boolean {
   return caller.authorities.includes('ROLE_ADMIN') && caller.authorities.includes(authority)
 }
 
-function refusalOf({ passkeyState }: UserCaller): ErrorCode {
+function refusalOf({ mustChangePassword, passkeyState }: UserCaller): ErrorCode {
+  if (mustChangePassword) return 'AUTH_403_PASSWORD_UNCHANGED'
   if (passkeyState === 'MISSING') return 'AUTH_403_PASSKEY_MISSING'
   return passkeyState === 'LAPSED' ? 'AUTH_403_PASSKEY_UNPROVEN' : 'AUTH_403_ACCESS_DENIED'
 }

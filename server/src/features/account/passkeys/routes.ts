@@ -200,7 +200,8 @@ function proofRoute(app: HttpApp, services: PasskeyServices): void {
         operationId: 'proveMyPasskey',
         tags,
         summary: '패스키 확인',
-        description: '서명이 맞으면 이 로그인이 끝날 때까지 계정을 쓸 수 있습니다. 운영 권한은 12시간 동안 쓸 수 있습니다.',
+        description:
+          '서명이 맞으면 이 로그인이 끝날 때까지 계정을 쓸 수 있습니다. 운영 권한은 12시간 동안 쓸 수 있습니다.',
         body: PasskeyAssertion,
         response: {
           ...ok(Type.Null({ description: '내용 없음' })),

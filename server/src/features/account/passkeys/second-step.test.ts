@@ -138,7 +138,12 @@ test('R-ACCT-36: to a public operation who is unproven is nobody: what is diagno
   const whole = await testService({ OPERATOR_PASSKEYS: 'optional', SERVICE_ORIGIN: RP.origin, ...MAIL })
   const by = await signUpAndLogIn(whole.app, 'public.tenant')
   const send = (url: string, payload?: object) =>
-    whole.app.inject({ method: payload ? 'POST' : 'GET', url, headers: bearer(by.accessToken), ...(payload && { payload }) })
+    whole.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: bearer(by.accessToken),
+      ...(payload && { payload }),
+    })
   const list = async () => (await send('/api/rent-risk-diagnoses')).json()
   const home = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
   assert.equal((await send('/api/rent-risk-diagnoses', home)).statusCode, 200)
@@ -215,9 +220,7 @@ test('R-ACCT-37: the log names a user by number, and neither key nor proof', asy
     'select action_type, actor_username, request_summary from audit_logs where actor_user_id = $1',
     [by.userId],
   )
-  assert.deepEqual(rows, [
-    { action_type: 'PASSKEY_ADD', actor_username: `user ${by.userId}`, request_summary: {} },
-  ])
+  assert.deepEqual(rows, [{ action_type: 'PASSKEY_ADD', actor_username: `user ${by.userId}`, request_summary: {} }])
 })
 
 test('off: nobody registers a key, and one that is there is asked for by nobody', async () => {

@@ -40,10 +40,12 @@ export const en = {
   codesLeft: (count) => `Recovery codes that you have not used: ${count}`,
   renew: 'Make new recovery codes',
   renewHow: 'Earlier codes stop working.',
-  codesHow: 'If you lose your passkey, your password and one code register another. Keep them apart from the device with your passkey.',
+  codesHow:
+    'If you lose your passkey, your password and one code register another. Keep them apart from the device with your passkey.',
   lastHow: 'Removing your last passkey ends the recovery codes too. You then log in with your password alone.',
   keep: 'Write these down now. You cannot see them again after you leave this page.',
-  keepHow: 'If you lose your passkey, your password and one code register another. Keep them apart from the device with your passkey.',
+  keepHow:
+    'If you lose your passkey, your password and one code register another. Keep them apart from the device with your passkey.',
   wanted: 'Show your passkey',
   wantedHow: 'This account asks for a passkey after the password. What you typed is still here.',
   lost: 'I have lost my passkey',

@@ -67,10 +67,12 @@ async function call(path: string, options: RequestOptions, token: string | null)
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
-  if (refusal.code === 'AUTH_403_PASSKEY_UNPROVEN' && !hasLapsed()) askLogin()
+  // a part of the login is missing
+  const isUnproven = refusal.code === 'AUTH_403_PASSKEY_UNPROVEN'
+  if (isUnproven && !hasLapsed()) askLogin()
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ApiError({
-    status: answer.status,
+    status: isUnproven ? 401 : answer.status,
     code: refusal.code ?? 'UNKNOWN',
     message: refusal.message ?? '',
     errors: refusal.errors ?? [],

@@ -2,13 +2,16 @@
 import '../ui/layers.css'
 import { useSyncExternalStore } from 'react'
 import { isPasskeyAsked, onSessionChange, putOffLogin, signOut } from '../lib/session.ts'
-import { useWords } from '../lib/words.ts'
+import { useWords, wordsReady } from '../lib/words.ts'
 import { LoginForm } from '../routes/login/login-form.tsx'
 import { ko } from '../routes/login/words.ko.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { WithQueries } from '../with-queries.tsx'
 import { PasskeyOver } from './passkey-over.tsx'
+
+// nothing draws it anew when they arrive
+await wordsReady()
 
 /** What a login lacks to go on: over the page, which stays as it is. */
 export default function LoginOver() {

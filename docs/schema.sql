@@ -1937,7 +1937,8 @@ create table users (
   enabled boolean default true not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
-  has_password boolean default true not null
+  has_password boolean default true not null,
+  must_change_password boolean default false not null
 );
 alter table users add constraint users_pkey PRIMARY KEY (user_id);
 alter table users add constraint users_deleted CHECK (

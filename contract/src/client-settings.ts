@@ -36,6 +36,10 @@ export const ClientSettings = Type.Object(
       },
       { description: '메일' },
     ),
+    passkeys: Type.Object(
+      { available: Type.Boolean({ description: '계정에 패스키를 등록할 수 있는지' }) },
+      { description: '패스키' },
+    ),
     loginProviders: Type.Array(LoginProvider, { description: '로그인할 수 있는 제공자. 보일 차례로' }),
   },
   { $id: 'ClientSettings', description: '화면이 알아야 하는 설정. 인증키는 들어 있지 않습니다.' },

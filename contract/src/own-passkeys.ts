@@ -23,7 +23,8 @@ export const OwnPasskeys = Type.Object(
     available: Type.Boolean({ description: '이 서비스가 패스키를 쓰는지. false이면 등록하거나 확인할 수 없음' }),
     items: Type.Array(OwnPasskey, { description: '등록한 패스키. 먼저 등록한 것이 앞에 옴. 많아도 10개' }),
     state: Type.Enum(['NOT_DEMANDED', 'MISSING', 'UNPROVEN', 'PROVEN'], {
-      description: '이 로그인에서 운영 권한을 쓸 수 있는지. MISSING이면 등록, UNPROVEN이면 확인이 먼저 필요함',
+      description:
+        '이 로그인에서 패스키가 더 필요한지. MISSING이면 운영 권한을 쓰기 전에 등록, UNPROVEN이면 다시 확인이 필요함',
     }),
     recoveryCodesLeft: Type.Integer({ description: '아직 쓰지 않은 복구 코드의 수' }),
   },

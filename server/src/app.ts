@@ -198,6 +198,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       hasTiles: providers.state.isConfigured('map-tiles'),
       hasPopup: popupKey !== undefined,
       hasMail: mailer !== null,
+      hasPasskeys: config.passkeys !== null,
       loginProviders: loginProviders.offered,
     }),
     operationsFeature({ ...administration, ...config.operations, providers: providers.state }),

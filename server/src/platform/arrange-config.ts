@@ -112,7 +112,7 @@ function accountsOf(env: Environment) {
   }
 }
 
-/** Of operators; `null`: nobody is asked for one. A key belongs to the host under which the client is opened. */
+/** `null`: nobody registers one or is asked for one. A key belongs to the host under which the client is opened. */
 function passkeysOf({ OPERATOR_PASSKEYS: demand, SERVICE_ORIGIN: origin }: Environment) {
   if (demand === 'off' || origin === undefined) return null
   return { isRequired: demand === 'required', origin: withoutTrailingSlash(origin), rpId: new URL(origin).hostname }

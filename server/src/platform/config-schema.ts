@@ -154,7 +154,7 @@ export const Environment = Type.Object({
   SEED_DEV_ACCOUNTS: flag(false),
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),
-  // whether operators show a passkey: never, those who have one, all of them
+  // off: no account has passkeys; otherwise who registers one shows it, and with required every operator
   OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required'], 'off'),
   // from where operators may do what operators do; unset: from everywhere
   OPERATOR_NETWORKS: Type.Optional(

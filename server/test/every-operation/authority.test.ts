@@ -29,6 +29,7 @@ function kindsOf(path: string): string[] {
 /** Operations with an id that need a login, which is what the tests below try as others. */
 const guarded = [...operations].filter(([, { path, access }]) => access !== 'public' && kindsOf(path).length > 0)
 const tried = new Set<string>()
+const beforeProof = new Set<string>()
 
 function holds(roleName: RoleName, authority: string): boolean {
   return effectiveAuthorities(roleName, { canManageUsers: false, canManageCommunity: false }).includes(authority)
@@ -63,6 +64,15 @@ async function tryPublished(call: SampleCall): Promise<void> {
   }
 }
 
+/** R-ACCT-35 and R-ACCT-36: what needs a login waits for the passkey, and what needs none takes its sender for nobody. */
+async function tryUnproven(call: SampleCall): Promise<void> {
+  const { method, access } = operations.get(call.operationId) ?? assert.fail()
+  if (access === 'first-step') beforeProof.add(call.operationId)
+  else if (access !== 'public')
+    assert.deepEqual(await askAs(call, 'unproven'), { status: 403, code: 'AUTH_403_PASSKEY_UNPROVEN' })
+  else if (method === 'GET') assert.deepEqual(await askAs(call, 'unproven'), await askAs(call, 'nobody'))
+}
+
 async function tryAsOthers(call: SampleCall): Promise<void> {
   const { path, method, access } = operations.get(call.operationId) ?? assert.fail()
   if (access === 'public' || kindsOf(path).length === 0 || tried.has(call.operationId)) return
@@ -75,7 +85,8 @@ async function tryAsOthers(call: SampleCall): Promise<void> {
 }
 
 for (const call of CALLS) {
-  test(`R-ADMIN-18: ${call.operationId} as nobody, another user and each role`, async () => {
+  test(`R-ADMIN-18: ${call.operationId} as nobody, another user, one before the second step, and each role`, async () => {
+    await tryUnproven(call)
     await tryAsOthers(call)
     await until(async () => (await make(call)).isKept || call.later !== true, `${call.operationId} shows what is kept`)
   })
@@ -91,5 +102,7 @@ test('the rules above are met often enough to say something', () => {
 
 after(() => {
   assert.ok(guarded.length > 40, `only ${guarded.length} operations with an id`)
+  const steps = ['addMyPasskey', 'proveMyPasskey', 'startMyPasskey', 'startMyPasskeyProof']
+  assert.deepEqual([...beforeProof].toSorted(), steps)
   assert.deepEqual([...tried].toSorted(), guarded.map(([operationId]) => operationId).toSorted())
 })

@@ -26,8 +26,11 @@ export const CALLS = [...ACCOUNT_CALLS, ...DIAGNOSIS_CALLS, ...REGION_CALLS, ...
 /** `access`: `public`, `authenticated`, or `admin` with its authority. */
 type Operation = { method: string; path: string; statuses: string[]; access: string }
 
-/** Who asks beside the accounts of the walk: nobody, a user to whom nothing of it belongs, an operator of a role. */
-type Other = 'nobody' | 'stranger' | RoleName
+/**
+ * Who asks beside the accounts of the walk: nobody, a user to whom nothing of it belongs, one who has not shown the passkey yet, an operator
+ * of a role.
+ */
+type Other = 'nobody' | 'stranger' | 'unproven' | RoleName
 
 /** `isKept`: whether the answer holds what is to be kept of it. */
 type Made = { message: string; data: unknown; isKept: boolean }
@@ -198,6 +201,7 @@ async function createAccounts(service: Awaited<ReturnType<typeof testService>>):
   return {
     ...(Object.fromEntries(roles) as Record<RoleName, string>),
     stranger: (await signUpAndLogIn(app, 'walk_stranger')).accessToken,
+    unproven: await withKey(service, 'walk_unproven'),
     renewing: (await signUpAndLogIn(app, 'walk_renewing')).refreshToken,
     owner: (await signUpAndLogIn(app, 'walk_owner')).accessToken,
     reader: (await signUpAndLogIn(app, 'walk_reader')).accessToken,
@@ -209,6 +213,17 @@ async function createAccounts(service: Awaited<ReturnType<typeof testService>>):
     operator: (await logIn(app, 'walk_operator')).accessToken,
     secondOperator: (await logIn(app, 'walk_second_operator')).accessToken,
   }
+}
+
+/** As who has chosen the second step of a login, and taken the first. */
+async function withKey({ app, database }: TestService, username: string): Promise<string> {
+  const { accessToken, userId } = await signUpAndLogIn(app, username)
+  await database.pool.query(
+    `insert into passkeys (user_id, credential_id, public_key, sign_count, name, created_at)
+     values ($1, 'of nobody', '', 0, 'phone', now())`,
+    [userId],
+  )
+  return accessToken
 }
 
 /** As who has come in by a provider. */

@@ -25,8 +25,10 @@ export function apiRaw(path: string, options: RequestOptions = {}): Promise<Resp
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const token = await accessToken()
+  // a login, or the passkey that one waits for
+  const isStep = path.startsWith('/api/auth/') || (token && path.includes('passkeys'))
   // what somebody sends is never sent as nobody's
-  if (hasLapsed() && options.method !== undefined && options.method !== 'GET' && !path.startsWith('/api/auth/')) {
+  if (hasLapsed() && options.method !== undefined && options.method !== 'GET' && !isStep) {
     askLogin()
     throw new ApiError({ status: 401, code: 'LOGIN_LAPSED', message: '' })
   }
@@ -65,9 +67,12 @@ async function call(path: string, options: RequestOptions, token: string | null)
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
+  // a part of the login is missing
+  const isUnproven = refusal.code === 'AUTH_403_PASSKEY_UNPROVEN'
+  if (isUnproven && !hasLapsed()) askLogin()
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ApiError({
-    status: answer.status,
+    status: isUnproven ? 401 : answer.status,
     code: refusal.code ?? 'UNKNOWN',
     message: refusal.message ?? '',
     errors: refusal.errors ?? [],

@@ -3,8 +3,8 @@
  * what fits none of these is loaded with the first screen.
  */
 export const ENGLISH_CHUNKS = {
-  console: /^routes\/(?:console|me\/passkeys)\//,
+  console: /^routes\/console\//,
   document: /^routes\/result\/(?:papers\/document|send)\//,
   account:
-    /^(?:lib\/provider-login|routes\/(?:favorites\/way|login\/provider|me\/(?:logins|sanction)|notifications|takedown|unreturned-deposit|unsubscribe))\//,
+    /^(?:lib\/provider-login|routes\/(?:favorites\/way|login\/provider|me\/(?:logins|passkeys|sanction)|notifications|takedown|unreturned-deposit|unsubscribe))\//,
 }

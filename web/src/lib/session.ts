@@ -3,7 +3,10 @@ import type { AuthTokenResponse } from '@lease-risk/contract/account'
 /** The access token lives in this variable only; what keeps a login is a cookie that no script reads. */
 type Session = { token: string; expiresAt: number } | null
 type Message = { type: 'signed-in'; session: NonNullable<Session> } | { type: 'signed-out' } | { type: 'lapsed' }
-/** A login that ended by itself before its owner: whether a new one is asked for, over the page. */
+/**
+ * A login that ended by itself before its owner, or that waits for the passkey of its account: whether what is missing is asked for,
+ * over the page.
+ */
 type Lapse = 'asked' | 'put-off' | null
 
 const HINT = 'signedIn'
@@ -41,7 +44,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Also while a lapsed login waits for a new one. */
+/** Also while a lapsed login waits for a new one, or for the passkey. */
 export function isSignedIn(): boolean {
   return owner !== null
 }
@@ -59,13 +62,18 @@ export function isLoginAsked(): boolean {
   return lapse === 'asked'
 }
 
-/** Asks for a new login in the place of the lapsed one. */
+/** Asks for what a login lacks: a new one in the place of the lapsed one, or the passkey of the account. */
 export function askLogin(): void {
-  if (lapse) set(null, 'asked')
+  set(session, 'asked')
 }
 
 export function putOffLogin(): void {
-  if (lapse) set(null, 'put-off')
+  if (lapse) set(session, 'put-off')
+}
+
+/** Whether what is missing is the passkey. */
+export function isPasskeyAsked(): boolean {
+  return lapse !== null && session !== null
 }
 
 /** `false` while a login of an earlier visit is still being looked for. */
@@ -161,7 +169,7 @@ async function renewedSession(stale: string | undefined): Promise<Session> {
   await new Promise((resolve) => setTimeout(resolve))
   if (isFresh(session) && session.token !== stale) return session
   // what waited while the login ended is for its owner to send again, not for the next login to send by itself
-  if (lapse) return null
+  if (lapse && !session) return null
   const answer = await renewal()
   if (answer === null || answer.status >= 500 || answer.status === 429) return session
   if (!answer.ok) {

@@ -31,10 +31,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const [path] = useLocation()
   const isOnline = useOnline()
-  const user = useUser()
+  const isLoginWanted = useSyncExternalStore(onSessionChange, isLoginAsked, () => false) && !LOGINS.includes(path)
+  const user = useUser(isLoginWanted)
   const hasUpdate = useUpdate(path)
   const area = matchPath(path)?.entry.area
-  const isLoginWanted = useSyncExternalStore(onSessionChange, isLoginAsked, () => false) && !LOGINS.includes(path)
   return (
     <PageLanguage value={language}>
       <div className={styles['shell']}>
@@ -106,15 +106,16 @@ function SkipLink() {
   )
 }
 
-/** For whom the bars are; asked without the query library, which the first screen does without. */
-function useUser(): CurrentUserResponse | undefined {
+/** For whom the bars are; asked without the query library, which the first screen does without. `waits`: for a login that is being asked for. */
+function useUser(waits: boolean): CurrentUserResponse | undefined {
   const owner = useSyncExternalStore(onSessionChange, signedInAs, () => null)
   const [user, setUser] = useState<CurrentUserResponse>()
   useEffect(() => {
     if (owner === null) return setUser(undefined)
+    if (waits) return
     const gone = new AbortController()
     api<CurrentUserResponse>('/api/users/me', { signal: gone.signal }).then(setUser, () => undefined)
     return () => gone.abort()
-  }, [owner])
+  }, [owner, waits])
   return user
 }

@@ -1,14 +1,15 @@
 import type { Config } from '../../platform/config.ts'
 import { type Finding, good, warning } from './finding.ts'
 
-/** Whether operators show a key, and to which host keys are bound: at another one they are of no use. */
+/** Whether accounts have keys, who has to, and to which host keys are bound: at another one they are of no use. */
 export function checkPasskeys(passkeys: Config['passkeys'], { isProduction }: { isProduction: boolean }): Finding {
   const what = 'OPERATOR_PASSKEYS'
-  if (passkeys?.isRequired) return good(what, `required: 모든 운영자가 ${passkeys.rpId}의 패스키를 확인함`)
+  if (passkeys?.isRequired)
+    return good(what, `required: 모든 운영자와, 패스키를 등록한 사용자가 ${passkeys.rpId}의 패스키를 확인함`)
   const detail =
     passkeys === null
-      ? 'off: 운영자가 비밀번호만으로 로그인함'
-      : `optional: ${passkeys.rpId}의 패스키를 등록한 운영자만 확인함`
+      ? 'off: 아무도 패스키를 등록할 수 없고, 운영자도 비밀번호만으로 로그인함'
+      : `optional: ${passkeys.rpId}의 패스키를 등록한 운영자와 사용자만 확인함`
   const todo = '운영자가 패스키를 등록하도록 optional로 시작하고, 모두 등록하면 required로 바꾸십시오.'
   return isProduction ? warning(what, detail, todo) : good(what, detail)
 }

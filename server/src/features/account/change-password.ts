@@ -1,6 +1,8 @@
 import type { ChangePasswordRequest } from '@lease-risk/contract/account'
 import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { message } from '../../words/message.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import type { AccountServices } from './services.ts'
@@ -9,7 +11,8 @@ import { writePassword } from './write-password.ts'
 
 /**
  * Ends every session of the user but the caller's, which goes on with the tokens that are returned.
- * @throws AppError 401 when the current password is wrong, 400 when the new one is guessed easily.
+ * @throws AppError 401 when the current password is wrong, 400 when the new one is guessed easily, or is the current one and has to be
+ * another.
  */
 export async function changePassword(
   services: AccountServices,
@@ -19,9 +22,13 @@ export async function changePassword(
   const { pool, clock, passwords } = services
   await confirmPassword(services, caller.userId, currentPassword)
   refuseGuessable('newPassword', newPassword, caller.username)
+  if (caller.mustChangePassword && newPassword === currentPassword)
+    throw new AppError('COMMON_400_VALIDATION', { errors: [UNCHANGED] })
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(pool, async (client) => {
     await writePassword(client, caller.userId, passwordHash, clock.now())
     return replaceSessions(services, client, caller)
   })
 }
+
+const UNCHANGED = { field: 'newPassword', code: 'UNCHANGED', message: message('PASSWORD_UNCHANGED') }

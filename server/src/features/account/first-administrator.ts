@@ -22,8 +22,16 @@ const findAdministrator = statement<{ user_id: number }, { roleNames: string[] }
   text: 'select user_id from users where enabled and role_name = any(:roleNames) limit 1',
 })
 
+/** Whoever configures the service knows it, and it may stand in a file for long. */
+const demandAnother = statement<never, { userId: number }>({
+  name: 'demand-another-password',
+  columns: {},
+  text: 'update users set must_change_password = true where user_id = :userId',
+})
+
 /**
  * Creates the administrator of `ADMIN_USERNAME` and `ADMIN_PASSWORD` unless an enabled one exists; several processes that start at once create one.
+ * The role is of use once the password was changed (R-ACCT-38).
  * @returns whether one was created.
  * @throws ConfigError when the name or the password breaks the rules for accounts, or the name belongs to a user who is no administrator.
  */
@@ -50,9 +58,10 @@ export async function createFirstAdministrator(
     const passwordHash = await services.passwords.hash(password)
     const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const
     const administrator = { username, passwordHash, nickname: '관리자', ...role }
-    await createUser(client, administrator, services.now).catch((error) => {
+    const created = await createUser(client, administrator, services.now).catch((error) => {
       throw error instanceof AppError ? new ConfigError([NAME_TAKEN]) : error
     })
+    await demandAnother(client, created)
     return true
   })
 }

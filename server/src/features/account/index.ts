@@ -24,7 +24,7 @@ export function accountFeature(services: LoginProviderServices): FeatureModule {
   }
 }
 
-/** R-ACCT-26: keys of operators. */
+/** R-ACCT-26, R-ACCT-35: keys of operators and users. */
 export function passkeyFeature(services: PasskeyServices): FeatureModule {
   return { routes: (app) => passkeyRoutes(app, services) }
 }

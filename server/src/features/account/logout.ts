@@ -32,6 +32,7 @@ export async function logout(
   refreshToken: string | undefined,
 ): Promise<void> {
   const now = clock.now()
-  if (caller.kind === 'user') await denyToken(pool, { ...caller.token, userId: caller.userId, now })
+  const user = caller.kind === 'unproven' ? caller.user : caller
+  if (user.kind === 'user') await denyToken(pool, { ...user.token, userId: user.userId, now })
   if (refreshToken) await revokeRefreshToken(pool, { hash: hashOf(refreshToken), now })
 }

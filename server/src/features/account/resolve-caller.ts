@@ -6,7 +6,7 @@ import type { Caller, RejectedToken, ResolveCaller, UserCaller } from '../../pla
 import { statement } from '../../platform/statement.ts'
 import type { IsOperatorNetwork } from './operator-networks.ts'
 import { effectivePagePermissions } from './page-permissions.ts'
-import { type PasskeySettings, PROOF_MS, passkeyStateOf } from './passkeys/settings.ts'
+import { type PasskeySettings, passkeyStateOf } from './passkeys/settings.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
 import { effectiveAuthorities } from './roles.ts'
 
@@ -19,16 +19,18 @@ type UserRow = PermissionColumns & {
   department_code: DepartmentCode
   enabled: boolean
   credential_version: number
+  /** R-ACCT-38: the password is not of its owner's choice. */
+  must_change_password: boolean
   /** By page key; `null` without any. */
   page_settings: Record<string, boolean> | null
   /** By a logout, or with the session. */
   logged_out: boolean
   has_passkey: boolean
-  /** A key was shown in this session, not too long ago. */
-  is_proven: boolean
+  /** When a key was last shown in this session; `null`: never. */
+  passkey_at: Date | null
 }
 
-const readUser = statement<UserRow, { userId: number; jti: string; sid: string | null; provenAfter: Date }>({
+const readUser = statement<UserRow, { userId: number; jti: string; sid: string | null }>({
   name: 'resolve-caller',
   columns: {
     username: 'text',
@@ -38,14 +40,15 @@ const readUser = statement<UserRow, { userId: number; jti: string; sid: string |
     department_code: 'text',
     enabled: 'bool',
     credential_version: 'int4',
+    must_change_password: 'bool',
     ...PERMISSION_COLUMNS,
     page_settings: 'json',
     logged_out: 'bool',
     has_passkey: 'bool',
-    is_proven: 'bool',
+    passkey_at: 'timestamptz',
   },
   text: `select
-     username, nickname, profile_image_url, role_name, department_code, enabled, credential_version,
+     username, nickname, profile_image_url, role_name, department_code, enabled, credential_version, must_change_password,
      ${Object.keys(PERMISSION_COLUMNS).join(', ')},
      (select json_object_agg(page_key, allowed) from user_page_permissions as pages where pages.user_id = users.user_id)
        as page_settings,
@@ -53,7 +56,7 @@ const readUser = statement<UserRow, { userId: number; jti: string; sid: string |
        select from sessions where session_id = :sid and ended_at is null
      )) as logged_out,
      exists (select from passkeys where passkeys.user_id = users.user_id) as has_passkey,
-     exists (select from sessions where session_id = :sid::uuid and passkey_at > :provenAfter) as is_proven
+     (select passkey_at from sessions where session_id = :sid::uuid) as passkey_at
    from users join user_permissions using (user_id)
    where user_id = :userId`,
 })
@@ -86,23 +89,28 @@ export function createCallerResolver({
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
     const claims = token === undefined ? 'INVALID' : await accessTokens.read(token)
     if (typeof claims === 'string') return rejected(`AUTH_401_TOKEN_${claims}`)
-    const provenAfter = new Date(clock.now().getTime() - PROOF_MS)
-    const [row] = await readUser(pool, { ...claims, sid: claims.sid ?? null, provenAfter })
+    const [row] = await readUser(pool, { ...claims, sid: claims.sid ?? null })
     if (row === undefined) return rejected('AUTH_401_TOKEN_INVALID')
     const isOver = row.logged_out || !row.enabled || row.credential_version !== claims.credentialVersion
-    return isOver
-      ? rejected('AUTH_401_TOKEN_REVOKED')
-      : callerOf(claims, row, { passkeys, isOutside: !isOperatorNetwork(ip) })
+    if (isOver) return rejected('AUTH_401_TOKEN_REVOKED')
+    const user = callerOf(claims, row, { passkeys, isOutside: !isOperatorNetwork(ip), now: clock.now() })
+    return user.passkeyState === 'UNPROVEN' ? { kind: 'unproven', user } : user
   }
 }
 
-type Demands = { passkeys: PasskeySettings /** Where operators are users like others. */; isOutside: boolean }
+type Demands = {
+  passkeys: PasskeySettings /** Where operators are users like others. */
+  isOutside: boolean
+  now: Date
+}
 
-function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside }: Demands): UserCaller {
+function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside, now }: Demands): UserCaller {
   const permissions: UserPermissions = permissionsOf(row)
-  const keys = { roleName: row.role_name, hasPasskey: row.has_passkey, isProven: row.is_proven }
-  const passkeyState = passkeyStateOf(passkeys, keys)
-  const isWithheld = isOutside || passkeyState === 'MISSING' || passkeyState === 'UNPROVEN'
+  const keys = { roleName: row.role_name, hasPasskey: row.has_passkey, provenAt: row.passkey_at }
+  const passkeyState = passkeyStateOf(passkeys, keys, now)
+  const mustChangePassword = row.must_change_password
+  const waitsForPasskey = ['MISSING', 'UNPROVEN', 'LAPSED'].includes(passkeyState)
+  const isWithheld = isOutside || mustChangePassword || waitsForPasskey
   return {
     kind: 'user',
     userId: claims.userId,
@@ -113,6 +121,7 @@ function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside }: Demands
     departmentCode: row.department_code,
     authorities: isWithheld ? [row.role_name] : effectiveAuthorities(row.role_name, permissions),
     passkeyState,
+    mustChangePassword,
     permissions,
     pagePermissions: effectivePagePermissions(row.role_name, permissions.canAccessAllPages, row.page_settings ?? {}),
     token: { jti: claims.jti, sessionId: claims.sid ?? null, expiresAt: new Date(claims.exp * 1000) },

@@ -6,7 +6,8 @@ import { voidTokens } from './email/one-time-tokens.ts'
 const write = statement<never, { userId: number; passwordHash: string; now: Date }>({
   name: 'write-password',
   columns: {},
-  text: `update users set password_hash = :passwordHash, password_changed_at = :now, has_password = true
+  text: `update users set password_hash = :passwordHash, password_changed_at = :now, has_password = true,
+     must_change_password = false
    where user_id = :userId`,
 })
 

@@ -7,7 +7,7 @@ import type { AdminServices } from './services.ts'
 type Input = { userId: number; confirmationPassword: string }
 
 /**
- * Takes all keys and recovery codes from an operator who has lost them, and ends the operator's sessions.
+ * Takes all keys and recovery codes from a user who has lost them, and ends the user's sessions.
  * @throws AppError as `changeUser`; 403 for the own keys.
  */
 export const resetPasskeys = audited<AdminServices, OperatorContext, Input, ChangeOutcome>(

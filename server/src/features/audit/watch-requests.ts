@@ -32,5 +32,6 @@ function refusalOf(operation: string, status: number): SecurityEventKind | undef
 
 function userIdOf({ caller, loggedInUserId }: FastifyRequest): number | null {
   // of what cannot be read at all nobody was asked for
-  return loggedInUserId ?? (caller?.kind === 'user' ? caller.userId : null)
+  const user = caller?.kind === 'unproven' ? caller.user : caller
+  return loggedInUserId ?? (user?.kind === 'user' ? user.userId : null)
 }

@@ -13,6 +13,7 @@ export type SettingServices = {
   hasTiles: boolean
   hasPopup: boolean
   hasMail: boolean
+  hasPasskeys: boolean
   loginProviders: readonly LoginProvider[]
 }
 
@@ -23,6 +24,7 @@ export function clientSettingsFeature({
   hasTiles,
   hasPopup,
   hasMail,
+  hasPasskeys,
   loginProviders,
 }: SettingServices): FeatureModule {
   const settings: Unworded<ClientSettings> = {
@@ -38,6 +40,7 @@ export function clientSettingsFeature({
     },
     popup: { available: hasPopup },
     mail: { available: hasMail },
+    passkeys: { available: hasPasskeys },
     loginProviders: [...loginProviders],
   }
   return {
@@ -50,7 +53,8 @@ export function clientSettingsFeature({
             operationId: 'readClientSettings',
             tags: ['map'],
             summary: '화면 설정',
-            description: '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 로그인 제공자, 서비스의 판입니다.',
+            description:
+              '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 패스키, 로그인 제공자, 서비스의 판입니다.',
             response: ok(ClientSettings),
           },
         },

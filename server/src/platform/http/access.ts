@@ -12,11 +12,17 @@ export type Authority =
   | 'AUDIT_LOG_READ'
   | 'ADMIN_SYSTEM_ACCESS'
 
-/** Who may call a route. Every route declares it: `config: { access: … }`. */
-export type Access = 'public' | 'authenticated' | { admin: Authority }
+/**
+ * Who may call a route. Every route declares it: `config: { access: … }`. `first-step`: whoever is logged in, also before the
+ * passkey was shown that the account asks for (R-ACCT-35).
+ */
+export type Access = 'public' | 'first-step' | 'authenticated' | { admin: Authority }
 
-/** R-ACCT-26: whether what an operator may do waits for a key of this session. */
-export type PasskeyState = 'NOT_DEMANDED' | 'MISSING' | 'UNPROVEN' | 'PROVEN'
+/**
+ * R-ACCT-26, R-ACCT-35: whether something waits for a key of this session. `UNPROVEN`: everything does; `MISSING` and `LAPSED`:
+ * what operators may, where no key is registered or the last one was shown too long ago.
+ */
+export type PasskeyState = 'NOT_DEMANDED' | 'MISSING' | 'UNPROVEN' | 'LAPSED' | 'PROVEN'
 
 export type UserCaller = {
   kind: 'user'
@@ -26,9 +32,11 @@ export type UserCaller = {
   profileImageUrl: string | null
   roleName: RoleName
   departmentCode: DepartmentCode
-  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`; without the authorities while a key is wanted. */
+  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`; without the authorities while a key or another password is wanted. */
   authorities: readonly string[]
   passkeyState: PasskeyState
+  /** R-ACCT-38: what the role may do waits for a password of the owner's choice. */
+  mustChangePassword: boolean
   /** As an administrator set them; `authorities` holds what a moderator may do besides. */
   permissions: UserPermissions
   /** Effective, one for each page. */
@@ -36,7 +44,11 @@ export type UserCaller = {
   /** The token of this request, which a logout ends. */
   token: { jti: string /** `null`: of the release before. */; sessionId: string | null; expiresAt: Date }
 }
-export type Caller = { kind: 'anonymous' } | UserCaller
+
+/** R-ACCT-35: has passed the first step of a login alone, and is nobody to whatever does not ask for the second one. */
+type UnprovenCaller = { kind: 'unproven'; user: UserCaller }
+
+export type Caller = { kind: 'anonymous' } | UnprovenCaller | UserCaller
 
 /** A token that was sent and cannot be used. A public route serves its sender as anonymous. */
 export type RejectedToken = { kind: 'rejected'; code: Extract<ErrorCode, `AUTH_401_TOKEN_${string}`> }
@@ -73,7 +85,9 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
     if (access === 'public') return
     if (resolved.kind === 'rejected') throw new AppError(resolved.code)
     if (resolved.kind === 'anonymous') throw new AppError('AUTH_401_TOKEN_MISSING')
-    if (access !== 'authenticated' && !isAdmitted(resolved, access.admin)) throw new AppError(refusalOf(resolved))
+    if (access === 'first-step') request.caller = firstStepOf(resolved)
+    else if (resolved.kind === 'unproven') throw new AppError('AUTH_403_PASSKEY_UNPROVEN')
+    else if (access !== 'authenticated' && !isAdmitted(resolved, access.admin)) throw new AppError(refusalOf(resolved))
   })
 }
 
@@ -86,12 +100,17 @@ function isAdmitted(caller: UserCaller, authority: Authority): boolean {
   return caller.authorities.includes('ROLE_ADMIN') && caller.authorities.includes(authority)
 }
 
-function refusalOf({ passkeyState }: UserCaller): ErrorCode {
-  const isWithheld = passkeyState === 'MISSING' || passkeyState === 'UNPROVEN'
-  return isWithheld ? `AUTH_403_PASSKEY_${passkeyState}` : 'AUTH_403_ACCESS_DENIED'
+function refusalOf({ mustChangePassword, passkeyState }: UserCaller): ErrorCode {
+  if (mustChangePassword) return 'AUTH_403_PASSWORD_UNCHANGED'
+  if (passkeyState === 'MISSING') return 'AUTH_403_PASSKEY_MISSING'
+  return passkeyState === 'LAPSED' ? 'AUTH_403_PASSKEY_UNPROVEN' : 'AUTH_403_ACCESS_DENIED'
 }
 
-/** The logged-in caller of a route that is declared `authenticated` or admin. */
+function firstStepOf(caller: UnprovenCaller | UserCaller): UserCaller {
+  return caller.kind === 'unproven' ? caller.user : caller
+}
+
+/** The logged-in caller of a route that is declared `authenticated` or admin; of a `first-step` route, whoever sent the token. */
 export function userOf(request: FastifyRequest): UserCaller {
   if (request.caller.kind !== 'user') throw new AppError('AUTH_401_TOKEN_MISSING')
   return request.caller

@@ -8,7 +8,7 @@ export type ApiDocument = {
 
 export const GROUPS = {
   'public-api': (access: string) => access === 'public',
-  'authenticated-api': (access: string) => access === 'authenticated',
+  'authenticated-api': (access: string) => access === 'authenticated' || access === 'first-step',
   'admin-api': (access: string) => access.startsWith('admin'),
 }
 export type Group = keyof typeof GROUPS

@@ -30,13 +30,14 @@ const WITH_LOGIN: ErrorCode[] = [
 export function errorCodesOf(schema: FastifySchema, { config = {}, method }: Pick<RouteOptions, 'config' | 'method'>) {
   const { access = 'public', rateLimit, eventStream, upload } = config
   const isRead = [method].flat().every((name) => name === 'GET' || name === 'HEAD')
-  const mayBeDenied = typeof access === 'object' || (access === 'authenticated' && !isRead)
+  const mayBeDenied = typeof access === 'object' || (access !== 'public' && !isRead)
   const rules: [applies: unknown, codes: ErrorCode[]][] = [
     [true, Object.values(schema.response ?? {}).flatMap(codesOf)],
     [true, EVERYWHERE],
     [!isRead, WITH_BODY],
     [schema.params, ['COMMON_404_NOT_FOUND']],
     [access !== 'public', WITH_LOGIN],
+    [access !== 'public' && access !== 'first-step', ['AUTH_403_PASSKEY_UNPROVEN']],
     [mayBeDenied, ['AUTH_403_ACCESS_DENIED']],
     [rateLimit || eventStream || upload || weightOf(schema.operationId), ['COMMON_429_RATE_LIMIT']],
   ]

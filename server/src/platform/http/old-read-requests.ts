@@ -29,7 +29,7 @@ export function readOldWherePossible(
     READS.includes(method) || names.has(routeOptions.schema?.operationId ?? '')
   const mayBeOld = async (request: FastifyRequest) => {
     if (!names.has(request.routeOptions.schema?.operationId ?? '')) return false
-    return request.caller.kind === 'anonymous' || !(await wroteRecently(pool, request.caller.userId))
+    return request.caller.kind !== 'user' || !(await wroteRecently(pool, request.caller.userId))
   }
   const allowed = new WeakSet<FastifyRequest>()
   app.addHook('preHandler', async (request) => {

@@ -6,6 +6,7 @@ export const ACCOUNT = {
   NICKNAME_RESERVED: 'A nickname that could pass for the service or its operators cannot be used.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_GUESSABLE: 'Many people use this password, or it is like the username. Choose another one.',
+  PASSWORD_UNCHANGED: 'Choose another password than the present one.',
   PASSKEY_ADDED: 'The passkey is registered.',
   PASSKEY_PROVEN: 'The passkey is verified.',
   PASSKEY_REMOVED: 'The passkey is removed.',

@@ -207,7 +207,7 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   MAIL_STOPPED: () =>
     'The mail server says that there is no such address, so nothing is mailed. Set your address and choose again.',
   PASSKEYS_CHANGED: ({ code }) =>
-    `${KEYS_CHANGED[code ?? ''] ?? 'Your passkeys or recovery codes were changed'}. If it was not you, change your password now and ask another administrator for help.`,
+    `${KEYS_CHANGED[code ?? ''] ?? 'Your passkeys or recovery codes were changed'}. If it was not you, change your password now, remove passkeys that you do not know, and ask an operator for help.`,
   LOGIN_PROVIDERS_CHANGED: ({ code }) =>
     `A login was ${code === 'UNLINKED' ? 'unlinked from' : 'linked to'} your account. If it was not you, change your password now and look at the linked logins of your account.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,

@@ -238,7 +238,7 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   MAIL_STOPPED: () =>
     '메일 서버가 주소를 받지 않아 알림 메일을 보내지 않습니다. 주소를 다시 확인하고 받을지 다시 고르십시오.',
   PASSKEYS_CHANGED: ({ code }) =>
-    `${KEYS_CHANGED[code ?? ''] ?? '패스키나 복구 코드가 바뀌었습니다'}. 본인이 한 일이 아니면 바로 비밀번호를 바꾸고 다른 관리자에게 알리십시오.`,
+    `${KEYS_CHANGED[code ?? ''] ?? '패스키나 복구 코드가 바뀌었습니다'}. 본인이 한 일이 아니면 바로 비밀번호를 바꾸고, 모르는 패스키를 지우고, 운영자에게 알리십시오.`,
   LOGIN_PROVIDERS_CHANGED: ({ code }) =>
     `${code === 'UNLINKED' ? '로그인 제공자의 연결을 끊었습니다' : '로그인 제공자를 계정에 연결했습니다'}. 본인이 한 일이 아니면 바로 비밀번호를 바꾸고 내 정보에서 연결을 확인하십시오.`,
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,

@@ -45,6 +45,10 @@ export const en = {
   toLogin: 'Log in',
   withheld: 'A passkey is needed',
   withheldHow: 'Show or register a passkey in this login to use the screens of operators.',
+  locked: 'You cannot operate yet',
+  lockedHow:
+    'First change a password that came from the configuration. If you have, check that your network is one for operators.',
+  toPassword: 'Change your password',
   toPasskeys: 'Go to your passkeys',
   forbidden: 'You do not have permission to see this screen',
   forbiddenHow: (authority: string) => `It needs the permission “${authority}”. Ask an operator who manages users.`,

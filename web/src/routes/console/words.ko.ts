@@ -44,6 +44,10 @@ export const ko = {
   toLogin: '로그인하기',
   withheld: '패스키가 필요해요',
   withheldHow: '이 로그인에서 패스키를 확인하거나 등록하면 운영 화면을 쓸 수 있어요.',
+  locked: '운영 기능이 잠겨 있어요',
+  lockedHow:
+    '설정으로 정해진 비밀번호는 먼저 바꿔야 해요. 바꿨는데도 이 화면이 보이면 운영을 허용한 네트워크인지 확인해 주세요.',
+  toPassword: '비밀번호 바꾸러 가기',
   toPasskeys: '패스키 확인하러 가기',
   forbidden: '이 화면을 볼 권한이 없어요',
   forbiddenHow: (authority: string) => `${authority} 권한이 있어야 해요. 사용자 관리를 맡은 운영자에게 요청해 주세요.`,

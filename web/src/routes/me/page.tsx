@@ -99,7 +99,8 @@ function Own({ me }: { me: CurrentUserResponse }) {
 /** Where one gets from here; some only who is logged in. */
 function Ways({ me }: { me: CurrentUserResponse | undefined }) {
   const words = useWords(ko)
-  const offersLogins = (useClientSettings()?.loginProviders.length ?? 0) > 0
+  const settings = useClientSettings()
+  const offersLogins = (settings?.loginProviders.length ?? 0) > 0
   const rows = [
     ...(me
       ? [
@@ -107,11 +108,11 @@ function Ways({ me }: { me: CurrentUserResponse | undefined }) {
           { href: NOTIFICATIONS, label: words.notifications },
           { href: ACCESS_RECORD, label: words.access },
           ...(offersLogins ? [{ href: LOGINS, label: words.logins }] : []),
+          ...(settings?.passkeys.available ? [{ href: PASSKEYS, label: words.passkeys }] : []),
         ]
       : []),
     { href: COMMUNITY, label: words.community },
     { href: METHOD, label: words.method },
-    ...(isOperator(me) ? [{ href: PASSKEYS, label: words.passkeys }] : []),
     ...(isOperator(me) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
   ]
   return <LinkRows rows={rows} />

@@ -1,4 +1,5 @@
 import { type AuthTokenResponse, NewPassword } from '@lease-risk/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { check, type Schema } from '../../lib/form/check.ts'
@@ -17,6 +18,7 @@ import { ko } from './words.ko.ts'
 
 export function Password() {
   const words = useWords(ko)
+  const queries = useQueryClient()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -36,6 +38,8 @@ export function Password() {
     void send(async () => {
       const body = { currentPassword: current, newPassword: next }
       signIn(await api<AuthTokenResponse>('/api/users/me/password', { method: 'PUT', body }))
+      // what an operator may do waits for another password than the first
+      await queries.invalidateQueries({ queryKey: ['me'] })
       setCurrent('')
       setNext('')
       setAttempt(0)

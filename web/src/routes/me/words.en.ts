@@ -11,7 +11,7 @@ export const en = {
   notifications: 'Notifications',
   restricted: 'Some things in the community are blocked for you',
   until: (time: string) => `Until ${time}.`,
-  passkeys: 'Operator passkeys',
+  passkeys: 'Passkeys',
   logins: 'How I log in',
   access: 'Who looked at my data',
   community: 'Community',

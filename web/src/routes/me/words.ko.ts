@@ -8,7 +8,7 @@ export const ko = {
   notifications: '알림',
   restricted: '커뮤니티에서 막혀 있는 일이 있어요',
   until: (time: string) => `${time}까지예요.`,
-  passkeys: '운영자 패스키',
+  passkeys: '패스키',
   logins: '로그인 방법',
   access: '내 정보를 본 기록',
   community: '이야기',

@@ -146,3 +146,16 @@ test('R-ACCT-32: an operator who comes in by a provider shows a passkey all the 
   const byProvider = loggedIn(await kakao.complete('an-operator'))
   assert.equal(codeOf(await call(byProvider, 'GET', '/api/admin/users')), 'AUTH_403_PASSKEY_MISSING')
 })
+
+test('R-ACCT-35: a user who comes in by a provider shows the passkey of the account, too', async () => {
+  const by = await signUpAndLogIn(app, 'linked.tenant')
+  assert.equal(codeOf(await kakao.link('a-tenant', auth(by), PASSWORD)), 'OK')
+  await pool.query(
+    `insert into passkeys (user_id, credential_id, public_key, sign_count, name, created_at)
+     values ($1, 'of a tenant', '', 0, 'phone', now())`,
+    [by.userId],
+  )
+  const byProvider = loggedIn(await kakao.complete('a-tenant'))
+  assert.equal(codeOf(await call(byProvider, 'GET', '/api/users/me')), 'AUTH_403_PASSKEY_UNPROVEN')
+  assert.equal(codeOf(await unlink(byProvider, 'kakao')), 'AUTH_403_PASSKEY_UNPROVEN')
+})

@@ -5,8 +5,9 @@ import type { Queryable } from '../../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { notifyOwner } from '../notify-owner.ts'
+import { isOperator } from '../roles.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { type Asking, type PasskeyServices, requireOperator, requireProven } from './services.ts'
+import { type Asking, type PasskeyServices, requireKeys, requireProven } from './services.ts'
 import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys, removePasskeys } from './stored-passkeys.ts'
 
 /** The caller's keys; never what they consist of. */
@@ -23,7 +24,7 @@ export async function readOwnPasskeys(
       createdAt: seoulDateTime(row.created_at),
       lastUsedAt: row.last_used_at && seoulDateTime(row.last_used_at),
     })),
-    state: passkeyState,
+    state: passkeyState === 'LAPSED' ? 'UNPROVEN' : passkeyState,
     recoveryCodesLeft: await countRecoveryCodes(pool, userId),
   }
 }
@@ -32,7 +33,7 @@ type Removed = { userId: number; sessionId: string; passkeyId: number; isRequire
 
 /**
  * Removes a key; other sessions, which may have shown that one, have to show one again.
- * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for the last key where one is demanded.
+ * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for an operator's last key where one is demanded.
  */
 export async function removeOwnPasskey(
   services: PasskeyServices,
@@ -41,7 +42,8 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   const own = await readPasskeys(services.pool, { userId: caller.userId })
   if (!own.some((row) => row.passkey_id === given.passkeyId)) throw new AppError('COMMON_404_NOT_FOUND')
-  const { isRequired, sessionId } = requireOperator(services, caller)
+  const { isRequired: isRequiredOfOperators, sessionId } = requireKeys(services, caller)
+  const isRequired = isRequiredOfOperators && isOperator(caller.roleName)
   requireProven(caller)
   await confirmPassword(services, caller.userId, given.confirmationPassword)
   await remove(services, context, { userId: caller.userId, sessionId, passkeyId: given.passkeyId, isRequired })
@@ -74,7 +76,7 @@ export async function renewRecoveryCodes(
   { caller, context }: Asking,
   { confirmationPassword }: { confirmationPassword: string },
 ): Promise<RecoveryCodes> {
-  requireOperator(services, caller)
+  requireKeys(services, caller)
   requireProven(caller)
   await confirmPassword(services, caller.userId, confirmationPassword)
   return renew(services, context, caller.userId)

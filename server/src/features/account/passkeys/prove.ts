@@ -1,10 +1,12 @@
 import type { PasskeyAssertion } from '@lease-risk/contract/own-passkeys'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { AppError } from '../../../platform/http/errors.ts'
+import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { limited } from '../password-attempts.ts'
+import { isOperator } from '../roles.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
-import { type Asking, type PasskeyServices, requireOperator } from './services.ts'
+import { type Asking, type PasskeyServices, requireKeys } from './services.ts'
 import { countUse, markProven, type PasskeyRow, readPasskeys } from './stored-passkeys.ts'
 
 /** What a browser shows a key by. @throws AppError 403 for who has none. */
@@ -12,7 +14,7 @@ export async function startProof(
   services: PasskeyServices,
   { caller }: Pick<Asking, 'caller'>,
 ): Promise<{ publicKey: unknown }> {
-  const { rpId, sessionId } = requireOperator(services, caller)
+  const { rpId, sessionId } = requireKeys(services, caller)
   const { userId } = caller
   const present = await readPasskeys(services.pool, { userId })
   if (present.length === 0) throw new AppError('AUTH_403_PASSKEY_MISSING')
@@ -27,7 +29,7 @@ export async function startProof(
 }
 
 /**
- * Gives the session what the operator's role may do.
+ * Gives the session what waits for the key.
  * @throws AppError 401 when the answer does not fit, or its counter does not rise; 429 after too many failures.
  */
 export async function finishProof(
@@ -35,7 +37,7 @@ export async function finishProof(
   { caller, context }: Asking,
   response: PasskeyAssertion,
 ): Promise<void> {
-  const { sessionId } = requireOperator(services, caller)
+  const { sessionId } = requireKeys(services, caller)
   const { userId } = caller
   const { passkeyId, signCount } = await limited(services, { as: `passkey:${userId}` }, async () => {
     const asked = { userId, sessionId, purpose: 'PROVE', now: services.clock.now() } as const
@@ -47,13 +49,15 @@ export async function finishProof(
       signCount: await verified(services, { caller, challenge: taken.challenge, row, response }),
     }
   })
-  await prove(services, context, { userId, sessionId, passkeyId, signCount })
+  const proof = { userId, sessionId, passkeyId, signCount }
+  if (isOperator(caller.roleName)) await proveAudited(services, context, proof)
+  else await inTransaction(services.pool, (transaction) => prove(transaction, proof, services.clock.now()))
 }
 
 type Shown = Pick<Asking, 'caller'> & { challenge: string; row: PasskeyRow; response: PasskeyAssertion }
 
 async function verified(services: PasskeyServices, { caller, challenge, row, response }: Shown): Promise<number> {
-  const { origin, rpId } = requireOperator(services, caller)
+  const { origin, rpId } = requireKeys(services, caller)
   const outcome = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -68,18 +72,24 @@ async function verified(services: PasskeyServices, { caller, challenge, row, res
 
 type Proof = { userId: number; sessionId: string; passkeyId: number; signCount: number }
 
-const prove = audited<PasskeyServices, OperatorContext, Proof, null>(
+/** Of users, who show a key at every login, nothing is written to the log. */
+const proveAudited = audited<PasskeyServices, OperatorContext, Proof, null>(
   {
     actionType: 'PASSKEY_PROVE',
     targetType: 'USER',
     targetId: ({ userId }) => userId,
     summary: ({ passkeyId }) => ({ passkeyId }),
   },
-  async (transaction, { userId, sessionId, passkeyId, signCount }, { now }) => {
-    const [key] = await countUse(transaction, { passkeyId, signCount, now })
-    if (key === undefined) throw new AppError('AUTH_401_PASSKEY_INVALID')
-    const [session] = await markProven(transaction, { userId, sessionId, now })
-    if (session === undefined) throw new AppError('AUTH_401_TOKEN_REVOKED')
+  async (transaction, proof, { now }) => {
+    await prove(transaction, proof, now)
     return { result: null }
   },
 )
+
+async function prove(transaction: Queryable, proof: Proof, now: Date): Promise<void> {
+  const { userId, sessionId, passkeyId, signCount } = proof
+  const [key] = await countUse(transaction, { passkeyId, signCount, now })
+  if (key === undefined) throw new AppError('AUTH_401_PASSKEY_INVALID')
+  const [session] = await markProven(transaction, { userId, sessionId, now })
+  if (session === undefined) throw new AppError('AUTH_401_TOKEN_REVOKED')
+}

@@ -4,10 +4,11 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { notifyOwner } from '../notify-owner.ts'
+import { isOperator } from '../roles.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { type Asking, type PasskeyServices, requireOperator } from './services.ts'
-import { insertPasskey, lockOwner, markProven, readPasskeys } from './stored-passkeys.ts'
+import { type Asking, type PasskeyServices, requireKeys } from './services.ts'
+import { forgetOtherProofs, insertPasskey, lockOwner, markProven, readPasskeys } from './stored-passkeys.ts'
 
 const MOST_KEYS = 10
 /** Of a key's name as its device gives it (WebAuthn Level 3, 6.5.1). */
@@ -23,7 +24,7 @@ export async function startRegistration(
   { caller }: Pick<Asking, 'caller'>,
   given: PasskeyRegistrationStart,
 ): Promise<{ publicKey: unknown }> {
-  const { rpId, sessionId } = requireOperator(services, caller)
+  const { rpId, sessionId } = requireKeys(services, caller)
   const { userId, username } = caller
   await confirmPassword(services, userId, given.confirmationPassword)
   const present = await readPasskeys(services.pool, { userId })
@@ -46,7 +47,8 @@ export async function startRegistration(
 }
 
 /**
- * Registers what the browser made, which proves the session, too. The first key brings the recovery codes.
+ * Registers what the browser made, which proves the session, too. The first key brings the recovery codes, and every other session
+ * has to show it.
  * @throws AppError 401 when it does not answer the challenge, 403 when it was begun before there was a key and there is one now,
  * 409 when it is registered or there are ten.
  */
@@ -55,7 +57,7 @@ export async function finishRegistration(
   { caller, context }: Asking,
   { name, credential }: PasskeyRegistration,
 ): Promise<RecoveryCodes> {
-  const { origin, rpId, sessionId } = requireOperator(services, caller)
+  const { origin, rpId, sessionId } = requireKeys(services, caller)
   const asked = { userId: caller.userId, sessionId, purpose: 'REGISTER', now: services.clock.now() } as const
   const taken = await takeChallenge(services.pool, asked)
   if (taken === undefined) throw new AppError('AUTH_401_PASSKEY_INVALID')
@@ -72,19 +74,27 @@ export async function finishRegistration(
   const { id: credentialId, publicKey, counter: signCount } = made.registrationInfo.credential
   if (Buffer.from(credentialId, 'base64url').length > MOST_ID_BYTES) throw new AppError('AUTH_401_PASSKEY_INVALID')
   const key = { credentialId, publicKey: Buffer.from(publicKey), signCount, name: name.trim() }
-  return add(services, context, { userId: caller.userId, sessionId, key, isForFirst: taken.isForFirst })
+  const namedInLog = isOperator(caller.roleName) ? key.name : undefined
+  return add(services, context, { userId: caller.userId, sessionId, key, namedInLog, isForFirst: taken.isForFirst })
 }
 
 type Key = { credentialId: string; publicKey: Buffer; signCount: number; name: string }
 
-type Added = { userId: number; sessionId: string; key: Key; isForFirst: boolean }
+type Added = {
+  userId: number
+  sessionId: string
+  key: Key
+  /** Of an operator's key. What users call theirs is not to outlive the account in an entry of the log. */
+  namedInLog: string | undefined
+  isForFirst: boolean
+}
 
 const add = audited<PasskeyServices, OperatorContext, Added, RecoveryCodes>(
   {
     actionType: 'PASSKEY_ADD',
     targetType: 'USER',
     targetId: ({ userId }) => userId,
-    summary: ({ key: { name } }) => ({ name }),
+    summary: ({ namedInLog: name }) => ({ name }),
   },
   async (transaction, { userId, sessionId, key, isForFirst }, { now }) => {
     await lockOwner(transaction, { userId })
@@ -97,6 +107,9 @@ const add = audited<PasskeyServices, OperatorContext, Added, RecoveryCodes>(
     const [stored] = await insertPasskey(transaction, { userId, ...key, now })
     if (stored === undefined) throw new AppError('PASSKEY_409_REGISTERED')
     await notifyOwner(transaction, userId, { type: 'PASSKEYS_CHANGED', code: 'ADDED' }, now)
-    return { result: { recoveryCodes: present.length > 0 ? [] : await replaceRecoveryCodes(transaction, userId) } }
+    if (present.length > 0) return { result: { recoveryCodes: [] } }
+    // what they may have shown was a key that is gone
+    await forgetOtherProofs(transaction, { userId, sessionId })
+    return { result: { recoveryCodes: await replaceRecoveryCodes(transaction, userId) } }
   },
 )

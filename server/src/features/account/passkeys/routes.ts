@@ -15,7 +15,8 @@ import { created, envelope, ok } from '../../../platform/http/envelope.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
-import { operatorContext } from '../../audit/face.ts'
+import { operatorContext, ownAccountContext } from '../../audit/face.ts'
+import { isOperator } from '../roles.ts'
 import { readOwnPasskeys, removeOwnPasskey, renewRecoveryCodes } from './manage.ts'
 import { finishProof, startProof } from './prove.ts'
 import { finishRegistration, startRegistration } from './register.ts'
@@ -23,13 +24,16 @@ import type { Asking, PasskeyServices } from './services.ts'
 
 const tags = ['users']
 const config = { access: 'authenticated' } as const
+/** What the second step of a login is taken by. */
+const beforeProof = { access: 'first-step' } as const
 const PASSWORD_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
 
 function asking(request: FastifyRequest): Asking {
-  return { caller: userOf(request), context: operatorContext(request) }
+  const caller = userOf(request)
+  return { caller, context: isOperator(caller.roleName) ? operatorContext(request) : ownAccountContext(request) }
 }
 
-/** R-ACCT-26: keys of operators. */
+/** R-ACCT-26, R-ACCT-35: keys of operators, and of users who choose a second step. */
 export function passkeyRoutes(app: HttpApp, services: PasskeyServices): void {
   listRoute(app, services)
   removeRoute(app, services)
@@ -49,7 +53,8 @@ function listRoute(app: HttpApp, services: PasskeyServices): void {
         operationId: 'listMyPasskeys',
         tags,
         summary: '내 패스키',
-        description: '운영자가 등록한 패스키와, 이 로그인에서 패스키를 확인했는지입니다.',
+        description:
+          '등록한 패스키와, 이 로그인에서 패스키를 확인했는지입니다. 패스키를 등록한 계정은 로그인마다 패스키를 확인해야 하며, 그때까지는 확인, 복구 코드로 등록, 로그아웃, 로그인 연장만 할 수 있습니다.',
         response: ok(OwnPasskeys),
       },
     },
@@ -67,7 +72,7 @@ function removeRoute(app: HttpApp, services: PasskeyServices): void {
         tags,
         summary: '패스키 하나 지우기',
         description:
-          '패스키를 확인한 로그인에서 비밀번호를 다시 확인하고 지웁니다. 패스키가 꼭 필요하면 마지막 하나는 지울 수 없습니다.',
+          '패스키를 확인한 로그인에서 비밀번호를 다시 확인하고 지웁니다. 마지막 하나를 지우면 복구 코드도 지우고 로그인할 때 패스키를 묻지 않습니다. 패스키가 꼭 필요한 운영자는 마지막 하나를 지울 수 없습니다.',
         params: OwnPasskeyPath,
         body: PasskeyPasswordRequest,
         response: {
@@ -115,7 +120,7 @@ function startRegistrationRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys/registration',
     {
-      config,
+      config: beforeProof,
       schema: {
         operationId: 'startMyPasskey',
         tags,
@@ -142,7 +147,7 @@ function registrationRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys',
     {
-      config,
+      config: beforeProof,
       schema: {
         operationId: 'addMyPasskey',
         tags,
@@ -173,7 +178,7 @@ function startProofRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys/challenge',
     {
-      config,
+      config: beforeProof,
       schema: {
         operationId: 'startMyPasskeyProof',
         tags,
@@ -190,12 +195,13 @@ function proofRoute(app: HttpApp, services: PasskeyServices): void {
   app.post(
     '/api/users/me/passkeys/proof',
     {
-      config,
+      config: beforeProof,
       schema: {
         operationId: 'proveMyPasskey',
         tags,
         summary: '패스키 확인',
-        description: '서명이 맞으면 이 로그인에서 12시간 동안 운영 권한을 쓸 수 있습니다.',
+        description:
+          '서명이 맞으면 이 로그인이 끝날 때까지 계정을 쓸 수 있습니다. 운영 권한은 12시간 동안 쓸 수 있습니다.',
         body: PasskeyAssertion,
         response: {
           ...ok(Type.Null({ description: '내용 없음' })),

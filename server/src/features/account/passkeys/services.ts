@@ -1,7 +1,6 @@
 import type { UserCaller } from '../../../platform/http/access.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { AuditServices, OperatorContext } from '../../audit/face.ts'
-import { isOperator } from '../roles.ts'
 import type { AccountServices } from '../services.ts'
 import type { PasskeySettings } from './settings.ts'
 
@@ -12,15 +11,14 @@ export type PasskeyServices = AuditServices &
 export type Asking = { caller: UserCaller; context: OperatorContext }
 
 /**
- * The settings and the caller's session, for an operator where keys are in use.
- * @throws AppError 503 where they are not, 403 for who is no operator, 401 for a token of no session.
+ * The settings and the caller's session, where keys are in use.
+ * @throws AppError 503 where they are not, 401 for a token of no session.
  */
-export function requireOperator(
+export function requireKeys(
   { passkeys }: Pick<PasskeyServices, 'passkeys'>,
-  { roleName, token }: UserCaller,
+  { token }: UserCaller,
 ): NonNullable<PasskeySettings> & { sessionId: string } {
   if (passkeys === null) throw new AppError('PASSKEY_503_OFF')
-  if (!isOperator(roleName)) throw new AppError('AUTH_403_ACCESS_DENIED')
   if (token.sessionId === null) throw new AppError('AUTH_401_TOKEN_REVOKED')
   return { ...passkeys, sessionId: token.sessionId }
 }

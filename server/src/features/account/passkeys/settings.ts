@@ -2,7 +2,7 @@ import type { RoleName } from '@lease-risk/contract/account'
 import type { PasskeyState } from '../../../platform/http/access.ts'
 import { isOperator } from '../roles.ts'
 
-/** How operators show a key. `null`: nobody is asked for one. */
+/** Where keys are in use. `null`: nobody registers one or is asked for one. */
 export type PasskeySettings = {
   /** Of every operator; otherwise of those who have registered a key. */
   isRequired: boolean
@@ -11,16 +11,17 @@ export type PasskeySettings = {
   rpId: string
 } | null
 
-/** For how long a session that has shown a key may do what operators may. */
-export const PROOF_MS = 12 * 60 * 60 * 1000
+/** For how long a session that has shown a key may do what operators may; for everything else it has as long as it lasts. */
+const PROOF_MS = 12 * 60 * 60 * 1000
 
-/** R-ACCT-26: whether what the role may do is withheld from this session until a key is shown. */
+/** R-ACCT-26, R-ACCT-35. `provenAt`: when a key was last shown in this session; `null`: never. */
 export function passkeyStateOf(
   settings: PasskeySettings,
-  user: { roleName: RoleName; hasPasskey: boolean; isProven: boolean },
+  { roleName, hasPasskey, provenAt }: { roleName: RoleName; hasPasskey: boolean; provenAt: Date | null },
+  now: Date,
 ): PasskeyState {
-  const isDemanded = settings !== null && isOperator(user.roleName) && (settings.isRequired || user.hasPasskey)
-  if (!isDemanded) return 'NOT_DEMANDED'
-  if (!user.hasPasskey) return 'MISSING'
-  return user.isProven ? 'PROVEN' : 'UNPROVEN'
+  if (settings === null) return 'NOT_DEMANDED'
+  if (!hasPasskey) return settings.isRequired && isOperator(roleName) ? 'MISSING' : 'NOT_DEMANDED'
+  if (provenAt === null) return 'UNPROVEN'
+  return isOperator(roleName) && provenAt.getTime() <= now.getTime() - PROOF_MS ? 'LAPSED' : 'PROVEN'
 }

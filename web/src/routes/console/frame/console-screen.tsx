@@ -1,6 +1,9 @@
+import type { OwnPasskeys } from '@lease-risk/contract/own-passkeys'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { consoleLink, loginLink, PASSKEYS } from '../../../lib/links.ts'
+import { api } from '../../../lib/api.ts'
+import { consoleLink, loginLink, ME, PASSKEYS } from '../../../lib/links.ts'
 import { isWithheld } from '../../../lib/page-permission.ts'
 import { useMe, useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -22,7 +25,7 @@ export function ConsoleScreen({ name, children }: { name: ScreenName | null; chi
       <Screen title={name === null ? words.console : words.screens[name]} wide>
         {isSignedIn === undefined && <Waiting heights={[48, 320]} slow={words.slow} />}
         {isSignedIn === false && <NeedsLogin />}
-        {isSignedIn && (isWithheld(user) ? <NeedsPasskey /> : children)}
+        {isSignedIn && (isWithheld(user) ? <Withheld /> : children)}
       </Screen>
     </div>
   )
@@ -45,16 +48,23 @@ function NeedsLogin() {
   )
 }
 
-function NeedsPasskey() {
+/** What this operator does first: what keeps the role from being of use is a passkey, or else the password or the network. */
+function Withheld() {
   const words = useWords(ko)
+  const { data: own } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => api<OwnPasskeys>('/api/users/me/passkeys', { signal }),
+  })
+  if (!own) return <Waiting heights={[48, 48]} slow={words.slow} />
+  const isForPasskey = own.state === 'MISSING' || own.state === 'UNPROVEN'
   return (
     <>
       <p>
-        <strong>{words.withheld}</strong>
+        <strong>{isForPasskey ? words.withheld : words.locked}</strong>
       </p>
-      <p>{words.withheldHow}</p>
-      <ButtonLink href={PASSKEYS} look="primary">
-        {words.toPasskeys}
+      <p>{isForPasskey ? words.withheldHow : words.lockedHow}</p>
+      <ButtonLink href={isForPasskey ? PASSKEYS : ME} look="primary">
+        {isForPasskey ? words.toPasskeys : words.toPassword}
       </ButtonLink>
     </>
   )

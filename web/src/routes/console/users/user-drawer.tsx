@@ -56,11 +56,9 @@ export function UserDrawer({ user }: { user: AdminUserResponse }) {
       <Section title={words.permissionsTitle}>
         <PermissionForm user={user} />
       </Section>
-      {user.roleName !== 'ROLE_USER' && (
-        <Section title={words.passkeys}>
-          <ResetPasskeys user={user} />
-        </Section>
-      )}
+      <Section title={words.passkeys}>
+        <ResetPasskeys user={user} />
+      </Section>
       <Section title={words.state}>
         <ChangeState user={user} />
       </Section>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSendFailure } from '../../../lib/load-failure.ts'
+import { accessToken, isPasskeyAsked, refresh } from '../../../lib/session.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { announce } from '../../../ui/live-region.tsx'
 import { ko } from './words.ko.ts'
 
-/** One change of keys at a time; what a login may do is asked for anew after each. */
+/** One change of keys at a time; what a login may do is asked for anew after each, and one that waited for the key goes on in every tab. */
 export function useKeySending() {
   const words = useWords(ko)
   const queries = useQueryClient()
@@ -16,6 +17,7 @@ export function useKeySending() {
   const run = (done: string, act: () => Promise<unknown>) =>
     void send(async () => {
       await act()
+      if (isPasskeyAsked()) await refresh((await accessToken()) ?? undefined)
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['passkeys'] }),
         queries.invalidateQueries({ queryKey: ['me'] }),

@@ -1,17 +1,18 @@
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  title: 'Operator passkeys',
+  title: 'Passkeys',
   needLogin: 'You need to log in',
   login: 'Log in',
   slow: 'The answer is slow. Please wait a little longer.',
-  how: 'A passkey stays on this device or on a security key. Whoever learns your password still cannot act as operator without it.',
+  how: 'A passkey stays on this device or a security key. Each login then asks for it, so your password alone lets nobody in.',
   off: 'This service is not set up to use passkeys.',
   unsupported: 'This browser cannot use passkeys here. Open this page in a current one.',
   states: {
-    NOT_DEMANDED: 'You can work as operator without a passkey now. Once you register one, you are asked for it.',
+    NOT_DEMANDED:
+      'You log in without a passkey now. Once you register one, every login asks for it, also where you are logged in now.',
     MISSING: 'Register a passkey first to work as operator.',
-    UNPROVEN: 'Show your passkey in this login to work as operator for 12 hours.',
+    UNPROVEN: 'Show your passkey again to work as operator for 12 hours.',
     PROVEN: 'You have shown your passkey in this login.',
   },
   show: 'Show passkey',
@@ -25,6 +26,7 @@ export const en = {
   needName: 'Enter a name.',
   code: 'Recovery code',
   codeHint: 'Only if you have lost your passkey. Each code works once.',
+  needCode: 'Enter a recovery code.',
   add: 'Register a passkey',
   added: 'The passkey is registered.',
   mine: 'Your passkeys',
@@ -38,7 +40,16 @@ export const en = {
   codesLeft: (count) => `Recovery codes that you have not used: ${count}`,
   renew: 'Make new recovery codes',
   renewHow: 'Earlier codes stop working.',
+  codesHow:
+    'If you lose your passkey, your password and one code register another. Keep them apart from the device with your passkey.',
+  lastHow: 'Removing your last passkey ends the recovery codes too. You then log in with your password alone.',
   keep: 'Write these down now. You cannot see them again after you leave this page.',
-  keepHow: 'If you lose your passkey, one code lets you register another.',
+  keepHow:
+    'If you lose your passkey, your password and one code register another. Keep them apart from the device with your passkey.',
+  wanted: 'Show your passkey',
+  wantedHow: 'This account asks for a passkey after the password. What you typed is still here.',
+  lost: 'I have lost my passkey',
+  lostHow: 'Register a new passkey on this device with your password and a recovery code. Then remove the lost one.',
+  lostAll: 'If you have no recovery code either, ask an operator to reset your passkeys.',
   fix: 'Please correct this',
 } satisfies typeof ko

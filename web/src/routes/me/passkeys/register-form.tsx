@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { Changes } from './use-changes.ts'
+import { ko } from './words.ko.ts'
+
+/** The password, which stands for every change of keys, and what a new one is registered with. */
+export function RegisterForm({
+  changes: { busy, failure, attempt, typed, setTyped, wrong, add },
+  hasCode,
+  isMain,
+}: {
+  changes: Changes
+  /** Whether a recovery code may be given. */
+  hasCode: boolean
+  /** Whether nothing on the screen matters more. */
+  isMain: boolean
+}) {
+  const words = useWords(ko)
+  const id = useId()
+  const fields = hasCode ? (['password', 'code', 'name'] as const) : (['password', 'name'] as const)
+  const errors = fields.flatMap((field) => {
+    const message = wrong[field]
+    return message === undefined ? [] : [{ id: `${id}${field}`, message }]
+  })
+  return (
+    <>
+      <ErrorSummary attempt={attempt} errors={errors} title={words.fix} />
+      {failure && errors.length === 0 && <Failure {...failure} />}
+      {fields.map((field) => (
+        <Field
+          autoComplete={field === 'password' ? 'current-password' : 'off'}
+          error={wrong[field]}
+          hint={words[`${field}Hint`]}
+          id={`${id}${field}`}
+          key={field}
+          label={words[field]}
+          maxLength={field === 'password' ? undefined : 40}
+          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+          type={field === 'password' ? 'password' : 'text'}
+          value={typed[field]}
+        />
+      ))}
+      <Button busy={busy} look={isMain ? 'primary' : 'secondary'} onClick={add} sends wide>
+        {words.add}
+      </Button>
+    </>
+  )
+}

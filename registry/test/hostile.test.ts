@@ -51,6 +51,7 @@ const FOUND: [what: string, content: number, setting: number, way: number][] = [
   ['the place of a digit of a day', 776_107, 32_896, 2],
   ['the place of the last digit of a day', 425_523, 818_376, 2],
   ['the place of a letter of a day that needs none', 846, 794_968, 2],
+  ['the first letters of the lines of a ledger number', 613_958, 766_448, 4],
   ['a letter of an amount in Korean numerals', 932_461, 5_711, 0],
 ]
 

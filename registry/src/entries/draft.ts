@@ -105,6 +105,7 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
   const receipt = cells.receipt.length > 0 ? cells.receipt : first.receipt
   const dates = datesIn(strike === 'LIVE' ? liveTextOf(receipt) : textOf(receipt))
   const jointCollateralList = listIn(holderText)
+  const trustLedger = kind === 'TRUST' ? trustLedgerIn(holderText) : null
   const { amount, isAmountStruck } = amountOf(kind, cells.holder, strike)
   const isUnreadable = kind === null || purpose === ''
   const needsReceipt = kind === null || !NEEDS_NO_RECEIPT.has(kind)
@@ -122,11 +123,12 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
     amount,
     isAmountStruck,
     jointCollateralList,
-    trustLedger: kind === 'TRUST' ? trustLedgerIn(holderText) : null,
+    trustLedger,
     targets: targetsIn(kind, purpose),
     holderText,
     isDoubted:
       (jointCollateralList === null && namesList(holderText)) ||
+      (kind === 'TRUST' && trustLedger === null && /신탁원부/.test(holderText)) ||
       !record.certain ||
       isUnreadable ||
       isReceiptOdd ||
@@ -181,14 +183,15 @@ export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp):
 export const receiptIn = (text: string): string => /제\d{1,7}(?:-\d{1,4})?호/.exec(text)?.[0] ?? ''
 
 export const trustLedgerIn = (text: string): string | null =>
-  /신탁원부제?(\d{2,4}-\d{1,7}|\d{1,7})호?/.exec(text)?.[1] ?? null
+  /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?![\d-]))호?/.exec(text)?.[1] ?? null
 
 /** What an entry ends or brings back. */
 export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
   return kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : []
 }
 
-export const listIn = (text: string): string | null => /공동담보목록제?(\d{2,4}-\d{1,7})호/.exec(text)?.[1] ?? null
+export const listIn = (text: string): string | null =>
+  /공동담보목록제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7})호/.exec(text)?.[1] ?? null
 
 /** Speaks of a list, whether its number can be read or not. */
 const namesList = (text: string): boolean => /공동담보목록/.test(text)

@@ -34,6 +34,8 @@ export const en = {
   pick: (name: string) => `Compare ${name}`,
   pickShort: 'Compare',
   compare: (count: number) => `Compare ${counted(count, 'home')}`,
+  dropped: 'Homes you are not signing for',
+  droppedCount: (count: number) => counted(count, 'home'),
   compareHow: 'You can compare 2 to 5 homes.',
   pager: {
     label: 'Pages',

@@ -31,6 +31,8 @@ export const ko = {
   pick: (name: string) => `${name} 견주기에 넣기`,
   pickShort: '견주기',
   compare: (count: number) => `고른 ${count}곳 견주기`,
+  dropped: '안 하기로 한 집',
+  droppedCount: (count: number) => `${count}곳`,
   compareHow: '2곳부터 5곳까지 골라 견줄 수 있어요.',
   pager: {
     label: '쪽',

@@ -21,10 +21,7 @@ const selectLast = statement<{ place: number; createdAt: Date }, { homes: string
 })
 
 /** When each home was last diagnosed for its user, whatever the terms; `null`: never. One statement. */
-export async function readLastDiagnosed(
-  database: Queryable,
-  homes: readonly HomeOfUser[],
-): Promise<(Date | null)[]> {
+export async function readLastDiagnosed(database: Queryable, homes: readonly HomeOfUser[]): Promise<(Date | null)[]> {
   if (homes.length === 0) return []
   const numbered = homes.map((home, place) => ({ ...home, place }))
   const rows = await selectLast(database, { homes: JSON.stringify(numbered) })

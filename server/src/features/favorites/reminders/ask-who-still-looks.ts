@@ -107,6 +107,13 @@ function noticesOf(sent: readonly Unseen[]): Notice[] {
     if (newest === undefined) throw new Error('a group has one at least')
     const { home, due } = newest
     const detail = { home: home.home, code: due.reason, fromOn: due.sinceOn }
-    return { type: 'LOOK_AGAIN', userId, relatedType: 'FAVORITE', relatedId: home.favoriteId, count: own.length, detail }
+    return {
+      type: 'LOOK_AGAIN',
+      userId,
+      relatedType: 'FAVORITE',
+      relatedId: home.favoriteId,
+      count: own.length,
+      detail,
+    }
   })
 }

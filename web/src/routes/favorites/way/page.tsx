@@ -66,9 +66,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   }
   return (
     <Screen above={<Above way={way} />} title={way.headline}>
-      <p className={styles['small']}>
-        {words.since(stateName, stateSince && formatDate(stateSince))}
-      </p>
+      <p className={styles['small']}>{words.since(stateName, stateSince && formatDate(stateSince))}</p>
       {wrong && <Failure sentence={failureOf(wrong).sentence} />}
       {suggestion && (
         <Notice title={suggestion.sentence}>

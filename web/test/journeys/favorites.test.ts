@@ -93,7 +93,7 @@ for (const [name, options] of Object.entries({
     await page.getByRole('heading', { level: 2, name: '안 하기로 한 집' }).waitFor()
     const card = page.getByRole('heading', { level: 3, name: '그만둔 집' })
     assert.equal(await card.isVisible(), false)
-    await page.getByText('1곳', { exact: true }).focus()
+    await page.locator('main summary').filter({ hasText: '1곳' }).focus()
     await page.keyboard.press('Enter')
     await card.waitFor()
     assert.deepEqual(await violations(page), [])

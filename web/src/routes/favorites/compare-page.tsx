@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { ByPapers } from './by-papers/by-papers.tsx'
-import { CompareTable } from './compare-table.tsx'
+import { CompareTable, HardToCompare } from './compare-table.tsx'
 import styles from './favorites.module.css'
 import { NeedLogin } from './need-login.tsx'
 import { useComparison } from './queries.ts'
@@ -48,6 +48,7 @@ export default function Compare() {
           <ByPapers homes={data.homes} />
           <p>{words.sameRow}</p>
           <CompareTable comparison={data} />
+          <HardToCompare comparison={data} />
           {data.conversionRate && (
             <p className={styles['small']}>
               {words.conversion(formatCount(data.conversionRate.value * PERCENT), data.conversionRate.source)}

@@ -130,7 +130,7 @@ export const en = {
   conversion: (percent: string, source: string) =>
     `We convert deposits into monthly cost at ${percent}% a year (${source}).`,
   hard: 'Hard to compare',
-  why: (count: number) => `${counted(count, 'home')} without a value`,
+  hardWhy: (count: number) => `Why: ${counted(count, 'item')}`,
   toGet: 'Get these before you compare',
   coverageOf: 'Data found',
   byPapers: {

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** A lot or a unit of it, and whose diagnoses of it are meant. */
+/** A lot or a unit of it, and the user whose diagnoses of it are asked for. */
 type HomeOfUser = { userId: number; pnu: string; unitText: string | null }
 
 const selectLast = statement<{ place: number; createdAt: Date }, { homes: string }>({

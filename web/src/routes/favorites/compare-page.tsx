@@ -54,21 +54,28 @@ export default function Compare() {
               {words.conversion(formatCount(data.conversionRate.value * PERCENT), data.conversionRate.source)}
             </p>
           )}
-          {data.toGet.length > 0 && (
-            <Section title={words.toGet}>
-              <ul className={styles['plain']}>
-                {data.toGet.map((paper) => (
-                  <li key={paper}>
-                    <Said>{paper}</Said>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          <ToGet papers={data.toGet} />
           <Notice title={data.notice} />
           <LinkRows rows={[{ href: FAVORITES, label: words.back }]} />
         </>
       )}
     </Screen>
+  )
+}
+
+/** What is missing of the homes before they can be compared. */
+function ToGet({ papers }: { papers: string[] }) {
+  const words = useWords(ko)
+  if (papers.length === 0) return null
+  return (
+    <Section title={words.toGet}>
+      <ul className={styles['plain']}>
+        {papers.map((paper) => (
+          <li key={paper}>
+            <Said>{paper}</Said>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

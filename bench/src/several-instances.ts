@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { poolerVersion, startPooler } from '../../server/test/pooler.ts'
+import { keepsStatements, poolerVersion, startPooler } from '../../server/test/pooler.ts'
 import { cpuMsOf, cpuMsOfTree } from './cpu-time.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
 import { percentile } from './measure.ts'
@@ -20,8 +20,6 @@ const CALLERS = 24
 /** Every so manieth diagnosis is asked for in the asynchronous form. */
 const ASYNCHRONOUS = 10
 const POOLED_SESSIONS = 20
-/** From this version on it keeps named statements in transaction mode. */
-const KEEPS_STATEMENTS = /^1\.(2[1-9]|[3-9]\d)|^[2-9]/
 
 type Options = { lots: number; facts: number; seconds: number; now: Date }
 
@@ -49,7 +47,7 @@ export async function measureInstances(scratch: ScratchServer, options: Options)
     if (version === undefined) return line('three through a pooler', 'not measured: there is no pgbouncer here')
     const pooler = await startPooler(url, POOLED_SESSIONS)
     try {
-      const named = KEEPS_STATEMENTS.test(version)
+      const named = keepsStatements(version)
       const pooled = {
         ...variables,
         DATABASE_URL: pooler.url,

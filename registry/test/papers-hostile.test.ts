@@ -27,11 +27,13 @@ function falseValues(paper: InventedPaper, reading: PaperReading, pages: readonl
   const holds = (pattern: string) => lines.some((line) => new RegExp(`(?<![\\d,.])${pattern}(?![\\d.])`).test(line))
   return comparePaper(paper, reading).wrong.filter((wrong) => {
     const found = /: (.*) for /.exec(wrong)?.[1] ?? ''
-    const days = [...found.matchAll(/(\d{4})-0?(\d+)-0?(\d+)/g)].map(([, ...parts]) => parts.join('\\D0?'))
+    const days = [...found.matchAll(/(\d{4})-0?(\d+)-0?(\d+)/g)].map(([, ...parts]) => parts.join('\\D{1,2}0?'))
     const numbers = found.replaceAll(/\d{4}-\d\d-\d\d/g, '').match(/\d+(?:\.\d+)?/g) ?? []
     const patterns = [
       ...days.map((day) => `${day}(?:일|\\.)?`),
-      ...numbers.map((each) => `(?:${each}|${Number(each).toLocaleString('en-US')})`),
+      ...numbers.map(
+        (each) => `(?:${each}${each.includes('.') ? '0*' : '(?:\\.0+)?'}|${Number(each).toLocaleString('en-US')})`,
+      ),
     ]
     return patterns.length === 0 || !patterns.every(holds)
   })

@@ -19,6 +19,9 @@ export function poolerVersion(): string | undefined {
   }
 }
 
+/** From 1.21 on it keeps named statements in transaction mode. */
+export const keepsStatements = (version: string): boolean => /^1\.(2[1-9]|[3-9]\d)|^[2-9]/.test(version)
+
 /** A pgbouncer in transaction mode in front of the database; gone when the file's tests are done. @returns its address. */
 export async function pooler(databaseUrl: string): Promise<string> {
   const { url, stop } = await startPooler(databaseUrl, SESSIONS)

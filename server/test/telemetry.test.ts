@@ -14,6 +14,7 @@ import { privateDatabase } from './database.ts'
 import { sandboxVariables } from './service.ts'
 
 type Attribute = { key: string; value: { stringValue?: string } }
+type LogRecord = { body: { stringValue: string }; severityText: string }
 type Span = { name: string; spanId: string; parentSpanId?: string; traceId: string; attributes: Attribute[] }
 
 const received: { path: string; body: string; token: string | undefined }[] = []
@@ -31,11 +32,11 @@ atEnd(async () => {
   await sandbox.stop()
 })
 
-async function started(variables: Record<string, string>) {
+async function started(variables: Record<string, string>, log = createLogger('silent')) {
   // of its own, so that the providers are asked again
   const { url } = await privateDatabase()
   const config = testConfig({ ...sandboxVariables(sandbox.origin), DATABASE_URL: url, PORT: '0', ...variables })
-  const service = await startService({ config, log: createLogger('silent'), dataMode: 'sample' })
+  const service = await startService({ config, log, dataMode: 'sample' })
   return { ...service, stop: () => closeInOrder(service.closing, { error: assert.fail }) }
 }
 
@@ -137,8 +138,41 @@ test('with a collector: requests, statements, calls, jobs and steps, each under 
   for (const number of ['1422', '1162010200', '12345']) assert.ok(!words.join('\n').includes(number), number)
 })
 
+test('R-OPS-15: with OTEL_LOGS_EXPORTER=otlp each line goes to the collector as it is written, security events too', async () => {
+  const { port } = collector.address() as AddressInfo
+  const written: string[] = []
+  const log = createLogger('info', { write: (line) => void written.push(line.trimEnd()) })
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/log`, OTEL_LOGS_EXPORTER: 'otlp' }
+  const service = await started(variables, log)
+  await use(service.origin)
+  const wrong = { ...PERSON, password: 'Zq-wrong-password' }
+  await fetch(`${service.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wrong),
+  })
+  await service.stop()
+  const sent = received
+    .filter(({ path }) => path === '/log/v1/logs')
+    .flatMap(({ body }) => JSON.parse(body).resourceLogs as { scopeLogs: { logRecords: LogRecord[] }[] }[])
+    .flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords))
+  const lines = sent.map(({ body }) => body.stringValue)
+  assert.deepEqual(
+    lines,
+    written.filter((line) => lines.includes(line)),
+  )
+  assert.ok(lines.length > 5, `${lines.length} of ${written.length} lines`)
+  assert.ok(lines.some((line) => line.includes('"securityEvent":"LOGIN_FAILED"')))
+  assert.deepEqual([...new Set(sent.map(({ severityText }) => severityText))].toSorted(), ['info', 'warn'])
+  for (const secret of [PERSON.password, wrong.password, 'Bearer ']) assert.ok(!lines.join().includes(secret), secret)
+})
+
 test('a collector that is gone changes nothing for anybody', async () => {
-  const service = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: '1' })
+  const service = await started({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    OTEL_LOGS_EXPORTER: 'otlp',
+  })
   await use(service.origin)
   await service.stop()
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sandbox } from '@lease-risk/sandbox'
 import type pg from 'pg'
+import { keepsStatements, poolerVersion, startPooler } from '../../../server/test/pooler.ts'
 import { ask } from './ask.ts'
 import { checkOutcome, outcomeInWords } from './check-outcome.ts'
 import { type Instance, type InstanceOptions, startInstance } from './instance.ts'
@@ -17,31 +18,55 @@ export type DrillResult = { drill: string; must: string; measured: string; held:
 export type DrillOutcome = DrillResult | string
 
 const WRITERS = 6
+/** Fewer than three instances ask for at once. */
+const POOLED_SESSIONS = 20
 const REQUEST = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 9_999 }
 
-async function withTwo<T>({ start }: DrillContext, work: (instances: Instance[]) => Promise<T>): Promise<T> {
-  const instances = [await startInstance(start), await startInstance(start)]
+async function withInstances<T>(
+  start: InstanceOptions,
+  count: number,
+  work: (instances: Instance[]) => Promise<T>,
+): Promise<T> {
+  const instances: Instance[] = []
   try {
+    while (instances.length < count) instances.push(await startInstance(start))
     return await work(instances)
   } finally {
     await Promise.all(instances.map((instance) => instance.stop()))
   }
 }
 
-/** SIGKILL at any moment under mixed writes on two instances, so many times. */
+/** SIGKILL at any moment under mixed writes on three instances, so many times, behind PgBouncer where the machine has it. */
 export async function killInstances(context: DrillContext, kills: number): Promise<DrillResult> {
-  return withTwo(context, async (instances) => {
+  const version = poolerVersion()
+  if (version === undefined) return killAmidWrites(context, kills, 'no pooler on this machine')
+  const { databaseUrl } = context.start
+  const pooler = await startPooler(databaseUrl, POOLED_SESSIONS)
+  try {
+    const variables = {
+      DATABASE_DIRECT_URL: databaseUrl,
+      DATABASE_PREPARED_STATEMENTS: String(keepsStatements(version)),
+    }
+    const start = { ...context.start, databaseUrl: pooler.url, variables }
+    return await killAmidWrites({ ...context, start }, kills, `PgBouncer ${version}`)
+  } finally {
+    pooler.stop()
+  }
+}
+
+async function killAmidWrites({ start, pool }: DrillContext, kills: number, behind: string): Promise<DrillResult> {
+  return withInstances(start, 3, async (instances) => {
     const traffic = startTraffic(() => instances, WRITERS, { own: true })
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(50 + Math.random() * 400)
       const victim = kill % instances.length
       instances[victim]?.signal('SIGKILL')
-      instances[victim] = await startInstance(context.start)
+      instances[victim] = await startInstance(start)
     }
     await traffic.stop()
-    const outcome = await checkOutcome(context.pool, traffic.history)
+    const outcome = await checkOutcome(pool, traffic.history)
     return {
-      drill: `${kills} × SIGKILL`,
+      drill: `${kills} × SIGKILL on three instances, ${behind}`,
       must: 'no acknowledged write lost, no double effect, no own read stale, nothing in another order, the audit chain whole, every accepted diagnosis made',
       measured: `${outcome.acknowledged} acknowledged, ${traffic.repeated()} repeated: ${outcomeInWords(outcome)}`,
       held: outcome.acknowledged > 0 && outcome.isWhole,
@@ -87,7 +112,7 @@ async function askUnderKey({ origin }: Instance, patienceMs: number): Promise<un
  * is asked of the other one under the same keys, and when it goes on, it finds that done.
  */
 export async function freezeInstance(context: DrillContext, seconds: number): Promise<DrillResult> {
-  return withTwo(context, async (instances) => {
+  return withInstances(context.start, 2, async (instances) => {
     const [frozen, other] = instances
     if (frozen === undefined || other === undefined) throw new Error('two instances were not started')
     // a look-up that is under way on the frozen one is waited for, for as long as its lease lasts: not what is looked at here

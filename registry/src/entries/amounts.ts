@@ -27,9 +27,9 @@ export function wonOf(expression: string): number | null {
   return won !== null && won > 0 && won < LARGEST ? won : null
 }
 
-/** Commas stand before three digits each: where they do not, a digit is missing. */
+/** Commas stand before three digits each, and 0 does not lead: where it is otherwise, a digit is missing. */
 function plainNumber(text: string): number | null {
-  return /^\d{1,3}(?:,\d{3})+$|^\d+$/.test(text) ? Number(text.replaceAll(',', '')) : null
+  return /^[1-9]\d{0,2}(?:,\d{3})+$|^(?:0|[1-9]\d*)$/.test(text) ? Number(text.replaceAll(',', '')) : null
 }
 
 function numberInWords(text: string): number | null {

@@ -1,8 +1,12 @@
 import type { Character, Struck } from '../geometry/characters.ts'
+import { isApart } from '../geometry/holes.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 
-/** Letters of a cell in the order of reading, without blanks. A cell may go on in the next row, or on the next page. */
-export type Cell = { text: string; struck: Struck; line: number }[]
+/**
+ * Letters of a cell in the order of reading, without blanks. A cell may go on in the next row, or on the next page. `isAfterHole`:
+ * it stands apart from the letter before it.
+ */
+export type Cell = { text: string; struck: Struck; line: number; isAfterHole: boolean }[]
 
 export function cellOf(rows: readonly (readonly Character[])[]): Cell {
   let line = -1
@@ -10,7 +14,15 @@ export function cellOf(rows: readonly (readonly Character[])[]): Cell {
     linesOf(letters).flatMap(({ characters }) => {
       line += 1
       const own = line
-      return characters.map(({ text, struck }) => ({ text, struck, line: own }))
+      return characters.map((letter, at) => {
+        const before = characters[at - 1]
+        return {
+          text: letter.text,
+          struck: letter.struck,
+          line: own,
+          isAfterHole: before !== undefined && isApart(before, letter),
+        }
+      })
     }),
   )
 }
@@ -28,6 +40,18 @@ export function linesOfCell(cell: Cell): string[] {
   const lines = new Map<number, string>()
   for (const { text, line } of cell) lines.set(line, (lines.get(line) ?? '') + text)
   return [...lines.values()]
+}
+
+/** Numbers of which a digit is missing, or stands off its line. `numbers`: those that are looked at. */
+export function hasBrokenNumber(cell: Cell, numbers: RegExp): boolean {
+  const text = textOf(cell)
+  const ends = [...text.matchAll(numbers)].map(({ index, 0: { length } }) => [index, index + length] as const)
+  let at = 0
+  return cell.some(({ text: own, isAfterHole }) => {
+    const start = at
+    at += own.length
+    return isAfterHole && ends.some(([from, to]) => start >= from && start < to)
+  })
 }
 
 export type Strike = 'STRUCK' | 'LIVE' | 'MIXED'

@@ -1,6 +1,6 @@
 import type { EntryKind, Section } from '../reading.ts'
 import { type Amount, amountsAfter } from './amounts.ts'
-import { type Cell, linesOfCell, liveTextOf, type Strike, strikeOf, textOf } from './cell.ts'
+import { type Cell, hasBrokenNumber, linesOfCell, liveTextOf, type Strike, strikeOf, textOf } from './cell.ts'
 import { kindOfPurpose, purposesIn } from './purposes.ts'
 import { datesIn } from './receipts.ts'
 import type { Cells, EntryRecord } from './record.ts'
@@ -43,6 +43,8 @@ export const LABELS: Partial<Record<EntryKind, RegExp>> = {
   AUCTION: /청구(?:채권)?금?액/,
   CHANGE: /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/,
 }
+const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
+const NUMBERS = /\d+[년월일호.\-/]?/g
 const AFTER_CHANGE = /변경후/
 export const NEEDS_AMOUNT = new Set<EntryKind>([
   'MORTGAGE',
@@ -105,7 +107,8 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
   const jointCollateralList = listIn(holderText)
   const { amount, isAmountStruck } = amountOf(kind, cells.holder, strike)
   const isUnreadable = kind === null || purpose === ''
-  const isReceiptOdd = dates.length > 1 || (dates.length === 0 && (kind === null || !NEEDS_NO_RECEIPT.has(kind)))
+  const needsReceipt = kind === null || !NEEDS_NO_RECEIPT.has(kind)
+  const isReceiptOdd = dates.length > 1 || (dates.length === 0 && (needsReceipt || /\d/.test(textOf(receipt))))
   const lacksAmount = kind !== null && NEEDS_AMOUNT.has(kind) && amount === null
   return {
     section: record.section,
@@ -128,6 +131,8 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
       isUnreadable ||
       isReceiptOdd ||
       amount?.won === null ||
+      (amount !== null && hasBrokenNumber(cells.holder, AMOUNTS)) ||
+      hasBrokenNumber(receipt, NUMBERS) ||
       strike === 'MIXED',
     lacksAmount,
     isUnreadable: isUnreadable || record.rank === '',

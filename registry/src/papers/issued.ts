@@ -1,4 +1,5 @@
-import { hasHole, type Paper, type PaperLine } from './paper.ts'
+import { hasHole } from '../geometry/holes.ts'
+import type { Paper, PaperLine } from './paper.ts'
 
 const LABEL = /(?:발급|발행|열람|출력|교부|작업|조회|확인)(?:일시|일자|일)[:：]?/
 /** A day that is written out whole: where a digit is missing it is none. */

@@ -1,9 +1,9 @@
 import type { PreparedPage } from '../document/prepared-page.ts'
 import { cellOf, textOf } from '../entries/cell.ts'
+import { hasHole } from '../geometry/holes.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 import { headerRow } from '../table/header-row.ts'
 import { tableOf } from '../table/table-rows.ts'
-import { hasHole } from './paper.ts'
 
 /** A column by the words over it; `optional` ones are not in every print of a form. */
 export type PaperColumn = { role: string; words: string; optional?: true }

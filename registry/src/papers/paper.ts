@@ -66,18 +66,6 @@ function isStampedCancelled({ letters }: PreparedPage): boolean {
   return [...sizes.values()].some((text) => CANCELLED.test(text))
 }
 
-/** Wider than a blank: a letter is missing there. */
-const MISSING = 0.42
-
-/** Whether a letter is missing beside a digit. */
-export function hasHole(line: readonly Character[]): boolean {
-  return line.some((letter, at) => {
-    const before = line[at - 1]
-    if (before === undefined || !/\d/.test(before.text + letter.text)) return false
-    return letter.x - before.right > letter.height * MISSING
-  })
-}
-
 /** Where a text stands, of at most this many letters. */
 export const placed = (page: number, text: string): { page: number; text: string } => ({
   page,

@@ -273,6 +273,7 @@ function telemetryOf(env: Environment) {
     endpoint: withoutTrailingSlash(env.OTEL_EXPORTER_OTLP_ENDPOINT),
     headers: Object.fromEntries(pairs ?? []) as Record<string, string>,
     serviceName: env.OTEL_SERVICE_NAME,
+    sendsLog: env.OTEL_LOGS_EXPORTER === 'otlp',
     /** Of all requests and jobs, those that are traced. */
     traceRatio: env.OTEL_TRACES_SAMPLER_ARG,
   }

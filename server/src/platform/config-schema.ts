@@ -110,6 +110,8 @@ export const Environment = Type.Object({
   OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(
     Type.String({ pattern: '^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$', expects: 'name=value pairs separated by commas' }),
   ),
+  // otlp: the lines of the log go to the collector besides
+  OTEL_LOGS_EXPORTER: oneOf(['none', 'otlp'], 'none'),
   OTEL_SERVICE_NAME: text({ default: 'lease-risk' }),
   OTEL_TRACES_SAMPLER_ARG: Type.Number({ default: 0.1, minimum: 0, maximum: 1, expects: 'a number from 0 to 1' }),
   METRICS_ENABLED: flag(true),

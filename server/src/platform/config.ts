@@ -214,6 +214,11 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ...loginRules(environment),
     ...tlsRules(environment),
     [
+      'OTEL_LOGS_EXPORTER',
+      environment.OTEL_LOGS_EXPORTER === 'otlp' && environment.OTEL_EXPORTER_OTLP_ENDPOINT === undefined,
+      'must be set together with OTEL_EXPORTER_OTLP_ENDPOINT',
+    ],
+    [
       'S3_BUCKET',
       environment.FILE_STORAGE === 's3' && environment.S3_BUCKET === undefined,
       'must be set when FILE_STORAGE is s3',

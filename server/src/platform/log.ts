@@ -25,12 +25,26 @@ function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }
 
+const listeners = new Set<(line: string) => void>()
+
+/** Hears of every line of this process, as it is written and without secrets, until the answer is called. */
+export function onLogLine(listener: (line: string) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function withListeners(written: string): string {
+  const line = withoutSecrets(written)
+  for (const listener of listeners) listener(line)
+  return line
+}
+
 /** The service's log: JSON lines without secrets, by name and by pattern. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     redact: { paths: SECRET_PATHS, censor: CENSORED },
-    hooks: { streamWrite: withoutSecrets },
+    hooks: { streamWrite: withListeners },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { context, trace } from '@opentelemetry/api'
+import { SeverityNumber } from '@opentelemetry/api-logs'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
+import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 import {
   BasicTracerProvider,
@@ -12,6 +15,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
 import type { Config } from './config.ts'
+import { onLogLine } from './log.ts'
 import { onObserved, switchTracing } from './observe.ts'
 
 /** Of one delivery, tries included: a shut-down waits for the last one. */
@@ -19,12 +23,24 @@ const DELIVERY_MS = 3_000
 
 export type Telemetry = { stop(): Promise<void> }
 
+/** Of a line of the log, by its level. */
+const SEVERITIES: Record<string, SeverityNumber> = {
+  trace: SeverityNumber.TRACE,
+  debug: SeverityNumber.DEBUG,
+  info: SeverityNumber.INFO,
+  warn: SeverityNumber.WARN,
+  error: SeverityNumber.ERROR,
+  fatal: SeverityNumber.FATAL,
+}
+
+type Settings = NonNullable<Config['telemetry']>
+
 /**
  * Sends traces and durations to an OpenTelemetry collector (OTLP over HTTP). Only where an endpoint is configured; nothing is
  * instrumented by itself, so that nothing leaves but what `observe` names. A collector that is gone costs nothing but its spans.
  */
 export function startTelemetry(
-  { endpoint, headers, serviceName, traceRatio }: NonNullable<Config['telemetry']>,
+  { endpoint, headers, serviceName, traceRatio, sendsLog }: Settings,
   version: string,
 ): Telemetry {
   const resource = resourceFromAttributes({
@@ -50,14 +66,32 @@ export function startTelemetry(
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   switchTracing(true)
   const forget = onObserved(({ seconds, ...attributes }) => durations.record(seconds, attributes))
+  const log = sendsLog ? sendLog({ endpoint, headers }, resource) : undefined
   return {
     async stop() {
       forget()
       switchTracing(false)
       // what cannot be delivered any more is lost, and says nothing that anybody misses
-      await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
+      await Promise.allSettled([traces.shutdown(), metrics.shutdown(), log?.stop()])
       trace.disable()
       context.disable()
+    },
+  }
+}
+
+/** R-OPS-15. Each line of the log as it is written, in batches; what a collector does not take is dropped, and stands on standard output. */
+function sendLog({ endpoint, headers }: Pick<Settings, 'endpoint' | 'headers'>, resource: Resource): Telemetry {
+  const exporter = new OTLPLogExporter({ url: `${endpoint}/v1/logs`, headers, timeoutMillis: DELIVERY_MS })
+  const provider = new LoggerProvider({ resource, processors: [new BatchLogRecordProcessor({ exporter })] })
+  const logger = provider.getLogger('lease-risk')
+  const forget = onLogLine((line) => {
+    const [, level = 'info'] = /^\{"level":"(\w+)"/.exec(line) ?? []
+    logger.emit({ body: line.trimEnd(), severityText: level, severityNumber: SEVERITIES[level] })
+  })
+  return {
+    async stop() {
+      forget()
+      await provider.shutdown()
     },
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { DESK, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { DOCUMENT, draft, file, papersOf } from '../registry-document.ts'
 import { clientService } from '../service.ts'
 
 const skip = withoutChromium
@@ -76,3 +77,34 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     assert.deepEqual(complaints, [])
   })
 }
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
+  test(`a registry document is read, checked and put into the papers with the keyboard alone, on a ${name}`, {
+    skip,
+  }, async () => {
+    const visited = await visit(origin, { viewport })
+    const { page, complaints } = visited
+    // heard of before anything is pressed
+    const chooser = page.waitForEvent('filechooser')
+    await papersOf(visited)
+    await tabTo(page, /등기부등본 파일 열기/)
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(file(DOCUMENT))
+    const review = page.getByRole('region', { name: '읽은 등기' })
+    await review.getByText(DOCUMENT.owners.names[0] ?? '').waitFor()
+    // where the focus is, is said to be the review
+    assert.ok(await review.evaluate((element) => element.contains(document.activeElement)))
+    await tabTo(page, /같아요/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /모두 확인했어요/)
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/^서류에 넣었어요/)
+      .first()
+      .waitFor()
+    assert.equal((await draft(page))?.registry?.readOn, DOCUMENT.viewedAt.slice(0, 10))
+    // it goes on from where it was: the next stop is no start of the page
+    assert.notEqual(await page.evaluate(() => document.activeElement), null)
+    assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
+    assert.deepEqual(complaints, [])
+  })

@@ -66,7 +66,7 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
         response: ok(PageOf(AdminUserResponse)),
       },
     },
-    async (request) => envelope(await listUsers(services.pool, request.query)),
+    async (request) => envelope(await listUsers(services, operatorContext(request), request.query)),
   )
 
   app.post(

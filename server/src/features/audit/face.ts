@@ -2,6 +2,7 @@ export { type ActionContext, type OperatorContext, operatorContext, ownAccountCo
 export { type AuditSeal, createAuditSeal } from './audit-seal.ts'
 export { type AuditedAction, type AuditServices, audited } from './audited.ts'
 export { changedFields } from './changed-fields.ts'
+export { keepListing } from './keep-listing.ts'
 export { masked, withCovered } from './mask.ts'
 export { keepLook, type Look } from './personal-reads.ts'
 export { resealChain } from './reseal-chain.ts'

@@ -100,6 +100,30 @@ test('R-ADMIN-16: each look stands in the sealed log, with purpose or reason, a 
   assert.equal(firstBreak, null)
 })
 
+test('R-ADMIN-16: each look at a list stands in the sealed log with whom it showed, and not with what was searched for', async () => {
+  const listings = async () =>
+    (
+      await pool.query(
+        `select action_type, actor_username, request_summary from audit_logs
+         where action_type in ('USER_LIST', 'DIAGNOSIS_LIST') order by audit_id desc limit 2`,
+      )
+    ).rows
+  await call(manager, 'GET', '/api/admin/users?keyword=looked_at_tenant')
+  await call(clerk, 'GET', `/api/admin/rent-risk-diagnoses?keyword=${encodeURIComponent('신림동 1422-5')}`)
+  assert.deepEqual(await listings(), [
+    {
+      action_type: 'DIAGNOSIS_LIST',
+      actor_username: 'looking_data',
+      request_summary: { count: 1, ids: String(diagnosisId) },
+    },
+    {
+      action_type: 'USER_LIST',
+      actor_username: 'looking_manager',
+      request_summary: { count: 1, ids: String(tenant.userId) },
+    },
+  ])
+})
+
 test('who looks at the own account or at a diagnosis of nobody leaves no record for anybody', async () => {
   const before = await pool.query('select count(*) from personal_reads')
   const anonymous = await diagnose({ ...request, depositAmountManwon: 13_000 })

@@ -1,15 +1,17 @@
+import type { AdminDiagnosisQuery } from '@lease-risk/contract/operations'
 import type { ReadPurpose, RevealRequest } from '@lease-risk/contract/personal-reads'
 import type { Queryable } from '../../platform/transaction.ts'
 import {
   type AuditServices,
   audited,
+  keepListing,
   keepLook,
   type Look,
   masked,
   type OperatorContext,
   withCovered,
 } from '../audit/face.ts'
-import { type listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/face.ts'
+import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/face.ts'
 
 type Detail = Awaited<ReturnType<typeof readAnyDiagnosis>>
 
@@ -57,8 +59,16 @@ function withoutPerson(detail: Detail): Detail {
   return { ...covered, requesterUsername: detail.requesterUsername && masked(detail.requesterUsername) }
 }
 
-/** A page of diagnoses without the names of who asked for them. */
-export function withoutRequesters(page: Awaited<ReturnType<typeof listAllDiagnoses>>) {
+const keepDiagnoses = keepListing('DIAGNOSIS_LIST', 'DIAGNOSIS')
+
+/** A page of everybody's diagnoses without the names of who asked for them; the sealed log says who saw it. */
+export async function lookAtDiagnoses(services: AuditServices, context: OperatorContext, query: AdminDiagnosisQuery) {
+  const page = await listAllDiagnoses(services.pool, query)
+  await keepDiagnoses(
+    services,
+    context,
+    page.content.map(({ diagnosisId }) => diagnosisId),
+  )
   const cover = (name: string | null) => name && masked(name)
   return { ...page, content: page.content.map((one) => ({ ...one, requesterUsername: cover(one.requesterUsername) })) }
 }

@@ -15,9 +15,8 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { type AuditServices, operatorContext } from '../audit/face.ts'
-import { listAllDiagnoses } from '../diagnosis-record/face.ts'
 import { listCalls } from './list-calls.ts'
-import { lookAtDiagnosis, revealDiagnosis, withoutRequesters } from './look-at-diagnosis.ts'
+import { lookAtDiagnoses, lookAtDiagnosis, revealDiagnosis } from './look-at-diagnosis.ts'
 import { readDataStatus } from './read-data-status.ts'
 import { type ProviderState, readHealth } from './read-health.ts'
 
@@ -89,7 +88,7 @@ function readExternalDataStatusRoute(app: HttpApp, { pool, clock }: OperationSer
   )
 }
 
-function listAllDiagnosesRoute(app: HttpApp, { pool }: OperationServices): void {
+function listAllDiagnosesRoute(app: HttpApp, services: OperationServices): void {
   app.get(
     '/api/admin/rent-risk-diagnoses',
     {
@@ -104,7 +103,7 @@ function listAllDiagnosesRoute(app: HttpApp, { pool }: OperationServices): void 
         response: ok(AdminDiagnosisPage),
       },
     },
-    async ({ query }) => envelope(withoutRequesters(await listAllDiagnoses(pool, query))),
+    async (request) => envelope(await lookAtDiagnoses(services, operatorContext(request), request.query)),
   )
 }
 

@@ -18,8 +18,14 @@ export function InstallHint() {
     if (isInstalled() || localStorage.getItem(PUT_OFF) !== null) return
     void keptResults().then((kept) => setIsShown(kept.length >= FROM_RESULTS))
   }, [])
+  const [offer, setOffer] = useState(installOffer)
+  useEffect(() => {
+    // it may come after the hint; who keeps it has heard of it before
+    const look = () => setOffer(installOffer())
+    addEventListener('beforeinstallprompt', look)
+    return () => removeEventListener('beforeinstallprompt', look)
+  }, [])
   if (!isShown) return null
-  const offer = installOffer()
   const close = () => {
     localStorage.setItem(PUT_OFF, 'yes')
     setIsShown(false)

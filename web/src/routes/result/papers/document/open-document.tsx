@@ -18,6 +18,7 @@ import { useDocument } from './use-document.ts'
 import { ko } from './words.ko.ts'
 
 const HEADING = 'open-document'
+const headingOf = () => document.getElementById(HEADING)
 
 type Props = {
   home: string
@@ -55,9 +56,13 @@ export default function OpenDocument({ home, typed, onChange, isAsked }: Props) 
     <section aria-labelledby={HEADING} className={styles['plain']}>
       <Promises isAsked={isAsked} />
       <WaysIn begin={begin} beginPhoto={beginPhoto} prepare={prepare} />
-      {taken !== null && <Notice title={taken} tone="low" />}
+      {taken !== null && <Taken said={taken} />}
       <WhatWasRead
         document={document}
+        onDrop={() => {
+          drop()
+          headingOf()?.focus()
+        }}
         isSample={isSample}
         onTake={take}
         onTaxSeen={(tax) => setTaxesSeen([...taxesSeen, tax])}
@@ -74,16 +79,29 @@ type Shown = Pick<Props, 'typed'> & {
   taxesSeen: ('NATIONAL' | 'LOCAL')[]
   onTake(change: Partial<PaperReading>, said: string): void
   onTaxSeen(tax: 'NATIONAL' | 'LOCAL'): void
+  onDrop(): void
+}
+
+/** The button that was pressed is gone; the focus goes to what it did. */
+function Taken({ said }: { said: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice title={said} tone="low" />
+    </div>
+  )
 }
 
 /** The registry document or the other paper that was read last, to be confirmed. */
 function WhatWasRead({
-  document: { state, drop, forgetOwners },
+  document: { state, forgetOwners },
   typed,
   isSample,
   taxesSeen,
   onTake,
   onTaxSeen,
+  onDrop,
 }: Shown) {
   const words = useWords(ko)
   if (state.step === 'NONE') return null
@@ -93,7 +111,7 @@ function WhatWasRead({
     return (
       <PaperReview
         key={state.id}
-        onDrop={drop}
+        onDrop={onDrop}
         onTake={onTake}
         onTaxSeen={onTaxSeen}
         paper={state.paper}
@@ -106,7 +124,7 @@ function WhatWasRead({
       isSample={isSample}
       key={state.id}
       onAnswerOwner={forgetOwners}
-      onDrop={drop}
+      onDrop={onDrop}
       onTake={(registry) => onTake({ registry }, words.taken(registry.entries.length))}
       ownerNames={state.ownerNames}
       reading={state.reading}

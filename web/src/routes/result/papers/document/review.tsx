@@ -13,6 +13,7 @@ import { ko as ofPapers } from '../words.ko.ts'
 import { OtherEntries } from './other-entries.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
 import { problemSentence } from './problem-sentence.ts'
+import { ReadHeading } from './read-heading.tsx'
 import { ReviewRows } from './review-rows.tsx'
 import { type Decisions, entriesAfter, openRows, rowsOf } from './rows.ts'
 import { ko } from './words.ko.ts'
@@ -33,7 +34,7 @@ export function Review(props: Props) {
   const words = useWords(ko)
   return (
     <section aria-label={words.result} className={styles['plain']}>
-      <h4>{words.result}</h4>
+      <ReadHeading title={words.result} />
       {reading.problems.map((problem, at) => (
         <Notice
           key={`${problem.code}${at}`}

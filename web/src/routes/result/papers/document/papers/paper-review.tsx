@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../../../ui/error-summary.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
 import styles from '../../../result.module.css'
 import { ko as ofPapers } from '../../words.ko.ts'
+import { ReadHeading } from '../read-heading.tsx'
 import { ko } from '../words.ko.ts'
 import { Facts } from './facts.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -41,7 +42,7 @@ export function PaperReview(props: Props) {
   const title = paper.document === 'OTHER' ? words.papers.other : words.papers.names[paper.document]
   return (
     <section aria-label={title} className={styles['plain']}>
-      <h4>{title}</h4>
+      <ReadHeading title={title} />
       {paper.problems.map((problem, at) => (
         <Notice
           key={`${problem.code}${at}`}

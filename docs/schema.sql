@@ -866,7 +866,10 @@ create table favorites (
   dates_since date,
   reminders_checked_on date,
   state text default 'LOOKING'::text not null,
-  state_since date
+  state_since date,
+  seen_on date,
+  look_again_on date default '-infinity'::date,
+  look_again_sent_on date
 );
 alter table favorites add constraint favorites_pkey PRIMARY KEY (favorite_id);
 alter table favorites add constraint favorites_user_id_home_unit_text_contract_purpose_deposit_m_key UNIQUE NULLS NOT DISTINCT (user_id, home, unit_text, contract_purpose, deposit_manwon, monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number);
@@ -878,6 +881,7 @@ alter table favorites add constraint favorites_state_check CHECK ((state = ANY (
 alter table favorites add constraint favorites_diagnosis_id_fkey FOREIGN KEY (diagnosis_id) REFERENCES diagnoses(diagnosis_id) ON DELETE SET NULL;
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX favorites_diagnosis ON public.favorites USING btree (diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
+CREATE INDEX favorites_look_again ON public.favorites USING btree (look_again_on) WHERE (look_again_on IS NOT NULL);
 CREATE INDEX favorites_pnu ON public.favorites USING btree (pnu) WHERE (pnu IS NOT NULL);
 CREATE INDEX favorites_reminders ON public.favorites USING btree (reminders_checked_on NULLS FIRST) WHERE (dates_since IS NOT NULL);
 CREATE INDEX favorites_user ON public.favorites USING btree (user_id, created_at DESC);

@@ -20,6 +20,7 @@ export const NOTIFICATION_TYPE_CODES = [
   'DIAGNOSIS_FINISHED',
   'NEW_TRANSACTIONS',
   'NEW_SIMILAR_TRANSACTIONS',
+  'LOOK_AGAIN',
   'REMINDER_REGISTRY_ON_CONTRACT',
   'REMINDER_REGISTRY_BEFORE_BALANCE',
   'REMINDER_REGISTRY_ON_BALANCE',
@@ -53,7 +54,10 @@ export const Notification = Type.Object(
     notificationType: NotificationTypeCode,
     title: Type.String({ description: '제목' }),
     message: Type.String({ description: '내용' }),
-    count: Type.Integer({ minimum: 1, description: '읽지 않은 동안 모인 같은 일의 수. 새 거래는 거래 수' }),
+    count: Type.Integer({
+      minimum: 1,
+      description: '읽지 않은 동안 모인 같은 일의 수. 새 거래는 거래 수, 오래 보지 않은 집은 집의 수',
+    }),
     relatedType: Type.Enum(
       [
         'POST',

@@ -15,6 +15,8 @@ export const ADVISORY_LOCKS = {
   developmentAccounts: 7_215_032,
   /** One change at a time that may leave nobody who can manage users. */
   userManagers: 7_215_033,
+  /** One process asks whose homes are still looked for, so that a person gets one word of it. */
+  lookAgain: 7_215_034,
 } as const
 
 /** Locks that are taken by a name: the number is a hash of it, and each kind of name has a seed of its own. */

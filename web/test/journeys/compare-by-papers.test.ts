@@ -9,12 +9,12 @@ const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 const OTHERS = [
   { ...HOME, address: '서울 관악구 신림동 1415-20', depositAmountManwon: 9_000 },
-  { ...HOME, address: '서울 강남구 역삼동 736-25', depositAmountManwon: 50_000 },
+  { ...HOME, address: '서울 강남구 역삼동 736-25', depositAmountManwon: 125_000 },
 ]
 const WIDTH = 390
 
 for (const dark of [false, true])
-  test(`three homes stand side by side on a phone, by what their papers say${dark ? ', in the dark' : ''}`, {
+  test(`R-WEB-57: three homes stand side by side on a phone, by what their papers say${dark ? ', in the dark' : ''}`, {
     skip,
   }, async () => {
     const { page, complaints } = await visit(origin, { viewport: { width: WIDTH, height: 844 }, dark })
@@ -34,6 +34,25 @@ for (const dark of [false, true])
       const { x = -1, width = WIDTH } = (await column.boundingBox()) ?? {}
       assert.ok(x >= 0 && x + width <= WIDTH, `${x} ${width}`)
     }
+    // R-WEB-49, with hundreds of millions in a third of the screen
+    const broken = await page
+      .getByRole('table')
+      .last()
+      .evaluate((table) =>
+        [...table.querySelectorAll('tbody td')].flatMap(({ firstChild }) => {
+          if (!firstChild || !/\d.*원/.test(firstChild.textContent ?? '')) return []
+          const range = document.createRange()
+          range.selectNodeContents(firstChild)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return lines.size > 1 ? [firstChild.textContent] : []
+        }),
+      )
+    assert.deepEqual(broken, [])
+    // what cannot stand side by side is named, and its reasons stand behind one line
+    const why = page.locator('main summary').filter({ hasText: /어려운 까닭 \d+가지/ })
+    await why.focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await page.getByRole('table').last().getByText('비교하기 어려워요').count(), 0)
     assert.equal(await overflow(page), 0)
     assert.deepEqual(await violations(page), [])
     await page

@@ -74,3 +74,35 @@ test('comparing fewer than two homes asks for two, and a home that is not there 
   await page.getByText('없거나 볼 수 없어요').waitFor()
   assert.deepEqual(await violations(page), [])
 })
+
+for (const [name, options] of Object.entries({
+  'on a phone in the dark': { viewport: PHONE, dark: true },
+  'on a desk': { viewport: DESK },
+}))
+  test(`R-FAV-18, R-WEB-55: dropped homes stand last, folded under a heading of their own, ${name}`, {
+    skip,
+  }, async () => {
+    const { page, complaints } = await visit(origin, options)
+    const { call } = await ownDiagnosis(page)
+    const keep = async (label: string, depositAmountManwon: number) =>
+      (await call<{ favoriteId: number }>('POST', '/api/favorites', { ...HOME, label, depositAmountManwon })).favoriteId
+    await keep('볼 집', 9_000)
+    const dropped = await keep('그만둔 집', 8_000)
+    await call('PUT', `/api/favorites/${dropped}/way/state`, { state: 'DROPPED' })
+    await page.goto('/favorites')
+    await page.getByRole('heading', { level: 2, name: '안 하기로 한 집' }).waitFor()
+    const card = page.getByRole('heading', { level: 3, name: '그만둔 집' })
+    assert.equal(await card.isVisible(), false)
+    await page.locator('main summary').filter({ hasText: '1곳' }).focus()
+    await page.keyboard.press('Enter')
+    await card.waitFor()
+    assert.deepEqual(await violations(page), [])
+    assert.equal(await overflow(page), 0)
+    await page.getByRole('link', { name: /^그만둔 집/ }).click()
+    await page.getByRole('button', { name: '다시 알아보기' }).click()
+    await page.getByRole('heading', { level: 1, name: /^다음에 할 일/ }).waitFor()
+    await page.goto('/favorites')
+    await page.getByRole('heading', { level: 2, name: '그만둔 집' }).waitFor()
+    assert.equal(await page.getByText('안 하기로 한 집').count(), 0)
+    assert.deepEqual(complaints, [])
+  })

@@ -32,6 +32,8 @@ for (const [name, options] of Object.entries({
     await did.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: '다음에 할 일: 서류 받기' }).waitFor()
+    // what is done is behind one line, with its number
+    await page.getByText('한 일 2가지', { exact: true }).click()
     await page.getByText('했다고 적으셨습니다').waitFor()
     await page.getByRole('button', { name: '계약했어요' }).click()
     await page.getByRole('heading', { level: 1, name: '다음에 할 일: 계약의 날짜 적기' }).waitFor()

@@ -72,3 +72,17 @@ export const REMINDERS = {
   /** A reminder that was missed is still sent within so many days. */
   madeUpForDays: 3,
 }
+
+/** When the owner of a home that is still looked for is asked about it, in days. */
+export const LOOK_AGAIN = {
+  source: 'R-NOTIF-19; own lines, and the age from which registers and public prices are asked anew (R-EVID-06)',
+  since: '2026-11-27',
+  notSeenDays: 21,
+  dataDays: 30,
+  /** Nothing is said so soon after a look. */
+  quietDays: 7,
+  /** Nobody looks any more for what was left for so long. */
+  leftAfterDays: 60,
+  /** From one word to the next to one person; what becomes due meanwhile is named in the next. */
+  betweenDays: 7,
+}

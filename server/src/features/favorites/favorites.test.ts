@@ -210,7 +210,7 @@ test('a home that moves to another lot leaves behind what belonged to the old on
   assert.deepEqual(await left(elsewhere.favoriteId), [0, 0, null])
 })
 
-test('R-HTTP-07: pages and orders of the own list; missing amounts come last', async () => {
+test('R-HTTP-07, R-FAV-18: pages and orders of the own list; missing amounts come last, and dropped homes after them', async () => {
   const lister = await signUpAndLogIn(app, 'favorite_lister')
   for (const [index, deposit] of [300, null, 100, 200].entries()) {
     clock.time = new Date(clock.time.getTime() + 1_000)
@@ -227,6 +227,11 @@ test('R-HTTP-07: pages and orders of the own list; missing amounts come last', a
   const second = await list('?sort=LABEL_ASC&page=1&size=3')
   assert.deepEqual([second.totalElements, second.hasNext, second.content[0]?.label], [4, false, '집 3'])
   assert.equal((await call('GET', '?sort=BEST')).statusCode, 400)
+  const [newest] = (await list('')).content
+  const dropped = await call('PUT', `/${newest?.favoriteId}/way/state`, { state: 'DROPPED' }, lister)
+  assert.equal(dropped.statusCode, 200)
+  assert.deepEqual(await labels(''), ['집 2', '집 1', '집 0', '집 3'])
+  assert.deepEqual(await labels('?sort=DEPOSIT_DESC'), ['집 0', '집 2', '집 1', '집 3'])
 })
 
 test('another’s home is 404 for reading, changing and deleting; without a login 401', async () => {

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { newDealsJob } from './news/notify-new-deals.ts'
+import { lookAgainJob } from './reminders/ask-who-still-looks.ts'
 import { remindersJob } from './reminders/remind.ts'
 import { favoriteRoutes } from './routes.ts'
 import type { FavoriteServices } from './services.ts'
@@ -14,7 +15,7 @@ export function favoritesFeature(services: FavoriteServices): FeatureModule {
       analysisRoutes(app, services)
       wayRoutes(app, services)
     },
-    jobs: [newDealsJob(services), remindersJob(services)],
+    jobs: [newDealsJob(services), remindersJob(services), lookAgainJob(services)],
     async erase(transaction, userId) {
       await removeAllFavorites(transaction, { userId })
     },

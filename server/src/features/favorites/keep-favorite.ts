@@ -17,7 +17,7 @@ import { ADDRESS_MISSING } from './check-home.ts'
 import { datesOf, typedDates } from './contract-dates.ts'
 import { removeNews } from './news/stored-news.ts'
 import { presentFavorite } from './present-favorite.ts'
-import { withdrawReminders } from './reminders/withdraw-reminders.ts'
+import { withdrawLookAgain, withdrawReminders } from './reminders/withdraw-reminders.ts'
 import type { FavoriteServices, KeepingServices } from './services.ts'
 import {
   addFavorite,
@@ -86,6 +86,7 @@ export async function updateFavorite(
     const [changed] = await changeFavorite(transaction, { ...written, userId, favoriteId, ...clockOf(clock) })
     if (!isDeepStrictEqual(dates, datesOf(before))) await withdrawReminders(transaction, { userId, favoriteId })
     if (isMoved) {
+      await withdrawLookAgain(transaction, { userId, favoriteId })
       await removeNews(transaction, { favoriteId })
       await forgetFieldChecks(transaction, favoriteId)
     }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import type { Unworded } from '../../words/message.ts'
 import { presentFavorite } from './present-favorite.ts'
-import { withdrawReminders } from './reminders/withdraw-reminders.ts'
+import { withdrawLookAgain, withdrawReminders } from './reminders/withdraw-reminders.ts'
 import type { FavoriteServices } from './services.ts'
 import { countFavorites, listPage, readFavorites, removeFavorite, type StoredFavorite } from './stored-favorites.ts'
 
@@ -54,5 +54,6 @@ export async function deleteFavorite({ pool }: FavoriteServices, userId: number,
     const removed = await removeFavorite(transaction, { userId, favoriteId })
     if (removed.length === 0) throw new AppError('FAVORITE_404_NOT_FOUND')
     await withdrawReminders(transaction, { userId, favoriteId, alsoRead: true })
+    await withdrawLookAgain(transaction, { userId, favoriteId, alsoRead: true })
   })
 }

@@ -50,7 +50,7 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
         operationId: 'listFavorites',
         tags,
         summary: '저장한 집',
-        description: '자신이 저장한 집입니다.',
+        description: '자신이 저장한 집입니다. 계약하지 않기로 한 집은 어떤 차례에서나 맨 뒤에 옵니다.',
         querystring: FavoriteQuery,
         response: ok(PageOf(Favorite)),
       },

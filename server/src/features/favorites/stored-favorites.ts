@@ -182,7 +182,7 @@ export const removeAllFavorites = statement<never, { userId: number }>({
   text: 'delete from favorites where user_id = :userId',
 })
 
-/** A user has at most 200, which one sort handles whatever the order. */
+/** Dropped ones come last. A user has at most 200, which one sort handles whatever the order. */
 export const listPage = statement<
   StoredFavorite,
   { userId: number; sort: FavoriteQuery['sort']; limit: number; offset: number }
@@ -193,6 +193,7 @@ export const listPage = statement<
     select ${SELECTED}
     from favorites where user_id = :userId
     order by
+      state = 'DROPPED',
       case when :sort = 'DEPOSIT_ASC' then deposit_manwon end,
       case when :sort = 'DEPOSIT_DESC' then deposit_manwon end desc nulls last,
       case when :sort = 'LABEL_ASC' then label end,

@@ -35,6 +35,7 @@ const NAMES: Record<NotificationType, string> = {
   DIAGNOSIS_FINISHED: 'Finished diagnoses',
   NEW_TRANSACTIONS: 'New deals at my saved homes',
   NEW_SIMILAR_TRANSACTIONS: 'New deals of homes like my saved homes',
+  LOOK_AGAIN: 'Saved homes that I have not looked at for a while',
   REMINDER_REGISTRY_ON_CONTRACT: 'The registry on the day of the contract',
   REMINDER_REGISTRY_BEFORE_BALANCE: 'The registry on the day before the final payment',
   REMINDER_REGISTRY_ON_BALANCE: 'The registry on the day of the final payment',
@@ -79,6 +80,7 @@ const TITLES: Record<NotificationType, string> = {
   DIAGNOSIS_FINISHED: 'The diagnosis you asked for is finished',
   NEW_TRANSACTIONS: 'There are new deals at your saved home',
   NEW_SIMILAR_TRANSACTIONS: 'There are new deals of homes like your saved home',
+  LOOK_AGAIN: 'Are you still looking at your saved home?',
   REMINDER_REGISTRY_ON_CONTRACT: 'Day of the contract: check the registry',
   REMINDER_REGISTRY_BEFORE_BALANCE: 'Day before the final payment: check the registry',
   REMINDER_REGISTRY_ON_BALANCE: 'Day of the final payment: check the registry',
@@ -103,6 +105,7 @@ const TITLES: Record<NotificationType, string> = {
 const OF_HOME: Partial<Record<NotificationType, (home: string) => string>> = {
   NEW_TRANSACTIONS: (home) => `New deals at ${home}`,
   NEW_SIMILAR_TRANSACTIONS: (home) => `New deals of homes like ${home}`,
+  LOOK_AGAIN: (home) => `Are you still looking at ${home}?`,
 }
 
 const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? 'comment' : 'post')
@@ -113,6 +116,14 @@ const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
 /** The home and the day, or the days of a window. */
 const at = ({ home, fromOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)}`
 const within = ({ home, fromOn, untilOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)} to ${dayOf(untilOn)}`
+
+const homes = ({ home, count }: NotificationFacts) =>
+  `${home ?? ''}${count > 1 ? ` and ${counted(count - 1, 'other')}` : ''}`
+const LEFT: Record<string, (day: string) => string> = {
+  NOT_SEEN: (day) => `not looked at since ${day}`,
+  DATA_OLD: (day) => `last checked on ${day}, so its data are old`,
+}
+const left = ({ code, fromOn }: NotificationFacts) => LEFT[code ?? '']?.(dayOf(fromOn)) ?? 'not looked at for a while'
 
 const RESTRICTED: Record<string, string> = {
   COMMENT_BLOCK: 'write comments',
@@ -187,6 +198,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `${counted(count, 'past deal')} at this lot ${wereStored(count, months)}. These are not listings.`,
   NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>
     `There are no new deals at this lot. ${counted(count, 'past deal')} of similar homes in the same legal district ${wereStored(count, months)}. These are not listings.`,
+  LOOK_AGAIN: (facts) =>
+    `${homes(facts)}: ${left(facts)}. If you are still looking, check the same terms again and see what has changed. If not, note that you are not signing. You are not asked again about it.`,
   REMINDER_REGISTRY_ON_CONTRACT: (facts) =>
     `${at(facts)}: before you sign, get the registry document and look at the owner and the debts.`,
   REMINDER_REGISTRY_BEFORE_BALANCE: (facts) =>

@@ -40,6 +40,7 @@ const NAMES = {
   DIAGNOSIS_FINISHED: '맡긴 진단의 완료',
   NEW_TRANSACTIONS: '저장한 집의 새 거래',
   NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집의 새 거래',
+  LOOK_AGAIN: '알아보다 만 집',
   REMINDER_REGISTRY_ON_CONTRACT: '계약일의 등기 확인',
   REMINDER_REGISTRY_BEFORE_BALANCE: '잔금 전날의 등기 확인',
   REMINDER_REGISTRY_ON_BALANCE: '잔금일의 등기 확인',
@@ -104,6 +105,7 @@ const TITLES: Record<NotificationType, string> = {
   DIAGNOSIS_FINISHED: '맡기신 진단이 끝났습니다',
   NEW_TRANSACTIONS: '저장한 집에 새 거래가 있습니다',
   NEW_SIMILAR_TRANSACTIONS: '저장한 집과 비슷한 집에 새 거래가 있습니다',
+  LOOK_AGAIN: '저장한 집을 아직 알아보고 있습니까?',
   REMINDER_REGISTRY_ON_CONTRACT: '계약일입니다. 등기를 확인하십시오',
   REMINDER_REGISTRY_BEFORE_BALANCE: '잔금 전날입니다. 등기를 확인하십시오',
   REMINDER_REGISTRY_ON_BALANCE: '잔금일입니다. 등기를 확인하십시오',
@@ -129,6 +131,7 @@ const TITLES: Record<NotificationType, string> = {
 const OF_HOME: Partial<Record<NotificationType, (home: string) => string>> = {
   NEW_TRANSACTIONS: (home) => `새 거래가 있습니다: ${home}`,
   NEW_SIMILAR_TRANSACTIONS: (home) => `비슷한 집에 새 거래가 있습니다: ${home}`,
+  LOOK_AGAIN: (home) => `아직 알아보고 있습니까? ${home}`,
 }
 
 const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? '댓글' : '글')
@@ -147,6 +150,15 @@ const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
 const at = ({ home, fromOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)}`
 const within = ({ home, fromOn, untilOn }: NotificationFacts) =>
   `${home ?? ''}, ${dayOf(fromOn)}부터 ${dayOf(untilOn)}까지`
+
+/** The home, and how many others. */
+const homes = ({ home, count }: NotificationFacts) =>
+  `${home ?? ''}${count > 1 ? ` 외 ${formatCount(count - 1)}곳` : ''}`
+const LEFT: Record<string, (day: string) => string> = {
+  NOT_SEEN: (day) => `${day} 뒤로 보지 않으셨습니다`,
+  DATA_OLD: (day) => `마지막 진단이 ${day}이라 그 자료가 오래되었습니다`,
+}
+const left = ({ code, fromOn }: NotificationFacts) => LEFT[code ?? '']?.(dayOf(fromOn)) ?? '오래 보지 않으셨습니다'
 
 const RESTRICTED: Record<string, string> = {
   COMMENT_BLOCK: '댓글 쓰기',
@@ -219,6 +231,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `이 지번에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
   NEW_SIMILAR_TRANSACTIONS: ({ count, months }) =>
     `이 지번에는 새 거래가 없고, 같은 법정동의 비슷한 집에 새로 저장된 과거 거래가 ${formatCount(count)}건 있습니다(${formatMonths(months)}). 매물이 아닙니다.`,
+  LOOK_AGAIN: (facts) =>
+    `${homes(facts)}: ${left(facts)}. 아직 알아보고 있으면 같은 조건으로 다시 진단해 그 뒤에 달라진 것을 보십시오. 그만두셨으면 계약하지 않기로 했다고 적으십시오. 이 집을 두고 다시 묻지 않습니다.`,
   REMINDER_REGISTRY_ON_CONTRACT: (facts) =>
     `${at(facts)}: 도장을 찍기 전에 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 발급받아 소유자와 빚을 확인하십시오.`,
   REMINDER_REGISTRY_BEFORE_BALANCE: (facts) =>

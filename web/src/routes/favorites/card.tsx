@@ -23,14 +23,16 @@ export function Card({
   onRemove(): void
 }) {
   const words = useWords(ko)
-  const { favoriteId, label, address, addressState, addressMessage, memo, createdAt } = favorite
+  const { favoriteId, label, address, addressState, addressMessage, memo, createdAt, state } = favorite
   const name = nameOf(favorite)
+  // those stand under a heading of their own
+  const Name = state === 'DROPPED' ? 'h3' : 'h2'
   const days = daysOf(favorite, words)
   return (
     <li className={styles['card']}>
-      <h2 className={styles['name']}>
+      <Name className={styles['name']}>
         <Said>{name}</Said>
-      </h2>
+      </Name>
       {label && (
         <p className={styles['small']}>
           <Said>{address}</Said>

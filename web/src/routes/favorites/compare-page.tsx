@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { ByPapers } from './by-papers/by-papers.tsx'
-import { CompareTable } from './compare-table.tsx'
+import { CompareTable, HardToCompare } from './compare-table.tsx'
 import styles from './favorites.module.css'
 import { NeedLogin } from './need-login.tsx'
 import { useComparison } from './queries.ts'
@@ -48,26 +48,34 @@ export default function Compare() {
           <ByPapers homes={data.homes} />
           <p>{words.sameRow}</p>
           <CompareTable comparison={data} />
+          <HardToCompare comparison={data} />
           {data.conversionRate && (
             <p className={styles['small']}>
               {words.conversion(formatCount(data.conversionRate.value * PERCENT), data.conversionRate.source)}
             </p>
           )}
-          {data.toGet.length > 0 && (
-            <Section title={words.toGet}>
-              <ul className={styles['plain']}>
-                {data.toGet.map((paper) => (
-                  <li key={paper}>
-                    <Said>{paper}</Said>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          <ToGet papers={data.toGet} />
           <Notice title={data.notice} />
           <LinkRows rows={[{ href: FAVORITES, label: words.back }]} />
         </>
       )}
     </Screen>
+  )
+}
+
+/** What is missing of the homes before they can be compared. */
+function ToGet({ papers }: { papers: string[] }) {
+  const words = useWords(ko)
+  if (papers.length === 0) return null
+  return (
+    <Section title={words.toGet}>
+      <ul className={styles['plain']}>
+        {papers.map((paper) => (
+          <li key={paper}>
+            <Said>{paper}</Said>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

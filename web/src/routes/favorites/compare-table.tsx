@@ -13,10 +13,9 @@ const PERCENT = 100
 
 type Item = FavoriteComparison['items'][number]
 
-/** A column a home, and the name of each row above it, so that two or three fit on a phone. What cannot stand side by side comes last and says why. */
+/** A column a home, and the name of each row above it, so that two or three fit on a phone. */
 export function CompareTable({ comparison: { homes, items } }: { comparison: FavoriteComparison }) {
   const words = useWords(ko)
-  const inOrder = items.toSorted((a, b) => Number(b.comparable) - Number(a.comparable))
   return (
     <section aria-label={words.scroll} className={styles['scroll']} tabIndex={0}>
       <table className={styles['compare']}>
@@ -38,12 +37,14 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
             ))}
           </tr>
         </thead>
-        {inOrder.map((item) => (
-          <tbody key={item.code}>
-            <RowName homes={homes}>{item.title}</RowName>
-            {item.comparable ? <Comparable homes={homes} item={item} /> : <Hard homes={homes} item={item} />}
-          </tbody>
-        ))}
+        {items
+          .filter(({ comparable }) => comparable)
+          .map((item) => (
+            <tbody key={item.code}>
+              <RowName homes={homes}>{item.title}</RowName>
+              <Comparable homes={homes} item={item} />
+            </tbody>
+          ))}
         <tbody>
           <RowName homes={homes}>{words.coverageOf}</RowName>
           <tr>
@@ -98,32 +99,43 @@ function Comparable({ item, homes }: { item: Item; homes: Homes }) {
   )
 }
 
-function Hard({ item, homes }: { item: Item; homes: Homes }) {
+/** What cannot stand side by side: all of it named, and why behind one line. */
+export function HardToCompare({ comparison: { homes, items } }: { comparison: FavoriteComparison }) {
   const words = useWords(ko)
+  const hard = items.filter(({ comparable }) => !comparable)
+  if (hard.length === 0) return null
+  return (
+    <div className={styles['hardOnes']}>
+      <StatusWord tone="unknown">{words.hard}</StatusWord>
+      <p>{hard.map(({ title }) => title).join(' · ')}</p>
+      <Disclosure summary={words.hardWhy(hard.length)}>
+        <dl className={styles['plain']}>
+          {hard.map((item) => (
+            <Hard homes={homes} item={item} key={item.code} />
+          ))}
+        </dl>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Hard({ item: { title, cautions, lacking }, homes }: { item: Item; homes: Homes }) {
   const nameOf = (id: number) => {
     const home = homes.find(({ favoriteId }) => favoriteId === id)
     return home?.label ?? home?.address ?? ''
   }
   return (
-    <tr>
-      <td className={styles['hard']} colSpan={homes.length}>
-        <div className={styles['stay']}>
-          <StatusWord tone="unknown">{words.hard}</StatusWord>
-          <p className={styles['small']}>{item.cautions.join(' ')}</p>
-          {item.lacking.length > 0 && (
-            <Disclosure summary={words.why(item.lacking.length)}>
-              {item.lacking.map(({ favoriteId, sentence, action }) => (
-                <p className={styles['small']} key={favoriteId}>
-                  <strong>
-                    <Said>{nameOf(favoriteId)}</Said>
-                  </strong>{' '}
-                  {sentence} {action}
-                </p>
-              ))}
-            </Disclosure>
-          )}
-        </div>
-      </td>
-    </tr>
+    <div>
+      <dt className={styles['name']}>{title}</dt>
+      <dd className={styles['small']}>{cautions.join(' ')}</dd>
+      {lacking.map(({ favoriteId, sentence, action }) => (
+        <dd className={styles['small']} key={favoriteId}>
+          <strong>
+            <Said>{nameOf(favoriteId)}</Said>
+          </strong>{' '}
+          {sentence} {action}
+        </dd>
+      ))}
+    </div>
   )
 }

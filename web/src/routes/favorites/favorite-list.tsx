@@ -1,8 +1,10 @@
 import type { Page } from '@lease-risk/contract/common'
 import type { Favorite } from '@lease-risk/contract/favorites'
 import { useWords } from '../../lib/words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Section } from '../../ui/screen.tsx'
 import { Card } from './card.tsx'
 import styles from './favorites.module.css'
 import type { Sort } from './queries.ts'
@@ -11,46 +13,36 @@ import { ko } from './words.ko.ts'
 /** As many as the service compares at once. */
 const MOST_COMPARED = 5
 
-/** A page of favorites, how they are sorted, and which of them are picked to be compared. */
+type Picking = { picked: number[]; onPick(picked: number[]): void; onRemove(favoriteId: number): void }
+
+/** A page of favorites, how they are sorted, and which of them are picked to be compared. Dropped ones come last, folded. */
 export function FavoriteList({
   favorites,
   page,
   sort,
-  picked,
   onAsk,
-  onPick,
-  onRemove,
-}: {
+  ...picking
+}: Picking & {
   favorites: Page<Favorite>
   page: number
   sort: Sort
-  picked: number[]
   onAsk(next: { page?: number; sort?: Sort }): void
-  onPick(picked: number[]): void
-  onRemove(favoriteId: number): void
 }) {
   const words = useWords(ko)
+  const dropped = favorites.content.filter(({ state }) => state === 'DROPPED')
+  const kept = favorites.content.filter(({ state }) => state !== 'DROPPED')
   return (
     <>
       {favorites.totalElements > 1 && <SortField onChange={(next) => onAsk({ sort: next })} sort={sort} />}
       <p className={styles['small']}>{words.compareHow}</p>
-      <ul className={styles['cards']}>
-        {favorites.content.map((favorite) => {
-          const { favoriteId } = favorite
-          const others = picked.filter((id) => id !== favoriteId)
-          const isPicked = picked.includes(favoriteId)
-          return (
-            <Card
-              favorite={favorite}
-              canPick={picked.length < MOST_COMPARED || isPicked}
-              isPicked={isPicked}
-              key={favoriteId}
-              onPick={(wanted) => onPick(wanted ? [...others, favoriteId] : others)}
-              onRemove={() => onRemove(favoriteId)}
-            />
-          )
-        })}
-      </ul>
+      {kept.length > 0 && <Cards favorites={kept} {...picking} />}
+      {dropped.length > 0 && (
+        <Section title={words.dropped}>
+          <Disclosure summary={words.droppedCount(dropped.length)}>
+            <Cards favorites={dropped} {...picking} />
+          </Disclosure>
+        </Section>
+      )}
       <Pager
         onPage={(next) => onAsk({ page: next })}
         page={page}
@@ -58,6 +50,28 @@ export function FavoriteList({
         words={words.pager}
       />
     </>
+  )
+}
+
+function Cards({ favorites, picked, onPick, onRemove }: Picking & { favorites: Favorite[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {favorites.map((favorite) => {
+        const { favoriteId } = favorite
+        const others = picked.filter((id) => id !== favoriteId)
+        const isPicked = picked.includes(favoriteId)
+        return (
+          <Card
+            favorite={favorite}
+            canPick={picked.length < MOST_COMPARED || isPicked}
+            isPicked={isPicked}
+            key={favoriteId}
+            onPick={(wanted) => onPick(wanted ? [...others, favoriteId] : others)}
+            onRemove={() => onRemove(favoriteId)}
+          />
+        )
+      })}
+    </ul>
   )
 }
 

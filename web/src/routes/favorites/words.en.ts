@@ -34,6 +34,8 @@ export const en = {
   pick: (name: string) => `Compare ${name}`,
   pickShort: 'Compare',
   compare: (count: number) => `Compare ${counted(count, 'home')}`,
+  dropped: 'Homes you are not signing for',
+  droppedCount: (count: number) => counted(count, 'home'),
   compareHow: 'You can compare 2 to 5 homes.',
   pager: {
     label: 'Pages',
@@ -128,7 +130,7 @@ export const en = {
   conversion: (percent: string, source: string) =>
     `We convert deposits into monthly cost at ${percent}% a year (${source}).`,
   hard: 'Hard to compare',
-  why: (count: number) => `${counted(count, 'home')} without a value`,
+  hardWhy: (count: number) => `Why: ${counted(count, 'item')}`,
   toGet: 'Get these before you compare',
   coverageOf: 'Data found',
   byPapers: {

@@ -31,6 +31,8 @@ export const ko = {
   pick: (name: string) => `${name} 견주기에 넣기`,
   pickShort: '견주기',
   compare: (count: number) => `고른 ${count}곳 견주기`,
+  dropped: '안 하기로 한 집',
+  droppedCount: (count: number) => `${count}곳`,
   compareHow: '2곳부터 5곳까지 골라 견줄 수 있어요.',
   pager: {
     label: '쪽',
@@ -123,7 +125,7 @@ export const ko = {
   pickTwoHow: '저장한 집 목록에서 고를 수 있어요.',
   conversion: (percent: string, source: string) => `보증금은 모두 연 ${percent}% 전환율로 맞췄어요(${source}).`,
   hard: '비교하기 어려워요',
-  why: (count: number) => `값이 없는 집 ${count}곳`,
+  hardWhy: (count: number) => `어려운 까닭 ${count}가지`,
   toGet: '견주려면 받을 것',
   coverageOf: '자료로 확인한 비율',
   scroll: '견주는 표. 옆으로 밀어 볼 수 있어요.',

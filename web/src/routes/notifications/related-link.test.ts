@@ -2,13 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { relatedLink } from './related-link.ts'
 
-const none = { notificationType: 'REPORT_REVIEWED', relatedPostId: null } as const
+const none = { notificationType: 'REPORT_REVIEWED', relatedPostId: null, count: 1 } as const
 
 test('a notification leads to what it is about', () => {
   assert.equal(relatedLink({ relatedType: 'FAVORITE', relatedId: '7', ...none }), '/favorites/7')
   assert.equal(relatedLink({ relatedType: 'SANCTION', relatedId: '7', ...none }), '/me/sanctions/7')
   assert.equal(relatedLink({ relatedType: 'TAKEDOWN', relatedId: '7', ...none }), '/takedown/notices/7')
   assert.equal(relatedLink({ relatedType: 'DIAGNOSIS', relatedId: '12', ...none }), '/diagnoses/12')
+})
+
+test('R-NOTIF-19: a word about several homes leads to the list, one about a single home to that', () => {
+  const word = { relatedType: 'FAVORITE', relatedId: '7', ...none, notificationType: 'LOOK_AGAIN' } as const
+  assert.equal(relatedLink(word), '/favorites/7')
+  assert.equal(relatedLink({ ...word, count: 3 }), '/favorites')
 })
 
 test('a login from a new device leads to where logins are ended', () => {

@@ -1,5 +1,5 @@
 import type { Notification } from '@lease-risk/contract/notifications'
-import { favoriteLink, ME, postLink, resultLink, sanctionLink, takedownNoticeLink } from '../../lib/links.ts'
+import { FAVORITES, favoriteLink, ME, postLink, resultLink, sanctionLink, takedownNoticeLink } from '../../lib/links.ts'
 
 /** Where a notification leads; `null` where there is nothing to open. */
 export function relatedLink({
@@ -7,10 +7,12 @@ export function relatedLink({
   relatedType,
   relatedId,
   relatedPostId,
-}: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId'>): string | null {
+  count,
+}: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId' | 'count'>): string | null {
   // where one is logged in, the address and the keys are seen and changed there
   if (['NEW_DEVICE_LOGIN', 'MAIL_STOPPED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED'].includes(notificationType))
     return ME
+  if (notificationType === 'LOOK_AGAIN' && count > 1) return FAVORITES
   if (relatedPostId !== null) return postLink(relatedPostId)
   switch (relatedType) {
     case 'DIAGNOSIS':

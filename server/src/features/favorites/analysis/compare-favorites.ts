@@ -7,6 +7,7 @@ import { type ConversionRate, conversionRateOn } from '../../../domain/law/conve
 import { AppError } from '../../../platform/http/errors.ts'
 import { type Message, message, type Text, type Unworded } from '../../../words/message.ts'
 import { ownFavorites } from '../own-favorites.ts'
+import { noteSeen } from '../reminders/stored-looks.ts'
 import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
 import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
@@ -23,8 +24,10 @@ export async function compareFavorites(
     throw new AppError('COMMON_400_VALIDATION', { errors: [problem] })
   }
   const favorites = await ownFavorites(services.pool, userId, favoriteIds)
+  const today = seoulDate(services.clock.now())
+  await noteSeen(services.pool, { favoriteIds, today })
   const read = await readFavoriteHomes(services, userId, favorites, 'STORED')
-  const rate = oneRate(read) ?? conversionRateOn(null, seoulDate(services.clock.now()))
+  const rate = oneRate(read) ?? conversionRateOn(null, today)
   const items = compareHomes(
     read.map(({ home }) => home),
     rate,

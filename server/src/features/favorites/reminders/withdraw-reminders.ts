@@ -18,3 +18,12 @@ export async function withdrawReminders(
   const types = steps.map((step) => `REMINDER_${step}` as const)
   await removeAbout(transaction, { userId, types, relatedType: 'FAVORITE', relatedId: String(favoriteId), alsoRead })
 }
+
+/** The word that asks whether a home is still looked for, once that has its answer. */
+export async function withdrawLookAgain(
+  transaction: Queryable,
+  { userId, favoriteId, alsoRead = false }: Omit<Withdrawn, 'steps'>,
+): Promise<void> {
+  const relatedId = String(favoriteId)
+  await removeAbout(transaction, { userId, types: ['LOOK_AGAIN'], relatedType: 'FAVORITE', relatedId, alsoRead })
+}

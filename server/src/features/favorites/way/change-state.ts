@@ -5,7 +5,7 @@ import { isInReach } from '../../../domain/way/way-steps.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { removeNews } from '../news/stored-news.ts'
-import { withdrawReminders } from '../reminders/withdraw-reminders.ts'
+import { withdrawLookAgain, withdrawReminders } from '../reminders/withdraw-reminders.ts'
 import type { FavoriteServices } from '../services.ts'
 import { changeState } from './stored-way.ts'
 
@@ -24,6 +24,7 @@ export async function changeFavoriteState(
     if (changed.length === 0) throw new AppError('FAVORITE_404_NOT_FOUND')
     const steps = REMINDED_STEPS.filter((step) => !isInReach(step, state))
     await withdrawReminders(transaction, { userId, favoriteId, steps })
+    if (state !== 'LOOKING') await withdrawLookAgain(transaction, { userId, favoriteId })
     if (state === 'DROPPED') await removeNews(transaction, { favoriteId })
   })
 }

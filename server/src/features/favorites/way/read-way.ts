@@ -7,6 +7,7 @@ import { changesSince } from '../analysis/changes-since.ts'
 import { type ReadHome, readFavoriteHomes } from '../analysis/read-favorite-homes.ts'
 import { datesOf } from '../contract-dates.ts'
 import { ownFavorites } from '../own-favorites.ts'
+import { noteSeen } from '../reminders/stored-looks.ts'
 import type { FavoriteServices } from '../services.ts'
 import { presentWay } from './present-way.ts'
 import { readTicks } from './stored-way.ts'
@@ -14,7 +15,7 @@ import { readTicks } from './stored-way.ts'
 const NO_PAPERS: PapersOnTheWay = { papers: [], registryReadOn: [], comparison: null }
 
 /**
- * R-FAV-14 to R-FAV-17: the way of a favorite by what is stored; nobody is asked.
+ * R-FAV-14 to R-FAV-17: the way of a favorite by what is stored; nobody is asked. It notes that it was looked at.
  * @throws AppError 404 for another's favorite.
  */
 export async function readWay(
@@ -27,12 +28,13 @@ export async function readWay(
   const [read] = await readFavoriteHomes(services, userId, favorites, 'STORED')
   if (read === undefined) throw new Error('a favorite was asked for and none was read')
   const diagnosisId = diagnosisOf(read)
+  const today = seoulDate(clock.now())
   const [ticks, fieldChecks, papers] = await Promise.all([
     readTicks(pool, { favoriteId }),
     countFieldChecks(pool, favoriteId),
     diagnosisId === null ? NO_PAPERS : papersOnTheWay(pool, { diagnosisId }),
+    noteSeen(pool, { favoriteIds: [favoriteId], today }),
   ])
-  const today = seoulDate(clock.now())
   const way = wayOf({ ...homeOf(read), today, ticks, fieldChecks, ...recordOf(papers) })
   return presentWay(way, { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read) })
 }

@@ -12,7 +12,12 @@ export const changeState = statement<
     update favorites set
       state_since = case when state = :state::text then state_since else :today::date end,
       -- what a state before kept back is looked at again
-      reminders_checked_on = case when state = :state::text then reminders_checked_on end, state = :state::text
+      reminders_checked_on = case when state = :state::text then reminders_checked_on end,
+      look_again_on = case
+        when state = :state::text then look_again_on
+        when :state::text = 'LOOKING' then '-infinity'::date
+      end,
+      state = :state::text
     where favorite_id = :favoriteId and user_id = :userId
     returning state`,
 })
@@ -46,5 +51,6 @@ export const beginAnew = statement<never, { favoriteId: number }>({
   columns: {},
   text: `
     with removed as (delete from favorite_steps where favorite_id = :favoriteId)
-    update favorites set state = 'LOOKING', state_since = null where favorite_id = :favoriteId`,
+    update favorites set state = 'LOOKING', state_since = null, look_again_on = '-infinity'
+    where favorite_id = :favoriteId`,
 })

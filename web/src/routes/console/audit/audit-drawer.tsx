@@ -34,7 +34,7 @@ export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
           [words.roles, entry.actorRoles.map((role) => wordOf(roles, role)).join(', ')],
           [words.target, `${wordOf(targets, entry.targetType)} ${entry.targetId ?? ''}`],
           [words.result, words.results[entry.resultStatus]],
-          [words.failure, [entry.failureCode, entry.failureMessage].filter(Boolean).join(' ')],
+          [words.failure, entry.failureMessage ?? entry.failureCode],
           [words.request, entry.requestId],
           [words.took, words.milliseconds(formatCount(entry.durationMillis))],
           [words.address, entry.clientIpHash],

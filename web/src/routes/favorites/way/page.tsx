@@ -50,7 +50,7 @@ export default function Way() {
 
 function Shown({ way }: { way: FavoriteWay }) {
   const words = useWords(ko)
-  const { favorite, next, suggestion, stateName, stateSince, done } = way
+  const { favorite, next, suggestion, stateName, stateSince } = way
   const [isEditing, setEditing] = useState(false)
   const { state, steps } = useKeepWay(favorite.favoriteId, (what) => {
     announce(what === 'state' ? words.changed : words.kept)
@@ -66,9 +66,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   }
   return (
     <Screen above={<Above way={way} />} title={way.headline}>
-      <p className={styles['small']}>
-        {words.since(stateName, stateSince && formatDate(stateSince))} · {words.done(done)}
-      </p>
+      <p className={styles['small']}>{words.since(stateName, stateSince && formatDate(stateSince))}</p>
       {wrong && <Failure sentence={failureOf(wrong).sentence} />}
       {suggestion && (
         <Notice title={suggestion.sentence}>

@@ -1,6 +1,7 @@
 import type { FavoriteWay, TickedStep, WayStep } from '@lease-risk/contract/favorite-way'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
 import type { Tone } from '../../../ui/tone.ts'
@@ -18,17 +19,34 @@ const TONES: Record<WayStep['status'], Tone> = {
   OVER: 'unknown',
 }
 
-/** Each part of the way with its steps. That a step is done says nothing about the home. */
+/** What is to come, by part of the way; what is done or over behind one line. That a step is done says nothing about the home. */
 export function Parts({ way: { parts, next }, busy, onTick }: { way: FavoriteWay; busy: boolean; onTick: Tick }) {
-  return parts.map(({ phase, title, steps }) => (
-    <Section key={phase} title={title}>
-      <ol className={styles['steps']}>
-        {steps.map((step) => (
-          <StepRow busy={busy} isNext={step.step === next?.step} key={step.step} onTick={onTick} step={step} />
-        ))}
-      </ol>
-    </Section>
-  ))
+  const words = useWords(ko)
+  const rowOf = (step: WayStep) => (
+    <StepRow busy={busy} isNext={step.step === next?.step} key={step.step} onTick={onTick} step={step} />
+  )
+  const past = parts.flatMap(({ steps }) => steps.filter(isPast))
+  const done = past.filter(({ status }) => status === 'DONE').length
+  return (
+    <>
+      {parts.map(({ phase, title, steps }) =>
+        steps.every(isPast) ? null : (
+          <Section key={phase} title={title}>
+            <ol className={styles['steps']}>{steps.filter((step) => !isPast(step)).map(rowOf)}</ol>
+          </Section>
+        ),
+      )}
+      {past.length > 0 && (
+        <Disclosure summary={words.past(done, past.length - done)}>
+          <ol className={styles['steps']}>{past.map(rowOf)}</ol>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function isPast({ status }: WayStep): boolean {
+  return status === 'DONE' || status === 'OVER'
 }
 
 function StepRow({

@@ -4,7 +4,7 @@ export const en = {
   title: 'Steps of this home',
   now: 'Do this now',
   since: (state, day) => (day === null ? state : `${state} · since ${day}`),
-  done: (count) => `${count} done`,
+  past: (done, over) => [done > 0 && `${done} done`, over > 0 && `${over} passed`].filter(Boolean).join(', '),
   did: 'Done',
   didLabel: (title) => `${title}: done`,
   undo: 'Not done',

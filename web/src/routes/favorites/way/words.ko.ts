@@ -2,7 +2,8 @@ export const ko = {
   title: '이 집의 할 일',
   now: '지금 할 일',
   since: (state: string, day: string | null) => (day === null ? state : `${state} · ${day}부터`),
-  done: (count: number) => `${count}가지를 했어요`,
+  past: (done: number, over: number) =>
+    [done > 0 && `한 일 ${done}가지`, over > 0 && `지나간 일 ${over}가지`].filter(Boolean).join(', '),
   did: '했어요',
   didLabel: (title: string) => `${title}: 했어요`,
   undo: '표시 지우기',

@@ -1,0 +1,74 @@
+import type { WayState } from '../../../domain/way/way-steps.ts'
+import { statement } from '../../../platform/statement.ts'
+
+/** That its owner has looked at homes: noted once a day. */
+export const noteSeen = statement<never, { favoriteIds: number[]; today: string }>({
+  name: 'favorite-seen',
+  columns: {},
+  text: `
+    update favorites set seen_on = :today::date
+    where favorite_id = any(:favoriteIds::bigint[]) and seen_on is distinct from :today::date`,
+})
+
+/** A favorite of which it is looked whether a word is due. */
+export type UnseenFavorite = {
+  favoriteId: number
+  userId: number
+  pnu: string | null
+  unitText: string | null
+  /** As its owner calls it. */
+  home: string
+  state: WayState
+  contractOn: string | null
+  /** The last day on which its owner looked at it or changed something. */
+  seenOn: string
+}
+
+/** Another instance takes others. */
+export const takeUnseen = statement<UnseenFavorite, { today: string; limit: number }>({
+  name: 'favorite-look-again-take',
+  columns: {
+    favoriteId: 'int8',
+    userId: 'int8',
+    pnu: 'text',
+    unitText: 'text',
+    home: 'text',
+    state: 'text',
+    contractOn: 'text',
+    seenOn: 'text',
+  },
+  text: `
+    select favorite_id as "favoriteId", user_id as "userId", pnu, unit_text as "unitText",
+      coalesce(label, concat_ws(' ', address, unit_text)) as home, state, contract_on::text as "contractOn",
+      greatest(seen_on, state_since, (updated_at at time zone 'Asia/Seoul')::date)::text as "seenOn"
+    from favorites
+    where look_again_on <= :today::date
+    order by look_again_on, favorite_id
+    limit :limit
+    for no key update skip locked`,
+})
+
+/** Those whose last word is later than a day. */
+export const readLastWords = statement<{ userId: number; sentOn: string }, { userIds: number[]; after: string }>({
+  name: 'favorite-look-again-last',
+  columns: { userId: 'int8', sentOn: 'text' },
+  text: `
+    select user_id as "userId", max(look_again_sent_on)::text as "sentOn" from favorites
+    where user_id = any(:userIds::bigint[]) and look_again_sent_on > :after::date
+    group by user_id`,
+})
+
+/** `null` in `days`: never again. `sent`: a word went out today that names it or another home beside it. */
+export const planLooks = statement<
+  never,
+  { favoriteIds: number[]; days: (string | null)[]; sent: boolean[]; today: string }
+>({
+  name: 'favorite-look-again-plan',
+  columns: {},
+  text: `
+    update favorites as kept set
+      look_again_on = planned.day,
+      look_again_sent_on = case when planned.sent then :today::date else look_again_sent_on end
+    from unnest(:favoriteIds::bigint[], :days::date[], :sent::boolean[]) as planned (favorite_id, day, sent)
+    where kept.favorite_id = planned.favorite_id`,
+})

@@ -174,12 +174,12 @@ test('R-OPS-11: behind the proxy answers demand https, cookies are for https alo
   const login = await call('/api/auth/login', { body: account })
   assert.match(String(login.headers['set-cookie']), /; Secure/)
   // the proxy is of this machine, who asks through it is not
-  for (const claimed of [
+  for (const forged of [
     {},
     { 'x-forwarded-for': '127.0.0.1' },
     { 'x-forwarded-for': '::1', forwarded: 'for=127.0.0.1' },
   ])
-    assert.notEqual((await call('/metrics', { headers: claimed })).status, 200, JSON.stringify(claimed))
+    assert.notEqual((await call('/metrics', { headers: forged })).status, 200, JSON.stringify(forged))
 })
 
 test('an event stream comes through as it is written', { skip }, async () => {

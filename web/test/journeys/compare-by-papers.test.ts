@@ -49,7 +49,7 @@ for (const dark of [false, true])
       )
     assert.deepEqual(broken, [])
     // what cannot stand side by side is named, and its reasons stand behind one line
-    const why = page.locator('main summary').filter({ hasText: /어려운 까닭 \d+가지/ })
+    const why = page.locator('main summary').filter({ hasText: /항목 \d+개의 이유 보기/ })
     await why.focus()
     await page.keyboard.press('Enter')
     assert.equal(await page.getByRole('table').last().getByText('비교하기 어려워요').count(), 0)

@@ -125,7 +125,7 @@ export const ko = {
   pickTwoHow: '저장한 집 목록에서 고를 수 있어요.',
   conversion: (percent: string, source: string) => `보증금은 모두 연 ${percent}% 전환율로 맞췄어요(${source}).`,
   hard: '비교하기 어려워요',
-  hardWhy: (count: number) => `어려운 까닭 ${count}가지`,
+  hardWhy: (count: number) => `항목 ${count}개의 이유 보기`,
   toGet: '견주려면 받을 것',
   coverageOf: '자료로 확인한 비율',
   scroll: '견주는 표. 옆으로 밀어 볼 수 있어요.',

@@ -114,8 +114,10 @@ const said = ({ note }: NotificationFacts) => (note === null || note.trim() === 
 
 const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
 /** The home and the day, or the days of a window. */
-const at = ({ home, fromOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)}`
-const within = ({ home, fromOn, untilOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)} to ${dayOf(untilOn)}`
+const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '')
+const at = ({ home, fromOn }: NotificationFacts) => known([home, dayOf(fromOn)]).join(', ')
+const within = ({ home, fromOn, untilOn }: NotificationFacts) =>
+  known([home, known([dayOf(fromOn), dayOf(untilOn)]).join(' to ')]).join(', ')
 
 const homes = ({ home, count }: NotificationFacts) =>
   `${home ?? ''}${count > 1 ? ` and ${counted(count - 1, 'other')}` : ''}`

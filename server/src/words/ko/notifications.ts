@@ -147,9 +147,12 @@ const loginsOf = (count: number, device: string | null) => {
 
 const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
 /** The home and the day, or the days of a window. */
-const at = ({ home, fromOn }: NotificationFacts) => `${home ?? ''}, ${dayOf(fromOn)}`
-const within = ({ home, fromOn, untilOn }: NotificationFacts) =>
-  `${home ?? ''}, ${dayOf(fromOn)}부터 ${dayOf(untilOn)}까지`
+const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '')
+const at = ({ home, fromOn }: NotificationFacts) => known([home, dayOf(fromOn)]).join(', ')
+const within = ({ home, fromOn, untilOn }: NotificationFacts) => {
+  const days = [fromOn && `${dayOf(fromOn)}부터`, untilOn && `${dayOf(untilOn)}까지`]
+  return known([home, known(days).join(' ')]).join(', ')
+}
 
 /** The home, and how many others. */
 const homes = ({ home, count }: NotificationFacts) =>

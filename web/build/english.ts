@@ -1,23 +1,33 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { ENGLISH_CHUNKS } from '../src/lib/english-chunks.ts'
+import type { EnglishChunk } from '../src/lib/words.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
 const KOREAN = /\/src\/.*words\.ko\.ts$/
-/** The main one, and one for each of `ENGLISH_CHUNKS`. */
-const MODULES = [
-  'virtual:english',
-  'virtual:english-console',
-  'virtual:english-document',
-  'virtual:english-account',
-] as const
-
-function moduleOf(file: string): (typeof MODULES)[number] {
-  if (ENGLISH_CHUNKS.console.test(file)) return MODULES[1]
-  if (ENGLISH_CHUNKS.document.test(file)) return MODULES[2]
-  return ENGLISH_CHUNKS.account.test(file) ? MODULES[3] : MODULES[0]
+/**
+ * The English that comes apart from the main part, with the screens of it. Each is a file, and each file a request:
+ * what fits none of these is loaded with the first screen.
+ */
+const CHUNKS: Record<EnglishChunk, RegExp> = {
+  console: /^routes\/console\//,
+  document: /^routes\/result\/(?:papers\/document|send)\//,
+  account:
+    /^(?:lib\/provider-login|routes\/(?:favorites\/way|login\/provider|me\/(?:logins|passkeys|sanction)|notifications|takedown|unreturned-deposit|unsubscribe))\//,
 }
+
+const MAIN = 'virtual:english'
+
+function chunkOf(file: string): EnglishChunk | undefined {
+  return (Object.keys(CHUNKS) as EnglishChunk[]).find((chunk) => CHUNKS[chunk].test(file))
+}
+
+function moduleOf(file: string): string {
+  const chunk = chunkOf(file)
+  return chunk === undefined ? MAIN : `${MAIN}-${chunk}`
+}
+
+const MODULES = [MAIN, ...Object.keys(CHUNKS).map((chunk) => `${MAIN}-${chunk}`)]
 
 /**
  * Joins every `words.ko.ts` with the `words.en.ts` beside it, which is loaded when somebody reads in English. Written here, it
@@ -47,7 +57,10 @@ export function english(): Plugin {
       return [
         `import { inEnglish } from ${JSON.stringify(join(SOURCES, 'lib/words.ts'))}`,
         code,
-        `inEnglish(ko, ${JSON.stringify(name)})`,
+        `inEnglish(ko, ${[name, chunkOf(name)]
+          .filter((part) => part !== undefined)
+          .map((part) => JSON.stringify(part))
+          .join(', ')})`,
       ].join('\n')
     },
   }

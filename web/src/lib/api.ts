@@ -26,7 +26,7 @@ export function apiRaw(path: string, options: RequestOptions = {}): Promise<Resp
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const token = await accessToken()
   // a login, or the passkey that one waits for
-  const isStep = path.startsWith('/api/auth/') || (token && path.includes('passkeys'))
+  const isStep = /\/auth\/|passkeys/.test(path)
   // what somebody sends is never sent as nobody's
   if (hasLapsed() && options.method !== undefined && options.method !== 'GET' && !isStep) {
     askLogin()

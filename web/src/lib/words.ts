@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { ENGLISH_CHUNKS } from './english-chunks.ts'
 
 export type Language = 'ko' | 'en'
 
 type Modules = Record<string, object>
 
+/** What is loaded apart, when a screen of it is: the English of operators, of what reads documents, of an account. */
+export type EnglishChunk = 'console' | 'document' | 'account'
+
 const KEY = 'language'
 const listeners = new Set<() => void>()
-/** Where the English of some Korean words is. */
-const names = new Map<object, string>()
+/** Where the English of some Korean words is: its name, and the chunk unless it is with the first screen. */
+const names = new Map<object, [name: string, chunk?: EnglishChunk]>()
 const english = new Map<object, object>()
 /** The language in which the client speaks, kept on this device. */
 let current: Language = 'ko'
@@ -30,8 +32,8 @@ export function locale(): string {
  *
  * @public
  */
-export function inEnglish(ko: object, name: string): void {
-  names.set(ko, name)
+export function inEnglish(ko: object, ...place: [name: string, chunk?: EnglishChunk]): void {
+  names.set(ko, place)
   if (wanted === 'en') loadEnglish()
 }
 
@@ -46,15 +48,14 @@ function loadEnglish(): void {
   loading = Promise.allSettled([loading, ...missing.map(loadOne)])
 }
 
-function moduleOf(name: string): Promise<Modules> {
-  if (ENGLISH_CHUNKS.console.test(name)) return import('virtual:english-console')
-  if (ENGLISH_CHUNKS.document.test(name)) return import('virtual:english-document')
-  if (ENGLISH_CHUNKS.account.test(name)) return import('virtual:english-account')
-  return import('virtual:english')
+function moduleOf(chunk?: EnglishChunk): Promise<Modules> {
+  if (chunk === 'console') return import('virtual:english-console')
+  if (chunk === 'document') return import('virtual:english-document')
+  return chunk ? import('virtual:english-account') : import('virtual:english')
 }
 
-async function loadOne([ko, name]: [object, string]): Promise<void> {
-  const modules: Modules = await moduleOf(name)
+async function loadOne([ko, [name, chunk]]: [object, [name: string, chunk?: EnglishChunk]]): Promise<void> {
+  const modules: Modules = await moduleOf(chunk)
   english.set(ko, modules[name] ?? ko)
 }
 

@@ -28,6 +28,17 @@ function migrationsOf({ commit }: Release): string {
   return join(folder, 'server/migrations')
 }
 
+/** R-ACCT-38: what the configuration said is changed before the role is of use. @returns the access token of then. */
+async function withOwnPassword(origin: string, token: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/users/me/password`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ currentPassword: ADMINISTRATOR.password, newPassword: 'Zq8-own-password' }),
+  })
+  const { data } = (await answer.json()) as { data: { accessToken: string } }
+  return data.accessToken
+}
+
 for (const release of readReleases()) {
   const { version } = release
   test(`a database of ${version} upgrades, and an operator reads the diagnosis that ${version} stored`, async (t) => {
@@ -49,7 +60,8 @@ for (const release of readReleases()) {
     t.after(() => closeInOrder(service.closing, { error: assert.fail }))
     const read = <T>(path: string, token?: string, payload?: object) =>
       callService<T>(service.origin, path, token, payload)
-    const { accessToken } = await read<{ accessToken: string }>('/api/auth/login', undefined, ADMINISTRATOR)
+    const login = await read<{ accessToken: string }>('/api/auth/login', undefined, ADMINISTRATOR)
+    const accessToken = await withOwnPassword(service.origin, login.accessToken)
     const detail = await read<{ inputAddress: string; response: object; evidence: object[] }>(
       `/api/admin/rent-risk-diagnoses/${diagnosis?.diagnosis_id}`,
       accessToken,

@@ -44,6 +44,7 @@ export const LABELS: Partial<Record<EntryKind, RegExp>> = {
   CHANGE: /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/,
 }
 const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
+const LISTS = /(?:신탁원부|공동담보목록)제?[\d-]+호?/g
 const NUMBERS = /\d+[년월일호.\-/]?/g
 const AFTER_CHANGE = /변경후/
 export const NEEDS_AMOUNT = new Set<EntryKind>([
@@ -135,6 +136,7 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
       amount?.won === null ||
       (amount !== null && hasBrokenNumber(cells.holder, AMOUNTS)) ||
       hasBrokenNumber(receipt, NUMBERS) ||
+      hasBrokenNumber(cells.holder, LISTS) ||
       strike === 'MIXED',
     lacksAmount,
     isUnreadable: isUnreadable || record.rank === '',

@@ -1,7 +1,7 @@
 import type { PreparedPage } from '../document/prepared-page.ts'
 import { cellOf, textOf } from '../entries/cell.ts'
 import { hasHole } from '../geometry/holes.ts'
-import { linesOf } from '../geometry/text-lines.ts'
+import { linesOf, type TextLine } from '../geometry/text-lines.ts'
 import { headerRow } from '../table/header-row.ts'
 import { tableOf } from '../table/table-rows.ts'
 
@@ -45,12 +45,20 @@ export function paperTable(
       roles,
       rows: rows.map(({ page, cells, certain }) => ({
         page,
-        certain: certain && !cells.some((cell) => linesOf(cell).some(({ characters }) => hasHole(characters))),
+        certain: certain && !cells.some((cell) => isBroken(linesOf(cell))),
         cells: Object.fromEntries(roles.map((role, at) => [role, textOf(cellOf([cells[at] ?? []]))])),
       })),
     }
   }
   return null
+}
+
+/** A number with a hole in it, or whose unit begins the next line: a digit may be missing before that. */
+function isBroken(lines: readonly TextLine[]): boolean {
+  return lines.some(({ characters, text }, at) => {
+    const isCutOff = /\d$/.test(lines[at - 1]?.text ?? '') && /^[년월일]/.test(text)
+    return isCutOff || hasHole(characters)
+  })
 }
 
 /** With every choice of the optional columns, the most columns first. */

@@ -102,17 +102,25 @@ function bodyOf(
   const own = segments.filter((segment) => segment.section === section)
   const { rows, hasHeader, saysNone, isOpen } = tableOf(own, WORDS, { key: 0, beside: 2 })
   const { records, lost } = recordsOf(section, rows)
-  const uncertain = records.filter(({ certain }) => !certain).map(({ rank }) => rank)
+  const read = records.map((record) => ({ record, drafts: draftsOf(record) }))
+  const uncertain = read
+    .filter(({ record, drafts: own }) => !record.certain || isOfTwoRanks(own))
+    .map(({ record }) => record.rank)
   const odd = [...ranksOutOfOrder(records, showsCancelled), ...uncertain]
   if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
   const isEmpty = records.length === 0
   // the section of rights may be left out, which only the summary can confirm
   const isLeftOut = own.length === 0 && section === 'RIGHTS' && hasNone(summary, section)
   const isUnread = isOpen || lost > 0 || (isEmpty && !saysNone && !isLeftOut) || (hasHeader && saysNone && !isEmpty)
-  const drafts = records.flatMap(draftsOf)
+  const drafts = read.flatMap(({ drafts: own }) => own)
   const isMixed = drafts.some(({ kind }) => ONLY_IN[kind] !== undefined && ONLY_IN[kind] !== section)
   if (isUnread || isMixed) unreadable.SECTION = [...(unreadable.SECTION ?? []), section]
   return { section, drafts, isDoubted: odd.length > 0 || isUnread || isMixed }
+}
+
+/** A trust is entered behind its transfer: where something follows it under one rank, it is of the rank before. */
+function isOfTwoRanks([first, ...others]: readonly Draft[]): boolean {
+  return first?.kind === 'TRUST' && others.length > 0
 }
 
 /** Where else one of these stands the heading between the sections was lost. */

@@ -50,6 +50,8 @@ const FOUND: [what: string, content: number, setting: number, way: number][] = [
   ['the place of the first digit of an amount', 963_756, 660_931, 2],
   ['the place of a digit of a day', 776_107, 32_896, 2],
   ['the place of the last digit of a day', 425_523, 818_376, 2],
+  ['a rule between a trust and the next entry', 755_656, 690_182, 1],
+  ['the place of the last digit of a ledger number', 649_590, 220_335, 2],
   ['the place of a letter of a day that needs none', 846, 794_968, 2],
   ['the first letters of the lines of a ledger number', 613_958, 766_448, 4],
   ['a letter of an amount in Korean numerals', 932_461, 5_711, 0],

@@ -16,8 +16,7 @@ const selectLast = statement<{ place: number; createdAt: Date }, { homes: string
         and (home."unitText" is null or coalesce(unit_text, home."unitText") = home."unitText")
       order by created_at desc
       limit 1
-    ) as last
-    order by place`,
+    ) as last`,
 })
 
 /** When each home was last diagnosed for its user, whatever the terms; `null`: never. One statement. */
@@ -25,5 +24,6 @@ export async function readLastDiagnosed(database: Queryable, homes: readonly Hom
   if (homes.length === 0) return []
   const numbered = homes.map((home, place) => ({ ...home, place }))
   const rows = await selectLast(database, { homes: JSON.stringify(numbered) })
-  return homes.map((_, index) => rows.find(({ place }) => place === index)?.createdAt ?? null)
+  const byPlace = new Map(rows.map(({ place, createdAt }) => [place, createdAt]))
+  return homes.map((_, place) => byPlace.get(place) ?? null)
 }

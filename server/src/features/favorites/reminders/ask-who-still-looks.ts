@@ -8,7 +8,7 @@ import type { Job } from '../../../platform/job-queue.ts'
 import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
 import { readLastDiagnosed } from '../../diagnosis-record/face.ts'
 import { type Notice, notify } from '../../notifications/face.ts'
-import { planLooks, readLastWords, takeUnseen, type UnseenFavorite } from './stored-looks.ts'
+import { planLooks, readLastAsked, takeUnseen, type UnseenFavorite } from './stored-looks.ts'
 
 type AskingServices = { pool: Pool; clock: Clock }
 
@@ -29,34 +29,44 @@ async function askWhoStillLooks({ pool, clock }: AskingServices, signal: AbortSi
 }
 
 type Unseen = { home: UnseenFavorite; due: LookAgain }
-type Planned = { favoriteId: number; day: string | null; sent: boolean }
 
-/** What is due is sent and noted in one transaction, and one instance does it: of a person's homes that are due one word is sent. */
+/** What is due is sent and noted in one transaction, and one instance does it: a person is asked once for all homes that are due. */
 async function askSome(transaction: Queryable, now: Date): Promise<number> {
   const today = seoulDate(now)
   await lockUntilCommit(transaction, 'lookAgain')
   const homes = await takeUnseen(transaction, { today, limit: AT_ONCE })
+  const unseen = await unseenOf(transaction, homes, today)
+  const due = unseen.filter((each) => each.due.dueOn <= today)
+  const askableOn = await nextAskableDays(transaction, due, today)
+  const asked = due.filter(({ home }) => !askableOn.has(home.userId))
+  const isAsked = new Set(asked.map(({ home }) => home.favoriteId))
+  const dueOn = new Map(
+    unseen.map(({ home, due: { dueOn } }) => [
+      home.favoriteId,
+      dueOn > today ? dueOn : (askableOn.get(home.userId) ?? null),
+    ]),
+  )
+  const favoriteIds = homes.map(({ favoriteId }) => favoriteId)
+  await planLooks(transaction, {
+    favoriteIds,
+    days: favoriteIds.map((id) => dueOn.get(id) ?? null),
+    asked: favoriteIds.map((id) => isAsked.has(id)),
+    today,
+  })
+  await notify(transaction, noticesOf(asked), now)
+  return homes.length
+}
+
+/** Those that may become due, each with its day. */
+async function unseenOf(transaction: Queryable, homes: readonly UnseenFavorite[], today: string): Promise<Unseen[]> {
   const looked = homes.filter((home) => isLookedFor(home, today))
   const diagnosed = await lastDiagnosed(transaction, looked)
-  const unseen = looked.flatMap((home): Unseen[] => {
+  return looked.flatMap((home) => {
     const diagnosedOn = diagnosed.get(home.favoriteId) ?? null
     const seenOn = diagnosedOn !== null && diagnosedOn > home.seenOn ? diagnosedOn : home.seenOn
     const due = lookAgainOf({ seenOn, diagnosedOn }, today)
     return due === null ? [] : [{ home, due }]
   })
-  const due = unseen.filter((each) => each.due.dueOn <= today)
-  const held = await heldBack(transaction, due, today)
-  const sent = due.filter(({ home }) => !held.has(home.userId))
-  const planned = homes.map(({ favoriteId, userId }): Planned => {
-    const found = unseen.find(({ home }) => home.favoriteId === favoriteId)
-    if (found === undefined) return { favoriteId, day: null, sent: false }
-    if (found.due.dueOn > today) return { favoriteId, day: found.due.dueOn, sent: false }
-    const day = held.get(userId) ?? null
-    return { favoriteId, day, sent: day === null }
-  })
-  await planLooks(transaction, { ...columnsOf(planned), today })
-  await notify(transaction, noticesOf(sent), now)
-  return homes.length
 }
 
 /** Whose contract has its day behind it is asked for its state by the way. */
@@ -81,28 +91,20 @@ async function lastDiagnosed(
   )
 }
 
-/** Of those who had a word a short time ago the day from which the next may come. */
-async function heldBack(
+/** For each person who was asked a short time ago, the first day on which to ask again. */
+async function nextAskableDays(
   transaction: Queryable,
   due: readonly Unseen[],
   today: string,
 ): Promise<ReadonlyMap<number, string>> {
   const userIds = [...new Set(due.map(({ home }) => home.userId))]
-  const words = await readLastWords(transaction, { userIds, after: addDays(today, -LOOK_AGAIN.betweenDays) })
-  return new Map(words.map(({ userId, sentOn }) => [userId, addDays(sentOn, LOOK_AGAIN.betweenDays)]))
-}
-
-function columnsOf(planned: readonly Planned[]): { favoriteIds: number[]; days: (string | null)[]; sent: boolean[] } {
-  return {
-    favoriteIds: planned.map(({ favoriteId }) => favoriteId),
-    days: planned.map(({ day }) => day),
-    sent: planned.map(({ sent }) => sent),
-  }
+  const asked = await readLastAsked(transaction, { userIds, after: addDays(today, -LOOK_AGAIN.betweenDays) })
+  return new Map(asked.map(({ userId, askedOn }) => [userId, addDays(askedOn, LOOK_AGAIN.betweenDays)]))
 }
 
 /** One for each person: it names the home that was kept last, and counts the others. */
-function noticesOf(sent: readonly Unseen[]): Notice[] {
-  return [...Map.groupBy(sent, ({ home }) => home.userId)].map(([userId, own]) => {
+function noticesOf(asked: readonly Unseen[]): Notice[] {
+  return [...Map.groupBy(asked, ({ home }) => home.userId)].map(([userId, own]) => {
     const [newest] = own.toSorted((a, b) => b.home.favoriteId - a.home.favoriteId)
     if (newest === undefined) throw new Error('a group has one at least')
     const { home, due } = newest

@@ -49,7 +49,7 @@ async function runOn(days: number, instance = { jobs }): Promise<void> {
   await on(days, () => job.run({} as never, new AbortController().signal))
 }
 
-/** Every day of a span, and on which of them a word went out. */
+/** Every day of a span, and on which of them the question was sent. */
 async function sentOn(from: number, until: number): Promise<number[]> {
   const days: number[] = []
   for (let day = from; day <= until; day += 1) {
@@ -68,10 +68,10 @@ const shown = async (lang = 'ko'): Promise<Shown[]> =>
 test('R-NOTIF-19: a home that was not looked at for three weeks is asked about once, in either language', async () => {
   const id = await keep()
   assert.deepEqual(await sentOn(1, 59), [21])
-  const [word] = await shown()
-  assert.deepEqual([word?.notificationType, word?.relatedId], ['LOOK_AGAIN', String(id)])
-  assert.equal(word?.title, '아직 알아보고 있습니까? 첫 집')
-  assert.match(word?.message ?? '', /^첫 집: 20\d\d년 \d+월 \d+일 뒤로 보지 않으셨습니다\./)
+  const [question] = await shown()
+  assert.deepEqual([question?.notificationType, question?.relatedId], ['LOOK_AGAIN', String(id)])
+  assert.equal(question?.title, '아직 알아보고 있습니까? 첫 집')
+  assert.match(question?.message ?? '', /^첫 집: 20\d\d년 \d+월 \d+일 뒤로 보지 않으셨습니다\./)
   const [english] = await shown('en')
   assert.match(english?.message ?? '', /^첫 집: not looked at since \d+ [A-Z][a-z]+ 20\d\d\./)
 })
@@ -82,8 +82,8 @@ test('R-FAV-19: opening the way of a home or comparing it is a look, and puts th
   await pool.query('update favorites set updated_at = $1', [at(-20)])
   assert.equal((await request('GET', `/api/favorites/${id}/way`)).statusCode, 200)
   await runOn(1)
-  const [word] = await shown()
-  assert.deepEqual([word?.relatedId, word?.count], [String(other), 1])
+  const [question] = await shown()
+  assert.deepEqual([question?.relatedId, question?.count], [String(other), 1])
   await pool.query(
     'delete from notifications; update favorites set look_again_on = $$-infinity$$, look_again_sent_on = null',
   )
@@ -113,15 +113,15 @@ test('R-NOTIF-19: a diagnosis whose data are 30 days old is said, not within a w
   assert.deepEqual(await sentOn(29, 40), [35])
 })
 
-test('R-NOTIF-19: several homes of one person are one word a week, which names the newest and counts the others', async () => {
+test('R-NOTIF-19: several homes of one person are one question a week, which names the newest and counts the others', async () => {
   await keep({ label: '옛 집', floorNumber: 1 })
   const newest = await keep({ floorNumber: 2 })
   await keep({ floorNumber: 3 }, boris)
   const later = await keep({ label: '뒤 집', floorNumber: 4 })
   await seen(later, 2)
   assert.deepEqual(await sentOn(1, 40), [21, 28])
-  const words = (await shown()).map(({ relatedId, count }) => [relatedId, count])
-  assert.deepEqual(words, [
+  const questions = (await shown()).map(({ relatedId, count }) => [relatedId, count])
+  assert.deepEqual(questions, [
     [String(later), 1],
     [String(newest), 2],
   ])
@@ -153,7 +153,7 @@ test('R-NOTIF-19: the answer withdraws the unread question; a home that is looke
   assert.deepEqual(await shown(), [])
   assert.deepEqual(await sentOn(23, 50), [])
   await state('LOOKING')
-  // a week after the first word, though it is due before
+  // a week after the first question, though it is due before
   assert.deepEqual(await sentOn(23, 59), [28])
   assert.equal((await request('DELETE', `/api/favorites/${id}`)).statusCode, 200)
   assert.deepEqual(await shown(), [])

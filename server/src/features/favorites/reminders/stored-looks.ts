@@ -10,7 +10,7 @@ export const noteSeen = statement<never, { favoriteIds: number[]; today: string 
     where favorite_id = any(:favoriteIds::bigint[]) and seen_on is distinct from :today::date`,
 })
 
-/** A favorite of which it is looked whether a word is due. */
+/** A favorite that is checked for whether its owner is to be asked. */
 export type UnseenFavorite = {
   favoriteId: number
   userId: number
@@ -48,27 +48,27 @@ export const takeUnseen = statement<UnseenFavorite, { today: string; limit: numb
     for no key update skip locked`,
 })
 
-/** Those whose last word is later than a day. */
-export const readLastWords = statement<{ userId: number; sentOn: string }, { userIds: number[]; after: string }>({
+/** Users who were last asked after a day. */
+export const readLastAsked = statement<{ userId: number; askedOn: string }, { userIds: number[]; after: string }>({
   name: 'favorite-look-again-last',
-  columns: { userId: 'int8', sentOn: 'text' },
+  columns: { userId: 'int8', askedOn: 'text' },
   text: `
-    select user_id as "userId", max(look_again_sent_on)::text as "sentOn" from favorites
+    select user_id as "userId", max(look_again_sent_on)::text as "askedOn" from favorites
     where user_id = any(:userIds::bigint[]) and look_again_sent_on > :after::date
     group by user_id`,
 })
 
-/** `null` in `days`: never again. `sent`: a word went out today that names it or another home beside it. */
+/** `null` in `days`: never again. `asked`: its owner was asked today about it, or about a newer home with it among the others. */
 export const planLooks = statement<
   never,
-  { favoriteIds: number[]; days: (string | null)[]; sent: boolean[]; today: string }
+  { favoriteIds: number[]; days: (string | null)[]; asked: boolean[]; today: string }
 >({
   name: 'favorite-look-again-plan',
   columns: {},
   text: `
     update favorites as kept set
       look_again_on = planned.day,
-      look_again_sent_on = case when planned.sent then :today::date else look_again_sent_on end
-    from unnest(:favoriteIds::bigint[], :days::date[], :sent::boolean[]) as planned (favorite_id, day, sent)
+      look_again_sent_on = case when planned.asked then :today::date else look_again_sent_on end
+    from unnest(:favoriteIds::bigint[], :days::date[], :asked::boolean[]) as planned (favorite_id, day, asked)
     where kept.favorite_id = planned.favorite_id`,
 })

@@ -19,7 +19,7 @@ export async function withdrawReminders(
   await removeAbout(transaction, { userId, types, relatedType: 'FAVORITE', relatedId: String(favoriteId), alsoRead })
 }
 
-/** The word that asks whether a home is still looked for, once that has its answer. */
+/** The notification that asks whether a home is still looked for, once that has its answer. */
 export async function withdrawLookAgain(
   transaction: Queryable,
   { userId, favoriteId, alsoRead = false }: Omit<Withdrawn, 'steps'>,

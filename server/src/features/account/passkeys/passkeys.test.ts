@@ -2,50 +2,28 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type LoggedIn, logIn, PASSWORD } from '../../../../test/account-app.ts'
 import { adminApp } from '../../../../test/admin-app.ts'
+import { OWN_PASSKEYS, outcome, passkeyCalls, RP } from '../../../../test/passkey-calls.ts'
 import { softwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import { installJobQueue } from '../../../platform/job-queue.ts'
 
-const RP = { origin: 'https://lease.example', rpId: 'lease.example' }
 const REQUIRED = { OPERATOR_PASSKEYS: 'required', SERVICE_ORIGIN: RP.origin }
-const MINE = '/api/users/me/passkeys'
 const password = { confirmationPassword: PASSWORD }
 
 const { app, database, call, operator, pool, auditRows, advance, logText } = await adminApp(REQUIRED)
 await installJobQueue(database.url)
 
-type Device = ReturnType<typeof softwareAuthenticator>
-type Answer = Awaited<ReturnType<typeof call>>
-const outcome = (answer: Answer): unknown => (answer.statusCode < 300 ? answer.statusCode : answer.json().code)
-
-async function challengeFor(by: LoggedIn, url: string, payload?: object): Promise<string> {
-  const answer = await call(by, 'POST', url, payload)
-  assert.equal(answer.statusCode, 200, answer.body)
-  return answer.json().data.publicKey.challenge
-}
-async function register(by: LoggedIn, device: Device, more: object = {}): Promise<Answer> {
-  const challenge = await challengeFor(by, `${MINE}/registration`, { ...password, ...more })
-  return call(by, 'POST', MINE, { name: '노트북', credential: device.create(challenge) })
-}
-const startProof = (by: LoggedIn) => challengeFor(by, `${MINE}/challenge`)
-const finishProof = (by: LoggedIn, assertion: object) => call(by, 'POST', `${MINE}/proof`, assertion)
+const { challengeFor, register, startProof, finishProof, prove, withKey: withFirstKey } = passkeyCalls(call)
 const adminRead = async (by: LoggedIn) => outcome(await call(by, 'GET', '/api/admin/users'))
 
-/** An operator with a key, whose first session has shown it. */
-async function withKey(username: string, roleName: 'ROLE_ADMIN' | 'ROLE_SYSTEM_ADMIN' = 'ROLE_SYSTEM_ADMIN') {
-  const by = await operator(username, roleName)
-  const device = softwareAuthenticator(RP)
-  const answer = await register(by, device)
-  assert.equal(answer.statusCode, 201, answer.body)
-  const codes: string[] = answer.json().data.recoveryCodes
-  return { by, device, codes }
-}
+const withKey = async (username: string, roleName: 'ROLE_ADMIN' | 'ROLE_SYSTEM_ADMIN' = 'ROLE_SYSTEM_ADMIN') =>
+  withFirstKey(await operator(username, roleName))
 
 test('R-ACCT-26: an operator without a key may only register one, by the password', async () => {
   const by = await operator('fresh.operator', 'ROLE_SYSTEM_ADMIN')
   assert.equal(await adminRead(by), 'AUTH_403_PASSKEY_MISSING')
   assert.equal(outcome(await call(by, 'GET', '/api/admin/nowhere')), 'AUTH_403_PASSKEY_MISSING')
   const wrong = { confirmationPassword: 'wrong-password-1' }
-  assert.equal(outcome(await call(by, 'POST', `${MINE}/registration`, wrong)), 'AUTH_401_INVALID_CREDENTIALS')
+  assert.equal(outcome(await call(by, 'POST', `${OWN_PASSKEYS}/registration`, wrong)), 'AUTH_401_INVALID_CREDENTIALS')
   const answer = await register(by, softwareAuthenticator(RP))
   assert.equal(answer.json().data.recoveryCodes.length, 10)
   assert.equal(await adminRead(by), 200)
@@ -56,9 +34,9 @@ test('R-ACCT-26: another login shows the key first, and again after twelve hours
   const { device } = await withKey('second.login')
   const again = await logIn(app, 'second.login')
   assert.equal(await adminRead(again), 'AUTH_403_PASSKEY_UNPROVEN')
-  assert.equal(outcome(await finishProof(again, device.get(await startProof(again)))), 200)
+  assert.equal(await prove(again, device), 200)
   assert.equal(await adminRead(again), 200)
-  const { state, items } = (await call(again, 'GET', MINE)).json().data
+  const { state, items } = (await call(again, 'GET', OWN_PASSKEYS)).json().data
   assert.deepEqual([state, items.length], ['PROVEN', 1])
   await pool.query(`update sessions set passkey_at = passkey_at - interval '12 hours'`)
   assert.equal(await adminRead(again), 'AUTH_403_PASSKEY_UNPROVEN')
@@ -86,7 +64,7 @@ test('an answer for another origin, without the person, of another key or of ano
 
 test('a challenge is for one purpose, expires after five minutes, and a counter that does not rise is 401', async () => {
   const { by, device } = await withKey('counting.operator')
-  const registering = await challengeFor(by, `${MINE}/registration`, password)
+  const registering = await challengeFor(by, `${OWN_PASSKEYS}/registration`, password)
   assert.equal(outcome(await finishProof(by, device.get(registering))), 'AUTH_401_PASSKEY_INVALID')
   const late = await startProof(by)
   advance(5 * 60)
@@ -105,10 +83,10 @@ test('one challenge used many times at once counts once', async () => {
   const assertions = Array.from({ length: 6 }, () => device.get(challenge))
   const outcomes = (await Promise.all(assertions.map((assertion) => finishProof(by, assertion)))).map(outcome)
   assert.equal(outcomes.filter((one) => one === 200).length, 1, outcomes.join())
-  const registering = await challengeFor(by, `${MINE}/registration`, password)
+  const registering = await challengeFor(by, `${OWN_PASSKEYS}/registration`, password)
   const devices = Array.from({ length: 6 }, () => softwareAuthenticator(RP))
   const added = await Promise.all(
-    devices.map((one) => call(by, 'POST', MINE, { name: 'x', credential: one.create(registering) })),
+    devices.map((one) => call(by, 'POST', OWN_PASSKEYS, { name: 'x', credential: one.create(registering) })),
   )
   assert.equal(added.filter((answer) => answer.statusCode === 201).length, 1)
 })
@@ -117,14 +95,15 @@ test('who has lost the key registers another by a recovery code, which works onc
   const { codes } = await withKey('losing.operator')
   const [first = '', second = ''] = codes
   const by = await logIn(app, 'losing.operator')
-  const start = (recoveryCode?: string) => call(by, 'POST', `${MINE}/registration`, { ...password, recoveryCode })
-  assert.equal(outcome(await call(by, 'POST', `${MINE}/registration`, password)), 'AUTH_403_PASSKEY_UNPROVEN')
+  const start = (recoveryCode?: string) =>
+    call(by, 'POST', `${OWN_PASSKEYS}/registration`, { ...password, recoveryCode })
+  assert.equal(outcome(await call(by, 'POST', `${OWN_PASSKEYS}/registration`, password)), 'AUTH_403_PASSKEY_UNPROVEN')
   assert.equal(outcome(await start('00000-00000-00000-00000')), 'AUTH_401_RECOVERY_CODE_INVALID')
   const outcomes = (await Promise.all(Array.from({ length: 5 }, () => start(first)))).map(outcome)
   assert.equal(outcomes.filter((one) => one === 200).length, 1, outcomes.join())
   assert.equal((await register(by, softwareAuthenticator(RP), { recoveryCode: second })).statusCode, 201)
   assert.equal(await adminRead(by), 200)
-  assert.equal((await call(by, 'GET', MINE)).json().data.recoveryCodesLeft, 8)
+  assert.equal((await call(by, 'GET', OWN_PASSKEYS)).json().data.recoveryCodesLeft, 8)
   const { rows } = await pool.query(`select encode(code_hash, 'escape') as hash from passkey_recovery_codes`)
   for (const code of codes) {
     assert.ok(!logText().includes(code))
@@ -134,8 +113,8 @@ test('who has lost the key registers another by a recovery code, which works onc
 
 test('own keys are removed after the key and the password, not the last one; new codes void the old', async () => {
   const { by, codes } = await withKey('tidy.operator')
-  const [only] = (await call(by, 'GET', MINE)).json().data.items
-  const url = `${MINE}/${only.passkeyId}`
+  const [only] = (await call(by, 'GET', OWN_PASSKEYS)).json().data.items
+  const url = `${OWN_PASSKEYS}/${only.passkeyId}`
   assert.equal(outcome(await call(by, 'DELETE', url, password)), 'PASSKEY_409_LAST')
   assert.equal((await register(by, softwareAuthenticator(RP))).statusCode, 201)
   const elsewhere = await logIn(app, 'tidy.operator')
@@ -143,9 +122,15 @@ test('own keys are removed after the key and the password, not the last one; new
   const stranger = await withKey('stranger.operator')
   assert.equal(outcome(await call(stranger.by, 'DELETE', url, password)), 'COMMON_404_NOT_FOUND')
   assert.equal(outcome(await call(by, 'DELETE', url, password)), 200)
-  assert.equal((await call(by, 'POST', `${MINE}/recovery-codes`, password)).json().data.recoveryCodes.length, 10)
+  assert.equal(
+    (await call(by, 'POST', `${OWN_PASSKEYS}/recovery-codes`, password)).json().data.recoveryCodes.length,
+    10,
+  )
   const old = { ...password, recoveryCode: codes[0] }
-  assert.equal(outcome(await call(elsewhere, 'POST', `${MINE}/registration`, old)), 'AUTH_401_RECOVERY_CODE_INVALID')
+  assert.equal(
+    outcome(await call(elsewhere, 'POST', `${OWN_PASSKEYS}/registration`, old)),
+    'AUTH_401_RECOVERY_CODE_INVALID',
+  )
 })
 
 test('a removed key proves nothing any more: other sessions show another one again', async () => {
@@ -153,10 +138,10 @@ test('a removed key proves nothing any more: other sessions show another one aga
   const kept = softwareAuthenticator(RP)
   assert.equal((await register(by, kept)).statusCode, 201)
   const [thief, owner] = [await logIn(app, 'robbed.operator'), await logIn(app, 'robbed.operator')]
-  assert.equal(outcome(await finishProof(thief, stolen.get(await startProof(thief)))), 200)
-  assert.equal(outcome(await finishProof(owner, kept.get(await startProof(owner)))), 200)
-  const [first] = (await call(owner, 'GET', MINE)).json().data.items
-  assert.equal(outcome(await call(owner, 'DELETE', `${MINE}/${first.passkeyId}`, password)), 200)
+  assert.equal(await prove(thief, stolen), 200)
+  assert.equal(await prove(owner, kept), 200)
+  const [first] = (await call(owner, 'GET', OWN_PASSKEYS)).json().data.items
+  assert.equal(outcome(await call(owner, 'DELETE', `${OWN_PASSKEYS}/${first.passkeyId}`, password)), 200)
   assert.equal(await adminRead(thief), 'AUTH_403_PASSKEY_UNPROVEN')
   assert.equal(await adminRead(owner), 200)
 })
@@ -164,10 +149,10 @@ test('a removed key proves nothing any more: other sessions show another one aga
 test('a registration that the password alone began is void once there is a key', async () => {
   const one = await operator('first.login', 'ROLE_SYSTEM_ADMIN')
   const two = await logIn(app, 'first.login')
-  const begun = await challengeFor(two, `${MINE}/registration`, password)
+  const begun = await challengeFor(two, `${OWN_PASSKEYS}/registration`, password)
   const devices = [softwareAuthenticator(RP), softwareAuthenticator(RP)] as const
   assert.equal((await register(one, devices[0])).statusCode, 201)
-  const late = await call(two, 'POST', MINE, { name: 'x', credential: devices[1].create(begun) })
+  const late = await call(two, 'POST', OWN_PASSKEYS, { name: 'x', credential: devices[1].create(begun) })
   assert.equal(outcome(late), 'AUTH_403_PASSKEY_UNPROVEN')
   assert.equal(await adminRead(two), 'AUTH_403_PASSKEY_UNPROVEN')
 })
@@ -175,10 +160,10 @@ test('a registration that the password alone began is void once there is a key',
 test('of two first registrations at once by two logins one succeeds', async () => {
   const one = await operator('both.logins', 'ROLE_SYSTEM_ADMIN')
   const logins = [one, await logIn(app, 'both.logins')]
-  const begun = await Promise.all(logins.map((by) => challengeFor(by, `${MINE}/registration`, password)))
+  const begun = await Promise.all(logins.map((by) => challengeFor(by, `${OWN_PASSKEYS}/registration`, password)))
   const ended = await Promise.all(
     logins.map((by, index) =>
-      call(by, 'POST', MINE, { name: 'x', credential: softwareAuthenticator(RP).create(begun[index] ?? '') }),
+      call(by, 'POST', OWN_PASSKEYS, { name: 'x', credential: softwareAuthenticator(RP).create(begun[index] ?? '') }),
     ),
   )
   assert.deepEqual(new Set(ended.map(outcome)), new Set([201, 'AUTH_403_PASSKEY_UNPROVEN']))
@@ -199,10 +184,10 @@ test('R-ACCT-26: the owner is notified of changed keys and codes, also by mail t
   assert.equal((await register(by, softwareAuthenticator(RP))).statusCode, 201)
   assert.deepEqual(await notified(), [{ count: 1, code: 'ADDED' }])
   await register(by, softwareAuthenticator(RP))
-  const [first] = (await call(by, 'GET', MINE)).json().data.items
-  assert.equal(outcome(await call(by, 'DELETE', `${MINE}/${first.passkeyId}`, password)), 200)
+  const [first] = (await call(by, 'GET', OWN_PASSKEYS)).json().data.items
+  assert.equal(outcome(await call(by, 'DELETE', `${OWN_PASSKEYS}/${first.passkeyId}`, password)), 200)
   assert.deepEqual(await notified(), [{ count: 3, code: 'REMOVED' }])
-  assert.equal(outcome(await call(by, 'POST', `${MINE}/recovery-codes`, password)), 200)
+  assert.equal(outcome(await call(by, 'POST', `${OWN_PASSKEYS}/recovery-codes`, password)), 200)
   assert.deepEqual(await notified(), [{ count: 4, code: 'CODES_RENEWED' }])
   const { rows } = await pool.query(`select change from account_mails where email = 'notified@example.com'`)
   assert.deepEqual(
@@ -252,13 +237,13 @@ test('optional: who has registered a key shows it, others are not asked; off: no
   const optional = await adminApp({ ...REQUIRED, OPERATOR_PASSKEYS: 'optional' })
   const by = await optional.operator('plain.operator', 'ROLE_SYSTEM_ADMIN')
   assert.equal(outcome(await optional.call(by, 'GET', '/api/admin/users')), 200)
-  const started = await optional.call(by, 'POST', `${MINE}/registration`, password)
+  const started = await optional.call(by, 'POST', `${OWN_PASSKEYS}/registration`, password)
   const credential = softwareAuthenticator(RP).create(started.json().data.publicKey.challenge)
-  assert.equal(outcome(await optional.call(by, 'POST', MINE, { name: 'key', credential })), 201)
+  assert.equal(outcome(await optional.call(by, 'POST', OWN_PASSKEYS, { name: 'key', credential })), 201)
   const again = await logIn(optional.app, 'plain.operator')
   assert.equal(outcome(await optional.call(again, 'GET', '/api/admin/users')), 'AUTH_403_PASSKEY_UNPROVEN')
   const off = await adminApp()
   const free = await off.operator('plain.operator', 'ROLE_SYSTEM_ADMIN')
   assert.equal(outcome(await off.call(free, 'GET', '/api/admin/users')), 200)
-  assert.equal(outcome(await off.call(free, 'POST', `${MINE}/challenge`)), 'PASSKEY_503_OFF')
+  assert.equal(outcome(await off.call(free, 'POST', `${OWN_PASSKEYS}/challenge`)), 'PASSKEY_503_OFF')
 })

@@ -3,34 +3,17 @@ import { test } from 'node:test'
 import type { Pool } from 'pg'
 import { bearer, type LoggedIn, logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { adminApp } from '../../../../test/admin-app.ts'
+import { OWN_PASSKEYS, outcome, passkeyCalls, RP } from '../../../../test/passkey-calls.ts'
 import { testService } from '../../../../test/service.ts'
 import { softwareAuthenticator } from '../../../../test/software-authenticator.ts'
 
-const RP = { origin: 'https://lease.example', rpId: 'lease.example' }
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'service@lease.example' }
-const MINE = '/api/users/me/passkeys'
 const password = { confirmationPassword: PASSWORD }
 
 const service = await adminApp({ OPERATOR_PASSKEYS: 'optional', SERVICE_ORIGIN: RP.origin, ...MAIL })
 const { app, call, operator, pool, advance } = service
 
-type Device = ReturnType<typeof softwareAuthenticator>
-type Answer = Awaited<ReturnType<typeof call>>
-const outcome = (answer: Answer): unknown => (answer.statusCode < 300 ? answer.statusCode : answer.json().code)
-
-async function challengeFor(by: LoggedIn, url: string, payload?: object): Promise<string> {
-  const answer = await call(by, 'POST', url, payload)
-  assert.equal(answer.statusCode, 200, answer.body)
-  return answer.json().data.publicKey.challenge
-}
-async function register(by: LoggedIn, device: Device, more: object = {}): Promise<Answer> {
-  const challenge = await challengeFor(by, `${MINE}/registration`, { ...password, ...more })
-  return call(by, 'POST', MINE, { name: '휴대전화', credential: device.create(challenge) })
-}
-async function prove(by: LoggedIn, device: Device): Promise<unknown> {
-  const assertion = device.get(await challengeFor(by, `${MINE}/challenge`))
-  return outcome(await call(by, 'POST', `${MINE}/proof`, assertion))
-}
+const { register, prove, withKey: withFirstKey } = passkeyCalls(call)
 /** One that nobody can show. */
 const keepAnyKey = (database: Pool, userId: number) =>
   database.query(
@@ -41,19 +24,12 @@ const keepAnyKey = (database: Pool, userId: number) =>
 const readMe = async (by: LoggedIn) => outcome(await call(by, 'GET', '/api/users/me'))
 
 /** A tenant who has chosen the second step, in the session that has registered the key. */
-async function withKey(username: string) {
-  const by = await signUpAndLogIn(app, username)
-  const device = softwareAuthenticator(RP)
-  const answer = await register(by, device)
-  assert.equal(answer.statusCode, 201, answer.body)
-  const codes: string[] = answer.json().data.recoveryCodes
-  return { by, device, codes }
-}
+const withKey = async (username: string) => withFirstKey(await signUpAndLogIn(app, username))
 
 test('R-ACCT-35: a user without a key is asked for none, and logs in as before', async () => {
   const by = await signUpAndLogIn(app, 'plain.tenant')
   assert.equal(await readMe(by), 200)
-  const { state, available, items } = (await call(by, 'GET', MINE)).json().data
+  const { state, available, items } = (await call(by, 'GET', OWN_PASSKEYS)).json().data
   assert.deepEqual([state, available, items], ['NOT_DEMANDED', true, []])
   const payload = { username: 'plain.tenant', password: PASSWORD }
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
@@ -75,7 +51,7 @@ test('R-ACCT-35: from the first key on every other session is unproven, until it
   const after = await logIn(app, 'careful.tenant')
   for (const session of [before, after]) {
     assert.equal(await readMe(session), 'AUTH_403_PASSKEY_UNPROVEN')
-    assert.equal(outcome(await call(session, 'GET', MINE)), 'AUTH_403_PASSKEY_UNPROVEN')
+    assert.equal(outcome(await call(session, 'GET', OWN_PASSKEYS)), 'AUTH_403_PASSKEY_UNPROVEN')
     assert.equal(outcome(await call(session, 'GET', '/api/admin/users')), 'AUTH_403_PASSKEY_UNPROVEN')
     assert.equal(outcome(await call(session, 'GET', '/api/admin/nowhere')), 'AUTH_403_PASSKEY_UNPROVEN')
     assert.equal(await prove(session, device), 200)
@@ -129,7 +105,7 @@ test('R-ACCT-35: an operator shows the key for what is their own, too, and after
   await pool.query(`update sessions set passkey_at = passkey_at - interval '12 hours'`)
   assert.equal(await readMe(again), 200)
   assert.equal(outcome(await call(again, 'GET', '/api/admin/users')), 'AUTH_403_PASSKEY_UNPROVEN')
-  assert.equal((await call(again, 'GET', MINE)).json().data.state, 'UNPROVEN')
+  assert.equal((await call(again, 'GET', OWN_PASSKEYS)).json().data.state, 'UNPROVEN')
   assert.equal(await prove(again, device), 200)
   assert.equal(outcome(await call(again, 'GET', '/api/admin/users')), 200)
 })
@@ -159,13 +135,13 @@ test('R-ACCT-36: to a public operation who is unproven is nobody: what is diagno
 test('R-ACCT-37: who has lost the key registers another with password and code, never with one of them', async () => {
   const { codes } = await withKey('losing.tenant')
   const session = await logIn(app, 'losing.tenant')
-  const start = async (body: object) => outcome(await call(session, 'POST', `${MINE}/registration`, body))
+  const start = async (body: object) => outcome(await call(session, 'POST', `${OWN_PASSKEYS}/registration`, body))
   assert.equal(await start(password), 'AUTH_403_PASSKEY_UNPROVEN')
   const wrong = { confirmationPassword: 'wrong-password-1', recoveryCode: codes[0] }
   assert.equal(await start(wrong), 'AUTH_401_INVALID_CREDENTIALS')
   assert.equal(outcome(await register(session, softwareAuthenticator(RP), { recoveryCode: codes[0] })), 201)
   assert.equal(await readMe(session), 200)
-  assert.equal((await call(session, 'GET', MINE)).json().data.recoveryCodesLeft, 9)
+  assert.equal((await call(session, 'GET', OWN_PASSKEYS)).json().data.recoveryCodesLeft, 9)
 })
 
 test('R-ACCT-37: a password that is set by mail does not switch the second step off', async () => {
@@ -185,22 +161,22 @@ test('R-ACCT-37: a password that is set by mail does not switch the second step 
 
 test('R-ACCT-37: the last key is removed by the key and the password, and takes the codes and the second step with it', async () => {
   const { by, device, codes } = await withKey('ending.tenant')
-  const [{ passkeyId }] = (await call(by, 'GET', MINE)).json().data.items
-  const remove = (session: LoggedIn, body: object) => call(session, 'DELETE', `${MINE}/${passkeyId}`, body)
+  const [{ passkeyId }] = (await call(by, 'GET', OWN_PASSKEYS)).json().data.items
+  const remove = (session: LoggedIn, body: object) => call(session, 'DELETE', `${OWN_PASSKEYS}/${passkeyId}`, body)
   const unproven = await logIn(app, 'ending.tenant')
   assert.equal(outcome(await remove(unproven, password)), 'AUTH_403_PASSKEY_UNPROVEN')
   const wrong = { confirmationPassword: 'wrong-password-1' }
   assert.equal(outcome(await remove(by, wrong)), 'AUTH_401_INVALID_CREDENTIALS')
   assert.equal(outcome(await remove(by, password)), 200)
   assert.equal(await readMe(unproven), 200)
-  const { state, recoveryCodesLeft } = (await call(unproven, 'GET', MINE)).json().data
+  const { state, recoveryCodesLeft } = (await call(unproven, 'GET', OWN_PASSKEYS)).json().data
   assert.deepEqual([state, recoveryCodesLeft], ['NOT_DEMANDED', 0])
   // a new first key is one that no session has shown yet, also not who showed the one before
   assert.equal((await register(unproven, softwareAuthenticator(RP))).statusCode, 201)
   assert.equal(await readMe(by), 'AUTH_403_PASSKEY_UNPROVEN')
   const old = { ...password, recoveryCode: codes[0] }
-  assert.equal(outcome(await call(by, 'POST', `${MINE}/registration`, old)), 'AUTH_401_RECOVERY_CODE_INVALID')
-  assert.equal(outcome(await call(by, 'POST', `${MINE}/proof`, device.get('x'))), 'AUTH_401_PASSKEY_INVALID')
+  assert.equal(outcome(await call(by, 'POST', `${OWN_PASSKEYS}/registration`, old)), 'AUTH_401_RECOVERY_CODE_INVALID')
+  assert.equal(outcome(await call(by, 'POST', `${OWN_PASSKEYS}/proof`, device.get('x'))), 'AUTH_401_PASSKEY_INVALID')
 })
 
 test('R-ACCT-37: an administrator resets the keys of a user, whose sessions end', async () => {
@@ -226,7 +202,7 @@ test('R-ACCT-37: the log names a user by number, and neither key nor proof', asy
 test('off: nobody registers a key, and one that is there is asked for by nobody', async () => {
   const off = await adminApp()
   const by = await signUpAndLogIn(off.app, 'off.tenant')
-  assert.equal(outcome(await off.call(by, 'POST', `${MINE}/registration`, password)), 'PASSKEY_503_OFF')
+  assert.equal(outcome(await off.call(by, 'POST', `${OWN_PASSKEYS}/registration`, password)), 'PASSKEY_503_OFF')
   await keepAnyKey(off.pool, by.userId)
   assert.equal(outcome(await off.call(by, 'GET', '/api/users/me')), 200)
 })

@@ -104,7 +104,7 @@ function bodyOf(
   const { records, lost } = recordsOf(section, rows)
   const read = records.map((record) => ({ record, drafts: draftsOf(record) }))
   const uncertain = read
-    .filter(({ record, drafts: own }) => !record.certain || isOfTwoRanks(own))
+    .filter(({ record, drafts }) => !record.certain || isOfTwoRanks(drafts))
     .map(({ record }) => record.rank)
   const odd = [...ranksOutOfOrder(records, showsCancelled), ...uncertain]
   if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
@@ -112,7 +112,7 @@ function bodyOf(
   // the section of rights may be left out, which only the summary can confirm
   const isLeftOut = own.length === 0 && section === 'RIGHTS' && hasNone(summary, section)
   const isUnread = isOpen || lost > 0 || (isEmpty && !saysNone && !isLeftOut) || (hasHeader && saysNone && !isEmpty)
-  const drafts = read.flatMap(({ drafts: own }) => own)
+  const drafts = read.flatMap((each) => each.drafts)
   const isMixed = drafts.some(({ kind }) => ONLY_IN[kind] !== undefined && ONLY_IN[kind] !== section)
   if (isUnread || isMixed) unreadable.SECTION = [...(unreadable.SECTION ?? []), section]
   return { section, drafts, isDoubted: odd.length > 0 || isUnread || isMixed }

@@ -14,34 +14,32 @@ export type RowColumns = { key: number; beside: number }
 export function rowsOf(part: TablePart, by: RowColumns): TableRow[] {
   // where rules part the rows, one that goes on from the page before has a band of its own
   const isContinued = part.isContinued && rulesAcross(part).length === 0
-  const bands = bandsOf(part)
-  const isOdd = oddPlaceOfKey(bands, part, by)
-  return bands.flatMap((band) => rowsOfBand(band, part, by, isContinued, isOdd(band))).slice(0, LIMITS.rowsOfTable)
+  const bands = bandsOf(part).map((band) => ({ band, place: placeOfKey(band, part, by) }))
+  const isFromTop = bands.some(({ place }) => place === 'TOP')
+  return bands
+    .flatMap(({ band, place }) => {
+      const isOdd = place === 'ODD' || (place === 'MIDDLE' && isFromTop)
+      return rowsOfBand(band, part, by, isContinued, isOdd)
+    })
+    .slice(0, LIMITS.rowsOfTable)
 }
 
 /**
- * Numbers stand on the first line of their rows or in the middle, in all rows alike. One that stands elsewhere has lines of the
- * row before above it: a rule between them was not found.
+ * Numbers stand on the first line of their rows or in the middle, in all rows alike; `BOTH`: of a row that is no higher than
+ * its number. One that stands elsewhere has lines of the row before above it: a rule between them was not found.
  */
-function oddPlaceOfKey(
-  bands: readonly Character[][],
+function placeOfKey(
+  band: readonly Character[],
   { columns }: TablePart,
   by: RowColumns,
-): (band: readonly Character[]) => boolean {
-  const placeOf = (band: readonly Character[]) => {
-    const key = linesOf(cellsOf(band, columns)[by.key] ?? [])
-    const [lines, first, last] = [linesOf(band), key[0], key.at(-1)]
-    const [top, bottom] = [lines[0], lines.at(-1)]
-    if (!(first && last && top && bottom)) return 'NONE'
-    const isNear = (a: number, b: number) => Math.abs(a - b) < first.height * 0.35
-    if (isNear(top.y, first.y)) return lines.length > key.length ? 'TOP' : 'BOTH'
-    return isNear((top.y + bottom.y) / 2, (first.y + last.y) / 2) ? 'MIDDLE' : 'ODD'
-  }
-  const isFromTop = bands.some((band) => placeOf(band) === 'TOP')
-  return (band) => {
-    const place = placeOf(band)
-    return place === 'ODD' || (place === 'MIDDLE' && isFromTop)
-  }
+): 'NONE' | 'TOP' | 'BOTH' | 'MIDDLE' | 'ODD' {
+  const key = linesOf(cellsOf(band, columns)[by.key] ?? [])
+  const lines = linesOf(band)
+  const [first, last, top, bottom] = [key[0], key.at(-1), lines[0], lines.at(-1)]
+  if (!(first && last && top && bottom)) return 'NONE'
+  const isNear = (a: number, b: number) => Math.abs(a - b) < first.height * 0.35
+  if (isNear(top.y, first.y)) return lines.length > key.length ? 'TOP' : 'BOTH'
+  return isNear((top.y + bottom.y) / 2, (first.y + last.y) / 2) ? 'MIDDLE' : 'ODD'
 }
 
 function rowsOfBand(

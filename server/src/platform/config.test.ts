@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fastify from 'fastify'
+import { refusedVariables } from '../../test/config-problems.ts'
 import { VAPID } from '../../test/push-service.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-config-'))
 after(() => rmSync(DATA_DIR, { recursive: true }))
@@ -13,15 +14,7 @@ after(() => rmSync(DATA_DIR, { recursive: true }))
 const PRODUCTION = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
 
 /** The names of the variables that are refused, in the order named. */
-function refused(variables: Record<string, string>): string[] {
-  try {
-    loadConfig({ DATA_DIR, ...variables })
-    return []
-  } catch (error) {
-    assert.ok(error instanceof ConfigError)
-    return error.problems.map((problem) => problem.split(' ')[0] ?? '').sort()
-  }
-}
+const refused = (variables: Record<string, string>) => refusedVariables(() => loadConfig({ DATA_DIR, ...variables }))
 
 test('with nothing set the service runs with the documented defaults', () => {
   const config = loadConfig({ DATA_DIR })

@@ -2,21 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { testConfig } from '../../test/app.ts'
+import { refusedVariables } from '../../test/config-problems.ts'
 import { privateDatabase } from '../../test/database.ts'
-import { ConfigError } from './config.ts'
 import { leadsToThisMachine } from './tls-rules.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
 
-function refused(variables: Record<string, string>): string[] {
-  try {
-    testConfig({ ...PRODUCTION, ...variables })
-    return []
-  } catch (error) {
-    assert.ok(error instanceof ConfigError)
-    return error.problems.map((problem) => problem.split(' ')[0] ?? '').sort()
-  }
-}
+const refused = (variables: Record<string, string>) =>
+  refusedVariables(() => testConfig({ ...PRODUCTION, ...variables }))
 
 const DATABASES = ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_READ_URL', 'DATABASE_URL']
 const everyDatabase = (url: string) => Object.fromEntries(DATABASES.map((name) => [name, url]))

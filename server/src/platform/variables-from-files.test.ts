@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { ConfigError, loadConfig } from './config.ts'
+import { problemsOf } from '../../test/config-problems.ts'
+import { loadConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-secrets-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -19,15 +20,8 @@ function file(name: string, content: string): string {
 
 const BASE = { DATA_DIR: folder, NODE_ENV: 'production', INTERNAL_TLS: 'off' }
 
-function problemsOf(variables: Record<string, string>): string[] {
-  try {
-    loadConfig({ ...BASE, ...variables })
-    return []
-  } catch (error) {
-    assert.ok(error instanceof ConfigError)
-    return error.problems
-  }
-}
+const problemsOfVariables = (variables: Record<string, string>) =>
+  problemsOf(() => loadConfig({ ...BASE, ...variables }))
 
 test('R-OPS-14: a secret comes from the file that NAME_FILE names, without the end of its line', () => {
   const config = loadConfig({
@@ -44,7 +38,7 @@ test('R-OPS-14: a secret comes from the file that NAME_FILE names, without the e
 })
 
 test('R-OPS-14: every file that is wrong is named, and none of what it holds', () => {
-  const problems = problemsOf({
+  const problems = problemsOfVariables({
     JWT_SECRET: SECRET,
     JWT_SECRET_FILE: file('twice', 'another-secret-of-thirty-two-bytes-and-more'),
     AUDIT_SECRET_FILE: join(folder, 'not-there'),
@@ -64,5 +58,7 @@ test('R-OPS-14: every file that is wrong is named, and none of what it holds', (
 })
 
 test('R-OPS-14: a secret from a file is held to the rules of the variable', () => {
-  assert.deepEqual(problemsOf({ JWT_SECRET_FILE: file('short', 'short') }), ['JWT_SECRET must be 32 bytes or longer'])
+  assert.deepEqual(problemsOfVariables({ JWT_SECRET_FILE: file('short', 'short') }), [
+    'JWT_SECRET must be 32 bytes or longer',
+  ])
 })

@@ -4,6 +4,7 @@ import { createAuditSeal, verifyChain } from '../../../server/src/features/audit
 import { checkHistory, type Findings, isWhole } from './check-history.ts'
 import type { Recorder, Stored } from './history.ts'
 import { DRILL_AUDIT_SECRET } from './instance.ts'
+import { OTHER_DEPOSITS_MANWON } from './traffic.ts'
 
 export type Outcome = {
   acknowledged: number
@@ -18,12 +19,12 @@ export type Outcome = {
 const PATIENCE_MS = 120_000
 const IDLE_WITHIN_MS = 30_000
 
-/** What the traffic of a drill leaves; the deposits are its own. */
+/** What the traffic of a drill leaves. */
 const STORED: [Stored['kind'], text: string][] = [
   [
     'log',
     `select 'diagnoses' as object, deposit_manwon::text as value, diagnosis_id::text as stored_as
-     from diagnoses where deposit_manwon > 10000 and deposit_manwon < 40000 order by diagnosis_id`,
+     from diagnoses where deposit_manwon > ${OTHER_DEPOSITS_MANWON} order by diagnosis_id`,
   ],
   ['set', `select 'ends' as object, subject as value from outbox where event_type = 'DIAGNOSIS_FINISHED'`],
   ['log', `select 'users' as object, username as value from users where username like 'drill.%' order by user_id`],

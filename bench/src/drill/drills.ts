@@ -75,7 +75,7 @@ async function killAmidWrites({ start, pool }: DrillContext, kills: number, behi
   })
 }
 
-/** Somebody who asks one instance for one diagnosis after the other, each with a deposit that no other traffic names. */
+/** Somebody who asks one instance for one diagnosis after the other, each with a deposit below those of the traffic. */
 function startAsking({ origin }: Instance, first: number) {
   const answers = { answered: 0, refused: 0, slowestMs: 0 }
   const ending = new AbortController()
@@ -100,7 +100,7 @@ function startAsking({ origin }: Instance, first: number) {
 
 /** @returns the number of the diagnosis, the same from whichever instance. */
 async function askUnderKey({ origin }: Instance, patienceMs: number): Promise<unknown> {
-  const body = { ...REQUEST, depositAmountManwon: 40_000 }
+  const body = { ...REQUEST, depositAmountManwon: 1_000 }
   const headers = { 'idempotency-key': 'drill-of-both' }
   const answer = await ask(`${origin}/api/rent-risk-diagnoses`, { method: 'POST', body, headers, patienceMs })
   return answer?.data?.['diagnosisId']
@@ -116,7 +116,7 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
     const [frozen, other] = instances
     if (frozen === undefined || other === undefined) throw new Error('two instances were not started')
     // a look-up that is under way on the frozen one is waited for, for as long as its lease lasts: not what is looked at here
-    await startAsking(other, 50_000).stop()
+    await startAsking(other, 2_000).stop()
     let reachable = instances
     // so that what the frozen one had taken on is asked again while it is frozen, however short that is
     const traffic = startTraffic(() => reachable, WRITERS, { own: true, patienceMs: Math.min(10, seconds / 2) * 1000 })
@@ -128,7 +128,7 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
     reachable = [other]
     const before = countWrites()
     const inTime = await askUnderKey(other, seconds * 1000)
-    const asking = startAsking(other, 60_000)
+    const asking = startAsking(other, 5_000)
     await sleep(seconds * 1000)
     const [{ answered, refused, slowestMs }, writesMeanwhile] = [await asking.stop(), countWrites() - before]
     frozen.signal('SIGCONT')

@@ -16,6 +16,9 @@ export type Traffic = {
 const DIAGNOSIS = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE' }
 const PASSWORD = 'drill-password-1'
 
+/** What drills ask for themselves has deposits of so much at most; those of the traffic are higher, however many they are. */
+export const OTHER_DEPOSITS_MANWON = 10_000
+
 /** How long what was begun is tried again once no more is wanted. */
 const PATIENCE_MS = 30_000
 
@@ -55,7 +58,7 @@ export function startTraffic(
 
   async function diagnose(caller: number, path: string): Promise<void> {
     number += 1
-    const deposit = 10_000 + number
+    const deposit = OTHER_DEPOSITS_MANWON + number
     const key = { 'idempotency-key': `drill-${String(number).padStart(8, '0')}` }
     const end = history.write(caller, 'diagnoses', String(deposit))
     const answer = await write(path, { ...DIAGNOSIS, depositAmountManwon: deposit }, key)

@@ -4,15 +4,14 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { api } from './api.ts'
 import { namesNothing } from './errors.ts'
 import type { Subject } from './links.ts'
-
-/** In another language than the client's. */
-const IN_KOREAN = { 'accept-language': 'ko' }
+import { language } from './words.ts'
 
 /** Progress and, when it is there, result of a diagnosis. @throws ApiError */
 export async function readByToken(token: string, signal?: AbortSignal): Promise<AsyncDiagnosisStatus> {
   if (token === '') throw namesNothing()
+  const checks = readChecks(language())
   const answer = await api<AsyncDiagnosisStatus>(pathOf(token), signal ? { signal } : {})
-  return { ...answer, result: await withCatalogue(answer.result) }
+  return { ...answer, result: answer.result && withChecks(answer.result, await checks) }
 }
 
 /** Of one's own: the result, or the progress where there is none. @throws ApiError */
@@ -20,30 +19,48 @@ export async function readById(
   diagnosisId: number,
   signal: AbortSignal,
 ): Promise<{ result: RentRiskDiagnosisResponse } | (DiagnosisProgress & { result: null })> {
+  const checks = readChecks(language())
   const answer = await api<RentRiskDiagnosisResponse | DiagnosisProgress>(ownPathOf(diagnosisId), { signal })
-  return 'riskAssessment' in answer ? { result: await withCatalogue(answer) } : { ...answer, result: null }
+  return 'riskAssessment' in answer ? { result: withChecks(answer, await checks) } : { ...answer, result: null }
 }
 
 /** A result in Korean, also where the client is in English. `null`: there is none yet. @throws ApiError */
 export async function readInKorean(subject: Subject, signal: AbortSignal): Promise<RentRiskDiagnosisResponse | null> {
-  const options = { signal, headers: IN_KOREAN }
-  if ('token' in subject)
-    return withCatalogue((await api<AsyncDiagnosisStatus>(pathOf(subject.token), options)).result, IN_KOREAN)
+  const checks = readChecks('ko')
+  const options = { signal, headers: { 'accept-language': 'ko' } }
+  if ('token' in subject) {
+    const { result } = await api<AsyncDiagnosisStatus>(pathOf(subject.token), options)
+    return result && withChecks(result, await checks)
+  }
   const answer = await api<RentRiskDiagnosisResponse | DiagnosisProgress>(ownPathOf(subject.diagnosisId), options)
-  return 'riskAssessment' in answer ? withCatalogue(answer, IN_KOREAN) : null
+  return 'riskAssessment' in answer ? withChecks(answer, await checks) : null
 }
 
-/** Each check with what the catalogue says of it, which is one for all diagnoses; without it the checks stand alone. */
-async function withCatalogue<Read extends RentRiskDiagnosisResponse | null>(
-  result: Read,
-  headers?: Record<string, string>,
-): Promise<Read> {
+type Checks = ReadonlyMap<string, CheckCatalogue['checks'][number]>
+
+const catalogues = new Map<string, Promise<Checks>>()
+
+/** The catalogue of checks, which is one for all diagnoses: asked for beside the first one. Empty where it cannot be read now. */
+function readChecks(inLanguage: string): Promise<Checks> {
+  const known = catalogues.get(inLanguage)
+  if (known) return known
+  const reading = api<CheckCatalogue>('/api/checks', { headers: { 'accept-language': inLanguage } }).then(
+    ({ checks }) => new Map(checks.map((each) => [each.checkId, each])),
+    () => {
+      catalogues.delete(inLanguage)
+      return new Map()
+    },
+  )
+  catalogues.set(inLanguage, reading)
+  return reading
+}
+
+/** Each check with what the catalogue says of it; without it the checks stand alone. */
+function withChecks<Read extends RentRiskDiagnosisResponse>(result: Read, checks: Checks): Read {
   // an older diagnosis brings it along
-  if (result === null || result.checklist.some(({ paper }) => paper !== undefined)) return result
-  const { checks } = await api<CheckCatalogue>('/api/checks', headers ? { headers } : {}).catch(() => ({ checks: [] }))
-  const known = new Map<string, CheckCatalogue['checks'][number]>(checks.map((each) => [each.checkId, each]))
+  if (result.checklist.some(({ paper }) => paper !== undefined)) return result
   const checklist = result.checklist.map((item) => {
-    const check = known.get(item.code)
+    const check = checks.get(item.code)
     return check ? { ...item, detail: check.detail, paper: check.paper } : item
   })
   return { ...result, checklist }

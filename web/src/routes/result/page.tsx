@@ -12,8 +12,9 @@ import { TermsLine } from './summary/terms-line.tsx'
 
 /** Few homes need a choice. */
 const ChooseDistrict = lazy(() => loadPart(() => import('./choose/choose-district.tsx')))
-/** Below what is read first, so it comes after it. */
+/** Below what is read first: asked for once that is drawn, so that it takes neither the line nor the processor from it. */
 const Below = lazy(async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const below = await loadPart(() => import('./below/below.tsx'))
   await wordsReady()
   return below

@@ -38,7 +38,7 @@ function builtClient(): string {
   mkdirSync(join(folder, 'assets'))
   for (const name of ['start', 'shell'])
     for (const kind of ['html', 'sample.html']) writeFileSync(join(folder, `${name}.${kind}`), SHELL)
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(PATHS))
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(PATHS.map((path) => ({ path, preload: null }))))
   writeFileSync(join(folder, 'method.json'), JSON.stringify({ ko: METHOD, en: METHOD_IN_ENGLISH }))
   writeFileSync(join(folder, 'sources-mark'), 'mark')
   return folder

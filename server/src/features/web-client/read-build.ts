@@ -7,8 +7,8 @@ import type { MethodWords } from './found/method-page.ts'
 const LAST_FILE = 'sources-mark'
 
 export type Build = {
-  /** The addresses that have a screen. */
-  pagePaths: string[]
+  /** The addresses that have a screen; `preload`: the value of the `Link` header that names what it needs besides the shell. */
+  pages: { path: string; preload: string | null }[]
   /** The page that every screen is drawn in. */
   shell: string
   method: MethodWords
@@ -19,7 +19,7 @@ export function readBuild(folder: string, dataMode: DataMode): Build | null {
   if (!existsSync(join(folder, LAST_FILE))) return null
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   return {
-    pagePaths: JSON.parse(read('pages.json')) as string[],
+    pages: JSON.parse(read('pages.json')) as Build['pages'],
     shell: read(`shell.${kindOf(dataMode)}`),
     method: JSON.parse(read('method.json')) as MethodWords,
   }

@@ -50,11 +50,17 @@ export async function clientRoutes(
     if (path === null || !mayBeListed(path, dataMode)) reply.header('x-robots-tag', 'noindex')
     return reply.headers(CLIENT_HEADERS).sendFile(`${name}.${kindOf(dataMode)}`)
   }
+  const preloads = new Map(build.pages.flatMap(({ path, preload }) => (preload === null ? [] : [[path, preload]])))
+  app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
+    const preload = preloads.get(url ?? '')
+    if (preload !== undefined) reply.header('link', preload)
+  })
   const found = [...foundRoutes(app, services, build), ...sentPages(app, { build, origin: services.origin })]
   sitemapRoutes(app, services)
 
   // what is there to look at components stays where data are made up
-  const served = build.pagePaths
+  const served = build.pages
+    .map(({ path }) => path)
     .filter((path) => dataMode === 'sample' || !path.startsWith('/dev/'))
     .filter((path) => !found.includes(path))
   for (const path of served)

@@ -14,6 +14,10 @@ import { createLogger } from '../../platform/log.ts'
 import { webClientFeature } from './index.ts'
 
 const PAGE = { accept: 'text/html' }
+const PAGES = ['/', '/terms', '/result', '/diagnoses/:id', '/dev/ui'].map((path) => ({
+  path,
+  preload: path === '/result' ? '</assets/a.js>; rel=modulepreload' : null,
+}))
 
 function builtClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-client-'))
@@ -24,7 +28,7 @@ function builtClient(): string {
   writeFileSync(join(folder, 'method.json'), JSON.stringify({ title: '', about: '', parts: [] }))
   for (const file of ['sw.js', 'favicon.svg', 'assets/a.js', 'assets/a.js.br', 'manifest.webmanifest'])
     writeFileSync(join(folder, file), file)
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(['/', '/terms', '/diagnoses/:id', '/dev/ui']))
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES))
   writeFileSync(join(folder, 'sources-mark'), 'mark')
   return folder
 }
@@ -63,6 +67,12 @@ test('the start page is the prerendered one, every other known address the shell
     assert.equal(page.body, 'shell html')
     assert.equal(page.headers['cache-control'], 'no-cache')
   }
+})
+
+test('a screen that a link leads to names in its headers what it needs besides the shell', async () => {
+  const { headers } = await app.inject('/result')
+  assert.equal(headers['link'], '</assets/a.js>; rel=modulepreload')
+  assert.equal((await app.inject('/terms')).headers['link'], undefined)
 })
 
 test('the page of all components is served with sample data only', async () => {

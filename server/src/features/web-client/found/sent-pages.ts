@@ -3,9 +3,10 @@ import { ownOrigin } from '../../../platform/http/own-origin.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
 import { CLIENT_HEADERS } from '../client-headers.ts'
+import type { Build } from '../read-build.ts'
 import { pageLanguage, withHead } from './page-head.ts'
 
-type Options = { build: { shell: string; pagePaths: string[] }; origin: string | undefined }
+type Options = { build: Pick<Build, 'shell' | 'pages'>; origin: string | undefined }
 
 const options = { config: { access: 'public' as const }, schema: { hide: true } }
 /** Whatever shows a result to others: its token stands behind the `#`, so that a card cannot name the home. */
@@ -13,7 +14,7 @@ const SENT = /^\/(?:shared|result)(?:\/|$)/
 
 /** R-WEB-39: pages that people send to each other have a card in the language of their address. @returns their patterns. */
 export function sentPages(app: HttpApp, { build, origin }: Options): string[] {
-  const paths = build.pagePaths.filter((path) => SENT.test(path))
+  const paths = build.pages.map(({ path }) => path).filter((path) => SENT.test(path))
   for (const path of paths)
     app.get(path, options, (request, reply) => {
       const language = pageLanguage(request.query)

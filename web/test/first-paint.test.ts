@@ -53,3 +53,28 @@ test('every other screen asks at once for the scripts that all of them wait for'
     )
   assert.doesNotMatch(shell, /fetchpriority/)
 })
+
+test('R-WEB-58: a screen that a link leads to asks for its own files with those of the shell', () => {
+  const shell = readFileSync(join(DIST, 'shell.html'), 'utf8')
+  const pages: { path: string; preload: string | null }[] = JSON.parse(readFileSync(join(DIST, 'pages.json'), 'utf8'))
+  const linked = pages.flatMap(({ path, preload }) => (preload === null ? [] : [{ path, links: preload.split(', ') }]))
+  assert.deepEqual(linked.map(({ path }) => path).sort(), [
+    '/community',
+    '/community/:postId',
+    '/map',
+    '/method',
+    '/region/:code',
+    '/result',
+    '/shared',
+  ])
+  for (const { path, links } of linked) {
+    assert.equal(new Set(links).size, links.length, path)
+    for (const link of links) {
+      const [, file = '', kind] =
+        /^<\/(assets\/[\w.-]+)>; rel=(modulepreload|preload; as=style); crossorigin$/.exec(link) ?? []
+      assert.equal(file.endsWith('.js'), kind === 'modulepreload', link)
+      assert.ok(sizeOf(file) > 0, link)
+      assert.ok(!shell.includes(file), link)
+    }
+  }
+})

@@ -69,7 +69,7 @@ test('the start page is the prerendered one, every other known address the shell
   }
 })
 
-test('a screen that a link leads to names in its headers what it needs besides the shell', async () => {
+test('R-WEB-58: a screen that a link leads to names in its header what it needs besides the shell', async () => {
   const { headers } = await app.inject('/result')
   assert.equal(headers['link'], '</assets/a.js>; rel=modulepreload')
   assert.equal((await app.inject('/terms')).headers['link'], undefined)

@@ -43,6 +43,7 @@ export const LABELS: Partial<Record<EntryKind, RegExp>> = {
   AUCTION: /청구(?:채권)?금?액/,
   CHANGE: /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/,
 }
+/** Of these no digit may be missing, nor stand off its line. */
 const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
 const LISTS = /(?:신탁원부|공동담보목록)제?[\d-]+호?/g
 const NUMBERS = /\d+[년월일호.\-/]?/g

@@ -15,7 +15,7 @@ export const ADVISORY_LOCKS = {
   developmentAccounts: 7_215_032,
   /** One change at a time that may leave nobody who can manage users. */
   userManagers: 7_215_033,
-  /** One process asks whose homes are still looked for, so that a person gets one word of it. */
+  /** One process asks whose homes are still looked for, so that a person is asked once for all of them. */
   lookAgain: 7_215_034,
 } as const
 

@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const regions = createRegionEvidence(shared)
   const feed = createFeed({ databaseUrl: database.direct.url, log })
   app.addHook('onClose', () => feed.close())
-  const passwords = await createPasswords({ waiting: config.accounts.passwordQueueLength })
+  const passwords = await createPasswords(config.accounts.passwords)
   const storage = await createFileStorage(config)
   const scanFile = createFileScanner(config.clamdAddress)
   const mailer = createMailer(config)

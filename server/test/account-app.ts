@@ -71,7 +71,7 @@ export async function accountApp(
     pool,
     clock,
     accessTokens,
-    passwords: options.passwords ?? (await createPasswords({ waiting: config.accounts.passwordQueueLength })),
+    passwords: options.passwords ?? (await createPasswords(config.accounts.passwords)),
     rateLimiter,
     storage: await createFileStorage(config),
     scanFile: createFileScanner(config.clamdAddress),

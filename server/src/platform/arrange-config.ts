@@ -103,7 +103,7 @@ function accountsOf(env: Environment) {
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS,
     refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS,
     /** Passwords that may wait for their turn; whoever comes on top is answered 503. */
-    passwordQueueLength: env.PASSWORD_QUEUE_LENGTH,
+    passwords: { waiting: env.PASSWORD_QUEUE_LENGTH, breachedList: env.BREACHED_PASSWORDS_LIST },
     seedDevAccounts: env.SEED_DEV_ACCOUNTS,
     firstAdministrator:
       env.ADMIN_USERNAME === undefined || env.ADMIN_PASSWORD === undefined

@@ -236,6 +236,8 @@ export const Environment = Type.Object({
   // a day at least: so long a reader of events may come back for what it missed
   OUTBOX_RETENTION_HOURS: integer(72, 24, 24 * 366),
 
+  // passwords known from breaches, as SHA-1 in order; unset: only the most used ones are refused
+  BREACHED_PASSWORDS_LIST: optionalText(),
   // ClamAV's clamd, such as /run/clamav/clamd.ctl; unset: files of users are not scanned
   CLAMD_ADDRESS: Type.Optional(
     Type.String({ format: 'clamd', expects: 'the path of a socket or host:port, such as 127.0.0.1:3310' }),

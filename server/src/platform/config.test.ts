@@ -22,7 +22,7 @@ test('with nothing set the service runs with the documented defaults', () => {
   assert.deepEqual(config.accounts, {
     accessTokenTtlSeconds: 900,
     refreshTokenTtlSeconds: 604_800,
-    passwordQueueLength: 100,
+    passwords: { waiting: 100, breachedList: undefined },
     seedDevAccounts: false,
     firstAdministrator: undefined,
   })

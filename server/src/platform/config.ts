@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
@@ -210,6 +211,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ...administratorRules(environment),
     ...mailRules(environment),
     passkeyRule(environment),
+    breachedListRule(environment),
     ...pushRules(environment),
     ...loginRules(environment),
     ...tlsRules(environment),
@@ -235,4 +237,21 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
   ]
   return rules.filter(([name, broken]) => broken && !wrong.has(name)).map(([name, , sentence]) => `${name} ${sentence}`)
+}
+
+function breachedListRule({ BREACHED_PASSWORDS_LIST: path }: Environment): [keyof Environment, boolean, string] {
+  return [
+    'BREACHED_PASSWORDS_LIST',
+    path !== undefined && !isReadable(path),
+    'must be the path of a file that can be read',
+  ]
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }

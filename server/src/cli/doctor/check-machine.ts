@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { firstOfList } from '../../features/account/face.ts'
 import type { Config } from '../../platform/config.ts'
 import { scannerVersion } from '../../platform/malware-scanner.ts'
 import { createFileStorage } from '../../platform/storage.ts'
@@ -23,6 +24,7 @@ export async function checkMachine(config: Config): Promise<Finding[]> {
     checkDisk(config.dataDir),
     await checkStorage(config),
     await checkScanner(config),
+    await checkBreachedList(config),
     await checkMail(config),
     checkPasskeys(config.passkeys, { isProduction: config.environment === 'production' }),
     checkOperatorNetworks(config.operatorNetworks),
@@ -63,6 +65,18 @@ async function checkScanner({ clamdAddress }: Config): Promise<Finding> {
   } catch (error) {
     const todo = 'clamd가 실행 중인지, 주소와 권한이 맞는지 확인하십시오. 그때까지 파일을 올릴 수 없습니다.'
     return bad('CLAMD_ADDRESS', (error as Error).message, todo)
+  }
+}
+
+async function checkBreachedList({ accounts: { passwords } }: Config): Promise<Finding> {
+  const [what, path] = ['BREACHED_PASSWORDS_LIST', passwords.breachedList]
+  if (path === undefined) return good(what, '없음: 많이 쓰이는 비밀번호만 거절함')
+  try {
+    await firstOfList(path)
+    return good(what, '있음: 유출된 적이 있는 비밀번호를 거절함')
+  } catch (error) {
+    const todo = 'SHA-1 순서로 된 목록의 경로인지 확인하십시오. 그때까지 비밀번호를 새로 정할 수 없습니다.'
+    return bad(what, (error as Error).message, todo)
   }
 }
 

@@ -4,14 +4,14 @@ import { AppError } from '../../platform/http/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { message } from '../../words/message.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { refuseGuessable } from './guessable-password.ts'
+import { refuseWeak } from './guessable-password.ts'
 import type { AccountServices } from './services.ts'
 import { replaceSessions, type Session } from './sessions.ts'
 import { writePassword } from './write-password.ts'
 
 /**
  * Ends every session of the user but the caller's, which goes on with the tokens that are returned.
- * @throws AppError 401 when the current password is wrong, 400 when the new one is guessed easily, or is the current one and has to be
+ * @throws AppError 401 when the current password is wrong, 400 when the new one is weak, or is the current one and has to be
  * another.
  */
 export async function changePassword(
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Session> {
   const { pool, clock, passwords } = services
   await confirmPassword(services, caller.userId, currentPassword)
-  refuseGuessable('newPassword', newPassword, caller.username)
+  await refuseWeak(passwords, 'newPassword', { password: newPassword, username: caller.username })
   if (caller.mustChangePassword && newPassword === currentPassword)
     throw new AppError('COMMON_400_VALIDATION', { errors: [UNCHANGED] })
   const passwordHash = await passwords.hash(newPassword)

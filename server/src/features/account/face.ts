@@ -1,3 +1,4 @@
+export { firstOfList } from './breached-passwords.ts'
 export {
   lockUser,
   replacePagePermissions,
@@ -10,7 +11,7 @@ export { createUser } from './create-user.ts'
 export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './dev-accounts.ts'
 export { readVerifiedEmail } from './email/verified-email.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
-export { refuseGuessable } from './guessable-password.ts'
+export { refuseWeak } from './guessable-password.ts'
 export { holdSession } from './hold-session.ts'
 export { createLoginProviders } from './login-providers/provider-client.ts'
 export type { LoginProviderServices } from './login-providers/services.ts'

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
+import type { Passwords } from './passwords.ts'
 import { SERVICE_WORDS } from './service-words.ts'
 
 /** The most used passwords of published leaks, in lower case; more than 10,000, some 5,000 of them long enough with a letter and a digit. */
@@ -33,13 +34,21 @@ export function isGuessable(password: string, username: string): boolean {
   return MOST_USED.has(given) || isMadeOf(username, given) || isOfThisService(given)
 }
 
-/** @throws AppError 400 that names the field when the password is guessed easily. */
-export function refuseGuessable(field: 'password' | 'newPassword', password: string, username: string): void {
-  if (!isGuessable(password, username)) return
-  throw new AppError('COMMON_400_VALIDATION', { errors: [{ field, ...GUESSABLE }] })
+/**
+ * R-ACCT-18, R-ACCT-39.
+ * @throws AppError 400 that names the field when the password is guessed easily or known from a breach, 503 when that cannot be read now.
+ */
+export async function refuseWeak(
+  { isBreached }: Pick<Passwords, 'isBreached'>,
+  field: 'password' | 'newPassword',
+  { password, username }: { password: string; username: string },
+): Promise<void> {
+  const weakness = isGuessable(password, username) ? GUESSABLE : (await isBreached(password)) ? BREACHED : null
+  if (weakness !== null) throw new AppError('COMMON_400_VALIDATION', { errors: [{ field, ...weakness }] })
 }
 
 const GUESSABLE = { code: 'GUESSABLE', message: message('PASSWORD_GUESSABLE') }
+const BREACHED = { code: 'BREACHED', message: message('PASSWORD_BREACHED') }
 
 function isMadeOf(username: string, password: string): boolean {
   const name = username.toLowerCase()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from '../../platform/http/turns.ts'
+import { createBreachedPasswords, type IsBreached } from './breached-passwords.ts'
 
 export type Passwords = {
   /** Argon2id with a salt of its own, in PHC form. @throws AppError 503 when too many wait already; so does `verify`. */
@@ -10,6 +11,7 @@ export type Passwords = {
    * so that the time of a login does not reveal which usernames exist.
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>
+  isBreached: IsBreached
 }
 
 /** OWASP's recommendation for Argon2id, which is the library's default algorithm: 19 MiB, 2 passes, 1 lane. */
@@ -21,12 +23,17 @@ const MAX_AT_ONCE = 2
 /** About two seconds of work. */
 const DEFAULT_WAITING = 100
 
-/** `waiting`: how many passwords may wait for their turn. `verifyHash` is a parameter so that verifications can be counted. */
+/**
+ * `waiting`: how many passwords may wait for their turn. `breachedList`: the path of the list of those from breaches, if there is one.
+ * `verifyHash` is a parameter so that verifications can be counted.
+ */
 export async function createPasswords({
   waiting = DEFAULT_WAITING,
+  breachedList,
   verifyHash = verify,
 }: {
   waiting?: number
+  breachedList?: string | undefined
   verifyHash?: typeof verify
 } = {}): Promise<Passwords> {
   const inTurn = createTurns({ atOnce: MAX_AT_ONCE, waiting })
@@ -37,6 +44,7 @@ export async function createPasswords({
       const fits = await inTurn(() => verifyHash(hashed ?? nobodys, composed(password)))
       return fits && hashed !== undefined
     },
+    isBreached: createBreachedPasswords(breachedList),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AuthUserResponse, SignUpRequest } from '@lease-risk/contract/account'
 import { createUser } from './create-user.ts'
-import { refuseGuessable } from './guessable-password.ts'
+import { refuseWeak } from './guessable-password.ts'
 import { refuseNickname } from './refuse-nickname.ts'
 import { defaultDepartmentOf } from './roles.ts'
 import type { AccountServices } from './services.ts'
@@ -10,7 +10,7 @@ const ROLE = 'ROLE_USER'
 /**
  * Counts per address once the request is well formed, so that nobody's typing errors use up what others behind the same address may do;
  * a taken username counts, or the answer could be asked for every name there is.
- * @throws AppError 400 for a password that is guessed easily or a nickname that is not allowed, 409 when the username is
+ * @throws AppError 400 for a weak password or a nickname that is not allowed, 409 when the username is
  * taken, 429 after too many sign-ups from this address.
  */
 export async function signUp(
@@ -18,7 +18,7 @@ export async function signUp(
   { password, ...given }: SignUpRequest,
   address: string,
 ): Promise<AuthUserResponse> {
-  refuseGuessable('password', password, given.username)
+  await refuseWeak(passwords, 'password', { password, username: given.username })
   refuseNickname(given.nickname, ROLE)
   await rateLimiter.consume('signup', [`address:${address}`])
   const passwordHash = await passwords.hash(password)

@@ -1,5 +1,5 @@
 import type { AdminUserCreateRequest, AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { createUser, defaultDepartmentOf, refuseGuessable, refuseNickname } from '../account/face.ts'
+import { createUser, defaultDepartmentOf, refuseNickname, refuseWeak } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { type ChangeOutcome, changeUser } from './change-user.ts'
 import { confirmed } from './confirmed.ts'
@@ -8,7 +8,7 @@ import type { AdminServices } from './services.ts'
 /**
  * Registers an account with a role that holds no more than the operator. One that is to be an administrator begins as a
  * plain user whose role waits for a second administrator.
- * @throws AppError 400 for a password that is guessed easily or a nickname that is not allowed, 403 as `changeUser`, 409 when the username is taken.
+ * @throws AppError 400 for a weak password or a nickname that is not allowed, 403 as `changeUser`, 409 when the username is taken.
  */
 export const createManagedUser = audited<AdminServices, OperatorContext, AdminUserCreateRequest, ChangeOutcome>(
   {
@@ -20,7 +20,7 @@ export const createManagedUser = audited<AdminServices, OperatorContext, AdminUs
   async (transaction, given, { services, context, now }) => {
     const { password, roleName, departmentCode = defaultDepartmentOf(roleName), ...who } = given
     const role = { roleName: 'ROLE_USER', departmentCode: defaultDepartmentOf('ROLE_USER') } as const
-    refuseGuessable('password', password, given.username)
+    await refuseWeak(services.passwords, 'password', { password, username: given.username })
     refuseNickname(given.nickname, roleName)
     const passwordHash = await services.passwords.hash(password)
     const { userId } = await createUser(transaction, { ...who, ...role, passwordHash }, now)

@@ -5,6 +5,7 @@ export const ACCOUNT = {
   LOGGED_OUT: 'You are logged out.',
   NICKNAME_RESERVED: 'A nickname that could pass for the service or its operators cannot be used.',
   PASSWORD_WRONG: 'The password is not right.',
+  PASSWORD_BREACHED: 'This password is known from a data breach. Choose another one.',
   PASSWORD_GUESSABLE: 'Many people use this password, or it is like the username. Choose another one.',
   PASSWORD_UNCHANGED: 'Choose another password than the present one.',
   PASSKEY_ADDED: 'The passkey is registered.',

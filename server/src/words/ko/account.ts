@@ -4,6 +4,7 @@ export const ACCOUNT = {
   LOGGED_OUT: '로그아웃했습니다.',
   NICKNAME_RESERVED: '서비스나 운영자로 오해할 수 있는 별명은 쓸 수 없습니다.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
+  PASSWORD_BREACHED: '유출된 적이 있는 비밀번호입니다. 다른 비밀번호를 정해 주세요.',
   PASSWORD_GUESSABLE: '많이 쓰이는 비밀번호이거나 아이디와 비슷합니다. 다른 비밀번호를 정해 주세요.',
   PASSWORD_UNCHANGED: '지금과 다른 비밀번호를 정해 주세요.',
   PASSKEY_ADDED: '패스키를 등록했습니다.',

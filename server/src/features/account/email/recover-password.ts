@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { Language } from '../../../words/language.ts'
 import { lockUser } from '../change-user.ts'
-import { refuseGuessable } from '../guessable-password.ts'
+import { refuseWeak } from '../guessable-password.ts'
 import type { AccountServices } from '../services.ts'
 import { endSessions } from '../sessions.ts'
 import { writePassword } from '../write-password.ts'
@@ -29,7 +29,7 @@ export async function recoverPassword(
 /**
  * Sets the password by the link of a mail, which works once, and ends every session of the user.
  * @returns the username, which who has forgotten it needs, too.
- * @throws AppError 400 when the link is of no use any more or the password is guessed easily; in the latter case the link stays.
+ * @throws AppError 400 when the link is of no use any more or the password is weak; in the latter case the link stays.
  */
 export async function resetPassword(
   { pool, clock, passwords }: AccountServices,
@@ -38,7 +38,7 @@ export async function resetPassword(
   const presented = { hash: hashOfToken(token), purpose: PURPOSE } as const
   const [owner] = await findToken(pool, { ...presented, now: clock.now() })
   if (owner === undefined) throw new AppError('AUTH_400_LINK_INVALID')
-  refuseGuessable('newPassword', newPassword, owner.username)
+  await refuseWeak(passwords, 'newPassword', { password: newPassword, username: owner.username })
   const passwordHash = await passwords.hash(newPassword)
   await inTransaction(pool, async (client) => {
     const now = clock.now()

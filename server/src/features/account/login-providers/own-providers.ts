@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { lockUser } from '../change-user.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { refuseGuessable } from '../guessable-password.ts'
+import { refuseWeak } from '../guessable-password.ts'
 import { notifyOwner } from '../notify-owner.ts'
 import { replaceSessions, type Session } from '../sessions.ts'
 import { writePassword } from '../write-password.ts'
@@ -102,7 +102,7 @@ export async function unlinkProvider(
 
 /**
  * The first password of who has logged in by providers alone. Every other session ends, as with a changed one.
- * @throws AppError 400 when it is guessed easily, 403 when the login is not recent, 409 for who has one.
+ * @throws AppError 400 when it is weak, 403 when the login is not recent, 409 for who has one.
  */
 export async function choosePassword(
   services: LoginProviderServices,
@@ -110,7 +110,7 @@ export async function choosePassword(
   newPassword: string,
 ): Promise<Session> {
   const { pool, clock, passwords } = services
-  refuseGuessable('newPassword', newPassword, caller.username)
+  await refuseWeak(passwords, 'newPassword', { password: newPassword, username: caller.username })
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(pool, async (client) => {
     await lockUser(client, caller.userId)

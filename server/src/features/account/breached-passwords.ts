@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { AppError } from '../../platform/http/errors.ts'
+
+/** Whether a password is known from a breach. @throws AppError 503 where the list cannot be read. */
+export type IsBreached = (password: string) => Promise<boolean>
+
+/** Of SHA-1 in hexadecimal. */
+const HASH = /^[\dA-F]{40}/
+/** A hash, a colon, a count of up to ten digits and the end of the line. */
+const MOST_LINE_BYTES = 64
+/** So much is read at once in the end; a line is never searched for in more. */
+const BLOCK_BYTES = 4_096
+
+/**
+ * R-ACCT-39. `path`: of a list of passwords from breaches, a line each with the SHA-1 of the password in upper case, a colon and a
+ * count, ordered by hash, as Have I Been Pwned publishes it (https://haveibeenpwned.com/Passwords). It may be larger than the memory: some
+ * thirty reads find a line. Nothing of a password leaves this machine. `undefined`: no list.
+ */
+export function createBreachedPasswords(path: string | undefined): IsBreached {
+  if (path === undefined) return async () => false
+  return async (password) => {
+    const hash = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()
+    try {
+      return await isListed(path, hash)
+    } catch (cause) {
+      throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '30' }, cause })
+    }
+  }
+}
+
+/** The first hash of a list. @throws Error when it cannot be read, or is no such list. */
+export async function firstOfList(path: string): Promise<string> {
+  await using file = await open(path)
+  return hashOf(await textAt(file, 0, MOST_LINE_BYTES))
+}
+
+/** Halves what lies between two lines until it is a block. */
+async function isListed(path: string, wanted: string): Promise<boolean> {
+  await using file = await open(path)
+  // the line, if there is one, begins at `from` or behind it, and before `to`
+  let [from, to] = [0, (await file.stat()).size]
+  while (to - from > BLOCK_BYTES) {
+    const middle = from + Math.floor((to - from) / 2)
+    const text = await textAt(file, middle, 2 * MOST_LINE_BYTES)
+    const next = text.indexOf('\n') + 1
+    if (next === 0 || hashOf(text.slice(next)) > wanted) to = middle + 1
+    else from = middle + next
+  }
+  const lines = (await textAt(file, from, to - from + MOST_LINE_BYTES)).split('\n')
+  hashOf(lines[0] ?? '')
+  return lines.some((line) => line.startsWith(wanted))
+}
+
+function hashOf(line: string): string {
+  const [hash] = HASH.exec(line) ?? []
+  if (hash === undefined) throw new Error('a line of the list of passwords from breaches has no SHA-1')
+  return hash
+}
+
+async function textAt(file: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position })
+  return buffer.toString('latin1', 0, bytesRead)
+}

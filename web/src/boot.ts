@@ -21,8 +21,9 @@ function rememberLanguage({ target }: Event): void {
 }
 addEventListener('click', rememberLanguage)
 
+// before the second one the first frame is on the screen
 requestAnimationFrame(() =>
-  setTimeout(() => {
+  requestAnimationFrame(() => {
     import('./main.tsx')
       .then(() => removeEventListener('click', rememberLanguage))
       .catch(() => delete document.documentElement.dataset['waits'])

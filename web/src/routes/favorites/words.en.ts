@@ -132,7 +132,7 @@ export const en = {
   hard: 'Hard to compare',
   hardWhy: (count: number) => `Why: ${counted(count, 'item')}`,
   toGet: 'Get these before you compare',
-  coverageOf: 'Data found',
+  coverageOf: 'Public data stored (without the registry and papers)',
   byPapers: {
     title: 'Compared by papers',
     how: 'How much of the deposit comes back if the home is sold, by the papers you typed in, on one axis. An assumption, no forecast.',

@@ -127,7 +127,7 @@ export const ko = {
   hard: '비교하기 어려워요',
   hardWhy: (count: number) => `항목 ${count}개의 이유 보기`,
   toGet: '견주려면 받을 것',
-  coverageOf: '자료로 확인한 비율',
+  coverageOf: '저장된 공공자료(등기부와 서류는 빼고)',
   scroll: '견주는 표. 옆으로 밀어 볼 수 있어요.',
   byPapers: {
     title: '서류로 견주기',

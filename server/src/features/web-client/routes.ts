@@ -50,11 +50,7 @@ export async function clientRoutes(
     if (path === null || !mayBeListed(path, dataMode)) reply.header('x-robots-tag', 'noindex')
     return reply.headers(CLIENT_HEADERS).sendFile(`${name}.${kindOf(dataMode)}`)
   }
-  const preloads = new Map(build.pages.flatMap(({ path, preload }) => (preload === null ? [] : [[path, preload]])))
-  app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
-    const preload = preloads.get(url ?? '')
-    if (preload !== undefined) reply.header('link', preload)
-  })
+  namePreloads(app, build)
   const found = [...foundRoutes(app, services, build), ...sentPages(app, { build, origin: services.origin })]
   sitemapRoutes(app, services)
 
@@ -77,6 +73,17 @@ export async function clientRoutes(
   // an address that no screen has: the client says so itself, and whoever asks for data gets data
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && wantsPage(request)) return page(reply.code(404), 'shell')
+  })
+}
+
+/** R-WEB-58, for the pages that are registered after it. */
+function namePreloads(app: HttpApp, { pages }: Build): void {
+  const preloads = new Map(pages.flatMap(({ path, preload }) => (preload === null ? [] : [[path, preload]])))
+  app.addHook('onRoute', (route) => {
+    const preload = preloads.get(route.url)
+    if (preload === undefined) return
+    const nameFiles = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('link', preload)
+    route.onRequest = [route.onRequest ?? [], nameFiles].flat()
   })
 }
 

@@ -7,10 +7,17 @@ import type { Subject } from './links.ts'
 import { language } from './words.ts'
 
 /** Progress and, when it is there, result of a diagnosis. @throws ApiError */
-export async function readByToken(token: string, signal?: AbortSignal): Promise<AsyncDiagnosisStatus> {
+export async function readByToken(
+  token: string,
+  signal?: AbortSignal,
+  inLanguage: string = language(),
+): Promise<AsyncDiagnosisStatus> {
   if (token === '') throw namesNothing()
-  const checks = readChecks(language())
-  const answer = await api<AsyncDiagnosisStatus>(pathOf(token), signal ? { signal } : {})
+  const checks = readChecks(inLanguage)
+  const answer = await api<AsyncDiagnosisStatus>(pathOf(token), {
+    headers: { 'accept-language': inLanguage },
+    ...(signal ? { signal } : {}),
+  })
   return { ...answer, result: answer.result && withChecks(answer.result, await checks) }
 }
 
@@ -18,22 +25,19 @@ export async function readByToken(token: string, signal?: AbortSignal): Promise<
 export async function readById(
   diagnosisId: number,
   signal: AbortSignal,
+  inLanguage: string = language(),
 ): Promise<{ result: RentRiskDiagnosisResponse } | (DiagnosisProgress & { result: null })> {
-  const checks = readChecks(language())
-  const answer = await api<RentRiskDiagnosisResponse | DiagnosisProgress>(ownPathOf(diagnosisId), { signal })
+  const checks = readChecks(inLanguage)
+  const headers = { 'accept-language': inLanguage }
+  const answer = await api<RentRiskDiagnosisResponse | DiagnosisProgress>(ownPathOf(diagnosisId), { signal, headers })
   return 'riskAssessment' in answer ? { result: withChecks(answer, await checks) } : { ...answer, result: null }
 }
 
 /** A result in Korean, also where the client is in English. `null`: there is none yet. @throws ApiError */
 export async function readInKorean(subject: Subject, signal: AbortSignal): Promise<RentRiskDiagnosisResponse | null> {
-  const checks = readChecks('ko')
-  const options = { signal, headers: { 'accept-language': 'ko' } }
-  if ('token' in subject) {
-    const { result } = await api<AsyncDiagnosisStatus>(pathOf(subject.token), options)
-    return result && withChecks(result, await checks)
-  }
-  const answer = await api<RentRiskDiagnosisResponse | DiagnosisProgress>(ownPathOf(subject.diagnosisId), options)
-  return 'riskAssessment' in answer ? withChecks(answer, await checks) : null
+  const read =
+    'token' in subject ? readByToken(subject.token, signal, 'ko') : readById(subject.diagnosisId, signal, 'ko')
+  return (await read).result
 }
 
 type Checks = ReadonlyMap<string, CheckCatalogue['checks'][number]>

@@ -102,7 +102,7 @@ function accountsOf(env: Environment) {
   return {
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS,
     refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS,
-    /** Passwords that may wait for their turn; whoever comes on top is answered 503. */
+    /** How many may wait for their turn, whoever comes on top is answered 503; and the path of the list of those from breaches. */
     passwords: { waiting: env.PASSWORD_QUEUE_LENGTH, breachedList: env.BREACHED_PASSWORDS_LIST },
     seedDevAccounts: env.SEED_DEV_ACCOUNTS,
     firstAdministrator:

@@ -1,113 +1,20 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
-import { startSandbox } from '@lease-risk/sandbox'
-import { freePort } from '../src/platform/embedded/cluster.ts'
-import { createLogger } from '../src/platform/log.ts'
-import { closeInOrder } from '../src/platform/shutdown.ts'
-import { startService } from '../src/start/start-service.ts'
-import { testConfig } from './app.ts'
-import { atEnd } from './at-end.ts'
-import { privateDatabase } from './database.ts'
-import { sandboxVariables } from './service.ts'
-import { until } from './until.ts'
+import type { ConnectionOptions } from 'node:tls'
+import { handshake, startForProxy, startNginx, whyNoNginx } from './nginx.ts'
 
 const HOST = 'lease.example'
-const skip = missing()
-
-function missing(): string | false {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
-    execFileSync('openssl', ['version'], { stdio: 'ignore' })
-    return false
-  } catch {
-    return 'this machine has no nginx or openssl (Debian: apt-get install nginx-light openssl)'
-  }
-}
+const skip = whyNoNginx
 
 const proxy = skip === false ? await startBehindProxy() : { plain: 0, secure: 0, ca: '' }
 
 /** The service as it stands behind `deploy/nginx.conf`, of which ports and places alone are others. */
 async function startBehindProxy() {
-  const { url } = await privateDatabase()
-  const sandbox = await startSandbox()
-  atEnd(() => sandbox.stop())
-  const variables = { DATABASE_URL: url, PORT: '0', TRUST_PROXY: 'loopback', RATE_LIMIT_ENABLED: 'true' }
-  const config = testConfig({ ...sandboxVariables(sandbox.origin), ...variables })
-  const service = await startService({ config, log: createLogger('silent'), dataMode: 'sample' })
-  atEnd(() => closeInOrder(service.closing, { error: assert.fail }))
-
-  const folder = mkdtempSync(join(tmpdir(), 'lease-risk-nginx-'))
-  chmodSync(folder, 0o755)
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const own = [
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    `/CN=${HOST}`,
-    '-addext',
-    `subjectAltName=DNS:${HOST}`,
-  ]
-  execFileSync('openssl', ['req', '-x509', ...own, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
-  const [plain, secure] = [await freePort(), await freePort()]
-  const filled = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
-    .replaceAll(/^ {2}listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
-    .replace('/etc/letsencrypt/live/lease.example/fullchain.pem', certificate)
-    .replace('/etc/letsencrypt/live/lease.example/privkey.pem', key)
-    .replace('http://127.0.0.1:8080', service.origin)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `pid ${folder}/nginx.pid; daemon off; worker_processes 1; error_log stderr warn;
-events {}
-http { access_log off; ${temporary.join(' ')}
-${filled}}`,
-  )
-  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
-  atEnd(() => void child.kill('SIGTERM'))
-  const said = collect(child)
-  const ca = readFileSync(certificate, 'utf8')
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said()}`)
-    return !((await handshake({ port: secure, ca })) instanceof Error)
-  }, 'nginx answers')
-  return { plain, secure, ca }
-}
-
-function collect(child: ChildProcess): () => string {
-  let said = ''
-  child.stderr?.on('data', (part: Buffer) => (said += String(part)))
-  return () => said
-}
-
-/** @returns what was agreed on, or why nothing was. */
-async function handshake(
-  options: ConnectionOptions,
-): Promise<Error | { protocol: string | null; alpn: string | false | null }> {
-  return new Promise((resolve) => {
-    const socket: TLSSocket = connect({ host: '127.0.0.1', servername: HOST, ...options })
-    socket.once('secureConnect', () => {
-      resolve({ protocol: socket.getProtocol(), alpn: socket.alpnProtocol })
-      socket.destroy()
-    })
-    socket.once('error', resolve)
-  })
+  const { origin } = await startForProxy({ PORT: '0', TRUST_PROXY: 'loopback', RATE_LIMIT_ENABLED: 'true' })
+  return startNginx(HOST, (configuration) => configuration.replace('http://127.0.0.1:8080', origin))
 }
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
@@ -141,7 +48,7 @@ test('R-OPS-11: the proxy of deploy/nginx.conf agrees on TLS 1.2 and 1.3 with fo
 }, async () => {
   const { secure: port, ca } = proxy
   const protocolOf = async (options: ConnectionOptions) => {
-    const agreed = await handshake({ port, ca, ...options })
+    const agreed = await handshake({ port, servername: HOST, ca, ...options })
     return agreed instanceof Error ? 'refused' : agreed.protocol
   }
   assert.equal(await protocolOf({ minVersion: 'TLSv1.3' }), 'TLSv1.3')
@@ -150,7 +57,7 @@ test('R-OPS-11: the proxy of deploy/nginx.conf agrees on TLS 1.2 and 1.3 with fo
   assert.equal(await protocolOf(old), 'refused')
   for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA256', 'DHE-RSA-AES128-GCM-SHA256'])
     assert.equal(await protocolOf({ maxVersion: 'TLSv1.2', ciphers }), 'refused', ciphers)
-  const agreed = await handshake({ port, ca, ALPNProtocols: ['h2', 'http/1.1'] })
+  const agreed = await handshake({ port, servername: HOST, ca, ALPNProtocols: ['h2', 'http/1.1'] })
   assert.equal(agreed instanceof Error ? agreed : agreed.alpn, 'h2')
 })
 

@@ -76,7 +76,13 @@ function httpOf(env: Environment) {
     requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
     /** Without a byte in either direction; longer than any answer takes and than event streams are silent. */
     connectionTimeoutMs: env.HTTP_CONNECTION_TIMEOUT_MS,
+    tls: tlsOf(env),
   }
+}
+
+/** In PEM; `null`: plain http, to this machine or on a private network. */
+function tlsOf({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment) {
+  return cert === undefined || key === undefined ? null : { cert, key }
 }
 
 function databaseOf(env: Environment) {

@@ -27,6 +27,7 @@ Format.Set('vapid-public-key', (value) => /^B[\w-]{86}$/.test(value))
 Format.Set('vapid-private-key', (value) => /^[\w-]{43}$/.test(value))
 Format.Set('contact', (value) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(value))
 Format.Set('networks', (value) => value.split(',').every((part) => isNetwork(part.trim())))
+Format.Set('pem', (value) => /^-----BEGIN [A-Z ]+-----\s/.test(value))
 Format.Set('schedule', isSchedule)
 Format.Set(
   'trust-proxy',
@@ -91,6 +92,9 @@ export const Environment = Type.Object({
   HOST: text({ default: '127.0.0.1' }),
   /** Processes that answer requests on the one port; each has its own database connections. `npm start` has one a core (`worker-count.ts`). */
   WORKERS: integer(1, 1, 64),
+  // both or neither, in PEM: the service answers over https, as behind a proxy on another machine
+  TLS_CERTIFICATE: Type.Optional(Type.String({ format: 'pem', expects: 'a certificate in PEM' })),
+  TLS_KEY: Type.Optional(Type.String({ format: 'pem', expects: 'a private key in PEM' })),
   TRUST_PROXY: Type.String({
     default: 'false',
     format: 'trust-proxy',

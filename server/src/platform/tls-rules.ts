@@ -1,3 +1,4 @@
+import { createSecureContext } from 'node:tls'
 import type { Environment } from './config-schema.ts'
 
 type Rule = [name: keyof Environment, broken: boolean, sentence: string]
@@ -17,7 +18,31 @@ const OUTSIDE = [
 
 /** R-OPS-11: in production nothing leaves this machine in plain text. */
 export function tlsRules(environment: Environment): Rule[] {
-  if (environment.NODE_ENV !== 'production') return []
+  return [
+    ...ownCertificateRules(environment),
+    ...(environment.NODE_ENV === 'production' ? plainTextRules(environment) : []),
+  ]
+}
+
+function ownCertificateRules({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment): Rule[] {
+  const isPair = cert !== undefined && key !== undefined
+  return [
+    ['TLS_CERTIFICATE', cert === undefined && key !== undefined, 'must be set together with TLS_KEY'],
+    ['TLS_KEY', key === undefined && cert !== undefined, 'must be set together with TLS_CERTIFICATE'],
+    ['TLS_KEY', isPair && !fit(cert, key), 'must be the private key of TLS_CERTIFICATE, without a passphrase'],
+  ]
+}
+
+function fit(cert: string, key: string): boolean {
+  try {
+    createSecureContext({ cert, key })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function plainTextRules(environment: Environment): Rule[] {
   const isDemanded = environment.INTERNAL_TLS === 'demanded'
   const isPlain = (name: (typeof INTERNAL | typeof OUTSIDE)[number]) => {
     const address = environment[name]
@@ -33,6 +58,11 @@ export function tlsRules(environment: Environment): Rule[] {
     ...INTERNAL.map((name): Rule => {
       return [name, isDemanded && isPlain(name), 'must be an https address in production, unless INTERNAL_TLS is off']
     }),
+    [
+      'HOST',
+      isDemanded && environment.TLS_CERTIFICATE === undefined && !isLoopback(environment.HOST),
+      'must be an address of this machine alone in production, unless TLS_CERTIFICATE is set or INTERNAL_TLS is off',
+    ],
     [
       'CLAMD_ADDRESS',
       isDemanded && environment.CLAMD_ADDRESS !== undefined && !isLocal(environment.CLAMD_ADDRESS),
@@ -52,8 +82,10 @@ export function leadsToThisMachine(address: string): boolean {
   // where a parameter names another host, PostgreSQL is asked there
   const hosts = url.searchParams.getAll('host')
   const host = decodeURIComponent(hosts.at(-1) ?? url.hostname)
-  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+  return host === '' || host.startsWith('/') || isLoopback(host)
 }
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
 /** The certificate counts, and for which host it is: encrypted alone, whoever stands in between reads along. */
 function isChecked(address: string): boolean {

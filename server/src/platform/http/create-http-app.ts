@@ -10,7 +10,6 @@ import type { DatabaseConnection } from '../database.ts'
 import { enforceAccess, type ResolveCaller } from './access.ts'
 import { BODY_LIMITS } from './body-limits.ts'
 import { compressAnswers } from './compression.ts'
-import { connectionLimits } from './connection-limits.ts'
 import { corsRules } from './cors-rules.ts'
 import { drainOnClose } from './draining.ts'
 import { answerErrors, pathOf, sendError } from './error-answers.ts'
@@ -27,6 +26,7 @@ import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-l
 import { requestIdOf } from './request-id.ts'
 import { forbidByDefault } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
+import { serverOptions } from './server-options.ts'
 import { shedLoad } from './shedding.ts'
 import { limitEventStreams } from './stream-limit.ts'
 import { answerUnreadable } from './unreadable-request.ts'
@@ -58,7 +58,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMITS.bytes,
-    ...connectionLimits(config.http),
+    ...serverOptions(config.http),
     // the client may still be built, on a machine as busy as it likes
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },

@@ -55,9 +55,10 @@ async function subscribesAt(
   }, subscription)
 }
 
-async function browsersOf(username: string): Promise<string[][]> {
-  const text = `select notification_types as kinds from push_subscriptions join users using (user_id) where username = $1`
-  return (await service?.pool.query<{ kinds: string[] }>(text, [username]))?.rows.map(({ kinds }) => kinds) ?? []
+async function browsersOf(username: string): Promise<{ kinds: string[]; language: string }[]> {
+  const text = `select notification_types as kinds, language
+    from push_subscriptions join users using (user_id) where username = $1`
+  return (await service?.pool.query<{ kinds: string[]; language: string }>(text, [username]))?.rows ?? []
 }
 
 /** As its push service would hand it to the browser. */
@@ -89,6 +90,9 @@ async function shownBy(page: Page): Promise<() => Promise<Shown[]>> {
   return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
 }
 
+const IN_KOREAN = ['ko', '한국어', '새 기기에서 로그인했습니다'] as const
+const IN_ENGLISH = ['en', 'English', 'You logged in from a new device'] as const
+
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`R-NOTIF-13: pushes are switched on for a browser, arrive, and end with its login, on a ${name}`, {
     skip,
@@ -107,7 +111,15 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByText('푸시로 받을 알림 고르기').click()
     const pushed = page.getByRole('group').filter({ hasText: '푸시로 받을 알림 고르기' }).last()
     for (const kind of ['내 글의 새 댓글', '임대차 신고']) await pushed.getByRole('checkbox', { name: kind }).click()
-    await until(async () => (await browsersOf(username))[0]?.length === USER_TYPES.length - 2, 'both are kept')
+    await until(async () => (await browsersOf(username))[0]?.kinds.length === USER_TYPES.length - 2, 'both are kept')
+    const [code, language, title] = name === 'phone' ? IN_KOREAN : IN_ENGLISH
+    await page.getByRole('group', { name: '푸시의 언어' }).getByText(language).click()
+    await page
+      .getByRole('group', { name: '푸시의 언어' })
+      .getByRole('radio', { name: language, checked: true })
+      .waitFor()
+    const [kept] = await browsersOf(username)
+    assert.deepEqual([kept?.language, kept?.kinds.length], [code, USER_TYPES.length - 2])
     await looks(page)
 
     await (await visit(origin)).page.request.post('/api/auth/login', {
@@ -118,7 +130,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const taken = () => push?.pushed.find(({ endpoint }) => endpoint === subscription.endpoint)
     await until(taken, 'the push')
     const { payload } = taken() ?? assert.fail()
-    assert.deepEqual([payload.title, payload.path], ['새 기기에서 로그인했습니다', '/notifications'])
+    assert.deepEqual([payload.title, payload.path], [title, '/notifications'])
     const shown = await shownBy(page)
     await deliver(page, JSON.stringify(payload))
     await until(async () => (await shown()).length > 0, 'the browser shows it')

@@ -8,11 +8,11 @@ import { Choice } from '../../ui/choice.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Kinds } from './kinds.tsx'
+import { LANGUAGES } from './languages.ts'
 import { useChooseMail } from './queries.ts'
 import { ko } from './words.ko.ts'
 
 const HOW = ['OFF', 'EACH', 'DAILY'] as const
-const LANGUAGES = ['ko', 'en'] as const
 
 type Mailing = NotificationChannels['mail']
 

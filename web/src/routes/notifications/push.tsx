@@ -5,16 +5,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { failureOf } from '../../lib/failure.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { KeptCheck } from '../../ui/kept-check.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { mayNotify, NoPush, subscribe, takesPushes, unsubscribe } from './browser-push.ts'
 import { Kinds } from './kinds.tsx'
+import { LANGUAGES } from './languages.ts'
 import styles from './notifications.module.css'
 import { CHANNELS_KEY, CHANNELS_PATH } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** Whether notifications are also pushed to this browser, and of which kinds: at first all. */
+/** Whether notifications are also pushed to this browser, of which kinds and in which language: at first all, in that of the client. */
 export function Push({ push, kinds }: { push: PushChannel; kinds: NotificationSettings['items'] }) {
   const words = useWords(ko)
   const { mutateAsync, error } = useChoosePush()
@@ -31,17 +33,34 @@ export function Push({ push, kinds }: { push: PushChannel; kinds: NotificationSe
         checked={isOn}
         detail={words.pushHow}
         label={words.push}
-        onKeep={(next) => choose(next ? (kept) => kept : null)}
+        onKeep={(next) => choose(next ? () => ({}) : null)}
       />
       {push.otherDevices > 0 && <p className={styles['small']}>{words.pushOthers(push.otherDevices)}</p>}
-      {isOn && <Kinds chosen={push.notificationTypes} kinds={kinds} onChoose={choose} summary={words.pushKinds} />}
+      {isOn && (
+        <>
+          <Choice
+            columns={2}
+            legend={words.pushLanguage}
+            name="push-language"
+            // a refusal is shown above
+            onChange={(language) => void choose(() => ({ language })).catch(() => undefined)}
+            options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
+            value={push.language ?? ''}
+          />
+          <Kinds
+            chosen={push.notificationTypes}
+            kinds={kinds}
+            onChoose={(chosen) => choose((before) => ({ notificationTypes: chosen(before.notificationTypes) }))}
+            summary={words.pushKinds}
+          />
+        </>
+      )}
     </>
   )
 }
 
-type Types = PushChannel['notificationTypes']
 /** `null`: no pushes. */
-type Change = ((types: Types) => Types) | null
+type Change = ((before: PushChannel) => Partial<ChoosePush>) | null
 
 /** One after the other, so that what is pressed in quick succession adds up. */
 function useChoosePush() {
@@ -60,8 +79,8 @@ function useChoosePush() {
       const body: ChoosePush = {
         endpoint,
         keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
-        language,
-        ...(push.enabled ? { notificationTypes: change(push.notificationTypes) } : {}),
+        language: push.language ?? language,
+        ...(push.enabled ? { notificationTypes: push.notificationTypes, ...change(push) } : {}),
       }
       return api<NotificationChannels>(path, { method: 'PUT', body })
     },

@@ -36,6 +36,7 @@ export const en = {
   push: 'Also push to this device',
   pushHow:
     'Pushes go through the push service of whoever makes your browser (Google, Apple, Mozilla and others). We send titles alone, encrypted: they only see when one goes to your browser. It ends with your login.',
+  pushLanguage: 'Language of pushes',
   pushKinds: 'Choose what is pushed',
   pushOthers: (count: number) => `Other devices that get pushes: ${count}`,
   pushUnsupported:

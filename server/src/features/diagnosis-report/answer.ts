@@ -12,7 +12,13 @@ export function answerSection({ verdict }: Diagnosed, actions: readonly NextActi
   return {
     headline,
     because: lead?.finding.code ?? null,
-    stake: stake && { ...stake, ifSold: [...stake.ifSold] },
+    stake: stake && {
+      ...stake,
+      ifSold: stake.ifSold.map(({ share, shortfallManwon: missing }) => ({
+        share,
+        shortfallManwon: { low: missing, high: missing },
+      })),
+    },
     firstAction: { ...first, field },
     thenActions: others.slice(0, 2),
   }

@@ -16,7 +16,7 @@ export type Stake = {
   /** The deposit less the middle of the value; 0 where it is no more. */
   overValueManwon: number
   /** What would be missing if the home were sold for so much of the middle of its value. */
-  ifSold: { share: number; shortfallManwon: { low: number; high: number } }[]
+  ifSold: { share: number; shortfallManwon: number }[]
   sentence: Text
 }
 
@@ -52,7 +52,7 @@ export function stakeOf(facts: LeaseFacts): Stake | null {
 
 /** The highest share at which something is missing, else that nothing is down to the lowest. */
 function stakeSentence(ifSold: Stake['ifSold']): Text {
-  const first = ifSold.find(({ shortfallManwon: { low } }) => low > 0)
+  const first = ifSold.find(({ shortfallManwon }) => shortfallManwon > 0)
   const { share } = first ?? ifSold.at(-1) ?? { share: 1 }
-  return message('STAKE', { share, missingManwon: first?.shortfallManwon.low ?? 0 })
+  return message('STAKE', { share, missingManwon: first?.shortfallManwon ?? 0 })
 }

@@ -21,10 +21,11 @@ const OwnPasskey = Type.Object(
 export const OwnPasskeys = Type.Object(
   {
     available: Type.Boolean({ description: '이 서비스가 패스키를 쓰는지. false이면 등록하거나 확인할 수 없음' }),
+    required: Type.Boolean({ description: '패스키가 꼭 필요한 계정인지. true이면 마지막 하나를 지울 수 없음' }),
     items: Type.Array(OwnPasskey, { description: '등록한 패스키. 먼저 등록한 것이 앞에 옴. 많아도 10개' }),
     state: Type.Enum(['NOT_DEMANDED', 'MISSING', 'UNPROVEN', 'PROVEN'], {
       description:
-        '이 로그인에서 패스키가 더 필요한지. MISSING이면 운영 권한을 쓰기 전에 등록, UNPROVEN이면 다시 확인이 필요함',
+        '이 로그인에서 패스키가 더 필요한지. MISSING이면 먼저 등록해야 함(운영 권한을, 모두에게 패스키를 요구하는 서비스에서는 계정을 쓰기 전에), UNPROVEN이면 다시 확인이 필요함',
     }),
     recoveryCodesLeft: Type.Integer({ description: '아직 쓰지 않은 복구 코드의 수' }),
   },

@@ -3,7 +3,7 @@ import { freePort } from '../../server/src/platform/embedded/cluster.ts'
 import { type ClientService, ownService } from './service.ts'
 
 /** A service of one's own in which accounts may have passkeys: they are bound to the origin, so it has to be known before it starts. */
-export async function serviceWithPasskeys(demand: 'optional' | 'required'): Promise<ClientService> {
+export async function serviceWithPasskeys(demand: 'optional' | 'required' | 'everyone'): Promise<ClientService> {
   const PORT = String(await freePort())
   const origin = `http://localhost:${PORT}`
   return { ...(await ownService({ PORT, SERVICE_ORIGIN: origin, OPERATOR_PASSKEYS: demand })), origin }

@@ -121,7 +121,8 @@ function accountsOf(env: Environment) {
 /** `null`: nobody registers one or is asked for one. A key belongs to the host under which the client is opened. */
 function passkeysOf({ OPERATOR_PASSKEYS: demand, SERVICE_ORIGIN: origin }: Environment) {
   if (demand === 'off' || origin === undefined) return null
-  return { isRequired: demand === 'required', origin: withoutTrailingSlash(origin), rpId: new URL(origin).hostname }
+  const demandedOf = { optional: 'NOBODY', required: 'OPERATORS', everyone: 'EVERYONE' } as const
+  return { demandedOf: demandedOf[demand], origin: withoutTrailingSlash(origin), rpId: new URL(origin).hostname }
 }
 
 /** `null`: people log in by a password alone. */

@@ -158,8 +158,8 @@ export const Environment = Type.Object({
   SEED_DEV_ACCOUNTS: flag(false),
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),
-  // off: no account has passkeys; otherwise who registers one shows it, and with required every operator
-  OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required'], 'off'),
+  // off: no account has passkeys; otherwise who registers one shows it, with required every operator and with everyone everybody
+  OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required', 'everyone'], 'off'),
   // from where operators may do what operators do; unset: from everywhere
   OPERATOR_NETWORKS: Type.Optional(
     Type.String({ format: 'networks', expects: 'addresses and ranges separated by commas' }),

@@ -178,8 +178,9 @@ test('TRUST_PROXY is refused where no such address or range can be', () => {
 })
 
 test('a client gets seconds for its headers, a minute for its request, and the headers never longer than the whole', () => {
-  const { http } = loadConfig({ DATA_DIR })
-  assert.deepEqual(http, { headersTimeoutMs: 10_000, requestTimeoutMs: 60_000, connectionTimeoutMs: 120_000 })
+  const { tls, ...limits } = loadConfig({ DATA_DIR }).http
+  assert.equal(tls, null)
+  assert.deepEqual(limits, { headersTimeoutMs: 10_000, requestTimeoutMs: 60_000, connectionTimeoutMs: 120_000 })
   assert.deepEqual(refused({ HTTP_REQUEST_TIMEOUT_MS: '9999' }), ['HTTP_HEADERS_TIMEOUT_MS'])
 })
 
@@ -196,6 +197,14 @@ test('R-ACCT-26: passkeys need the address of the client, by the name of a host 
   assert.deepEqual(refused(asked('lease.example')), ['SERVICE_ORIGIN'])
   assert.equal(loadConfig({ DATA_DIR, ...asked('https://lease.example:8443') }).passkeys?.rpId, 'lease.example')
   assert.equal(loadConfig({ DATA_DIR, ...asked('http://localhost:8080') }).passkeys?.rpId, 'localhost')
+})
+
+test('R-ACCT-40: passkeys are not demanded of everybody where accounts without a password log in by a provider', () => {
+  const asked = { OPERATOR_PASSKEYS: 'everyone', SERVICE_ORIGIN: 'https://lease.example' }
+  const provider = { KAKAO_LOGIN_CLIENT_ID: 'client', KAKAO_LOGIN_CLIENT_SECRET: 'secret' }
+  assert.deepEqual(refused(asked), [])
+  assert.deepEqual(refused({ ...asked, ...provider }), ['OPERATOR_PASSKEYS'])
+  assert.deepEqual(refused({ ...asked, ...provider, OPERATOR_PASSKEYS: 'required' }), [])
 })
 
 test('R-CONF-15: keys of web push are a pair with a contact, all three or none, and no stand-in is pushed by in production', () => {

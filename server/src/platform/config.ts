@@ -169,6 +169,13 @@ function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPER
   ]
 }
 
+/** R-ACCT-40: an account that was made by a provider has no password to register a passkey with. */
+function everyoneRule(environment: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
+  const hasProvider = LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
+  const isBroken = environment.OPERATOR_PASSKEYS === 'everyone' && hasProvider
+  return ['OPERATOR_PASSKEYS', isBroken, 'must not be everyone where people log in by a provider']
+}
+
 /** Of the first administrator and of where operators are let in from. */
 function administratorRules(environment: Environment): [keyof Environment, boolean, string][] {
   return [
@@ -211,6 +218,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ...administratorRules(environment),
     ...mailRules(environment),
     passkeyRule(environment),
+    everyoneRule(environment),
     breachedListRule(environment),
     ...pushRules(environment),
     ...loginRules(environment),

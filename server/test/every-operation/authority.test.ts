@@ -102,7 +102,7 @@ test('the rules above are met often enough to say something', () => {
 
 after(() => {
   assert.ok(guarded.length > 40, `only ${guarded.length} operations with an id`)
-  const steps = ['addMyPasskey', 'proveMyPasskey', 'startMyPasskey', 'startMyPasskeyProof']
+  const steps = ['addMyPasskey', 'listMyPasskeys', 'proveMyPasskey', 'startMyPasskey', 'startMyPasskeyProof']
   assert.deepEqual([...beforeProof].toSorted(), steps)
   assert.deepEqual([...tried].toSorted(), guarded.map(([operationId]) => operationId).toSorted())
 })

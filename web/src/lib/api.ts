@@ -1,5 +1,6 @@
 import type { ErrorResponse } from '@lease-risk/contract/common'
 import { ApiError, isOverload, unreachable } from './errors.ts'
+import { PASSKEYS } from './links.ts'
 import { accessToken, askLogin, hasLapsed, refresh } from './session.ts'
 import { language } from './words.ts'
 
@@ -67,6 +68,9 @@ async function call(path: string, options: RequestOptions, token: string | null)
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
+  // an account that has to have a passkey goes on where one is registered
+  const lacksKey = refusal.code === 'AUTH_403_PASSKEY_MISSING' && answer.url.endsWith('/users/me')
+  if (lacksKey && location.pathname !== PASSKEYS) location.assign(PASSKEYS)
   // a part of the login is missing
   const isUnproven = refusal.code === 'AUTH_403_PASSKEY_UNPROVEN'
   if (isUnproven && !hasLapsed()) askLogin()

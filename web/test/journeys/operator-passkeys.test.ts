@@ -27,7 +27,7 @@ test('R-ACCT-26: an operator registers a passkey, shows it in the next login, an
   await page.getByText('패스키가 필요해요').waitFor()
   assert.deepEqual(await violations(page), [])
   await page.getByRole('link', { name: '패스키 확인하러 가기' }).click()
-  await page.getByText('운영 기능을 쓰려면 먼저 패스키를 등록해 주세요.').waitFor()
+  await page.getByText('먼저 패스키를 등록해 주세요.').waitFor()
   await sound(page, 'no passkey yet')
 
   await page.getByRole('button', { name: '패스키 등록하기' }).click()

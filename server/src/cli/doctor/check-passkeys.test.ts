@@ -14,9 +14,10 @@ test('R-ACCT-26: in production passwords alone are a warning, keys of every oper
     return checkPasskeys(passkeys, { isProduction })
   }
   assert.deepEqual(
-    ['off', 'optional', 'required'].map((demand) => found(demand).state),
-    ['WARNING', 'WARNING', 'OK'],
+    ['off', 'optional', 'required', 'everyone'].map((demand) => found(demand).state),
+    ['WARNING', 'WARNING', 'OK', 'OK'],
   )
   assert.equal(found('off', false).state, 'OK')
   assert.match(found('required').detail, /lease\.example/)
+  assert.match(found('everyone').detail, /모든 계정/)
 })

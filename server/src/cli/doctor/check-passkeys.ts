@@ -4,7 +4,8 @@ import { type Finding, good, warning } from './finding.ts'
 /** Whether accounts have keys, who has to, and to which host keys are bound: at another one they are of no use. */
 export function checkPasskeys(passkeys: Config['passkeys'], { isProduction }: { isProduction: boolean }): Finding {
   const what = 'OPERATOR_PASSKEYS'
-  if (passkeys?.isRequired)
+  if (passkeys?.demandedOf === 'EVERYONE') return good(what, `everyone: 모든 계정이 ${passkeys.rpId}의 패스키를 확인함`)
+  if (passkeys?.demandedOf === 'OPERATORS')
     return good(what, `required: 모든 운영자와, 패스키를 등록한 사용자가 ${passkeys.rpId}의 패스키를 확인함`)
   const detail =
     passkeys === null

@@ -6,7 +6,7 @@ import type { Caller, RejectedToken, ResolveCaller, UserCaller } from '../../pla
 import { statement } from '../../platform/statement.ts'
 import type { IsOperatorNetwork } from './operator-networks.ts'
 import { effectivePagePermissions } from './page-permissions.ts'
-import { type PasskeySettings, passkeyStateOf } from './passkeys/settings.ts'
+import { isBeforeSecondStep, type PasskeySettings, passkeyStateOf } from './passkeys/settings.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
 import { effectiveAuthorities } from './roles.ts'
 
@@ -94,7 +94,7 @@ export function createCallerResolver({
     const isOver = row.logged_out || !row.enabled || row.credential_version !== claims.credentialVersion
     if (isOver) return rejected('AUTH_401_TOKEN_REVOKED')
     const user = callerOf(claims, row, { passkeys, isOutside: !isOperatorNetwork(ip), now: clock.now() })
-    return user.passkeyState === 'UNPROVEN' ? { kind: 'unproven', user } : user
+    return isBeforeSecondStep(passkeys, user.passkeyState) ? { kind: 'unproven', user } : user
   }
 }
 

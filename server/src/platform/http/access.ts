@@ -19,8 +19,8 @@ export type Authority =
 export type Access = 'public' | 'first-step' | 'authenticated' | { admin: Authority }
 
 /**
- * R-ACCT-26, R-ACCT-35: whether something waits for a key of this session. `UNPROVEN`: everything does; `MISSING` and `LAPSED`:
- * what operators may, where no key is registered or the last one was shown too long ago.
+ * R-ACCT-26, R-ACCT-35: whether something waits for a key of this session. `UNPROVEN`: everything does; `LAPSED`: what operators
+ * may, where the last one was shown too long ago; `MISSING`: that, or everything where everybody has to have one (R-ACCT-40).
  */
 export type PasskeyState = 'NOT_DEMANDED' | 'MISSING' | 'UNPROVEN' | 'LAPSED' | 'PROVEN'
 
@@ -86,7 +86,7 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
     if (resolved.kind === 'rejected') throw new AppError(resolved.code)
     if (resolved.kind === 'anonymous') throw new AppError('AUTH_401_TOKEN_MISSING')
     if (access === 'first-step') request.caller = firstStepOf(resolved)
-    else if (resolved.kind === 'unproven') throw new AppError('AUTH_403_PASSKEY_UNPROVEN')
+    else if (resolved.kind === 'unproven') throw new AppError(secondStepOf(resolved))
     else if (access !== 'authenticated' && !isAdmitted(resolved, access.admin)) throw new AppError(refusalOf(resolved))
   })
 }
@@ -104,6 +104,11 @@ function refusalOf({ mustChangePassword, passkeyState }: UserCaller): ErrorCode 
   if (mustChangePassword) return 'AUTH_403_PASSWORD_UNCHANGED'
   if (passkeyState === 'MISSING') return 'AUTH_403_PASSKEY_MISSING'
   return passkeyState === 'LAPSED' ? 'AUTH_403_PASSKEY_UNPROVEN' : 'AUTH_403_ACCESS_DENIED'
+}
+
+/** What the second step of this login is: a first passkey, where everybody has to have one, or one that is there. */
+function secondStepOf({ user }: UnprovenCaller): ErrorCode {
+  return user.passkeyState === 'MISSING' ? 'AUTH_403_PASSKEY_MISSING' : 'AUTH_403_PASSKEY_UNPROVEN'
 }
 
 function firstStepOf(caller: UnprovenCaller | UserCaller): UserCaller {

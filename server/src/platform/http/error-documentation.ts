@@ -37,7 +37,7 @@ export function errorCodesOf(schema: FastifySchema, { config = {}, method }: Pic
     [!isRead, WITH_BODY],
     [schema.params, ['COMMON_404_NOT_FOUND']],
     [access !== 'public', WITH_LOGIN],
-    [access !== 'public' && access !== 'first-step', ['AUTH_403_PASSKEY_UNPROVEN']],
+    [access !== 'public' && access !== 'first-step', ['AUTH_403_PASSKEY_MISSING', 'AUTH_403_PASSKEY_UNPROVEN']],
     [mayBeDenied, ['AUTH_403_ACCESS_DENIED']],
     [rateLimit || eventStream || upload || weightOf(schema.operationId), ['COMMON_429_RATE_LIMIT']],
   ]

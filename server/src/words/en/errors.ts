@@ -30,7 +30,7 @@ export const ERRORS = {
   AUTH_401_RECOVERY_CODE_INVALID: 'The recovery code is wrong or already used.',
   AUTH_403_PASSWORD_UNCHANGED:
     'First change the password that came from the configuration. Until then you cannot operate.',
-  AUTH_403_PASSKEY_MISSING: 'Register a passkey first to do what operators may.',
+  AUTH_403_PASSKEY_MISSING: 'Register a passkey first.',
   AUTH_403_PASSKEY_UNPROVEN: 'Show your passkey in this login first.',
   AUTH_409_USERNAME_TAKEN: 'This user name is taken.',
   AUTH_429_TOO_MANY_ATTEMPTS: 'There were too many attempts. Try again in a little while.',

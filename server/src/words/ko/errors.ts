@@ -27,7 +27,7 @@ export const ERRORS = {
   AUTH_401_PASSKEY_INVALID: '패스키를 확인하지 못했습니다. 처음부터 다시 시도해 주세요.',
   AUTH_401_RECOVERY_CODE_INVALID: '복구 코드가 올바르지 않거나 이미 썼습니다.',
   AUTH_403_PASSWORD_UNCHANGED: '설정으로 정해진 비밀번호를 먼저 바꿔 주세요. 그때까지 운영 기능을 쓸 수 없습니다.',
-  AUTH_403_PASSKEY_MISSING: '운영 기능을 쓰려면 먼저 패스키를 등록해 주세요.',
+  AUTH_403_PASSKEY_MISSING: '먼저 패스키를 등록해 주세요.',
   AUTH_403_PASSKEY_UNPROVEN: '이 로그인에서 먼저 패스키를 확인해 주세요.',
   AUTH_409_USERNAME_TAKEN: '이미 사용 중인 아이디입니다.',
   AUTH_429_TOO_MANY_ATTEMPTS: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',

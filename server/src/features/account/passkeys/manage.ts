@@ -5,19 +5,21 @@ import type { Queryable } from '../../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { isOperator } from '../roles.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type Asking, type PasskeyServices, requireKeys, requireProven } from './services.ts'
+import { isDemandedOf } from './settings.ts'
 import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys, removePasskeys } from './stored-passkeys.ts'
 
-/** The caller's keys; never what they consist of. */
+/** The caller's keys; never what they consist of. @throws AppError 403 where there is one that this session has not shown. */
 export async function readOwnPasskeys(
   { pool, passkeys }: Pick<PasskeyServices, 'pool' | 'passkeys'>,
-  { userId, passkeyState }: Asking['caller'],
+  { userId, roleName, passkeyState }: Asking['caller'],
 ): Promise<OwnPasskeys> {
+  if (passkeyState === 'UNPROVEN') throw new AppError('AUTH_403_PASSKEY_UNPROVEN')
   const rows = await readPasskeys(pool, { userId })
   return {
     available: passkeys !== null,
+    required: passkeys !== null && isDemandedOf(roleName, passkeys),
     items: rows.map((row) => ({
       passkeyId: row.passkey_id,
       name: row.name,
@@ -33,7 +35,7 @@ type Removed = { userId: number; sessionId: string; passkeyId: number; isRequire
 
 /**
  * Removes a key; other sessions, which may have shown that one, have to show one again.
- * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for an operator's last key where one is demanded.
+ * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for the last key of who has to have one.
  */
 export async function removeOwnPasskey(
   services: PasskeyServices,
@@ -42,8 +44,8 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   const own = await readPasskeys(services.pool, { userId: caller.userId })
   if (!own.some((row) => row.passkey_id === given.passkeyId)) throw new AppError('COMMON_404_NOT_FOUND')
-  const { isRequired: isRequiredOfOperators, sessionId } = requireKeys(services, caller)
-  const isRequired = isRequiredOfOperators && isOperator(caller.roleName)
+  const { demandedOf, sessionId } = requireKeys(services, caller)
+  const isRequired = isDemandedOf(caller.roleName, { demandedOf })
   requireProven(caller)
   await confirmPassword(services, caller.userId, given.confirmationPassword)
   await remove(services, context, { userId: caller.userId, sessionId, passkeyId: given.passkeyId, isRequired })

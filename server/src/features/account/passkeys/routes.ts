@@ -33,7 +33,7 @@ function asking(request: FastifyRequest): Asking {
   return { caller, context: isOperator(caller.roleName) ? operatorContext(request) : ownAccountContext(request) }
 }
 
-/** R-ACCT-26, R-ACCT-35: keys of operators, and of users who choose a second step. */
+/** R-ACCT-26, R-ACCT-35, R-ACCT-40: keys of operators, and of users who choose or have to take a second step. */
 export function passkeyRoutes(app: HttpApp, services: PasskeyServices): void {
   listRoute(app, services)
   removeRoute(app, services)
@@ -48,14 +48,14 @@ function listRoute(app: HttpApp, services: PasskeyServices): void {
   app.get(
     '/api/users/me/passkeys',
     {
-      config,
+      config: beforeProof,
       schema: {
         operationId: 'listMyPasskeys',
         tags,
         summary: '내 패스키',
         description:
           '등록한 패스키와, 이 로그인에서 패스키를 확인했는지입니다. 패스키를 등록한 계정은 로그인마다 패스키를 확인해야 하며, 그때까지는 확인, 복구 코드로 등록, 로그아웃, 로그인 연장만 할 수 있습니다.',
-        response: ok(OwnPasskeys),
+        response: { ...ok(OwnPasskeys), ...refusals('AUTH_403_PASSKEY_UNPROVEN') },
       },
     },
     async (request) => envelope(await readOwnPasskeys(services, userOf(request))),
@@ -72,7 +72,7 @@ function removeRoute(app: HttpApp, services: PasskeyServices): void {
         tags,
         summary: '패스키 하나 지우기',
         description:
-          '패스키를 확인한 로그인에서 비밀번호를 다시 확인하고 지웁니다. 마지막 하나를 지우면 복구 코드도 지우고 로그인할 때 패스키를 묻지 않습니다. 패스키가 꼭 필요한 운영자는 마지막 하나를 지울 수 없습니다.',
+          '패스키를 확인한 로그인에서 비밀번호를 다시 확인하고 지웁니다. 마지막 하나를 지우면 복구 코드도 지우고 로그인할 때 패스키를 묻지 않습니다. 패스키가 꼭 필요한 계정은 마지막 하나를 지울 수 없습니다.',
         params: OwnPasskeyPath,
         body: PasskeyPasswordRequest,
         response: {

@@ -4,8 +4,8 @@ import { isOperator } from '../roles.ts'
 
 /** Where keys are in use. `null`: nobody registers one or is asked for one. */
 export type PasskeySettings = {
-  /** Of every operator; otherwise of those who have registered a key. */
-  isRequired: boolean
+  /** Who has to have one; whoever else has registered a key shows it, too. */
+  demandedOf: 'NOBODY' | 'OPERATORS' | 'EVERYONE'
   /** Where the client is opened, and the name of its host, to which keys are bound. */
   origin: string
   rpId: string
@@ -21,7 +21,20 @@ export function passkeyStateOf(
   now: Date,
 ): PasskeyState {
   if (settings === null) return 'NOT_DEMANDED'
-  if (!hasPasskey) return settings.isRequired && isOperator(roleName) ? 'MISSING' : 'NOT_DEMANDED'
+  if (!hasPasskey) return isDemandedOf(roleName, settings) ? 'MISSING' : 'NOT_DEMANDED'
   if (provenAt === null) return 'UNPROVEN'
   return isOperator(roleName) && provenAt.getTime() <= now.getTime() - PROOF_MS ? 'LAPSED' : 'PROVEN'
+}
+
+/** Whether an account of this role may not be without a key. */
+export function isDemandedOf(
+  roleName: RoleName,
+  { demandedOf }: Pick<NonNullable<PasskeySettings>, 'demandedOf'>,
+): boolean {
+  return demandedOf === 'EVERYONE' || (demandedOf === 'OPERATORS' && isOperator(roleName))
+}
+
+/** R-ACCT-35, R-ACCT-40: nothing of the account is open yet, rather than what operators may alone. */
+export function isBeforeSecondStep(settings: PasskeySettings, state: PasskeyState): boolean {
+  return state === 'UNPROVEN' || (state === 'MISSING' && settings?.demandedOf === 'EVERYONE')
 }

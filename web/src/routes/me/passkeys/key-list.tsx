@@ -1,7 +1,5 @@
 import type { OwnPasskeys } from '@lease-risk/contract/own-passkeys'
 import { formatTime } from '../../../lib/amount.ts'
-import { isOperator } from '../../../lib/page-permission.ts'
-import { useMe } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../me.module.css'
@@ -20,7 +18,6 @@ export function KeyList({
   onRenew(): void
 }) {
   const words = useWords(ko)
-  const { data: me } = useMe()
   const isProven = own.state === 'PROVEN'
   if (own.items.length === 0) return null
   return (
@@ -40,7 +37,7 @@ export function KeyList({
           </li>
         ))}
       </ul>
-      {isProven && own.items.length === 1 && !isOperator(me) && <p className={styles['small']}>{words.lastHow}</p>}
+      {isProven && own.items.length === 1 && !own.required && <p className={styles['small']}>{words.lastHow}</p>}
       <h2 className={styles['heading']}>{words.codes}</h2>
       <p>{words.codesLeft(own.recoveryCodesLeft)}</p>
       <p className={styles['small']}>{words.codesHow}</p>

@@ -11,7 +11,7 @@ export const en = {
   states: {
     NOT_DEMANDED:
       'You log in without a passkey now. Once you register one, every login asks for it, also where you are logged in now.',
-    MISSING: 'Register a passkey first to work as operator.',
+    MISSING: 'Register a passkey first. You can go on after that.',
     UNPROVEN: 'Show your passkey again to work as operator for 12 hours.',
     PROVEN: 'You have shown your passkey in this login.',
   },

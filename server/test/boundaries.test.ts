@@ -42,7 +42,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
     [`${SERVER}features/$1/`, FEATURES, EVIDENCE, `${SERVER}(domain|platform|words)/`, CONTRACT],
   ],
   [
-    /^server\/src\/(app|wire-providers)\.ts/,
+    /^server\/src\/wire-(providers|features)\.ts/,
     [`${SERVER}([^/]+\\.ts|(providers|domain|platform|words)/)`, FEATURES, EVIDENCE, MODULES, CONTRACT],
   ],
   [
@@ -138,8 +138,8 @@ test('the walls hold where they should and open where they should', () => {
   assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/index.ts'))
   assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/index.ts'))
   assert.ok(!isAllowed('server/src/main.ts', 'server/src/features/map/index.ts'))
-  assert.ok(!isAllowed('server/src/app.ts', 'server/src/features/map/routes.ts'))
-  assert.ok(isAllowed('server/src/app.ts', 'server/src/features/map/index.ts'))
+  assert.ok(!isAllowed('server/src/wire-features.ts', 'server/src/features/map/routes.ts'))
+  assert.ok(isAllowed('server/src/wire-features.ts', 'server/src/features/map/index.ts'))
   assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/face.ts'))
   assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/district-evidence/face.ts'))
   assert.ok(isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/face.ts'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSource, sourceFiles } from './source-files.ts'
 
-const app = readSource('server/src/app.ts')
+const wired = readSource('server/src/wire-features.ts')
 
 test('a feature with operations or jobs exports one module, and the application has it in its list', () => {
   const rooms = new Set(
@@ -18,7 +18,7 @@ test('a feature with operations or jobs exports one module, and the application 
       ...index.matchAll(/^export function (\w+Feature)\([^{]*(?:\{[^}]*\}[^{]*)*\): FeatureModule \{$/gm),
     ]
     assert.equal(modules.length, 1, room)
-    assert.ok(app.includes(`${modules[0]?.[1]}(`), `${room} is not in the list`)
+    assert.ok(wired.includes(`${modules[0]?.[1]}(`), `${room} is not in the list`)
     assert.doesNotMatch(index, /^export \{.*(Routes|Job)\b/m, room)
   }
 })

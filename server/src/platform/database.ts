@@ -57,11 +57,7 @@ class NamelessClient extends pg.Client {
   }
 }
 
-/**
- * Opens the pool; no connection is made yet. A lost database makes queries fail within seconds
- * (`isDatabaseUnavailable` recognizes such errors), and the pool connects again by itself.
- */
-export function createDatabase(options: {
+type DatabaseOptions = {
   url: string
   /** Past a pooler; without it `url` is all there is. */
   directUrl?: string | undefined
@@ -79,52 +75,27 @@ export function createDatabase(options: {
   onIdleError?: (error: Error) => void
   /** Called when the replica becomes usable or unusable. */
   onReplica?: (state: ReplicaState) => void
-}): DatabaseConnection {
+}
+
+/**
+ * Opens the pool; no connection is made yet. A lost database makes queries fail within seconds
+ * (`isDatabaseUnavailable` recognizes such errors), and the pool connects again by itself.
+ */
+export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   const { url, directUrl, readUrl, readMaxLagSeconds: maxLagSeconds = 10, preparedStatements = true } = options
   const recorders = new Set<string[]>()
-
-  class RecordingClient extends clientClass(preparedStatements) {
-    // The overloads of pg's `query` cannot be restated; the arguments pass through unchanged.
-    override query(...parameters: unknown[]) {
-      const [first] = parameters
-      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
-      for (const recorder of recorders) recorder.push(text)
-      return super.query(...(parameters as [never]))
-    }
-  }
-
-  const open = (connectionString: string) => {
-    const opened = new pg.Pool({
-      connectionString,
-      Client: RecordingClient,
-      max: options.poolSize,
-      types,
-      connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
-      statement_timeout: options.statementTimeoutMs,
-      query_timeout: options.statementTimeoutMs + 2000,
-      idle_in_transaction_session_timeout: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
-      // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
-      // a hundred times as long.
-      options: connectionOptions({ jit: 'off' }),
-      keepAlive: true,
-      allowExitOnIdle: true,
-      application_name: 'lease-risk',
-    })
-    // The pool listens while a connection is idle. One that breaks between two statements of a transaction fails the next;
-    // without a listener it would end the process.
-    opened.on('connect', (client) => client.on('error', () => undefined))
-    opened.on('error', (error) => {
-      // While the pool closes, the server may be faster.
-      if (!opened.ending) options.onIdleError?.(error)
-    })
-    return opened
-  }
-  const pool = open(url)
+  const Client = recordingClient(preparedStatements, recorders)
+  const pool = openPool(url, Client, options)
   const { onReplica: onChange } = options
   const replica =
     readUrl === undefined
       ? null
-      : createReplica({ pool: open(readUrl), primary: pool, maxLagSeconds, ...(onChange && { onChange }) })
+      : createReplica({
+          pool: openPool(readUrl, Client, options),
+          primary: pool,
+          maxLagSeconds,
+          ...(onChange && { onChange }),
+        })
   if (replica !== null) readFromReplica(pool, replica)
 
   return {
@@ -150,6 +121,46 @@ export function createDatabase(options: {
       await pool.end()
     },
   }
+}
+
+/** Writes the text of each statement into every list of `recorders`. */
+function recordingClient(preparedStatements: boolean, recorders: ReadonlySet<string[]>): typeof pg.Client {
+  return class extends clientClass(preparedStatements) {
+    // The overloads of pg's `query` cannot be restated; the arguments pass through unchanged.
+    override query(...parameters: unknown[]) {
+      const [first] = parameters
+      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
+      for (const recorder of recorders) recorder.push(text)
+      return super.query(...(parameters as [never]))
+    }
+  }
+}
+
+function openPool(connectionString: string, Client: typeof pg.Client, options: DatabaseOptions): pg.Pool {
+  const opened = new pg.Pool({
+    connectionString,
+    Client,
+    max: options.poolSize,
+    types,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
+    statement_timeout: options.statementTimeoutMs,
+    query_timeout: options.statementTimeoutMs + 2000,
+    idle_in_transaction_session_timeout: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
+    // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
+    // a hundred times as long.
+    options: connectionOptions({ jit: 'off' }),
+    keepAlive: true,
+    allowExitOnIdle: true,
+    application_name: 'lease-risk',
+  })
+  // The pool listens while a connection is idle. One that breaks between two statements of a transaction fails the next;
+  // without a listener it would end the process.
+  opened.on('connect', (client) => client.on('error', () => undefined))
+  opened.on('error', (error) => {
+    // While the pool closes, the server may be faster.
+    if (!opened.ending) options.onIdleError?.(error)
+  })
+  return opened
 }
 
 async function isReachable(pool: pg.Pool): Promise<boolean> {

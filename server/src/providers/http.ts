@@ -133,34 +133,50 @@ export function createProviderHttp(options: {
         ({ status }) => status,
       )
       options.recordCall({
-        provider: request.provider,
-        apiName: request.apiName,
-        endpointPath: request.loggedPath ?? request.url.pathname,
-        requestSummary: request.summary,
-        resultStatus: outcome.status === 'FOUND' ? 'SUCCESS' : outcome.status === 'NOT_FOUND' ? 'EMPTY' : 'ERROR',
-        httpStatusCode: outcome.httpStatus,
+        ...recordOf(request, outcome),
         durationMillis: Math.round(performance.now() - startedAt),
-        errorMessage: outcome.status === 'ERROR' ? logMessage(outcome, request) : null,
         createdAt: options.now(),
       })
       return replyOf(outcome)
     },
-    unavailable({ provider, apiName, summary }) {
-      options.recordCall({
-        provider,
-        apiName,
-        endpointPath: '',
-        requestSummary: summary,
-        resultStatus: 'UNAVAILABLE',
-        httpStatusCode: null,
-        durationMillis: 0,
-        errorMessage: null,
-        createdAt: options.now(),
-      })
+    unavailable(request) {
+      options.recordCall({ ...recordOfNoCall(request), createdAt: options.now() })
       return { status: 'UNAVAILABLE', reason: 'NO_KEY' }
     },
     breakerState: (provider) => breakers.get(provider)?.state() ?? 'CLOSED',
     hashForLog: options.hashForLog ?? createKeyedHash(randomBytes(32).toString('hex'), 'call log'),
+  }
+}
+
+const RESULTS = { FOUND: 'SUCCESS', NOT_FOUND: 'EMPTY', ERROR: 'ERROR' } as const
+
+function recordOf(
+  request: ProviderRequest<unknown>,
+  outcome: Outcome<unknown>,
+): Omit<ProviderCallRecord, 'durationMillis' | 'createdAt'> {
+  return {
+    provider: request.provider,
+    apiName: request.apiName,
+    endpointPath: request.loggedPath ?? request.url.pathname,
+    requestSummary: request.summary,
+    resultStatus: RESULTS[outcome.status],
+    httpStatusCode: outcome.httpStatus,
+    errorMessage: outcome.status === 'ERROR' ? logMessage(outcome, request) : null,
+  }
+}
+
+function recordOfNoCall(
+  asked: Pick<ProviderRequest<never>, 'provider' | 'apiName' | 'summary'>,
+): Omit<ProviderCallRecord, 'createdAt'> {
+  return {
+    provider: asked.provider,
+    apiName: asked.apiName,
+    endpointPath: '',
+    requestSummary: asked.summary,
+    resultStatus: 'UNAVAILABLE',
+    httpStatusCode: null,
+    durationMillis: 0,
+    errorMessage: null,
   }
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:https'
+import { connect as connectPlainly } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -53,6 +54,16 @@ test('who sends its headers too slowly over https is answered 408, as over http'
   const socket = connect({ host: '127.0.0.1', port, servername: HOST, ca: own.ca })
   socket.write('GET /api/health HTTP/1.1\r\n')
   assert.match(await text(socket), /^HTTP\/1\.1 408 /)
+})
+
+test('who begins no handshake, or another one than TLS, holds no connection', { skip }, async () => {
+  for (const said of ['', 'GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n']) {
+    const socket = connectPlainly(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    if (said !== '') socket.write(said)
+    socket.resume()
+    await once(socket, 'close')
+  }
 })
 
 test('R-OPS-11: the proxy of deploy/nginx-service-tls.conf asks the service whose certificate it trusts, and no other', {

@@ -22,6 +22,6 @@ export function serverOptions({ headersTimeoutMs, requestTimeoutMs, connectionTi
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     http: server,
-    https: tls && { ...server, ...tls, ...TLS },
+    https: tls && { ...server, ...tls, ...TLS, handshakeTimeout: headersTimeoutMs },
   }
 }

@@ -15,13 +15,16 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'COMMON_408_REQUEST_TIMEOUT',
 }
 
+/** Of TLS: without it nothing can be sent, and the end of what is written would be waited for without end. */
+const NO_HANDSHAKE = /^ERR_(?:TLS|SSL)_/
+
 /**
  * Answers what is no HTTP request, such as a URL with bare Korean letters, or none in time, with the error body all the same: it never
  * becomes a request that the application could answer. Then the connection ends.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, clock: Clock): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (!socket.writable || isAnswering(socket)) {
+  if (!socket.writable || isAnswering(socket) || NO_HANDSHAKE.test(error.code ?? '')) {
     socket.destroy()
     return
   }

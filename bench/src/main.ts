@@ -38,6 +38,8 @@ const { values: options } = parseArgs({
     facts: { type: 'string' },
     /** How many diagnoses without an owner are kept in `retention`. */
     diagnoses: { type: 'string', default: '600000' },
+    /** For how many days as many come as go in `retention`. */
+    days: { type: 'string', default: '15' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
     /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`, `reads`, `retention`. */
@@ -100,7 +102,10 @@ try {
       now: REAL_NOW,
     })
   if (parts.includes('retention'))
-    await measureRetention(scratch, { diagnoses: quick ? 6_000 : Number(options.diagnoses), days: 15 })
+    await measureRetention(scratch, samples, {
+      diagnoses: quick ? 6_000 : Number(options.diagnoses),
+      days: Number(options.days),
+    })
   if (parts.includes('events')) await measureFanOut(scratch, { streams: 2_000, rounds: quick ? 5 : 30 })
   if (parts.includes('board'))
     await measureBoard(scratch, samples, { posts: quick ? 20_000 : 1_000_000, ...runs, plans })

@@ -3,8 +3,11 @@ import { removeAnonymousDiagnoses } from '../../server/src/features/diagnosis-re
 import { createDatabase } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { cpuMsOfTree } from './cpu-time.ts'
-import { heading, line } from './report.ts'
+import { alternate } from './measure.ts'
+import { SAMPLE_LEASE } from './measured-leases.ts'
+import { heading, line, timing } from './report.ts'
 import type { ScratchServer } from './scratch-database.ts'
+import { type Surroundings, startMeasuredService } from './service-under-load.ts'
 
 const KEPT_DAYS = 30
 const MIB = 1024 ** 2
@@ -17,10 +20,12 @@ type State = { bytes: number; rows: number; dead: number; vacuums: number }
 
 /**
  * Diagnoses without an owner in their steady state: each day as many come as the housekeeping removes, while autovacuum runs
- * with its defaults but for looking every five seconds. Does the table stop growing, and what does a removal cost beside an insert?
+ * with its defaults but for looking every five seconds. Does the table stop growing, what does a removal cost beside an insert, and
+ * what do a diagnosis and the reading of one take beside so many?
  */
 export async function measureRetention(
   scratch: ScratchServer,
+  surroundings: Surroundings,
   { diagnoses, days }: { diagnoses: number; days: number },
 ): Promise<void> {
   const aDay = Math.round(diagnoses / KEPT_DAYS)
@@ -33,10 +38,12 @@ export async function measureRetention(
   try {
     await client.query(`alter system set autovacuum_naptime = '5s'`)
     await client.query('select pg_reload_conf()')
+    await makeRecords(client)
     await insertDays(client, { days: KEPT_DAYS, before: 0, aDay })
     await client.query('vacuum analyze diagnoses')
     const filled = await stateOf(client)
     line('after the first thirty days', describe(filled))
+    await measureBesideThem(pool, url, scratch, surroundings)
     const inserts: Cost[] = []
     const removals: Cost[] = []
     for (let day = 1; day <= days; day += 1) {
@@ -56,10 +63,52 @@ export async function measureRetention(
   }
 }
 
+const READS = 200
+
+/** A diagnosis of nothing stored, some of what is stored then, and readings of any of those that are kept. */
+async function measureBesideThem(
+  pool: pg.Pool,
+  databaseUrl: string,
+  scratch: ScratchServer,
+  surroundings: Surroundings,
+): Promise<void> {
+  const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, surroundings })
+  try {
+    const startedAt = performance.now()
+    await service.diagnose(SAMPLE_LEASE)
+    line('a first diagnosis, of which nothing is stored', `${(performance.now() - startedAt).toFixed(0)} ms`)
+    const timings = await alternate(
+      { warm: () => service.diagnose(SAMPLE_LEASE), read: () => pool.query(readAnyRecord) },
+      { rounds: READS, warmUp: 0 },
+    )
+    timing('a diagnosis of what is stored', timings.warm)
+    timing('the record of any of the others', timings.read)
+  } finally {
+    await service.stop()
+  }
+}
+
+const readAnyRecord = `
+  select length(record) from diagnoses
+  where diagnosis_id >= (select min(diagnosis_id) + floor(random() * (max(diagnosis_id) - min(diagnosis_id)))::bigint from diagnoses)
+  order by diagnosis_id limit 1`
+
 const EPOCH = Date.parse('2026-10-01T00:00:00Z')
 
 function dayStart(day: number): Date {
   return new Date(EPOCH + day * 86_400_000)
+}
+
+/** Records to choose from: to make one takes longer than to store it. */
+const RECORDS = 512
+
+async function makeRecords(client: pg.Client): Promise<void> {
+  await client.query(
+    `create temp table bench_records as
+     select place, (select string_agg(sha512((place::text || ' ' || part)::bytea), '')
+       from generate_series(1, ${Math.round(RECORD_BYTES / 64)}) as part) as bytes
+     from generate_series(0, ${RECORDS - 1}) as place`,
+  )
 }
 
 /** `before`: how many days before the epoch they end. */
@@ -76,10 +125,9 @@ async function insertDays(
          '1162010200' || lpad(lot::text, 9, '0'), 12000, 0, 'success', 'COMPLETED', 'CAUTION', 40, 'retention',
          jsonb_build_object('address', 'Sillim-dong ' || lot, 'contractPurpose', 'JEONSE', 'depositAmountManwon', 12000),
          1, bytes, $1::timestamptz + number * interval '1 day' / $2
-       from generate_series(0, $2::int - 1) as number,
-         lateral (select 1 + floor(random() * 99999 + number * 0)::int as lot) as chosen,
-         lateral (select string_agg(sha512((number::text || part || random())::bytea), '') as bytes
-           from generate_series(1, ${Math.round(RECORD_BYTES / 64)}) as part) as made`,
+       from generate_series(0, $2::int - 1) as number
+         cross join lateral (select 1 + floor(random() * 99999 + number * 0)::int as lot) as chosen
+         join bench_records on place = number % ${RECORDS}`,
       [dayStart(-before - day), aDay],
     )
 }

@@ -151,13 +151,35 @@ async function replaceable(runner: Runner): Promise<void> {
   await Promise.race([ended, sleep(2 * ABORT_AFTER_MS, undefined, { ref: false })])
 }
 
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+
+/**
+ * graphile-worker gives its listening connection back twice when it is lost while the worker stops (0.18). The pool would throw at
+ * the second time, where nobody catches it, and the process would end.
+ */
+class JobPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(onConnected: (...connected: Connected) => void): void
+  override connect(onConnected?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
+    if (onConnected === undefined) return super.connect()
+    super.connect((error, client, release) => {
+      let isReleased = client === undefined
+      onConnected(error, client, (reason) => {
+        if (!isReleased) release(reason)
+        isReleased = true
+      })
+    })
+    return undefined
+  }
+}
+
 /** A pool of its own, so that jobs never take the connections of requests. */
 function createPool(
   options: { databaseUrl: string; concurrency: number; preparedStatements: boolean; connectTimeoutMs: number },
   onError: (error: Error) => void,
 ): pg.Pool {
   const { databaseUrl, concurrency, preparedStatements, connectTimeoutMs } = options
-  const pool = new pg.Pool({
+  const pool = new JobPool({
     Client: clientClass(preparedStatements),
     connectionString: databaseUrl,
     // one connection listens, one looks for orphans, the others run jobs

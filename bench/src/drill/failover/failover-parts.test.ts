@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { isWhole, type Member } from './members.ts'
 import { fillPlaces, readEnvironment } from './programs.ts'
-import { countDone } from './writes-in-metrics.ts'
+import { countDone, watchWrites } from './writes-in-metrics.ts'
 
 const DEPLOYED = new URL('../../../../deploy/ha/', import.meta.url)
 const LEADER: Member = { name: 'node1', role: 'leader', state: 'running', timeline: 4 }
@@ -40,6 +43,29 @@ test('writes are those that /metrics counts as done by POST and PUT', () => {
   const shown = [line('POST', '201', 3), line('PUT', '200', 4), line('GET', '200', 90), line('POST', '503', 70)]
   assert.equal(countDone(shown.join('\n')), 7)
   assert.equal(countDone(''), 0)
+})
+
+test('an instance that ends takes nothing away from the writes of the others', async () => {
+  const counts = [1_000, 1]
+  const servers = counts.map((_, index) =>
+    createServer((_request, response) =>
+      response.end(`http_request_duration_seconds_count{method="POST",route="/api/x",status="200"} ${counts[index]}`),
+    ).listen(0, '127.0.0.1'),
+  )
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const [ending, staying] = servers as [Server, Server]
+  const watch = watchWrites(servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  try {
+    assert.ok(await watch.untilNext(5_000))
+    ending.closeAllConnections()
+    ending.close()
+    counts[1] = 2
+    assert.ok(await watch.untilNext(5_000))
+    assert.ok(!(await watch.untilNext(600)))
+  } finally {
+    await watch.stop()
+    for (const server of [ending, staying]) server.close()
+  }
 })
 
 test('R-OPS-20: what the drill has shown to be needed stands in the files of deploy/ha', () => {

@@ -79,12 +79,18 @@ async function hurtInTurns(service: Service, failovers: number, only?: string): 
   const gaps = measured.map(({ gap }) => gap).toSorted((one, other) => one - other)
   const [median, slowest] = [gaps[Math.trunc(gaps.length / 2)] ?? 0, gaps.at(-1) ?? 0]
   const moved = measured.filter((each) => each.moved).length
+  const ended = instances.filter((instance) => instance.hasEnded()).length
   const refusals = [...traffic.refusals].map(([said, count]) => `${count} × ${said}`).join(', ')
   return {
     drill: `${measured.length} failovers (${faults.map(({ name }) => name).join(', ')})`,
-    must: 'another primary each time; no acknowledged write lost, none doubled, no own read stale, the audit chain whole; /metrics counts writes again within 30 s, the old primary comes back as a standby',
-    measured: `${moved} of ${failovers} moved; writes stood for ${median} ms (median), ${slowest} ms at most; ${outcome.acknowledged} acknowledged, refusals: ${refusals || 'none'}: ${outcomeInWords(outcome)}`,
-    held: moved === failovers && measured.every(({ whole }) => whole) && outcome.acknowledged > 0 && outcome.isWhole,
+    must: 'another primary each time; no acknowledged write lost, none doubled, no own read stale, the audit chain whole; /metrics counts writes again within 30 s, the old primary comes back as a standby, no instance ends',
+    measured: `${moved} of ${failovers} moved; writes stood for ${median} ms (median), ${slowest} ms at most; ${outcome.acknowledged} acknowledged, refusals: ${refusals || 'none'}, ${ended} instances ended: ${outcomeInWords(outcome)}`,
+    held:
+      moved === failovers &&
+      measured.every(({ whole }) => whole) &&
+      outcome.acknowledged > 0 &&
+      outcome.isWhole &&
+      ended === 0,
     inTime: slowest <= BACK_WITHIN_MS,
   }
 }

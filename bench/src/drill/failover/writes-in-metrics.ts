@@ -17,13 +17,16 @@ export type WritesWatch = {
 export function watchWrites(origins: readonly string[]): WritesWatch {
   const ending = new AbortController()
   let [count, since, gap] = [0, performance.now(), 0]
+  let last = origins.map(() => 0)
   const watching = (async () => {
     while (!ending.signal.aborted) {
       const counts = await Promise.all(origins.map(countWrites))
       const now = performance.now()
-      const sum = counts.reduce((all, each) => all + each, 0)
+      // one that does not answer, or has begun anew, takes nothing away from what the others do
+      const done = counts.reduce((all, each, index) => all + Math.max(0, each - (last[index] ?? 0)), 0)
+      last = counts.map((each, index) => each || (last[index] ?? 0))
       gap = Math.max(gap, now - since)
-      if (sum > count) [count, since] = [sum, now]
+      if (done > 0) [count, since] = [count + done, now]
       await sleep(LOOKED_AT_EVERY_MS)
     }
   })()

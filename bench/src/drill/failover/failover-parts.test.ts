@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { isWhole, type Member } from './members.ts'
-import { fillPlaces, readEnvironment } from './programs.ts'
+import { fillPlaces, missingForCluster, readEnvironment } from './programs.ts'
 import { countDone, watchWrites } from './writes-in-metrics.ts'
 
 const DEPLOYED = new URL('../../../../deploy/ha/', import.meta.url)
@@ -68,6 +70,44 @@ test('an instance that ends takes nothing away from the writes of the others', a
   }
 })
 
+const withoutPatroni = missingForCluster() === undefined ? false : 'this machine has no Patroni'
+
+/** What a node says that got the leader's key, by `start-patroni.py` and with Patroni's own way to become the primary replaced. */
+function becomes(
+  node: { name: string; role: string; leads: boolean },
+  sync: [leader: string | null, standbys: string],
+): string {
+  const program = `
+import importlib.util, types
+spec = importlib.util.spec_from_file_location('start_patroni', ${JSON.stringify(fileURLToPath(new URL('start-patroni.py', DEPLOYED)))})
+module = importlib.util.module_from_spec(spec); spec.loader.exec_module(module)
+from patroni.dcs import SyncState
+from patroni.ha import Ha
+module.promote = lambda ha, message, promote_message: promote_message
+said = []
+ha = types.SimpleNamespace(
+  state_handler=types.SimpleNamespace(name='${node.name}', role='${node.role}', is_leader=lambda: ${node.leads ? 'True' : 'False'}),
+  cluster=types.SimpleNamespace(sync=SyncState(1, ${sync[0] === null ? 'None' : `'${sync[0]}'`}, '${sync[1]}')),
+  is_synchronous_mode=lambda: True, release_leader_key_voluntarily=lambda: said.append('released'))
+said.append(Ha.enforce_primary_role(ha, 'stays', 'promoted').split()[0])
+print(' '.join(said))`
+  return execFileSync('/usr/bin/python3', ['-B', '-c', program], { encoding: 'utf8' }).trim()
+}
+
+test('R-OPS-20: who is no synchronous standby gives the key of the leader back, whatever its etcd showed before', {
+  skip: withoutPatroni,
+}, () => {
+  const former = { name: 'node1', role: 'replica', leads: false }
+  assert.equal(becomes(former, ['node3', 'node2']), 'released gave')
+  assert.equal(becomes(former, ['node3', 'node1']), 'promoted')
+  assert.equal(becomes(former, ['node1', '']), 'promoted')
+  // a cluster that begins
+  assert.equal(becomes(former, [null, '']), 'promoted')
+  // who leads is not asked
+  assert.equal(becomes({ ...former, leads: true }, ['node3', 'node2']), 'promoted')
+  assert.equal(becomes({ ...former, role: 'promoted' }, ['node3', 'node2']), 'promoted')
+})
+
 test('R-OPS-20: what the drill has shown to be needed stands in the files of deploy/ha', () => {
   const read = (name: string) => readFileSync(new URL(name, DEPLOYED), 'utf8')
   assert.deepEqual(readdirSync(DEPLOYED).toSorted(), [
@@ -76,6 +116,7 @@ test('R-OPS-20: what the drill has shown to be needed stands in the files of dep
     'patroni.yml',
     'pgbackrest.conf',
     'pgbouncer.ini',
+    'start-patroni.py',
   ])
   assert.match(read('patroni.yml'), /synchronous_mode: true\n +synchronous_mode_strict: true/)
   // the leader's key is compared before it is written

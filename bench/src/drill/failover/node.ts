@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillTemplate, type Program, readEnvironment, run, runToEnd } from './programs.ts'
 
-const FILES = ['etcd.env', 'patroni.yml', 'pgbackrest.conf']
+const FILES = ['etcd.env', 'patroni.yml', 'pgbackrest.conf', 'start-patroni.py']
 
 /** A machine of the cluster: etcd, Patroni and the PostgreSQL that Patroni starts, by the files of deploy/ha. */
 export type ClusterNode = {
@@ -24,7 +24,8 @@ export function startNode(folder: string, namespace: string | undefined, places:
     const variables = readEnvironment(readFileSync(join(folder, 'etcd.env'), 'utf8'))
     return run({ command: ['etcd'], folder, namespace, variables })
   }
-  const startPatroni = () => run({ command: ['patroni', join(folder, 'patroni.yml')], folder, namespace })
+  const patroniCommand = ['/usr/bin/python3', join(folder, 'start-patroni.py'), join(folder, 'patroni.yml')]
+  const startPatroni = () => run({ command: patroniCommand, folder, namespace, name: 'patroni' })
   let [etcd, patroni] = [startEtcd(), startPatroni()]
   const pgbackrest = ['pgbackrest', `--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=lease-risk']
   return {

@@ -66,6 +66,8 @@ export type Program = { pid: number; child: ChildProcess; stop(name?: 'SIGTERM' 
 
 type Call = {
   command: string[]
+  /** Of the file for its output; else that of the command. */
+  name?: string
   folder: string
   variables?: Record<string, string>
   namespace?: string | undefined
@@ -88,8 +90,8 @@ function start({ command, folder, namespace, variables }: Call, stdio: StdioOpti
 /** Goes on until it is stopped; its output goes to a file. */
 export function run(call: Call): Program {
   mkdirSync(call.folder, { recursive: true })
-  const [name = ''] = call.command
-  const log = openSync(join(call.folder, `${name.split('/').at(-1)}.log`), 'a')
+  const name = call.name ?? call.command[0]?.split('/').at(-1)
+  const log = openSync(join(call.folder, `${name}.log`), 'a')
   const child = start(call, ['ignore', log, log])
   return {
     pid: child.pid as number,

@@ -1,9 +1,8 @@
-import { type Language, setLanguage, useLanguage, useWords } from '../../lib/words.ts'
+import { LANGUAGES } from '../../lib/languages.ts'
+import { setLanguage, useLanguage, useWords } from '../../lib/words.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { ko } from './words.ko.ts'
-
-const LANGUAGES: Language[] = ['ko', 'en']
 
 /** Kept on this device; the service has no place for it. */
 export function LanguageChoice() {

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import { ChannelLanguage } from './channel-language.tsx'
 import { Kinds } from './kinds.tsx'
-import { LANGUAGES } from './languages.ts'
 import { useChooseMail } from './queries.ts'
 import { ko } from './words.ko.ts'
 
@@ -69,15 +69,7 @@ function Details({
   const words = useWords(ko)
   return (
     <>
-      <Choice
-        columns={2}
-        legend={words.mailLanguage}
-        name="mail-language"
-        // a refusal is shown above
-        onChange={(language) => void change(() => ({ language })).catch(() => undefined)}
-        options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
-        value={mail.language ?? ''}
-      />
+      <ChannelLanguage channel="mail" onChoose={(language) => change(() => ({ language }))} value={mail.language} />
       <Kinds
         chosen={mail.notificationTypes}
         kinds={kinds}

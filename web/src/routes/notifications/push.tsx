@@ -5,13 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { failureOf } from '../../lib/failure.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { Choice } from '../../ui/choice.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { KeptCheck } from '../../ui/kept-check.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { mayNotify, NoPush, subscribe, takesPushes, unsubscribe } from './browser-push.ts'
+import { ChannelLanguage } from './channel-language.tsx'
 import { Kinds } from './kinds.tsx'
-import { LANGUAGES } from './languages.ts'
 import styles from './notifications.module.css'
 import { CHANNELS_KEY, CHANNELS_PATH } from './queries.ts'
 import { ko } from './words.ko.ts'
@@ -38,14 +37,10 @@ export function Push({ push, kinds }: { push: PushChannel; kinds: NotificationSe
       {push.otherDevices > 0 && <p className={styles['small']}>{words.pushOthers(push.otherDevices)}</p>}
       {isOn && (
         <>
-          <Choice
-            columns={2}
-            legend={words.pushLanguage}
-            name="push-language"
-            // a refusal is shown above
-            onChange={(language) => void choose(() => ({ language })).catch(() => undefined)}
-            options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
-            value={push.language ?? ''}
+          <ChannelLanguage
+            channel="push"
+            onChoose={(chosen) => choose(() => ({ language: chosen }))}
+            value={push.language}
           />
           <Kinds
             chosen={push.notificationTypes}

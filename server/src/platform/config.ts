@@ -72,12 +72,14 @@ const MAIL = ['SMTP_URL', 'MAIL_FROM', 'SERVICE_ORIGIN'] as const
 
 const LOGIN = ['KAKAO', 'NAVER', 'GOOGLE'] as const
 
+function hasLoginProvider(environment: Environment): boolean {
+  return LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
+}
+
 /** Mail is wanted; the origin alone may be there for passkeys or logins by a provider. */
 function asksForMail(environment: Environment): boolean {
   const given = MAIL.filter((name) => environment[name] !== undefined)
-  const isForOthers =
-    environment.OPERATOR_PASSKEYS !== 'off' ||
-    LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
+  const isForOthers = environment.OPERATOR_PASSKEYS !== 'off' || hasLoginProvider(environment)
   return given.some((name) => name !== 'SERVICE_ORIGIN' || !isForOthers)
 }
 
@@ -171,8 +173,7 @@ function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPER
 
 /** R-ACCT-40: an account that was made by a provider has no password to register a passkey with. */
 function everyoneRule(environment: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
-  const hasProvider = LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
-  const isBroken = environment.OPERATOR_PASSKEYS === 'everyone' && hasProvider
+  const isBroken = environment.OPERATOR_PASSKEYS === 'everyone' && hasLoginProvider(environment)
   return ['OPERATOR_PASSKEYS', isBroken, 'must not be everyone where people log in by a provider']
 }
 

@@ -44,8 +44,8 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   const own = await readPasskeys(services.pool, { userId: caller.userId })
   if (!own.some((row) => row.passkey_id === given.passkeyId)) throw new AppError('COMMON_404_NOT_FOUND')
-  const { demandedOf, sessionId } = requireKeys(services, caller)
-  const isRequired = isDemandedOf(caller.roleName, { demandedOf })
+  const { sessionId, ...settings } = requireKeys(services, caller)
+  const isRequired = isDemandedOf(caller.roleName, settings)
   requireProven(caller)
   await confirmPassword(services, caller.userId, given.confirmationPassword)
   await remove(services, context, { userId: caller.userId, sessionId, passkeyId: given.passkeyId, isRequired })

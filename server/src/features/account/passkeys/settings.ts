@@ -27,10 +27,7 @@ export function passkeyStateOf(
 }
 
 /** Whether an account of this role may not be without a key. */
-export function isDemandedOf(
-  roleName: RoleName,
-  { demandedOf }: Pick<NonNullable<PasskeySettings>, 'demandedOf'>,
-): boolean {
+export function isDemandedOf(roleName: RoleName, { demandedOf }: NonNullable<PasskeySettings>): boolean {
   return demandedOf === 'EVERYONE' || (demandedOf === 'OPERATORS' && isOperator(roleName))
 }
 

@@ -108,6 +108,21 @@ export async function visit(origin: string, options: VisitOptions = {}): Promise
   return { page, context, complaints }
 }
 
+/** What a page asked for has come: a quiet network alone may also be a busy machine that has asked for nothing yet. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [class*="skeleton"]'))
+}
+
+/** The addresses that a page asks for from now on; its letters may still be on their way. */
+export function noteRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'font') asked.push(request.url())
+  })
+  return asked
+}
+
 /** By how many pixels a page is wider than its window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { violations } from './axe.ts'
-import { overflow, type Visit, type VisitOptions, visit } from './chromium.ts'
+import { overflow, settled, type Visit, type VisitOptions, visit } from './chromium.ts'
 import { HOME } from './own-diagnosis.ts'
 
 /** A visit of somebody who chose English before. */
@@ -51,7 +51,7 @@ async function rawCodes(page: Page): Promise<string[]> {
 
 /** A screen is in English, and in order. `isPlain`: the rules of accessibility were asked elsewhere. */
 export async function isEnglish(page: Page, at: string, isPlain = false): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await standsInEnglish(page, at, isPlain)
 }
 

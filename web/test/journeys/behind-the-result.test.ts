@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { violations } from '../axe.ts'
-import { DESK, overflow, SIZES, visit, withoutChromium } from '../chromium.ts'
+import { DESK, overflow, SIZES, settled, visit, withoutChromium } from '../chromium.ts'
 import { clientService } from '../service.ts'
 import { walkToResult } from '../walk.ts'
 
@@ -37,7 +37,7 @@ for (const [name, options] of Object.entries({
       if (PARTS_OF[name] && !PARTS_OF[name].includes(part)) continue
       await page.goto(`/result${part}${token}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       for (const summary of await page.locator('summary').all()) await summary.click()
       assert.equal(await overflow(page), 0, part)
       assert.deepEqual(await violations(page), [], part)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ADMIN, signInAs } from '../account.ts'
-import { DESK, withoutChromium } from '../chromium.ts'
+import { DESK, settled, withoutChromium } from '../chromium.ts'
 import { inEnglish, isEnglish, openAll } from '../english.ts'
 import { HOME, ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
@@ -33,7 +33,7 @@ async function withoutBell(page: Page): Promise<void> {
 async function shows(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await openAll(page)
   await isEnglish(page, path, true)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DESK, PHONE, SIZES, visit, withoutChromium } from '../chromium.ts'
+import { DESK, PHONE, SIZES, settled, visit, withoutChromium } from '../chromium.ts'
 import { diagnose, inEnglish, isEnglish, openAll, standsInEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
 
@@ -20,7 +20,8 @@ const BEHIND = {
 for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
   test(`a foreign tenant goes from an address to the papers in English ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, SIZES[name])
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await settled(page)
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: 'Which home do you want to rent?' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'en')
@@ -47,7 +48,7 @@ for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
     for (const [part, title] of Object.entries(BEHIND)) {
       await page.goto(`/result${part}${token}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await openAll(page)
       await isEnglish(page, part, isPlain)
     }
@@ -100,12 +101,12 @@ test('a language that is chosen over a result words it anew, and the calls say w
   await page.getByRole('heading', { level: 1, name: '보증금' }).waitFor()
   // what stands further down asks for itself
   await page.getByText('표로 보기').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   assert.deepEqual(new Set(asked.splice(0)), new Set(['ko']))
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'deposit' }).waitFor()
   await isEnglish(page, 'result', true)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   assert.deepEqual(new Set(asked.splice(0)), new Set(['en']))
   await page.getByRole('button', { name: '한국어' }).click()
   await page.getByRole('heading', { level: 1, name: '보증금' }).waitFor()
@@ -135,7 +136,10 @@ test('a reader of Korean never loads English', { skip }, async () => {
   const { page } = await visit(origin)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  for (const path of ['/', '/terms', '/me', '/region']) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of ['/', '/terms', '/me', '/region']) {
+    await page.goto(path)
+    await settled(page)
+  }
   assert.ok(asked.some((url) => url.includes('/assets/')))
   assert.deepEqual(
     asked.filter((url) => /english/.test(url)),
@@ -175,10 +179,12 @@ test('who reads English is offered it, and coming back in English moves nothing'
       for (const entry of list.getEntries()) moved.total += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   await page.getByRole('button', { name: 'Read in English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Which home' }).waitFor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   await page.getByRole('heading', { level: 1, name: 'Which home' }).waitFor()
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: { total: number } }).moved.total)
   assert.ok(moved <= 0.1, `${moved}`)
@@ -188,12 +194,14 @@ test('who reads English is offered it, and coming back in English moves nothing'
 test('English that does not arrive leaves the page in Korean, and the next try brings it', { skip }, async () => {
   const { page } = await visit(origin)
   await page.route(/virtual_english/, (route) => route.abort())
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('status').getByText('화면을 불러오지 못했어요').waitFor({ state: 'attached' })
   assert.equal(await page.locator('html').getAttribute('lang'), 'ko')
   await page.unroute(/virtual_english/)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Which home' }).waitFor()
 })
@@ -216,10 +224,11 @@ test('English is there without a network', { skip }, async () => {
   const { page, context } = await visit(origin, { keepsPages: true })
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Which home' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Which home' }).waitFor()

@@ -7,7 +7,7 @@ import { blackPng } from '../../../server/src/features/account/black-png.fixture
 import { ADMIN, newAccount, PASSWORD, signInAs } from '../account.ts'
 import { violations } from '../axe.ts'
 import { builtClient } from '../built-client.ts'
-import { DESK, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { DESK, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
 import { walkToResult } from '../walk.ts'
@@ -44,7 +44,7 @@ test('the scripts that a browser loads for the first screen are small, those tha
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const dist = builtClient()
   const size = [...scripts].reduce((sum, path) => sum + statSync(join(dist, `${path}.gz`)).size, 0) / 1000
   assert.ok(scripts.size > 3 && size <= FIRST_LOAD_KB, `${size.toFixed(2)} kB in ${[...scripts].join(' ')}`)
@@ -76,7 +76,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
       const { page } = await visit(origin, { viewport })
       await page.goto(path)
       await page.getByText(last).last().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const shift = await shiftOf(page)
       assert.ok(shift <= MOST_SHIFT, `${shift}`)
     })
@@ -85,7 +85,7 @@ test('one entry of the bars is marked, also on the page of the method', { skip }
   for (const viewport of [PHONE, DESK]) {
     const { page } = await visit(origin, { viewport })
     await page.goto('/method')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     assert.equal(await page.locator('[aria-current]:visible').count(), 1)
   }
 })
@@ -172,9 +172,9 @@ test('the console opens with the screens that an operator may open', { skip }, a
 test('what lies behind a result is there without a network, once the result was read', { skip }, async () => {
   const { page, context } = await visit(origin)
   await walkToResult(page, LEASE)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.waitForTimeout(3_000)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
   for (const [link, title] of [
     ['받을 서류', '받을 서류'],

@@ -9,7 +9,7 @@ import { until } from '../../../server/test/until.ts'
 import { logIn, newAccount } from '../account.ts'
 import { violations } from '../axe.ts'
 import { builtClient } from '../built-client.ts'
-import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { DESK, overflow, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { HOME } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
 import { walkToResult } from '../walk.ts'
@@ -184,7 +184,7 @@ test('R-WEB-52: installing is offered after the second result, once, and by the 
     await page.goto('/')
     await page.goto(`/result#${await diagnosed(page, depositAmountManwon)}`)
     await page.getByText('저장하거나 공유하기').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   }
   await open(12_000)
   assert.equal(await title.count(), 0)

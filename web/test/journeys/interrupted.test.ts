@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { FaultSwitch } from '@lease-risk/sandbox'
 import { logIn, newAccount } from '../account.ts'
 import { violations } from '../axe.ts'
-import { PHONE, visit, withoutChromium } from '../chromium.ts'
+import { PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { ownService } from '../service.ts'
 import { walkToAsking, walkToResult } from '../walk.ts'
 
@@ -128,11 +128,13 @@ test('a device that has been here opens without a connection, and shows its last
   await page.goto('/')
   await page.getByRole('link', { name: /지난 결과/ }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   const last = page.getByRole('link', { name: /지난 결과/ })
   await last.click()
   await page.getByText('먼저 할 일:').waitFor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await settled(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByText('지금은 오프라인이에요').waitFor()

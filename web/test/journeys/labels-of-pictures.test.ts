@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { PHONE, visit, withoutChromium } from '../chromium.ts'
+import { PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
 import { HOME } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
@@ -52,7 +52,7 @@ for (const language of ['ko', 'en'] as const)
       for (const part of PARTS) {
         await page.goto(`/result${part}#${statusToken}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         const { wrong, count } = await badLabels(page)
         assert.deepEqual(wrong, [], part)
         seen += count

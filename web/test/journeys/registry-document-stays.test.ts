@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { visit, withoutChromium } from '../chromium.ts'
+import { settled, visit, withoutChromium } from '../chromium.ts'
 import { DOCUMENT, file, note, open, papersOf, stored } from '../registry-document.ts'
 import { clientService } from '../service.ts'
 
@@ -40,7 +40,7 @@ test('R-REG-02: while a file is read nothing asks for anything, and nothing of i
     }),
   ])
   await worker.evaluate(() => undefined)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const asked: string[] = []
   context.on('request', (request) => note(asked, request.url()))
   await page.evaluate(() => (globalThis as unknown as { traps: Traps }).traps.sent.splice(0))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Locator, Page } from 'playwright-core'
 import { violations } from '../axe.ts'
-import { overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { noteRequests, overflow, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
 
@@ -69,7 +69,7 @@ async function open(page: Page, terms: object, language = 'ko') {
   const { data } = (await answer.json()) as { data: RentRiskDiagnosisResponse & { statusToken: string } }
   await page.goto(`/result#${data.statusToken}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   assert.ok(data.answer)
   return { ...data, answer: data.answer }
 }
@@ -189,8 +189,7 @@ test('what the registry names is answered at once, without a request, and stands
 }, async () => {
   const { page, complaints } = await visit(origin, { viewport: PHONE })
   await open(page, HOME)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const asked = noteRequests(page)
   const field = page.getByRole('textbox', { name: NAMES.ko.field })
   await field.fill('6000')
   const said = page.locator('main p[aria-live]')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { violations } from '../axe.ts'
-import { NARROW, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { NARROW, noteRequests, overflow, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
 import { HOME } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
@@ -93,7 +93,8 @@ test('without a network the sheet still has them, as the device last saw them', 
   await page.goto(`/result/sheet#${await diagnosed(page.request)}`)
   const limits = page.getByText(/막지 못하는 것: /).first()
   await limits.waitFor()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settled(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByText(/지금은 오프라인이에요.*결과를 보여 드려요/).waitFor()
@@ -106,8 +107,7 @@ test('a draft is read on the device: what is known to take something is quoted w
   const { page, complaints } = await visit(origin, { viewport: NARROW })
   await page.goto(`/result/clauses#${await diagnosed(page.request)}`)
   await page.getByRole('heading', { name: '이 집에서 먼저 챙길 것' }).waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const asked = noteRequests(page)
   await page.getByRole('button', { name: '살펴보기' }).click()
   await page.getByText('읽을 글이 없어요').waitFor()
   await page.getByLabel('특약 사항').fill(DRAFT)

@@ -5,7 +5,7 @@ import { layoutOf } from '../../../registry/test/generator/layout.ts'
 import { pictureOf } from '../../../registry/test/generator/picture.ts'
 import { setDocument } from '../../../registry/test/generator/print.ts'
 import { violations } from '../axe.ts'
-import { overflow, visit, withoutChromium } from '../chromium.ts'
+import { overflow, settled, visit, withoutChromium } from '../chromium.ts'
 import { DOCUMENT, draft, note, papersOf, stored } from '../registry-document.ts'
 import { clientService } from '../service.ts'
 import { lowTargets } from '../targets.ts'
@@ -46,7 +46,7 @@ test('R-REG-28, R-REG-29: a photo of the summary is read on the device, out of o
   assert.equal(asked.length, 0)
   await page.getByRole('button', { name: /글자 읽는 도구 받기/ }).click()
   await page.getByRole('button', { name: '요약 쪽 사진 고르기' }).waitFor({ timeout: 40_000 })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   assert.ok(asked.length > 0)
   for (const url of asked) assert.ok(url.startsWith(`${origin}/assets/`), url)
   asked.length = 0

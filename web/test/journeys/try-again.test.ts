@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { logIn, newAccount } from '../account.ts'
 import { violations } from '../axe.ts'
-import { DESK, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { DESK, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { diagnose, inEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
 import { walkToAsking, walkToResult } from '../walk.ts'
@@ -18,7 +18,8 @@ const OVERLOADED = 'COMMON_503_OVERLOADED'
 
 /** A page that shows nothing before its scripts work, and asks the service nothing. */
 async function atWorkingPage(page: Page): Promise<void> {
-  await page.goto('/method', { waitUntil: 'networkidle' })
+  await page.goto('/method')
+  await settled(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 

@@ -5,7 +5,7 @@ import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { ValueEstimate } from '@lease-risk/contract/value-estimate'
 import type { Page } from 'playwright-core'
-import { visit, withoutChromium } from '../chromium.ts'
+import { settled, visit, withoutChromium } from '../chromium.ts'
 import { HOME, ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
 
@@ -39,7 +39,7 @@ async function diagnosed(page: Page, terms: object) {
 async function textOf(page: Page, path: string): Promise<string> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   for (const summary of await page.locator('main summary').all()) await summary.click()
   return (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
 }

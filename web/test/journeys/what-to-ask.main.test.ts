@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DESK, visit, withoutChromium } from '../chromium.ts'
+import { DESK, settled, visit, withoutChromium } from '../chromium.ts'
 import { clientService } from '../service.ts'
 import { walkToResult } from '../walk.ts'
 
@@ -13,7 +13,7 @@ test('the sheet is one printed page, without score and grade', { skip }, async (
   await walkToResult(page, LEASE)
   await page.goto(`/result/sheet${new URL(page.url()).hash}`)
   await page.getByRole('heading', { name: '받을 서류' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   assert.doesNotMatch(await page.locator('main').innerText(), /\d+점|구간/)
   const pdf = await page.pdf({ preferCSSPageSize: true })
   assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1)

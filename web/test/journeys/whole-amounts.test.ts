@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { PHONE, visit, withoutChromium } from '../chromium.ts'
+import { PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { diagnose, inEnglish, openAll } from '../english.ts'
 import { clientService } from '../service.ts'
 
@@ -43,7 +43,8 @@ for (const language of ['ko', 'en'] as const)
     const { page } = await (language === 'ko' ? visit : inEnglish)(origin, { viewport: PHONE })
     const token = await diagnose(page)
     for (const screen of SCREENS) {
-      await page.goto(`/result${screen}#${token}`, { waitUntil: 'networkidle' })
+      await page.goto(`/result${screen}#${token}`)
+      await settled(page)
       await openAll(page)
       assert.ok((await amountsOn(page)) > 0, screen)
       assert.deepEqual(await brokenAmounts(page), [], screen)

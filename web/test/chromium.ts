@@ -114,10 +114,10 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [class*="skeleton"]'))
 }
 
-/** The addresses that a page asks for from now on; its letters may still be on their way. */
-export function noteRequests(page: Page): string[] {
+/** The addresses that are asked for from now on, but of fonts, which come some seconds after a page, whatever is done on it. */
+export function noteRequests(context: BrowserContext): string[] {
   const asked: string[] = []
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (request.resourceType() !== 'font') asked.push(request.url())
   })
   return asked

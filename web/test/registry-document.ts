@@ -37,11 +37,6 @@ export async function open(page: Page, document: InventedDocument): Promise<void
   await page.getByRole('region', { name: /^읽은 등기$|^Entries that were read$/ }).waitFor()
 }
 
-/** The font of the page comes some seconds after it, whatever is read. */
-export function note(asked: string[], url: string): void {
-  if (!/\/assets\/pretendard/i.test(url)) asked.push(url)
-}
-
 export const draft = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)

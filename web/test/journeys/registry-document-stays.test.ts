@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settled, visit, withoutChromium } from '../chromium.ts'
-import { DOCUMENT, file, note, open, papersOf, stored } from '../registry-document.ts'
+import { noteRequests, settled, visit, withoutChromium } from '../chromium.ts'
+import { DOCUMENT, file, open, papersOf, stored } from '../registry-document.ts'
 import { clientService } from '../service.ts'
 
 const skip = withoutChromium
@@ -41,8 +41,7 @@ test('R-REG-02: while a file is read nothing asks for anything, and nothing of i
   ])
   await worker.evaluate(() => undefined)
   await settled(page)
-  const asked: string[] = []
-  context.on('request', (request) => note(asked, request.url()))
+  const asked = noteRequests(context)
   await page.evaluate(() => (globalThis as unknown as { traps: Traps }).traps.sent.splice(0))
   const before = await stored(page)
   assert.deepEqual(
@@ -74,10 +73,9 @@ test('letters of fonts that a file names and does not hold are read, without ask
     .replaceAll('(Identity)', '(Korea1)')
     .replaceAll('/ToUnicode', '/NotUnicode')
     .replaceAll('/CIDToGIDMap /Identity', '')
-  const asked: string[] = []
   await page.locator('input[type=file]').setInputFiles({ ...named, buffer: Buffer.from(bytes, 'latin1') })
   await page.waitForEvent('worker')
-  page.on('request', (request) => note(asked, request.url()))
+  const asked = noteRequests(page.context())
   await page
     .getByRole('region', { name: '읽은 등기' })
     .getByText(/을구 1번/)
@@ -112,8 +110,7 @@ test('R-REG-02: a scan is named with what to do, and its pictures ask for no dec
   const { page, complaints } = visited
   await papersOf(visited)
   await open(page, DOCUMENT)
-  const asked: string[] = []
-  page.on('request', (request) => note(asked, request.url()))
+  const asked = noteRequests(page.context())
   for (const filter of ['JBIG2Decode', 'JPXDecode', 'CCITTFaxDecode']) {
     await page.getByRole('button', { name: '읽은 것 지우기' }).click()
     await page.locator('input[type=file]').setInputFiles({ ...file(DOCUMENT), buffer: Buffer.from(scanned(filter)) })

@@ -189,7 +189,7 @@ test('what the registry names is answered at once, without a request, and stands
 }, async () => {
   const { page, complaints } = await visit(origin, { viewport: PHONE })
   await open(page, HOME)
-  const asked = noteRequests(page)
+  const asked = noteRequests(page.context())
   const field = page.getByRole('textbox', { name: NAMES.ko.field })
   await field.fill('6000')
   const said = page.locator('main p[aria-live]')

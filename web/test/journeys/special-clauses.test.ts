@@ -107,7 +107,7 @@ test('a draft is read on the device: what is known to take something is quoted w
   const { page, complaints } = await visit(origin, { viewport: NARROW })
   await page.goto(`/result/clauses#${await diagnosed(page.request)}`)
   await page.getByRole('heading', { name: '이 집에서 먼저 챙길 것' }).waitFor()
-  const asked = noteRequests(page)
+  const asked = noteRequests(page.context())
   await page.getByRole('button', { name: '살펴보기' }).click()
   await page.getByText('읽을 글이 없어요').waitFor()
   await page.getByLabel('특약 사항').fill(DRAFT)

@@ -5,8 +5,8 @@ import { layoutOf } from '../../../registry/test/generator/layout.ts'
 import { pictureOf } from '../../../registry/test/generator/picture.ts'
 import { setDocument } from '../../../registry/test/generator/print.ts'
 import { violations } from '../axe.ts'
-import { overflow, settled, visit, withoutChromium } from '../chromium.ts'
-import { DOCUMENT, draft, note, papersOf, stored } from '../registry-document.ts'
+import { noteRequests, overflow, settled, visit, withoutChromium } from '../chromium.ts'
+import { DOCUMENT, draft, papersOf, stored } from '../registry-document.ts'
 import { clientService } from '../service.ts'
 import { lowTargets } from '../targets.ts'
 
@@ -38,8 +38,7 @@ test('R-REG-28, R-REG-29: a photo of the summary is read on the device, out of o
   const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
   const { page, context, complaints } = visited
   await papersOf(visited)
-  const asked: string[] = []
-  context.on('request', (request) => note(asked, request.url()))
+  const asked = noteRequests(context)
   await page.getByRole('button', { name: '요약 쪽 사진 읽기' }).click()
   await page.getByRole('button', { name: /글자 읽는 도구 받기/ }).waitFor()
   // its size is said before anything comes

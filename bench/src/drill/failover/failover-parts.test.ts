@@ -119,6 +119,8 @@ test('R-OPS-20: what the drill has shown to be needed stands in the files of dep
     'start-patroni.py',
   ])
   assert.match(read('patroni.yml'), /synchronous_mode: true\n +synchronous_mode_strict: true/)
+  // a node that a broken rewind left unusable comes back by itself
+  assert.match(read('patroni.yml'), /remove_data_directory_on_rewind_failure: true/)
   // the leader's key is compared before it is written
   assert.match(read('patroni.yml'), /^etcd:$/m)
   assert.match(read('etcd.env'), /^ETCD_ENABLE_V2=true$/m)
@@ -131,6 +133,9 @@ test('R-OPS-21: every node archives into one repository and can read from it', (
   assert.notEqual(stanza, '')
   const [patroni, config] = [read('patroni.yml'), `pgbackrest --config=@FOLDER@/pgbackrest.conf --stanza=${stanza}`]
   assert.match(patroni, /archive_mode: "on"/)
-  assert.ok(patroni.includes(`archive_command: ${config} archive-push %p`))
-  assert.ok(patroni.includes(`restore_command: ${config} archive-get %f "%p"`))
+  // what the nodes share would name the folder of the one that came first
+  const [shared = '', own = ''] = patroni.split(/^postgresql:$/m)
+  assert.ok(own.includes(`archive_command: ${config} archive-push %p`))
+  assert.ok(own.includes(`restore_command: ${config} archive-get %f "%p"`))
+  assert.doesNotMatch(shared, /@FOLDER@/)
 })

@@ -114,11 +114,11 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [class*="skeleton"]'))
 }
 
-/** The addresses that are asked for from now on, but of fonts, which come some seconds after a page, whatever is done on it. */
+/** The addresses that are asked for from now on, but of the font and its styles, which come some seconds after a page, whatever is done on it. */
 export function noteRequests(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => {
-    if (request.resourceType() !== 'font') asked.push(request.url())
+    if (!/\/assets\/pretendard/i.test(request.url())) asked.push(request.url())
   })
   return asked
 }

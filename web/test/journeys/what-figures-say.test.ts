@@ -37,7 +37,7 @@ async function diagnosed(page: Page, terms: object) {
 
 /** The whole text of a screen, with everything in it unfolded. */
 async function textOf(page: Page, path: string): Promise<string> {
-  await page.goto(path)
+  if (new URL(page.url()).pathname + new URL(page.url()).hash !== path) await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
   for (const summary of await page.locator('main summary').all()) await summary.click()
@@ -191,6 +191,13 @@ test('nothing is shown twice beside the calculation of the papers', { skip }, as
     ([key = '', reading = '']) => localStorage.setItem(key, reading),
     [`reading:${diagnosisId}`, JSON.stringify({ dates })],
   )
+  const calculated = page.waitForResponse('**/api/lease-papers/calculation')
+  await page.goto(`/result/papers#${statusToken}`)
+  await calculated
+  await page
+    .getByText(/HF 전세자금보증/)
+    .first()
+    .waitFor({ state: 'attached' })
   const text = await textOf(page, `/result/papers#${statusToken}`)
   assert.match(text, /HF 전세자금보증/)
   assert.doesNotMatch(text, /HF HF/)

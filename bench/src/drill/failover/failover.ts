@@ -96,11 +96,11 @@ async function hurtInTurns(service: Service, failovers: number, only?: string): 
   }
 }
 
-/** One answer that does not come, right after the cluster was whole, says nothing of it. */
-async function untilLeader(cluster: Cluster): Promise<NodeName | undefined> {
+/** `former`: which it is not. One answer that does not come, right after the cluster was whole, says nothing of it. */
+async function untilLeader(cluster: Cluster, former?: NodeName): Promise<NodeName | undefined> {
   for (const until = performance.now() + GIVES_UP_MS; performance.now() < until; await sleep(300)) {
     const leader = await cluster.leader()
-    if (leader !== undefined) return leader
+    if (leader !== undefined && leader !== former) return leader
   }
   return undefined
 }
@@ -110,18 +110,13 @@ async function hurt(cluster: Cluster, fault: Fault, watch: WritesWatch) {
   const victim = await untilLeader(cluster)
   if (victim === undefined) return { gap: GIVES_UP_MS, moved: false, whole: false }
   watch.begin()
-  const startedAt = performance.now()
   const undo = fault.hurt(cluster, victim)
-  let leader: NodeName | undefined = victim
-  while ((leader === undefined || leader === victim) && performance.now() - startedAt < GIVES_UP_MS) {
-    await sleep(300)
-    leader = await cluster.leader()
-  }
+  const successor = await untilLeader(cluster, victim)
   const isBack = await watch.untilNext(GIVES_UP_MS)
   const gap = isBack ? watch.longestGap() : GIVES_UP_MS
   // so that it goes on while others are at work
   await sleep(2_000)
   undo()
   const whole = await cluster.untilWhole(GIVES_UP_MS)
-  return { gap, moved: leader !== undefined && leader !== victim, whole }
+  return { gap, moved: successor !== undefined, whole }
 }

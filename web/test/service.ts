@@ -20,21 +20,23 @@ export type ClientService = {
 let shared: Promise<ClientService> | undefined
 
 /**
- * The one of all journeys of a process. A journey brings its own account and leaves nothing that another one sees. The promise is
- * new for each caller: what awaits the promise of another file is taken by node:test for a part of that file.
+ * The one of all journeys of a process, without schedules: a fit in the night would change its answers. A journey brings its own
+ * account and leaves nothing that another one sees. The promise is new for each caller: what awaits the promise of another file is
+ * taken by node:test for a part of that file.
  */
 export async function clientService(): Promise<ClientService> {
-  shared ??= forProcess(ownService)
+  shared ??= forProcess(() => ownService({}, { hasSchedules: false }))
   return shared
 }
 
 /**
  * The whole service as the demo starts it, with the client built from the sources as they are. For journeys that change it for
- * everybody: what providers answer, what is configured, what all operators see. `clientFolder`: another build.
+ * everybody: what providers answer, what is configured, what all operators see. `clientFolder`: another build. `hasSchedules`:
+ * jobs start by the clock, as those that send.
  */
 export async function ownService(
   variables: Record<string, string> = {},
-  clientFolder = builtClient(),
+  { clientFolder = builtClient(), hasSchedules = true } = {},
 ): Promise<ClientService> {
   const sandbox = await startSandbox()
   atEnd(() => sandbox.stop())
@@ -47,7 +49,13 @@ export async function ownService(
     ...variables,
   })
   const start = (port: number) =>
-    startService({ config: { ...config, port }, log: createLogger('silent'), dataMode: 'sample', clientFolder })
+    startService({
+      config: { ...config, port },
+      log: createLogger('silent'),
+      dataMode: 'sample',
+      clientFolder,
+      hasSchedules,
+    })
   let running = await start(config.port)
   const stop = () => closeInOrder(running.closing, { error: assert.fail })
   atEnd(stop)

@@ -55,6 +55,20 @@ test('the housekeeping job runs on the queue and removes expired refresh tokens'
   await until(async () => (await expired()) === 0, 'the expired tokens are removed')
 })
 
+test('without schedules its jobs are run when they are enqueued, and none by the clock', async () => {
+  const own = await privateDatabase()
+  const config = testConfig({ DATABASE_URL: own.url, PORT: '0' })
+  const service = await startService({ config, log, dataMode: 'sample', hasSchedules: false })
+  atEnd(() => closeInOrder(service.closing, { error: assert.fail }))
+  const scheduledIn = async (database: typeof pool) =>
+    (await database.query('select 1 from graphile_worker._private_known_crontabs')).rowCount ?? 0
+  await enqueueJob(own.pool, 'housekeeping', {})
+  const waiting = async () => (await own.pool.query('select 1 from graphile_worker._private_jobs')).rowCount ?? 0
+  await until(async () => (await waiting()) === 0, 'it was run')
+  assert.equal(await scheduledIn(own.pool), 0)
+  assert.ok((await scheduledIn(pool)) > 10)
+})
+
 test('on a database of a newer version it starts, and says so', async () => {
   const later = '9999_later.sql'
   await pool.query(`insert into schema_migrations (name, checksum) values ($1, 'x')`, [later])

@@ -44,6 +44,8 @@ type StartOptions = {
   clientBuilt?: Promise<unknown>
   /** Of a build of the web client; the one beside the sources unless another is given. */
   clientFolder?: string
+  /** Whether jobs also start by the clock: unless given, they do. Without it, what is answered does not change with the hour. */
+  hasSchedules?: boolean
 }
 
 type OpenOptions = StartOptions & { firstData?: Promise<unknown> }
@@ -79,7 +81,7 @@ export function startFilling({
     const { clock, catalogue, database } = opened
     const filling = fill({ pool: database.pool, clock, catalogue, signal }).then(() => {
       signal.throwIfAborted()
-      return startJobs(opened, options.log)
+      return startJobs(opened, options)
     })
     resolve(filling)
     closing.unshift([
@@ -122,7 +124,7 @@ async function closingWhatFails<T>(log: Logger, start: (closing: RunningService[
 
 async function startBehind(options: StartOptions, closing: RunningService['closing']) {
   const opened = await openDatabaseAndApp(options, closing)
-  const queue = await startJobs(opened, options.log)
+  const queue = await startJobs(opened, options)
   // jobs first: they use what closing the application ends
   closing.unshift(['jobs', () => queue.stop()])
   return opened
@@ -149,9 +151,13 @@ async function refusePoolerWithoutStatements(url: string, { database }: Config):
   )
 }
 
-async function startJobs(opened: OpenedApp, log: Logger): Promise<JobQueue> {
+async function startJobs(
+  opened: OpenedApp,
+  { log, hasSchedules = true }: Pick<StartOptions, 'log' | 'hasSchedules'>,
+): Promise<JobQueue> {
   const { database, clock, backfills } = opened
-  const queue = await startQueues({ ...opened, database: database.direct, log })
+  const jobs = hasSchedules ? opened.jobs : opened.jobs.map(({ schedule: _, ...job }) => job)
+  const queue = await startQueues({ ...opened, jobs, database: database.direct, log })
   await enqueueBackfills({ pool: database.pool, clock, log }, backfills)
   return queue
 }

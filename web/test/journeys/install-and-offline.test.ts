@@ -134,7 +134,7 @@ for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk:
       await page.getByText(OFFLINE).waitFor()
       await page.locator('main').getByText(arrived).locator('visible=true').first().waitFor()
       // what does not arrive is tried twice more first
-      await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+      await settled(page)
       assert.equal(await page.getByText(/불러오지 못했|연결하지 못했|연결이 끊겼/).count(), 0, path)
       assert.equal(await overflow(page), 0, path)
       assert.deepEqual(await violations(page), [], path)

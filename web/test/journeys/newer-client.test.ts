@@ -18,7 +18,7 @@ const skip = withoutChromium
 const folder = mkdtempSync(join(tmpdir(), 'newer-client-'))
 atEnd(() => rmSync(folder, { recursive: true }))
 if (!skip) cpSync(builtClient(), folder, { recursive: true })
-const origin = skip ? '' : (await ownService({}, folder)).origin
+const origin = skip ? '' : (await ownService({}, { clientFolder: folder })).origin
 
 /** Writes files as another build would have them; what was compressed goes. */
 function change(file: string, by: (text: string) => string): void {

@@ -35,10 +35,11 @@ async function diagnosed(page: Page, terms: object) {
   return ((await answer.json()) as { data: RentRiskDiagnosisResponse & { statusToken: string } }).data
 }
 
-/** The whole text of a screen, with everything in it unfolded. */
-async function textOf(page: Page, path: string): Promise<string> {
-  if (new URL(page.url()).pathname + new URL(page.url()).hash !== path) await page.goto(path)
+/** The whole text of a screen, with everything in it unfolded. `last`: what comes after the rest of it. */
+async function textOf(page: Page, path: string, last?: RegExp): Promise<string> {
+  await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  if (last !== undefined) await page.getByText(last).first().waitFor({ state: 'attached' })
   await settled(page)
   for (const summary of await page.locator('main summary').all()) await summary.click()
   return (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
@@ -191,14 +192,7 @@ test('nothing is shown twice beside the calculation of the papers', { skip }, as
     ([key = '', reading = '']) => localStorage.setItem(key, reading),
     [`reading:${diagnosisId}`, JSON.stringify({ dates })],
   )
-  const calculated = page.waitForResponse('**/api/lease-papers/calculation')
-  await page.goto(`/result/papers#${statusToken}`)
-  await calculated
-  await page
-    .getByText(/HF 전세자금보증/)
-    .first()
-    .waitFor({ state: 'attached' })
-  const text = await textOf(page, `/result/papers#${statusToken}`)
+  const text = await textOf(page, `/result/papers#${statusToken}`, /HF 전세자금보증/)
   assert.match(text, /HF 전세자금보증/)
   assert.doesNotMatch(text, /HF HF/)
   assert.match(text, /2028년 공휴일 미확인/)

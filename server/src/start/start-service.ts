@@ -156,7 +156,7 @@ async function startJobs(
   { log, hasSchedules = true }: Pick<StartOptions, 'log' | 'hasSchedules'>,
 ): Promise<JobQueue> {
   const { database, clock, backfills } = opened
-  const jobs = hasSchedules ? opened.jobs : opened.jobs.map(({ schedule: _, ...job }) => job)
+  const jobs = hasSchedules ? opened.jobs : opened.jobs.map((job) => ({ ...job, schedule: undefined }))
   const queue = await startQueues({ ...opened, jobs, database: database.direct, log })
   await enqueueBackfills({ pool: database.pool, clock, log }, backfills)
   return queue

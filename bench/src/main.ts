@@ -5,6 +5,7 @@ import type { DistrictCatalogue } from '../../server/src/domain/district/distric
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
+import { measureBeyondMemory } from './beyond-memory.ts'
 import { measureBoard } from './community-board.ts'
 import { measureFanOut } from './event-fan-out.ts'
 import { measureFavorites } from './favorites.ts'
@@ -42,7 +43,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '15' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`, `reads`, `retention`. */
+    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -91,6 +92,9 @@ try {
   if (parts.includes('facts')) await measureManyFacts(await filledWith(sizes), { ...runs, plans })
   if (parts.includes('merges')) await measureMerges(await filledWith(sizes), quick ? 10 : 100)
   if (parts.includes('market')) await measureMarketReads(await filledWith(marketSizes), { ...runs, plans })
+  if (parts.includes('beyond-memory')) {
+    for (const one of await filledWith(sizes)) await measureBeyondMemory(one, scratch)
+  }
   if (parts.includes('reads')) {
     for (const one of await filledWith(sizes)) await measureReadCosts(one, scratch, sandbox.origin)
   }

@@ -11,6 +11,7 @@ export type Surroundings = { origin: string; key: string; now: Date; requests: u
 
 export type MeasuredService = {
   database: DatabaseConnection
+  databaseUrl: string
   /** One diagnosis over loopback HTTP; the client runs in this process. @throws Error unless it answers 200. */
   diagnose(body: object): Promise<string>
   /** Any request of the service, as `diagnose`; with a body it is a POST. */
@@ -54,6 +55,7 @@ export async function startMeasuredService(options: {
   const client = keepAliveClient(origin)
   return {
     database,
+    databaseUrl,
     diagnose: (body) => client.send('/api/rent-risk-diagnoses', body),
     ask: client.send,
     async stop() {

@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
+import { writeBackup } from '../../server/src/platform/backup/write-backup.ts'
+import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
+import { serviceVersion } from '../../server/src/platform/service-version.ts'
+import { createLocalStorage } from '../../server/src/platform/storage.ts'
+import type { Filled } from './many-facts.ts'
+import { alternate } from './measure.ts'
+import { SAMPLE_LEASE } from './measured-leases.ts'
+import { heading, line, timing } from './report.ts'
+import type { ScratchServer } from './scratch-database.ts'
+import type { MeasuredService } from './service-under-load.ts'
+
+const DISTRICTS = 100
+const GIB = 1024 ** 3
+
+/**
+ * What is asked for the first time and so comes from the disk where the deals do not fit into memory, and a backup of them.
+ * To be run in a memory cgroup that the database is larger than.
+ */
+export async function measureBeyondMemory({ facts, service }: Filled, scratch: ScratchServer): Promise<void> {
+  heading(`Beside ${facts.toLocaleString('en-US')} facts, each question for the first time`)
+  const leases = SAMPLE_REQUESTS.map(({ body }) => body).filter((body) => body !== SAMPLE_LEASE)
+  await timeEach('a diagnosis, of which only the deals are stored', leases, (lease) => service.diagnose(lease))
+  await timeEach('regional analysis of any district', await anyDistricts(service), (district) =>
+    service.ask('/api/regional-indicator-analyses', { rawKeyword: `${district} 아파트 전세` }),
+  )
+  await timeEach('region trend of any district', await anyDistricts(service, 'code'), (code) =>
+    service.ask(`/api/regions/${code}/trend?propertyType=ROW_HOUSE_MULTI_UNIT`),
+  )
+  await backUp(service, scratch)
+}
+
+async function timeEach<T>(label: string, questions: T[], ask: (question: T) => Promise<unknown>): Promise<void> {
+  const waiting = questions.values()
+  const inTurn = () => ask(waiting.next().value as T)
+  const { asked } = await alternate({ asked: inTurn }, { rounds: questions.length, warmUp: 0 })
+  timing(`${label}, ${questions.length}`, asked)
+}
+
+/** Of those with deals, in no order; the names whole, or the codes. */
+async function anyDistricts({ database }: MeasuredService, as: 'name' | 'code' = 'name'): Promise<string[]> {
+  const { rows } = await database.pool.query<{ code: string }>(
+    `select legal_district_code as code from district_evidence where transaction_count > 0
+     order by md5(legal_district_code || $1) limit ${DISTRICTS}`,
+    [as],
+  )
+  const catalogue = loadDistrictCatalogue()
+  return rows.map(({ code }) => (as === 'code' ? code : (catalogue.find(code)?.fullName ?? code)))
+}
+
+async function backUp({ databaseUrl }: MeasuredService, scratch: ScratchServer): Promise<void> {
+  const path = join(scratch.folder, 'backup')
+  const storage = await createLocalStorage(join(scratch.folder, 'service'))
+  const startedAt = performance.now()
+  const { tables } = await writeBackup({ databaseUrl, storage, path, version: serviceVersion, now: new Date() })
+  const seconds = (performance.now() - startedAt) / 1000
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  line(
+    'a backup',
+    `${seconds.toFixed(0)} s, ${rows.toLocaleString('en-US')} rows, ${(statSync(path).size / GIB).toFixed(2)} GiB`,
+  )
+}

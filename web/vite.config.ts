@@ -21,6 +21,7 @@ export default defineConfig({
   // what wouter brings for older versions of React
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   assetsInclude: ['**/*.bcmap'],
+  worker: { rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { proxy: { '/api': SERVICE } },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
@@ -29,7 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       input: { index: 'index.html', sw: 'src/sw.ts' },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },

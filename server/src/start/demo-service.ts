@@ -11,6 +11,8 @@ export function demoConfig(environment: Variables, sandboxOrigin: string): Confi
   const given = givenVariables(environment)
   return loadConfig({
     LOG_LEVEL: 'warn',
+    // the samples are stored on whatever machine there is, however busy
+    DATABASE_STATEMENT_TIMEOUT_MS: '120000',
     SEED_DEV_ACCOUNTS: 'true',
     ...given,
     // a folder of its own: sample data never meet real ones

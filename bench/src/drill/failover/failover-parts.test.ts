@@ -72,15 +72,22 @@ test('an instance that ends takes nothing away from the writes of the others', a
 
 const withoutPatroni = missingForCluster() === undefined ? false : 'this machine has no Patroni'
 
-/** What a node says that got the leader's key, by `start-patroni.py` and with Patroni's own way to become the primary replaced. */
+/** What a program in Python prints that has `start-patroni.py` as `module`. */
+function withPatroni(program: string): string {
+  const path = JSON.stringify(fileURLToPath(new URL('start-patroni.py', DEPLOYED)))
+  const load = `
+import importlib.util, types
+spec = importlib.util.spec_from_file_location('start_patroni', ${path})
+module = importlib.util.module_from_spec(spec); spec.loader.exec_module(module)`
+  return execFileSync('/usr/bin/python3', ['-B', '-c', load + program], { encoding: 'utf8' }).trim()
+}
+
+/** What a node says that got the leader's key, with Patroni's own way to become the primary replaced. */
 function becomes(
   node: { name: string; role: string; leads: boolean },
   sync: [leader: string | null, standbys: string],
 ): string {
-  const program = `
-import importlib.util, types
-spec = importlib.util.spec_from_file_location('start_patroni', ${JSON.stringify(fileURLToPath(new URL('start-patroni.py', DEPLOYED)))})
-module = importlib.util.module_from_spec(spec); spec.loader.exec_module(module)
+  return withPatroni(`
 from patroni.dcs import SyncState
 from patroni.ha import Ha
 module.promote = lambda ha, message, promote_message: promote_message
@@ -90,8 +97,7 @@ ha = types.SimpleNamespace(
   cluster=types.SimpleNamespace(sync=SyncState(1, ${sync[0] === null ? 'None' : `'${sync[0]}'`}, '${sync[1]}')),
   is_synchronous_mode=lambda: True, release_leader_key_voluntarily=lambda: said.append('released'))
 said.append(Ha.enforce_primary_role(ha, 'stays', 'promoted').split()[0])
-print(' '.join(said))`
-  return execFileSync('/usr/bin/python3', ['-B', '-c', program], { encoding: 'utf8' }).trim()
+print(' '.join(said))`)
 }
 
 test('R-OPS-20: who is no synchronous standby gives the key of the leader back, whatever its etcd showed before', {
@@ -106,6 +112,29 @@ test('R-OPS-20: who is no synchronous standby gives the key of the leader back, 
   // who leads is not asked
   assert.equal(becomes({ ...former, leads: true }, ['node3', 'node2']), 'promoted')
   assert.equal(becomes({ ...former, role: 'promoted' }, ['node3', 'node2']), 'promoted')
+})
+
+test('R-OPS-20: a primary that was stopped at once is not started before it is compared with its successor', {
+  skip: withoutPatroni,
+}, () => {
+  // what Patroni itself does after it stopped one
+  const ran = withPatroni(`
+from patroni.async_executor import AsyncExecutor
+from patroni.ha import Ha
+ran = []
+AsyncExecutor.run_async = lambda executor, func, args=(): ran.append(executor.scheduled_action)
+executor = AsyncExecutor(types.SimpleNamespace(is_starting=lambda: False), None)
+does_nothing = lambda *args, **named: None
+ha = types.SimpleNamespace(
+  _async_executor=executor, _rewind=types.SimpleNamespace(trigger_check_diverged_lsn=does_nothing),
+  state_handler=types.SimpleNamespace(stop=does_nothing, set_role=does_nothing, follow=does_nothing),
+  watchdog=types.SimpleNamespace(is_running=False), primary_stop_timeout=does_nothing, set_is_leader=does_nothing,
+  is_synchronous_mode=lambda: False, dcs=types.SimpleNamespace(get_cluster=lambda: types.SimpleNamespace(leader=None)),
+  _get_node_to_follow=does_nothing)
+Ha.demote(ha, 'immediate-nolock')
+executor.try_run_async('running pg_rewind', does_nothing)
+print(ran)`)
+  assert.equal(ran, "['running pg_rewind']")
 })
 
 test('R-OPS-20: what the drill has shown to be needed stands in the files of deploy/ha', () => {

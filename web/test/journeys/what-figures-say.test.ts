@@ -172,11 +172,13 @@ test('so do those of a favorite, with its own terms', { skip }, async () => {
 for (const [name, terms] of Object.entries({ jeonse: { ...HOME, ...UNIT }, 'monthly rent': RENTED }))
   test(`the evidence of a ${name} is shown in words, with its source and its weight`, { skip }, async () => {
     const { page } = await visit(origin)
-    const { statusToken, riskAssessment } = await diagnosed(page, terms)
+    const { statusToken, riskAssessment, dataStatuses } = await diagnosed(page, terms)
     const text = await textOf(page, `/result/criteria#${statusToken}`)
     assert.doesNotMatch(text, /[A-Z]+_[A-Z_]+|FOUND|HOUSING|REGISTER|\d{6},\d{6}|\dT\d\d:/)
     assert.match(text, /샘플 데이터\(국토교통부 건축물대장 형식\)/)
-    assert.match(text, /20\d\d년 \d{1,2}월/)
+    const leases = dataStatuses.find(({ key }) => key === 'rent-transaction')?.referencePeriod ?? ''
+    // from its first month, as in `2026-08 ~ 2026-10`
+    assert.ok(text.includes(`${leases.slice(0, 4)}년 ${Number(leases.slice(5, 7))}월`), leases)
     const shares = [...text.matchAll(/총점에서 (\d+)%/g)].map(([, share]) => Number(share))
     const counted = riskAssessment.criteria.filter(({ riskScore, weight }) => riskScore !== null && weight > 0)
     assert.equal(shares.length, counted.length)

@@ -82,15 +82,33 @@ test('what a process keeps in memory is never older than what is stored: after e
   }
 })
 
-test('the statements of a warm diagnosis are planned once: with its values known none looks so much cheaper that it is planned each time', async () => {
-  for (let floorNumber = 1; floorNumber <= 12; floorNumber += 1) await said(app, { ...VILLA, floorNumber })
-  // one after the other they went over the connection that was used last
-  const { rows } = await pool.query<{ name: string; custom_plans: number }>(
-    `select name, custom_plans from pg_prepared_statements where generic_plans + custom_plans > 10`,
+type Planned = { name: string; custom_plans: number }
+
+/** The statements that a connection of the service has run more than ten times, of each connection. */
+async function plannedOften(): Promise<Planned[]> {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const answers = await Promise.all(
+    clients.map((client) =>
+      client.query<Planned>(
+        `select name, custom_plans from pg_prepared_statements where generic_plans + custom_plans > 10`,
+      ),
+    ),
   )
-  assert.ok(rows.some(({ name }) => name === 'read-stored-ahead'))
+  for (const client of clients) client.release()
+  return answers.flatMap(({ rows }) => rows)
+}
+
+test('the statements of a warm diagnosis are planned once: with its values known none looks so much cheaper that it is planned each time', async () => {
+  // one after the other they go over one connection, unless something else uses it in that moment
+  const isRead = ({ name }: Planned) => name === 'read-stored-ahead'
+  let planned: Planned[] = []
+  for (let floorNumber = 1; floorNumber <= 60 && !planned.some(isRead); floorNumber += 1) {
+    await said(app, { ...VILLA, floorNumber })
+    if (floorNumber % 12 === 0) planned = await plannedOften()
+  }
+  assert.ok(planned.some(isRead))
   assert.deepEqual(
-    rows.filter(({ custom_plans: plans }) => plans > 5),
+    planned.filter(({ custom_plans: plans }) => plans > 5),
     [],
   )
 })

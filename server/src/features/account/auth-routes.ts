@@ -18,7 +18,7 @@ import { signUp } from './sign-up.ts'
 
 const tags = ['auth']
 
-/** What works without being logged in (R-ACCT-01 to R-ACCT-08). */
+/** Routes that work without a login (R-ACCT-01 to R-ACCT-08). */
 export function authRoutes(app: HttpApp, services: AccountServices): void {
   signUpRoute(app, services)
   loginRoute(app, services)
@@ -118,14 +118,14 @@ function logoutRoute(app: HttpApp, services: AccountServices): void {
   )
 }
 
-/** The body with the access token, the cookie with the refresh token; neither is to be kept by a cache. */
+/** Puts the access token in the body and the refresh token in the cookie; caches must store neither. */
 export function answerSession(request: FastifyRequest, reply: FastifyReply, session: Session, now: Date) {
   setRefreshCookie(request, reply, session, now)
   reply.header('cache-control', 'no-store')
   return envelope(session.answer)
 }
 
-/** A session that has just begun; the device is known again at its next login. */
+/** Answers with a new session and sets the cookie that identifies the device at its next login. */
 export function answerLogin(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   session: Session,

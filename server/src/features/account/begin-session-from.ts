@@ -4,7 +4,7 @@ import { noteDevice, type Origin } from './known-devices.ts'
 import type { AccountServices } from './services.ts'
 import { beginSession, type Session, type TokenOwner } from './sessions.ts'
 
-/** Begins a session of who has just logged in; the user is notified of a new device (R-ACCT-21). */
+/** Begins a session for the user who has just logged in, and notifies them of a new device (R-ACCT-21). */
 export async function beginSessionFrom(
   services: AccountServices,
   transaction: Queryable,

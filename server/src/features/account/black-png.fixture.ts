@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of one bit a pixel, whatever its sides (PNG specification, sections 5 and 11). */
+/** A picture with one bit per pixel, of any size (PNG specification, sections 5 and 11). */
 export function blackPng({ width, height }: { width: number; height: number }): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), data])

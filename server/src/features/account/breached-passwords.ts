@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** Whether a password is known from a breach. @throws AppError 503 where the list cannot be read. */
+/** Whether a password is known from a breach. @throws AppError 503 when the list cannot be read. */
 export type IsBreached = (password: string) => Promise<boolean>
 
-/** Of SHA-1 in hexadecimal. */
+/** A SHA-1 digest in hexadecimal. */
 const HASH = /^[\dA-F]{40}/
 /** A hash, a colon, a count of up to ten digits and the end of the line. */
 const MOST_LINE_BYTES = 64
-/** So much is read at once in the end; a line is never searched for in more. */
+/** The search stops halving at this size and reads the rest at once. */
 const BLOCK_BYTES = 4_096
 
 /**
- * R-ACCT-39. `path`: of a list of passwords from breaches, a line each with the SHA-1 of the password in upper case, a colon and a
- * count, ordered by hash, as Have I Been Pwned publishes it (https://haveibeenpwned.com/Passwords). It may be larger than the memory: some
- * thirty reads find a line. Nothing of a password leaves this machine. `undefined`: no list.
+ * R-ACCT-39. `path`: a list of breached passwords, one line each with the SHA-1 of the password in upper case, a colon
+ * and a count, ordered by hash, as Have I Been Pwned publishes it (https://haveibeenpwned.com/Passwords). The list may
+ * be larger than the memory: some thirty reads find a line. No part of a password leaves this machine. `undefined`: no
+ * list.
  */
 export function createBreachedPasswords(path: string | undefined): IsBreached {
   if (path === undefined) return async () => false
@@ -29,16 +30,16 @@ export function createBreachedPasswords(path: string | undefined): IsBreached {
   }
 }
 
-/** The first hash of a list. @throws Error when it cannot be read, or is no such list. */
+/** The first hash of a list. @throws Error when the file cannot be read or is not such a list. */
 export async function firstOfList(path: string): Promise<string> {
   await using file = await open(path)
   return hashOf(await textAt(file, 0, MOST_LINE_BYTES))
 }
 
-/** Halves what lies between two lines until it is a block. */
+/** Binary search over lines: halves the range until it fits into one block. */
 async function isListed(path: string, wanted: string): Promise<boolean> {
   await using file = await open(path)
-  // the line, if there is one, begins at `from` or behind it, and before `to`
+  // the line, if it exists, begins at `from` or after it, and before `to`
   let [from, to] = [0, (await file.stat()).size]
   while (to - from > BLOCK_BYTES) {
     const middle = from + Math.floor((to - from) / 2)

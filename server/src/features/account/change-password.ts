@@ -10,9 +10,9 @@ import { replaceSessions, type Session } from './sessions.ts'
 import { writePassword } from './write-password.ts'
 
 /**
- * Ends every session of the user but the caller's, which goes on with the tokens that are returned.
- * @throws AppError 401 when the current password is wrong, 400 when the new one is weak, or is the current one and has to be
- * another.
+ * Ends every session of the user except the caller's, which continues with the returned tokens.
+ * @throws AppError 401 when the current password is wrong, 400 when the new one is weak, or equals the current one
+ * although a different one is required.
  */
 export async function changePassword(
   services: AccountServices,

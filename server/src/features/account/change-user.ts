@@ -44,7 +44,7 @@ export async function lockUser(transaction: Queryable, userId: number): Promise<
   await lock(transaction, { userId })
 }
 
-/** `false`: withdrawn. What the user has begun is ended by `endSessions`. */
+/** `false` withdraws the user. The user's running sessions are ended by `endSessions`. */
 export async function setUserEnabled(transaction: Queryable, userId: number, enabled: boolean): Promise<void> {
   await writeEnabled(transaction, { userId, enabled })
 }
@@ -65,7 +65,7 @@ export async function setUserPermissions(
   await writePermissions(transaction, { ...permissions, userId })
 }
 
-/** Takes the place of every setting that the user has. A page named twice counts as it was named last. */
+/** Replaces all page settings of the user. If a page is named twice, the last setting counts. */
 export async function replacePagePermissions(
   transaction: Queryable,
   userId: number,

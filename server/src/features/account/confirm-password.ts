@@ -11,8 +11,8 @@ const readHash = statement<{ password_hash: string }, { userId: number }>({
 })
 
 /**
- * Asks a logged-in user for the password again, before something that a stolen token must not do.
- * @throws AppError 401 `AUTH_401_INVALID_CREDENTIALS` when it is wrong, 429 after too many failures.
+ * Asks a logged-in user for the password again before an action that a stolen token must not permit.
+ * @throws AppError 401 `AUTH_401_INVALID_CREDENTIALS` when the password is wrong, 429 after too many failures.
  */
 export async function confirmPassword(
   services: Pick<AccountServices, 'pool' | 'passwords' | 'rateLimiter'>,

@@ -37,8 +37,8 @@ const findByName = statement<{ user_id: number }, { username: string }>({
 })
 
 /**
- * Adds the user with the default permissions; the nickname gets a number when it is taken.
- * @throws AppError 409 when the username is taken, in whatever case.
+ * Adds the user with the default permissions; a nickname that is taken gets a number.
+ * @throws AppError 409 when the username is taken, regardless of case.
  */
 export async function createUser(database: Queryable, user: NewUser, now: Date): Promise<{ userId: number }> {
   const created = await withFreeNickname(database, wantedNickname(user.nickname), null, async (nickname) => {

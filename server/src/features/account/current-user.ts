@@ -1,7 +1,7 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
 import type { UserCaller } from '../../platform/http/access.ts'
 
-/** The caller, as read at the beginning of the request, in the words of the wire. */
+/** The caller, as read at the beginning of the request, in the form of the API. */
 export function currentUser(caller: UserCaller): CurrentUserResponse {
   return {
     userId: caller.userId,

@@ -8,14 +8,15 @@ import { endAccount } from './end-account.ts'
 import { findUserManagers } from './managed-users.ts'
 import type { AccountServices } from './services.ts'
 
-/** Removes what a room keeps of a user, in the transaction in which the account ends. Doing it again must do no harm. */
+/** Removes what a module stores of a user, in the transaction that ends the account. Must be idempotent. */
 export type Erasure = (transaction: Queryable, userId: number) => Promise<void>
 
 export type DeletionServices = AuditServices &
   Pick<AccountServices, 'passwords' | 'rateLimiter'> & { erasures: readonly Erasure[] }
 
 /**
- * Ends the caller's own account for good. Guessed passwords are no entries of the log: anybody could fill it with them.
+ * Permanently ends the caller's own account. Wrong passwords are not written to the audit log: anybody could flood it
+ * with them.
  * @throws AppError 401 when the password is wrong, 409 for the last account that can manage users.
  */
 export async function deleteAccount(
@@ -37,14 +38,14 @@ const endAudited = audited<DeletionServices, OperatorContext, number, null>(
   },
   async (transaction, userId, { services: { erasures }, now }) => {
     await keepAnotherUserManager(transaction, userId)
-    // by another request at the same time
+    // another request ended it at the same time
     if (!(await endAccount(transaction, userId, now))) throw new AppError('AUTH_401_TOKEN_REVOKED')
     for (const erase of erasures) await erase(transaction, userId)
     return { result: null }
   },
 )
 
-/** One such change at a time on all instances. */
+/** The lock admits one such change at a time across all instances. */
 async function keepAnotherUserManager(transaction: Queryable, userId: number): Promise<void> {
   await lockUntilCommit(transaction, 'userManagers')
   const managers = await findUserManagers(transaction)

@@ -8,7 +8,7 @@ import { ownAccountContext } from '../audit/face.ts'
 import { type DeletionServices, deleteAccount } from './delete-account.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 
-/** The end of the own account. */
+/** Deletion of the caller's own account. */
 export function accountDeletionRoutes(app: HttpApp, services: DeletionServices): void {
   app.delete(
     '/api/users/me',

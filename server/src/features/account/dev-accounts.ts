@@ -11,10 +11,10 @@ type DevAccount = { username: string; password: string; nickname: string; roleNa
 
 const PASSWORD = 'password123'
 const DEMO_USERS = 100
-/** The last ones, so that there are withdrawn users to look at. */
+/** The users from this number on are withdrawn, so that there are withdrawn users to look at. */
 const WITHDRAWN_FROM = 98
 
-/** The accounts of R-ACCT-16. Their passwords are public, so they are never for production. */
+/** The accounts of R-ACCT-16. Their passwords are public, so they must never exist in production. */
 export const DEV_ACCOUNTS: readonly DevAccount[] = [
   { username: 'admin', password: 'admin1234!', nickname: '관리자', roleName: 'ROLE_ADMIN', enabled: true },
   ...ROLE_NAMES.filter((roleName) => roleName !== 'ROLE_USER' && roleName !== 'ROLE_ADMIN').map((roleName) => {
@@ -46,8 +46,9 @@ const withdraw = statement<never, { userIds: number[] }>({
 })
 
 /**
- * Adds the development accounts that are missing and leaves those that are there as they are.
- * Accounts with one password share one hash: it is public anyway, and a hash for each would add more than a second to the first start.
+ * Adds missing development accounts and leaves existing ones unchanged.
+ * Accounts with the same password share one hash: the password is public anyway, and separate hashes would add more
+ * than a second to the first start.
  * @returns how many were added.
  */
 export async function seedDevAccounts(services: { pool: Pool; passwords: Passwords; now: Date }): Promise<number> {
@@ -75,10 +76,10 @@ export async function seedDevAccounts(services: { pool: Pool; passwords: Passwor
   })
 }
 
-/** The first of the users to try the service with. */
+/** The first of the users for trying out the service. */
 export const DEMO_USER = { username: 'demo_user_001', password: PASSWORD }
 
-/** `null` where there are no development accounts. */
+/** `null` when there are no development accounts. */
 export async function findDemoUserId(pool: Pool): Promise<number | null> {
   const [present] = await findPresent(pool, { usernames: [DEMO_USER.username] })
   return present?.userId ?? null
@@ -90,7 +91,10 @@ const findDemoUsers = statement<{ user_id: number }, { usernames: string[] }>({
   text: 'select user_id from users where enabled and lower(username) = any(:usernames) order by user_id',
 })
 
-/** The development accounts of plain users, for whom a demonstration makes up what they wrote; none without them. */
+/**
+ * The development accounts of plain users, for whom a demonstration invents posts and comments; empty when there are
+ * none.
+ */
 export async function findDemoUserIds(database: Queryable): Promise<number[]> {
   const users = DEV_ACCOUNTS.filter(({ roleName }) => roleName === 'ROLE_USER')
   const rows = await findDemoUsers(database, { usernames: users.map(({ username }) => username) })

@@ -7,7 +7,10 @@ import { DEVICE_DAYS, type Origin } from './known-devices.ts'
 const NAME = 'service_device'
 const FORM = /^[\w-]{22}$/
 
-/** By which a browser is known again at its next login; random, the same for everybody who logs in from it. Only the login reads it. */
+/**
+ * The token that identifies a browser at its next login; random, and the same for everybody who logs in from that
+ * browser. Only the login reads it.
+ */
 function readDeviceToken(request: FastifyRequest): string {
   const given = request.cookies[NAME] ?? ''
   return FORM.test(given) ? given : randomBytes(16).toString('base64url')

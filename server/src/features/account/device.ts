@@ -1,6 +1,9 @@
 import Bowser from 'bowser'
 
-/** What a login comes from, by names out of fixed lists, so that nothing that a caller wrote is shown; `null`: not recognised. */
+/**
+ * The device a login comes from. Its names come from fixed lists, so that text written by a caller is never shown;
+ * `null`: not recognised.
+ */
 export type Device = {
   kind: 'PHONE' | 'TABLET' | 'COMPUTER' | null
   /** Such as `Chrome`. */
@@ -17,7 +20,7 @@ const SYSTEMS = new Set<string>(Object.values(Bowser.OS_MAP))
 /** Longer than what browsers send. */
 const MOST_CHARACTERS = 512
 
-/** Browser and system without their versions, out of a `User-Agent`. */
+/** Browser and system without their versions, from a `User-Agent`. */
 export function readDevice(userAgent: string | undefined): Device {
   if (!userAgent) return UNKNOWN_DEVICE
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MOST_CHARACTERS))

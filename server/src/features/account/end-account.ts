@@ -4,14 +4,14 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { imageKeyOf } from './image-url.ts'
 import { USER_DELETED } from './user-deleted.ts'
 
-/** `for update`: a row that somebody is about to write for this user waits until the account has ended. */
+/** `for update`: a concurrent insert of a row for this user waits until the account has ended. */
 const lock = statement<{ image_url: string | null }, { userId: number }>({
   name: 'lock-account-to-end',
   columns: { image_url: 'text' },
   text: `select profile_image_url as image_url from users where user_id = :userId and deleted_at is null for update`,
 })
 
-/** The new username cannot be registered by anybody: it has a character that names do not have. */
+/** Nobody can register the new username: it contains a character that usernames must not have. */
 const anonymise = statement<never, { userId: number; now: Date }>({
   name: 'anonymise-user',
   columns: {},
@@ -46,8 +46,8 @@ const anonymise = statement<never, { userId: number; now: Date }>({
 })
 
 /**
- * Takes everything of the person out of the account and ends its sessions; the username is free again. Other rooms erase
- * what is theirs in the same transaction (`Erasure`).
+ * Removes all personal data from the account and ends its sessions; the username becomes free again. Other modules
+ * erase their own data in the same transaction (`Erasure`).
  * @returns false when the account has ended already.
  */
 export async function endAccount(transaction: Queryable, userId: number, now: Date): Promise<boolean> {

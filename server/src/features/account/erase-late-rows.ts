@@ -5,7 +5,10 @@ import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Erasure } from './delete-account.ts'
 
-/** Longer than two runs are apart, so that each deletion is looked at once at least when nothing of it is under way any more. */
+/**
+ * Longer than the interval between two runs, so that each deletion is examined at least once after everything under way
+ * for it has finished.
+ */
 const LOOKED_BACK_MS = 3 * 60 * 60_000
 
 const selectDeleted = statement<{ user_id: number }, { since: Date }>({
@@ -15,8 +18,8 @@ const selectDeleted = statement<{ user_id: number }, { since: Date }>({
 })
 
 /**
- * What was under way when an account ended, a diagnosis of ten seconds say, may write its row afterwards, in the name of
- * nobody any more. Hourly it goes the way of the others.
+ * Work that was under way when an account ended, such as a diagnosis of ten seconds, may write a row for the deleted
+ * user afterwards. This hourly job erases such rows like the others.
  */
 export function lateErasureJob(services: { pool: Pool; clock: Clock; erasures: readonly Erasure[] }): Job {
   const { pool, clock, erasures } = services

@@ -22,7 +22,7 @@ const findAdministrator = statement<{ user_id: number }, { roleNames: string[] }
   text: 'select user_id from users where enabled and role_name = any(:roleNames) limit 1',
 })
 
-/** Whoever configures the service knows it, and it may stand in a file for long. */
+/** Whoever configures the service knows this password, and it may remain in a file for a long time. */
 const demandAnother = statement<never, { userId: number }>({
   name: 'demand-another-password',
   columns: {},
@@ -30,10 +30,11 @@ const demandAnother = statement<never, { userId: number }>({
 })
 
 /**
- * Creates the administrator of `ADMIN_USERNAME` and `ADMIN_PASSWORD` unless an enabled one exists; several processes that start at once create one.
- * The role is of use once the password was changed (R-ACCT-38).
+ * Creates the administrator of `ADMIN_USERNAME` and `ADMIN_PASSWORD` unless an enabled one exists; several processes
+ * that start at once create one. The role takes effect once the password has been changed (R-ACCT-38).
  * @returns whether one was created.
- * @throws ConfigError when the name or the password breaks the rules for accounts, or the name belongs to a user who is no administrator.
+ * @throws ConfigError when the name or the password breaks the rules for accounts, or the name belongs to a user who is
+ * no administrator.
  */
 export async function createFirstAdministrator(
   services: { pool: Pool; passwords: Passwords; now: Date },

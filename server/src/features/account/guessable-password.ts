@@ -4,10 +4,13 @@ import { message } from '../../words/message.ts'
 import type { Passwords } from './passwords.ts'
 import { SERVICE_WORDS } from './service-words.ts'
 
-/** The most used passwords of published leaks, in lower case; more than 10,000, some 5,000 of them long enough with a letter and a digit. */
+/**
+ * The most frequent passwords of published leaks, in lower case; more than 10,000, some 5,000 of which are long enough
+ * and contain a letter and a digit.
+ */
 const MOST_USED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Letters that digits and marks are written in place of; `i` and `l` share one. */
+/** The letters that digits and marks stand for; `i` and `l` share one. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -20,14 +23,14 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   $: 's',
   i: 'l',
 }
-/** Shorter names stand in many a good password by chance. */
+/** Shorter names occur in many good passwords by chance. */
 const NAME_LENGTH = 4
-/** So many letters of one's own make a password that the username stands in one that is not guessed from it. */
+/** A password that contains the username is not guessable if it has at least this many other letters. */
 const OWN_LETTERS = 4
 
 /**
- * R-ACCT-18: whether a password is one of the most used, or the username with a few characters more: in whatever case, backwards,
- * without its marks or digits, or with digits and marks in place of letters.
+ * R-ACCT-18: whether a password is one of the most frequent ones, or the username with a few more characters: in any
+ * case, backwards, without its marks or digits, or with digits and marks in place of letters.
  */
 export function isGuessable(password: string, username: string): boolean {
   const given = password.normalize('NFC').toLowerCase()
@@ -36,7 +39,8 @@ export function isGuessable(password: string, username: string): boolean {
 
 /**
  * R-ACCT-18, R-ACCT-39.
- * @throws AppError 400 that names the field when the password is guessed easily or known from a breach, 503 when that cannot be read now.
+ * @throws AppError 400 that names the field when the password is easily guessed or known from a breach, 503 when the
+ * list cannot be read now.
  */
 export async function refuseWeak(
   { isBreached }: Pick<Passwords, 'isBreached'>,
@@ -65,7 +69,7 @@ function isMadeOf(username: string, password: string): boolean {
     })
 }
 
-/** R-ACCT-34: hardly anything is left without the words of this service, the longest of which go first. */
+/** R-ACCT-34: hardly anything remains once the words of this service are removed, longest first. */
 function isOfThisService(password: string): boolean {
   const text = Array.from(password).filter(isLetter).map(spelled).join('')
   const plain = Array.from(password).map(spelled).join('')
@@ -79,7 +83,7 @@ function isLetter(letter: string): boolean {
   return /\p{L}/u.test(letter)
 }
 
-/** Letters and digits alone, every look-alike as the letter it stands for. */
+/** Letters and digits alone, with every look-alike replaced by the letter it stands for. */
 function spelled(text: string): string {
   return Array.from(text, (letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')

@@ -4,7 +4,7 @@ export function isUploadedImageUrl(url: string): boolean {
   return url.startsWith(IMAGE_URL_PREFIX)
 }
 
-/** Where the picture of this address is stored; `null` for an address elsewhere, or without one. */
+/** The storage key of the picture at this address; `null` for an address elsewhere, or without one. */
 export function imageKeyOf(url: string | null): string | null {
   return url !== null && isUploadedImageUrl(url) ? `profile-images/${url.slice(IMAGE_URL_PREFIX.length)}` : null
 }

@@ -24,12 +24,14 @@ export function accountFeature(services: LoginProviderServices): FeatureModule {
   }
 }
 
-/** R-ACCT-26, R-ACCT-35: keys of operators and users. */
+/** R-ACCT-26, R-ACCT-35: passkeys of operators and users. */
 export function passkeyFeature(services: PasskeyServices): FeatureModule {
   return { routes: (app) => passkeyRoutes(app, services) }
 }
 
-/** The end of an account: every room erases what it keeps of the user, in the one transaction in which the account ends. */
+/**
+ * Account deletion: every module erases what it stores of the user, in the same transaction in which the account ends.
+ */
 export function accountDeletionFeature(services: DeletionServices): FeatureModule {
   return {
     routes: (app) => accountDeletionRoutes(app, services),

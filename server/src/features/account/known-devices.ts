@@ -5,7 +5,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { Device } from './device.ts'
 
-/** How long a device is remembered that nobody logs in from; browsers keep no cookie longer either. */
+/** How long a device that nobody logs in from is remembered; browsers do not keep cookies any longer either. */
 export const DEVICE_DAYS = 400
 
 const note = statement<{ is_known: boolean; has_known: boolean }, { userId: number; marks: string[]; now: Date }>({
@@ -21,13 +21,13 @@ const note = statement<{ is_known: boolean; has_known: boolean }, { userId: numb
      exists (select from known_devices where user_id = :userId) as has_known`,
 })
 
-/** Where a login comes from: the cookie of the device, its browser and system, and the network (`networkOf`). */
+/** The origin of a login: the cookie of the device, its browser and system, and the network (`networkOf`). */
 export type Origin = { deviceToken: string; device: Device; network: string }
 
 /**
- * Remembers where a user logs in from. A device is known by its cookie, or by browser, system and network together, so that neither
- * another network nor a cleared browser alone makes it a new one.
- * @returns whether it is new, while others are known.
+ * Remembers where a user logs in from. A device is recognised by its cookie, or by browser, system and network
+ * together, so that neither another network nor a cleared browser alone makes it a new one.
+ * @returns whether the device is new while others are known.
  */
 export async function noteDevice(
   transaction: Queryable,

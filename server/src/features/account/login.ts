@@ -17,11 +17,12 @@ const findByUsername = statement<TokenOwner & { password_hash: string; enabled: 
 })
 
 /**
- * One answer and one amount of work for an unknown username, a wrong password and a withdrawn user.
- * Failures count per username and address, so that nobody locks out somebody else behind a shared address; over all usernames of an
- * address they count towards a higher limit.
+ * Reply and work are the same for an unknown username, a wrong password and a withdrawn user.
+ * Failures count per username and address, so that nobody locks out somebody else behind a shared address. Failures
+ * over all usernames of an address count towards a higher limit.
  * The user is notified of a login from a new device (R-ACCT-21).
- * @throws AppError 401 when the login does not fit, 429 after too many failures, 503 when too many logins wait already.
+ * @throws AppError 401 when username and password do not match, 429 after too many failures, 503 when too many logins
+ * wait already.
  */
 export async function login(services: AccountServices, given: LoginRequest, origin: Origin): Promise<Session> {
   const guesser = { as: `${given.username.toLowerCase()} from ${origin.network}`, address: origin.network }

@@ -10,7 +10,7 @@ const denyToken = statement<never, { jti: string; userId: number; now: Date; exp
    values (:jti, :userId, 'LOGOUT', :now, :expiresAt)
    on conflict do nothing`,
 })
-/** With the whole session of the token. */
+/** Ends the whole session of the token as well. */
 const revokeRefreshToken = statement<never, { hash: Buffer; now: Date }>({
   name: 'revoke-refresh-token',
   columns: {},
@@ -25,7 +25,7 @@ const revokeRefreshToken = statement<never, { hash: Buffer; now: Date }>({
    where refresh_tokens.session_id = session.session_id and revoked_at is null`,
 })
 
-/** Ends what the caller still holds. An access token that is expired or malformed is of no use anyway; only a valid one is denied. */
+/** Revokes the caller's tokens. An expired or malformed access token is unusable anyway; only a valid one is denied. */
 export async function logout(
   { pool, clock }: AccountServices,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns } from './permissions.ts'
 import { rolesHolding } from './roles.ts'
 
-/** A user as operators see one; one who deleted the account is none any more. */
+/** A user as operators see them; excludes users who deleted their account. */
 export type ManagedUserRow = PermissionColumns & {
   user_id: number
   username: string
@@ -42,7 +42,7 @@ const SELECTED = `
 
 type Filters = { keywordPattern: string | null; enabled: boolean | null }
 
-/** The text that is searched is the expression of the index users_search. */
+/** The text to search matches the expression of the index users_search. */
 const CHOSEN = String.raw`
   deleted_at is null
   and (:keywordPattern::text is null
@@ -70,7 +70,7 @@ const selectUser = statement<ManagedUserRow, { userId: number }>({
   text: `select ${SELECTED} from users join user_permissions using (user_id) where users.user_id = :userId and deleted_at is null`,
 })
 
-/** One page of all users, the newest first, and how many there are. */
+/** One page of all users, newest first, and the total number. */
 export async function findManagedUsers(
   database: Queryable,
   query: { keyword?: string | undefined; enabled?: boolean | undefined; page: number; size: number },
@@ -84,7 +84,7 @@ export async function findManagedUsers(
   return { users, total: counted[0]?.count ?? 0 }
 }
 
-/** `undefined`: there is no such user. */
+/** `undefined`: no such user. */
 export async function findManagedUser(database: Queryable, userId: number): Promise<ManagedUserRow | undefined> {
   return (await selectUser(database, { userId }))[0]
 }
@@ -109,7 +109,7 @@ const selectAdministrators = statement<{ user_id: number }>({
   text: `select user_id from users where enabled and role_name = 'ROLE_ADMIN'`,
 })
 
-/** The administrators in use: of the role ROLE_ADMIN itself, not of another role of operators. */
+/** The enabled administrators: only the role ROLE_ADMIN, not other operator roles. */
 export async function findAdministrators(database: Queryable): Promise<number[]> {
   return (await selectAdministrators(database)).map(({ user_id }) => user_id)
 }

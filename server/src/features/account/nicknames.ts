@@ -5,12 +5,15 @@ import type { Queryable } from '../../platform/transaction.ts'
 const MAX_CHARACTERS = 30
 const MAX_TRIES = 200
 
-/** The name as intended: without spaces around it, in composed Korean letters; a default one when nothing is left. */
+/** The name as intended: trimmed, in composed Korean letters; a default name when nothing remains. */
 export function wantedNickname(given = ''): string {
   return given.normalize('NFC').trim() || `사용자${randomInt(100_000, 1_000_000)}`
 }
 
-/** Walks 길동, 길동2, 길동3 … by the unique index until a name is free; the name is cut where the number needs the room. */
+/**
+ * Tries 길동, 길동2, 길동3 … by the unique index until a name is free; the name is shortened where the number needs the
+ * space.
+ */
 const findFree = statement<{ nickname: string }, { wanted: string; ownUserId: number | null }>({
   name: 'find-free-nickname',
   columns: { nickname: 'text' },
@@ -27,8 +30,8 @@ const findFree = statement<{ nickname: string }, { wanted: string; ownUserId: nu
 })
 
 /**
- * Writes with the first free form of the wanted name. Another may take that name in between:
- * then `write` says so with `undefined`, and the next free one is tried.
+ * Writes with the first free form of the wanted name. If another request takes that name in between, `write` returns
+ * `undefined`, and the next free form is tried.
  */
 export async function withFreeNickname<T>(
   database: Queryable,

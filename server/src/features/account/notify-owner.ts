@@ -2,12 +2,12 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { notify } from '../notifications/face.ts'
 import { notifyOfChange } from './email/mail-of-change.ts'
 
-/** What of a login was changed, by the type of its notification. */
+/** The changes to a login, by the type of their notification. */
 type LoginChange =
   | { type: 'PASSKEYS_CHANGED'; code: 'ADDED' | 'REMOVED' | 'CODES_RENEWED' | 'RESET' }
   | { type: 'LOGIN_PROVIDERS_CHANGED'; code: 'LINKED' | 'UNLINKED' }
 
-/** R-ACCT-26, R-ACCT-30: the owner hears of it in the client and, where there is a verified address, by mail. */
+/** R-ACCT-26, R-ACCT-30: notifies the owner in the client and, if there is a verified address, by mail. */
 export async function notifyOwner(
   transaction: Queryable,
   userId: number,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** R-ADMIN-19: whether an operator at this address may do what operators do. */
+/** R-ADMIN-19: whether operators may perform operator actions from this address. */
 export type IsOperatorNetwork = (address: string) => boolean
 
 export function operatorNetworks(networks: readonly string[] | undefined): IsOperatorNetwork {

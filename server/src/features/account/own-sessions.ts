@@ -18,7 +18,7 @@ type SessionRow = {
   last_seen_at: Date
 }
 
-/** More than a person has; a script that logs in for each call has more. */
+/** More than a person has; a script that logs in for each call may have more. */
 const MOST_SHOWN = 100
 
 const list = statement<SessionRow, { userId: number; now: Date; most: number }>({
@@ -48,14 +48,14 @@ const endOne = statement<{ session_id: string }, { userId: number; sessionId: st
    where session_id = :sessionId and user_id = :userId and ended_at is null
    returning session_id`,
 })
-/** After `endOne`, as a statement of its own: a token that was being traded meanwhile is seen. */
+/** Runs after `endOne`, as a separate statement, so that it sees a token issued concurrently by a refresh. */
 const revoke = statement<never, { sessionId: string; now: Date }>({
   name: 'revoke-tokens-of-session',
   columns: {},
   text: 'update refresh_tokens set revoked_at = :now where session_id = :sessionId and revoked_at is null',
 })
 
-/** Where the caller is logged in, the last seen first. */
+/** The caller's sessions, most recently seen first. */
 export async function readOwnSessions({ pool, clock }: AccountServices, caller: UserCaller): Promise<OwnSessions> {
   const rows = await list(pool, { userId: caller.userId, now: clock.now(), most: MOST_SHOWN })
   return {
@@ -92,7 +92,7 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every session of the caller but the present one, which goes on with the tokens of the answer.
+ * Ends every session of the caller except the present one, which continues with the returned tokens.
  * @throws AppError 401 when the password is wrong.
  */
 export async function endOtherSessions(

@@ -2,8 +2,8 @@ import { PAGE_KEYS, type PagePermission, type RoleName } from '@lease-risk/contr
 import { isOperator } from './roles.ts'
 
 /**
- * What a user's pages come to (R-ACCT-15): a page without a setting is allowed, `canAccessAllPages` overrides
- * the settings, and `admin` is for operators whatever is set.
+ * A user's effective page permissions (R-ACCT-15): a page without a setting is allowed, `canAccessAllPages` overrides
+ * the settings, and `admin` is always restricted to operators.
  */
 export function effectivePagePermissions(
   roleName: RoleName,

@@ -3,17 +3,20 @@ import type { AccountServices } from './services.ts'
 
 const TOO_MANY = 'AUTH_429_TOO_MANY_ATTEMPTS'
 
-/** Whose failures count. */
+/** The parties whose failures are counted. */
 export type Guesser = {
-  /** A user from one address, or a user who is logged in; forgiven once the password fits. */
+  /** A user from one address, or a logged-in user; reset once the password is correct. */
   as: string
-  /** Everybody from this address, so that it cannot try one password on many usernames; not forgiven, or one known password would do that. */
+  /**
+   * Everybody from this address, so that it cannot try one password on many usernames. Never reset, or one known
+   * password would reset it.
+   */
   address?: string
 }
 
 /**
- * Lets `check` look at a password unless the guesser has failed too often. Only failures count, so many correct logins at once pass;
- * the limits are looked at again afterwards, so that many guesses at once do not get past them.
+ * Lets `check` verify a password unless the guesser has failed too often. Only failures count, so many correct logins
+ * at once pass; the limits are checked again afterwards, so that many concurrent guesses cannot bypass them.
  * @throws AppError 429 `AUTH_429_TOO_MANY_ATTEMPTS`, or what `check` throws.
  */
 export async function limited<T>(
@@ -35,7 +38,7 @@ export async function limited<T>(
       try {
         await rateLimiter.consume('loginFailureAddress', addresses, TOO_MANY)
       } finally {
-        // counts for both, also where the first is used up
+        // counts for both, even if the first limit is used up
         await rateLimiter.consume('loginFailure', [as], TOO_MANY)
       }
     }

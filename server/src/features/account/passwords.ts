@@ -4,10 +4,10 @@ import { createTurns } from '../../platform/http/turns.ts'
 import { createBreachedPasswords, type IsBreached } from './breached-passwords.ts'
 
 export type Passwords = {
-  /** Argon2id with a salt of its own, in PHC form. @throws AppError 503 when too many wait already; so does `verify`. */
+  /** Argon2id with its own salt, in PHC form. @throws AppError 503 when too many wait already; so does `verify`. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password fits. `undefined` (no such user) never fits, yet costs one verification like any other,
+   * Whether the password matches. `undefined` (no such user) never matches, yet costs one verification like any other,
    * so that the time of a login does not reveal which usernames exist.
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>
@@ -17,15 +17,18 @@ export type Passwords = {
 /** OWASP's recommendation for Argon2id, which is the library's default algorithm: 19 MiB, 2 passes, 1 lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Half of Node's worker threads: signatures, files and new database connections need the others, however many people log in at once. */
+/**
+ * Half of Node's worker threads: signatures, files and new database connections need the rest, however many people log
+ * in at once.
+ */
 const MAX_AT_ONCE = 2
 
 /** About two seconds of work. */
 const DEFAULT_WAITING = 100
 
 /**
- * `waiting`: how many passwords may wait for their turn. `breachedList`: the path of the list of those from breaches, if there is one.
- * `verifyHash` is a parameter so that verifications can be counted.
+ * `waiting`: how many passwords may wait for their turn. `breachedList`: the path of the list of breached passwords, if
+ * there is one. `verifyHash` is a parameter so that verifications can be counted.
  */
 export async function createPasswords({
   waiting = DEFAULT_WAITING,
@@ -48,7 +51,7 @@ export async function createPasswords({
   }
 }
 
-/** One spelling for what different keyboards send for the same letters. */
+/** Normalises the different encodings that keyboards produce for the same letters. */
 function composed(password: string): string {
   return password.normalize('NFC')
 }

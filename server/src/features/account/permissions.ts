@@ -1,6 +1,6 @@
 import type { UserPermissions } from '@lease-risk/contract/account'
 
-/** The columns of `user_permissions` beside the user's id. */
+/** The columns of `user_permissions` other than the user's id. */
 export const PERMISSION_COLUMNS = {
   can_create_post: 'bool',
   can_update_post: 'bool',

@@ -11,9 +11,9 @@ const STORED_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
 export const STORED_TYPE = 'image/webp'
 
 /**
- * Stores the picture anew, under a name nobody can guess, and forgets the one before it.
- * @throws AppError 400 when the content is no JPEG, PNG, WEBP or GIF picture, whatever its name says; 401 when the account
- * has ended meanwhile.
+ * Redraws and stores the picture under an unguessable name, and discards the previous one.
+ * @throws AppError 400 when the content is not a JPEG, PNG, WEBP or GIF picture, whatever its name says; 401 when the
+ * account has ended in the meantime.
  */
 export async function uploadProfileImage(
   services: AccountServices,
@@ -34,7 +34,7 @@ export async function uploadProfileImage(
   return currentUser({ ...caller, profileImageUrl })
 }
 
-/** `undefined` for every name that we did not give; such a name never reaches the storage. */
+/** `undefined` for every name that this service did not assign; such a name never reaches the storage. */
 export async function readProfileImage(
   { storage }: Pick<AccountServices, 'storage'>,
   userId: number,

@@ -1,7 +1,10 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** A user as everybody sees one. `nickname` is null once the account is deleted (탈퇴한 사용자); `isStaff` with a role of operators. */
+/**
+ * A user as everybody sees them. `nickname` is null once the account is deleted (탈퇴한 사용자); `isStaff` is true for
+ * operator roles.
+ */
 export type PublicProfile = {
   userId: number
   nickname: string | null
@@ -17,7 +20,7 @@ const selectProfiles = statement<PublicProfile, { userIds: number[] }>({
    from users where user_id = any(:userIds)`,
 })
 
-/** The profiles by user; of a number that nobody has, one without a name. */
+/** Looks up profiles by user id; an id that no user has yields a profile without a name. */
 export async function readPublicProfiles(
   database: Queryable,
   userIds: Iterable<number>,

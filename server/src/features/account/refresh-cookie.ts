@@ -3,7 +3,10 @@ import type { Session } from './sessions.ts'
 
 const NAME = 'service_refresh_token'
 
-/** Only our own pages send it, only to the auth paths, and no script reads it; over TLS it never travels in clear. */
+/**
+ * The cookie is sent only by our own pages and only to the auth paths, and scripts cannot read it; over TLS it is never
+ * sent in clear text.
+ */
 function attributes(request: FastifyRequest) {
   return { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: request.protocol === 'https' } as const
 }

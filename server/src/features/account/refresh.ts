@@ -13,8 +13,9 @@ import {
 } from './sessions.ts'
 
 /**
- * Retires the token and writes its successor in one statement: of two at once the second waits for the first one's row
- * and then finds it revoked. The session is locked before its token, as whoever ends it does. The successor keeps the credential version, so one written while the password changes is void.
+ * Retires the token and writes its successor in one statement: of two concurrent uses, the second waits for the first
+ * one's row and then finds it revoked. The session is locked before its token, in the same order as when a session is
+ * ended. The successor keeps the credential version, so a successor written while the password changes is void.
  */
 const rotate = statement<TokenOwner & { session_id: string }, Omit<NewRefreshToken, 'token'> & { presented: Buffer }>({
   name: 'rotate-refresh-token',
@@ -47,9 +48,10 @@ const readToken = statement<{ user_id: number; rotated: boolean }, { presented: 
 })
 
 /**
- * Trades the refresh token for a new session; it works once.
- * @throws AppError 401: `AUTH_401_REFRESH_REUSED` for a token already traded (a security event is logged; its successor stays valid),
- * `AUTH_401_REFRESH_INVALID` for any other that is missing, unknown, expired, revoked, or of a withdrawn user.
+ * Exchanges the refresh token for a new session; it works once.
+ * @throws AppError 401: `AUTH_401_REFRESH_REUSED` for a token already exchanged (a security event is logged; its
+ * successor stays valid), `AUTH_401_REFRESH_INVALID` for any other that is missing, unknown, expired, revoked, or of a
+ * withdrawn user.
  */
 export async function refresh(services: AccountServices, refreshToken: string | undefined): Promise<Session> {
   if (!refreshToken) throw new AppError('AUTH_401_REFRESH_INVALID')

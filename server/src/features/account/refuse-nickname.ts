@@ -6,7 +6,7 @@ import { isReserved } from './reserved-nickname.ts'
 import { isOperator } from './roles.ts'
 
 /**
- * R-ADMIN-13: a nickname names no person and no home, and only operators bear names that are kept for the service.
+ * R-ADMIN-13: a nickname must not name a person or a home, and only operators may use names reserved for the service.
  * @throws AppError 400 with every place.
  */
 export function refuseNickname(nickname: string | undefined, roleName: RoleName): void {

@@ -17,7 +17,7 @@ const removeRevokedAccessTokens = removal<{ now: Date }>({
   text: 'delete from revoked_access_tokens where expires_at <= :now',
 })
 
-/** Of a session without tokens an access token may still be about; none lasts longer than a day. */
+/** An access token may still exist for a session without tokens; no access token lasts longer than a day. */
 const removeSessions = removal<{ before: Date }>({
   name: 'remove-ended-sessions',
   oldest: 'last_seen_at',
@@ -26,7 +26,7 @@ const removeSessions = removal<{ before: Date }>({
    )`,
 })
 
-/** Removes tokens, sessions, devices and denials that say nothing any more, because the token itself has expired. */
+/** Removes tokens, sessions, devices and denials that have no effect any more, because the token itself has expired. */
 export async function removeExpiredTokens(database: Queryable, now: Date): Promise<void> {
   await removeRefreshTokens(database, { now })
   await removeRevokedAccessTokens(database, { now })

@@ -12,18 +12,18 @@ import { effectiveAuthorities } from './roles.ts'
 
 type UserRow = PermissionColumns & {
   username: string
-  /** There is one as long as the user is enabled. */
+  /** The user has one as long as the account is enabled. */
   nickname: string
   profile_image_url: string | null
   role_name: RoleName
   department_code: DepartmentCode
   enabled: boolean
   credential_version: number
-  /** R-ACCT-38: the password is not of its owner's choice. */
+  /** R-ACCT-38: the password was not chosen by its owner. */
   must_change_password: boolean
   /** By page key; `null` without any. */
   page_settings: Record<string, boolean> | null
-  /** By a logout, or with the session. */
+  /** By a logout, or because the session ended. */
   logged_out: boolean
   has_passkey: boolean
   /** When a key was last shown in this session; `null`: never. */
@@ -68,8 +68,8 @@ function rejected(code: RejectedToken['code']): RejectedToken {
 }
 
 /**
- * Who calls, by the bearer token. The token names its owner; everything else is read anew, in one statement a request,
- * so that a withdrawal, another role or a logout counts from the next request on every instance.
+ * Identifies the caller by the bearer token. The token names its owner; everything else is read again in one statement
+ * per request, so that a withdrawal, another role or a logout takes effect from the next request on every instance.
  */
 export function createCallerResolver({
   pool,

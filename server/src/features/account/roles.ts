@@ -37,14 +37,15 @@ export function defaultDepartmentOf(roleName: RoleName): DepartmentCode {
   return ROLES[roleName].defaultDepartment
 }
 
-/** The roles that hold the authority by themselves. */
+/** The roles that include the authority themselves. */
 export function rolesHolding(authority: Authority): RoleName[] {
   return ROLE_NAMES.filter((roleName) => ROLES[roleName].authorities.includes(authority))
 }
 
 /**
- * `authorities` on the wire and in access decisions: the role, ROLE_ADMIN for every operator, and the operation authorities.
- * The two management flags give an operator the authority they name; they never make a plain user an operator.
+ * `authorities` in the API and in access decisions: the role, ROLE_ADMIN for every operator, and the operation
+ * authorities. The two management flags give an operator the authority they name; they never make a plain user an
+ * operator.
  */
 export function effectiveAuthorities(
   roleName: RoleName,

@@ -4,8 +4,8 @@ const KOREAN = '전월세 전세 월세 보증금 임대차 임차인 임대인 
 const LATIN = 'leaserisk lease jeonse jeonwolse wolse bojeunggeum tenant landlord deposit diagnosis'.split(' ')
 
 /**
- * R-ACCT-34: what this service is called and is about, also as the keys of a Korean keyboard write it in Latin letters. Whoever
- * guesses passwords of this service tries them first.
+ * R-ACCT-34: the name and subject of this service, also as a Korean keyboard would type them in Latin letters. Whoever
+ * guesses passwords of this service tries these first.
  */
 export const SERVICE_WORDS: readonly string[] = [
   ...LATIN,

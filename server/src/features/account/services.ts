@@ -10,7 +10,7 @@ import type { ScanFile } from '../../platform/malware-scanner.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import type { Passwords } from './passwords.ts'
 
-/** What the verbs of this area work with. */
+/** The dependencies of this feature's use cases. */
 export type AccountServices = {
   pool: Pool
   clock: Clock
@@ -20,11 +20,11 @@ export type AccountServices = {
   storage: FileStorage
   scanFile: ScanFile
   refreshTokenTtlSeconds: number
-  /** Of the network and browser that a login comes from. */
+  /** Hashes the network and browser that a login comes from. */
   deviceMark: KeyedHash
   /** `null`: no mail server is configured. */
   mailer: Mailer | null
-  /** Of the tokens in mails. */
+  /** The key for the tokens in mails. */
   oneTimeKey: KeyObject
   log: Pick<Logger, 'warn'>
 }

@@ -14,7 +14,7 @@ import type { AccountServices } from './services.ts'
 const tags = ['users']
 const config = { access: 'authenticated' } as const
 
-/** R-ACCT-19 and R-ACCT-20: where the caller is logged in. */
+/** R-ACCT-19 and R-ACCT-20: the caller's sessions. */
 export function sessionRoutes(app: HttpApp, services: AccountServices): void {
   listRoute(app, services)
   endOneRoute(app, services)

@@ -8,7 +8,7 @@ import { type Device, UNKNOWN_DEVICE } from './device.ts'
 import { effectiveAuthorities } from './roles.ts'
 import type { AccountServices } from './services.ts'
 
-/** What is logged in: one access token for the body, one refresh token for the cookie. */
+/** A logged-in session: one access token for the body, one refresh token for the cookie. */
 export type Session = {
   userId: number
   answer: AuthTokenResponse
@@ -16,7 +16,7 @@ export type Session = {
   refreshTokenExpiresAt: Date
 }
 
-/** The columns of `users` that a token is made of. */
+/** The columns of `users` from which a token is built. */
 export type TokenOwner = {
   user_id: number
   username: string
@@ -40,7 +40,7 @@ export const TOKEN_OWNER_COLUMNS = {
 export const TOKEN_OWNER = `users.user_id, username, role_name, department_code, users.credential_version,
   can_manage_users, can_manage_community`
 
-/** A refresh token that is about to be written: 256 random bits, of which the database sees the SHA-256. */
+/** A refresh token about to be written: 256 random bits, of which the database stores only the SHA-256. */
 export type NewRefreshToken = { id: string; token: string; hash: Buffer; createdAt: Date; expiresAt: Date }
 
 export function newRefreshToken({ clock, refreshTokenTtlSeconds }: AccountServices): NewRefreshToken {
@@ -56,7 +56,7 @@ export function hashOf(refreshToken: string): Buffer {
 
 type Begun = Omit<NewRefreshToken, 'token'> & Device & { userId: number; credentialVersion: number; sessionId: string }
 
-/** A session that is there already goes on with the new token. */
+/** An existing session continues with the new token. */
 const insert = statement<never, Begun>({
   name: 'begin-session',
   columns: {},
@@ -70,7 +70,7 @@ const insert = statement<never, Begun>({
    values (:id, :hash, :userId, :credentialVersion, :createdAt, :expiresAt, :sessionId)`,
 })
 
-/** Begins a session of its own, beside those that the user already has; `sessionId`: goes on with that one. */
+/** Begins a new session beside those that the user already has; with `sessionId`, continues that session instead. */
 export async function beginSession(
   services: AccountServices,
   owner: TokenOwner,
@@ -83,7 +83,7 @@ export async function beginSession(
   return sessionOf(services, owner, fresh, sessionId)
 }
 
-/** The session behind a refresh token that is already written. */
+/** The session for a refresh token that is already written. */
 export async function sessionOf(
   { accessTokens }: AccountServices,
   owner: TokenOwner,
@@ -128,8 +128,8 @@ const revokeAll = statement<never, { userId: number; now: Date }>({
 })
 
 /**
- * Ends every session of the user: all access tokens and all refresh tokens, also one that is being issued meanwhile. `except`: the
- * session whose tokens end, too, and that goes on with others.
+ * Ends every session of the user: all access tokens and all refresh tokens, including one that is being issued
+ * concurrently. `except`: the session whose tokens end, too, but which continues with new ones.
  */
 export async function endSessions(
   transaction: Queryable,
@@ -137,7 +137,7 @@ export async function endSessions(
   now: Date,
   except: string | null = null,
 ): Promise<void> {
-  // sessions before their tokens, as whoever trades a token does: also the one that goes on
+  // sessions before their tokens, in the same order as a token refresh; this includes the session that continues
   await end(transaction, { userId, except, now })
   await revokeAll(transaction, { userId, now })
 }
@@ -148,7 +148,7 @@ const readOwner = statement<TokenOwner, { userId: number }>({
   text: `select ${TOKEN_OWNER} from users join user_permissions using (user_id) where user_id = :userId`,
 })
 
-/** Ends every session of the caller but the present one, which goes on with the tokens that are returned. */
+/** Ends every session of the caller except the present one, which continues with the returned tokens. */
 export async function replaceSessions(
   services: AccountServices,
   transaction: Queryable,

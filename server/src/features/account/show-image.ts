@@ -5,7 +5,7 @@ import type { AccountServices } from './services.ts'
 
 type ImageServices = Pick<AccountServices, 'pool' | 'clock' | 'storage' | 'log'>
 
-/** No upload takes so long. */
+/** No upload takes this long. */
 const STRAY_MS = 60 * 60_000
 const AT_ONCE = 1_000
 
@@ -48,14 +48,17 @@ const findStray = statement<{ url: string }, { before: Date; limit: number }>({
   text: `select image_url as url from stray_profile_images where left_at < :before order by left_at limit :limit`,
 })
 
-/** Before its file is stored: whatever dies from here on leaves a row that `removeStrayImages` finds. */
+/**
+ * Records the picture before its file is stored: if the process dies after this, the row lets `removeStrayImages` find
+ * the file.
+ */
 export async function announceImage({ pool, clock }: ImageServices, url: string): Promise<void> {
   await announce(pool, { url, now: clock.now() })
 }
 
 /**
- * Shows the picture of this address from now on, or none (`null`), and removes the file of the one before.
- * @throws AppError 401 when the account has ended meanwhile.
+ * Shows the picture of this address from now on, or none (`null`), and removes the file of the previous picture.
+ * @throws AppError 401 when the account has ended in the meantime.
  */
 export async function showImage(services: ImageServices, userId: number, url: string | null): Promise<void> {
   const { pool, clock } = services
@@ -64,7 +67,10 @@ export async function showImage(services: ImageServices, userId: number, url: st
   if (shown.previous !== null) await removeStrayImage(services, shown.previous)
 }
 
-/** Does nothing for a picture that is shown. A file that cannot be removed now is logged and stays stray. */
+/**
+ * Does nothing for a picture that is shown. If a file cannot be removed now, the failure is logged and the file stays
+ * stray.
+ */
 export async function removeStrayImage({ pool, storage, log }: ImageServices, url: string): Promise<void> {
   const key = imageKeyOf(url)
   if (key === null) return

@@ -8,10 +8,10 @@ import type { AccountServices } from './services.ts'
 const ROLE = 'ROLE_USER'
 
 /**
- * Counts per address once the request is well formed, so that nobody's typing errors use up what others behind the same address may do;
- * a taken username counts, or the answer could be asked for every name there is.
- * @throws AppError 400 for a weak password or a nickname that is not allowed, 409 when the username is
- * taken, 429 after too many sign-ups from this address.
+ * Attempts count per address once the request is well formed, so that one person's typing errors do not use up the
+ * limit of others behind the same address; a taken username counts, or anybody could probe every name.
+ * @throws AppError 400 for a weak password or a nickname that is not allowed, 409 when the username is taken, 429 after
+ * too many sign-ups from this address.
  */
 export async function signUp(
   { pool, clock, passwords, rateLimiter }: AccountServices,

@@ -19,8 +19,10 @@ const writeNickname = statement<{ nickname: string }, { userId: number; nickname
 })
 
 /**
- * Changes what is given: an empty nickname becomes a default one, a taken one gets a number, an empty image address removes the image.
- * @throws AppError 400 for a nickname that is not allowed and for the address of an uploaded image that is not the caller's present one, 401 when the account has ended meanwhile.
+ * Changes the given fields: an empty nickname becomes a default one, a taken one gets a number, an empty image address
+ * removes the image.
+ * @throws AppError 400 for a nickname that is not allowed and for the address of an uploaded image that is not the
+ * caller's present one, 401 when the account has ended in the meantime.
  */
 export async function updateProfile(
   services: AccountServices,

@@ -3,12 +3,12 @@ import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribe
 import type { FileStorage } from '../../platform/storage.ts'
 
 /**
- * A user ended the own account. What the database held of them is gone by then, in the same transaction; this is for what
- * is elsewhere. `imageKey`: the uploaded picture; `null` without one.
+ * A user deleted their own account. Their data in the database is removed in the same transaction; this event is for
+ * data stored elsewhere. `imageKey`: the uploaded picture; `null` without one.
  */
 export const USER_DELETED = eventType<{ userId: number; imageKey: string | null }>('USER_DELETED')
 
-/** Removes the picture of a deleted account from the storage. To remove it twice does no harm. */
+/** Removes the picture of a deleted account from the storage. Idempotent. */
 export function imageRemoval(storage: Pick<FileStorage, 'remove'>): Subscriber {
   return subscriber(
     'profile-image-removal',

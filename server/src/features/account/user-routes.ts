@@ -22,7 +22,7 @@ import { updateProfile } from './update-profile.ts'
 const tags = ['users']
 const config = { access: 'authenticated' } as const
 
-/** R-ACCT-11 to R-ACCT-14: the logged-in user's own data, and the pictures that everyone may see. */
+/** R-ACCT-11 to R-ACCT-14: the logged-in user's own data, and the publicly visible pictures. */
 export function userRoutes(app: HttpApp, services: AccountServices): void {
   readMeRoute(app)
   updateMyProfileRoute(app, services)
@@ -156,7 +156,7 @@ function readProfileImageRoute(app: HttpApp, services: AccountServices): void {
       const { userId, storedFileName } = request.params
       const image = await readProfileImage(services, userId, storedFileName)
       if (image === undefined) throw new AppError('COMMON_404_NOT_FOUND')
-      // A name is given once and for all, so it serves as the version of the content.
+      // A file name is never reused, so it serves as the version of the content.
       const etag = `"${storedFileName}"`
       reply.headers({
         etag,

@@ -11,7 +11,7 @@ const write = statement<never, { userId: number; passwordHash: string; now: Date
    where user_id = :userId`,
 })
 
-/** Links that were to set another one are void with it, and the verified address is notified (R-ACCT-25). */
+/** Stores the new password, voids links that were to set another one, and notifies the verified address (R-ACCT-25). */
 export async function writePassword(
   transaction: Queryable,
   userId: number,

@@ -8,12 +8,12 @@ function page(body: string, language: Language): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`
 }
 
-/** A page that says what is wrong. */
+/** A page that describes a problem. */
 export function problemPage(what: Message, language: Language): string {
   return page(`<p>${escapeHtml(word(what, language))}</p>`, language)
 }
 
-/** A page that sends its form to the address provider at once; the button serves where scripts are off. */
+/** A page that submits its form to the address provider at once; the button is for browsers without scripts. */
 export function providerFormPage(
   form: { action: string; fields: Record<string, string>; nonce: string },
   language: Language,
@@ -29,7 +29,7 @@ export function providerFormPage(
   )
 }
 
-/** A page that hands the chosen address to the window that opened it, and closes. */
+/** A page that posts the chosen address to the window that opened it, and closes. */
 export function selectionPage(
   selection: { message: unknown; targetOrigin: string; nonce: string },
   language: Language,

@@ -3,7 +3,7 @@ import type { Language } from '../../words/language.ts'
 import { type Message, message } from '../../words/message.ts'
 import { problemPage, providerFormPage, selectionPage } from './popup-pages.ts'
 
-/** Path of the page that the provider sends the chosen address to. */
+/** Path of the page to which the provider sends the chosen address. */
 export const POPUP_CALLBACK_PATH = '/api/address-search/juso-popup/callback'
 
 export type PopupOptions = {
@@ -15,13 +15,13 @@ export type PopupOptions = {
   returnOrigin: string | undefined
 }
 
-/** How the window was reached: the origin of this service, and the language of its pages. */
+/** Origin of this service as the window was opened, and the language of its pages. */
 export type PopupCall = { ownOrigin: string; language: Language }
 
 /** A page with the status and the one script nonce that it may use. */
 export type PopupPage = { status: 200 | 400; html: string; nonce: string }
 
-/** What the opener asked for, carried through the provider in the return URL. */
+/** The opener's request, carried through the provider in the return URL. */
 type PopupRequest = { targetOrigin: string; requestId: string }
 
 /** R-ADDR-16. */
@@ -56,7 +56,7 @@ const ADDRESS_FIELDS = [
 ] as const
 const MAX_FIELD_LENGTH = 300
 
-/** The page that sends the browser on to the provider (R-ADDR-13 to R-ADDR-15). */
+/** The page that forwards the browser to the provider (R-ADDR-13 to R-ADDR-15). */
 export function startPopup(options: PopupOptions, call: PopupCall, query: Record<string, unknown>): PopupPage {
   const request = readPopupRequest(query, call.ownOrigin)
   if (request === null) return problem(message('ADDRESS_WINDOW_CALL_INVALID'), call)
@@ -81,8 +81,8 @@ export function startPopup(options: PopupOptions, call: PopupCall, query: Record
 }
 
 /**
- * The page that the provider's window ends on. The fields come through the browser, so they are user input: only known
- * names are passed on, as text. Until the user has finished (`inputYn=Y`) the form is sent again.
+ * The page on which the provider's window ends. The fields come through the browser, so they are user input: only known
+ * names are passed on, as text. Until the user has finished (`inputYn=Y`), the form is sent again.
  */
 export function finishPopup(options: PopupOptions, call: PopupCall, fields: Record<string, unknown>): PopupPage {
   if (fields['inputYn'] !== 'Y') return startPopup(options, call, fields)
@@ -109,7 +109,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Without a target the opener is taken to be a page of this service. */
+/** Without a target, the opener is assumed to be a page of this service. */
 function readPopupRequest(query: Record<string, unknown>, ownOrigin: string): PopupRequest | null {
   const { requestId, targetOrigin = ownOrigin } = query
   if (typeof requestId !== 'string' || !/^[\w.:-]{1,100}$/.test(requestId)) return null

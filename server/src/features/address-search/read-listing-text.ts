@@ -6,10 +6,13 @@ import type { NamingServices, StoredLot } from '../../evidence/lot-names/face.ts
 import { findLotsOfBuilding, findLotsOfRoad } from '../../evidence/lot-names/face.ts'
 import { candidateOf } from './search-stored-addresses.ts'
 
-/** So many lines are looked up as the name of a building, and so many candidates are shown. */
+/** The number of lines looked up as the name of a building, and the number of candidates shown. */
 const [MOST_LOOKED_UP, MOST_CANDIDATES] = [5, 8]
 
-/** R-ADDR-30: what a pasted text says of a home and its lease, to be confirmed. Keeps nothing of it, and asks nobody. */
+/**
+ * R-ADDR-30: extracts what a pasted text says about a home and its lease, for the user to confirm. Stores nothing, and
+ * calls no provider.
+ */
 export async function readListingText(services: NamingServices, text: string): Promise<ListingReading> {
   const { lots, depositManwon, monthlyRentManwon, floor, ...read } = readListing(text, services.catalogue)
   const known = lots.flatMap((address) => lotAt(services, address))
@@ -30,7 +33,7 @@ function lotAt({ catalogue }: NamingServices, address: string): StoredLot[] {
   return [{ ...named, pnu: outcome.address.pnu, buildingName: null, deals: 0, propertyType: null, roadAddress: null }]
 }
 
-/** A road address or the name of a building in one of the first lines. */
+/** Looks for a road address or the name of a building in one of the first lines. */
 async function findNamed(services: NamingServices, text: string): Promise<StoredLot[]> {
   for (const line of linesOf(text).slice(0, MOST_LOOKED_UP)) {
     const { lots: onRoad } = await findLotsOfRoad(services, line)

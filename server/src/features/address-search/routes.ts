@@ -119,13 +119,13 @@ function callOf(request: FastifyRequest): PopupCall {
   return { ownOrigin: ownOrigin(request), language: languageOf(request) }
 }
 
-/** The form's fields come before the query, which carries what the start page put into the return URL. */
+/** The form's fields take precedence over the query, which carries what the start page put into the return URL. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
   return { ...(request.query as object), ...body }
 }
 
-/** The opener has to stay reachable, so these pages alone do without `Cross-Origin-Opener-Policy: same-origin`. */
+/** The opener has to stay reachable, so only these pages omit `Cross-Origin-Opener-Policy: same-origin`. */
 function sendPage(reply: FastifyReply, { status, html, nonce }: PopupPage): FastifyReply {
   return sayLanguage(reply)
     .code(status)

@@ -5,7 +5,7 @@ import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import { message, type Text } from '../../words/message.ts'
 import { searchStoredAddresses } from './search-stored-addresses.ts'
 
-/** What the address provider answers; `refinement` says why it wants another keyword. */
+/** The reply of the address provider; `refinement` states why it wants another keyword. */
 export type AddressSearchPort = {
   search(query: AddressSearchQuery & { currentPage: number; countPerPage: number }): Promise<
     ProviderReply<{
@@ -21,14 +21,14 @@ export type AddressSearchPort = {
 type Query = Parameters<AddressSearchPort['search']>[0]
 type Reply = Awaited<ReturnType<AddressSearchPort['search']>>
 
-/** So many of the Korean texts that an English keyword may stand for are asked for. */
+/** How many of the Korean texts that an English keyword may stand for are searched. */
 const MOST_TEXTS = 3
 
 type Found = Omit<AddressSearchResponse, 'notice'> & { notice: Text | null }
 
 /**
- * Address candidates for a keyword. A provider's trouble is a status with a notice, never an error answer; what stored
- * data know under the keyword then stands in its place.
+ * Address candidates for a keyword. A provider failure is reported as a status with a notice, never as an error;
+ * matches from stored data are returned instead.
  */
 export async function searchAddresses(
   port: AddressSearchPort,
@@ -53,7 +53,10 @@ export async function searchAddresses(
   return { status: reply.status, notice, ...page }
 }
 
-/** R-ADDR-26: the provider knows Korean alone. What it finds for any of the texts are candidates, one after the other. */
+/**
+ * R-ADDR-26: the provider understands only Korean. The matches for all texts become candidates, in the order of the
+ * texts.
+ */
 async function askProvider(port: AddressSearchPort, texts: readonly string[], query: Query): Promise<Reply> {
   if (texts.length === 0) return port.search(query)
   const replies = await Promise.all(texts.slice(0, MOST_TEXTS).map((keyword) => port.search({ ...query, keyword })))

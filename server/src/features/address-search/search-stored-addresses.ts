@@ -13,7 +13,7 @@ export type Candidate = AddressSearchResponse['candidates'][number]
 
 const MOST = 100
 
-/** Lots that stored data know under a keyword: its own lot number, a road address, or the name of a building. */
+/** Finds stored lots by a keyword: a lot number, a road address, or the name of a building. */
 export async function searchStoredAddresses(services: NamingServices, keyword: string): Promise<Candidate[]> {
   const address = normaliseAddress({ address: keyword }, services.catalogue)
   if (address.ok) return (await storedLot(services, address.address.pnu)).map(candidateOf)
@@ -32,7 +32,7 @@ async function storedLot({ pool, catalogue }: NamingServices, pnu: string): Prom
   return [{ ...named, pnu, buildingName, deals: counts.transaction.count, propertyType: null, roadAddress: null }]
 }
 
-/** In the words of the provider, so that it serves as the jusoAddress of a diagnosis. */
+/** In the format of the provider, so that it can be used as the jusoAddress of a diagnosis. */
 export function candidateOf({ lot, district, jibunAddress, buildingName, roadAddress }: StoredLot): Candidate {
   const road = roadAddress ?? ''
   return {

@@ -7,7 +7,7 @@ import { pagesByName } from './user-change.ts'
 
 type Input = AdminUserPermissionUpdateRequest & { userId: number }
 
-/** Sets what one user may do and see, whatever the role. @throws AppError as `changeUser`. */
+/** Sets a user's permissions and pages, whatever the role. @throws AppError as `changeUser`. */
 export const changePermissions = audited<AdminServices, OperatorContext, Input, ChangeOutcome>(
   {
     actionType: 'USER_PERMISSION_UPDATE',

@@ -7,7 +7,7 @@ import type { AdminServices } from './services.ts'
 
 type Input = AdminUserRoleUpdateRequest & { userId: number }
 
-/** Gives a user another role, which counts from their next request on. @throws AppError as `changeUser`. */
+/** Gives a user another role, which takes effect from their next request on. @throws AppError as `changeUser`. */
 export const changeRole = audited<AdminServices, OperatorContext, Input, ChangeOutcome>(
   {
     actionType: 'USER_ROLE_UPDATE',

@@ -31,7 +31,7 @@ const DECIDED = [
   'USER_409_CHANGE_EXPIRED',
 ] as const
 
-/** R-ADMIN-12: changes of administrators that wait for a second one. */
+/** R-ADMIN-12: changes of administrators that wait for a second administrator. */
 export function userChangeRoutes(app: HttpApp, services: AdminServices): void {
   app.get(
     '/api/admin/users/changes',

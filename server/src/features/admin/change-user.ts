@@ -8,13 +8,13 @@ import { lockManagedRow, presentUser, readManagedUser } from './managed-user.ts'
 import { applyChange, differences, type UserChange, userAfter } from './user-change.ts'
 import { keepForSecond } from './user-changes.ts'
 
-/** `isWaiting`: nothing is changed before a second administrator confirms it. */
+/** `isWaiting`: nothing is changed until a second administrator confirms it. */
 export type ChangeOutcome = { user: AdminUserResponse; isWaiting: boolean }
 
 /**
- * Changes a user, or keeps the change for a second administrator where it needs one.
- * @throws AppError 404; 403 when it gives what the operator does not hold; 409 when nobody would be left to manage users,
- * or while another change of the user waits.
+ * Changes a user, or stores the change for a second administrator where one is required.
+ * @throws AppError 404; 403 when it gives what the operator does not hold; 409 when nobody would be left to manage
+ * users, or while another change of the user waits.
  */
 export function changeUser(
   transaction: Queryable,

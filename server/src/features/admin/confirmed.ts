@@ -3,7 +3,7 @@ import type { OperatorContext } from '../audit/face.ts'
 import type { AdminServices } from './services.ts'
 
 /**
- * The precondition of an action that a stolen token alone must not be able to do.
+ * The precondition of an action that a stolen token alone must not permit.
  * @throws AppError 401 when the operator's own password is wrong, 429 after too many failures.
  */
 export function confirmed(

@@ -6,9 +6,10 @@ import { confirmed } from './confirmed.ts'
 import type { AdminServices } from './services.ts'
 
 /**
- * Registers an account with a role that holds no more than the operator. One that is to be an administrator begins as a
- * plain user whose role waits for a second administrator.
- * @throws AppError 400 for a weak password or a nickname that is not allowed, 403 as `changeUser`, 409 when the username is taken.
+ * Registers an account with a role that holds no more than the operator does. A new administrator begins as a plain
+ * user whose role waits for a second administrator.
+ * @throws AppError 400 for a weak password or a nickname that is not allowed, 403 as `changeUser`, 409 when the
+ * username is taken.
  */
 export const createManagedUser = audited<AdminServices, OperatorContext, AdminUserCreateRequest, ChangeOutcome>(
   {

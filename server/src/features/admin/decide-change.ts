@@ -17,8 +17,10 @@ type Input = AdminUserChangeDecisionRequest & { changeId: number }
 const summary = ({ changeId }: Input) => ({ changeId })
 
 /**
- * A second administrator lets a change take effect, once. What it changes is judged anew as of now.
- * @throws AppError 404; 403 for who asked for it and for who is no administrator; 409 when it was decided or its time ran out.
+ * Lets a second administrator confirm a change, which then takes effect, once. The change is checked again against the
+ * present state.
+ * @throws AppError 404; 403 for the operator who requested it and for anybody who is not an administrator; 409 when it
+ * was decided or has expired.
  */
 export const confirmChange = audited<AdminServices, OperatorContext, Input, AdminUserChangeResponse>(
   { actionType: 'USER_CHANGE_CONFIRM', targetType: 'USER', summary, precondition: confirmed },
@@ -49,7 +51,7 @@ async function confirm(
   }
 }
 
-/** Another administrator declines a change, or who asked for it takes it back. @throws AppError as `confirmChange`. */
+/** Lets another administrator decline a change, or its requester withdraw it. @throws AppError as `confirmChange`. */
 export const declineChange = audited<AdminServices, OperatorContext, Input, AdminUserChangeResponse>(
   { actionType: 'USER_CHANGE_DECLINE', targetType: 'USER', summary, precondition: confirmed },
   async (transaction, { changeId }, { context, now }) => {

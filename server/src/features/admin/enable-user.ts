@@ -2,7 +2,7 @@ import { audited, type OperatorContext } from '../audit/face.ts'
 import { type ChangeOutcome, changeUser } from './change-user.ts'
 import type { AdminServices } from './services.ts'
 
-/** Takes a withdrawal back; sessions from before it stay ended. @throws AppError as `changeUser`. */
+/** Reverses a withdrawal; sessions from before it stay ended. @throws AppError as `changeUser`. */
 export const enableUser = audited<AdminServices, OperatorContext, { userId: number }, ChangeOutcome>(
   {
     actionType: 'USER_ENABLE',

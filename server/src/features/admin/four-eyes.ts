@@ -6,9 +6,9 @@ import { findAdministrators } from '../account/face.ts'
 export const WAITS_MS = 24 * 60 * 60 * 1000
 
 /**
- * R-ADMIN-12: whether a second administrator has to confirm: the step to ROLE_ADMIN, and every change of one who has it.
- * Where nobody but who asks could confirm, the change is made at once: a second administrator has to come from somewhere.
- * `lockedOut`: an administrator whose keys are to be reset, who could confirm nothing.
+ * R-ADMIN-12: whether a second administrator has to confirm: for a promotion to ROLE_ADMIN, and for every change of an
+ * administrator. If nobody except the requester could confirm, the change is made at once: otherwise there could never
+ * be a second administrator. `lockedOut`: an administrator whose keys are to be reset, who could confirm nothing.
  */
 export async function needsSecond(
   database: Queryable,

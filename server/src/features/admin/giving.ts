@@ -3,17 +3,17 @@ import { AppError } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 import { pagesByName } from './user-change.ts'
 
-/** Flags that give an operator an authority, which a giver may hold by the role. */
+/** Flags that give an operator an authority, which the giver may hold by role. */
 const AUTHORITY_OF: Record<string, string> = {
   canManageUsers: 'USER_MANAGE',
   canManageCommunity: 'COMMUNITY_MODERATE',
 }
 
-/** Who moderates writes whatever the own flags say (R-ADMIN-05), so these are held with it. */
+/** Moderators may write whatever their own flags say (R-ADMIN-05), so they hold these as well. */
 const HELD_BY_MODERATORS = /^can(?:Create|Update|Delete)(?:Post|Comment)$/
 
 /**
- * R-ADMIN-11: nobody gives what the giver does not hold, and nobody gives anything to himself.
+ * R-ADMIN-11: operators give only what they hold themselves, and give nothing to themselves.
  * @throws AppError 403 that names every permission in question.
  */
 export function refuseGiving(giver: AdminUserResponse, before: AdminUserResponse, after: AdminUserResponse): void {
@@ -42,7 +42,7 @@ function mayGive(giver: AdminUserResponse, name: string): boolean {
   return held.has(name) || (HELD_BY_MODERATORS.test(name) && held.has('COMMUNITY_MODERATE'))
 }
 
-/** Operation authorities while the account is in use, and the permissions and pages that are allowed. */
+/** Operation authorities while the account is enabled, and the permissions and pages that are allowed. */
 function holdingsOf(user: AdminUserResponse): Set<string> {
   const authorities = user.enabled ? user.authorities.filter((name) => !name.startsWith('ROLE_')) : []
   const allowed = Object.entries({ ...user.permissions, ...pagesByName(user.pagePermissions) })

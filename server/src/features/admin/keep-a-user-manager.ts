@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { findUserManagers } from '../account/face.ts'
 
 /**
- * Does what may take the management of users from somebody, one such change at a time on all instances, and lets it
- * stand only while somebody is left who can manage users.
+ * Makes a change that may deprive somebody of user management, one at a time across all instances, and keeps it only if
+ * somebody who can manage users remains.
  * @throws AppError 409 when nobody would be left, 403 when the operator lost the authority while the request waited.
  */
 export async function keepAUserManager<T>(

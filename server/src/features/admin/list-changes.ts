@@ -7,10 +7,10 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { findAdministrators } from '../account/face.ts'
 import { findChange, findChanges, type UserChangeRow } from './user-changes.ts'
 
-/** Who looks, and when. */
+/** The operator who views the list, and the time. */
 type Viewer = { operatorId: number; now: Date }
 
-/** Changes that wait for a second administrator, or all there were, the newest first. */
+/** Changes that wait for a second administrator, or all changes, newest first. */
 export async function listChanges(
   database: Queryable,
   { state, userId, page, size }: AdminUserChangeQuery,

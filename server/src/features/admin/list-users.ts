@@ -9,7 +9,7 @@ import type { AdminServices } from './services.ts'
 
 const keepUsers = keepListing('USER_LIST', 'USER')
 
-/** One page of all users, the newest first; the sealed log says who saw them. */
+/** One page of all users, newest first; the sealed log records who saw them. */
 export async function listUsers(
   services: AdminServices,
   context: OperatorContext,

@@ -6,7 +6,7 @@ import type { AdminServices } from './services.ts'
 
 const of = { targetType: 'USER', targetId: ({ userId }: { userId: number }) => userId } as const
 
-/** One user with the e-mail address covered (R-ADMIN-16). @throws AppError 404. */
+/** One user with a masked e-mail address (R-ADMIN-16). @throws AppError 404. */
 export const lookAtUser = audited<
   AdminServices,
   OperatorContext,
@@ -21,7 +21,7 @@ export const lookAtUser = audited<
   },
 )
 
-/** The same with everything, for a stated reason. @throws AppError 404. */
+/** One user with nothing masked, for a stated reason. @throws AppError 404. */
 export const revealUser = audited<
   AdminServices,
   OperatorContext,
@@ -40,7 +40,7 @@ function seen(userId: number) {
   return { targetType: 'USER', targetId: userId, ownerId: userId } as const
 }
 
-/** A user as lists and answers to changes show one. */
+/** A user as shown in lists and in replies to changes. */
 export function withoutContact(user: AdminUserResponse): AdminUserResponse {
   return { ...user, email: user.email && masked(user.email) }
 }

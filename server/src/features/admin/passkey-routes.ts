@@ -7,7 +7,7 @@ import { resetPasskeys } from './reset-passkeys.ts'
 import { answerOf, CHANGE_REFUSALS, CONFIRMATION_REFUSALS, changed, UserPath } from './routes.ts'
 import type { AdminServices } from './services.ts'
 
-/** R-ACCT-26, R-ACCT-37: the keys of a user who has lost them. */
+/** R-ACCT-26, R-ACCT-37: resets the keys of a user who has lost them. */
 export function passkeyResetRoute(app: HttpApp, services: AdminServices): void {
   app.delete(
     '/api/admin/users/:userId/passkeys',

@@ -7,8 +7,8 @@ import type { AdminServices } from './services.ts'
 type Input = { userId: number; confirmationPassword: string }
 
 /**
- * Takes all keys and recovery codes from a user who has lost them, and ends the user's sessions.
- * @throws AppError as `changeUser`; 403 for the own keys.
+ * Removes all keys and recovery codes of a user who has lost them, and ends the user's sessions.
+ * @throws AppError as `changeUser`; 403 for the operator's own keys.
  */
 export const resetPasskeys = audited<AdminServices, OperatorContext, Input, ChangeOutcome>(
   {

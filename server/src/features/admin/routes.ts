@@ -29,10 +29,10 @@ export const UserPath = Type.Object({
   userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '사용자 번호' }),
 })
 
-/** Of every operation that asks for the operator's own password. */
+/** Refusals of every operation that asks for the operator's own password. */
 export const CONFIRMATION_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
 
-/** R-ADMIN-11: what an operator cannot give. */
+/** R-ADMIN-11: refusals for permissions that an operator cannot give. */
 export const GIVING_REFUSALS = ['USER_403_MORE_THAN_OWN', 'USER_403_OWN_PERMISSIONS'] as const
 export const CHANGE_REFUSALS = [
   ...GIVING_REFUSALS,
@@ -51,7 +51,7 @@ export function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
   } as const
 }
 
-/** R-ADMIN-03: the users. */
+/** R-ADMIN-03: user administration. */
 export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
   app.get(
     '/api/admin/users',
@@ -89,7 +89,7 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
     async (request, reply) => {
       const outcome = await createManagedUser(services, operatorContext(request), request.body)
       const { body } = answerOf(outcome, message('USER_CREATED'))
-      // whoever typed the address may see it
+      // the operator who typed the address may see it
       return reply.code(201).send({ ...body, data: outcome.user })
     },
   )

@@ -1,5 +1,5 @@
 import type { AccountServices } from '../account/face.ts'
 import type { AuditServices } from '../audit/face.ts'
 
-/** What the administration of users works with. */
+/** The dependencies of user administration. */
 export type AdminServices = AuditServices & Pick<AccountServices, 'passwords' | 'rateLimiter'>

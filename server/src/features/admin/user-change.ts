@@ -15,14 +15,17 @@ import {
 import { changedFields } from '../audit/face.ts'
 import { presentUser } from './managed-user.ts'
 
-/** What an operator sets of a user; permissions that are left out stay, pages take the place of all settings. Kept as it is while it waits. */
+/**
+ * A change that an operator makes to a user. Permissions that are left out stay unchanged; pages replace all settings.
+ * Stored in this form while it waits.
+ */
 export type UserChange =
   | { kind: 'ROLE'; roleName: RoleName; departmentCode: DepartmentCode }
   | { kind: 'PERMISSIONS'; permissions: Partial<UserPermissions>; pages: PagePermission[] | null }
   | { kind: 'ENABLED'; enabled: boolean }
   | { kind: 'PASSKEYS_RESET' }
 
-/** The user as one sees it once the change is made. */
+/** The user as displayed once the change is made. */
 export function userAfter(row: ManagedUserRow, change: UserChange): AdminUserResponse {
   if (change.kind === 'ROLE')
     return presentUser({ ...row, role_name: change.roleName, department_code: change.departmentCode })
@@ -37,7 +40,7 @@ function settingsOf(pages: PagePermission[]): Record<string, boolean> {
   return Object.fromEntries(pages.map(({ pageKey, allowed }) => [pageKey, allowed]))
 }
 
-/** Sets it; the user is locked. A withdrawal and a reset of keys end every session. */
+/** Applies the change; expects the user to be locked. A withdrawal and a reset of keys end every session. */
 export async function applyChange(
   transaction: Queryable,
   row: ManagedUserRow,
@@ -59,7 +62,7 @@ export async function applyChange(
   if (!change.enabled) await endSessions(transaction, userId, now)
 }
 
-/** Each member that the change makes another. */
+/** The members whose value the change alters. */
 export function differences(change: UserChange, before: AdminUserResponse, after: AdminUserResponse): ChangedField[] {
   if (change.kind === 'PASSKEYS_RESET') return changedFields({ passkeys: 'REGISTERED' }, { passkeys: 'RESET' })
   return changedFields(valuesOf(change, before), valuesOf(change, after))
@@ -71,7 +74,7 @@ function valuesOf({ kind }: UserChange, user: AdminUserResponse): Record<string,
   return { ...user.permissions, ...pagesByName(user.pagePermissions) }
 }
 
-/** `page.map` and the like, as they stand in the audit log. */
+/** `page.map` and the like, as named in the audit log. */
 export function pagesByName(pages: readonly PagePermission[]): Record<string, boolean> {
   return Object.fromEntries(pages.map(({ pageKey, allowed }) => [`page.${pageKey}`, allowed]))
 }

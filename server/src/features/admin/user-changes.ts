@@ -99,7 +99,7 @@ const countAll = statement<{ count: number }, Filters>({
 })
 
 /**
- * Keeps what a second administrator is to decide; a former one whose time ran out does not stand in the way.
+ * Stores a change that a second administrator has to decide; an earlier one that has expired does not block it.
  * @throws AppError 409 while another change of that user waits.
  */
 export async function keepForSecond(
@@ -120,7 +120,9 @@ export async function keepForSecond(
   return kept.change_id
 }
 
-/** The change, open and locked until the transaction ends. @throws AppError 404, 409 when it was decided or its time ran out. */
+/**
+ * The change, open and locked until the transaction ends. @throws AppError 404, 409 when it was decided or has expired.
+ */
 export async function lockOpenChange(transaction: Queryable, changeId: number, now: Date): Promise<UserChangeRow> {
   const [row] = await lock(transaction, { changeId })
   if (row === undefined) throw new AppError('USER_404_CHANGE')
@@ -130,7 +132,7 @@ export async function lockOpenChange(transaction: Queryable, changeId: number, n
   return row
 }
 
-/** Says how it was decided; the change is locked. */
+/** Records the decision; expects the change to be locked. */
 export async function markDecided(
   transaction: Queryable,
   decided: { changeId: number; decision: 'CONFIRMED' | 'DECLINED'; operatorId: number; now: Date },
@@ -138,7 +140,7 @@ export async function markDecided(
   await decide(transaction, decided)
 }
 
-/** Says of all whose time ran out that it did. */
+/** Marks all changes whose time ran out as expired. */
 export async function expireChanges(database: Queryable, now: Date): Promise<void> {
   await expireAll(database, { now })
 }
@@ -153,7 +155,7 @@ export async function findChanges(
   return { rows, total: counted?.count ?? 0 }
 }
 
-/** `undefined`: there is none of that number. */
+/** `undefined`: no such change. */
 export async function findChange(database: Queryable, changeId: number): Promise<UserChangeRow | undefined> {
   return (await select(database, { changeId }))[0]
 }

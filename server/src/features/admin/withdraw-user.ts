@@ -4,8 +4,8 @@ import { type ChangeOutcome, changeUser } from './change-user.ts'
 import type { AdminServices } from './services.ts'
 
 /**
- * Ends an account and every session of it; nothing of it is deleted. A user who is withdrawn already stays so.
- * @throws AppError as `changeUser`, and 409 for the operator himself.
+ * Disables an account and ends all its sessions; nothing is deleted. An account that is withdrawn already stays so.
+ * @throws AppError as `changeUser`, and 409 for the operator's own account.
  */
 export const withdrawUser = audited<AdminServices, OperatorContext, { userId: number }, ChangeOutcome>(
   {

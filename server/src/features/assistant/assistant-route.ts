@@ -16,7 +16,7 @@ import type { AssistantServices } from './services.ts'
 import { shownSchemas } from './tool-schemas.ts'
 import { TOOLS } from './tools.ts'
 
-/** None of them changes anything but what the same call over HTTP keeps. */
+/** None of the tools changes anything except what the same HTTP call would store. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true }
 
 /** R-ASSIST-01: the Model Context Protocol over stateless Streamable HTTP, in its versions of 2025 and 2026. */
@@ -51,7 +51,8 @@ export function assistantRoute(app: HttpApp, services: AssistantServices): void 
       },
     },
     async (request, reply) => {
-      // a page elsewhere must not ask in the name of who reads it, also not by a name that leads to this machine
+      // a page of another site must not send requests on behalf of its reader, not even by a host name that resolves to
+      // this machine
       if (!mayCallFromPage(services.config, request.headers.origin)) throw new AppError('AUTH_403_ACCESS_DENIED')
       const asked = new Request(`${ownOrigin(request)}/mcp`, { method: 'POST', headers: textHeaders(request) })
       const handler = createMcpHandler(() => serverFor(request), { maxSubscriptions: 0 })
@@ -61,7 +62,7 @@ export function assistantRoute(app: HttpApp, services: AssistantServices): void 
   )
 }
 
-/** What takes any type takes the two that the protocol asks for. */
+/** An `Accept` header for any type is treated as the two that the protocol requires. */
 const BOTH_TYPES = 'application/json, text/event-stream'
 
 function textHeaders({ headers }: FastifyRequest): [string, string][] {

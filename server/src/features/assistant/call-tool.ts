@@ -13,7 +13,7 @@ import { inputOf } from './tool-schemas.ts'
 import type { Tool } from './tools.ts'
 
 type Context = Pick<AssistantServices, 'clock' | 'dataMode'> & {
-  /** Of the request; a `lang` among the arguments goes before it. */
+  /** The language of the request; a `lang` among the arguments takes precedence. */
   language: Language
   askIn(language: Language): Ask
 }
@@ -21,7 +21,7 @@ type Checked = { error?: { validation: ErrorObject[] } }
 
 const compile = createValidatorCompiler()
 
-/** A tool with the check of its arguments, made once. */
+/** A tool whose argument check is compiled once. */
 export function callable(tool: Tool) {
   const check = compile({ schema: inputOf(tool), method: 'POST', url: tool.name, httpPart: 'body' })
   return async (given: Record<string, unknown>, context: Context): Promise<CallToolResult> => {
@@ -46,11 +46,11 @@ function answered(answer: unknown, { clock, dataMode }: Context, language: Langu
     answeredAt: seoulDateTime(clock.now()),
     answer,
   }
-  // the second serves clients that do not know structured content
+  // the second item is for clients that do not support structured content
   return { content: [text(structuredContent.notice), text(JSON.stringify(structuredContent))], structuredContent }
 }
 
-/** R-ASSIST-05: the assistant reads what was wrong, every field of it, and can ask again. */
+/** R-ASSIST-05: the assistant receives every field that was wrong, and can try again. */
 function refused(failure: unknown, language: Language): CallToolResult {
   const body =
     failure instanceof OperationRefused

@@ -7,7 +7,10 @@ import { message } from '../../words/message.ts'
 import { readResult } from './read-result.ts'
 import { refusedField } from './refused-field.ts'
 
-/** A finding of a diagnosis with what it rests on and what to check. @throws AppError naming `findingCode` where the diagnosis has no such finding. */
+/**
+ * A finding of a diagnosis with its evidence and the checks it calls for. @throws AppError naming `findingCode` where
+ * the diagnosis has no such finding.
+ */
 export async function explainFinding(
   ask: Ask,
   { statusToken, findingCode }: Static<typeof ExplanationInput>,

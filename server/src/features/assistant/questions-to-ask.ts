@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { Ask } from '../../platform/http/ask-operation.ts'
 import { readResult } from './read-result.ts'
 
-/** The most urgent questions of a diagnosis, in the language of those who are asked, with what each is about. */
+/** The most urgent questions of a diagnosis, in the language of the people to ask, with the subject of each. */
 export async function questionsToAsk(
   ask: Ask,
   { statusToken }: Static<typeof QuestionsInput>,

@@ -4,7 +4,7 @@ import type { Ask } from '../../platform/http/ask-operation.ts'
 import { message } from '../../words/message.ts'
 import { refusedField } from './refused-field.ts'
 
-/** The result that a token opens. @throws OperationRefused when there is none (yet). */
+/** The result of a status token. @throws OperationRefused when there is none (yet). */
 export async function readResult(ask: Ask, statusToken: string): Promise<RentRiskDiagnosisResponse> {
   const url = `/api/rent-risk-diagnoses/async/${encodeURIComponent(statusToken)}`
   const { result } = await ask<AsyncDiagnosisStatus>({ method: 'GET', url })

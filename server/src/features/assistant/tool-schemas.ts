@@ -6,17 +6,17 @@ import { LANGUAGES } from '../../words/language.ts'
 import type { Tool } from './tools.ts'
 
 type Given = Record<string, unknown>
-/** The operations check what is sent and write what is answered by these schemas; the protocol only shows them. */
+/** The operations themselves validate input and serialise output by these schemas; the protocol only shows them. */
 const SHOWN_ONLY = { getValidator: () => (data: unknown) => ({ valid: true, data, errorMessage: undefined }) as never }
 
 const LANG = Type.Optional(Type.Enum([...LANGUAGES], { description: '답의 언어. 없으면 Accept-Language를 따릅니다.' }))
 
-/** What a tool takes, with the language of its answer. */
+/** The arguments of a tool, including the language of its answer. */
 export function inputOf({ input }: Tool): TSchema {
   return Type.Object({ ...input.properties, lang: LANG })
 }
 
-/** Both schemas as the protocol shows them; named schemas stand once, under `$defs`. */
+/** Both schemas as the protocol shows them; named schemas appear once, under `$defs`. */
 export function shownSchemas(tool: Tool) {
   return {
     inputSchema: shown<Given>(withoutIds(inputOf(tool))),

@@ -15,17 +15,17 @@ export type Tool = {
   name: string
   title: MessageCode & `ASSISTANT_${string}`
   description: MessageCode & `ASSISTANT_${string}`
-  /** Without `lang`, which every tool takes. */
+  /** Excludes `lang`, which every tool takes. */
   input: TObject
   answer: TSchema
-  /** The operation names more wrong fields than the schema of its body can. */
+  /** The operation reports more wrong fields than the schema of its body can. */
   isCheckedBehind?: true
   run(ask: Ask, given: Record<string, unknown>): Promise<unknown>
 }
 
 const AddressInput = Type.Object({ keyword: AddressSearchQuery.properties.keyword })
 
-/** R-ASSIST-02: all of them read; none knows a listing, and none says whether to sign. */
+/** R-ASSIST-02: all tools only read; none knows a listing, and none advises whether to sign. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'resolve_address',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { userOf } from '../../platform/http/access.ts'
 
-/** Who does something, and from where. */
+/** The actor of an action, and the origin of the request. */
 export type ActionContext = {
   /** `userId` is `null` for the service itself, as in jobs. */
   actor: { userId: number | null; username: string; roles: string[] }
@@ -10,12 +10,12 @@ export type ActionContext = {
   userAgent: string | null
 }
 
-/** An operator's request, as its actor. */
+/** The context of an operator's request. */
 export type OperatorContext = ActionContext & { actor: { userId: number } }
 
 /**
- * The context of what a user does with the own account: by number, without the username, which is not to outlive the
- * account in an entry of the log.
+ * The context of an action on the caller's own account: the actor is named by number, since the username must not
+ * outlive the account in an audit entry.
  */
 export function ownAccountContext(request: FastifyRequest): OperatorContext {
   const { actor, ...rest } = operatorContext(request)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 import type { AuditEntry, ChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 
-/** Holds the end of the chain until the transaction ends; a chain that has none yet begins here. */
+/** Locks the end of the chain until the transaction ends; creates the end if the chain has none yet. */
 export const lockEnd = statement<ChainEnd>({
   name: 'audit-lock-chain-end',
   columns: { last_audit_id: 'int8', last_mac: 'bytea', mac: 'bytea' },
@@ -41,10 +41,10 @@ const insertEntry = statement<
 })
 
 /**
- * Adds the entry to the chain, as the last thing that `transaction` does: from here to its end all other entries wait,
- * on every instance, so the order of the chain is the order of the commits.
- * An entry that follows an end which was tampered with is sealed onto nothing: the break stays visible there for good,
- * and the operators can go on working.
+ * Adds the entry to the chain. It must be the last action of `transaction`: from here to its end all other entries
+ * wait, on every instance, so the order of the chain is the order of the commits.
+ * An entry that follows a tampered end is sealed onto nothing: the break stays visible there permanently, and operators
+ * can continue to work.
  * @returns the entry's number, and whether the chain was whole.
  */
 export async function appendEntry(

@@ -1,7 +1,10 @@
 import type { AuditResultStatus, AuditValue, ChangedField } from '@lease-risk/contract/audit-log'
 import { statement } from '../../platform/statement.ts'
 
-/** One action of an operator, done or failed. Holds no secret: what comes of a request is named value by value. */
+/**
+ * One action of an operator, successful or failed. It holds no secrets: every value taken from a request is listed
+ * explicitly.
+ */
 export type AuditEntry = {
   /** Counts from 1 without gaps. */
   auditId: number
@@ -88,10 +91,10 @@ export function entryOf(row: AuditRow): AuditEntry {
   }
 }
 
-/** The last entry written, as `audit_chain` keeps it. */
+/** The last entry written, as stored in `audit_chain`. */
 export type ChainEnd = { last_audit_id: number; last_mac: Buffer; mac: Buffer | null }
 
-/** Of a chain that has none yet there is no row. */
+/** Returns no row for a chain that has no end yet. */
 export const readChainEnd = statement<ChainEnd>({
   name: 'audit-read-chain-end',
   columns: { last_audit_id: 'int8', last_mac: 'bytea', mac: 'bytea' },

@@ -2,23 +2,25 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { derivedKey } from '../../platform/keyed-hash.ts'
 import type { AuditEntry, ChainEnd } from './audit-entry.ts'
 
-/** What the first entry follows. */
+/** The seal that precedes the first entry. */
 export const NOTHING_BEFORE = Buffer.alloc(0)
 
-/** Seals that nobody without the service's secret can make. */
+/** Seals that cannot be forged without the service's secret. */
 export type AuditSeal = {
   /** Over the entry and the seal of the entry before it. */
   ofEntry(entry: AuditEntry, previous: Buffer): Buffer
-  /** Whether `mac` is the seal of the entry, under this secret or a former one. */
+  /** Whether `mac` is the seal of the entry, under the present secret or a former one. */
   fitsEntry(mac: Buffer, entry: AuditEntry, previous: Buffer): boolean
   ofEnd(end: Omit<ChainEnd, 'mac'>): Buffer
-  /** Whether the end of the chain is as the service left it; an unsealed one only before anything was written. */
+  /**
+   * Whether the end of the chain is as the service left it; an unsealed end is valid only before anything was written.
+   */
   fitsEnd(end: ChainEnd): boolean
-  /** The same for the same address; the address cannot be read out of it, nor found by trying all of them. */
+  /** Deterministic for an address; the address can neither be read from it nor found by trying all addresses. */
   ofAddress(address: string): string
 }
 
-/** Seals with `secret`, from which the keys are derived, one for each use; what the former secrets sealed still fits. */
+/** Seals with `secret`, from which one key is derived for each use; seals made with former secrets still verify. */
 export function createAuditSeal(secret: string, ...former: string[]): AuditSeal {
   const [own, ...earlier] = [sealsUnder(secret), ...former.map(sealsUnder)] as const
   const all = [own, ...earlier]
@@ -35,7 +37,8 @@ export function createAuditSeal(secret: string, ...former: string[]): AuditSeal 
 function sealsUnder(secret: string): Pick<AuditSeal, 'ofEntry' | 'ofEnd'> {
   const [entryKey, endKey] = [derivedKey(secret, 'audit entry'), derivedKey(secret, 'audit chain end')]
   return {
-    // The previous seal is empty or 32 bytes long and the entry begins with "[", so no two inputs read the same.
+    // The previous seal is empty or 32 bytes long and the entry begins with "[", so no two inputs produce the same
+    // text.
     ofEntry: (entry, previous) => mac(entryKey, previous, sealedText(entry)),
     ofEnd: (end) => mac(endKey, `${end.last_audit_id} `, end.last_mac),
   }
@@ -45,7 +48,7 @@ function mac(key: KeyObject, ...parts: (string | Buffer)[]): Buffer {
   return parts.reduce((hmac, part) => hmac.update(part), createHmac('sha256', key)).digest()
 }
 
-/** Everything that is shown of an entry, in a fixed order. */
+/** All displayed values of an entry, in a fixed order. */
 function sealedText(entry: AuditEntry): string {
   return JSON.stringify([
     entry.auditId,

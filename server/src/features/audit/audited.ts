@@ -11,7 +11,7 @@ import type { AuditEntry } from './audit-entry.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import { summariseUserAgent } from './summarise-user-agent.ts'
 
-/** What an audited verb works with, beside its own. */
+/** The dependencies of an audited action, beside its own. */
 export type AuditServices = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'error'> }
 
 export type AuditDefinition<Services, Context, Input> = {
@@ -19,15 +19,17 @@ export type AuditDefinition<Services, Context, Input> = {
   actionType: string
   /** Such as `USER`. */
   targetType: string
-  /** What it is done to; left out where that is only known afterwards. */
+  /** The target of the action; omitted where it is only known afterwards. */
   targetId?: (input: Input) => number | string
-  /** What is kept of the request: an allow-list, value by value. Never a password, a token or a hash. */
+  /** What is stored of the request: an allow-list, value by value. Never a password, a token or a hash. */
   summary: (input: Input) => Record<string, AuditValue | undefined>
-  /** What must hold before the transaction begins, such as the operator's password; its failure is the action's failure. */
+  /**
+   * A check before the transaction begins, such as the operator's password; its failure counts as the action's failure.
+   */
   precondition?: (services: Services, context: Context, input: Input) => Promise<void>
 }
 
-/** What a verb hands back: its result, and what the audit cannot know by itself. */
+/** The return value of an action: its result, and what the audit cannot know by itself. */
 export type AuditedAction<Result> = { result: Result; targetId?: number | string; changedFields?: ChangedField[] }
 
 export type Scope<Services, Context> = { services: Services; context: Context; now: Date }
@@ -36,9 +38,10 @@ const SECRET_NAME = /password|token|secret|cookie|hash|authorization|api_?key/i
 const MAX_TEXT = 500
 
 /**
- * Makes a verb whose every call leaves one audit row: of a success in the transaction of the action itself, so that neither
- * is there without the other; of a failure in a transaction of its own.
- * `act` runs inside the transaction, does everything on its connection, and must not answer for what it could not do: it throws.
+ * Wraps an action so that every call leaves one audit row: on success in the transaction of the action itself, so that
+ * neither exists without the other; on failure in a separate transaction.
+ * `act` runs inside the transaction, does everything on its connection, and must not return normally after a failure:
+ * it throws.
  */
 export function audited<Services extends AuditServices, Context extends ActionContext, Input, Result>(
   definition: AuditDefinition<Services, Context, Input>,
@@ -63,7 +66,7 @@ export function audited<Services extends AuditServices, Context extends ActionCo
         return action.result
       })
     } catch (error) {
-      // its row is there if it was done, and nobody knows that it failed
+      // if the action was committed, its row exists, and its failure is not certain
       if (mayHaveCommitted(error)) throw error
       await inContendedTransaction(services.pool, (transaction) => write(transaction, failure(error, targetId))).catch(
         (cause) => {
@@ -87,7 +90,7 @@ function success(action: AuditedAction<unknown>, targetId: number | string | und
   }
 }
 
-/** A failure that is not the caller's doing is named by its code alone: its message may hold anything. */
+/** A failure that the caller did not cause is recorded by its code alone: its message may contain anything. */
 function failure(error: unknown, targetId: number | string | undefined): Outcome {
   const failure =
     error instanceof AppError ? error : new AppError(isNotNow(error) ? 'COMMON_503_UNAVAILABLE' : 'COMMON_500_INTERNAL')

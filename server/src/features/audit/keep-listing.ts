@@ -1,12 +1,12 @@
 import type { OperatorContext } from './action-context.ts'
 import { type AuditServices, audited } from './audited.ts'
 
-/** As many ids as a page has unless more are asked for; of a longer page their number alone says the rest. */
+/** The number of ids recorded: one page, unless more are requested; of a longer page, only the total shows the rest. */
 const MOST_IDS = 20
 
 /**
- * Keeps in the sealed log that an operator saw a list of people or of what they entered (R-ADMIN-16): how many, and which. What
- * was searched for is not kept, since it may be an address.
+ * Records in the sealed log that an operator saw a list of people or of their input (R-ADMIN-16): how many, and which.
+ * The search text is not recorded, since it may be an address.
  */
 export function keepListing(
   actionType: 'USER_LIST' | 'DIAGNOSIS_LIST',

@@ -11,7 +11,7 @@ import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 
 type ListedRow = AuditRow & {
   previous_mac: Buffer | null
-  /** Whether the entry after it is there. */
+  /** Whether the next entry exists. */
   followed: boolean
 }
 
@@ -22,7 +22,7 @@ type Filters = {
   keywordPattern: string | null
 }
 
-/** The text that is searched is the expression of the index audit_logs_search. */
+/** The text to search matches the expression of the index audit_logs_search. */
 const CHOSEN = String.raw`
   (:actionType::text is null or entries.action_type = :actionType)
   and (:targetType::text is null or entries.target_type = :targetType)
@@ -32,7 +32,7 @@ const CHOSEN = String.raw`
       || E'\n' || coalesce(entries.failure_code, '')
   ) like lower(:keywordPattern))`
 
-/** The neighbours are looked up for the rows of the page alone. */
+/** Neighbours are looked up only for the rows of the page. */
 const selectPage = statement<ListedRow, Filters & { limit: number; offset: number }>({
   name: 'audit-page',
   planned: 'EACH_TIME',
@@ -53,7 +53,7 @@ const countAll = statement<{ count: number }, Filters>({
   text: `select count(*) from audit_logs as entries where ${CHOSEN}`,
 })
 
-/** One page of the log, newest first, each entry judged together with its neighbours. */
+/** One page of the log, newest first; each entry is verified together with its neighbours. */
 export async function listEntries(
   { pool, auditSeal }: { pool: Pool; auditSeal: AuditSeal },
   query: AuditLogQuery,
@@ -61,7 +61,7 @@ export async function listEntries(
   const { actionType = null, targetType = null, resultStatus = null, keyword, page, size } = query
   const keywordPattern = keyword === undefined ? null : containing(keyword.trim())
   const filters = { actionType, targetType, resultStatus, keywordPattern }
-  // One snapshot for all three, so that an entry written meanwhile does not look like a broken chain.
+  // One snapshot for all three, so that an entry written concurrently does not look like a broken chain.
   return inSnapshot(pool, async (snapshot) => {
     const rows = await selectPage(snapshot, { ...filters, limit: size, offset: page * size })
     const [total] = await countAll(snapshot, filters)

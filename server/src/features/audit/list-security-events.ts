@@ -31,7 +31,7 @@ const countAll = statement<{ count: number }, Filters>({
   text: `select count(*) from security_events where ${CHOSEN}`,
 })
 
-/** Logins and refusals by the minute, the newest first. */
+/** Logins and refusals per minute, newest first. */
 export async function listSecurityEvents(
   database: Queryable,
   { kind, userId, page, size }: SecurityEventQuery,

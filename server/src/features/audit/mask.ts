@@ -1,13 +1,15 @@
 const MASK = '***'
 
-/** The first sign and what follows the @, which says no more than that there is one: `h***@example.com`, `h***`. */
+/**
+ * The first character and the part after the @; the mask reveals only that a text exists: `h***@example.com`, `h***`.
+ */
 export function masked(text: string): string {
   const [name = '', domain] = text.split('@')
   const first = Array.from(name)[0] ?? ''
   return domain === undefined ? `${first}${MASK}` : `${first}${MASK}@${domain}`
 }
 
-/** The value with each of the texts covered wherever it stands in it. */
+/** The value with every occurrence of each text masked. */
 export function withCovered<T>(value: T, texts: readonly string[]): T {
   const covered = texts.filter((text) => text.trim() !== '').toSorted((one, other) => other.length - one.length)
   return cover(value, covered) as T

@@ -6,7 +6,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { listReads } from './personal-reads.ts'
 
-/** R-ADMIN-16: who looked at what one entered. */
+/** R-ADMIN-16: who viewed the caller's data. */
 export function personalReadRoutes(app: HttpApp, { pool }: { pool: Pool }): void {
   app.get(
     '/api/users/me/access-record',

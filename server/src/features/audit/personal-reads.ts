@@ -8,7 +8,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { OperatorContext } from './action-context.ts'
 
-/** How an operator looks at what a person entered; `reason` where masked fields are shown. */
+/** The purpose for which an operator views a person's data; `reason` where masked fields are shown. */
 export type Look = { purpose: ReadPurpose; reason: string | null }
 
 type Seen = { targetType: 'USER' | 'DIAGNOSIS'; targetId: number }
@@ -48,14 +48,17 @@ const eraseAll = statement<never, { userId: number }>({
   text: 'delete from personal_reads where user_id = :userId',
 })
 
-/** Removes what is older; that it was read stays in the sealed log. */
+/** Removes older reads; the sealed log still records that they took place. */
 export const removeOldReads = removal<{ before: Date }>({
   name: 'personal-reads-remove-old',
   oldest: 'occurred_at',
   text: 'delete from personal_reads where occurred_at < :before',
 })
 
-/** Keeps for a person that an operator looked. What belongs to nobody, or to who looks, is not kept. */
+/**
+ * Records, for a person to see, that an operator viewed their data. Data that belongs to nobody, or to the viewer, is
+ * not recorded.
+ */
 export async function keepLook(
   transaction: Queryable,
   { actor }: OperatorContext,
@@ -64,7 +67,7 @@ export async function keepLook(
   const { ownerId, now, targetType, targetId, purpose, reason } = look
   if (ownerId === null || ownerId === actor.userId) return
   const action = reason === null ? 'READ' : 'REVEAL'
-  // plain ROLE_ADMIN stands alone, the others stand behind it
+  // plain ROLE_ADMIN appears alone, other roles follow it
   const roleName = (actor.roles.at(-1) ?? 'ROLE_ADMIN') as RoleName
   await insert(transaction, {
     userId: ownerId,
@@ -78,7 +81,7 @@ export async function keepLook(
   })
 }
 
-/** Who looked at what the user entered, the newest first. */
+/** Who viewed the user's data, newest first. */
 export async function listReads(
   database: Queryable,
   userId: number,

@@ -23,8 +23,9 @@ const replaceEnd = statement<never, { lastMac: Buffer; mac: Buffer }>({
 const BATCH = 1000
 
 /**
- * Seals every entry anew under the present secret, so that the former ones are no longer needed and open nothing. All or
- * none of them, while every instance waits with its entries. A log that is not whole stays as it is: the report names the break.
+ * Seals every entry again under the present secret, so that the former ones are no longer needed and verify nothing.
+ * All entries or none are resealed, while every instance waits to append. A log that is not whole is left unchanged:
+ * the report names the break.
  */
 export async function resealChain(pool: Pool, seal: AuditSeal): Promise<ChainReport> {
   return inTransaction(pool, async (transaction) => {

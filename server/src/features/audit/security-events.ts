@@ -13,15 +13,17 @@ export type SecurityEvent = {
   userId: number | null
 }
 
-/** Counts in memory and writes sums: however many requests are refused, so many rows a minute at most. */
+/**
+ * Counts in memory and writes sums, so that the number of rows per minute is bounded however many requests are refused.
+ */
 export type SecurityEvents = {
   count(event: SecurityEvent, now: Date): void
-  /** Writes what is counted. Never throws: what could not be written stays counted. */
+  /** Writes the counts. Never throws: counts that could not be written are kept. */
   write(): Promise<void>
   close(): Promise<void>
 }
 
-/** Distinct events of one minute in one process; the others are counted together, by kind. */
+/** Distinct events per minute and process; further ones are counted together, by kind. */
 export const MOST_A_MINUTE = 500
 const WRITE_EVERY_MS = 5_000
 const MINUTE_MS = 60_000
@@ -91,7 +93,7 @@ export function createSecurityEvents({ pool, log }: { pool: Pool; log: Pick<Logg
       if (before === undefined) {
         known += 1
         counted.set(key, { ...kept, minute: new Date(minute), count: 1 })
-        // one line a minute for each; the row says how often
+        // one log line per minute for each event; the row holds the count
         log.warn({ ...kept, securityEvent: kept.kind }, 'security event')
       } else before.count += 1
       timer ??= setTimeout(() => {

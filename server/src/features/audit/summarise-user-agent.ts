@@ -1,4 +1,4 @@
-/** The more particular name first: most browsers also name those that they descend from. */
+/** More specific names come first: most browsers also name the ones they descend from. */
 const BROWSERS: [name: string, version: RegExp][] = [
   ['Edge', /\bEdgA?\/(\d+)/],
   ['Whale', /\bWhale\/(\d+)/],
@@ -18,7 +18,7 @@ const SYSTEMS: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** `Chrome 131, Windows`; of a program that is no known browser its first word, such as `curl/8.5.0`. */
+/** `Chrome 131, Windows`; for a program that is not a known browser, its first word, such as `curl/8.5.0`. */
 export function summariseUserAgent(userAgent: string): string {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   for (const [name, version] of BROWSERS) {

@@ -5,14 +5,14 @@ import { AUDIT_COLUMNS, type AuditRow, type ChainEnd, entryOf, readChainEnd } fr
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 
 /**
- * `CHANGED`: the row is not what was written, or what stands before it is not. `REMOVED`: the row was written and is gone.
- * `CHAIN_END_CHANGED`: all rows fit, but the mark of the last one is not what was written; named is the last row.
+ * `CHANGED`: the row, or the one before it, is not what was written. `REMOVED`: the row was written and is gone.
+ * `CHAIN_END_CHANGED`: all rows are intact, but the mark of the last one is not what was written; names the last row.
  */
 export type ChainBreak = { auditId: number; problem: 'CHANGED' | 'REMOVED' | 'CHAIN_END_CHANGED' }
 
 export type ChainReport = {
   entries: number
-  /** Of the last entry, in hex; kept elsewhere, it shows later that the log was not replaced as a whole. */
+  /** The seal of the last entry, in hex. Stored elsewhere, it later proves that the log was not replaced as a whole. */
   lastSeal: string
   /** `null`: nothing was changed or removed. */
   firstBreak: ChainBreak | null
@@ -24,12 +24,12 @@ export const readBatch = statement<AuditRow, { after: number; size: number }>({
   text: 'select * from audit_logs where audit_id > :after order by audit_id limit :size',
 })
 
-/** Walks the whole log from its first entry, a batch at a time, and stops at the first one that is not as it was written. */
+/** Walks the whole log from its first entry, in batches, and stops at the first entry that is not as it was written. */
 export async function verifyChain(pool: Pool, seal: AuditSeal, batchSize = 1000): Promise<ChainReport> {
   return inSnapshot(pool, (snapshot) => walkChain(snapshot, seal, batchSize))
 }
 
-/** Within a transaction that sees one moment, or that holds the end of the chain. */
+/** Requires a transaction that sees one snapshot, or that locks the end of the chain. */
 export async function walkChain(snapshot: Queryable, seal: AuditSeal, batchSize: number): Promise<ChainReport> {
   let last = 0
   let previous: Buffer = NOTHING_BEFORE

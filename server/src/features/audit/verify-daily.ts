@@ -7,14 +7,14 @@ import { type ChainReport, verifyChain } from './verify-chain.ts'
 
 type Services = { pool: Pool; auditSeal: AuditSeal; log: Pick<Logger, 'error'> }
 
-/** R-OPS-31. Walks the log and keeps whether it is whole, for `/metrics`. */
+/** R-OPS-31. Walks the log and records whether it is whole, for `/metrics`. */
 export async function verifyAndMark(pool: Pool, seal: AuditSeal): Promise<ChainReport> {
   const report = await verifyChain(pool, seal)
   await markOperation(pool, 'audit verification', report.firstBreak === null)
   return report
 }
 
-/** Daily. A log that was changed fails nothing: tried again it would be changed still. */
+/** Daily. A changed log does not fail the job: a retry would find it changed again. */
 export function verifyAuditJob({ pool, auditSeal, log }: Services): Job {
   return {
     name: 'verify-audit',

@@ -12,7 +12,7 @@ const LOGINS = new Set([
 ])
 const REFUSALS: Record<number, SecurityEventKind> = { 401: 'REFUSED_401', 403: 'REFUSED_403', 429: 'REFUSED_429' }
 
-/** R-ADMIN-17: counts logins and refusals of every route, once the answer is out. */
+/** R-ADMIN-17: counts logins and refusals of every route, once the response is sent. */
 export function watchRequests(
   app: HttpApp,
   { events, auditSeal, clock }: { events: SecurityEvents; auditSeal: AuditSeal; clock: Clock },
@@ -31,7 +31,7 @@ function refusalOf(operation: string, status: number): SecurityEventKind | undef
 }
 
 function userIdOf({ caller, loggedInUserId }: FastifyRequest): number | null {
-  // of what cannot be read at all nobody was asked for
+  // for a request that cannot be read at all, no caller was resolved
   const user = caller?.kind === 'unproven' ? caller.user : caller
   return loggedInUserId ?? (user?.kind === 'user' ? user.userId : null)
 }

@@ -7,7 +7,7 @@ import type { DataMode } from '../../platform/data-mode.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { sourceName } from '../diagnosis-report/face.ts'
 
-/** One past lease as a card; worded as what has happened, never as what is on offer. */
+/** One past lease as a card, worded as a past event, never as an offer. */
 export function candidateCard(
   lease: PastLease,
   matchLevel: RentCandidate['matchLevel'],
@@ -32,7 +32,7 @@ export function candidateCard(
   }
 }
 
-/** Of a lease with rent, in whole manwon. */
+/** Defined for a lease with monthly rent, in whole manwon. */
 function convertedRent({ depositManwon, monthlyRentManwon }: PastLease, rate: ConversionRate | null): number | null {
   if (rate === null || depositManwon === null || !monthlyRentManwon) return null
   return Math.round(rentEquivalent(depositManwon, monthlyRentManwon, rate.value))

@@ -30,10 +30,10 @@ export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeyword
 export type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
 
 /**
- * Past leases to compare with (R-DIAG-47): those of the lot, and only where there are
- * none those of the legal district and the same property type. Stored-first and in the order of R-DIAG-11: the register,
- * from it the property type, then the transactions. Whatever the providers do, it answers from what is stored.
- * @throws AppError 400 for a chosen building that is none of the lot's.
+ * Past leases for comparison (R-DIAG-47): those of the lot, and only if there are none, those of the legal district and
+ * the same property type. Stored data first and in the order of R-DIAG-11: the register, from it the property type,
+ * then the transactions. Answers from stored data even if providers fail.
+ * @throws AppError 400 for a chosen building that does not belong to the lot.
  */
 export async function findCandidates(
   services: CandidateServices,
@@ -48,7 +48,7 @@ export async function findCandidates(
 
   const similarTo = bandsAround({
     areaSquareMeter: request.exclusiveAreaSquareMeter ?? null,
-    // no detached house's deal has a floor, so none could be similar
+    // no deal of a detached house has a floor, so none could be similar
     floor: propertyType === 'DETACHED_MULTI_FAMILY' ? null : request.floorNumber || null,
   })
   const { page, size, contractPurpose: purpose = null } = request
@@ -70,7 +70,7 @@ export async function findCandidates(
   return found(shown, request, { ...ofDistrict, level: 'SAME_LEGAL_DISTRICT' }, seen)
 }
 
-/** A text that names no lot by itself was taken for one: the answer says for which. */
+/** A text that names no lot by itself was interpreted as one: the answer states which. */
 function seenAs({ catalogue }: CandidateServices, request: CandidateSearchRequest, jibunAddress: string): Message[] {
   if (normaliseAddress(request, catalogue).ok) return []
   return [message('ADDRESS_TAKEN_FOR', { jibunAddress })]
@@ -99,7 +99,7 @@ function found(
   return { page: pageOf(cards, request, total), message: sentences([...seen, said]) }
 }
 
-/** Reads what a diagnosis of the lot would read, so that it is stored; returns the property type of the register. */
+/** Reads what a diagnosis of the lot would read, so that it is stored; returns the property type from the register. */
 async function collect(
   { evidence, deadlineMs }: DiagnosisServices,
   subject: Subject,

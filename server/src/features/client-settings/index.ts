@@ -17,7 +17,7 @@ export type SettingServices = {
   loginProviders: readonly LoginProvider[]
 }
 
-/** What a client has to know before it draws anything; never a key. */
+/** The settings a client needs before it renders anything; never a key. */
 export function clientSettingsFeature({
   dataMode,
   version,

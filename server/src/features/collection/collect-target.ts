@@ -5,15 +5,15 @@ import type { Collected, Collector } from '../../evidence/face.ts'
 import { INDICATOR_TABLES } from '../../evidence/indicators/face.ts'
 import type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 
-/** The sources of published indicators among the targets, one a table. */
+/** The sources of published indicators among the targets, one per table. */
 const INDICATOR_SOURCE_PREFIX = 'r-one:'
 export const INDICATOR_SOURCES = INDICATOR_TABLES.map(({ tableId }) => INDICATOR_SOURCE_PREFIX + tableId)
 export const ALL_SOURCES: string[] = [...DEAL_SOURCES, ...INDICATOR_SOURCES]
 
-/** In the place of a five-digit code: indicator tables hold the whole country. */
+/** Used in place of a five-digit code: indicator tables cover the whole country. */
 export const WHOLE_COUNTRY = '00000'
 
-/** Asks a provider for what a target names, and stores the answer. */
+/** Requests the data of a target from a provider, and stores it. */
 export function collectTarget(collector: Collector, { source, lawdCd, dealMonth }: RefreshTarget): Promise<Collected> {
   return isIndicatorSource(source)
     ? collector.collectIndicators(source.slice(INDICATOR_SOURCE_PREFIX.length), dealMonth)

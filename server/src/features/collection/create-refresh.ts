@@ -10,13 +10,13 @@ import { type RefreshContext, type RunResult, runRefresh } from './run-refresh.t
 
 export type RefreshOptions = CollectorOptions & {
   batchSize: number
-  /** Calls a day to one operation of the transaction service (`TRANSACTIONS_DAILY_LIMIT`). */
+  /** Calls per day to one operation of the transaction service (`TRANSACTIONS_DAILY_LIMIT`). */
   dailyLimit: number
-  /** Default: a little longer than the outgoing HTTP leaves a failing provider alone. */
+  /** Default: slightly longer than the HTTP client pauses calls to a failing provider. */
   pauseMillis?: number
 }
 
-/** Hears of each target that was tried, and how many the run began with. */
+/** Called for each target that was tried, with the number of targets at the beginning of the run. */
 export type OnTarget = NonNullable<RefreshContext['onTarget']>
 
 const PAUSE_MILLIS = 20_000
@@ -24,9 +24,9 @@ const PAUSE_MILLIS = 20_000
 export type Refresh = {
   /** The newest completed month of everything, and whatever else is due. */
   runScheduled(signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
-  /** By hand: these months of these places; what was collected and is not due again is left out. */
+  /** A manual run: these months of these places; targets that were collected and are not due again are skipped. */
   runChosen(scope: RefreshScope, signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
-  /** By hand what the schedule does. */
+  /** A manual run of what the schedule does. */
   runDue(signal: AbortSignal, onTarget?: OnTarget): Promise<RunResult>
 }
 
@@ -66,13 +66,13 @@ export type RefreshJobOptions = {
   refresh: Refresh
   cron: string
   log: Pick<Logger, 'info' | 'warn'>
-  /** What is computed from the stored deals is computed again. */
+  /** Recomputes what depends on the stored deals. */
   afterCollecting: () => Promise<void>
 }
 
 /**
- * The scheduled job, as the job queue takes it. A run that finds another one at work ends at once; one that the shut-down
- * interrupts is over, and the next one goes on where it stopped.
+ * The scheduled job for the job queue. A run that finds another one in progress ends at once; a run that a shutdown
+ * interrupts ends, and the next one continues where it stopped.
  */
 export function scheduledRefreshJob({ refresh, cron, log, afterCollecting }: RefreshJobOptions): Job {
   return {

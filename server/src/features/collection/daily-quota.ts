@@ -3,7 +3,7 @@ import { seoulDate } from '../../domain/calendar.ts'
 import type { DealPort } from '../../evidence/ports.ts'
 import { statement } from '../../platform/statement.ts'
 
-/** What the client asks for at a time; a longer month takes several calls. */
+/** The page size that the client requests; a longer month takes several calls. */
 const ROWS_PER_CALL = 1000
 const PROVIDER = 'transactions'
 
@@ -25,12 +25,12 @@ const addCalls = statement<never, Key & { calls: number }>({
    where provider = :provider and operation = :operation and day = :day`,
 })
 
-/** No limit of ours: the provider's own ends it. */
+/** No limit of this service; the provider's own limit applies. */
 const UNLIMITED = 2_147_483_647
 
 /**
  * The same port, with its calls counted per operation and Seoul day over all instances: `QUOTA_EXCEEDED` without a call
- * once `limit` is reached. The provider counts retries too, which only it sees: keep `limit` below its own.
+ * once `limit` is reached. The provider also counts retries, which are invisible here: keep `limit` below its own.
  */
 export function withDailyQuota(
   transactions: DealPort,
@@ -49,7 +49,10 @@ export function withDailyQuota(
   }
 }
 
-/** The same port, with its calls counted and none refused: a diagnosis may use what the refresh has left of the day. */
+/**
+ * The same port, with its calls counted and none refused: a diagnosis may use what the refresh has left of the day's
+ * quota.
+ */
 export function withCountedCalls(transactions: DealPort, { pool, now }: { pool: Pool; now: () => Date }): DealPort {
   return withDailyQuota(transactions, { pool, limit: UNLIMITED, now })
 }

@@ -15,31 +15,32 @@ export type ImportContext = {
   pool: Pool
   catalogue: DistrictCatalogue
   now: () => Date
-  /** Hears of every record that was not taken. */
+  /** Called for every record that was refused. */
   onRefused: (refusal: Refusal) => void
-  /** Hears of bytes that are dealt with: half of each when it is read, half when its deals are stored. */
+  /** Called with processed bytes: half of each when it is read, half when its deals are stored. */
   onProgress: (bytes: number) => void
-  /** Also read files that were imported before, byte for byte as they are now. */
+  /** Whether to also read files that were imported before in their present form, byte for byte. */
   again?: boolean
-  /** Ends the import after the merge under way; what is stored stays. */
+  /** Ends the import after the current merge; stored deals remain. */
   signal?: AbortSignal
 }
 
 export type ImportResult = {
-  /** Of files that were passed over too, as they were counted when they were read. */
+  /** Includes skipped files, with the counts from when they were read. */
   counts: ImportCounts
-  /** Files that were imported before and not read now. */
+  /** Files that were imported before and skipped now. */
   knownFiles: string[]
-  /** Files that could not be read to their end, and why; what stood before the break is stored. */
+  /** Files that could not be read to their end, and why; the deals before the break are stored. */
   brokenFiles: { file: string; problem: string }[]
 }
 
-/** Files at one time: parsing keeps one processor busy, the database another. */
+/** Files processed concurrently: parsing occupies one processor, the database another. */
 const FILES_AT_ONCE = 3
 
 /**
  * Stores the deals of the files. Importing a file again changes nothing; memory does not grow with the size of a file.
- * A file that holds one whole month makes the stored month equal to it; any other adds and corrects deals and removes none.
+ * A file that holds one whole month makes the stored month equal to it; any other adds and corrects deals and removes
+ * none.
  */
 export async function importDeals(context: ImportContext, files: DealFile[]): Promise<ImportResult> {
   const place = createPlacer(context.catalogue, seoulDate(context.now()))
@@ -63,7 +64,7 @@ export async function importDeals(context: ImportContext, files: DealFile[]): Pr
     counts.refused += refused
     addCounts(counts, merged)
     if (problem !== null) brokenFiles.push({ file: file.name, problem })
-    // what is refused today may be taken under another file name or with a newer catalogue
+    // a record refused today may be accepted under another file name or with a newer catalogue
     else if (refused === 0 && !context.signal?.aborted) {
       const read = { name: file.name, recordCount: survey.read, refusedCount: 0, importedAt: context.now() }
       await enterImportedFile(context.pool, { ...key, ...read })

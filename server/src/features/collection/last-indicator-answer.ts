@@ -13,8 +13,8 @@ const selectLast = statement<{ last_status: TargetOutcome['status'] }, { sources
 })
 
 /**
- * How collecting the published indicators ended last, the newest answer of any table; `null`: nobody has tried yet. Requests
- * that come while others read are answered by one statement that begins after they came.
+ * How the last collection of published indicators ended, by the newest reply of any table; `null`: none was attempted
+ * yet. Requests that arrive while others read are answered by one statement that begins after they arrived.
  */
 const lastAnswer = readTogether(async (pool, asks: null[]) => {
   const [answer] = await selectLast(pool, { sources: INDICATOR_SOURCES, lawdCd: WHOLE_COUNTRY })

@@ -6,7 +6,7 @@ import { type MergedCounts, noMerges } from './merged-counts.ts'
 import type { Place } from './place-deal.ts'
 import { RECORDS_HELD, recordsOf, type Survey, type SurveyedGroup } from './survey-file.ts'
 
-/** A record that was not taken, and why. */
+/** A refused record, and the reason. */
 export type Refusal = { file: string; line: number; record: number; reason: string; text: string }
 
 type FileContext = Omit<MergeContext, 'onMerged'> & {
@@ -17,9 +17,9 @@ type FileContext = Omit<MergeContext, 'onMerged'> & {
 export type MergedFile = { merged: MergedCounts; refused: number; problem: string | null }
 
 /**
- * Merges a surveyed file, month groups whole. One that is too large to be held is read again: where the deals of a
- * district stand together, as in the exports, each group is merged when its last record is read; else the whole file
- * goes by way of a staging table.
+ * Merges a surveyed file in whole month groups. A file too large to be held in memory is read again: if the deals of a
+ * district are adjacent, as in the exports, each group is merged when its last record is read; otherwise the whole file
+ * goes through a staging table.
  */
 export async function mergeFile(
   context: FileContext,
@@ -104,7 +104,7 @@ async function mergeAsMonth(
   })
 }
 
-/** How many records are, at most, of groups whose last is still to come. */
+/** The maximum number of records in groups whose last record is still to come. */
 function mostOpen(groups: SurveyedGroup[]): number {
   const changes = groups
     .flatMap(({ first, last, size }) => [

@@ -7,19 +7,19 @@ import type { SurveyedGroup } from './survey-file.ts'
 export type MergeContext = {
   pool: Pool
   now: () => Date
-  /** Hears how many records each merge was of. */
+  /** Called with the number of records of each merge. */
   onMerged: (records: number) => void
-  /** Ends the work after the merge under way. */
+  /** Ends the work after the current merge. */
   signal?: AbortSignal
 }
 
-/** The deals of some records of a file, of which `upTo` are read by now. */
+/** Deals from some records of a file, which has been read up to `upTo`. */
 export type DealBatch = { deals: PlacedDeal[]; upTo: number }
 
-/** Whole groups go to the database once they have so many deals: it is what a killed import loses. */
+/** Whole groups are merged once they have this many deals, which is also the most that a killed import loses. */
 const DEALS_PER_MERGE = 10_000
 
-/** Merges each group of a file once its last record is read, while the file is read on. */
+/** Merges each group of a file once its last record is read, while reading continues. */
 export async function mergeInOrder(
   { pool, now, onMerged, signal }: MergeContext,
   groups: SurveyedGroup[],
@@ -36,12 +36,12 @@ export async function mergeInOrder(
     addCounts(counts, await mergeGroups(pool, held, 'PART', now()))
     onMerged(size)
   }
-  /** Waits for the merge before; the one of what is now whole is under way while the file is read on. */
+  /** Waits for the previous merge, then starts merging the completed groups while reading continues. */
   async function flush(): Promise<void> {
     await underWay
     if (whole.length === 0 || signal?.aborted) return
     underWay = merge(whole, wholeDeals)
-    // the wait for it reports it
+    // the error is reported where it is awaited
     underWay.catch(() => undefined)
     whole = []
     wholeDeals = 0
@@ -63,7 +63,7 @@ export async function mergeInOrder(
   return counts
 }
 
-/** The deals of the groups of which more records are to come. */
+/** The deals of groups that still expect records. */
 function createOpenGroups() {
   const open = new Map<string, PlacedDeal[]>()
   return {

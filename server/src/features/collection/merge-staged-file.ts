@@ -4,11 +4,11 @@ import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
 import type { SurveyedGroup } from './survey-file.ts'
 
 const DEALS_PER_COPY = 5_000
-/** One transaction takes no more than this: it is what a killed import loses, and how long others wait for a district. */
+/** The limit of one transaction: it bounds what a killed import loses, and how long others wait for a district. */
 const DEALS_PER_MERGE = 20_000
 const GROUPS_PER_MERGE = 200
 
-/** Merges a file whose groups are mixed up: all of it is staged first, then merged group by group. */
+/** Merges a file whose groups are interleaved: stages all of it first, then merges group by group. */
 export function mergeByStaging(
   { pool, now, onMerged, signal }: MergeContext,
   groups: SurveyedGroup[],
@@ -26,7 +26,7 @@ export function mergeByStaging(
   })
 }
 
-/** The deals are on their way to the database while the file is read on. */
+/** Sends deals to the database while reading continues. */
 async function stageAll(
   staging: DealStaging,
   batches: AsyncIterable<DealBatch>,
@@ -38,7 +38,7 @@ async function stageAll(
     await underWay
     if (held.length === 0) return
     underWay = staging.add(held)
-    // the wait for it reports it
+    // the error is reported where it is awaited
     underWay.catch(() => undefined)
     held = []
   }

@@ -1,7 +1,7 @@
 export type MergedCounts = {
   inserted: number
   updated: number
-  /** Stored deals that a whole month no longer has. */
+  /** Stored deals that are missing from a whole month. */
   vanished: number
 }
 

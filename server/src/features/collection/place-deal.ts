@@ -6,10 +6,10 @@ import type { FileRecord, PublishedPlace } from '../../evidence/ports.ts'
 
 type District = { lawdCd: string; districtName: string; legalDistrictCode: string | null }
 
-/** Reads a record and gives its deal the place in force today, or says why there is none. */
+/** Reads a record and assigns its deal the district in force today, or returns why there is none. */
 export type Place = (record: FileRecord) => PlacedDeal | { refusal: string }
 
-/** Places are looked up once. A deal that was agreed after `today` (`YYYY-MM-DD`) is a slip. */
+/** Districts are looked up once. A deal contracted after `today` (`YYYY-MM-DD`) is an error. */
 export function createPlacer(catalogue: DistrictCatalogue, today = '9999-12-31'): Place {
   const known = new Map<string, District | { refusal: string }>()
   const activeCodes = new Set(catalogue.active().map(({ code }) => lawdCdOf(code)))
@@ -28,7 +28,7 @@ export function createPlacer(catalogue: DistrictCatalogue, today = '9999-12-31')
     if ('refusal' in read) return read
     const { deal: published, place } = read
     if (published.contractDate > today) return { refusal: '아직 오지 않은 계약일입니다.' }
-    // made anew: a piece of the file's text would keep all that was read with it in memory
+    // a new string: a slice of the file's text would keep everything read with it in memory
     const key = 'fullName' in place ? ` ${place.fullName}` : `${place.lawdCd} ${place.nameBelow}`
     let district = known.get(key)
     if (district === undefined) {
@@ -42,7 +42,7 @@ export function createPlacer(catalogue: DistrictCatalogue, today = '9999-12-31')
   }
 }
 
-/** Names the month group of a deal. */
+/** The key of a deal's month group. */
 export function groupKey({ deal, dealMonth }: PlacedDeal): string {
   return `${deal.source} ${deal.lawdCd} ${dealMonth}`
 }

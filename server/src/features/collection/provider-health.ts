@@ -3,24 +3,24 @@ import type { Collected } from '../../evidence/face.ts'
 import { ALL_SOURCES, isIndicatorSource } from './collect-target.ts'
 import type { StopReason } from './refresh-run.ts'
 
-/** Failures in a row after which a provider is given a pause. */
+/** Consecutive failures after which a provider is paused. */
 const FAILURES_TO_PAUSE = 5
-/** Pauses in a row, without a success between, after which it is left alone for the rest of the run. */
+/** Consecutive pauses without a success in between, after which the provider is given up for the rest of the run. */
 const PAUSES_TO_GIVE_UP = 3
 
 type Provider = 'transactions' | 'r-one'
 type Record = { failures: number; pauses: number }
 
-/** What a run has learnt of its providers: which sources to leave, which provider to leave in peace for a while. */
+/** What a run has learned about its providers: which sources to give up, and which provider to pause. */
 export type ProviderHealth = {
   note(source: string, answer: Collected): void
-  /** Not to be asked before the next pause. */
+  /** Whether no call may be made before the next pause. */
   needsPause(source: string): boolean
-  /** Given up for the rest of the run. */
+  /** Sources given up for the rest of the run. */
   blockedSources(): string[]
-  /** The gravest reason why a source was given up. */
+  /** The most serious reason why a source was given up. */
   stopReason(): StopReason | null
-  /** Waits when a provider needs it, and gives it up with all its sources after the last pause. */
+  /** Waits when a provider needs it, and gives the provider up with all its sources after the last pause. */
   pause(signal: AbortSignal): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createProviderHealth(pauseMillis: number): ProviderHealth {
   }
 }
 
-/** Answers that the next target of the same source would only get again. */
+/** Replies that the next target of the same source would only receive again. */
 export function blockingReason(answer: Collected): StopReason | null {
   if (answer.status === 'UNAVAILABLE') return 'NO_KEY'
   if (answer.status !== 'ERROR') return null

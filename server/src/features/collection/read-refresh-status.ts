@@ -39,7 +39,7 @@ const selectRuns = statement<RunRow, { limit: number }>({
    limit :limit`,
 })
 
-/** How far collecting has come, and its last runs, the newest first. */
+/** The progress of collecting, and its last runs, newest first. */
 export async function readRefreshStatus(
   pool: Pool,
   now: Date,

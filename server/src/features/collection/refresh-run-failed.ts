@@ -2,10 +2,10 @@ import { appendEvent, eventType } from '../../platform/outbox/events.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { RunTrigger, StopReason } from './refresh-run.ts'
 
-/** A scheduled run did not try everything that was due; `stopReason` null: it failed or was killed. */
+/** A scheduled run did not try everything that was due; `stopReason` null: the run failed or was killed. */
 export const REFRESH_RUN_FAILED = eventType<{ runId: number; stopReason: StopReason | null }>('REFRESH_RUN_FAILED')
 
-/** Whoever starts a run by hand sees how it ends. */
+/** Manual runs are excluded: whoever starts one sees how it ends. */
 export async function appendRunFailed(
   transaction: Queryable,
   { runId, trigger, stopReason }: { runId: number; trigger: RunTrigger; stopReason: StopReason | null },

@@ -38,7 +38,7 @@ const writeEnd = statement<Ended, RunEnd & { runId: number }>({
    returning run_id, trigger`,
 })
 
-/** Opens the record of a run, and closes those of runs that were killed. Wants the lease of the refresh. */
+/** Opens the record of a run, and closes those of killed runs. Requires the lease of the refresh. */
 export async function openRun(pool: Pool, trigger: RunTrigger, now: Date): Promise<number> {
   return inTransaction(pool, async (transaction) => {
     const killed = await abandonRuns(transaction, { at: now })

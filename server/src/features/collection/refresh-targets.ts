@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 
-/** What is collected in one go: one source, five-digit code and month. */
+/** A unit of collection: one source, five-digit code and month. */
 export type RefreshTarget = { source: string; lawdCd: string; dealMonth: string; attempts: number }
 
-/** A part of the targets. */
+/** A subset of the targets. */
 export type RefreshScope = { sources: string[]; lawdCds: string[]; months: string[] }
 
 const insertTargets = statement<{ added: number }, RefreshScope & { dueAt: Date }>({
@@ -20,15 +20,15 @@ const insertTargets = statement<{ added: number }, RefreshScope & { dueAt: Date 
    select count(*)::int as added from added`,
 })
 
-/** Adds every combination that is not there yet, due at once. @returns how many were new. */
+/** Adds every combination that does not exist yet, due at once. @returns how many were new. */
 export async function registerTargets(pool: Pool, scope: RefreshScope, now: Date): Promise<number> {
   const [row] = await insertTargets(pool, { ...scope, dueAt: now })
   return row?.added ?? 0
 }
 
 /**
- * Which targets a run still has before it: due ones, of a scope only when one is given; within a scope also those that
- * failed and wait. `blocked`: sources that the run has given up.
+ * The targets that a run has yet to process: due ones, limited to a scope when one is given; within a scope also those
+ * that failed and wait. `blocked`: sources that the run has given up.
  */
 export type OpenTargets = { runId: number; now: Date; scope: RefreshScope | null; blocked: string[] }
 
@@ -78,7 +78,7 @@ function openParameters({ runId, now, scope, blocked }: OpenTargets): OpenParame
   return { runId, now, blocked, ...(scope ?? { sources: null, lawdCds: null, months: null }) }
 }
 
-/** How trying a target ended. `nextDueAt: undefined`: when it is due stays as it was. */
+/** The outcome of trying a target. `nextDueAt: undefined`: the due date is unchanged. */
 export type TargetOutcome = {
   runId: number
   status: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'

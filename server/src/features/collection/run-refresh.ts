@@ -19,23 +19,23 @@ export type RefreshContext = {
   pool: Pool
   collect: (target: RefreshTarget) => Promise<Collected>
   now: () => Date
-  /** Targets taken from the table at a time; counts are written and reasons to stop looked at between batches. */
+  /** Targets taken from the table at a time; between batches, counts are written and stop conditions are checked. */
   batchSize: number
-  /** How long a failing provider is left in peace before it is tried again. */
+  /** How long a failing provider is paused before it is tried again. */
   pauseMillis: number
   onTarget?: (target: RefreshTarget, answer: Collected, total: number) => void
 }
 
 export type RefreshOrder = {
   trigger: RunTrigger
-  /** Registered first, in this order. */
+  /** Scopes to register first, in this order. */
   register: RefreshScope[]
   /** Only these targets; `null`: whatever is due. */
   only: RefreshScope | null
 }
 
 export type RunResult = RunCounts & {
-  /** `BUSY`: another process refreshes; nothing was done. */
+  /** `BUSY`: another process is refreshing; nothing was done. */
   state: 'COMPLETED' | 'STOPPED' | 'BUSY'
   stopReason: StopReason | null
   registered: number
@@ -43,13 +43,16 @@ export type RunResult = RunCounts & {
 
 export const REFRESH_LEASE = 'refresh'
 
-/** Targets at one time: half of the calls that go to one host at a time, so that a diagnosis does not wait for the refresh. */
+/**
+ * Targets processed concurrently: half of the concurrent calls allowed per host, so that a diagnosis does not wait for
+ * the refresh.
+ */
 const AT_ONCE = 4
 
 /**
- * One run of the refresh: registers targets, then collects what is open, batch after batch, until nothing is left, the
- * caller stops it, or no provider can be asked any more. One process at a time; each run tries a target once.
- * Whatever was collected stays; a run that ends early is resumed by the next one.
+ * One run of the refresh: registers targets, then collects open ones in batches, until none is left, the caller stops
+ * the run, or no provider can be called any more. Only one process runs at a time; each run tries a target once.
+ * Collected data is kept; the next run resumes a run that ended early.
  */
 export async function runRefresh(
   context: RefreshContext,
@@ -65,7 +68,7 @@ export async function runRefresh(
       await closeRun(pool, runId, { state: ended.state, stopReason: ended.stopReason, at: now() })
       return ended
     } catch (error) {
-      // when the database is gone the next run closes this one
+      // if the database is unavailable, the next run closes this one
       await closeRun(pool, runId, { state: 'FAILED', stopReason: null, at: now() }).catch(() => undefined)
       throw error
     }
@@ -123,7 +126,7 @@ async function collectBatch(run: BatchRun, batch: RefreshTarget[], signal: Abort
 async function collectOne({ context, health, runId, counts, total }: BatchRun, target: RefreshTarget): Promise<void> {
   const answer = await context.collect(target)
   health.note(target.source, answer)
-  // no call was made: the target is still to be tried in this run
+  // no call was made, so this run still has to try the target
   if (answer.status === 'ERROR' && answer.reason === 'CIRCUIT_OPEN') return
   const at = context.now()
   const isCollected = answer.status === 'FOUND' || answer.status === 'NOT_FOUND'

@@ -2,26 +2,26 @@ import type { DealGroup } from '../../evidence/deals/face.ts'
 import type { DealFile, FileRecord } from '../../evidence/ports.ts'
 import { groupKey, type Place } from './place-deal.ts'
 
-/** A month group of a file: how many records may be of it, and which are the first and the last. */
+/** A month group of a file: the maximum number of its records, and its first and last record. */
 export type SurveyedGroup = DealGroup & { key: string; size: number; first: number; last: number }
 
-/** What the first reading of a file finds. */
+/** The result of the first reading of a file. */
 export type Survey = {
   /** In the order of their first records. */
   groups: SurveyedGroup[]
-  /** The whole file; `null` when it is too large to be held. */
+  /** The whole file; `null` when it is too large to be held in memory. */
   held: FileRecord[] | null
   read: number
   /** Why the file could not be read to its end. */
   problem: string | null
 }
 
-/** Records of one file that are in memory at one time, about. */
+/** The approximate number of records of one file in memory at a time. */
 export const RECORDS_HELD = 20_000
 
 /**
- * Reads a file once, without making deals of its records, to learn where each month group ends: equal deals of a month
- * have to be merged together.
+ * Reads a file once without building deals, to learn where each month group ends: equal deals of a month have to be
+ * merged together.
  */
 export async function surveyFile(
   context: { onProgress: (bytes: number) => void; signal?: AbortSignal },
@@ -67,7 +67,7 @@ export async function surveyFile(
   return survey
 }
 
-/** The records of a file up to where it is broken, which is returned and not thrown. */
+/** The records of a file up to the point where it is broken; the problem is reported and not thrown. */
 export async function* recordsOf(
   file: DealFile,
   onBytes: (bytes: number) => void,

@@ -21,7 +21,7 @@ const File = {
   },
 }
 
-/** R-BOARD-09: files of a post. */
+/** R-BOARD-09: attachments of a post. */
 export async function attachmentRoutes(app: HttpApp, services: CommunityServices): Promise<void> {
   await uploadCommunityAttachmentRoute(app, services)
   removeCommunityAttachmentRoute(app, services)
@@ -118,7 +118,7 @@ function downloadCommunityAttachmentRoute(app: HttpApp, services: CommunityServi
         .headers({
           'content-disposition': disposition,
           'x-content-type-options': 'nosniff',
-          // hidden or deleted, it is gone at once: nobody in between keeps it
+          // never cached: once the post is hidden or deleted, the file must be gone at once
           'cache-control': 'private, no-store',
         })
         .type(contentType)

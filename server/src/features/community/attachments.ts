@@ -36,7 +36,7 @@ const select = statement<Attachment, { attachmentId: string }>({
   columns: COLUMNS,
   text: `select ${SELECTED} from post_attachments where attachment_id = :attachmentId and stored_at is not null`,
 })
-/** Files on their way count, too; those that never got there do not for long. */
+/** Counts files being uploaded, too; uploads that never finish count only for a short time. */
 const countOfPost = statement<{ count: number }, { postId: number; since: Date }>({
   name: 'attachment-count',
   columns: { count: 'int8' },
@@ -58,7 +58,7 @@ const writeStored = statement<{ postId: number }, { attachmentId: string; postId
    update posts set attachment_count = attachment_count + 1
    where post_id = :postId and exists (select from stored) returning post_id as "postId"`,
 })
-/** From now on nobody sees the file; its row stays until the file is gone. */
+/** Hides the file from everybody at once; its row stays until the file is removed. */
 const writeTaken = statement<{ postId: number }, { attachmentId: string; postId: number }>({
   name: 'attachment-taken',
   columns: { postId: 'int8' },
@@ -113,12 +113,14 @@ export async function countAttachments(database: Queryable, postId: number, sinc
   return (await countOfPost(database, { postId, since }))[0]?.count ?? 0
 }
 
-/** Announced before its file is written, so that no file is ever without a row. */
+/** Records the file before it is written, so that no file ever exists without a row. */
 export async function announceAttachment(database: Queryable, attachment: Attachment): Promise<void> {
   await insert(database, attachment)
 }
 
-/** With the post locked: the file is there and everybody may see it. @returns whether it still was announced. */
+/**
+ * Makes the uploaded file visible to everybody; expects the post to be locked. @returns whether it was still announced.
+ */
 export async function markAttachmentStored(
   transaction: Queryable,
   stored: { attachmentId: string; postId: number; now: Date },
@@ -126,7 +128,7 @@ export async function markAttachmentStored(
   return (await writeStored(transaction, stored)).length > 0
 }
 
-/** With the post locked: takes a file away from everybody. @returns whether it was there. */
+/** Hides a file from everybody; expects the post to be locked. @returns whether it was there. */
 export async function markAttachmentTaken(
   transaction: Queryable,
   taken: { attachmentId: string; postId: number },
@@ -134,12 +136,12 @@ export async function markAttachmentTaken(
   return (await writeTaken(transaction, taken)).length > 0
 }
 
-/** Whose file had not arrived by then. */
+/** Files whose upload had not finished by then. */
 export function findUnstored(database: Queryable, before: Date, limit: number): Promise<StoredFile[]> {
   return selectUnstored(database, { before, limit })
 }
 
-/** Of the next deleted posts that had files: the posts, and what is still there of the files. */
+/** For the next deleted posts with files: the posts, and the files that still exist. */
 export async function findFilesOfDeleted(
   database: Queryable,
   afterPostId: number,
@@ -150,7 +152,7 @@ export async function findFilesOfDeleted(
   return { postIds: [...new Set(rows.map(({ postId }) => postId))], files }
 }
 
-/** Of deleted posts: as many files as are still there. */
+/** Recounts the files of deleted posts that still exist. */
 export async function recountAttachments(database: Queryable, postIds: number[]): Promise<void> {
   await recount(database, { postIds })
 }
@@ -159,7 +161,7 @@ export async function removeAttachments(database: Queryable, attachmentIds: stri
   await remove(database, { attachmentIds })
 }
 
-/** Where the file lies: a name that nobody can guess and that says nothing. */
+/** The storage key of a file: unguessable and meaningless. */
 export function storageKeyOf({ postId, attachmentId }: StoredFile): string {
   return `community/${postId}/${attachmentId}`
 }

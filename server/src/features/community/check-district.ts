@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 import type { CommunityServices } from './services.ts'
 
-/** What is wrong with a code that no district has. */
+/** The problem of a code that no district has. */
 export function checkDistrict(
   { catalogue }: Pick<CommunityServices, 'catalogue'>,
   code: string | null | undefined,

@@ -13,7 +13,7 @@ import { UPLOAD_MINUTES } from './upload-attachment.ts'
 
 const AT_ONCE = 100
 const MINUTE_MS = 60_000
-/** For how long operators can still look at what was deleted, when a report of it is open. */
+/** How long operators can still view deleted content of which a report is open. */
 const KEPT_DAYS = 30
 
 const emptyPosts = statement<{ postId: number }, { before: Date; now: Date; limit: number }>({
@@ -38,7 +38,7 @@ const emptyComments = statement<{ commentId: number }, { before: Date; limit: nu
    returning comments.comment_id as "commentId"`,
 })
 
-/** Hourly: files that nobody can reach any more, then the words of what was deleted a month ago. */
+/** Hourly: removes files that nobody can reach any more, then the text of content deleted a month ago. */
 export async function collectDeleted(services: CommunityServices, now: Date): Promise<void> {
   const { pool } = services
   await removeUnstored(services, new Date(now.getTime() - 2 * UPLOAD_MINUTES * MINUTE_MS))
@@ -52,7 +52,7 @@ async function removeUnstored(services: CommunityServices, before: Date): Promis
   for (;;) {
     const unstored = await findUnstored(services.pool, before, AT_ONCE)
     const removed = await removeFiles(services, unstored)
-    // those that could not be removed come again next time
+    // files that could not be removed are tried again next time
     if (unstored.length < AT_ONCE || removed === 0) return
   }
 }
@@ -67,7 +67,7 @@ async function removeFilesOfDeleted(services: CommunityServices): Promise<void> 
   }
 }
 
-/** @returns how many are gone. */
+/** @returns how many were removed. */
 async function removeFiles({ pool, storage, log }: CommunityServices, files: StoredFile[]): Promise<number> {
   const removed: string[] = []
   for (const file of files) {

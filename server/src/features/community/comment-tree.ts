@@ -10,8 +10,8 @@ import type { CommentRow } from './comments.ts'
 type Row = CommentRow & { likedByMe: boolean }
 
 /**
- * Comments in the order in which they were written, each with its replies, as the caller may see them: of one whose
- * words are not for the caller a place without words stays where somebody replied, and nothing elsewhere.
+ * Comments in the order in which they were written, each with its replies, as the caller may see them: a comment that
+ * the caller may not see becomes an empty placeholder if it has replies, and is left out otherwise.
  */
 export async function commentTree(
   database: Queryable,

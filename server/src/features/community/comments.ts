@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 export type CommentRow = {
   commentId: number
   postId: number
-  /** `null`: no reply. */
+  /** `null`: not a reply. */
   parentCommentId: number | null
   authorUserId: number
   content: string
@@ -32,7 +32,7 @@ const SELECTED = `
   author_user_id as "authorUserId", content, like_count as "likeCount", created_at as "createdAt",
   updated_at as "updatedAt", hidden_at as "hiddenAt", deleted_at as "deletedAt"`
 
-/** A deleted one only where something still hangs on it. */
+/** Includes a deleted comment only if something still refers to it. */
 const selectOfPost = statement<CommentRow & { likedByMe: boolean }, { postId: number; userId: number | null }>({
   name: 'comments-of-post',
   columns: { ...COLUMNS, likedByMe: 'bool' },
@@ -90,12 +90,12 @@ export function findComments(database: Queryable, postId: number, userId: number
   return selectOfPost(database, { postId, userId })
 }
 
-/** The post is locked before its comment, by whoever changes what can be seen; this returns its id. */
+/** The id of the comment's post. Changes of visibility lock the post before its comment. */
 export async function findPostOfComment(database: Queryable, commentId: number): Promise<number | undefined> {
   return (await selectPostOf(database, { commentId }))[0]?.postId
 }
 
-/** The comment as it stays until the transaction ends. */
+/** The comment, locked until the transaction ends. */
 export async function lockComment(transaction: Queryable, commentId: number): Promise<CommentRow | undefined> {
   return (await lock(transaction, { commentId }))[0]
 }
@@ -128,7 +128,7 @@ export async function markCommentHidden(
   await writeHidden(transaction, { commentId, hiddenAt })
 }
 
-/** With the post locked: comments that everybody can see. */
+/** Adjusts the number of publicly visible comments; expects the post to be locked. */
 export async function addToCommentCount(transaction: Queryable, postId: number, change: number): Promise<void> {
   await addToCount(transaction, { postId, change })
 }

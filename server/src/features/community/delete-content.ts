@@ -12,13 +12,13 @@ import type { CommunityServices } from './services.ts'
 
 type Request = { caller: UserCaller; context: OperatorContext }
 
-/** By its author or a moderator; a moderator's action is audited. @throws AppError 404, 403. */
+/** Deletes a post as its author or as a moderator; a moderator's action is audited. @throws AppError 404, 403. */
 export async function deletePost(
   services: CommunityServices,
   { caller, context }: Request,
   postId: number,
 ): Promise<void> {
-  // only moderators get to know that it is another's
+  // only moderators get this far with somebody else's post
   const { authorUserId } = requireUse('DELETE', await lockPost(services.pool, postId), caller)
   if (authorUserId !== caller.userId) {
     await deletePostAudited(services, context, { postId, caller })
@@ -46,7 +46,7 @@ async function removePost(transaction: PoolClient, postId: number, caller: UserC
   await publishBoardEvent(transaction, POST_DELETED, event, now)
 }
 
-/** The same for a comment or a reply; of one with replies a place without words stays. */
+/** The same for a comment or a reply; a comment with replies leaves an empty placeholder. */
 export async function deleteComment(
   services: CommunityServices,
   { caller, context }: Request,
@@ -88,7 +88,7 @@ async function removeComment(transaction: PoolClient, commentId: number, caller:
   await publishBoardEvent(transaction, COMMENT_DELETED, event, now)
 }
 
-/** Whoever must not know of the post learns nothing of its comments. */
+/** A caller who must not know of the post learns nothing of its comments. */
 async function requireDeletable(
   database: Queryable,
   caller: UserCaller,

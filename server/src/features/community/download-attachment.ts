@@ -7,7 +7,7 @@ import type { CommunityServices } from './services.ts'
 
 export type Download = { content: Buffer; contentType: string; disposition: string }
 
-/** @throws AppError 404 also for a file of what the caller may not read. */
+/** @throws AppError 404 also for a file of a post that the caller may not read. */
 export async function downloadAttachment(
   { pool, storage }: Pick<CommunityServices, 'pool' | 'storage'>,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function downloadAttachment(
   return { content: Buffer.from(content), contentType, disposition: attachmentDisposition(originalFileName) }
 }
 
-/** RFC 6266 with the name by RFC 5987 (RFC 8187), and a plain one for who does not know that. */
+/** RFC 6266 with the name by RFC 5987 (RFC 8187), and a plain name for clients that do not support it. */
 export function attachmentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName).replaceAll(

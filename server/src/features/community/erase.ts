@@ -1,7 +1,7 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** What is public stays, as that of a deleted user; what nobody sees any more goes at once. */
+/** Public content stays, attributed to a deleted user; content that nobody can see is emptied at once. */
 const emptyUnseen = statement<never, { userId: number }>({
   name: 'community-erase-unseen',
   columns: {},
@@ -19,7 +19,10 @@ const emptyUnseen = statement<never, { userId: number }>({
    update post_texts set title = '', content = '' from unseen where unseen.post_id = post_texts.post_id`,
 })
 
-/** Posts and comments that were hidden or deleted lose their words and files, which housekeeping removes; public ones stay (docs/adr/0027-end-of-an-account.md). */
+/**
+ * Posts and comments that were hidden or deleted lose their text and files, which housekeeping removes; public ones
+ * stay (docs/adr/0027-end-of-an-account.md).
+ */
 export async function eraseUnseen(transaction: Queryable, userId: number): Promise<void> {
   await emptyUnseen(transaction, { userId })
 }

@@ -20,7 +20,7 @@ import type { CommunityServices } from './services.ts'
 
 const REPLAYED_DAYS = 1
 
-/** R-BOARD-19, R-BOARD-20: what happens on the board, to everybody who listens. */
+/** R-BOARD-19, R-BOARD-20: streams the board's events to all listeners. */
 export function eventRoute(app: HttpApp, { pool, feed, clock, log }: CommunityServices): void {
   const streams = createEventStreams(app)
   const events = publishedEvents({ pool, feed, types: COMMUNITY_EVENT_TYPES, log })
@@ -28,7 +28,7 @@ export function eventRoute(app: HttpApp, { pool, feed, clock, log }: CommunitySe
     '/api/community/events',
     {
       config: { access: 'public', eventStream: true },
-      // a HEAD would wait for the end of a stream that has none
+      // a HEAD would wait for the end of a stream that never ends
       exposeHeadRoute: false,
       schema: {
         operationId: 'streamCommunityEvents',

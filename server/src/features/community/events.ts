@@ -2,12 +2,12 @@ import type { BoardCode, CommunityEventType } from '@lease-risk/contract/communi
 import { appendEvent, type EventType, eventType } from '../../platform/outbox/events.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** What the event stream sends; `commentId` is null for what happens to a post. */
+/** The payload of the event stream; `commentId` is null for events of a post. */
 export type BoardEventPayload = {
   boardCode: BoardCode
   postId: number
   commentId: number | null
-  /** Who did it. */
+  /** The user who acted. */
   actorUserId: number
   postAuthorUserId: number
 }
@@ -17,13 +17,13 @@ const boardEvent = (type: CommunityEventType): EventType<BoardEventPayload> => e
 export const POST_CREATED = boardEvent('POST_CREATED')
 export const POST_UPDATED = boardEvent('POST_UPDATED')
 export const POST_DELETED = boardEvent('POST_DELETED')
-/** Of a reply, too. */
+/** Also published for a reply. */
 export const COMMENT_CREATED = boardEvent('COMMENT_CREATED')
 export const COMMENT_UPDATED = boardEvent('COMMENT_UPDATED')
 export const COMMENT_DELETED = boardEvent('COMMENT_DELETED')
 export const POST_ATTACHMENT_UPLOADED = boardEvent('POST_ATTACHMENT_UPLOADED')
 
-/** Beside COMMENT_CREATED, for the author of the comment that is replied to. */
+/** Published beside COMMENT_CREATED, for the author of the comment replied to. */
 export const REPLY_CREATED = eventType<{
   postId: number
   commentId: number
@@ -43,7 +43,7 @@ type ContentPayload = {
 export const CONTENT_HIDDEN = eventType<ContentPayload>('CONTENT_HIDDEN')
 export const CONTENT_RESTORED = eventType<ContentPayload>('CONTENT_RESTORED')
 
-/** What happens to one post and its comments is sent in order. */
+/** Publishes an event; events of one post and its comments are sent in order. */
 export async function publishBoardEvent(
   transaction: Queryable,
   type: EventType<BoardEventPayload>,

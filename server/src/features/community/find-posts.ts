@@ -5,13 +5,16 @@ import type { Queryable } from '../../platform/transaction.ts'
 
 /** The size of the blocks of `post_blocks` and of the search index. */
 const BLOCK = 2_048
-/** Beyond it lists end that are not simply the newest of a board. */
+/** Lists end after this many posts, except plain newest-first lists of a board. */
 const MOST_FOUND = 1_000
-/** So many posts of a district or board are compared with a keyword before its index is asked, and so many texts that this finds. */
+/**
+ * The number of posts of a district or board compared with a keyword before the index is used, and the number of texts
+ * that the index search finds.
+ */
 const NEAR = BLOCK
 const MOST_TEXTS = 10_000
 
-/** The block in which the post of this place is, of all listed ones from the newest on. */
+/** The block that contains the post at this position, counting all listed posts from the newest on. */
 const selectPlace = statement<
   { block: number; before: number; total: number },
   { boardCode: BoardCode | null; offset: number }
@@ -62,7 +65,7 @@ const TOP = {
   VIEW_COUNT_DESC: topStatement('post-most-viewed', 'view_count'),
 }
 
-/** Among what was found the sort decides, then the newest. */
+/** Matches are ordered by the sort, then newest first. */
 const SORTED = `order by case :sort when 'LIKE_COUNT_DESC' then like_count when 'COMMENT_COUNT_DESC' then comment_count
   when 'VIEW_COUNT_DESC' then view_count else 0 end desc, post_id desc`
 
@@ -79,7 +82,10 @@ const selectOfDistrict = statement<
      order by post_id desc limit :most
    ) as newest ${SORTED}`,
 })
-/** Block by block from the newest on, until there are enough. The keys are those of the index post_texts_search. */
+/**
+ * Searches block by block from the newest on, until there are enough. The keys are those of the index
+ * post_texts_search.
+ */
 const textsWithKeyword = (newest: string) => `
   select texts.post_id from generate_series((${newest}) / ${BLOCK}, 0, -1) as block cross join lateral (
     select post_id from post_texts
@@ -101,8 +107,8 @@ const selectWithKeyword = statement<{ postId: number }, Searched>({
    ) as newest ${SORTED}`,
 })
 /**
- * The texts of the newest posts of the district or board are compared one by one: where these are few, all that hold a
- * common word would be many more. Older posts are then found by the keyword, among as many texts as `texts` says.
+ * Compares the texts of the newest posts of the district or board one by one: if these are few, all texts with a common
+ * word would be many more. Older posts are then found by the keyword, among at most `texts` texts.
  */
 const selectWithKeywordWithin = statement<
   { postId: number },
@@ -148,8 +154,8 @@ export type PostFilters = {
 export type FoundPosts = { postIds: number[]; total: number }
 
 /**
- * The numbers of one page of posts that everybody can see. However deep the page, the cost is that of the first one:
- * the newest posts are found by the counts of blocks; every other list ends at the first 1,000 (docs/adr/0045-deep-pages.md).
+ * The ids of one page of posts that everybody can see. A deep page costs no more than the first one: the newest posts
+ * are found by the counts of blocks; every other list ends at the first 1,000 (docs/adr/0045-deep-pages.md).
  */
 export async function findPosts(
   database: Queryable,
@@ -178,7 +184,7 @@ function findWithKeyword(
   word: string,
   { boardCode, district, ...filters }: Omit<PostFilters, 'keyword'> & { most: number },
 ): Promise<{ postId: number }[]> {
-  // in composed letters, as the texts are searched
+  // in composed letters, like the searched texts
   const searched = { ...filters, keyword: word.normalize('NFC'), pattern: containing(word) }
   if (boardCode === null && district === null) return selectWithKeyword(database, searched)
   return selectWithKeywordWithin(database, { ...searched, boardCode, district, near: NEAR, texts: MOST_TEXTS })

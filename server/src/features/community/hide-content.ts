@@ -12,7 +12,8 @@ type Changed = { wasHidden: boolean; postId: number; authorUserId: number }
 
 /**
  * Hides a post or a comment, or shows it again; a repeated call changes nothing and notifies nobody.
- * @returns whether it was hidden before, and who wrote it. @throws AppError 404 for what is deleted, 409 for showing what lost its words with its author.
+ * @returns whether it was hidden before, and its author. @throws AppError 404 for deleted content, 409 for showing
+ * content whose text was erased with its author's account.
  */
 export async function setHidden(transaction: Queryable, change: Change & { actorUserId: number }): Promise<Changed> {
   const { targetType, targetId, hidden, actorUserId, now } = change
@@ -26,7 +27,7 @@ export async function setHidden(transaction: Queryable, change: Change & { actor
   return changed
 }
 
-/** The same for whoever notifies the author otherwise. */
+/** The same without notifying the author, for callers that notify by other means. */
 export async function markHidden(transaction: Queryable, change: Change): Promise<Changed> {
   const { postId, authorUserId, wasHidden } = await (change.targetType === 'POST' ? hidePost : hideComment)(
     transaction,
@@ -35,7 +36,7 @@ export async function markHidden(transaction: Queryable, change: Change): Promis
   return { postId, authorUserId, wasHidden }
 }
 
-/** What was written is never empty (`erase.ts`). */
+/** Only erased text is empty (`erase.ts`). */
 function requireWords(text = ''): void {
   if (text === '') throw new AppError('COMMUNITY_409_ERASED')
 }

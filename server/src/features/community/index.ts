@@ -11,7 +11,7 @@ import { postRoutes } from './post-routes.ts'
 import type { CommunityServices } from './services.ts'
 import { createViewCounter } from './views.ts'
 
-/** The board: posts, comments, likes, files and the live events. */
+/** The community board: posts, comments, likes, attachments and live events. */
 export function communityFeature(given: Omit<CommunityServices, 'views'>): FeatureModule {
   const services: CommunityServices = { ...given, views: createViewCounter(given) }
   return {

@@ -16,7 +16,7 @@ const TARGETS: Target[] = [
   { target: 'comment', params: CommentPath, name: '댓글', path: 'comments/:commentId', id: 'commentId' },
 ]
 
-/** R-BOARD-08: likes of posts and comments; each may be sent again. */
+/** R-BOARD-08: likes of posts and comments; each request is idempotent. */
 export function likeRoutes(app: HttpApp, services: CommunityServices): void {
   for (const { target, params, name, path, id } of TARGETS) {
     const operation = target === 'post' ? 'CommunityPost' : 'CommunityComment'

@@ -14,7 +14,10 @@ type Removed = { id: number; userId: number }
 
 const columns = { likeCount: 'int4' } as const
 
-/** Each count moves by the rows that really came or went, with the target locked: exact, however often one likes. */
+/**
+ * With the target locked, each count changes by the rows actually inserted or deleted: exact, however often a user
+ * likes.
+ */
 const addToPost = statement<{ likeCount: number }, Added>({
   name: 'post-like',
   columns,
@@ -55,7 +58,7 @@ const LIKES = {
 
 type Like = { target: Target; id: number; liked: boolean }
 
-/** Likes or unlikes; doing it again changes nothing. @throws AppError 404, 409 for what is hidden, 403. */
+/** Likes or unlikes; repeating it changes nothing. @throws AppError 404, 409 for hidden content, 403. */
 export async function setLike(
   { pool, clock }: CommunityServices,
   caller: UserCaller,

@@ -9,7 +9,7 @@ const countByBoard = statement<{ boardCode: BoardCode; count: number }>({
   text: 'select board_code as "boardCode", sum(listed_count) as count from post_blocks group by board_code',
 })
 
-/** The boards with how many posts everybody can see on each. */
+/** The boards with the number of publicly visible posts on each. */
 export async function listBoards(database: Queryable): Promise<Unworded<CommunityBoardResponse>[]> {
   const counts = new Map((await countByBoard(database)).map(({ boardCode, count }) => [boardCode, count]))
   return BOARD_CODES.map((boardCode) => ({

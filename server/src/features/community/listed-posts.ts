@@ -16,13 +16,13 @@ const selectPosts = statement<{ postId: number; updatedAt: Date }, { most: numbe
   text: `select post_id as "postId", updated_at as "updatedAt" from posts where listed order by post_id desc limit :most`,
 })
 
-/** `null`: there is none, or not for everybody. It counts no view. */
+/** `null`: no such post, or not publicly visible. Counts no view. */
 export async function findListedPost(pool: Pool, postId: number): Promise<ListedPost | null> {
   const [post] = await selectPost(pool, { postId })
   return post ?? null
 }
 
-/** The newest posts that everybody can see. */
+/** The newest publicly visible posts. */
 export function listedPosts(pool: Pool, asked: { most: number }): Promise<{ postId: number; updatedAt: Date }[]> {
   return selectPosts(pool, asked)
 }

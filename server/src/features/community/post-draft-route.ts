@@ -15,7 +15,7 @@ const DiagnosisPath = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
 })
 
-/** The ready text of a post about an own diagnosis; posting it is an ordinary post. */
+/** A ready-made text for a post about the caller's own diagnosis; it is submitted as an ordinary post. */
 export function postDraftRoute(app: HttpApp, { pool }: CommunityServices): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId/post-draft',

@@ -11,7 +11,7 @@ const MANWON_PER_EOK = 10_000
 
 /**
  * A text to ask others about a diagnosis, with the district and rounded amounts. It names no lot, unit, building or
- * person: a title that does is left out whole.
+ * person: a title that does is left out entirely.
  */
 export function postDraft(diagnosis: RentRiskDiagnosisResponse): Draft {
   const { address, propertyIdentity, inputSummary } = diagnosis
@@ -31,7 +31,7 @@ export function postDraft(diagnosis: RentRiskDiagnosisResponse): Draft {
   return { boardCode: 'FREE', title: message('POST_DRAFT_TITLE', home), content, legalDistrictCode }
 }
 
-/** From the findings; from the matrix where an older diagnosis has none. */
+/** Titles from the findings; from the matrix if an older diagnosis has no findings. */
 function titles(
   { findings, confirmationMatrix }: RentRiskDiagnosisResponse,
   severities: string[],
@@ -41,7 +41,7 @@ function titles(
   return [...new Set(items.map(({ title }) => title))]
 }
 
-/** So that the amounts alone do not lead to the contract. */
+/** Rounded so that the amounts alone do not identify the contract. */
 function roundedTo(amount: number, step: number): number {
   return Math.round(amount / step) * step
 }

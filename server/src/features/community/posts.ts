@@ -99,7 +99,7 @@ export async function addPost(transaction: Queryable, post: Parameters<typeof in
   return row.postId
 }
 
-/** The post as it stays until the transaction ends: whatever depends on its state locks it first. */
+/** The post, locked until the transaction ends: whatever depends on its state locks it first. */
 export async function lockPost(transaction: Queryable, postId: number): Promise<PostState | undefined> {
   return (await lock(transaction, { postId }))[0]
 }
@@ -108,14 +108,14 @@ export async function findPost(database: Queryable, postId: number, userId: numb
   return (await select(database, { postId, userId }))[0]
 }
 
-/** In the order of the numbers. */
+/** Summaries in the order of the given ids. */
 export async function findSummaries(database: Queryable, postIds: number[]): Promise<PostRow[]> {
   if (postIds.length === 0) return []
   const byId = new Map((await selectSummaries(database, { postIds })).map((row) => [row.postId, row]))
   return postIds.flatMap((postId) => byId.get(postId) ?? [])
 }
 
-/** `null` keeps the title and the content. */
+/** `null` leaves the title or the content unchanged. */
 export async function changePost(transaction: Queryable, change: Parameters<typeof writeText>[1]): Promise<void> {
   await writeText(transaction, change)
 }

@@ -6,7 +6,7 @@ import { readPublicProfiles } from '../account/face.ts'
 import type { PostRow } from './posts.ts'
 import type { CommunityServices } from './services.ts'
 
-/** A post with the name of its board still to be worded. */
+/** A post whose board name is yet to be worded. */
 export type PresentedSummary = Omit<CommunityPostSummary, 'boardName'> & { boardName: Text }
 export type PresentedDetail = Omit<CommunityPostDetail, 'boardName'> & { boardName: Text }
 

@@ -14,7 +14,7 @@ import type { CommunityServices } from './services.ts'
 
 type Reading = Pick<CommunityServices, 'pool' | 'catalogue' | 'views'>
 
-/** @throws AppError 404 also for what is hidden, but to its author and moderators. */
+/** @throws AppError 404 also for a hidden post, except to its author and moderators. */
 export async function readPost(
   services: Reading,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function readPost(
   return presentDetail(database, services, row, attachments.map(presentAttachment))
 }
 
-/** Posts that everybody can see; what is hidden is in no list. */
+/** Publicly visible posts; lists never contain hidden ones. */
 export async function listPosts(services: Reading, query: CommunityPostQuery): Promise<Page<PresentedSummary>> {
   const { pool } = services
   const { boardCode = null, legalDistrictCode: district = null, sort } = query
@@ -37,7 +37,7 @@ export async function listPosts(services: Reading, query: CommunityPostQuery): P
   return pageOf(await presentSummaries(pool, services, rows), query, total)
 }
 
-/** The newest posts that hold a keyword, for a search that finds other things, too. */
+/** The newest posts that contain a keyword, for a search across several kinds of results. */
 export async function searchPosts(
   database: Queryable,
   keyword: string,

@@ -3,8 +3,8 @@ import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 
 /**
- * What names a person or a home, with its place in UTF-16 units of its text. Read before a transaction begins: the first texts of a
- * process take half a second of processor time, for which nobody is to wait behind a lock.
+ * Passages that name a person or a home, with their position in UTF-16 units. Call before a transaction begins: the
+ * first texts of a process take half a second of processor time, during which no lock must be held.
  */
 export function personalDataIn(texts: Record<string, string | undefined>, confirmed = false): FieldProblem[] {
   return Object.entries(texts).flatMap(([field, text = '']) =>
@@ -22,7 +22,10 @@ export function personalDataIn(texts: Record<string, string | undefined>, confir
   )
 }
 
-/** Before anything is stored: points out what was found, after what else is wrong (`others`). @throws AppError 400 with every place. */
+/**
+ * Call before anything is stored: reports the places found, after all other problems (`others`). @throws AppError 400
+ * with every place.
+ */
 export function refusePersonalData(places: readonly FieldProblem[], others: readonly FieldProblem[] = []): void {
   const errors = [...others, ...places].slice(0, 50)
   if (errors.length === 0) return

@@ -9,9 +9,10 @@ import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
 /**
- * Takes one file of an own post away, as an edit of it: at once from everybody, then from the disk. What dies in between leaves a row
- * that nobody sees, which the housekeeping removes together with its file.
- * @throws AppError 404 also for a file of what the caller may not read, 403 for another's, 409 for a hidden post's.
+ * Removes one file of the caller's own post, as an edit of it: first hides it, then deletes it from the storage. If the
+ * process dies in between, the row is invisible, and housekeeping removes it together with its file.
+ * @throws AppError 404 also for a file of a post that the caller may not read, 403 for another user's, 409 for a hidden
+ * post's.
  */
 export async function removeAttachment(
   { pool, clock, storage, log }: CommunityServices,

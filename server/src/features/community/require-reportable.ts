@@ -5,8 +5,8 @@ import { requireUse } from './require-use.ts'
 import { findTarget, type TargetRow } from './targets.ts'
 
 /**
- * Content that the caller may hand to the operators. Whoever must not know of the post learns nothing of its comments, the
- * own ones neither. @throws AppError 404, 400 for the own content, 409 for what is hidden.
+ * Content that the caller may report to the operators. A caller who must not know of the post learns nothing of its
+ * comments, not even of their own. @throws AppError 404, 400 for the caller's own content, 409 for hidden content.
  */
 export async function requireReportable(
   database: Queryable,

@@ -6,8 +6,9 @@ import { isModerator } from '../sanctions/face.ts'
 type Judged = { authorUserId: number; hiddenAt: Date | null; deletedAt: Date | null }
 
 /**
- * Hands the content on when the caller may use it so.
- * @throws AppError 404 for whoever must not know of it, 403 for another's, 409 for what is hidden, 400 for the own.
+ * Returns the content if the caller may use it in this way.
+ * @throws AppError 404 for a caller who must not know of it, 403 for another user's, 409 for hidden content, 400 for
+ * the caller's own.
  */
 export function requireUse<Content extends Judged>(
   use: ContentUse,

@@ -6,7 +6,7 @@ import type { FileStorage } from '../../platform/storage.ts'
 import type { AuditServices } from '../audit/face.ts'
 import type { ViewCounter } from './views.ts'
 
-/** What the verbs of this area work with. */
+/** The dependencies of the community use cases. */
 export type CommunityServices = AuditServices & {
   catalogue: Pick<DistrictCatalogue, 'find'>
   storage: FileStorage

@@ -12,7 +12,7 @@ type NewPost = {
   createdAt: string
 }
 type NewComment = {
-  /** Places in the lists of posts and of comments. */
+  /** Positions in the lists of posts and of comments. */
   post: number
   repliesTo: number | null
   authorUserId: number
@@ -75,7 +75,10 @@ const insertLikes = statement<never, { postIds: number[]; userIds: number[]; now
    from (select post_id, count(*) from added group by 1) as counted where posts.post_id = counted.post_id`,
 })
 
-/** Fills an empty board for a demonstration. @returns the numbers of the posts, in their order; `null` when there are posts already. */
+/**
+ * Fills an empty board for a demonstration. @returns the ids of the posts, in their order; `null` when there are posts
+ * already.
+ */
 export async function storeSampleBoard(
   transaction: Queryable,
   { posts, comments, likes }: SampleContent,

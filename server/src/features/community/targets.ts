@@ -3,13 +3,13 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { ContentTarget } from './hide-content.ts'
 
-/** A post or a comment as others look at it. A comment of a hidden or deleted post is hidden or deleted with it. */
+/** A post or a comment as other modules see it. A comment of a hidden or deleted post is hidden or deleted with it. */
 export type TargetRow = ContentTarget & {
   postId: number
   authorUserId: number
   hiddenAt: Date | null
   deletedAt: Date | null
-  /** Its title and words. */
+  /** Its title and content. */
   text: string
 }
 
@@ -41,7 +41,7 @@ export async function findTarget(
   return (await select(database, { postIds: ids('POST'), commentIds: ids('COMMENT') }))[0]
 }
 
-/** The present states of these targets; what is not there counts as deleted. */
+/** The present states of these targets; a target that does not exist counts as deleted. */
 export async function readStates(
   database: Queryable,
   targets: readonly ContentTarget[],

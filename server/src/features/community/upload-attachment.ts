@@ -21,11 +21,11 @@ import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
 const MOST_ATTACHMENTS = 10
-/** A file is written within it, or never. */
+/** An upload that takes longer than this is never stored. */
 export const UPLOAD_MINUTES = 10
 const MAX_NAME_CHARACTERS = 200
 
-/** What a file may be, by its content; an animated PNG is named apart from PNG. */
+/** The accepted content types, detected from the content; an animated PNG has its own type. */
 const ACCEPTED: Record<string, string> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -37,7 +37,7 @@ const ACCEPTED: Record<string, string> = {
 
 type Upload = { postId: number; content: Uint8Array; fileName: string }
 
-/** Whether the caller may add a file, asked before the file is read. @throws AppError 404, 403, 409. */
+/** Checks whether the caller may add a file, before the file is read. @throws AppError 404, 403, 409. */
 export async function requireAttachable(
   { pool, clock }: CommunityServices,
   caller: UserCaller,
@@ -48,9 +48,10 @@ export async function requireAttachable(
 }
 
 /**
- * Announces the file, stores it, then shows it: whatever dies in between leaves a row that nobody sees and that the
- * housekeeping removes together with its file.
- * @throws AppError 400 for any other content than JPEG, PNG, WEBP, GIF and PDF and for a name with personal data, 409 for one file too many.
+ * Announces the file, stores it, then shows it: if the process dies in between, the row is invisible, and housekeeping
+ * removes it together with its file.
+ * @throws AppError 400 for any other content than JPEG, PNG, WEBP, GIF and PDF and for a name with personal data, 409
+ * for one file too many.
  */
 export async function uploadAttachment(
   services: CommunityServices,
@@ -73,7 +74,7 @@ export async function uploadAttachment(
   const key = storageKeyOf(attachment)
   await services.storage.put(key, content, contentType)
   if (!(await show(services, caller, attachment))) {
-    // without a row nobody would ever find it
+    // without a row, nobody would ever find the file
     await services.storage.remove(key)
     throw new AppError('COMMON_503_UNAVAILABLE', {
       message: message('ATTACHMENT_TOO_SLOW'),
@@ -95,7 +96,7 @@ function announce({ pool, clock }: CommunityServices, caller: UserCaller, attach
   })
 }
 
-/** @returns `false` when it took so long that the housekeeping has taken the file for one that never arrives. */
+/** @returns `false` when the upload took so long that housekeeping has treated the file as one that never arrives. */
 function show({ pool, clock }: CommunityServices, caller: UserCaller, attachment: Attachment): Promise<boolean> {
   const { postId, attachmentId } = attachment
   const now = clock.now()
@@ -109,14 +110,17 @@ function show({ pool, clock }: CommunityServices, caller: UserCaller, attachment
   })
 }
 
-/** Everybody reads it. A number of an office is left alone: a file has nothing to confirm it with. */
+/**
+ * The file name is public, so it must contain no personal data. An office's number is allowed: an upload has no
+ * way to confirm it.
+ */
 function namelessName(fileName: string): string {
   const file = plainName(fileName)
   refusePersonalData(personalDataIn({ file }, true))
   return file
 }
 
-/** The last part of a path, without control signs; never empty. */
+/** The last part of a path, without control characters; never empty. */
 function plainName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()

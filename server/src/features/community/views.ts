@@ -2,20 +2,20 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { statement } from '../../platform/statement.ts'
 
-/** Counts reads in memory and writes sums now and then, one row for each post that was read meanwhile. */
+/** Counts views in memory and periodically writes sums, one row for each post viewed in the meantime. */
 export type ViewCounter = {
   count(postId: number): void
-  /** Read here and not written yet. */
+  /** Views counted here and not written yet. */
   unwritten(postId: number): number
-  /** Writes what is counted. Never throws: what could not be written stays counted. */
+  /** Writes the counts. Never throws: counts that could not be written are kept. */
   write(): Promise<void>
-  /** The same before a stop: also what is counted while a writing is on its way. */
+  /** The same before a shutdown; includes views counted while a write is in progress. */
   close(): Promise<void>
 }
 
 const WRITE_EVERY_MS = 5_000
 
-/** Locked in one order, so that two instances never wait for each other. */
+/** Rows are locked in one order, so that two instances never deadlock. */
 const addViews = statement<never, { postIds: number[]; counts: number[] }>({
   name: 'post-add-views',
   columns: {},

@@ -24,12 +24,13 @@ import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
-/** One answer holds all comments of a post, so there is an end to them. */
+/** One response contains all comments of a post, so their number is limited. */
 const MOST_COMMENTS = 2_000
 
 /**
- * A comment, or a reply where a comment is named.
- * @throws AppError 404, 409 for a hidden post or one with too many comments, 400 for a reply to a reply or personal data, 403.
+ * Creates a comment, or a reply if a parent comment is given.
+ * @throws AppError 404, 409 for a hidden post or one with too many comments, 400 for a reply to a reply or personal
+ * data, 403.
  */
 export async function createComment(
   { pool, clock }: CommunityServices,
@@ -85,7 +86,7 @@ async function publishReply(
   await appendEvent(transaction, REPLY_CREATED, { subject: `post ${postId}`, payload, occurredAt: now })
 }
 
-/** @throws AppError 404, 403 for another's, 409 for a hidden one, 400 for personal data. */
+/** @throws AppError 404, 403 for another user's, 409 for a hidden one, 400 for personal data. */
 export async function updateComment(
   { pool, clock }: CommunityServices,
   caller: UserCaller,
@@ -114,7 +115,7 @@ async function present(
   row: CommentRow,
 ): Promise<CommunityCommentResponse> {
   const { parentCommentId } = row
-  // alone it stands at the top, whatever it replies to
+  // a single comment is presented as top-level, even if it is a reply
   const [comment] = await commentTree(transaction, caller, [{ ...row, parentCommentId: null, likedByMe: false }])
   if (comment === undefined) throw new Error('a comment was not presented')
   return { ...comment, parentCommentId }

@@ -11,7 +11,7 @@ import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
-/** @throws AppError 400 for personal data or an unknown district, 403 for who may not write. */
+/** @throws AppError 400 for personal data or an unknown district, 403 for a user who may not write. */
 export async function createPost(
   services: CommunityServices,
   caller: UserCaller,
@@ -31,7 +31,10 @@ export async function createPost(
   })
 }
 
-/** What is left out stays. @throws AppError 404, 403 for another's, 409 for a hidden one, 400 for personal data. */
+/**
+ * Omitted fields stay unchanged. @throws AppError 404, 403 for another user's, 409 for a hidden one, 400 for personal
+ * data.
+ */
 export async function updatePost(
   services: CommunityServices,
   caller: UserCaller,
@@ -43,7 +46,7 @@ export async function updatePost(
     const post = requireUse('EDIT', await lockPost(transaction, postId), caller)
     await requireAllowed(transaction, caller, 'UPDATE_POST', now)
     refusePersonalData(places, checkDistrict(services, legalDistrictCode))
-    // every change reaches whoever looks at the board
+    // every change is sent to everybody viewing the board
     if ((title ?? content ?? legalDistrictCode) === undefined) return readPost(services, caller, postId, transaction)
     const district = legalDistrictCode === undefined ? post.legalDistrictCode : legalDistrictCode
     await changePost(transaction, { postId, title: title ?? null, content: content ?? null, district, now })

@@ -11,7 +11,8 @@ export type OperatorServices = AuditServices & Pick<AccountServices, 'passwords'
 type Input = DiagnosisDeletionRequest & { diagnosisId: number }
 
 /**
- * Everything that there is of a diagnosis, whoever asked for it. It cannot be undone, so a stolen token alone must not do it.
+ * Deletes all data of a diagnosis, whoever requested it. It cannot be undone, so a stolen token alone must not permit
+ * it.
  * @throws AppError 401 when the operator's password is wrong, 404, 429 after too many failures.
  */
 export const deleteAnyDiagnosis = audited<OperatorServices, OperatorContext, Input, null>(
@@ -24,7 +25,7 @@ export const deleteAnyDiagnosis = audited<OperatorServices, OperatorContext, Inp
       confirmPassword(services, actor.userId, confirmationPassword),
   },
   async (transaction, { diagnosisId }) => {
-    // the run first: this waits for a worker that is about to finish it, and then sees what it wrote
+    // the run first: this waits for a worker that is about to finish it, and then sees what the worker wrote
     const run = await removeAnyRun(transaction, diagnosisId)
     const removed = (await removeAnyDiagnosis(transaction, diagnosisId)) ?? run
     if (removed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')

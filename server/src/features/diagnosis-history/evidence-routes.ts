@@ -19,12 +19,12 @@ const SampleQuery = Type.Object({
   ),
 })
 
-/** The deals that a diagnosis rested on, for whoever wants to check its numbers. */
+/** The deals behind a diagnosis, for readers who want to check its numbers. */
 export function evidenceRoutes(app: HttpApp, { pool, clock }: HistoryServices): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId/evidence/:sourceKey',
     {
-      // a status token lets its holder in without a login; without either it is a 401 all the same
+      // a status token grants access without a login; without either, the reply is still a 401
       config: { access: 'public' },
       schema: {
         operationId: 'readRentRiskDiagnosisSample',

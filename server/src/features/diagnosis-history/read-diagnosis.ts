@@ -5,7 +5,10 @@ import type { Unworded } from '../../words/message.ts'
 import { readOwnDiagnosis, type StoredAnswer } from '../diagnosis-record/face.ts'
 import { readOwnProgress } from '../diagnosis-runs/face.ts'
 
-/** The answer as it was given; how far it is, of one without an answer. @throws AppError 404 also for a diagnosis of somebody else. */
+/**
+ * The stored answer; the progress of a diagnosis without an answer. @throws AppError 404 also for another user's
+ * diagnosis.
+ */
 export async function readDiagnosis(
   pool: Pool,
   userId: number,

@@ -25,7 +25,10 @@ const tags = ['diagnosis-history']
 const DiagnosisPath = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
 })
-/** Distinguished by one field: a union would check every field of a result against its schema of today, and an old result would fail. */
+/**
+ * Distinguished by one field: a union would check every field of a result against today's schema, and an old result
+ * would fail.
+ */
 const ResultOrProgress = Type.Unsafe<RentRiskDiagnosisResponse | DiagnosisProgress>({
   type: 'object',
   if: { type: 'object', required: ['steps'] },
@@ -37,7 +40,7 @@ const CONFIRMATION_PATH = '/api/rent-risk-diagnoses/:diagnosisId/registry-docume
 
 export type HistoryServices = { pool: Pool; clock: Clock }
 
-/** R-DIAG-48, R-DIAG-49: what the logged-in user has diagnosed, and nobody else's. */
+/** R-DIAG-48, R-DIAG-49: the logged-in user's own diagnoses. */
 export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices): void {
   listRentRiskDiagnosesRoute(app, services)
   readRentRiskDiagnosisRoute(app, services)

@@ -43,10 +43,10 @@ const SUMMARY = `
   users.username as "requesterUsername", diagnoses.created_at as "createdAt"`
 
 type Filters = { state: string | null; keywordPattern: string | null }
-/** After which entry the list goes on: microseconds since 1970 and the number, so that equal times have an order. */
+/** The entry after which the list continues: microseconds since 1970 and the id, so that equal times have an order. */
 type After = { micros: number | null; afterId: number | null }
 
-/** The text is that of the index diagnoses_text. */
+/** The text matches the expression of the index diagnoses_text. */
 const CHOSEN = `
   (:state::text is null or diagnosis_state = :state)
   and (:keywordPattern::text is null or (input_address || ' ' || coalesce(jibun_address, '')) ilike :keywordPattern)`
@@ -73,7 +73,10 @@ const countAll = statement<{ count: number }, Filters>({
 
 type Summary = Omit<AdminDiagnosisSummary, 'purposeName'> & { purposeName: Text }
 
-/** Every caller's diagnoses, newest first: a page by its number, or what comes after a cursor, which reads nothing of what stands before. */
+/**
+ * Every caller's diagnoses, newest first: a page by its number, or the entries after a cursor, which does not read the
+ * ones before.
+ */
 export async function listAllDiagnoses(
   pool: Pool,
   query: AdminDiagnosisQuery,
@@ -102,7 +105,7 @@ type DetailRow = SummaryRow &
     request: Record<string, unknown>
     response: StoredAnswer | null
     timings: StepTiming[] | null
-    /** Of diagnoses that are older than packing. */
+    /** Only for diagnoses older than packed records. */
     evidence: Detail['evidence']
   }
 
@@ -133,7 +136,7 @@ const selectOne = statement<DetailRow, { diagnosisId: number }>({
    where diagnosis_id = :diagnosisId`,
 })
 
-/** One diagnosis with what was asked, what was answered, how long each step took and what it rested on. */
+/** One diagnosis with its request, answer, step timings and evidence. */
 export async function readAnyDiagnosis(database: Queryable, diagnosisId: number): Promise<Detail> {
   const [row] = await selectOne(database, { diagnosisId })
   if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')

@@ -1,10 +1,13 @@
 /**
- * Who asks to see a stored diagnosis: its owner, or whoever holds its status token. Of the
- * token only the hash is known here; `null`: not logged in, no token.
+ * The reader of a stored diagnosis: its owner, or the holder of its status token. Only the token's hash is known here;
+ * `null`: not logged in, no token.
  */
 export type DiagnosisReader = { userId: number | null; statusTokenHash: Buffer | null; now: Date }
 
-/** The condition on `diagnoses` under which a `DiagnosisReader`, whose members are its parameters, sees one. An anonymous diagnosis without a token is nobody's. */
+/**
+ * The condition on `diagnoses` under which a `DiagnosisReader`, whose members are its parameters, may see one. Nobody
+ * may see an anonymous diagnosis without a token.
+ */
 export const READABLE = `(
   requester_user_id = :userId::bigint
   or exists (

@@ -1,7 +1,7 @@
 import type { Backfill } from '../../platform/backfill.ts'
 import { statement } from '../../platform/statement.ts'
 
-/** One row: how far it came, and how many of them had no status yet. */
+/** One row: the last id processed, and how many rows had no status yet. */
 const fill = statement<{ last: string | null; rows: number }, { after: number; limit: number }>({
   name: 'diagnosis-fill-processing-status',
   columns: { last: 'text', rows: 'int8' },
@@ -15,7 +15,7 @@ const fill = statement<{ last: string | null; rows: number }, { after: number; l
    select max(diagnosis_id)::text as last, (select count(*) from changed) as rows from batch`,
 })
 
-/** Diagnoses of before the column had their status within the answer, which has to be unpacked to be asked. */
+/** Diagnoses older than the column have their status only within the answer, which has to be unpacked to query it. */
 export const FILL_PROCESSING_STATUS: Backfill = {
   name: 'diagnosis processing status',
   table: 'diagnoses',

@@ -4,7 +4,7 @@ import type { StepTiming } from './step-timing.ts'
 import type { EvidenceRow } from './store-diagnosis.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
-/** What is kept of a diagnosis beside its answer. */
+/** The data stored with a diagnosis in addition to its answer. */
 export type RecordedBasis = { facts: LeaseFacts; evidence: EvidenceRow[]; timings: StepTiming[] }
 
 /** A packed diagnosis, or the columns of one that is older than packing. */
@@ -17,14 +17,14 @@ export const SELECT_ANSWER = 'record, response'
 export const FACTS_COLUMNS = { record: 'bytea', facts: 'jsonb', factsVersion: 'int2' } as const
 export const SELECT_FACTS = 'record, facts, facts_version as "factsVersion"'
 
-/** The answer as it was given, to be worded. */
+/** The stored answer, not worded yet. */
 export function answerOf({ record, response }: AnswerRow): StoredAnswer {
   if (record !== null) return JSON.parse(unpackRecord(record).answer.toString('utf8')) as StoredAnswer
   if (response === null) throw new Error('a diagnosis without its answer')
   return response
 }
 
-/** `null`: none were kept, or in a shape that is no longer read. */
+/** `null`: no facts were stored, or only in a format that is no longer read. */
 export function factsOf({ record, facts, factsVersion }: FactsRow): LeaseFacts | null {
   if (factsVersion !== FACTS_VERSION) return null
   return basisOf(record)?.facts ?? facts

@@ -4,7 +4,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'
 
-/** An earlier diagnosis of a lot, as it was judged. */
+/** An earlier diagnosis of a lot, as it was assessed. */
 export type LastDiagnosis = {
   diagnosisId: number
   createdAt: Date
@@ -12,7 +12,7 @@ export type LastDiagnosis = {
   ruleBookVersion: string
   totalRiskScore: number | null
   riskGrade: string
-  /** `null`: none were kept, or in a shape that is no longer read. */
+  /** `null`: no facts were stored, or only in a format that is no longer read. */
   facts: LeaseFacts | null
 }
 
@@ -39,7 +39,7 @@ const selectLast = statement<Row, { requesterUserId: number; pnu: string }>({
     order by created_at desc, diagnosis_id desc limit 1`,
 })
 
-/** The requester's newest diagnosis of a lot; `null` without one. For an anonymous caller nothing is asked. */
+/** The requester's newest diagnosis of a lot; `null` without one. An anonymous caller causes no query. */
 export async function findLastDiagnosis(
   database: Queryable,
   { requesterUserId, pnu }: { requesterUserId: number | null; pnu: string },

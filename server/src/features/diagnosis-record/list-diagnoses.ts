@@ -28,7 +28,7 @@ type DiagnosisSummaryRow = {
 
 const OWN = 'requester_user_id = :userId and (:state::text is null or diagnosis_state = :state)'
 
-/** The newest note of one of the two readings; without any it is not checked. */
+/** The newest note for one of the two readings; `NOT_CHECKED` without a note. */
 const newestNote = (occasion: string) => `coalesce((
      select status from registry_confirmations as note
      where note.diagnosis_id = diagnoses.diagnosis_id and ${occasion}
@@ -70,7 +70,7 @@ const countAll = statement<{ count: number }, { userId: number; state: string | 
 
 type HistorySummary = Omit<DiagnosisHistorySummary, 'purposeName'> & { purposeName: Text }
 
-/** The user's own diagnoses, the newest first. */
+/** The user's own diagnoses, newest first. */
 export async function listDiagnoses(
   pool: Pool,
   userId: number,

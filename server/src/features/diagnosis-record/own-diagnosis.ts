@@ -10,7 +10,7 @@ const own = statement<{ processingStatus: FinishedStatus }, { diagnosisId: numbe
    returning coalesce(processing_status, response->>'processingStatus', 'COMPLETED') as "processingStatus"`,
 })
 
-/** Gives a diagnosis that is nobody's to the user. `undefined` where there is none, or it is somebody else's. */
+/** Assigns a diagnosis without an owner to the user. `undefined` when there is none, or it belongs to somebody else. */
 export async function ownDiagnosis(database: Queryable, diagnosisId: number, userId: number) {
   return (await own(database, { diagnosisId, userId }))[0]
 }

@@ -3,8 +3,8 @@ import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib'
 import { bytesOf } from '../../platform/bytes-of.ts'
 
 /**
- * Texts that diagnoses have in common; they make a record a fifth of its size. What was packed with one is read with the same
- * one: a changed dictionary is a new file, and the old ones stay.
+ * Texts that diagnoses have in common; they reduce a record to a fifth of its size. A record must be read with the
+ * dictionary it was packed with: a changed dictionary is a new file, and the old ones stay.
  */
 const DICTIONARIES: Record<number, Buffer> = {
   1: readFileSync(new URL('dictionaries/1.txt', import.meta.url)),
@@ -14,12 +14,18 @@ const DICTIONARIES: Record<number, Buffer> = {
 }
 const CURRENT = 4
 
-/** With the whole answers of the dictionary the next level saves nothing, the one after it a sixth for half as much time again. */
+/**
+ * With the whole answers of the dictionary, the next level saves nothing; the one after it saves a sixth for half as
+ * much time again.
+ */
 const LEVEL = 2
 const HEAD = Buffer.from([CURRENT])
 const LINE_END = '\n'
 
-/** Each text a frame of its own, in their order, by one compressor: to load the dictionary takes longer than to pack with it. */
+/**
+ * Packs each text into a separate frame, in order, with one compressor: loading the dictionary takes longer than
+ * packing with it.
+ */
 function createPacker(): (text: Buffer) => Promise<Buffer> {
   const compressor = createZstdCompress({
     dictionary: DICTIONARIES[CURRENT],
@@ -43,12 +49,12 @@ function createPacker(): (text: Buffer) => Promise<Buffer> {
 }
 let pack = createPacker()
 
-/** The record to store. `answer`: before it is worded, or of an older record as it was sent; `basis`: what is kept beside it. */
+/** The record to store. `answer`: not worded yet, or as sent for an older record; `basis`: the data stored with it. */
 export function packRecord(answer: object, basis: object): Promise<Buffer> {
   return pack(bytesOf(JSON.stringify(answer) + LINE_END + JSON.stringify(basis)))
 }
 
-/** @throws Error for what no version packed. */
+/** @throws Error for a record that no version packed. */
 export function unpackRecord(record: Buffer): { answer: Buffer; basis: () => unknown } {
   const dictionary = DICTIONARIES[record[0] ?? 0]
   if (dictionary === undefined) throw new Error(`no dictionary ${record[0]} for a packed diagnosis`)

@@ -93,7 +93,7 @@ function presentDeals(sample: StoredSample): Presented {
   }
 }
 
-/** A median is of one deal or between two. An older sample compares rents alone. */
+/** A median is one deal's amount or lies between two. An older sample compares rents alone. */
 function shownQuartiles({ basis, conversion, quartiles: of }: StoredSample): StoredSample['quartiles'] {
   const shown = basis === 'MONTHLY_RENT' && conversion === undefined ? rentManwon : wholeManwon
   return {
@@ -142,7 +142,7 @@ function presentDeal(deal: SampledRow, sample: StoredSample): DiagnosisSample['d
 
 const UNCONVERTED = { convertedMonthlyRentManwon: null, convertedDepositManwon: null }
 
-/** Whole manwon: a converted amount has no part that anybody pays. */
+/** Whole manwon: a converted amount has no fraction that anybody pays. */
 function convertedAmounts(
   { depositManwon, monthlyRentManwon }: SampleConversion['typed'],
   { value: rate }: SampleConversion,

@@ -3,16 +3,16 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'
 
-/** What a diagnosis was made of. */
+/** The input of a diagnosis. */
 export type DiagnosedFacts = {
   diagnosisId: number
-  /** `null`: the address was not brought down to a lot. */
+  /** `null`: the address was not resolved to a lot. */
   pnu: string | null
-  /** `null`: written before facts were kept, or in a shape that is no longer read. */
+  /** `null`: written before facts were stored, or in a format that is no longer read. */
   facts: LeaseFacts | null
 }
 
-/** The owner, or whoever holds the status token, of which only the hash is known here. */
+/** The owner, or the holder of the status token, of which only the hash is known here. */
 export type FactsReader = { userId: number; diagnosisId: number } | { statusTokenHash: Buffer; now: Date }
 
 type Row = Omit<DiagnosedFacts, 'facts'> & {
@@ -36,7 +36,7 @@ const readByToken = statement<Row, { statusTokenHash: Buffer; now: Date }>({
    where token_hash = :statusTokenHash and expires_at > :now`,
 })
 
-/** One statement; `undefined` where there is none, or the reader may not see it. */
+/** One statement; `undefined` when there is no diagnosis, or the reader may not see it. */
 export async function readFacts(database: Queryable, reader: FactsReader): Promise<DiagnosedFacts | undefined> {
   const [row] = 'userId' in reader ? await readOwn(database, reader) : await readByToken(database, reader)
   return row && { diagnosisId: row.diagnosisId, pnu: row.pnu, facts: factsOf(row) }

@@ -14,7 +14,10 @@ const selectAnswers = statement<Row, { userId: number; diagnosisIds: readonly nu
     where diagnosis_id = any(:diagnosisIds::bigint[]) and requester_user_id = :userId`,
 })
 
-/** What the user's own diagnoses say first, by id; none for one that is gone or older than that. One statement. */
+/**
+ * The headlines of the user's own diagnoses, by id; none for a diagnosis that was deleted or is older than headlines.
+ * One statement.
+ */
 export async function readHeadlines(
   database: Queryable,
   userId: number,

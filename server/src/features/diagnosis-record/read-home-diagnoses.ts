@@ -13,7 +13,7 @@ import type { StoredAnswer } from './stored-answer.ts'
 /** A lot with the terms of a lease; amounts in manwon, `null`: not given. */
 export type DiagnosedHome = {
   pnu: string
-  /** Two different units of a lot have nothing to do with each other; `null`: none is named. */
+  /** Two different units of a lot are unrelated; `null`: no unit is named. */
   unitText: string | null
   purpose: ContractPurpose | null
   depositManwon: number | null
@@ -23,23 +23,23 @@ export type DiagnosedHome = {
   floor: number | null
 }
 
-/** The last diagnosis of a home, as it was answered. */
+/** The last diagnosis of a home, as stored. */
 export type HomeDiagnosisRecord = {
   diagnosisId: number
   createdAt: Date
-  /** When its walk ended: what it collected itself is older. */
+  /** When the run ended: the data it collected itself is older. */
   endedAt: Date
-  /** Whether purpose, amounts, area and floor are the same; a rent or fee that is not given is none. */
+  /** Whether purpose, amounts, area and floor are the same; a rent or fee that is not given counts as none. */
   sameTerms: boolean
   riskGrade: RiskGrade
   totalRiskScore: number | null
   ruleBookVersion: string
   criteria: Unworded<RiskAssessment['criteria']>
-  /** What it said to do first; `null` where that is the papers that every lease needs. */
+  /** The first action it recommended; `null` if that is only the papers that every lease needs. */
   primaryAction: Text | null
-  /** What it said first; `null`: it is older than that. */
+  /** The first part of its answer; `null`: the diagnosis is older than this part. */
   answer: Unworded<DiagnosisAnswer> | null
-  /** ISO 8601; `null`: not collected, or no facts were kept. */
+  /** ISO 8601; `null`: not collected, or no facts were stored. */
   registerCollectedAt: string | null
   publicPriceCollectedAt: string | null
 }
@@ -97,7 +97,9 @@ const selectLast = statement<Row, { userId: number; homes: string }>({
     order by place`,
 })
 
-/** The user's newest diagnosis of each home, of those with the same terms if there are any; `null` without one. One statement. */
+/**
+ * The user's newest diagnosis of each home, preferring those with the same terms; `null` without one. One statement.
+ */
 export async function readHomeDiagnoses(
   database: Queryable,
   userId: number,

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** A lot or a unit of it, and the user whose diagnoses of it are asked for. */
+/** A lot or a unit of it, and the user whose diagnoses of it are wanted. */
 type HomeOfUser = { userId: number; pnu: string; unitText: string | null }
 
 const selectLast = statement<{ place: number; createdAt: Date }, { homes: string }>({
@@ -19,7 +19,7 @@ const selectLast = statement<{ place: number; createdAt: Date }, { homes: string
     ) as last`,
 })
 
-/** When each home was last diagnosed for its user, whatever the terms; `null`: never. One statement. */
+/** When each home was last diagnosed for its user, regardless of the terms; `null`: never. One statement. */
 export async function readLastDiagnosed(database: Queryable, homes: readonly HomeOfUser[]): Promise<(Date | null)[]> {
   if (homes.length === 0) return []
   const numbered = homes.map((home, place) => ({ ...home, place }))

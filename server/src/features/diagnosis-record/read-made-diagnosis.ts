@@ -4,7 +4,7 @@ import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER, timingsOf } from './kept-recor
 import type { StepTiming } from './step-timing.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
-/** A diagnosis that was made while its sender waited, as a run would show it. */
+/** A diagnosis that was made while its sender waited, in the form a run would show. */
 export type MadeDiagnosis = {
   answer: StoredAnswer
   timings: StepTiming[]
@@ -23,7 +23,7 @@ const readMade = statement<Row, { diagnosisId: number }>({
   text: `select ${SELECT_ANSWER}, timings, created_at as "createdAt" from diagnoses where diagnosis_id = :diagnosisId`,
 })
 
-/** `undefined` when there is none any more. */
+/** `undefined` when it no longer exists. */
 export async function readMadeDiagnosis(database: Queryable, diagnosisId: number): Promise<MadeDiagnosis | undefined> {
   const [row] = await readMade(database, { diagnosisId })
   return row && { answer: answerOf(row), timings: timingsOf(row), createdAt: row.createdAt }

@@ -12,7 +12,7 @@ const readOwn = statement<
   text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
 })
 
-/** The answer as it was given; `undefined` where there is none or it is somebody else's. */
+/** The stored answer; `undefined` when there is none or it belongs to somebody else. */
 export async function readOwnDiagnosis(
   database: Queryable,
   userId: number,

@@ -5,7 +5,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { basisOf } from './kept-record.ts'
 
-/** What a diagnosis was asked; `propertyType` as it was determined, `null` where no facts were kept. */
+/** The request of a diagnosis; `propertyType` as determined, `null` when no facts were stored. */
 export type OwnRequest = { request: RentRiskDiagnosisRequest; propertyType: PropertyType | null }
 
 type Row = { request: RentRiskDiagnosisRequest; record: Buffer | null; facts: LeaseFacts | null }
@@ -17,7 +17,7 @@ const readOwn = statement<Row, { userId: number; diagnosisId: number }>({
    from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
 })
 
-/** `undefined` where there is none or it is somebody else's. */
+/** `undefined` when there is none or it belongs to somebody else. */
 export async function readOwnRequest(
   database: Queryable,
   userId: number,

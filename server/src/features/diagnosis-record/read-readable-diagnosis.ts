@@ -14,7 +14,7 @@ const readAnswer = statement<
   text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId and ${READABLE}`,
 })
 
-/** The answer as it was given. @throws AppError 404 also for a diagnosis that the reader may not see. */
+/** The stored answer. @throws AppError 404 also for a diagnosis that the reader may not see. */
 export async function readReadableDiagnosis(
   database: Queryable,
   reader: DiagnosisReader,

@@ -34,7 +34,7 @@ const readRow = statement<Row, DiagnosisReader & { diagnosisId: number; sourceKe
 })
 
 /**
- * The deals behind one representative amount as the diagnosis saw them, whatever was collected since.
+ * The deals behind one representative amount as the diagnosis saw them, regardless of what was collected since.
  * @throws AppError 404 also for a diagnosis that the reader may not see.
  */
 export async function readSample(

@@ -2,7 +2,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { type Message, message } from '../../words/message.ts'
 
-/** The terms that the user typed; a maintenance fee or a floor of 0 is what clients send for an empty field. */
+/** The terms that the user typed; clients send a maintenance fee or a floor of 0 for an empty field. */
 export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
   const jeonse = request.contractPurpose === 'JEONSE'
   return {
@@ -15,12 +15,12 @@ export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
   }
 }
 
-/** A wrong field of a request, as the error body lists it. */
+/** An invalid field of a request, as the error body lists it. */
 export type FieldProblem = { field: string; code: string; message: Message; min: number }
 
 /**
- * The amounts that the purpose asks for (R-DIAG-18, R-DIAG-21). Fields of the wrong shape are not
- * judged here: the request's schema has named them already.
+ * The amounts that the purpose requires (R-DIAG-18, R-DIAG-21). Fields of the wrong type are not checked here: the
+ * request's schema has reported them already.
  */
 export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null): FieldProblem[] {
   if (request === null) return []
@@ -39,7 +39,7 @@ export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null
   return problems
 }
 
-/** Whole manwon are what a lease is written in. */
+/** Leases are written in whole manwon. */
 const LEAST_MANWON = 1
 
 function problem(field: string, min: number, text: Message): FieldProblem {

@@ -10,7 +10,7 @@ const readAnswer = statement<{ record: Buffer | null; response: StoredAnswer | n
   text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId`,
 })
 
-/** The answer as it was given, to whomever. @throws AppError 404 when there is none any more. */
+/** The stored answer, without an access check. @throws AppError 404 when it no longer exists. */
 export async function readWrittenDiagnosis(
   database: Queryable,
   diagnosisId: number,

@@ -20,7 +20,7 @@ type RecordRow = {
 }
 type OwnedRow = { [K in keyof RecordRow]: RecordRow[K] | null }
 
-/** One row without a record where the diagnosis is the user's own and has none yet; none at all where it is not. */
+/** One row without a record if the diagnosis belongs to the user and has none yet; no row if it does not. */
 const readRecords = statement<OwnedRow, { diagnosisId: number; userId: number }>({
   name: 'registry-confirmation-read',
   columns: { status: 'text', memo: 'text', occasion: 'text', viewed_on: 'date', recorded_at: 'timestamptz' },
@@ -50,7 +50,7 @@ const addRecord = statement<
    returning diagnosis_id`,
 })
 
-/** What the user last noted. @throws AppError 404 also for a diagnosis of somebody else. */
+/** The user's last note. @throws AppError 404 also for another user's diagnosis. */
 export async function readRegistryConfirmation(
   pool: Pool,
   userId: number,
@@ -82,8 +82,8 @@ const IN_THE_FUTURE = {
 }
 
 /**
- * Adds a note, whatever the one before it said; the diagnosis itself stays as it is.
- * @throws AppError 404 as for reading, 400 for a day that is still to come in Seoul.
+ * Adds a note, regardless of the previous one; the diagnosis itself is unchanged.
+ * @throws AppError 404 as for reading, 400 for a day that is still in the future in Seoul.
  */
 export async function confirmRegistry(
   { pool, now }: { pool: Pool; now: Date },

@@ -2,7 +2,7 @@ import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-// Evidence, registry confirmations, scoring logs, papers, shared links and field checks go with a diagnosis.
+// Evidence, registry confirmations, scoring logs, papers, shared links and field checks are deleted with a diagnosis.
 
 type Own = { userId: number; diagnosisId: number | null; most: number }
 
@@ -28,12 +28,12 @@ const removeOldAnonymous = removal<{ before: Date }>({
   mostAtOnce: 2_000,
 })
 
-/** One of the user's diagnoses, or so many of all (`null`). @returns their ids. */
+/** One of the user's diagnoses, or a limited number of all (`null`). @returns their ids. */
 export async function removeOwnDiagnoses(database: Queryable, own: Own): Promise<number[]> {
   return (await removeOwn(database, own)).map((diagnosis) => diagnosis.diagnosisId)
 }
 
-/** Whoever asked for it. @returns who that was, or `undefined` where there is none. */
+/** Removes a diagnosis, whoever requested it. @returns its requester, or `undefined` when there is none. */
 export async function removeAnyDiagnosis(
   database: Queryable,
   diagnosisId: number,
@@ -41,7 +41,7 @@ export async function removeAnyDiagnosis(
   return (await removeAny(database, { diagnosisId }))[0]
 }
 
-/** R-DIAG-57. Those that were made without a login and that nobody has taken over. */
+/** R-DIAG-57. Removes diagnoses that were made without a login and that nobody has taken over. */
 export function removeAnonymousDiagnoses(database: Queryable, before: Date): Promise<unknown> {
   return removeOldAnonymous(database, { before })
 }

@@ -5,21 +5,23 @@ import type { ScoringFailure } from '../../domain/assessment/model-scoring/read-
 import type { ScoringMode } from '../../domain/assessment/model-scoring/scoring-mode.ts'
 import type { CriterionCode } from '../../domain/rule-book/criteria.ts'
 
-/** How one item of one diagnosis was scored while model scoring was switched on. Neither prompt nor address. */
+/** How one item of one diagnosis was scored while model scoring was enabled. Contains neither prompt nor address. */
 export type ScoringLogRow = {
   criterionCode: CriterionCode
   status: CriterionStatus
   riskScore: number | null
   scoringMode: ScoringMode
   model: string | null
-  /** `null`: the model was not asked. */
+  /** `null`: the model was not called. */
   promptVersion: string | null
   schemaVersion: string
   failureReason: ScoringFailure | null
   latencyMillis: number
 }
 
-/** A row per criterion; none while model scoring is switched off, as the stored response says it all then. */
+/**
+ * One row per criterion; none while model scoring is disabled, because the stored response then contains everything.
+ */
 export function scoringLogRows(assessment: Assessment, failureReason: ScoringFailure | null): ScoringLogRow[] {
   const { aiProcessing, promptVersion, criteria } = assessment
   if (aiProcessing.status === 'OPENAI_DISABLED_FALLBACK') return []
@@ -37,8 +39,9 @@ export function scoringLogRows(assessment: Assessment, failureReason: ScoringFai
 }
 
 /**
- * The part of the diagnosis' own insert that writes its log rows, so that both are there or neither. `written` names the
- * part that returns `diagnosis_id`; `rows` and `createdAt` are parameters such as `:createdAt`, the first a JSON array of rows.
+ * The part of the diagnosis' insert statement that writes its log rows, so that both exist or neither. `written` names
+ * the part that returns `diagnosis_id`; `rows` and `createdAt` are parameters such as `:createdAt`, the first a JSON
+ * array of rows.
  */
 export function insertScoringLog(parts: { written: string; rows: string; createdAt: string }): string {
   return `insert into risk_scoring_logs (

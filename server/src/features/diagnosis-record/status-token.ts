@@ -3,15 +3,15 @@ import { DAY_MS } from '../../domain/calendar.ts'
 import { STATUS_TOKEN_DAYS } from '../../platform/config-schema.ts'
 import { derivedKey } from '../../platform/keyed-hash.ts'
 
-/** Makes the tokens that show a diagnosis to whoever holds them. */
+/** Creates the tokens that grant their holders access to a diagnosis. */
 export type StatusTokens = {
-  /** A token that nobody has had yet. */
+  /** Issues a new token. */
   issue(now: Date): NewStatusToken
-  /** The token that this is stored of. */
+  /** The token from which these stored values were made. */
   of(stored: Pick<StoredToken, 'hash' | 'nonce'>): string
 }
 
-/** What is stored of a token instead of itself, and until when it shows its diagnosis. */
+/** The values stored in place of a token, and when its access expires. */
 export type StoredToken = { hash: Buffer; nonce: string; expiresAt: Date }
 export type NewStatusToken = StoredToken & { token: string }
 
@@ -19,8 +19,9 @@ const USE = 'diagnosis status token'
 const KEPT_MS = STATUS_TOKEN_DAYS * DAY_MS
 
 /**
- * Derived from the service's secret instead of drawn by lot, so that a repeated request gets the same token again
- * although only its hash is stored. The nonce is drawn by lot: without the secret, or without the row, there is no token.
+ * Derived from the service's secret instead of generated at random, so that a repeated request gets the same token
+ * again although only its hash is stored. The nonce is random: the token cannot be derived without both the secret and
+ * the row.
  */
 export function createStatusTokens(secret: string, previousSecret?: string): StatusTokens {
   const key = derivedKey(secret, USE)
@@ -42,7 +43,7 @@ function tokenOf(key: KeyObject, nonce: string): string {
   return createHmac('sha256', key).update(nonce).digest('base64url')
 }
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export function hashStatusToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

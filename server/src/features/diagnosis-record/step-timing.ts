@@ -1,7 +1,7 @@
 import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
 
-/** A step that has begun, so many milliseconds after the walk. */
+/** A step in progress, with its start in milliseconds since the run began. */
 export type BegunStep = { step: DiagnosisStepCode; startedMillis: number }
 
-/** What one step of the walk cost and how it ended; shown to administrators and kept with the history. */
+/** Duration and outcome of one step of a run; shown to administrators and stored with the history. */
 export type StepTiming = BegunStep & { durationMillis: number; outcome: string }

@@ -14,7 +14,7 @@ import type { StoredAnswer } from './stored-answer.ts'
 import type { StoredEstimate, StoredSample, StoredSamples } from './stored-sample.ts'
 import { insertStatusToken, storedTokenRows } from './stored-token.ts'
 
-/** What one section of a diagnosis rested on. */
+/** The evidence for one section of a diagnosis. */
 export type EvidenceRow = {
   sourceKey: string
   lookupStatus: string
@@ -24,12 +24,12 @@ export type EvidenceRow = {
   sampleLevel: string | null
   sampleCount: number | null
   collectedAt: string | null
-  /** The deals themselves, as they were. */
+  /** The deals themselves, as they were then. */
   sample: StoredSample | StoredEstimate | null
 }
 
 export type DiagnosisRecord = {
-  /** `null`: the next one of the sequence. */
+  /** `null`: take the next id of the sequence. */
   diagnosisId: number | null
   /** `null`: stored already, or there is none. */
   statusToken: StoredToken | null
@@ -74,12 +74,12 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
     select diagnosis_id as "diagnosisId" from written`,
 })
 
-/** `answer`: as it is kept. */
+/** `answer`: as stored. */
 export type WrittenDiagnosis = { diagnosisId: number; answer: StoredAnswer }
 
 /**
  * Writes the history row with request, facts, answer and evidence in one statement.
- * @throws AppError 401 when the account of its owner was deleted meanwhile: nothing is written then.
+ * @throws AppError 401 when the account of its owner was deleted in the meantime: nothing is written then.
  */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   const { facts, assessment, answer } = record
@@ -115,7 +115,7 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
   return { diagnosisId: row.diagnosisId, answer }
 }
 
-/** The samples keep the deals themselves; beside them their ids, which no zstd makes smaller, say nothing more. */
+/** The samples store the deals themselves; their ids, which zstd cannot compress, add nothing. */
 function withoutIds(facts: LeaseFacts): LeaseFacts {
   const { leases, sales, salesAround } = facts
   const bare = (comparison: Comparison | null) => comparison && { ...comparison, dealIds: [] }
@@ -127,7 +127,7 @@ function withoutIds(facts: LeaseFacts): LeaseFacts {
   }
 }
 
-/** The evidence of a diagnosis, a row a source; none when the address could not be normalised. */
+/** The evidence of a diagnosis, one row per source; none when the address could not be normalised. */
 export function evidenceRows(facts: LeaseFacts, samples: StoredSamples): EvidenceRow[] {
   if (!facts.address.confirmed) return []
   const { register, publicPrice, valueEstimate, jeonseEstimate } = facts
@@ -159,7 +159,7 @@ export function evidenceRows(facts: LeaseFacts, samples: StoredSamples): Evidenc
   ]
 }
 
-/** None where nothing was estimated. */
+/** No row when nothing was estimated. */
 function estimateRow(sourceKey: string, facts: ModelEstimate | null, sample: StoredEstimate | null): EvidenceRow[] {
   if (facts === null || sample === null) return []
   const { asOf, fittedAt } = facts

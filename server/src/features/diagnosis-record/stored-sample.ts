@@ -7,7 +7,7 @@ import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
 import type { DatedSale } from '../../domain/value/dated-sales.ts'
 import type { FoundedEstimate, ShownDeal } from '../../domain/value/estimate.ts'
 
-/** A deal of a sample as it is stored; a row of values, since a sample of a whole district can hold hundreds. */
+/** A deal of a sample as stored; a row of values, since a sample of a whole district can have hundreds. */
 export type SampledRow = [
   contractDate: string,
   /** Deposit, or sale price. */
@@ -19,25 +19,25 @@ export type SampledRow = [
   buildingName: string | null,
 ]
 
-/** What a representative amount was taken from, kept with the diagnosis (`diagnosis_evidence.sample`). */
+/** The sample behind a representative amount, stored with the diagnosis (`diagnosis_evidence.sample`). */
 export type StoredSample = Pick<Comparison, 'basis' | 'level' | 'months'> & {
   quartiles: Comparison['amount']['quartiles']
   inputManwon: number
-  /** Area and floor that the deals were to be similar to. */
+  /** Area and floor that the deals had to be similar to. */
   similarTo: SimilarTo
   /**
-   * Leases with rent: the rate at which deposits became rent; amounts are then those of `Comparison`. Left out of
-   * samples without rent, and of older ones, whose amounts are the rents alone.
+   * For leases with rent: the rate that converted deposits to rent; amounts are then those of `Comparison`. Absent from
+   * samples without rent, and from older ones, whose amounts are the rents alone.
    */
   conversion?: SampleConversion
   /** Newest first. */
   deals: SampledRow[]
 }
 
-/** `value`: a share a year; what was typed, as it was typed. */
+/** `value`: a share per year; `typed`: the amounts as the user typed them. */
 export type SampleConversion = ConversionRate & { typed: { depositManwon: number; monthlyRentManwon: number } }
 
-/** What the representative amounts were taken from; `null` without a sample. */
+/** The samples behind the representative amounts; `null` without a sample. */
 export type StoredSamples = {
   leases: StoredSample | null
   sales: StoredSample | null
@@ -45,7 +45,7 @@ export type StoredSamples = {
   jeonse: StoredEstimate | null
 }
 
-/** The deals behind an estimate, those with the largest share first. */
+/** The deals behind an estimate, largest share first. */
 export type StoredEstimate = {
   basis: 'SALE_ESTIMATE' | 'JEONSE_ESTIMATE'
   inputManwon: number
@@ -68,7 +68,7 @@ export function estimateSample(
   return { basis: `${kind}_ESTIMATE`, inputManwon: depositManwon, similarTo: { areaSquareMeter, floor }, deals: shown }
 }
 
-/** Older sales of the lot as a sample, for where there is no recent one; `null` without any. */
+/** Older sales of the lot as a sample, used when there is no recent one; `null` without any. */
 export function datedSample(
   sales: readonly DatedSale[],
   { depositManwon, areaSquareMeter, floor }: LeaseTerms,
@@ -85,7 +85,7 @@ export function datedSample(
   }
 }
 
-/** `null` without a sample. `deals` are all that the sample was picked from. */
+/** `null` without a sample. `deals` are all deals from which the sample was selected. */
 export function storedSample(
   comparison: Comparison | null,
   deals: readonly StoredDeal[],

@@ -32,7 +32,7 @@ const removeExpired = removal<{ now: Date }>({
   text: 'delete from status_tokens where expires_at <= :now',
 })
 
-/** For a diagnosis that is still to be made. */
+/** Stores the token of a diagnosis that is yet to be made. */
 export async function storeStatusToken(
   database: Queryable,
   diagnosisId: number,
@@ -42,8 +42,8 @@ export async function storeStatusToken(
 }
 
 /**
- * The part of the diagnosis' own insert that stores its token. `written` names the part that returns `diagnosis_id`;
- * `token` is a parameter such as `:statusToken`, which `storedTokenRows` makes.
+ * The part of the diagnosis' insert statement that stores its token. `written` names the part that returns
+ * `diagnosis_id`; `token` is a parameter such as `:statusToken`, which `storedTokenRows` makes.
  */
 export function insertStatusToken(parts: { written: string; token: string }): string {
   return `insert into status_tokens (diagnosis_id, token_hash, token_nonce, expires_at)
@@ -52,19 +52,19 @@ export function insertStatusToken(parts: { written: string; token: string }): st
      from ${parts.written}, jsonb_array_elements(${parts.token}::jsonb) as token`
 }
 
-/** A row, or none for a diagnosis whose token is stored already. */
+/** One row, or none for a diagnosis whose token is stored already. */
 export function storedTokenRows(token: StoredToken | null): string {
   if (token === null) return '[]'
   const { hash, nonce, expiresAt } = token
   return JSON.stringify([{ hash: hash.toString('hex'), nonce, expiresAt }])
 }
 
-/** What the token of a diagnosis was made with; `undefined` when its time is over. */
+/** The values from which a diagnosis' token was made; `undefined` when the token has expired. */
 export async function findIssuedToken(database: Queryable, diagnosisId: number) {
   return (await selectIssued(database, { diagnosisId }))[0]
 }
 
-/** The diagnosis that a token shows; `undefined` for a token that is unknown or whose time is over. */
+/** The diagnosis that a token opens; `undefined` for an unknown or expired token. */
 export async function findOpenedBy(database: Queryable, token: string, now: Date) {
   return (await selectOpened(database, { hash: hashStatusToken(token), now }))[0]
 }

@@ -4,7 +4,7 @@ import type { NormalisedAddress } from '../../domain/address/normalised-address.
 import { type Message, message, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
-/** The normalised address, or an empty state that says which kind of address to re-check. */
+/** The normalised address, or an empty state that names the kind of address to re-check. */
 export function addressSection({ request, address: outcome }: Diagnosed): Unworded<AddressSection> {
   const inputAddress = request.address.trim()
   if (outcome.ok) return { inputAddress, ...normalised(outcome.address) }

@@ -3,7 +3,7 @@ import type { Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import type { NextAction } from './next-actions.ts'
 
-/** What is read in ten seconds: one sentence, why, how much is at stake, and what to do now (R-ANSWER-01). */
+/** The part that is read in ten seconds: one sentence, why, how much is at stake, and what to do now (R-ANSWER-01). */
 export function answerSection({ verdict }: Diagnosed, actions: readonly NextAction[]): Unworded<DiagnosisAnswer> {
   const { lead, headline, stake } = verdict.answer
   const [first, ...others] = actions.map((action) => answerAction(action))

@@ -16,7 +16,7 @@ import { topRiskFindings } from './top-risk-findings.ts'
 
 export type Sections = Unworded<Omit<RentRiskDiagnosisResponse, 'diagnosisId' | 'createdAt' | 'processingStatus'>>
 
-/** The whole answer of a diagnosis but for its number and time. Pure: the same verdict gives the same words. */
+/** The whole answer of a diagnosis except its id and time. Pure: the same verdict gives the same words. */
 export function buildSections(diagnosed: Diagnosed): Sections {
   const { verdict, address } = diagnosed
   const actions = nextActions(diagnosed)

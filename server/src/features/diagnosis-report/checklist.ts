@@ -7,7 +7,10 @@ import type { Unworded } from '../../words/message.ts'
 
 const ORDER: Record<ChecklistItem['priority'], number> = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
-/** The checks before a contract that this diagnosis calls for, the most urgent first; what is the same for every home stands in the catalogue. */
+/**
+ * The checks before a contract that this diagnosis calls for, most urgent first; checks that are the same for every
+ * home are in the catalogue.
+ */
 export function checklist({ findings }: Verdict): Unworded<ChecklistItem>[] {
   return CHECKS.flatMap((check) => itemOf(check, findings)).toSorted((a, b) => ORDER[a.priority] - ORDER[b.priority])
 }
@@ -20,7 +23,7 @@ function itemOf(check: Check, findings: readonly Finding[]): Unworded<ChecklistI
   return [{ code: id, title, priority }]
 }
 
-/** Whatever was found to be careful about, and a building that is not known. */
+/** Every finding that calls for caution, and an unknown building. */
 function isUrgent({ severity, topic }: Finding): boolean {
   return severity === 'SEVERE' || severity === 'CAUTION' || (severity === 'GAP' && topic === 'BUILDING')
 }

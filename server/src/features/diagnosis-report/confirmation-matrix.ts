@@ -3,7 +3,7 @@ import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/fi
 import { message, type Text, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
-/** Three columns: shown by official data, to be careful about, and left to the user. */
+/** Three columns: confirmed by official data, calls for caution, and left to the user. */
 export function confirmationMatrix({ verdict, dataMode }: Diagnosed): Unworded<ConfirmationMatrix> {
   const { findings, confirmed } = verdict
   const marked = (title: Text) => (dataMode === 'sample' ? message('SAMPLE_TITLE', { title }) : title)
@@ -18,7 +18,7 @@ export function confirmationMatrix({ verdict, dataMode }: Diagnosed): Unworded<C
   }
 }
 
-/** Its sentence is that of the finding. */
+/** Uses the finding's sentence. */
 function itemOf({ code, title, source, checks }: Finding): Unworded<ConfirmationItem> {
   return { code, title, sourceKey: source, checkId: checks[0] ?? null }
 }

@@ -12,7 +12,7 @@ export function dataStatuses({ verdict, dataMode }: Diagnosed): Unworded<DataSta
 
 function card({ official, ...reading }: SourceReading, dataMode: DataMode): Unworded<DataStatus> {
   if (reading.key !== 'registry-document') return { ...reading, source: sourceName(official, dataMode) }
-  // never looked up, so there is no sample of it either
+  // never looked up, so no sample of it exists either
   const source = message('NOT_LOOKED_UP_SOURCE', { official, sample: dataMode === 'sample' })
   return { ...reading, source }
 }

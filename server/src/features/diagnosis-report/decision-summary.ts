@@ -26,7 +26,10 @@ export function decisionSummary({ verdict }: Diagnosed, actions: readonly NextAc
   }
 }
 
-/** Titles of what leads the answer, then of the heaviest findings; where none stands out, the criteria behind the total. */
+/**
+ * Titles of the finding that leads the answer, then of the most severe findings; if none stands out, the criteria
+ * behind the total.
+ */
 function toLookAtFirst(
   findings: readonly Finding[],
   assessment: Diagnosed['verdict']['assessment'],

@@ -58,10 +58,10 @@ export function failedAddress(reason: AddressFailureReason = 'ROAD_ADDRESS'): Ad
   }
 }
 
-/** A diagnosis with its facts, from which the verdict is made anew. */
+/** A diagnosis with its facts, from which the verdict is rebuilt. */
 export type DiagnosedWithFacts = Diagnosed & { facts: LeaseFacts }
 
-/** A diagnosis with these facts, of a request that says the same terms. */
+/** A diagnosis with these facts, for a request with the same terms. */
 export function diagnosedOf(
   facts: LeaseFacts = factsOf(),
   parts: Partial<Omit<Diagnosed, 'verdict'>> = {},
@@ -93,7 +93,7 @@ export const fiveLeases = [9_000, 9_500, 10_000, 10_500, 11_000].map((amountManw
 )
 export const threeSales = [19_000, 20_000, 21_000].map((amountManwon, dealId) => aDeal({ dealId, amountManwon }))
 
-/** Everything found and nothing that stands out: the mildest answer there can be. */
+/** Everything found and nothing that stands out: the mildest possible answer. */
 export function tidyFacts(parts: Partial<Material> = {}): LeaseFacts {
   return factsOf({
     terms: someTerms({ depositManwon: 10_000 }),
@@ -162,7 +162,7 @@ const anyRequest: fc.Arbitrary<Partial<RentRiskDiagnosisRequest>> = fc.record({
   selectedRentCandidate: fc.constantFrom(undefined, { candidateId: 'c-1', matchLevel: 'SAME_LOT' }),
 })
 
-/** Moves facts into the corners that the domain's own generator does not reach. */
+/** Moves facts into corner cases that the domain's own generator does not reach. */
 const anyTwist = fc.record({
   level: fc.constantFrom(null, ...SAMPLE_LEVELS),
   basis: fc.constantFrom('STORED' as const, 'COLLECTED' as const, 'STORED_SPARSE' as const),

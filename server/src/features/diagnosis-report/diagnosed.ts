@@ -3,7 +3,7 @@ import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
 import type { Verdict } from '../../domain/assessment/assess-lease.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 
-/** All that the answer is written from: what was asked, where it is, and its assessment. */
+/** Everything from which the answer is written: the request, the location, and its assessment. */
 export type Diagnosed = {
   request: RentRiskDiagnosisRequest
   address: AddressOutcome

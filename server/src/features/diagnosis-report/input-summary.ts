@@ -5,7 +5,7 @@ import type { Diagnosed } from './diagnosed.ts'
 
 type InputSummary = RentRiskDiagnosisResponse['inputSummary']
 
-/** What the user typed, as understood: blanks around texts removed, empty texts `null`. */
+/** The user's input as interpreted: texts trimmed, empty texts `null`. */
 export function inputSummary({
   request,
 }: Diagnosed): Omit<InputSummary, 'contractPurposeName'> & { contractPurposeName: Text } {

@@ -19,9 +19,9 @@ import {
 export type NextAction = { sentence: Text; checkIds: CheckId[] }
 
 /**
- * What to do next. The first three carry what has cost tenants their deposits (R-DIAG-43): the action of the finding that
- * leads the answer (R-ANSWER-04), the registry, and one line for tax papers and the violation mark. Then whatever else was
- * found, then what is still open, that which could move the total furthest first, and last what is good to do besides.
+ * What to do next. The first three cover what has cost tenants their deposits (R-DIAG-43): the action of the finding
+ * that leads the answer (R-ANSWER-04), the registry, and one line for tax papers and the violation mark. Then come the
+ * other findings, then open points, those that could move the total furthest first, and last what is also advisable.
  */
 export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
   const { findings, assessment, answer } = verdict
@@ -42,7 +42,7 @@ export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
   )
 }
 
-/** Deposits of other households are asked for where there may be others. */
+/** The deposits of other households are requested where there may be other households. */
 function itemsFor(request: Diagnosed['request'], findings: readonly Finding[]): PurposeItem[] {
   const terms = readTerms(request)
   const othersPossible = findings.some(({ checks }) => checks.includes('SENIOR_TENANT_DEPOSITS'))
@@ -80,7 +80,7 @@ function widest(changes: readonly PossibleChange[]): number {
   return Math.max(0, ...changes.map(({ span }) => span))
 }
 
-/** One action is listed once, as one for the user to confirm where the purpose asks for it anyway (R-DIAG-42). */
+/** Each action is listed once; if the purpose requires it anyway, as one for the user to confirm (R-DIAG-42). */
 function onceEach(actions: readonly NextAction[], items: readonly PurposeItem[]): NextAction[] {
   const listed = new Map<Text, NextAction>()
   for (const { sentence: action, checkIds } of actions) {

@@ -5,11 +5,11 @@ import type { MissingData } from '../../domain/assessment/findings/evidence.ts'
 import type { Finding } from '../../domain/assessment/findings/finding.ts'
 import type { Text, Unworded } from '../../words/message.ts'
 
-/** Domain to wire: what is said elsewhere in the answer is not said again here (R-ANSWER-07). */
+/** Maps the domain to the API. Leaves out what other parts of the answer already say (R-ANSWER-07). */
 export function presentAssessment(assessment: Assessment): Unworded<RiskAssessment> {
   return {
     ...assessment,
-    // a paper that leaves the total as it is stands in the missing data of its criterion
+    // a paper that does not change the total is listed in the missing data of its criterion
     whatWouldChange: assessment.whatWouldChange
       .filter(({ kind, span }) => kind !== 'PAPER' || span > 0)
       .map(({ criterionCodes, ...change }) => (criterionCodes.length > 1 ? { ...change, criterionCodes } : change)),
@@ -31,12 +31,12 @@ function namePaper({ field, checkId }: MissingData) {
   return checkId === field ? { field } : { field, checkId }
 }
 
-/** What to do about it says the checklist, where the check stands in it. */
+/** If the check is in the checklist, the checklist states the required action. */
 function presentMissing({ requiredAction, ...missing }: MissingData) {
   return missing.checkId === null ? { ...missing, requiredAction } : missing
 }
 
-/** Its sentence stands among the reasons and its evidence in its criteria; what stands in neither stands here. */
+/** The sentence is among the reasons and the evidence in its criteria; only what is in neither is included here. */
 export function presentFinding(
   { code, severity, topic, source, title, sentence, checks, evidence }: Finding,
   { criteria, reasons }: { criteria: readonly AssessedCriterion[]; reasons: readonly Text[] },

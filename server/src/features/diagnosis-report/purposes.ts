@@ -6,7 +6,7 @@ import { message, type Text, type Unworded } from '../../words/message.ts'
 
 const DIAGNOSIS_ENDPOINT = '/api/rent-risk-diagnoses'
 
-/** What a purpose always leaves to the user: a sentence, and the checks that it stands for. */
+/** What a purpose always leaves to the user: a sentence, and the checks it represents. */
 export type PurposeItem = { checkIds: readonly CheckId[]; sentence: Text }
 
 function item(...checkIds: [CheckId, ...CheckId[]]): PurposeItem {
@@ -23,10 +23,10 @@ export const VIOLATION_ALONE = item('VIOLATING_BUILDING')
 const REGISTRY = item('REGISTRY_DOCUMENT', 'TRUST_LEDGER')
 export const SENIOR_TENANTS = item('SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST')
 
-/** Of a home that no other households share. */
+/** For a home that no other households share. */
 export const RESIDENTS_ALONE = item('RESIDENT_LIST', 'FIXED_DATE_LIST')
 
-/** In the order in which they are shown where nothing else decides. */
+/** In display order, unless something else determines the order. */
 export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {
   JEONSE: [REGISTRY, TAX_AND_VIOLATION, SENIOR_TENANTS, item('GUARANTEE'), item('SITE_DEFECTS')],
   MONTHLY_RENT: [
@@ -39,7 +39,7 @@ export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {
   ],
 }
 
-/** The purpose catalogue (R-DIAG-09): two that can be run, five that are only planned. */
+/** The purpose catalogue (R-DIAG-09): two that are available, five that are only planned. */
 export const DIAGNOSIS_PURPOSES: readonly Unworded<DiagnosisPurpose>[] = [
   executable('LEASE_JEONSE', 'JEONSE', message('LEASE_JEONSE_NAME')),
   executable('LEASE_MONTHLY_RENT', 'MONTHLY_RENT', message('LEASE_MONTHLY_RENT_NAME')),

@@ -3,7 +3,7 @@ import { bySeverity, type Finding, ofSeverity } from '../../domain/assessment/fi
 import { type Message, message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
-/** Level, and every reason as a sentence, the heaviest first. */
+/** Level, and every reason as a sentence, most severe first. */
 export function riskSummary({ verdict, dataMode }: Diagnosed): Unworded<RiskSummary> {
   const { level, findings } = verdict
   return {
@@ -19,7 +19,7 @@ export function riskSummary({ verdict, dataMode }: Diagnosed): Unworded<RiskSumm
   }
 }
 
-/** What only the user can confirm is no reason; it stands among what is to be confirmed. */
+/** What only the user can confirm is not a reason; it is listed among the points to confirm. */
 function reasons(findings: readonly Finding[]): Text[] {
   const reasons = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')).map(({ sentence }) => sentence)
   return ofSeverity(findings, 'GAP').length === 0 ? reasons : [...reasons, message('MISSING_IS_NOT_GOOD')]

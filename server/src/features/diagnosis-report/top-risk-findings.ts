@@ -7,7 +7,7 @@ import { message, sentences, type Unworded } from '../../words/message.ts'
 
 type Severity = RiskFinding['severity']
 
-/** Evidence of a card: no more than so many sentences. */
+/** The maximum number of evidence sentences on a card. */
 const SENTENCES_AT_MOST = 2
 
 const CARDS: readonly { category: RiskFinding['category']; topic: Topic; check: CheckId }[] = [
@@ -39,7 +39,10 @@ export function topRiskFindings({ findings }: Verdict): Unworded<RiskFinding>[] 
   })
 }
 
-/** What stands out decides; else whatever was measured is still to be checked, and without any of it nothing is known. */
+/**
+ * A finding that stands out decides; otherwise measured data is still to be checked, and without any data nothing is
+ * known.
+ */
 function severityOf(findings: readonly Finding[]): Severity {
   const has = (...severities: Finding['severity'][]) => ofSeverity(findings, ...severities).length > 0
   if (has('SEVERE')) return 'HIGH'

@@ -11,10 +11,10 @@ import { statusEvent } from './present-run.ts'
 import { DIAGNOSIS_JOB } from './run-diagnosis.ts'
 import { insertRun, reserveDiagnosisId } from './runs.ts'
 
-/** More than a run is ever begun: it ends as FAILED before the queue gives it up. */
+/** More than the number of starts of a run: it ends as FAILED before the queue gives it up. */
 const QUEUE_ATTEMPTS = 25
 
-/** Takes a diagnosis on: its run, its job and its key are written together, or none of them. */
+/** Accepts a diagnosis: its run, its job and its key are written together, or none of them. */
 export async function acceptDiagnosis(
   services: CreationServices,
   request: RentRiskDiagnosisRequest,

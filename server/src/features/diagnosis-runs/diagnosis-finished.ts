@@ -4,12 +4,12 @@ import type { Queryable } from '../../platform/transaction.ts'
 
 type Finished = {
   diagnosisId: number
-  /** Whose diagnosis it is; `null`: nobody's. */
+  /** The owner of the diagnosis; `null`: nobody. */
   userId: number | null
   processingStatus: ProcessingStatus
 }
 
-/** An asynchronous diagnosis came to its end, be it that it FAILED. */
+/** An asynchronous diagnosis has ended, successfully or as FAILED. */
 export const DIAGNOSIS_FINISHED = eventType<Finished>('DIAGNOSIS_FINISHED')
 
 export function appendFinished(transaction: Queryable, payload: Finished, occurredAt: Date): Promise<void> {

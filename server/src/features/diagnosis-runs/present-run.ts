@@ -22,7 +22,7 @@ export function isFinished({ status }: Progress): boolean {
   return status !== 'RECEIVED' && status !== 'RUNNING'
 }
 
-/** A diagnosis that was made at once, as a run that is over. */
+/** A diagnosis made synchronously, presented as a finished run. */
 export function runOf({ answer, timings, createdAt }: MadeDiagnosis, diagnosisId: number, expiresAt: Date): Run {
   const status = answer.processingStatus ?? 'COMPLETED'
   const lengthMillis = Math.max(
@@ -51,20 +51,20 @@ export function presentProgress(run: Run): Unworded<DiagnosisProgress> {
   }
 }
 
-/** Stored in Korean: that of a message that a run can fail with is the message again. */
+/** Failures are stored in Korean: a stored text that matches a known message is turned back into that message. */
 function failureText({ code, message: stored }: RunFailure): Text {
   const ofCode = ERROR_CODES.filter((known) => known === code).map((known) => message(known))
   return [message('NO_SUCH_CANDIDATE'), ...ofCode].find((text) => word(text, DEFAULT_LANGUAGE) === stored) ?? stored
 }
 
-/** The last event of each step since the run last began; steps that begin together keep the planned order. */
+/** The last event of each step since the latest start of the run; steps that begin together keep the planned order. */
 function stepsOf(events: RunEvent[]): Unworded<DiagnosisStep>[] {
   const begun = events.findLastIndex((event) => event.type === 'status' && event.processingStatus === 'RUNNING')
   const steps = events
     .slice(begun + 1)
     .map(shownEvent)
     .flatMap((event) => (event.type === 'step' ? [event] : []))
-  // the answer leaves out what only the event stream sends
+  // the response omits what only the event stream sends
   const last = new Map(steps.map((event) => [event.step, event]))
   return PLANNED_STEPS.flatMap(({ step }) => last.get(step) ?? [])
 }

@@ -8,7 +8,7 @@ import type { RunEvent } from './runs.ts'
 const LOOKUP_OUTCOMES: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR']
 const ANSWERED: readonly string[] = ['FOUND', 'AMBIGUOUS', 'NOT_FOUND']
 
-/** A step as it is shown, of a walk that began at `walkedFrom`. */
+/** A step as displayed, for a run that began at `walkedFrom`. */
 export function presentStep(timing: BegunStep | StepTiming, walkedFrom: Date): Unworded<DiagnosisStep> {
   const { step, startedMillis } = timing
   const at = (millis: number) => seoulDateTime(new Date(walkedFrom.getTime() + millis))
@@ -22,12 +22,12 @@ function stepNameOf(code: BegunStep['step']): Text {
   return PLANNED_STEPS.find(({ step }) => step === code)?.stepName ?? code
 }
 
-/** An event as it is sent: stored ones name their step in Korean. */
+/** An event as sent: stored events name their step in Korean. */
 export function shownEvent(event: RunEvent): RunEvent {
   return event.type === 'step' ? { ...event, stepName: stepNameOf(event.step) } : event
 }
 
-/** One of few codes for what a step's timing says in the words of its own room. */
+/** Maps a step's internal outcome to one of a few codes. */
 export function stepOutcome({ step, outcome }: Pick<StepTiming, 'step' | 'outcome'>): DiagnosisStepOutcome {
   if (step === 'address') return addressOutcome(outcome)
   if (step === 'risk-scoring') return scoringOutcome(outcome)
@@ -39,13 +39,16 @@ function addressOutcome(outcome: string): DiagnosisStepOutcome {
   return outcome === 'AMBIGUOUS_DISTRICT' ? 'AMBIGUOUS' : 'NOT_FOUND'
 }
 
-/** Scoring that is switched off has not fallen back: the rules are what was asked for. */
+/** Disabled scoring is not a fallback: scoring by rules is the requested mode. */
 function scoringOutcome(outcome: string): DiagnosisStepOutcome {
   if (outcome === 'OPENAI_PARTIAL_FALLBACK') return 'PARTIAL'
   return outcome === 'OPENAI_SUCCESS' || outcome === 'OPENAI_DISABLED_FALLBACK' ? 'SCORED' : 'FALLBACK'
 }
 
-/** Of several look-ups in one step: what they all say, FOUND where all answered and one found something, PARTIAL where only some answered. */
+/**
+ * The combined outcome of several look-ups in one step: the common one if they agree, FOUND if all replied and one
+ * found something, PARTIAL if only some replied.
+ */
 function combined(outcomes: string[]): DiagnosisStepOutcome {
   const [first = 'ERROR'] = outcomes
   if (!outcomes.every((outcome) => LOOKUP_OUTCOMES.includes(outcome))) return 'ERROR'

@@ -5,8 +5,8 @@ import { shownEvent } from './present-step.ts'
 import type { Progress } from './runs.ts'
 
 /**
- * Publishes what happened in a run beyond the first `seen` events, then what happens, until the run is finished or gone.
- * `onError` receives reads that failed; they are tried again.
+ * Publishes the events of a run after the first `seen` ones, then new events, until the run is finished or gone.
+ * `onError` receives failed reads, which are retried.
  */
 export async function publishProgress(
   { signal, send }: EventStream,

@@ -10,8 +10,8 @@ import { findOwnRun, findRun, type Run } from './runs.ts'
 type Services = { pool: Pool; clock: Clock }
 
 /**
- * The run of an asynchronous diagnosis; of one that was made while its sender waited, as a run would show it.
- * @throws AppError 404 for a token that is unknown or whose time is over.
+ * The run of an asynchronous diagnosis; a diagnosis made while its sender waited is presented as a run.
+ * @throws AppError 404 for an unknown or expired token.
  */
 export async function readRunByToken({ pool, clock }: Services, statusToken: string): Promise<Run> {
   const opened = await findOpenedBy(pool, statusToken, clock.now())
@@ -24,14 +24,14 @@ export async function readRunByToken({ pool, clock }: Services, statusToken: str
   return runOf(made, diagnosisId, expiresAt)
 }
 
-/** How far it is, with the result when there is one. @throws AppError 404 as above. */
+/** The progress, with the result when there is one. @throws AppError 404 as above. */
 export async function readStatus(services: Services, statusToken: string): Promise<Unworded<AsyncDiagnosisStatus>> {
   const run = await readRunByToken(services, statusToken)
   const hasResult = isFinished(run) && run.status !== 'FAILED'
   return presentStatus(run, hasResult ? await readWrittenDiagnosis(services.pool, run.diagnosisId) : null)
 }
 
-/** For the owner of a diagnosis that has no result, or not yet; `undefined` when there is none such. */
+/** For the owner of a diagnosis that has no result, or none yet; `undefined` when there is no such diagnosis. */
 export async function readOwnProgress(
   pool: Pool,
   userId: number,

@@ -133,7 +133,7 @@ function progressEventRoute(app: HttpApp, services: RunServices): void {
     async (request, reply) => {
       const run = await readRunByToken(services, request.params.statusToken)
       const seen = lastSeenId(request.headers)
-      // shows a browser, which would come back for ever, that there is nothing left
+      // makes a browser, which would otherwise reconnect forever, stop
       if (isFinished(run) && seen >= run.events.length) return reply.code(204).send(null)
       return streams.open(request, reply, (stream) =>
         publishProgress(stream, {

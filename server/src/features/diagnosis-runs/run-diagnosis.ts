@@ -13,12 +13,15 @@ import { appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
 
 export const DIAGNOSIS_JOB = 'diagnosis'
 
-/** So often a run is begun, by workers that fail or are killed; then it is FAILED. */
+/** A run is started this many times, by workers that fail or are killed; after that it is FAILED. */
 const MOST_STARTS = 4
 
 export type JobServices = { pool: Pool; clock: Clock; log: Pick<Logger, 'error' | 'warn'>; diagnose: Diagnose }
 
-/** The job behind the asynchronous form. It may run again at any point: a run is finished once, together with its diagnosis. */
+/**
+ * The job of the asynchronous form. It may be restarted at any point: a run is finished once, together with its
+ * diagnosis.
+ */
 export function diagnosisJob(services: JobServices): Job<{ diagnosisId: number }> {
   return {
     name: DIAGNOSIS_JOB,
@@ -35,7 +38,7 @@ async function runDiagnosis(services: JobServices, diagnosisId: number, signal: 
   const diagnosing = diagnose(run.request, run.requesterUserId, {
     diagnosisId,
     async onStep(step) {
-      // another worker may have begun by now
+      // another worker may have started the run by now
       if (signal.aborted) return
       await appendProgress(pool, diagnosisId, stepEvent(step, walkedFrom)).catch((error) =>
         log.warn({ err: error, diagnosisId }, 'a step of a diagnosis is not published'),
@@ -44,7 +47,7 @@ async function runDiagnosis(services: JobServices, diagnosisId: number, signal: 
     async settle(client, _diagnosisId, status) {
       const finished = await finish(client, diagnosisId, { status, failure: null, at: clock.now() })
       if (finished === undefined) throw new Error(`diagnosis ${diagnosisId} was finished by another worker`)
-      // taken over meanwhile
+      // taken over by a user in the meantime
       const { requesterUserId } = finished
       if (requesterUserId !== null) await ownDiagnosis(client, diagnosisId, requesterUserId)
     },
@@ -66,7 +69,10 @@ async function fail({ pool, clock }: JobServices, diagnosisId: number, { code, m
   await inTransaction(pool, (client) => finish(client, diagnosisId, end))
 }
 
-/** Together with the word of it. @returns whose the run is; `undefined` when it was finished before, or is gone. */
+/**
+ * Finishes the run and publishes the event together. @returns the run's owner; `undefined` when it was finished before,
+ * or is gone.
+ */
 async function finish(
   transaction: Queryable,
   diagnosisId: number,
@@ -78,7 +84,7 @@ async function finish(
   return run
 }
 
-/** Lets go of work that outlives the service's stop; its end is then of no consequence. */
+/** Stops waiting for work that outlives the service's shutdown; its result is then ignored. */
 async function orAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   work.catch(() => undefined)
   const aborted = Promise.withResolvers<never>()

@@ -12,7 +12,7 @@ export type RunFailure = { code: string; message: string }
 
 export type RunEvent = Unworded<DiagnosisEvent>
 
-/** How far a run is. */
+/** The progress of a run. */
 export type Progress = { status: ProcessingStatus; events: RunEvent[] }
 
 export type Run = Progress & {
@@ -34,7 +34,7 @@ type NewRun = {
 type Published = { published: '' }
 type Begun = { request: RentRiskDiagnosisRequest; requesterUserId: number | null; starts: number }
 
-/** To the open streams of the run, with its transaction. */
+/** Publishes to the open streams of the run, within its transaction. */
 const PUBLISHED = `${publishing('diagnosis-run', 'diagnosis_id')} as published`
 
 const RUN = `diagnosis_id as "diagnosisId", processing_status as status, events, failure, received_at as "receivedAt",
@@ -137,12 +137,12 @@ const removeExpired = removal<{ now: Date }>({
   text: 'delete from diagnosis_runs where expires_at <= :now',
 })
 
-/** In Korean, as release 0.2.0 reads it. */
+/** In Korean, because release 0.2.0 reads it so. */
 function stored(events: readonly RunEvent[]): string {
   return JSON.stringify(inWords(events, DEFAULT_LANGUAGE))
 }
 
-/** The id that the diagnosis will have. */
+/** Reserves the id that the diagnosis will have. */
 export async function reserveDiagnosisId(database: Queryable): Promise<number> {
   const [row] = await nextDiagnosisId(database)
   if (row === undefined) throw new Error('the sequence gave no number')
@@ -154,7 +154,7 @@ export async function insertRun(database: Queryable, diagnosisId: number, run: N
   await insert(database, { ...run, diagnosisId, request, events })
 }
 
-/** `undefined` when there is nothing to do any more: finished, or removed after its time. */
+/** `undefined` when nothing is left to do: finished, or removed after expiry. */
 export async function beginRun(database: Queryable, diagnosisId: number, event: RunEvent): Promise<Begun | undefined> {
   return (await begin(database, { diagnosisId, events: stored([event]) }))[0]
 }
@@ -163,7 +163,7 @@ export async function appendProgress(database: Queryable, diagnosisId: number, e
   await append(database, { diagnosisId, events: stored([event]) })
 }
 
-/** @returns whose the run is; `undefined` when it was finished before, or is gone. */
+/** @returns the run's owner; `undefined` when it was finished before, or is gone. */
 export async function finishRun(
   database: Queryable,
   diagnosisId: number,
@@ -183,23 +183,26 @@ export async function findOwnRun(database: Queryable, diagnosisId: number, userI
   return (await selectOwn(database, { diagnosisId, userId }))[0]
 }
 
-/** Gives a run that is nobody's to the user. `undefined` where there is none, or it is somebody else's. */
+/** Assigns a run without an owner to the user. `undefined` when there is none, or it belongs to somebody else. */
 export async function ownRun(database: Queryable, diagnosisId: number, userId: number) {
   return (await own(database, { diagnosisId, userId }))[0]
 }
 
-/** Of those that are still there, by id. */
+/** The progress of the runs that still exist, by id. */
 export async function readProgress(database: Queryable, diagnosisIds: number[]): Promise<Map<number, Progress>> {
   const rows = await selectProgress(database, { diagnosisIds })
   return new Map(rows.map(({ diagnosisId, ...progress }) => [diagnosisId, progress]))
 }
 
-/** One of the user's runs, or so many of all (`null`). A worker that is still at it will find nothing to finish. @returns their ids. */
+/**
+ * One of the user's runs, or a limited number of all (`null`). A worker still processing it will find nothing to
+ * finish. @returns their ids.
+ */
 export async function removeOwnRuns(database: Queryable, own: Own): Promise<number[]> {
   return (await removeOwn(database, own)).map((run) => run.diagnosisId)
 }
 
-/** The run of a diagnosis, whoever asked for it. @returns who that was, or `undefined` where there is none. */
+/** Removes the run of a diagnosis, whoever requested it. @returns its requester, or `undefined` when there is none. */
 export async function removeAnyRun(
   database: Queryable,
   diagnosisId: number,
@@ -207,7 +210,7 @@ export async function removeAnyRun(
   return (await removeAny(database, { diagnosisId }))[0]
 }
 
-/** Runs whose time is over. The diagnoses stay. */
+/** Removes expired runs. The diagnoses stay. */
 export function removeExpiredRuns(database: Queryable, now: Date): Promise<unknown> {
   return removeExpired(database, { now })
 }

@@ -7,8 +7,9 @@ import { findOpenedBy, ownDiagnosis } from '../diagnosis-record/face.ts'
 import { ownRun } from './runs.ts'
 
 /**
- * Makes a diagnosis that was asked for without a login the user's own, also while it is under way; own already, it stays so.
- * @throws AppError 404 for a token that is unknown or whose time is over, and for a diagnosis of somebody else.
+ * Makes a diagnosis that was requested without a login the user's own, even while it is running; a diagnosis that is
+ * already theirs stays so.
+ * @throws AppError 404 for an unknown or expired token, and for another user's diagnosis.
  */
 export async function takeOverDiagnosis(
   { pool, clock }: { pool: Pool; clock: Clock },
@@ -19,7 +20,8 @@ export async function takeOverDiagnosis(
   if (opened === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const { diagnosisId } = opened
   return inTransaction(pool, async (client) => {
-    // the run first: a worker that is finishing it has written the diagnosis by then, any other reads whose it is
+    // the run first: a worker that is finishing it has written the diagnosis by then, and any other worker reads its
+    // owner
     const run = await ownRun(client, diagnosisId, userId)
     const record = await ownDiagnosis(client, diagnosisId, userId)
     const processingStatus = run?.status ?? record?.processingStatus

@@ -10,15 +10,15 @@ const FIELD_ERROR = {
 }
 
 /**
- * A choice can be wrong only against candidates: where the register names none (no answer, no building) it is left
- * unused, as no provider's trouble may fail a diagnosis.
+ * A choice can be wrong only against candidates: if the register names none (no reply, no building), it is ignored,
+ * since no provider failure may fail a diagnosis.
  *
- * @throws AppError 400 for a key that is none of the lot's candidates.
+ * @throws AppError 400 for a key that is not among the lot's candidates.
  */
 export function checkRegisterChoice(buildings: readonly RegisterBuilding[], selectedKey: string | undefined): void {
   if (selectedKey === undefined) return
   const candidates = registerCandidates(buildings)
   if (candidates.length === 0 || candidates.some(({ registerKey }) => registerKey === selectedKey)) return
-  // the asynchronous form keeps the message alone
+  // the asynchronous form stores only the message
   throw new AppError('COMMON_400_VALIDATION', { message: FIELD_ERROR.message, errors: [FIELD_ERROR] })
 }

@@ -9,7 +9,7 @@ import { amountProblems } from '../diagnosis-record/face.ts'
 type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnosisRequest }
 
 /**
- * Refuses a request whose fields or amounts are wrong, naming all of them at once; the route has `attachValidation`.
+ * Rejects a request with wrong fields or amounts, reporting all of them at once; the route has `attachValidation`.
  * @throws AppError 400
  */
 export function checkRequest({ validationError, body }: Request): void {
@@ -20,7 +20,7 @@ export function checkRequest({ validationError, body }: Request): void {
   if (wrongAmounts.length > 0) throw new AppError('DIAGNOSIS_400_INVALID_AMOUNT', { errors: wrongAmounts })
 }
 
-/** An amount out of range is most often one in another unit. */
+/** An amount out of range is usually given in another unit. */
 function withUnit(wrong: FieldProblem): FieldProblem {
   const isAmount = wrong.field.endsWith('AmountManwon') && wrong.code === 'RANGE'
   return isAmount ? { ...wrong, message: sentences([wrong.message, message('AMOUNTS_IN_MANWON')]) } : wrong

@@ -21,12 +21,13 @@ import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 
 export type CreationServices = DiagnosisServices & {
   statusTokens: StatusTokens
-  /** Marks of anonymous callers' addresses. */
+  /** Hashes anonymous callers' addresses. */
   markOf: KeyedHash
 }
 
 /**
- * The body that answers who waits for the diagnosis (`RentRiskDiagnosisCreated` in its envelope); with a key, the one that was made when the key first came, with the same token.
+ * The response body for a caller who waits for the diagnosis (`RentRiskDiagnosisCreated` in its envelope); with a key,
+ * the one that was made when the key first arrived, with the same token.
  */
 export async function createDiagnosis(
   services: CreationServices,

@@ -1,8 +1,10 @@
-/** The time that one diagnosis has. What comes later is still stored, but the answer goes out without it. */
+/** The time limit of one diagnosis. Data that arrives later is still stored, but the response is sent without it. */
 export type Deadline = {
-  /** The work's result, or `late` when the time is over first. A failure of late work is left to its own log. */
+  /**
+   * The work's result, or `late` when the time expires first. A failure of late work is only recorded in its own log.
+   */
   within<T>(work: Promise<T>, late: T): Promise<T>
-  /** Milliseconds that are left; 0 when the time is over. */
+  /** Remaining milliseconds; 0 when the time is over. */
   left(): number
 }
 

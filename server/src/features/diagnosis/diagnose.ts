@@ -34,20 +34,20 @@ export type DiagnosisServices = NamingServices & {
   clock: Clock
   evidence: EvidenceReaders
   deadlineMs: number
-  /** `scoreByRules` while model scoring is switched off. */
+  /** `scoreByRules` while model scoring is disabled. */
   scoreRisk: RiskScorer
-  /** `sample`: the providers are stand-ins, and the answer says so. */
+  /** `sample`: the providers are replaced by sample data, and the answer says so. */
   dataMode: 'live' | 'sample'
 }
 
-/** What an asynchronous or a repeatable diagnosis needs beside the request. */
+/** Additional options of an asynchronous or repeatable diagnosis. */
 export type DiagnosisRun = {
-  /** The id that its caller already has. */
+  /** The id that the caller already has. */
   diagnosisId?: number
-  /** Stored with the diagnosis; none where it is stored already. */
+  /** Stored with the diagnosis; absent if it is stored already. */
   statusToken?: NewStatusToken
   onStep?: OnStep
-  /** Called in the transaction that writes the diagnosis: what it writes is there with the diagnosis or not at all. */
+  /** Called in the transaction that writes the diagnosis: its writes are committed with the diagnosis or not at all. */
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
 
@@ -58,20 +58,20 @@ export type Diagnose = (
   run: DiagnosisRun,
 ) => Promise<WrittenDiagnosis>
 
-/** The floor of the address counts where none stands in its own field. */
+/** The floor in the address counts if the floor field is empty. */
 function withFloorOf({ unitText }: NormalisedAddress, terms: LeaseTerms): LeaseTerms {
   return terms.floor === null ? { ...terms, floor: floorInText(unitText) } : terms
 }
 
 const NO_SAMPLES = { leases: null, sales: null, value: null, jeonse: null }
 
-/** Time kept back from the deadline for scoring, wording and storing. */
+/** Time reserved before the deadline for scoring, wording and storing. */
 const CLOSING_MILLIS = 500
 
 /**
- * One diagnosis, from the typed terms to the stored history row (R-DIAG-13).
- * Whatever the providers do, it answers: a part that could not be had is a state of its section. The answer comes as it
- * is stored: its messages are still to be worded.
+ * One diagnosis, from the typed terms to the stored history row (R-DIAG-13). It answers regardless of provider
+ * failures: a part that could not be obtained is a state of its section. The answer is returned as stored: its messages
+ * are still to be worded.
  */
 export async function diagnose(
   services: DiagnosisServices,
@@ -92,7 +92,7 @@ export async function diagnose(
     const outcomes = assessCriteria(facts)
     const scored = await walk.measure(
       'risk-scoring',
-      // without an address there is nothing to score, so no model is asked
+      // without an address there is nothing to score, so no model is called
       () => (address.ok ? services.scoreRisk(outcomes, deadline.left()) : scoreByRules(outcomes)),
       ({ scoring, failure }) => failure ?? scoring.aiProcessing.status,
     )
@@ -121,7 +121,7 @@ export async function diagnose(
   }
 }
 
-/** The facts, and the caller's last diagnosis of the same lot; without an address nothing is asked. */
+/** The facts, and the caller's last diagnosis of the same lot; without an address nothing is queried. */
 async function gather(
   { evidence, pool }: DiagnosisServices,
   { address, ...walk }: Omit<Walk, 'evidence'> & { address: AddressOutcome },
@@ -144,7 +144,7 @@ async function gather(
   return { ...gathered, last }
 }
 
-/** In one statement, or in one transaction with what settles it. */
+/** Writes in one statement, or in one transaction together with `settle`. */
 async function write(pool: Pool, settle: DiagnosisRun['settle'], record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   if (settle === undefined) return writeDiagnosis(pool, record)
   return inTransaction(pool, async (client) => {

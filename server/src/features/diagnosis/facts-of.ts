@@ -30,7 +30,7 @@ import type { MarketStatistic } from '../../evidence/market/face.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
 import { isTraded } from './read-evidence.ts'
 
-/** What one kind of past deals gave; `evidence` is `undefined` for the types of which none are published. */
+/** The facts from one kind of past deals; `evidence` is `undefined` for types of which no deals are published. */
 export function dealFacts(
   kind: TradeKind,
   propertyType: PropertyType,
@@ -75,7 +75,7 @@ export function publicPriceFacts(
   }
 }
 
-/** Only a lease with rent has anything to convert. */
+/** Only a lease with rent has a deposit to convert. */
 export function conversionRateOf(
   { purpose }: LeaseTerms,
   ofRegion: RegionConversionRate | null,
@@ -84,7 +84,7 @@ export function conversionRateOf(
   return purpose === 'JEONSE' ? null : conversionRateOn(ofRegion, asOf)
 }
 
-/** The legal district's statistic, else that of its city district. */
+/** The legal district's statistic; if there is none, that of its city district. */
 export function marketSignal(statistics: MarketStatistic[]): MarketSignal {
   const pick = (kind: MarketStatistic['tradeKind']) => {
     const ofKind = statistics.filter((statistic) => statistic.tradeKind === kind)
@@ -100,7 +100,7 @@ export function iso(date: Date | null): string | null {
   return date === null ? null : seoulDateTime(date)
 }
 
-/** Of a lot with several buildings none is held against the description. */
+/** On a lot with several buildings, no building is compared with the description. */
 export function describedFacts(
   asOf: string,
   terms: LeaseTerms,
@@ -120,7 +120,7 @@ export function describedFacts(
   }
 }
 
-/** What is to be said of the area that everything is compared by; `known` is read only where that is something. */
+/** Remarks on the area that everything is compared by; `known` is read only if there is something to remark. */
 export function areaFacts(
   propertyType: PropertyType,
   {
@@ -135,7 +135,7 @@ export function areaFacts(
   return unlike === null ? {} : { unlikeAreas: unlike }
 }
 
-/** The areas of the lot's homes known from deals and published prices, the deals most alike first. */
+/** The areas of the lot's homes known from deals and published prices, most similar deals first. */
 export function* knownAreas(
   ownDeals: Estimates['ownDeals'],
   deals: readonly (readonly StoredDeal[])[],
@@ -148,14 +148,14 @@ export function* knownAreas(
     if (kind === 'APARTMENT_UNIT') yield { key: `${dongName} ${hoName}`, areaSquareMeter }
 }
 
-/** The deals behind an estimate are kept as evidence, not as facts. */
+/** The deals behind an estimate are stored as evidence, not as facts. */
 export function withoutDeals(founded: FoundedEstimate | null): ModelEstimate | null {
   if (founded === null) return null
   const { deals: _, ...estimate } = founded
   return estimate
 }
 
-/** The facts where the address could not be brought down to a lot: nobody was asked, so nothing is known. */
+/** The facts when the address could not be resolved to a lot: no source was queried, so nothing is known. */
 export function factsWithoutAddress(asOf: string, terms: LeaseTerms, typed: TypedFacts): LeaseFacts {
   const notAsked = { status: 'UNAVAILABLE', reason: 'ADDRESS_NOT_CONFIRMED', collectedAt: null } as const
   const none = { basis: 'NONE', source: null, comparison: null } as const

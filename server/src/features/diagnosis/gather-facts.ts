@@ -43,10 +43,10 @@ import {
   type Walk,
 } from './read-evidence.ts'
 
-/** What the assessment sees, and the deals behind the representative amounts. */
+/** The input of the assessment, and the deals behind the representative amounts. */
 export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }
 
-/** Everything that can be known of one lot and its terms. */
+/** Gathers all facts of one lot and its terms. */
 export async function gatherFacts(walk: Walk, subject: Subject): Promise<GatheredFacts> {
   const { request, address } = subject
   const asOf = seoulDate(walk.now)
@@ -108,9 +108,9 @@ function convertedBy(rate: ConversionRate | null, { depositManwon, monthlyRentMa
 }
 
 /**
- * In the order of R-DIAG-11: the building register, from it the property type, and only then, together, leases, sales
- * and the public price. What is computed from stored deals is read after they are collected, so that the first answer is
- * the same as the second.
+ * In the order of R-DIAG-11: the building register, from it the property type, and only then, concurrently, leases,
+ * sales and the public price. What is computed from stored deals is read after they are collected, so that the first
+ * answer is the same as the second.
  */
 async function readInOrder(walk: Walk, subject: Subject) {
   const { request, address } = subject
@@ -120,7 +120,7 @@ async function readInOrder(walk: Walk, subject: Subject) {
   const property = await determine(walk, subject, register)
   const { propertyType } = property
   const months = completedMonths(walk.now, COMPARED_MONTHS.deals)
-  // after a call what is stored may be another
+  // after a call, the stored data may have changed
   const still = register.basis === 'STORED' ? ahead : null
   const expected = comparedBy(subject, areaAhead(subject, propertyType, still))
   const [read, publicPrice] = await Promise.all([
@@ -145,7 +145,7 @@ async function readInOrder(walk: Walk, subject: Subject) {
   return { terms, months, home, rates, ...known }
 }
 
-/** With the area that everything is compared by (R-SCORE-47). */
+/** The subject with the area that everything is compared by (R-SCORE-47). */
 function comparedBy(subject: Subject, published: number | null): Subject {
   const { terms } = subject
   return { ...subject, terms: { ...terms, areaSquareMeter: areaToCompare(terms.areaSquareMeter, published) } }
@@ -156,8 +156,8 @@ function isSameArea({ terms: one }: Subject, { terms: other }: Subject): boolean
 }
 
 /**
- * The deals by the area that has come only with the answer of a provider. It is stored by then, so that the next diagnosis
- * reads them so at once.
+ * Reads the deals again by the area that only a provider's reply supplied. It is stored by then, so the next diagnosis
+ * uses it from the start.
  */
 async function readDealsAgain(
   walk: Walk,
@@ -172,7 +172,7 @@ async function readDealsAgain(
   return { RENT: asFirst('RENT'), SALE: asFirst('SALE') }
 }
 
-/** What is said to be of so many months is of months that somebody has read. */
+/** The number of months reported covers only months that have been read. */
 function readOf(months: string[], evidence: DealEvidence | undefined): string[] {
   return months.filter((month) => evidence?.unreadMonths.includes(month) !== true)
 }

@@ -4,7 +4,7 @@ import { requesterUserId } from '../../platform/http/access.ts'
 import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import type { KeyedRequest } from './once-per-key.ts'
 
-/** The `headers` of a creation that may be repeated. */
+/** The `headers` schema of a creation that may be repeated. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -23,7 +23,7 @@ export function keyedRequest(request: Request, operation: string, markOf: KeyedH
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   const userId = requesterUserId(request)
-  // of an address only a mark is kept that nobody can make without the service's secret
+  // of an address, only a keyed hash is stored, which cannot be computed without the service's secret
   const requester = userId === null ? `address ${markOf(request.ip)}` : `user ${userId}`
   return { operation, requester, key, body: request.body }
 }

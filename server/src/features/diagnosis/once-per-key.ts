@@ -11,9 +11,9 @@ import type { Queryable } from '../../platform/transaction.ts'
 
 /** A creation that its sender may repeat without a second effect. */
 export type KeyedRequest = {
-  /** Keys of different operations have nothing to do with each other. */
+  /** Keys of different operations are independent. */
   operation: string
-  /** Who asks: a user, or the address of an anonymous caller. */
+  /** The requester: a user, or the address of an anonymous caller. */
   requester: string
   /** The header `Idempotency-Key`. */
   key: string
@@ -26,9 +26,12 @@ export type Settle = (client: Queryable, diagnosisId: number) => Promise<void>
 type Services = { pool: Pool; clock: Clock; deadlineMs: number }
 type KeyLock = { keyHash: Buffer; lockId: string }
 
-/** How much longer than the deadline of an attempt a repetition waits for it. */
+/** How much longer than the deadline of an attempt a repeated request waits for it. */
 const GRACE_MS = 5_000
-/** An attempt that says nothing for so long is dead; by the database's clock, as a lease (ADR 56). */
+/**
+ * An attempt that does not renew its lease for this long is considered dead; by the database's clock, as a lease (ADR
+ * 56).
+ */
 const LEASE = `clock_timestamp() + interval '2 seconds'`
 const RENEWED_EVERY_MS = 400
 const LOOK_AGAIN_MS = 100
@@ -87,10 +90,9 @@ const removeExpired = removal<{ now: Date }>({
 })
 
 /**
- * Does the work once for a key and body within 24 hours, on however many instances it is asked for (R-DIAG-23).
- * A repetition waits for the attempt under way and then gets what that one made; a failed attempt, or one whose process
- * died, gives the key back.
- * @throws AppError 409 when the key came with another body, 503 when the attempt under way does not end.
+ * Does the work once for a key and body within 24 hours, across all instances (R-DIAG-23). A repeated request waits for
+ * the attempt in progress and then gets its result; an attempt that fails, or whose process dies, releases the key.
+ * @throws AppError 409 when the key came with another body, 503 when the attempt in progress does not end.
  */
 export async function oncePerKey<T>(
   services: Services,
@@ -99,7 +101,7 @@ export async function oncePerKey<T>(
 ): Promise<T> {
   const held = await lockOrWait(services, request)
   if (typeof held === 'number') return work.again(held)
-  // one that is not renewed is given to a repetition, and cannot settle any more
+  // a lock that is not renewed passes to a repeated request, and its attempt can no longer settle
   return whileRenewing(
     () => renewLock(services.pool, held),
     RENEWED_EVERY_MS,
@@ -107,7 +109,7 @@ export async function oncePerKey<T>(
       try {
         return await work.first((client, diagnosisId) => settle(client, held, diagnosisId))
       } catch (error) {
-        // an abandoned lock only lasts until its time is over
+        // an abandoned lock expires by itself
         await releaseKey(services.pool, held).catch(() => undefined)
         throw error
       }
@@ -115,7 +117,7 @@ export async function oncePerKey<T>(
   )
 }
 
-/** Frees the keys that lead to these diagnoses. */
+/** Releases the keys that lead to these diagnoses. */
 export async function forgetIdempotencyKeys(database: Queryable, diagnosisIds: readonly number[]): Promise<void> {
   await forget(database, { diagnosisIds })
 }
@@ -146,11 +148,11 @@ async function lockOrWait(services: Services, request: KeyedRequest): Promise<Ke
 
 async function settle(client: Queryable, lock: KeyLock, diagnosisId: number): Promise<void> {
   const settled = await settleKey(client, { ...lock, diagnosisId })
-  // another attempt took this one for dead; what it makes is the answer to the next repetition
+  // another attempt considered this one dead; its result answers the next repeated request
   if (settled.length === 0) throw new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '1' } })
 }
 
-/** The same for the same JSON, whatever the order of its members. */
+/** Equal JSON gives the same hash, whatever the order of its members. */
 function hashOf(value: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(value, sortMembers)).digest()
 }

@@ -6,7 +6,7 @@ export type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
 
 type Reason = LeaseFacts['register' | 'leases' | 'sales' | 'publicPrice']['reason']
 
-/** There was nothing to ask for, which is no trouble of a source. */
+/** Nothing could be requested, which is no failure of a source. */
 const NOTHING_TO_ASK: readonly Reason[] = [
   null,
   'ADDRESS_NOT_CONFIRMED',
@@ -16,8 +16,8 @@ const NOTHING_TO_ASK: readonly Reason[] = [
 ]
 
 /**
- * How a diagnosis ended (R-DIAG-52): FALLBACK_COMPLETED when a source gave no answer, for want of a key too,
- * or when the rules stood in for the model. A source's own "nothing found" is an answer.
+ * How a diagnosis ended (R-DIAG-52): FALLBACK_COMPLETED when a source gave no reply, including for want of a key, or
+ * when the rules replaced the model. A source's own "nothing found" is a reply.
  */
 export function processingStatusOf(
   facts: LeaseFacts,

@@ -33,7 +33,7 @@ export type Walk = {
 
 export type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms; request: RentRiskDiagnosisRequest }
 
-/** What is stored, in one statement; `null` when not even that comes in time. */
+/** All stored data in one statement; `null` when even that does not arrive in time. */
 export function readAhead({ evidence, deadline }: Walk, { lot, address, terms }: Subject): Promise<StoredAhead | null> {
   const { areaSquareMeter, purpose } = terms
   const withRates = purpose === 'MONTHLY_RENT'
@@ -43,7 +43,7 @@ export function readAhead({ evidence, deadline }: Walk, { lot, address, terms }:
   )
 }
 
-/** The register as it is stored, else as the provider answers in time. */
+/** The register as stored; otherwise as the provider replies in time. */
 export function readRegister(
   { evidence, deadline, walk }: Walk,
   { lot }: Subject,
@@ -64,7 +64,7 @@ export function readRegister(
   )
 }
 
-/** Past deals on the lot are read as a hint only where the register is silent. */
+/** Past deals on the lot serve as a hint only if the register has no answer. */
 export async function determine(
   { evidence }: Walk,
   { lot, address, request }: Subject,
@@ -79,7 +79,7 @@ export async function determine(
   })
 }
 
-/** `null` for the types of which no transactions are published. */
+/** `null` for types of which no transactions are published. */
 export function readDeals(
   { evidence, deadline, walk }: Walk,
   { lot, terms }: Subject,
@@ -109,7 +109,7 @@ export function readDeals(
   )
 }
 
-/** The area under which the named unit is stored already; `null`: it is not, or none is named. */
+/** The area under which the named unit is already stored; `null`: it is not stored, or no unit is named. */
 export function areaAhead({ address }: Subject, propertyType: PropertyType, ahead: StoredAhead | null): number | null {
   if (ahead === null || !isPricedByUnit(propertyType)) return null
   const stored = ahead.pricesOf('APARTMENT_UNIT')
@@ -154,7 +154,7 @@ export function readMarket(
   )
 }
 
-/** What other households may have paid; only a shared house of a known number of households is asked about. */
+/** What other households may have paid; queried only for a shared house with a known number of households. */
 export async function readLeaseDeposits(
   { evidence, now }: Walk,
   { lot }: Subject,
@@ -167,8 +167,8 @@ export async function readLeaseDeposits(
 }
 
 /**
- * Out of stored deals and the last fit; asks nobody. A unit that the register does not have is estimated as one of an
- * unknown floor, weakly founded.
+ * Computed from stored deals and the last fit; calls no provider. A unit that is not in the register is estimated as
+ * one on an unknown floor, and marked as weakly founded.
  */
 export function readEstimates(
   { evidence, walk }: Walk,
@@ -189,19 +189,19 @@ export function readEstimates(
       const query = { lot, ...home, areaSquareMeter, floor, depositManwon }
       const estimates = await evidence.readEstimates(query, ahead && ahead.versions)
       const founded = outside ? weakly(estimates) : estimates
-      // the deposit of a lease with rent says nothing against one without
+      // the deposit of a lease with rent cannot be compared with one without
       return terms.purpose === 'JEONSE' ? founded : { ...founded, jeonse: null }
     },
     ({ sale, jeonse }) => (sale === null && jeonse === null ? 'NOT_FOUND' : 'FOUND'),
   )
 }
 
-/** Estimates of the lot's registered homes, for a unit that the register does not have. */
+/** Estimates from the lot's registered homes, for a unit that is not in the register. */
 function weakly({ sale, jeonse, ...rest }: Estimates): Estimates {
   return { ...rest, sale: sale && { ...sale, partial: true }, jeonse: jeonse && { ...jeonse, partial: true } }
 }
 
-/** True for the types of which past deals are published. */
+/** True for types of which past deals are published. */
 export function isTraded(propertyType: PropertyType): propertyType is TradedPropertyType {
   return propertyType !== 'UNKNOWN' && propertyType !== 'NEIGHBORHOOD_FACILITY'
 }

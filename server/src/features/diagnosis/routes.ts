@@ -14,7 +14,7 @@ import { checkRequest } from './check-request.ts'
 import { type CreationServices, createDiagnosis } from './create-diagnosis.ts'
 import { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
 
-/** R-DIAG-09: the purposes, and what there is to check. */
+/** R-DIAG-09: the purposes, and the available checks. */
 export function catalogueRoutes(app: HttpApp): void {
   app.get(
     '/api/diagnosis-purposes',
@@ -75,7 +75,7 @@ export function creationRoutes(app: HttpApp, services: CreationServices): void {
         keyed,
         language: languageOf(request),
       })
-      // written already, by the same schema
+      // already serialised, by the same schema
       return sayLanguage(reply).type('application/json; charset=utf-8').send(body)
     },
   )

@@ -3,7 +3,7 @@ import { observe } from '../../platform/observe.ts'
 import { message } from '../../words/message.ts'
 import type { BegunStep, StepTiming } from '../diagnosis-record/face.ts'
 
-/** The steps of the walk in their order. Those that a diagnosis does not need never begin. */
+/** The steps of a run, in order. Steps that a diagnosis does not need never begin. */
 const STEPS: readonly DiagnosisStepCode[] = [
   'address',
   'building-register',
@@ -19,7 +19,10 @@ export const PLANNED_STEPS = STEPS.map((step) => ({ step, stepName: message('STE
 /** Awaited, so that steps are sent in the order in which they began and ended. */
 export type OnStep = (step: BegunStep | StepTiming) => Promise<void>
 
-/** Measures the steps of one diagnosis. `outcomeOf` names how a step ended, such as `FOUND` or `ERROR`; `onStep` hears of each as it begins and as it has ended. */
+/**
+ * Measures the steps of one diagnosis. `outcomeOf` names how a step ended, such as `FOUND` or `ERROR`; `onStep` is
+ * called when each step begins and when it has ended.
+ */
 export function createStepTimings(onStep?: OnStep) {
   const timings: StepTiming[] = []
   const beganAt = performance.now()

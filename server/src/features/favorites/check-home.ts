@@ -8,7 +8,7 @@ import { message } from '../../words/message.ts'
 import { dateProblems } from './contract-dates.ts'
 
 type Request<Body> = Pick<FastifyRequest, 'validationError'> & { body: Body }
-/** What a body may hold that its schema has refused. */
+/** A body as it may look after its schema has rejected it. */
 type Doubtful<T> = { [Member in keyof T]?: unknown }
 
 export const ADDRESS_MISSING: FieldProblem = {
@@ -18,7 +18,8 @@ export const ADDRESS_MISSING: FieldProblem = {
 }
 
 /**
- * Names every wrong field at once: those of the schema and those that `problems` finds; the route has `attachValidation`.
+ * Reports every wrong field at once: those of the schema and those that `problems` finds; the route has
+ * `attachValidation`.
  * @throws AppError 400
  */
 export function refuseWrong<Body>(
@@ -34,13 +35,15 @@ export function refuseWrong<Body>(
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
-/** Of whom a home is, is neither asked for nor kept (R-PAPERS-02); days follow each other (R-FAV-13). */
+/**
+ * The person who lives in a home is neither asked for nor stored (R-PAPERS-02); days must follow each other (R-FAV-13).
+ */
 export function homeProblems(typed: Doubtful<CreateFavoriteRequest>): FieldProblem[] {
   const numbers = (['label', 'memo'] as const).flatMap((field) => residentNumberProblem(field, textOf(typed[field])))
   return [...numbers, ...dateProblems(daysOf(typed.dates))]
 }
 
-/** And without an address there has to be a diagnosis that has one. */
+/** Without an address, a diagnosis that has one is required. */
 export function createProblems(typed: Doubtful<CreateFavoriteRequest>): FieldProblem[] {
   const isMissing = typed.address === undefined && typed.diagnosisId === undefined
   return [...(isMissing ? [ADDRESS_MISSING] : []), ...homeProblems(typed)]
@@ -50,7 +53,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The days of it that are days, and the term that is a number; the others are named by the schema. */
+/** The members that are valid days, and the term if it is a number; the schema reports the others. */
 function daysOf(dates: unknown): Parameters<typeof dateProblems>[0] {
   if (typeof dates !== 'object' || dates === null) return {}
   return Object.fromEntries(

@@ -6,14 +6,16 @@ import type { FavoriteEntry } from './stored-favorites.ts'
 
 type ContractDates = Pick<FavoriteEntry, 'contractOn' | 'balanceOn' | 'moveInOn' | 'endOn'>
 
-/** As they are kept: a term becomes its last day, and one that was typed comes before it. `null`: not known. */
+/**
+ * The days as stored: a term is converted to its last day, but a typed last day takes precedence. `null`: not known.
+ */
 export function typedDates({ termMonths, ...dates }: FavoriteDates): ContractDates {
   const known = datesOf(dates)
   const endOn = known.endOn ?? (termMonths === undefined ? null : endOfTerm(known, termMonths))
   return { ...known, endOn }
 }
 
-/** Nothing else of what is given; `null`: not known. */
+/** Picks only the days; `null`: not known. */
 export function datesOf({
   contractOn,
   balanceOn,
@@ -28,7 +30,7 @@ export function datesOf({
   }
 }
 
-/** Each day that comes before one that it follows, and a term without its first day (R-FAV-13). */
+/** Reports each day that precedes one it must follow, and a term without its first day (R-FAV-13). */
 export function dateProblems({ contractOn, balanceOn, moveInOn, endOn, termMonths }: FavoriteDates): FieldProblem[] {
   const follows = (field: 'balanceOn' | 'moveInOn', day: string | undefined) =>
     contractOn !== undefined && day !== undefined && day < contractOn

@@ -33,8 +33,9 @@ import { beginAnew } from './way/stored-way.ts'
 const FAVORITES_AT_MOST = 200
 
 /**
- * Keeps a home: as it was typed, or as a diagnosis of one's own had it.
- * @throws AppError 400 without an address, 404 for another's diagnosis, 409 for the same home and terms or one too many.
+ * Saves a home: as typed, or as in the user's own diagnosis.
+ * @throws AppError 400 without an address, 404 for another user's diagnosis, 409 for the same home and terms or one too
+ * many.
  */
 export async function createFavorite(
   services: KeepingServices,
@@ -61,7 +62,7 @@ export async function createFavorite(
   return presentFavorite(stored, catalogue)
 }
 
-/** @throws AppError 404 for another's favorite, 409 as above. */
+/** @throws AppError 404 for another user's favorite, 409 as above. */
 export async function updateFavorite(
   services: FavoriteServices,
   userId: number,
@@ -96,7 +97,7 @@ export async function updateFavorite(
   return presentFavorite(stored, catalogue)
 }
 
-/** An address that is only made exact, within the district that it named, is still of the same home. */
+/** An address that only becomes more exact, within the district it named, still belongs to the same home. */
 function isAnotherHome({ catalogue }: KeepingServices, before: FavoriteEntry, home: FavoriteEntry): boolean {
   if (before.pnu !== null) return home.pnu !== before.pnu
   const [old, now] = [districtsOf(before, catalogue), districtsOf(home, catalogue)]
@@ -105,7 +106,7 @@ function isAnotherHome({ catalogue }: KeepingServices, before: FavoriteEntry, ho
   return !now.some((district) => old.some((other) => catalogue.liesIn(district, other)))
 }
 
-/** The legal districts that the address of a home may mean. */
+/** The legal districts that the address of a home may refer to. */
 function districtsOf({ inputAddress, jusoAddress }: FavoriteEntry, catalogue: DistrictCatalogue): LegalDistrict[] {
   const outcome = normaliseAddress({ address: inputAddress, jusoAddress }, catalogue)
   const codes = outcome.ok ? [outcome.address.legalDistrictCode] : outcome.candidates.map(({ code }) => code)
@@ -114,7 +115,9 @@ function districtsOf({ inputAddress, jusoAddress }: FavoriteEntry, catalogue: Di
 
 type Typed = Omit<CreateFavoriteRequest, 'diagnosisId'>
 
-/** The request of the diagnosis with what was typed; `null` for another home, whose terms it did not assess. */
+/**
+ * The request of the diagnosis merged with the typed fields; `null` for another home, whose terms it did not assess.
+ */
 function diagnosedHome(
   services: KeepingServices,
   typed: Typed,
@@ -125,12 +128,12 @@ function diagnosedHome(
   return placeOf(home) === placeOf(homeOf(services, request, null)) ? home : null
 }
 
-/** What is the same home, as the column `home` has it. */
+/** The identity of a home, as in the column `home`. */
 function placeOf({ pnu, inputAddress }: FavoriteEntry): string {
   return pnu ?? inputAddress
 }
 
-/** `diagnosed`: the type that a diagnosis found; `null`: none did, so that the hint serves. */
+/** `diagnosed`: the type that a diagnosis found; `null`: none did, so the hint is used. */
 function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: PropertyType | null): FavoriteEntry {
   const { address: inputAddress, jusoAddress = null } = typed
   if (inputAddress === undefined) {
@@ -152,7 +155,7 @@ function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: Propert
       typed.contractPurpose === 'JEONSE'
         ? typed.monthlyRentAmountManwon || null
         : (typed.monthlyRentAmountManwon ?? null),
-    // a client sends 0 when empty
+    // clients send 0 for an empty field
     maintenanceFeeManwon: typed.maintenanceFeeAmountManwon || null,
     areaSquareMeter: typed.exclusiveAreaSquareMeter ?? null,
     floorNumber: typed.floorNumber ?? null,
@@ -169,7 +172,7 @@ function clockOf(clock: Clock): { now: Date; today: string } {
   return { now, today: seoulDate(now) }
 }
 
-/** `null`: nothing was written. */
+/** `null`: the text is empty. */
 function textOf(text: string | undefined): string | null {
   return text?.trim() || null
 }
@@ -178,7 +181,7 @@ function writtenHome({ jusoAddress, ...home }: FavoriteEntry): WrittenHome {
   return { ...home, jusoAddress: jusoAddress && JSON.stringify(jusoAddress) }
 }
 
-/** @throws AppError 409 with the number of the user's other favorite of this home and these terms. */
+/** @throws AppError 409 with the id of the user's other favorite of this home and these terms. */
 async function refuseSame(
   transaction: Queryable,
   userId: number,

@@ -26,7 +26,7 @@ export async function listFavorites(
   )
 }
 
-/** In the order of `favoriteIds`. @throws AppError 404 when one of them is not the user's own. */
+/** In the order of `favoriteIds`. @throws AppError 404 when one of them does not belong to the user. */
 export async function ownFavorites(
   database: Queryable,
   userId: number,

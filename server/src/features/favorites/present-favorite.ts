@@ -24,7 +24,7 @@ export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatal
   }
 }
 
-/** Why nothing can be looked up, and how to go on. The home stays as it was saved until the user corrects the address. */
+/** Why nothing can be looked up, and how to proceed. The home stays as saved until the user corrects the address. */
 function exactAddressMessage(
   { inputAddress, jusoAddress }: Pick<StoredFavorite, 'inputAddress' | 'jusoAddress'>,
   catalogue: DistrictCatalogue,

@@ -16,7 +16,7 @@ const config = { access: 'authenticated' } as const
 const tags = ['favorites']
 const PATH = '/api/favorites/:favoriteId'
 
-/** R-FAV-01 to R-FAV-11: homes that a user keeps. Another user's is not there. */
+/** R-FAV-01 to R-FAV-11: a user's favorites. Another user's favorite is reported as not found. */
 export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
   app.post(
     '/api/favorites',

@@ -8,7 +8,7 @@ export type KeepingServices = { pool: Pool; clock: Clock; catalogue: DistrictCat
 
 export type FavoriteServices = KeepingServices & {
   evidence: Pick<EvidenceReaders, 'readLotReports' | 'readRegister' | 'readEstimatesOfHomes'>
-  /** What was looked at around a home is of its lot. */
+  /** Field checks belong to the lot of a home. */
   forgetFieldChecks: (transaction: Queryable, favoriteId: number) => Promise<void>
   countFieldChecks: (database: Queryable, favoriteId: number) => Promise<{ done: number; of: number }>
 }

@@ -4,14 +4,14 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { WayState } from '../../domain/way/way-steps.ts'
 import { statement } from '../../platform/statement.ts'
 
-/** What a user keeps of a home. Amounts in manwon, the area in square metres; `null`: not given. */
+/** The stored data of a favorite. Amounts in manwon, the area in square metres; `null`: not given. */
 export type FavoriteEntry = {
-  /** `null`: the address was not brought down to a lot. */
+  /** `null`: the address was not resolved to a lot. */
   pnu: string | null
   address: string
   inputAddress: string
   unitText: string | null
-  /** As the address search gave it. */
+  /** As returned by the address search. */
   jusoAddress: Record<string, unknown> | null
   label: string | null
   contractPurpose: ContractPurpose | null
@@ -34,7 +34,7 @@ export type FavoriteEntry = {
 export type StoredFavorite = FavoriteEntry & {
   favoriteId: number
   state: WayState
-  /** The day on which it was last changed; `null`: never. */
+  /** The day on which the state last changed; `null`: never. */
   stateSince: string | null
   createdAt: Date
   updatedAt: Date
@@ -76,14 +76,14 @@ const SELECTED = `favorite_id as "favoriteId", pnu, address, input_address as "i
   end_on::text as "endOn", state, state_since::text as "stateSince", created_at as "createdAt",
   updated_at as "updatedAt"`
 
-/** The parameters of a home as they are written: JSON as text. */
+/** The parameters for writing a home: JSON as text. */
 export type WrittenHome = Omit<FavoriteEntry, 'jusoAddress'> & { jusoAddress: string | null }
 
 const WRITTEN = `pnu, address, input_address, unit_text, juso_address, label, contract_purpose, deposit_manwon,
   monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number, known_property_type, property_type, memo`
 const DATES = 'contract_on, balance_on, move_in_on, end_on'
 const TYPED_DATES = ':contractOn::date, :balanceOn::date, :moveInOn::date, :endOn::date'
-/** No reminder is due of a home without a day. */
+/** A home without contract days has no reminders. */
 const SINCE = `case when num_nonnulls(${TYPED_DATES}) > 0 then :today::date end`
 const ARE_CHANGED = `row(${DATES}) is distinct from row(${TYPED_DATES})`
 
@@ -91,7 +91,7 @@ const VALUES = `:pnu::text, :address::text, :inputAddress::text, :unitText::text
   :contractPurpose::text, :depositManwon::float8, :monthlyRentManwon::float8, :maintenanceFeeManwon::float8,
   :areaSquareMeter::float8, :floorNumber::smallint, :knownPropertyType::text, :propertyType::text, :memo::text`
 
-/** No row when the user has `most` already, or this home with these terms. */
+/** Returns no row when the user has `most` already, or this home with these terms. */
 export const addFavorite = statement<
   StoredFavorite,
   WrittenHome & { userId: number; now: Date; today: string; most: number }
@@ -106,7 +106,10 @@ export const addFavorite = statement<
     returning ${SELECTED}`,
 })
 
-/** No row when it is not the user's own; a unique violation when another of theirs has this home and these terms. */
+/**
+ * Returns no row when it does not belong to the user; a unique violation when another of theirs has this home and these
+ * terms.
+ */
 export const changeFavorite = statement<
   StoredFavorite,
   WrittenHome & { userId: number; favoriteId: number; now: Date; today: string }
@@ -122,7 +125,7 @@ export const changeFavorite = statement<
     returning ${SELECTED}`,
 })
 
-/** For a home whose type neither a diagnosis nor its owner has named. */
+/** For a home whose type neither a diagnosis nor its owner has provided. */
 export const keepType = statement<never, { favoriteId: number; propertyType: PropertyType }>({
   name: 'favorite-keep-type',
   columns: {},
@@ -142,7 +145,7 @@ type SameHome = Pick<
   | 'floorNumber'
 >
 
-/** The user's favorite of the same home and terms. Those kept longer ago may have an amount of 0 that says nothing. */
+/** The user's favorite of the same home and terms. In older ones, an amount of 0 may mean that none was given. */
 export const findSame = statement<{ favoriteId: number }, SameHome & { userId: number }>({
   name: 'favorite-same',
   columns: { favoriteId: 'int8' },
@@ -161,7 +164,7 @@ export const readFavorites = statement<StoredFavorite, { userId: number; favorit
   text: `select ${SELECTED} from favorites where user_id = :userId and favorite_id = any(:favoriteIds::bigint[])`,
 })
 
-/** Of one's own, until the transaction ends: no row is another's. */
+/** Locks the user's own favorite until the transaction ends; no row for another user's. */
 export const lockFavorite = statement<{ favoriteId: number }, { userId: number; favoriteId: number }>({
   name: 'favorite-lock',
   columns: { favoriteId: 'int8' },
@@ -182,7 +185,7 @@ export const removeAllFavorites = statement<never, { userId: number }>({
   text: 'delete from favorites where user_id = :userId',
 })
 
-/** Dropped ones come last. A user has at most 200, which one sort handles whatever the order. */
+/** Dropped favorites come last. A user has at most 200, so one sort suffices for every order. */
 export const listPage = statement<
   StoredFavorite,
   { userId: number; sort: FavoriteQuery['sort']; limit: number; offset: number }

@@ -15,8 +15,8 @@ import { lookUpAll, lookupMessage } from './look-up-places.ts'
 import { boxOf } from './within-box.ts'
 
 /**
- * R-MAP-03, R-MAP-04: lots with stored evidence, by their identifiers. Positions are asked for now, kept nowhere, and
- * `null` when they cannot be had.
+ * R-MAP-03, R-MAP-04: lots with stored evidence, by their identifiers. Positions are looked up now, stored nowhere, and
+ * `null` when unavailable.
  */
 export async function listAddressMarkers(
   services: MapServices,
@@ -47,7 +47,7 @@ export async function listAddressMarkers(
   )
 }
 
-/** Lots with a register or a price first, which a diagnosis left behind; then lots with transactions only. */
+/** Lots with a register or a price, stored by a diagnosis, come first; then lots with transactions only. */
 async function findPnus({ pool }: MapServices, { minSourceCount, limit }: AddressMarkerQuery): Promise<string[]> {
   const { pnus } = await findNewestLots(pool, { minSourceCount, limit })
   if (minSourceCount > 1 || pnus.length >= limit) return pnus

@@ -17,11 +17,14 @@ export type MapServices = {
   catalogue: DistrictCatalogue
   boundary: BoundaryPort
   geocoder: GeocoderPort
-  /** For all boundaries, or all positions, of one answer. */
+  /** The time limit for all boundaries, or all positions, of one response. */
   deadlineMs: number
 }
 
-/** R-MAP-01, R-MAP-02: legal districts with stored evidence; their boundaries are asked for now, and kept in memory at most. */
+/**
+ * R-MAP-01, R-MAP-02: legal districts with stored evidence; their boundaries are looked up now, and at most cached in
+ * memory.
+ */
 export async function listAnalyzableLocations(
   services: MapServices,
   query: AnalyzableLocationQuery,
@@ -56,8 +59,8 @@ function locationOf({ legalDistrictCode, counts }: DistrictEvidence, catalogue: 
 }
 
 /**
- * The code in force and those former codes under which a provider can know the same area: of the same name, and with
- * no other successor. Any other former code had another outline.
+ * The code in force and those former codes under which a provider may know the same area: with the same name, and with
+ * no other successor. Any other former code had a different outline.
  */
 export function codesOfSameArea(code: string, catalogue: DistrictCatalogue): string[] {
   const name = catalogue.find(code)?.name

@@ -1,12 +1,13 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
 import { type Message, message } from '../../words/message.ts'
 
-/** Calls under way at one time; a provider's host takes no more (providers/http.ts). */
+/** Concurrent calls; a provider's host allows no more (providers/http.ts). */
 const AT_ONCE = 8
 
 /**
- * Asks for every item, several side by side, until the deadline; then what is still missing is `ERROR` with `DEADLINE` and
- * nobody is asked any more. Without a key nobody is asked after the first one either. The replies stand in the order of the items.
+ * Looks up every item, several concurrently, until the deadline; items still missing then are `ERROR` with `DEADLINE`,
+ * and no further calls are made. Without a key, no calls are made after the first one either. The replies are in the
+ * order of the items.
  */
 export async function lookUpAll<Item, Value>(
   items: readonly Item[],

@@ -3,18 +3,20 @@ import type { ProviderReply } from '../../domain/lookup.ts'
 import type { BoundaryPort, Coordinates, GeocoderPort } from '../../evidence/ports.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** R-MAP-04: short enough to show a correction the same day. What is held is in memory alone, and stored nowhere. */
+/** R-MAP-04: short enough to show a correction the same day. Replies are held only in memory, and stored nowhere. */
 const HELD_MS = 10 * 60_000
-/** Boundaries have some hundred kilobytes each at most, positions some hundred bytes. */
+/** A boundary has at most a few hundred kilobytes, a position a few hundred bytes. */
 const MOST_HELD = { boundaries: 500, positions: 5_000 }
 const MINUTE_MS = 60_000
-/** Of the calls of a minute: what one caller gets at most, and what is kept for the maps of own homes. */
+/** Shares of the calls per minute: the maximum for one caller, and the reserve for maps of the callers' own homes. */
 const SHARE = { ofCaller: 0.6, keptForOwn: 0.1 }
 
-/** Who looks. `isOwn`: at the surroundings of a home of their own. */
+/** The caller. `isOwn`: views the surroundings of a home of their own. */
 export type Caller = { key: string; isOwn: boolean }
 
-/** Calls that all maps of this process may cost in a minute; then nobody is asked until the next one. */
+/**
+ * The calls that all maps of this process may make in a minute; once used up, no calls are made until the next minute.
+ */
 type Budget = { spend(caller: Caller): boolean }
 
 export function createBudget(clock: Clock, callsPerMinute: number): Budget {
@@ -45,16 +47,16 @@ type Reply<Value> = Promise<ProviderReply<Value>>
 type Lookup<Value> = (key: string, caller: Caller, ask: () => Reply<Value>, signal?: AbortSignal) => Reply<Value>
 
 /**
- * What anyone may ask for cannot use up the provider's quota: an answer is held in memory for ten minutes (never
- * stored), one look-up of a key is under way whoever asks, and the budget bounds the rest. A caller whose time is up gets
- * `DEADLINE`; the look-up lands for the next one.
+ * Keeps public requests from using up the provider's quota: a reply is held in memory for ten minutes (never stored),
+ * only one look-up per key is in progress at a time, and the budget bounds the rest. A caller whose time is up gets
+ * `DEADLINE`; the look-up completes for the next caller.
  */
 function createLookup<Value>(budget: Budget, clock: Clock, most: number): Lookup<Value> {
   const held = new Map<string, { until: number; reply: ProviderReply<Value> }>()
   const underWay = new Map<string, Reply<Value>>()
 
   function hold(key: string, reply: ProviderReply<Value>): void {
-    // a failure is asked again
+    // a failure is not held, so it is retried
     if (reply.status === 'ERROR' || reply.status === 'UNAVAILABLE') return
     held.delete(key)
     held.set(key, { until: clock.now().getTime() + HELD_MS, reply })
@@ -85,7 +87,7 @@ function createLookup<Value>(budget: Budget, clock: Clock, most: number): Lookup
   }
 }
 
-/** The ports of the maps, as one caller has them. */
+/** The map's ports, as seen by one caller. */
 export function rateLimitedPorts(
   { boundary, geocoder }: { boundary: BoundaryPort; geocoder: GeocoderPort },
   budget: Budget,

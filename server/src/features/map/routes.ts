@@ -66,7 +66,7 @@ export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promis
   )
 }
 
-/** A user, or the network that an anonymous request comes from. */
+/** A user, or the network from which an anonymous request comes. */
 function callerKey(request: FastifyRequest): string {
   const userId = requesterUserId(request)
   return userId === null ? `address:${networkOf(request.ip)}` : `user:${userId}`

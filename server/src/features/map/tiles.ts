@@ -8,7 +8,7 @@ import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
 
 export const TILE_ZOOM = { from: 6, to: 18 }
-/** A browser may keep what it was shown; nobody in between, and we nothing. */
+/** A browser may cache its tiles; intermediaries must not, and this service stores none. */
 const CACHE_CONTROL = 'private, max-age=3600'
 const MOST = 2 ** TILE_ZOOM.to - 1
 
@@ -18,7 +18,7 @@ const TilePath = Type.Object({
   y: Type.Integer({ minimum: 0, maximum: MOST, description: '행' }),
 })
 
-/** R-MAP-07: the background map by way of the service, so that no browser sees the provider's key. */
+/** R-MAP-07: proxies the background map through this service, so that no browser sees the provider's key. */
 export function tileRoute(app: HttpApp, { tiles }: { tiles: TilePort }): void {
   app.get(
     '/api/map/tiles/:z/:x/:y',
@@ -50,7 +50,7 @@ export function tileRoute(app: HttpApp, { tiles }: { tiles: TilePort }): void {
   )
 }
 
-/** Whether any of the tile lies in the box around the country (Web Mercator). */
+/** Whether any part of the tile lies in the box around the country (Web Mercator). */
 export function isOfKorea({ zoom, column, row }: TileAddress): boolean {
   const count = 2 ** zoom
   const longitude = (at: number) => (at / count) * 360 - 180

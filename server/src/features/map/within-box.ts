@@ -2,7 +2,7 @@ import { type BoundingBox, readBoundingBox } from '../../domain/bounding-box.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 
-/** The box of a query; `null`: none was asked for. @throws AppError 400 for one that is none. */
+/** The bounding box of a query; `null`: none was given. @throws AppError 400 for an invalid one. */
 export function boxOf(bbox: string | undefined): BoundingBox | null {
   if (bbox === undefined) return null
   const box = readBoundingBox(bbox)

@@ -4,7 +4,7 @@ import { reportRoutes } from './report-routes.ts'
 import { eraseReportDetails } from './reports.ts'
 import type { ModerationServices } from './services.ts'
 
-/** Reports of posts and comments, and what operators make of them. */
+/** Reports of posts and comments, and the operators' decisions on them. */
 export function moderationFeature(services: ModerationServices): FeatureModule {
   return {
     routes(app) {

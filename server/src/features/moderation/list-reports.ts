@@ -29,7 +29,7 @@ const selectOne = statement<ReportRow, { reportId: number }>({
   text: `select ${REPORT_SELECTED} from reports where report_id = :reportId`,
 })
 
-/** The queue: whoever waits longest comes first. */
+/** The queue, longest waiting first. */
 export async function listReports(pool: Pool, query: AdminReportQuery): Promise<Page<AdminCommunityReportResponse>> {
   const { page, size } = query
   const filters = { status: query.status ?? null, targetType: query.targetType ?? null }
@@ -40,7 +40,7 @@ export async function listReports(pool: Pool, query: AdminReportQuery): Promise<
   return pageOf(await presentForOperator(pool, rows), query, counted[0]?.count ?? 0)
 }
 
-/** One of them, decided or not. @throws AppError 404 */
+/** One report, decided or not. @throws AppError 404 */
 export async function readReport(pool: Pool, reportId: number): Promise<AdminCommunityReportResponse> {
   const [report] = await presentForOperator(pool, await selectOne(pool, { reportId }))
   if (!report) throw new AppError('COMMON_404_NOT_FOUND')

@@ -24,7 +24,10 @@ function moderation(targetType: ContentTarget['targetType'], hidden: boolean) {
   )
 }
 
-/** Hiding and showing again; what is so already stays so. @throws AppError 404, 403 for showing again what one wrote (R-ADMIN-15), 409 for what is hidden for a takedown request. */
+/**
+ * Hides content or shows it again; content already in that state stays unchanged. @throws AppError 404, 403 for showing
+ * one's own content again (R-ADMIN-15), 409 for content hidden for a takedown request.
+ */
 export const MODERATION = {
   POST: { hide: moderation('POST', true), restore: moderation('POST', false) },
   COMMENT: { hide: moderation('COMMENT', true), restore: moderation('COMMENT', false) },

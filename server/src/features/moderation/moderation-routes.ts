@@ -28,7 +28,7 @@ const ReportPath = Type.Object({
   reportId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '신고 번호' }),
 })
 
-/** R-BOARD-12: reports and what is done with the content. */
+/** R-BOARD-12: reports, and moderation of the content. */
 export function moderationRoutes(app: HttpApp, services: ModerationServices): void {
   listCommunityReportsRoute(app, services)
   readCommunityReportRoute(app, services)

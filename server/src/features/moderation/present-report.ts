@@ -15,7 +15,7 @@ export function presentReport({ createdAt, reviewedAt, ...row }: ReportRow): Com
   return { reportId, targetType, targetId, postId, reason, detail, status, resolutionNote, ...times }
 }
 
-/** Reports with all that an operator needs to decide them: excerpt, author, state of the target and earlier decisions. */
+/** Reports with everything an operator needs to decide: excerpt, author, state of the target and earlier decisions. */
 export async function presentForOperator(
   database: Queryable,
   rows: readonly ReportRow[],
@@ -25,7 +25,7 @@ export async function presentForOperator(
     rows.flatMap(({ reporterUserId, authorUserId }) => [reporterUserId, authorUserId]),
   )
   const stateOf = await readStates(database, rows)
-  // the report itself, and one more to know whether there are
+  // the report itself, and one more to know whether there are further ones
   const historyOf = await readTargetHistories(database, rows, MOST_DECISIONS + 2)
   return rows.map((row) => {
     const { pending, decided } = historyOf(row)

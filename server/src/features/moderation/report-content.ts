@@ -14,8 +14,9 @@ import type { ModerationServices } from './services.ts'
 const EXCERPT_CHARACTERS = 300
 
 /**
- * Reports a post or a comment to the operators. One report at a time for each reporter, so that the limits hold.
- * @throws AppError 404, 400 for the own content, 409 for what is hidden or was reported before, 429 after too many.
+ * Reports a post or a comment to the operators. Reports of one user are serialised, so that the limits hold.
+ * @throws AppError 404, 400 for the caller's own content, 409 for content that is hidden or that the caller reported
+ * before, 429 after too many.
  */
 export async function reportContent(
   { pool, clock }: ModerationServices,

@@ -35,7 +35,7 @@ const selectFalseReporters = statement<ReporterRow, { since: Date; threshold: nu
    order by rejected desc, "userId"`,
 })
 
-/** One entry for each of the last days in Seoul, today last, also for those without a report. */
+/** One entry for each of the last days in Seoul, today last, including days without a report. */
 export async function readReportStatistics(
   pool: Pool,
   days: number,
@@ -53,7 +53,7 @@ export async function readReportStatistics(
   })
 }
 
-/** Whose reports were rejected most often in the last days. */
+/** The users whose reports were rejected most often in the last days. */
 export async function listFalseReporters(
   pool: Pool,
   { days, rejectedThreshold: threshold, limit }: FalseReporterQuery,

@@ -48,7 +48,7 @@ const selectTimes = statement<{ createdAt: Date }, { userId: number; since: Date
   columns: { createdAt: 'timestamptz' },
   text: `select created_at as "createdAt" from reports where reporter_user_id = :userId and created_at > :since`,
 })
-/** The same reporter and target again: no row. */
+/** Returns no row if the reporter has reported this target before. */
 const insert = statement<
   ReportRow,
   Pick<
@@ -78,7 +78,7 @@ const lock = statement<ReportRow, { reportId: number }>({
   columns: REPORT_COLUMNS,
   text: `select ${REPORT_SELECTED} from reports where report_id = :reportId for no key update`,
 })
-/** Of who has left meanwhile a decided report quotes nothing, as `eraseDetails` leaves it. */
+/** If the author has left in the meantime, a decided report quotes nothing, as after `eraseDetails`. */
 const decide = statement<
   ReportRow,
   Pick<ReportRow, 'reportId' | 'status' | 'resolutionNote' | 'points' | 'reviewerUserId'> & { now: Date }
@@ -113,7 +113,7 @@ const eraseDetails = statement<never, { userId: number }>({
    update reports set detail = null where reporter_user_id = :userId and detail is not null`,
 })
 
-/** When the user reported since then. */
+/** The times of the user's reports since then. */
 export async function findReportTimes(database: Queryable, userId: number, since: Date): Promise<Date[]> {
   return (await selectTimes(database, { userId, since })).map(({ createdAt }) => createdAt)
 }
@@ -126,12 +126,12 @@ export async function addReport(
   return (await insert(transaction, report))[0]
 }
 
-/** Whom a report is about and who made it, which never changes. */
+/** The reporter and the reported author, which never change. */
 export async function findReportPeople(database: Queryable, reportId: number) {
   return (await selectPeople(database, { reportId }))[0]
 }
 
-/** The report as it stays until the transaction ends. */
+/** The report, locked until the transaction ends. */
 export async function findAndLockReport(transaction: Queryable, reportId: number): Promise<ReportRow | undefined> {
   return (await lock(transaction, { reportId }))[0]
 }
@@ -142,7 +142,7 @@ export async function decideReport(transaction: Queryable, decision: Parameters<
   return row
 }
 
-/** What accepted reports of this content have cost its author so far. */
+/** The points that accepted reports of this content have cost its author so far. */
 export async function findPointsOfTarget(
   database: Queryable,
   { targetType, targetId }: Pick<ReportRow, 'targetType' | 'targetId'>,
@@ -150,12 +150,15 @@ export async function findPointsOfTarget(
   return (await sumOfTarget(database, { targetType, targetId }))[0]?.points ?? 0
 }
 
-/** What the operator wrote to the reporter; `null`: nothing. */
+/** The operator's note to the reporter; `null`: none. */
 export async function findResolutionNote(database: Queryable, reportId: number): Promise<string | null> {
   return (await selectNote(database, { reportId }))[0]?.resolutionNote ?? null
 }
 
-/** What a deleted user wrote as a reporter, and of the own words what decided reports quote; that there were reports stays. */
+/**
+ * Erases what a deleted user wrote as a reporter, and the user's own words quoted in decided reports; the reports
+ * themselves stay.
+ */
 export async function eraseReportDetails(transaction: Queryable, userId: number): Promise<void> {
   await eraseDetails(transaction, { userId })
 }

@@ -18,9 +18,10 @@ import type { ModerationServices } from './services.ts'
 type Input = CommunityReportReviewRequest & { reportId: number }
 
 /**
- * Decides a report: accepted it costs the author points, and with them a sanction where a line is reached; rejected it
- * counts against the reporter.
- * @throws AppError 404, 403 for who made it and who wrote what it is about (R-ADMIN-15), 409 when it is decided already.
+ * Decides a report: an accepted report costs the author points, and a sanction if a threshold is reached; a rejected
+ * report counts against the reporter.
+ * @throws AppError 404, 403 for the reporter and for the author of the content (R-ADMIN-15), 409 when it is decided
+ * already.
  */
 export const reviewReport = audited<ModerationServices, OperatorContext, Input, AdminCommunityReportResponse>(
   {
@@ -31,7 +32,8 @@ export const reviewReport = audited<ModerationServices, OperatorContext, Input, 
   },
   async (transaction, input, { context, now }) => {
     const people = await findReportPeople(transaction, input.reportId)
-    // whoever bears the consequences comes first: the end of an account locks its user, then the reports and posts of that user
+    // lock the user who bears the consequences first: deleting an account locks its user, then the reports and posts of
+    // that user
     if (people) await lockUser(transaction, input.status === 'RESOLVED' ? people.authorUserId : people.reporterUserId)
     const before = await findAndLockReport(transaction, input.reportId)
     if (before === undefined) throw new AppError('COMMON_404_NOT_FOUND')
@@ -57,7 +59,7 @@ export const reviewReport = audited<ModerationServices, OperatorContext, Input, 
   },
 )
 
-/** @returns the points that it costs the author; `null` for a rejected one. */
+/** @returns the points that the decision costs the author; `null` for a rejected report. */
 async function consequences(
   transaction: PoolClient,
   status: 'RESOLVED' | 'REJECTED',
@@ -73,7 +75,7 @@ async function consequences(
   return null
 }
 
-/** What its author has deleted meanwhile needs no hiding. */
+/** Content that its author has deleted in the meantime needs no hiding. */
 async function hideReported(
   transaction: PoolClient,
   { status }: Input,

@@ -32,7 +32,7 @@ const insert = statement<{ reportId: number }, { reports: string }>({
    returning report_id as "reportId"`,
 })
 
-/** For a demonstration; the consequences of decided ones are not drawn. */
+/** For a demonstration; decided reports have no consequences. */
 export async function storeSampleReports(transaction: Queryable, reports: readonly SampleReport[]): Promise<void> {
   await insert(transaction, { reports: JSON.stringify(reports) })
 }

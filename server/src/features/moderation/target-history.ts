@@ -37,7 +37,7 @@ const selectDecided = statement<
    ) as newest`,
 })
 
-/** Of each target: how many reports wait, and so many of those that are decided, the last decision first. */
+/** For each target: the number of pending reports, and at most `most` decided ones, last decision first. */
 export async function readTargetHistories(
   database: Queryable,
   targets: readonly Target[],

@@ -27,7 +27,10 @@ import {
 import { type Notice, notify } from './notify.ts'
 import { readSwitches } from './stored-notifications.ts'
 
-/** Which events of the board become notifications, and whose. Nobody is notified of their own actions, or twice of one. */
+/**
+ * Maps events of the board to notifications and their recipients. Nobody is notified of their own actions, or twice of
+ * one action.
+ */
 export function boardNotices({ now }: Clock) {
   return [
     on(COMMENT_CREATED, async (transaction, { payload: { postId, actorUserId, postAuthorUserId: userId } }) => {
@@ -38,7 +41,7 @@ export function boardNotices({ now }: Clock) {
     on(REPLY_CREATED, async (transaction, { payload }) => {
       const { postId, parentCommentId: relatedId, parentAuthorUserId: userId, postAuthorUserId, actorUserId } = payload
       if (userId === actorUserId) return
-      // the author of the post has been notified of the reply as a comment, unless comments are switched off
+      // the author of the post has been notified of the reply as a comment, unless comment notifications are off
       if (userId === postAuthorUserId && (await wants(transaction, userId, 'COMMENT_ON_MY_POST'))) return
       const type = 'REPLY_TO_MY_COMMENT'
       await notify(transaction, [{ type, userId, relatedType: 'COMMENT', relatedId, detail: { postId } }], now())

@@ -20,7 +20,7 @@ async function readChannels(services: ChannelServices, caller: UserCaller): Prom
   return { mail, push }
 }
 
-/** R-NOTIF-10, R-NOTIF-13: what reaches people outside of the client, off until they choose it. */
+/** R-NOTIF-10, R-NOTIF-13: channels outside the client, off until the user enables them. */
 export function channelRoutes(app: HttpApp, services: ChannelServices): void {
   app.get(
     PATH,

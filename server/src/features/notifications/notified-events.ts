@@ -6,7 +6,9 @@ import { PROVIDER_ILL } from '../operations/face.ts'
 import { boardNotices } from './board-notices.ts'
 import { notify } from './notify.ts'
 
-/** Which events become notifications, and whose. A feature whose events become notifications adds its lines here. */
+/**
+ * Maps events to notifications and their recipients. A feature whose events become notifications adds its lines here.
+ */
 export function notificationSubscriber(clock: Clock): Subscriber {
   return subscriber(
     'notifications',

@@ -3,7 +3,7 @@ import type { NotificationType, RelatedType } from '../../domain/notifications/n
 import type { Queryable } from '../../platform/transaction.ts'
 import { addNotices, type NoticeDetail } from './stored-notifications.ts'
 
-/** Something that one user is to hear, or all operators (`null`). */
+/** A notification for one user, or for all operators (`null`). */
 export type Notice = {
   type: NotificationType
   userId: number | null
@@ -16,7 +16,7 @@ export type Notice = {
   detail?: NoticeDetail
 }
 
-/** 08:00 in Seoul, which has no summer time. */
+/** 08:00 in Seoul, which has no daylight saving time. */
 const DIGEST_HOUR = '08:00:00+09:00'
 
 function nextDigest(now: Date): Date {
@@ -24,12 +24,12 @@ function nextDigest(now: Date): Date {
   return today > now ? today : new Date(`${addDays(seoulDate(now), 1)}T${DIGEST_HOUR}`)
 }
 
-/** So many travel as one parameter. */
+/** The number of notices sent as one parameter. */
 const AT_ONCE = 5_000
 
 /**
- * Writes notices in the transaction of the cause or of an event's delivery. Unread notices of one type and target become
- * one that counts; what a user has switched off is not written.
+ * Writes notices in the transaction of the cause or of an event's delivery. Unread notices of one type and target are
+ * merged into one with a count; types that a user has switched off are not written.
  */
 export async function notify(transaction: Queryable, notices: readonly Notice[], now: Date): Promise<void> {
   for (let from = 0; from < notices.length; from += AT_ONCE) {

@@ -12,7 +12,7 @@ const tags = ['notifications']
 const PATH = '/api/admin/community/notifications'
 const OPERATORS = { userId: null }
 
-/** The notifications of all operators are one list: read by one, they are read for all. */
+/** The notifications of all operators are one list: once one operator has read them, they are read for all. */
 export function operatorRoutes(app: HttpApp, { pool, clock }: NotificationServices): void {
   app.get(
     PATH,

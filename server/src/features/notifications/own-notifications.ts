@@ -17,7 +17,7 @@ import {
   type StoredNotification,
 } from './stored-notifications.ts'
 
-/** Whose notifications: a user's, or those to the operators (`null`). */
+/** The recipient: a user, or the operators (`null`). */
 export type Recipient = { userId: number | null }
 
 export async function listNotifications(
@@ -40,7 +40,7 @@ export async function countUnread(pool: Pool, userId: number): Promise<UnreadCou
   return { unreadCount: bell?.unreadCount ?? 0 }
 }
 
-/** Reading again changes nothing. @throws AppError 404 for another's. */
+/** Reading again changes nothing. @throws AppError 404 for another user's. */
 export async function readNotification(
   pool: Pool,
   { userId }: Recipient,
@@ -53,7 +53,10 @@ export async function readNotification(
   return shown
 }
 
-/** A finished diagnosis is named by what it says first (R-ANSWER-01), as it is stored, so that nothing of it is copied. */
+/**
+ * A finished diagnosis is named by its headline (R-ANSWER-01), read from where it is stored, so that none of it is
+ * copied.
+ */
 async function presented(
   pool: Pool,
   userId: number | null,
@@ -71,7 +74,7 @@ export async function readAllNotifications(pool: Pool, userId: number, now: Date
   return countUnread(pool, userId)
 }
 
-/** @throws AppError 404 for another's. */
+/** @throws AppError 404 for another user's. */
 export async function deleteNotification(pool: Pool, userId: number, notificationId: number): Promise<void> {
   const removed = await removeOne(pool, { userId, notificationId })
   if (removed.length === 0) throw new AppError('NOTIFICATION_404_NOT_FOUND')

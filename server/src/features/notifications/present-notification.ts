@@ -7,8 +7,8 @@ import type { StoredNotification } from './stored-notifications.ts'
 export type PresentedNotification = Omit<Notification, 'title' | 'message'> & { title: Message; message: Message }
 
 /**
- * What is stored names no words, so that a notification can be read in any language, later too. `headline`: what the
- * diagnosis that it is about says first.
+ * The stored notification contains no words, so that it can be read in any language, also later. `headline`: the
+ * headline of the diagnosis it refers to.
  */
 export function presentNotification(stored: StoredNotification, headline: Text | null): PresentedNotification {
   const { notificationId, recipientUserId, notificationType: type, count, relatedType, relatedId, detail } = stored
@@ -45,7 +45,7 @@ export function presentNotification(stored: StoredNotification, headline: Text |
   }
 }
 
-/** One of a type that a later release, running beside this one, has written. */
+/** For a type that a later release, running beside this one, has written. */
 const OF_LATER_RELEASE = { title: message('OF_LATER_RELEASE'), message: message('OF_LATER_RELEASE') }
 
 function isAbout({ notificationType }: StoredNotification): boolean {

@@ -3,8 +3,9 @@ import type { WatchedRows } from '../../platform/feed/watched-rows.ts'
 import type { BellState } from './stored-notifications.ts'
 
 /**
- * Publishes how many notifications a user has not read: at once, and whenever that or the newest of them changes. Ends when
- * `isAdmitted` says that they are no longer logged in; `onError` receives reads that failed and are tried again.
+ * Publishes the number of a user's unread notifications: at once, and whenever it or the newest notification changes.
+ * Ends when `isAdmitted` reports that the user is no longer logged in; `onError` receives failed reads, which are
+ * retried.
  */
 export async function publishBell(
   { signal, send }: EventStream,

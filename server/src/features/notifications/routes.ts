@@ -29,7 +29,7 @@ export const NotificationPath = Type.Object({
   notificationId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '알림 번호' }),
 })
 
-/** R-NOTIF-01: what a user is notified of. Another user's is not there. */
+/** R-NOTIF-01: a user's notifications. Another user's is reported as not found. */
 export function notificationRoutes(app: HttpApp, services: NotificationServices): void {
   const { pool, clock } = services
   app.get(

@@ -6,8 +6,8 @@ import type { PushServices } from './push/send-pushes.ts'
 export type NotificationServices = MailServices &
   PushServices & {
     feed: Feed
-    /** Days that a notification is kept since it last changed. */
+    /** Days for which a notification is kept after its last change. */
     retentionDays: number
-    /** An open stream asks again and again whether its reader is still logged in. */
+    /** An open stream uses it to check repeatedly whether its reader is still logged in. */
     resolveCaller: ResolveCaller
   }

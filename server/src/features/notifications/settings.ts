@@ -19,7 +19,9 @@ export async function readSettings(pool: Pool, userId: number): Promise<Unworded
 
 const ALWAYS_ON = { code: 'NOT_ALLOWED', message: message('NOTIFICATION_400_ALWAYS_ON') }
 
-/** Of a type that is named twice the last counts. @throws AppError 400 that names each that cannot be switched off. */
+/**
+ * If a type is named twice, the last one counts. @throws AppError 400 that names each type that cannot be switched off.
+ */
 export async function updateSettings(
   pool: Pool,
   userId: number,

@@ -4,8 +4,8 @@ import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 
 /**
- * Codes, times and an operator's note that the words may name, and the post that a comment stands under. `until`: ISO 8601.
- * Of a reminder or of new deals the home as its owner calls it; of a reminder the days, `YYYY-MM-DD`.
+ * Codes, times and an operator's note that the text may contain, and the post of a comment. `until`: ISO 8601. For a
+ * reminder or new deals, the name the owner gave the home; for a reminder, the days, `YYYY-MM-DD`.
  */
 export type NoticeDetail = {
   code?: string
@@ -15,13 +15,13 @@ export type NoticeDetail = {
   home?: string
   fromOn?: string
   untilOn?: string
-  /** Of a login: browser and system. */
+  /** For a login: browser and system. */
   device?: string
 }
 
 export type StoredNotification = {
   notificationId: number
-  /** `null`: to the operators. */
+  /** `null`: the operators. */
   recipientUserId: number | null
   notificationType: NotificationType
   relatedType: RelatedType
@@ -48,16 +48,16 @@ const COLUMNS = {
   readAt: 'timestamptz',
 } as const
 type Published = { published: '' }
-/** To the open bells of whom a changed row is for, with its transaction. */
+/** Publishes to the open bells of a changed row's recipient, within its transaction. */
 const PUBLISHED = `${publishing('bell', 'recipient_user_id')} as published`
 const SELECTED = `notification_id as "notificationId", recipient_user_id as "recipientUserId",
   notification_type as "notificationType", related_type as "relatedType", related_id as "relatedId",
   event_count as count, months, detail, created_at as "createdAt", changed_at as "changedAt", read_at as "readAt"`
 
 /**
- * Joins notices to the unread ones of their type and target, in the order of the index so that two deliveries never wait for
- * each other. Types that a user has switched off are left out, and so is who has left. What begins a row is mailed to who
- * wants that; what joins an unread one is not. The same holds for pushes.
+ * Merges notices into the unread ones of their type and target, in the order of the index so that two deliveries never
+ * deadlock. Skips types that a user has switched off, and users who have left. A new row is mailed to users who enabled
+ * mails; one merged into an unread row is not. The same holds for pushes.
  */
 export const addNotices = statement<Published, { notices: string; now: Date; nextDigestAt: Date }>({
   name: 'notification-add',
@@ -112,7 +112,7 @@ export const addNotices = statement<Published, { notices: string; now: Date; nex
 type Shown = { unreadOnly: boolean }
 type OnePage = Shown & { limit: number; offset: number }
 
-/** A condition that holds for users and operators alike (`is not distinct from`) would be answered by no index. */
+/** A condition that covers users and operators alike (`is not distinct from`) could use no index. */
 const OF_USER = 'recipient_user_id = :userId'
 const OF_OPERATORS = 'recipient_user_id is null'
 
@@ -154,7 +154,7 @@ export const countOfOperators = statement<{ count: number }, Shown>({
 
 type Reader = { userId: number | null }
 
-/** No row when it is not the reader's own; one that is read already stays as it was read. */
+/** Returns no row when it does not belong to the reader; a notification read before keeps its time. */
 export const markRead = statement<StoredNotification & Published, Reader & { notificationId: number; now: Date }>({
   name: 'notification-read',
   columns: { ...COLUMNS, published: 'void' },
@@ -178,7 +178,7 @@ export const removeOne = statement<{ notificationId: number } & Published, { use
    returning notification_id as "notificationId", ${PUBLISHED}`,
 })
 
-/** How the bell of a user stands: another `newest` or count means that something has changed. */
+/** The state of a user's bell: a different `newest` or count means that something has changed. */
 export type BellState = {
   userId: number
   unreadCount: number
@@ -198,7 +198,7 @@ export const readBells = statement<BellState, { userIds: number[] }>({
     group by asked.id`,
 })
 
-/** What a user was notified of about one thing and must no longer read. */
+/** Removes a user's notifications about one thing that must no longer be read. */
 export const removeAbout = statement<
   Published,
   { userId: number; types: NotificationType[]; relatedType: RelatedType; relatedId: string; alsoRead: boolean }

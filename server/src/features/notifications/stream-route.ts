@@ -43,7 +43,9 @@ export function streamRoute(app: HttpApp, { pool, feed, resolveCaller }: Notific
   )
 }
 
-/** Whether the request's token is still good, looked at every so often. Where nobody can be asked, the last answer holds. */
+/**
+ * Whether the request's token is still valid, checked at intervals. If the check cannot be made, the last result holds.
+ */
 function admission(
   request: FastifyRequest,
   resolveCaller: NotificationServices['resolveCaller'],

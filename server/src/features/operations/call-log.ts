@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { removal } from '../../platform/removal.ts'
 import { statement } from '../../platform/statement.ts'
 
-/** One call to a provider, as it is kept: no key, no raw reply, no address in clear. */
+/** One call to a provider, as logged: no key, no raw reply, no address in clear text. */
 type ProviderCall = {
   provider: string
   apiName: string
@@ -13,21 +13,21 @@ type ProviderCall = {
   httpStatusCode: number | null
   durationMillis: number
   errorMessage: string | null
-  /** The request of ours that the call was made for; `null` for jobs. */
+  /** The incoming request for which the call was made; `null` for jobs. */
   requestId: string | null
   createdAt: Date
 }
 
 export type CallLog = {
-  /** Never throws and never waits: the log must not slow down or fail an answer. */
+  /** Never throws and never waits: logging must not slow down or fail a response. */
   record(call: ProviderCall): void
-  /** Writes what is still held back. */
+  /** Writes the calls still held in memory. */
   flush(): Promise<void>
 }
 
 const FLUSH_MILLIS = 250
 
-/** Writes calls to `external_api_calls`, several at a time. A batch that cannot be written is logged and dropped. */
+/** Writes calls to `external_api_calls` in batches. A batch that cannot be written is logged and dropped. */
 export function createCallLog(pool: Pool, log: Pick<Logger, 'warn'>): CallLog {
   let held: ProviderCall[] = []
   let timer: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ import { statement } from '../../platform/statement.ts'
 type CallRow = Omit<ExternalApiCallLogResponse, 'createdAt'> & { createdAt: Date }
 type Filters = { resultStatus: string | null; keywordPattern: string | null }
 
-/** The text is that of the index external_api_calls_text. */
+/** The text matches the expression of the index external_api_calls_text. */
 const CHOSEN = `
   (:resultStatus::text is null or result_status = :resultStatus)
   and (:keywordPattern::text is null or (
@@ -50,7 +50,7 @@ const countAll = statement<{ count: number }, Filters>({
   text: `select count(*) from external_api_calls where ${CHOSEN}`,
 })
 
-/** Calls to the providers, newest first; neither keys nor replies are in the log. */
+/** Calls to the providers, newest first; the log contains neither keys nor replies. */
 export async function listCalls(pool: Pool, query: CallLogQuery): Promise<Page<ExternalApiCallLogResponse>> {
   const { page, size } = query
   const keyword = query.keyword?.trim()

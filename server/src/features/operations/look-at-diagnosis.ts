@@ -17,7 +17,10 @@ type Detail = Awaited<ReturnType<typeof readAnyDiagnosis>>
 
 const of = { targetType: 'DIAGNOSIS', targetId: ({ diagnosisId }: { diagnosisId: number }) => diagnosisId } as const
 
-/** One diagnosis without what names its requester or their home within the building (R-ADMIN-16). @throws AppError 404. */
+/**
+ * One diagnosis without data that identifies its requester or the unit of their home (R-ADMIN-16). @throws AppError
+ * 404.
+ */
 export const lookAtDiagnosis = audited<
   AuditServices,
   OperatorContext,
@@ -30,7 +33,7 @@ export const lookAtDiagnosis = audited<
   }),
 )
 
-/** The same with everything, for a stated reason. @throws AppError 404. */
+/** One diagnosis with nothing masked, for a stated reason. @throws AppError 404. */
 export const revealDiagnosis = audited<AuditServices, OperatorContext, RevealRequest & { diagnosisId: number }, Detail>(
   { ...of, actionType: 'DIAGNOSIS_REVEAL', summary: ({ reason }) => ({ reason }) },
   async (transaction, { diagnosisId, reason }, { context, now }) => ({
@@ -50,7 +53,7 @@ async function look(
   return detail
 }
 
-/** The home as such is public; whose it is, its unit and what the requester pasted are not. */
+/** The building is public; its resident, the unit and the text the requester pasted are not. */
 function withoutPerson(detail: Detail): Detail {
   const { listingDescription } = detail.request as { listingDescription?: unknown }
   const unitText = (detail.response as { address?: { unitText?: unknown } } | null)?.address?.unitText
@@ -61,7 +64,7 @@ function withoutPerson(detail: Detail): Detail {
 
 const keepDiagnoses = keepListing('DIAGNOSIS_LIST', 'DIAGNOSIS')
 
-/** A page of everybody's diagnoses without the names of who asked for them; the sealed log says who saw it. */
+/** A page of all users' diagnoses without the names of their requesters; the sealed log records who saw it. */
 export async function lookAtDiagnoses(services: AuditServices, context: OperatorContext, query: AdminDiagnosisQuery) {
   const page = await listAllDiagnoses(services.pool, query)
   await keepDiagnoses(

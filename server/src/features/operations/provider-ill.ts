@@ -4,7 +4,7 @@ import { appendEvent, eventType } from '../../platform/outbox/events.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Provider } from './read-health.ts'
 
-/** A provider failed so often in a row that it is left alone for a while; reported once until it has answered again. */
+/** A provider failed so often in a row that calls to it are paused; reported once until it has replied again. */
 export const PROVIDER_ILL = eventType<{ provider: Provider }>('PROVIDER_ILL')
 
 export type IllnessTeller = {
@@ -14,7 +14,10 @@ export type IllnessTeller = {
   reported(): Promise<void>
 }
 
-/** Its cause is in this process's memory and no row: it is reported in a transaction of its own, as well as it goes. */
+/**
+ * The cause is in this process's memory and in no row, so it is reported in a separate transaction, on a best-effort
+ * basis.
+ */
 export function createIllnessReporter({
   pool,
   now,

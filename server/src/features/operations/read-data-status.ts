@@ -13,7 +13,10 @@ import { readBackfills } from '../../platform/backfill.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { readRefreshStatus } from '../collection/face.ts'
 
-/** What is stored, which numbers of law are overdue for a check, how far collecting and backfills have come, and the last runs of the scheduled refresh. */
+/**
+ * The stored data, the legal figures overdue for a check, the progress of collecting and backfills, and the last runs
+ * of the scheduled refresh.
+ */
 export async function readDataStatus(pool: Pool, now: Date): Promise<Unworded<ExternalDataStatus>> {
   const [{ refreshTargets, recentRuns }, stored, collected, backfills] = await Promise.all([
     readRefreshStatus(pool, now),

@@ -5,7 +5,7 @@ import { PROVIDER_HEALTH } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/statement.ts'
 import { type Message, message } from '../../words/message.ts'
 
-/** The providers that the call log can hold. */
+/** The providers that may occur in the call log. */
 const PROVIDERS = [
   'juso',
   'building-register',
@@ -19,7 +19,7 @@ const PROVIDERS = [
 ] as const
 export type Provider = (typeof PROVIDERS)[number]
 
-/** What the call log does not hold. */
+/** Provider state that is not in the call log. */
 export type ProviderState = {
   isConfigured: (provider: Provider) => boolean
   breakerState: (provider: Provider) => 'CLOSED' | 'OPEN' | 'HALF_OPEN'
@@ -72,7 +72,7 @@ const healthOfProviders = statement<
 /** The name of the provider is still to be worded. */
 type PresentedHealth = Omit<ExternalApiHealth, 'provider'> & { provider: Message }
 
-/** How the providers did over the last 24 hours, from the call log alone: nobody is called. */
+/** The health of the providers over the last 24 hours, from the call log alone: no provider is called. */
 export async function readHealth(pool: Pool, now: Date, state: ProviderState): Promise<PresentedHealth[]> {
   const midnight = new Date(`${seoulDate(now)}T00:00:00+09:00`)
   const dayAgo = daysBefore(now, 1)
@@ -96,7 +96,7 @@ export async function readHealth(pool: Pool, now: Date, state: ProviderState): P
   })
 }
 
-/** `null`: nobody called it, so that nothing is known. */
+/** `null`: no calls were made, so nothing is known. */
 function isHealthy(isCalled: boolean, successRate: number | null): boolean | null {
   if (!isCalled) return false
   return successRate === null ? null : successRate >= PROVIDER_HEALTH.answeredShare

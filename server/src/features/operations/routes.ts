@@ -25,7 +25,7 @@ export type OperationServices = AuditServices & { providers: ProviderState }
 const external = { access: { admin: 'EXTERNAL_API_READ' } } as const
 const diagnosisData = { access: { admin: 'DIAGNOSIS_DATA_READ' } } as const
 
-/** R-OPS-02 to R-OPS-04, R-ADMIN-09: external calls, stored data and everyone's diagnoses, all read only. */
+/** R-OPS-02 to R-OPS-04, R-ADMIN-09: external calls, stored data and all users' diagnoses, read-only. */
 export function operationRoutes(app: HttpApp, services: OperationServices): void {
   listExternalApiCallLogsRoute(app, services)
   readExternalApiHealthRoute(app, services)

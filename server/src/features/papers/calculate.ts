@@ -20,8 +20,9 @@ import type { PaperServices } from './services.ts'
 import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
 
 /**
- * The calculation on what was typed, on top of a diagnosis where one is named. Two statements at most; nothing is stored.
- * @throws AppError 400 for what cannot be calculated with, 404 for a diagnosis that the caller may not see.
+ * The calculation from typed papers, combined with a diagnosis if one is named. Two statements at most; nothing is
+ * stored.
+ * @throws AppError 400 for values that cannot be calculated with, 404 for a diagnosis that the caller may not see.
  */
 export async function calculateLeasePapers(
   services: PaperServices,
@@ -38,7 +39,7 @@ export async function calculateLeasePapers(
   return papers
 }
 
-/** `null`: no diagnosis is named. Without a login a diagnosis is nobody's. */
+/** `null`: no diagnosis is named. Without a login, a diagnosis has no owner. */
 function basisReader(
   { clock }: PaperServices,
   { diagnosisId, statusToken }: Pick<LeasePapersRequest, 'diagnosisId' | 'statusToken'>,
@@ -58,7 +59,7 @@ function missingParts({ terms, home }: PaperReading, diagnosed: DiagnosisBasis |
   ]
 }
 
-/** What was typed wins over the diagnosis. `null`: neither says what is leased, or where. */
+/** Typed values take precedence over the diagnosis. `null`: neither says what is leased, or where. */
 export async function papersOf(
   services: PaperServices,
   reading: PaperReading,
@@ -68,7 +69,7 @@ export async function papersOf(
   const terms = reading.terms ?? diagnosed?.terms ?? null
   const home = reading.home ? typedHome(reading.home) : (diagnosed?.home ?? null)
   if (terms === null || home === null) return null
-  // of another home than the typed one a diagnosis shows nothing
+  // a diagnosis of a home other than the typed one is ignored
   const known = isSameHome(home, diagnosed?.home ?? null) ? diagnosed : null
   const value = reading.value ?? known?.value ?? null
   const { clock, catalogue, evidence } = services
@@ -110,7 +111,7 @@ export async function papersOf(
   return presentPapers(calculatePapers(input), basis, refusals)
 }
 
-/** A price that the tenant looked up goes before that of the diagnosis. */
+/** A price that the tenant looked up takes precedence over that of the diagnosis. */
 function typedPublicPrice({ publicPriceManwon }: PaperReading, { propertyType }: PaperHome): OfficialPrice | null {
   if (publicPriceManwon === undefined) return null
   const basis = propertyType === 'DETACHED_MULTI_FAMILY' ? 'HOUSE' : 'UNIT'

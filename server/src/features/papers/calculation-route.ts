@@ -13,7 +13,7 @@ export function calculationRoute(app: HttpApp, services: PaperServices): void {
   app.post(
     '/api/lease-papers/calculation',
     {
-      // a diagnosis of one's own wants a login; without either it is a 401 all the same
+      // a diagnosis of one's own requires a login; without either, the reply is still a 401
       config: { access: 'public', rateLimit: 'papers' },
       schema: {
         operationId: 'calculateLeasePapers',

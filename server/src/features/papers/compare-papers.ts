@@ -8,7 +8,7 @@ import { readVersions } from './readings.ts'
 import type { PaperServices } from './services.ts'
 import { typedPapers } from './typed-papers.ts'
 
-/** What changed from one version to another. @throws AppError 404 also for a version that there is not. */
+/** The changes from one version to another. @throws AppError 404 also for a version that does not exist. */
 export async function comparePapers(
   services: PaperServices,
   owner: Owner,
@@ -26,7 +26,7 @@ export async function comparePapers(
   return { diagnosisId: owner.diagnosisId, from, to, summary: summaryOf(changes), changes }
 }
 
-/** New security rights are counted in it. */
+/** The count includes new security rights. */
 export function summaryOf(changes: readonly ReadingChange[]): Message {
   const newRights = changes.filter(({ isNewSecurityRight }) => isNewSecurityRight).length
   return changes.length === 0

@@ -12,14 +12,14 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
 import { type DiagnosedFacts, type FactsReader, readFacts } from '../diagnosis-record/face.ts'
 
-/** What a stored diagnosis gives to the papers. */
+/** The data that a stored diagnosis provides for the papers. */
 export type DiagnosisBasis = {
   diagnosisId: number
-  /** `null`: the diagnosis is older than its facts. */
+  /** `null`: the diagnosis is older than stored facts. */
   terms: PaperTerms | null
-  /** `null`: the address was not brought down to a lot. */
+  /** `null`: the address was not resolved to a lot. */
   home: PaperHome | null
-  /** `null`: nothing that shows what the home is worth. */
+  /** `null`: nothing shows what the home is worth. */
   value: Unworded<PaperValue> | null
   lot: Lot | null
   pnu: string | null
@@ -27,7 +27,7 @@ export type DiagnosisBasis = {
   publicPrice: OfficialPrice | null
 }
 
-/** One statement; `undefined` where there is none or the reader may not see it. */
+/** One statement; `undefined` when there is none or the reader may not see it. */
 export async function readDiagnosisBasis(
   database: Queryable,
   reader: FactsReader,
@@ -65,8 +65,8 @@ function officialPriceOf({ publicPrice: { choice } }: LeaseFacts): OfficialPrice
 }
 
 /**
- * What the diagnosis holds the deposit against, of a shared house the value of the whole house; what any homes of the
- * region cost says nothing of this one.
+ * The value with which the diagnosis compares the deposit; for a shared house, the value of the whole house. The prices
+ * of arbitrary homes in the region say nothing about this one.
  */
 function valueOf(facts: LeaseFacts): Unworded<PaperValue> | null {
   const value = homeValue(facts)
@@ -102,7 +102,7 @@ const BASES: Record<Estimate['basis'], (facts: LeaseFacts) => Message | null> = 
   REGION: () => null,
 }
 
-/** Whole manwon; `null` where an end would be none. */
+/** Whole manwon; `null` if the lower end would be below 1. */
 function paperValue({ lowManwon, midManwon, highManwon }: Estimate, basis: Message): Unworded<PaperValue> | null {
   const [low, mid, high] = [lowManwon, midManwon, highManwon].map(Math.round) as [number, number, number]
   return low < 1 ? null : { lowManwon: low, midManwon: mid, highManwon: high, basis }

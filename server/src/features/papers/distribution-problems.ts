@@ -2,12 +2,12 @@ import type { PaperReading } from '@lease-risk/contract/papers-input'
 import type { FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 
-/** What no schema can express of the fields of a distribution. */
+/** Checks of distribution fields that no schema can express. */
 export function distributionProblems(reading: PaperReading): FieldProblem[] {
   return [...taxEntryProblems(reading), ...jointProblems(reading), ...depositProblems(reading)]
 }
 
-/** A tax seizes; other entries are no taxes, and a legal date is that of a tax. */
+/** Only a seizure can be for a tax, and only a tax has a legal date. */
 function taxEntryProblems({ registry }: PaperReading): FieldProblem[] {
   return (registry?.entries ?? []).flatMap(({ kind, taxKind, legalDate }, index): FieldProblem[] => {
     const at = `registry.entries[${index}]`
@@ -27,7 +27,7 @@ function jointProblems({ jointCollateral }: PaperReading): FieldProblem[] {
   return [{ field: 'jointCollateral.ownShareOfValue', code: 'RANGE', message: message('SHARE_NOT_IN_ORDER') }]
 }
 
-/** Against the deposit that was typed beside them; against that of a diagnosis they are cut. */
+/** Checked against the deposit typed with them; against that of a diagnosis, they are capped. */
 function depositProblems({ deposits = [], terms }: PaperReading): FieldProblem[] {
   const listed = deposits.reduce((sum, { amountManwon }) => sum + amountManwon, 0)
   if (!terms || listed <= terms.depositAmountManwon) return []

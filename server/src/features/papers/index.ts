@@ -6,7 +6,7 @@ import type { PaperServices } from './services.ts'
 import { specialClauseRoute } from './special-clauses.ts'
 import { unreturnedDepositRoute } from './unreturned-deposit.ts'
 
-/** R-PAPERS-01 to R-PAPERS-26: the half of the risk that only the tenant can read. */
+/** R-PAPERS-01 to R-PAPERS-26: the half of the risk that only the tenant can read from papers. */
 export function papersFeature(services: PaperServices): FeatureModule {
   return {
     routes(app) {

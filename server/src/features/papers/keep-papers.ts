@@ -8,8 +8,9 @@ import type { PaperServices } from './services.ts'
 import { checkReading } from './typed-papers.ts'
 
 /**
- * Keeps what was typed as a new version; what was kept before stays.
- * @throws AppError 400 as for the calculation, 404 for another's diagnosis, 409 when another version was saved meanwhile.
+ * Stores the typed papers as a new version; earlier versions stay.
+ * @throws AppError 400 as for the calculation, 404 for another user's diagnosis, 409 when another version was saved in
+ * the meantime.
  */
 export async function keepPapers(
   services: PaperServices,

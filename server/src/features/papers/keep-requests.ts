@@ -9,7 +9,10 @@ import { type Owner, ownBasis } from './read-papers.ts'
 import { listRequests, putRequests } from './requests.ts'
 import type { PaperServices } from './services.ts'
 
-/** Every paper with what it is and whom the user asked for it. @throws AppError 404 for another's diagnosis. */
+/**
+ * Every paper with its description and the person whom the user asked for it. @throws AppError 404 for another user's
+ * diagnosis.
+ */
 export async function readRequests(services: PaperServices, owner: Owner): Promise<Unworded<PaperRequests>> {
   await ownBasis(services, owner)
   const kept = await listRequests(services.pool, owner)
@@ -25,7 +28,7 @@ export async function readRequests(services: PaperServices, owner: Owner): Promi
   return { diagnosisId: owner.diagnosisId, items }
 }
 
-/** Notes what became of some requests; of a paper that is named twice the last counts. @throws AppError 400, 404 */
+/** Records the status of some requests; if a paper is named twice, the last one counts. @throws AppError 400, 404 */
 export async function keepRequests(
   services: PaperServices,
   owner: Owner,

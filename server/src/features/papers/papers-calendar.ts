@@ -9,8 +9,9 @@ import { readNewest } from './readings.ts'
 import type { PaperServices } from './services.ts'
 
 /**
- * The dates of the newest reading as a calendar file. The titles name the home by the user's own label and by no address.
- * @throws AppError 404 for another's diagnosis, and while there are no dates.
+ * The dates of the newest reading as a calendar file. The titles name the home by the user's own label and never by an
+ * address.
+ * @throws AppError 404 for another user's diagnosis, and while there are no dates.
  */
 export async function papersCalendar(services: PaperServices, owner: Owner, language: Language): Promise<string> {
   const basis = await ownBasis(services, owner)

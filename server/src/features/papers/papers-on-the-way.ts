@@ -9,11 +9,11 @@ import { listVersions, readVersions } from './readings.ts'
 import { listRequests } from './requests.ts'
 import { typedPapers } from './typed-papers.ts'
 
-/** What is kept of the papers of one diagnosis, as the way of its home needs it. */
+/** The stored papers of one diagnosis, as the way of its home needs them. */
 export type PapersOnTheWay = {
-  /** Those that every lease needs, and those that were asked for. */
+  /** The papers that every lease needs, and those that were requested. */
   papers: { paper: PaperId; status: RequestStatus }[]
-  /** Days of which a reading of the registry is stored, the last version first. */
+  /** Days for which a reading of the registry is stored, latest version first. */
   registryReadOn: string[]
   comparison: ReadingsCompared | null
 }
@@ -29,7 +29,7 @@ type ReadingsCompared = {
 
 type Version = { version: number; readOn: string }
 
-/** Of a diagnosis that is known to be the user's own: three statements at most. */
+/** Requires a diagnosis known to belong to the user: three statements at most. */
 export async function papersOnTheWay(
   database: Queryable,
   { diagnosisId }: { diagnosisId: number },
@@ -48,7 +48,7 @@ export async function papersOnTheWay(
   }
 }
 
-/** The last reading against the last one of an earlier day. */
+/** Compares the last reading with the last one of an earlier day. */
 async function lastComparison(
   database: Queryable,
   diagnosisId: number,

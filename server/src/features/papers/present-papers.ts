@@ -4,7 +4,7 @@ import type { Caution } from '../../domain/papers/claims/cautions.ts'
 import { HOLIDAY_NOTE } from '../../domain/papers/dates/public-holidays.ts'
 import { message, type Unworded } from '../../words/message.ts'
 
-/** The calculation as it is answered, with what it rests on. Papers that were refused come first among the cautions. */
+/** The calculation as returned, with its basis. Refused papers come first among the cautions. */
 export function presentPapers(
   papers: Papers,
   basis: Unworded<PapersBasis>,

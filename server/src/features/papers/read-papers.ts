@@ -16,14 +16,17 @@ import { leaseTerms } from './typed-papers.ts'
 
 export type Owner = { userId: number; diagnosisId: number }
 
-/** @throws AppError 404 for a diagnosis that is not the user's own. */
+/** @throws AppError 404 for a diagnosis that does not belong to the user. */
 export async function ownBasis({ pool }: PaperServices, owner: Owner): Promise<DiagnosisBasis> {
   const basis = await readDiagnosisBasis(pool, owner)
   if (basis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return basis
 }
 
-/** What the user kept with a diagnosis, or what an earlier one of the lot leaves to it, calculated as of today. */
+/**
+ * The papers that the user stored with a diagnosis, or that carry over from an earlier diagnosis of the lot, calculated
+ * as of today.
+ */
 export async function readPapers(services: PaperServices, owner: Owner): Promise<Unworded<KeptPapers>> {
   const basis = await ownBasis(services, owner)
   const { pool } = services
@@ -64,7 +67,7 @@ function presentCarried({ diagnosisId, version, savedAt }: SavedReading): Unword
   return { diagnosisId, version, savedAt: seoulDateTime(savedAt), sentence }
 }
 
-/** Offered, never done: whether the registry counts as checked, only the user says. */
+/** Offered, never done automatically: only the user decides whether the registry counts as checked. */
 async function registryOffer(
   { pool }: PaperServices,
   { userId, diagnosisId }: Owner,
@@ -75,7 +78,7 @@ async function registryOffer(
   return { status: 'CHECKED', viewedOn: readOn, sentence: message('REGISTRY_CHECK_OFFERED') }
 }
 
-/** As the user typed them last, else as the diagnosis had them; `null`: neither is there. */
+/** The terms as the user last typed them; otherwise those of the diagnosis; `null`: there are none. */
 export async function currentTerms(services: PaperServices, owner: Owner): Promise<PaperTerms | null> {
   const basis = await ownBasis(services, owner)
   const [own] = await readNewest(services.pool, owner)
@@ -83,7 +86,7 @@ export async function currentTerms(services: PaperServices, owner: Owner): Promi
   return terms && leaseTerms(terms)
 }
 
-/** The calculation of the newest kept reading as of today; `null`: nothing is kept, or nothing can be calculated. */
+/** The calculation of the newest stored reading as of today; `null`: none is stored, or nothing can be calculated. */
 export async function keptCalculation(services: PaperServices, owner: Owner): Promise<Unworded<LeasePapers> | null> {
   const [own] = await readNewest(services.pool, owner)
   return own === undefined ? null : papersOf(services, own.reading, await ownBasis(services, owner))

@@ -6,7 +6,7 @@ export type SavedReading = { diagnosisId: number; version: number; reading: Pape
 const KEPT = { diagnosisId: 'int8', version: 'int4', reading: 'jsonb', savedAt: 'timestamptz' } as const
 const SELECTED = 'diagnosis_id as "diagnosisId", version, reading, saved_at as "savedAt"'
 
-/** Adds the version after `version`; no row when that is not the newest any more. */
+/** Adds the version after `version`; returns no row when that is no longer the newest. */
 export const addReading = statement<
   { version: number },
   {

@@ -22,7 +22,7 @@ const config = { access: 'authenticated' } as const
 const tags = ['papers']
 const REQUESTS_PATH = '/api/rent-risk-diagnoses/:diagnosisId/requests'
 
-/** R-PAPERS-19: who was asked for what. */
+/** R-PAPERS-19: requests for papers, and whom they went to. */
 export function requestRoutes(app: HttpApp, services: PaperServices): void {
   readPaperRequestsRoute(app, services)
   keepPaperRequestsRoute(app, services)

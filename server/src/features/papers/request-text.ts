@@ -4,7 +4,7 @@ import { requestMessage } from '../../domain/papers/requests/request-message.ts'
 import { word } from '../../words/in-words.ts'
 import { KOREAN, type Language } from '../../words/language.ts'
 
-/** Korean, since whom it goes to reads Korean; in the tenant's language beside it where that is another. */
+/** Korean, since the recipient reads Korean; also in the tenant's language if that is another. */
 export function requestText(
   { paper, to }: Pick<RequestMessage, 'paper' | 'to'>,
   terms: PaperTerms,

@@ -19,7 +19,7 @@ export const listRequests = statement<SavedRequest, { diagnosisId: number }>({
     from paper_requests where diagnosis_id = :diagnosisId`,
 })
 
-/** Replaces the rows of the papers named; the others stay. */
+/** Replaces the rows of the named papers; the others stay. */
 export const putRequests = statement<
   { paper: string },
   { diagnosisId: number; userId: number; items: string; now: Date }

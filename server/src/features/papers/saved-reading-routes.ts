@@ -29,7 +29,7 @@ export function ownerOf(request: FastifyRequest & { params: { diagnosisId: numbe
   return { userId: userOf(request).userId, diagnosisId: request.params.diagnosisId }
 }
 
-/** R-PAPERS-16 to R-PAPERS-20: what the owner of a diagnosis keeps with it. */
+/** R-PAPERS-16 to R-PAPERS-20: the papers that the owner of a diagnosis stores with it. */
 export function keptRoutes(app: HttpApp, services: PaperServices): void {
   readDiagnosisPapersRoute(app, services)
   keepDiagnosisPapersRoute(app, services)

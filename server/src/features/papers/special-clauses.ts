@@ -7,7 +7,7 @@ import { word } from '../../words/in-words.ts'
 import { KOREAN, type Language } from '../../words/language.ts'
 import { message, type Unworded } from '../../words/message.ts'
 
-/** R-PAPERS-25: the same for everybody; which of them fit a home follows from what is to be checked of it. */
+/** R-PAPERS-25: the same for everybody; which clauses fit a home follows from its checks. */
 export function specialClauseRoute(app: HttpApp): void {
   app.get(
     '/api/special-clauses',
@@ -29,7 +29,7 @@ export function specialClauseRoute(app: HttpApp): void {
   )
 }
 
-/** In Korean, since the contract is; in the tenant's language beside it where that is another. */
+/** In Korean, because the contract is; also in the tenant's language if that is another. */
 function present(
   { id, checks, always, title, text, protects, limits }: Clause,
   language: Language,

@@ -17,7 +17,7 @@ import { amountProblems } from '../diagnosis-record/face.ts'
 import { distributionProblems } from './distribution-problems.ts'
 import type { PaperServices } from './services.ts'
 
-/** What was typed in the shape of the calculation: what is left out is unknown, and notes stay behind. */
+/** Converts typed papers to the form of the calculation: omitted values are unknown, and notes are left out. */
 export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, ...more }: PaperReading): TypedPapers {
   return {
     ...otherFields(more),
@@ -49,7 +49,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
   }
 }
 
-/** A last day that was typed comes before a term. */
+/** A typed last day takes precedence over a term. */
 function leaseDates({ termMonths, ...days }: NonNullable<PaperReading['dates']> = {}): LeaseDates {
   const endOn = days.endOn ?? (termMonths === undefined ? null : endOfTerm(days, termMonths))
   return { ...NO_DATES, ...days, endOn }
@@ -84,7 +84,7 @@ function otherTenant({ depositManwon, moveInReportedOn, fixedDateOn, claimed }: 
   return { depositManwon, moveInReportedOn: moveInReportedOn ?? null, fixedDateOn: fixedDateOn ?? null, claimed }
 }
 
-/** A jeonse has no rent, whatever was sent beside it. */
+/** A jeonse lease has no rent, even if one was sent. */
 export function leaseTerms({
   contractPurpose,
   depositAmountManwon,
@@ -94,7 +94,7 @@ export function leaseTerms({
   return { purpose: contractPurpose, depositManwon: depositAmountManwon, monthlyRentManwon }
 }
 
-/** Refuses what no schema can express, naming all of it. @throws AppError 400 */
+/** Rejects what no schema can express, reporting all of it. @throws AppError 400 */
 export function checkReading({ clock, catalogue }: PaperServices, reading: PaperReading): void {
   const today = seoulDate(clock.now())
   const errors = [
@@ -124,7 +124,7 @@ function valueProblems({ value }: PaperReading): FieldProblem[] {
   return [{ field: 'value', code: 'RANGE', message: message('VALUES_NOT_IN_ORDER') }]
 }
 
-/** A day that cannot be: it lies after another one. */
+/** The problem of a day that is impossible because it lies after another one. */
 function later(field: string, why: Message): FieldProblem {
   return { field, code: 'RANGE', message: why }
 }

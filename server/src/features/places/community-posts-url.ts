@@ -1,4 +1,4 @@
-/** Where the posts are that name a district. */
+/** The address of the posts that name a district. */
 export function communityPostsUrl(legalDistrictCode: string): string {
   return `/api/community/posts?legalDistrictCode=${legalDistrictCode}`
 }

@@ -12,7 +12,7 @@ const SOURCES: [keyof DistrictCounts, EvidenceMetric['key']][] = [
 
 type Metric = Omit<EvidenceMetric, 'title'> & { title: Message }
 
-/** One metric per source, those with nothing stored included. */
+/** One metric per source, including those with nothing stored. */
 export function evidenceMetrics(counts: DistrictCounts | LotCounts): Metric[] {
   const all: Partial<Record<string, StoredCount>> = counts
   return SOURCES.flatMap(([name, key]) => {

@@ -5,7 +5,7 @@ import type { LotEvidence } from '../../evidence/district-evidence/face.ts'
 import type { Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
-/** Lots with something stored. */
+/** Lots with stored data. */
 export function propertySummaries(
   lots: readonly LotEvidence[],
   catalogue: DistrictCatalogue,

@@ -28,16 +28,19 @@ const PAST_DEALS = 20
 const MOST_OF_ONE_NAME = 200
 const WON_PER_MANWON = 10_000
 
-/** Which lots a search means. */
+/** The lots that a search refers to. */
 type LotSearch =
   | { kind: 'LOTS'; pnus: string[] }
   | { kind: 'DISTRICTS'; districtCodes: string[]; buildingName: string | null }
-  /** A building by its name; `orElse`: where no name is close to it. */
+  /** A building by its name; `orElse`: the search used when no name is close to it. */
   | { kind: 'BUILDING'; keyword: RegionKeyword; orElse: LotSearch }
   | { kind: 'NEWEST' }
   | { kind: 'NONE' }
 
-/** Lots with stored evidence: of a district, of a name (most deals first) or lot number, or those collected last. Never a listing. */
+/**
+ * Lots with stored evidence: of a district, of a name (most deals first) or lot number, or those collected last. Never
+ * a listing.
+ */
 export async function listProperties(
   services: PlaceServices,
   query: PropertyQuery,
@@ -47,7 +50,7 @@ export async function listProperties(
   return pageOf(propertySummaries(lots, services.catalogue), query, total)
 }
 
-/** The first lots with evidence that a search box's keyword means; none when it names no district. */
+/** The first lots with evidence that match a search box's keyword; none when it names no district. */
 export async function searchProperties(
   services: PlaceServices,
   keyword: string,
@@ -91,7 +94,7 @@ function readLotSearch(
   return read.unread.length > 0 ? { kind: 'BUILDING', keyword: read, orElse: inDistricts } : inDistricts
 }
 
-/** `성수1가 656`: a lot in whatever 동 has that daily name. */
+/** `성수1가 656`: a lot in any 동 with that everyday name. */
 function lotsBehindRegion({ region, regionText, unread, terms }: RegionKeyword, keyword: string): LotSearch | null {
   const dongs = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
   const [, behind] = keyword
@@ -136,7 +139,7 @@ async function findPnus(
   }
 }
 
-/** What is known of one lot and from when; 404 when nothing is stored of it. */
+/** The stored data of one lot and its dates; 404 when nothing is stored for it. */
 export async function readProperty({ pool, catalogue }: PlaceServices, pnu: string): Promise<Unworded<PropertyDetail>> {
   const named = nameLot(pnu, catalogue)
   const [summary] = named === null ? [] : propertySummaries(await readEvidenceOfLots(pool, [pnu]), catalogue)

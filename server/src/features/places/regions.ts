@@ -44,10 +44,10 @@ export type PlaceServices = {
   names: KeptNames
 }
 
-/** More than these a search holds by chance (동): they stay in the order of their names. */
+/** If a search matches more regions than this by chance (동), they are ordered by name. */
 const MOST_ORDERED = 200
 
-/** Regions by name: short, former, station, place and misspelt names are understood too. Without a keyword the provinces. */
+/** Regions by name, including short, former, station, place and misspelt names. Without a keyword, the provinces. */
 export async function findRegions(
   { catalogue, readKeyword, regions }: PlaceServices,
   { keyword = '', limit }: RegionQuery,
@@ -88,7 +88,7 @@ export function readRegion({ catalogue }: PlaceServices, codeOrName: string): Re
   }
 }
 
-/** What is stored of a region and the newest statistics of each type and kind. */
+/** The stored data of a region, and the newest statistics of each type and kind. */
 export async function summariseRegion(services: PlaceServices, code: string): Promise<Unworded<RegionSummary>> {
   const { pool, catalogue } = services
   const district = districtInForce(catalogue, code)
@@ -140,7 +140,7 @@ export async function readTrend(
   }
 }
 
-/** The statistics of a region, a series per type and kind with any, newest month first. */
+/** The statistics of a region, one series per type and kind that has any, newest month first. */
 async function readSeries(
   services: PlaceServices,
   district: LegalDistrict,
@@ -192,14 +192,14 @@ function percent(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1000) / 10
 }
 
-/** By its code, or by its name in addresses of pages (R-REGION-14). */
+/** Looks up a district by its code, or by its path name (R-REGION-14). */
 function knownDistrict(catalogue: DistrictCatalogue, code: string): LegalDistrict {
   const district = catalogue.find(code) ?? catalogue.byPathName(code)
   if (district === null) throw new AppError('COMMON_404_NOT_FOUND', { message: message('DISTRICT_UNKNOWN') })
   return district
 }
 
-/** The district itself, or the one that took its place. */
+/** The district itself, or its successor. */
 function districtInForce(catalogue: DistrictCatalogue, code: string): LegalDistrict {
   const district = knownDistrict(catalogue, code)
   if (district.active) return district

@@ -15,13 +15,13 @@ import {
 } from '../../evidence/lot-names/face.ts'
 import { message } from '../../words/message.ts'
 
-/** So many lots fit one sentence. */
+/** The most lots that fit one sentence. */
 const MOST_LOTS = 10
 
 /**
- * Brings an address down to one lot, as `normaliseAddress` does, and where the text alone does not, by what is stored: a
- * road address that deals or registers carry, and a building in a named 동 whose name is stored just once. Else it names
- * the candidates: lots, or districts whose names are close. Asks nobody.
+ * Resolves an address to one lot, as `normaliseAddress` does, and if the text alone does not suffice, from stored data:
+ * a road address that deals or registers contain, or a building in a named 동 whose name is stored exactly once.
+ * Otherwise names the candidates: lots, or districts with similar names. Calls no provider.
  */
 export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<AddressOutcome> {
   const outcome = normaliseAddress(input, services.catalogue)
@@ -40,7 +40,7 @@ async function settleByName({ pool }: NamingServices, outcome: AddressFailure): 
   return { ok: true, ...asked }
 }
 
-/** The candidate districts, those with most stored deals first. */
+/** The candidate districts, most stored deals first. */
 async function inOrder({ pool, catalogue }: NamingServices, outcome: AddressFailure): Promise<AddressFailure> {
   const districts = outcome.candidates.flatMap(({ code }) => catalogue.find(code) ?? [])
   const ordered = await orderByDeals(pool, districts, catalogue)
@@ -59,7 +59,7 @@ async function resolveName(
   const again = retyped === null ? null : normaliseAddress({ address: retyped }, catalogue)
   if (again?.ok) return again
   const found = settleOn(await findLotsOfBuilding(services, address, MOST_LOTS), outcome)
-  // the daily name of a 동, a station or a place suggests where it may be
+  // the everyday name of a 동, a station or a place suggests where it may be
   const suggested = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
   const candidates = [...new Set([...(outcome.reason === 'NO_DISTRICT' ? suggested : []), ...similar])]
   if (found.ok || found.reason !== outcome.reason || candidates.length === 0) return found
@@ -71,7 +71,7 @@ async function resolveName(
   return inOrder(services, { ...outcome, candidates: asked })
 }
 
-/** The number right behind the words that name a place: 신림 1422-5. */
+/** The number directly after the words that name a place: 신림 1422-5. */
 function lotNumberBehind(address: string, said: string | null, catalogue: DistrictCatalogue): string | null {
   const text = addressInKorean(address, catalogue)
   const at = said === null ? -1 : text.indexOf(said)

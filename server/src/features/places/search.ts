@@ -12,7 +12,7 @@ import { message, type Unworded } from '../../words/message.ts'
 import { searchProperties } from './properties.ts'
 import { findRegions, type PlaceServices } from './regions.ts'
 
-/** The newest posts that hold a keyword, as the community answers it. */
+/** The newest posts that contain a keyword, as provided by the community feature. */
 export type FindPosts = (keyword: string, limit: number) => Promise<SearchPost[]>
 
 const GROUP_SIZE = 10
@@ -22,15 +22,15 @@ const MEBIBYTE = 1024 * 1024
 const write = compileSerializer(EnvelopeOf(SearchResult))
 
 /**
- * One keyword in every group, written. What was answered is kept under the versions of all that it was made of, which every
- * request reads anew (ADR 62).
+ * The serialised results for one keyword in every group. They are cached under the versions of all data they were made
+ * from, which every request reads again (ADR 62).
  */
 export function createKeptSearches(services: PlaceServices & { findPosts: FindPosts }) {
   const kept = createMemory<Buffer>(16 * MEBIBYTE)
   return async (keyword: string, language: Language): Promise<Buffer> => {
     const stored = await services.regions.asStored(null)
     const { country, names, searched } = stored.versions
-    // what a replica answers may be older than the versions
+    // a reply from a replica may be older than the versions
     const mayKeep = replicaFor(services.pool) === undefined
     const [key, version] = [`${language} ${keyword}`, `${country} ${names} ${searched}`]
     const known = mayKeep ? kept.get(key, version) : null
@@ -41,7 +41,7 @@ export function createKeptSearches(services: PlaceServices & { findPosts: FindPo
   }
 }
 
-/** One keyword in every group. */
+/** Searches every group for one keyword. */
 async function searchAll(
   services: PlaceServices & { findPosts: FindPosts },
   keyword: string,
@@ -55,7 +55,7 @@ async function searchAll(
   return { keyword, districts, lots, posts, notice: message('WHAT_IS_SEARCHED') }
 }
 
-/** No provider of surroundings is connected, and the answer says so. */
+/** No provider of surroundings is connected, and the response says so. */
 export function environmentOf(
   catalogue: DistrictCatalogue,
   legalDistrictCode: string,

@@ -5,7 +5,7 @@ import { createLotPlacer } from './place-lot.ts'
 import { type PriceFileContext, storePriceFile } from './store-price-file.ts'
 
 type PriceImportCounts = {
-  /** Rows, of files that were passed over too. */
+  /** Rows, including those of skipped files. */
   read: number
   refused: number
   /** Lots with the prices of one kind and base year. */
@@ -15,24 +15,24 @@ type PriceImportCounts = {
 
 export type PriceImportContext = PriceFileContext & {
   catalogue: DistrictCatalogue
-  /** Also read files that were imported before, byte for byte as they are now. */
+  /** Whether to also read files that were imported before in their present form, byte for byte. */
   again?: boolean
 }
 
 export type PriceImportResult = {
   counts: PriceImportCounts
-  /** Files that were imported before and not read now, with the rows that were refused then. */
+  /** Files that were imported before and skipped now, with the rows that were refused then. */
   knownFiles: { file: string; refusedCount: number }[]
   /** Files that could not be read to their end, and why; the lots before the break are stored. */
   brokenFiles: { file: string; problem: string }[]
 }
 
-/** Reading one file keeps one processor busy while the database merges another. */
+/** Reading one file occupies one processor while the database merges another. */
 const FILES_AT_ONCE = 2
 
 /**
- * Stores the prices of the files. Each is read into a staging table and merged lot by lot, so that an import that was killed
- * begins a file anew and changes nothing twice; memory does not grow with the size of a file.
+ * Stores the prices of the files. Each file is read into a staging table and merged lot by lot, so that a killed import
+ * restarts the file and changes nothing twice; memory does not grow with the size of a file.
  */
 export async function importPublicPrices(
   context: PriceImportContext,

@@ -1,12 +1,13 @@
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { PublishedPrice } from '../../evidence/ports.ts'
 
-/** The price under the lot in force today, or why there is none. */
+/** The price under the lot in force today, or the reason why there is none. */
 export type PlaceLot = (price: PublishedPrice) => PublishedPrice | string
 
 /**
- * Gives a price the lot in force today: old district codes linger in the files. A code that was divided stays as it is, since
- * only the lot decides between the successors; reading a lot looks under its former codes too.
+ * Assigns a price to the lot in force today, because the files still contain old district codes. A code that was
+ * divided stays unchanged, since only the lot decides between the successors; reading a lot also looks under its former
+ * codes.
  */
 export function createLotPlacer(catalogue: DistrictCatalogue): PlaceLot {
   const known = new Map<string, string | null>()
@@ -17,7 +18,7 @@ export function createLotPlacer(catalogue: DistrictCatalogue): PlaceLot {
     return district.active ? code : (catalogue.successorOf(code) ?? code)
   }
   return (price) => {
-    // made anew: a piece of the file's text would keep all that was read with it in memory
+    // a new string: a slice of the file's text would keep everything read with it in memory
     const code = ` ${price.pnu.slice(0, 10)}`.slice(1)
     let current = known.get(code)
     if (current === undefined) {

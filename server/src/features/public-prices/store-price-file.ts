@@ -4,16 +4,16 @@ import type { PublicPriceFile, PublishedPrice } from '../../evidence/ports.ts'
 import { createLotRuns, mergeStagedPrices, stagePrices } from '../../evidence/public-price/face.ts'
 import type { PlaceLot } from './place-lot.ts'
 
-/** A row that was not taken, and why. */
+/** A refused row, and the reason. */
 export type PriceRefusal = { file: string; line: number; reason: string; text: string }
 
 export type PriceFileContext = {
   pool: Pool
   now: () => Date
   onRefused: (refusal: PriceRefusal) => void
-  /** Hears of bytes that are dealt with: most of each when it is read, the rest when its lots are stored. */
+  /** Called with processed bytes: most of each when it is read, the rest when its lots are stored. */
   onProgress: (bytes: number) => void
-  /** Ends the import after the merge under way; what is stored stays. */
+  /** Ends the import after the current merge; stored lots remain. */
   signal?: AbortSignal
 }
 
@@ -27,7 +27,7 @@ export type StoredPriceFile = {
   problem: string | null
 }
 
-/** How much of the work of a file is reading it. */
+/** The share of reading in the work on a file. */
 const READING_SHARE = 0.8
 
 /** Reads a file into the staging table of a connection and merges it lot by lot. */
@@ -58,7 +58,7 @@ export async function storePriceFile(
     progress(bytesLeft)
     return result
   } finally {
-    // the staging table goes with the connection
+    // the staging table is dropped with the connection
     client.release(true)
   }
 }
@@ -77,7 +77,7 @@ async function* readLines(
     for await (const rows of file.rows(onBytes)) {
       let lines = ''
       for (const row of rows) {
-        // such a price would stand before every later one for good
+        // such a price would permanently take precedence over every later one
         const placed =
           'refusal' in row
             ? row.refusal
@@ -100,7 +100,7 @@ async function* readLines(
   }
 }
 
-/** What the operator finds the line again by. */
+/** The text by which the operator finds the line again. */
 function textOf({ pnu, buildingName, unit, baseYear, priceWon }: PublishedPrice): string {
   return [pnu, buildingName, unit.dong, unit.ho, `${baseYear}년`, `${priceWon}원`]
     .filter((part) => part !== null)

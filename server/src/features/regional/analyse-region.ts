@@ -37,17 +37,17 @@ export type RegionalServices = {
   names: KeptNames
 }
 
-/** The months before the shown ones serve the comparison with two years ago. */
+/** The months before the displayed ones are needed for the comparison with two years ago. */
 const READ_MONTHS = REGION_LINES.shownMonths + WINDOWS.months
 const INDICATOR_SENTENCES = 3
 
 export type Analysis = {
   answer: Unworded<RegionalIndicatorAnalysisResponse>
-  /** What the answer says of why there are no indicators; `undefined`: there are some. */
+  /** The reason given for missing indicators; `undefined`: there are some. */
   lastAnswer: PublishedIndicators['lastAnswer'] | undefined
 }
 
-/** What the request means, and what is stored of that region as it stands now. */
+/** Interprets the request, and opens the present stored data of its region. */
 export async function readRequest(
   services: RegionalServices,
   request: RegionalIndicatorAnalysisRequest,
@@ -56,12 +56,12 @@ export async function readRequest(
   return { input, stored: await services.regions.asStored(lawdCdOf(input)) }
 }
 
-/** Of the city district that is asked about; null: it is not settled. */
+/** The code of the requested city district; null: the region is not determined. */
 export function lawdCdOf({ target }: InterpretedInput): string | null {
   return 'lawdCd' in target ? target.lawdCd : null
 }
 
-/** R-REGION-01: reads stored data only and asks nobody. */
+/** R-REGION-01: reads only stored data and calls no provider. */
 export async function analyseRegion(
   services: RegionalServices,
   request: RegionalIndicatorAnalysisRequest,
@@ -101,13 +101,13 @@ export async function analyseRegion(
   return { answer, lastAnswer: published.indicators.length > 0 ? undefined : published.lastAnswer }
 }
 
-/** A complex that is named brings its type, where no other is named. */
+/** A named complex determines the type, unless another type is named. */
 function typeWordsOf({ typeWords, complex }: InputWithComplexes): { types: PropertyType[] }[] {
   const isNamed = typeWords.some(({ types }) => types.length === 1)
   return isNamed || complex?.propertyType == null ? typeWords : [{ types: [complex.propertyType] }]
 }
 
-/** Jeonse has no rent to convert, and a region that is not settled on no rate. */
+/** Jeonse has no rent to convert, and an undetermined region has no rate. */
 async function ratesOf(
   { catalogue, clock }: RegionalServices,
   stored: RegionReaders,
@@ -135,7 +135,7 @@ async function readStatistics(
   })
 }
 
-/** Published indicators of the region and the types; of a region that is not settled on there are none. */
+/** Published indicators of the region and the types; none for an undetermined region. */
 async function readIndicators(
   { pool, clock, catalogue }: RegionalServices,
   stored: RegionReaders,
@@ -152,7 +152,7 @@ async function readIndicators(
   return { indicators, lastAnswer }
 }
 
-/** The rows of the legal districts where there are any, else of the city district: each deal once. */
+/** The rows of the legal districts if there are any, otherwise those of the city district: each deal counts once. */
 function narrowest(rows: readonly MonthlyStatistic[]): MonthlyStatistic[] {
   const ofDistricts = rows.filter(({ legalDistrictCode }) => legalDistrictCode !== null)
   return ofDistricts.length > 0 ? ofDistricts : [...rows]
@@ -194,13 +194,13 @@ function sentencesOf(
   )
 }
 
-/** The region in words, for sentences on all of it. */
+/** The region in words, for sentences about the whole region. */
 function placeOf({ target }: InterpretedInput, catalogue: DistrictCatalogue): string {
   if (!('regions' in target)) return ''
   return target.regions.map(({ code }) => shortName(catalogue.find(code))).join('·')
 }
 
-/** `관악구 신림동`: the city district and what lies below it. */
+/** `관악구 신림동`: the city district and the levels below it. */
 function shortName(district: LegalDistrict | null): string {
   if (district === null) return ''
   return [district.sigunguName ?? district.sidoName, district.emdName, district.riName].filter(Boolean).join(' ')

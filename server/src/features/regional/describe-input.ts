@@ -9,7 +9,7 @@ type Interpretation = Unworded<RegionalIndicatorAnalysisResponse['inputInterpret
 
 const MAX_CANDIDATES = 20
 
-/** How the input was understood, in words. `candidates`: in the order to show them. */
+/** The interpretation of the input, in words. `candidates`: in display order. */
 export function describeInput(
   input: InputWithComplexes,
   request: RegionalIndicatorAnalysisRequest,
@@ -58,7 +58,7 @@ function retyped({ retyped: read }: RegionKeyword, request: RegionalIndicatorAna
   return [message('KEYBOARD_RETYPED', { typed, read: read.trim() })]
 }
 
-/** The words that named a building, with the region beside them. */
+/** The words that named a building, together with the region. */
 function saidOf({ regionText, unread }: RegionKeyword): string {
   return [regionText, ...unread].filter((word) => word !== null).join(' ')
 }

@@ -3,18 +3,18 @@ import { message, type Text } from '../../words/message.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import type { chooseTypes } from './type-candidates.ts'
 
-/** What the answer rests on, and whether only on a part of what was asked for. */
+/** The basis of the answer, and whether it covers only part of the request. */
 export type Findings = {
   state: RegionalIndicatorAnalysisResponse['analysisState']
   types: ReturnType<typeof chooseTypes>
-  /** A legal district was asked for, and only its city district has statistics. */
+  /** A legal district was requested, but only its city district has statistics. */
   isWiderOnly: boolean
   hasStatistics: boolean
   /** Names of the regions of the published indicators. */
   indicatorRegions: string[]
 }
 
-/** Why no statistic of ours was looked for; `null` when they were. */
+/** Why no statistic of this service was searched; `null` when they were. */
 export function whyNotRead({ target }: InterpretedInput): Text | null {
   if (target.kind === 'WIDE') return message('REGION_TOO_WIDE')
   return 'lawdCd' in target ? null : message('REGION_NOT_SETTLED')

@@ -6,13 +6,16 @@ import { message, type Text, type Unworded } from '../../words/message.ts'
 
 export type PublishedIndicators = {
   indicators: RegionIndicator[]
-  /** How collecting them ended last, where there are none; `null`: nobody has tried yet. */
+  /** How the last collection ended, if there are no indicators; `null`: none was attempted yet. */
   lastAnswer: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR' | null
 }
 
 type IndicatorStatus = Unworded<RegionalIndicatorAnalysisResponse['indicatorStatuses'][number]>
 
-/** The four kinds of evidence and how far each carries for a region. `notRead`: why no statistic was looked for; `null`: they were. */
+/**
+ * The four kinds of evidence and how far each is reliable for a region. `notRead`: why no statistic was searched;
+ * `null`: they were.
+ */
 export function indicatorStatuses(
   rows: readonly MonthlyStatistic[],
   published: PublishedIndicators,

@@ -17,14 +17,14 @@ import { type Message, message, sentences, type Text } from '../../words/message
 import { convertedRent } from './region-rates.ts'
 import { cellsOf, inNarrowestScope, type ScopedStatistics, type StatisticScope } from './scoped-statistics.ts'
 
-/** Of which month, and by which rate deposits become rent; `null`: jeonse, or none is known. */
+/** The month and conversion rate used to convert the deposit to rent; `null` for jeonse or when no rate is known. */
 type Asked = {
   /** The newest completed month, `YYYYMM`. */
   lastMonth: string
   rate: ConversionRate | null
 }
 
-/** What the numbers of one type say. */
+/** The sentences on the numbers of one type. */
 export function insightSentences(statistics: ScopedStatistics, purpose: ContractPurpose, asked: Asked): Text[] {
   const { lastMonth } = asked
   return [
@@ -85,7 +85,7 @@ function trend(statistics: ScopedStatistics, { purpose, lastMonth, rate, lag, th
   return found && sentences(changeSentences(statistics, found, { amount, than }))
 }
 
-/** A change against an earlier time, and on which months both rest where they are not all. */
+/** A change from an earlier time, and the months behind both if some are missing. */
 function changeSentences(
   statistics: ScopedStatistics,
   { change, earlier, recent, scope }: WindowComparison & { scope: StatisticScope },
@@ -126,7 +126,7 @@ function jeonseToSaleRatio(statistics: ScopedStatistics, lastMonth: string): Tex
   ])
 }
 
-/** Why there is no ratio, where there are jeonse deals to put against a price. */
+/** Why there is no ratio, although there are jeonse deals to compare with a price. */
 function noRatio(statistics: ScopedStatistics, lastMonth: string): Text | null {
   const jeonse = inNarrowestScope(statistics, (scope) =>
     poolMonths(cellsOf(statistics, scope, 'RENT_JEONSE'), lastMonth),
@@ -160,7 +160,7 @@ function thinSampleCaution(statistics: ScopedStatistics, lease: ContractPurpose,
   ])
 }
 
-/** Indicators with a change over a year, a sentence each. */
+/** Indicators with a change over a year, one sentence each. */
 export function indicatorSentences(indicators: readonly RegionIndicator[], limit: number): Text[] {
   return indicators
     .flatMap(({ change12, ...indicator }) => (change12 === null ? [] : [{ ...indicator, change12 }]))
@@ -177,7 +177,7 @@ export function indicatorSentences(indicators: readonly RegionIndicator[], limit
     )
 }
 
-/** Rents, the deposits taken into them by `rate`; without one the rents alone. */
+/** Rents including deposits converted by `rate`; without a rate, the rents alone. */
 function rentCells(statistics: ScopedStatistics, scope: StatisticScope, rate: ConversionRate | null): MonthlyCell[] {
   return cellsOf(statistics, scope, 'RENT_MONTHLY', (row) =>
     rate === null ? row.medianMonthlyRent : convertedRent(row, () => rate),
@@ -188,7 +188,10 @@ function homesIn({ propertyType }: ScopedStatistics, { name: place }: StatisticS
   return { place, propertyType }
 }
 
-/** A month may be missing because nobody collected it yet or it has few deals: level and trends then rest on less than they say. */
+/**
+ * A month may be missing because it has not been collected yet or has few deals: level and trends then cover fewer
+ * months than they state.
+ */
 function missingMonths({ months }: PooledMonths): Message[] {
   const used = months.length
   return used < WINDOWS.months ? [message('LEVEL_MONTHS_MISSING', { used, months: WINDOWS.months })] : []

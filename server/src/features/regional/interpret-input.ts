@@ -30,7 +30,7 @@ export type InterpretedInput = {
   candidates: LegalDistrict[]
 }
 
-/** What the request asks for; the location keyword goes before the raw one. */
+/** The interpretation of a request; the location keyword takes precedence over the raw one. */
 export function interpretInput(
   request: RegionalIndicatorAnalysisRequest,
   read: RegionKeywordReader,
@@ -86,7 +86,7 @@ function typeWordsOf(hints: string[], keywords: RegionKeyword[], read: RegionKey
   return [...byWord.values()]
 }
 
-/** What an ambiguous name can mean, less likely namesakes, or the parts of a wide region. */
+/** The possible meanings of an ambiguous name, less likely namesakes, or the parts of a wide region. */
 function candidatesOf(place: RegionKeyword, target: RegionTarget, catalogue: DistrictCatalogue): LegalDistrict[] {
   const namesakes = place.region?.others ?? []
   if (target.kind === 'AMBIGUOUS') return [...target.candidates, ...(place.similar.length > 0 ? [] : namesakes)]

@@ -23,8 +23,9 @@ type Meaning = { lawdCd: string | null; isOrdered: boolean }
 const BYTES_OF_A_MEANING = 100
 
 /**
- * Answers of regional analyses, written. Each is kept under the versions of what it was made of, which every request reads
- * anew (ADR 62): of the city district, of the indicators and, where candidates are put in order, of the country.
+ * Serialised answers of regional analyses. Each is cached under the versions of the data it was made from, which every
+ * request reads again (ADR 62): of the city district, of the indicators and, where candidates are ordered, of the
+ * country.
  */
 export function createKeptAnalyses(services: RegionalServices) {
   const { pool, clock, regions } = services
@@ -42,7 +43,7 @@ export function createKeptAnalyses(services: RegionalServices) {
   }
 
   return async (request: RegionalIndicatorAnalysisRequest, language: Language): Promise<Buffer> => {
-    // what a replica answers may be older than the versions
+    // a reply from a replica may be older than the versions
     const mayKeep = replicaFor(pool) === undefined
     const key = JSON.stringify([language, seoulDate(clock.now()), request])
     const found = mayKeep ? await find(key) : null
@@ -52,7 +53,7 @@ export function createKeptAnalyses(services: RegionalServices) {
     const { answer, lastAnswer } = await analyseRegion(services, request, read)
     const text = message('REGION_ANALYSED', { state: answer.analysisState })
     const body = bytesOf(write(inWords(envelope(answer, text), language)))
-    // buildings were looked for before the versions were read
+    // buildings were searched before the versions were read
     if (mayKeep && input.place.unread.length === 0) {
       const meaning = { lawdCd: lawdCdOf(input), isOrdered: input.candidates.length > 1 }
       meanings.set(key, '', meaning, BYTES_OF_A_MEANING)

@@ -11,15 +11,15 @@ const MOST = 20
 export type InputWithComplexes = InterpretedInput & {
   complexes: RegionalComplex[]
   isComplexName: boolean
-  /** The one complex that is asked for by its very name; its own numbers count then, and its type. */
+  /** The one complex named exactly; its own numbers and its type are then used. */
   complex: NamedComplex | null
 }
 
 type NamedComplex = { pnu: string; name: string; propertyType: TradedPropertyType | null }
 
 /**
- * What was not understood may be the name of a building or complex: 반포자이, 송파 헬리오시티. The only one of that very name
- * suggests the legal district; of several, and of names that are only alike, one has to be chosen.
+ * Words that were not understood may name a building or complex: 반포자이, 송파 헬리오시티. If exactly one has that name, it
+ * suggests the legal district; among several, or among names that are only similar, the user has to choose.
  */
 export async function readComplexes(services: NamingServices, input: InterpretedInput): Promise<InputWithComplexes> {
   const nothing = { ...input, complexes: [], isComplexName: false, complex: null }

@@ -10,12 +10,14 @@ import type { MonthlyStatistic } from '../../evidence/market/face.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Text } from '../../words/message.ts'
 
-/** The one rate at which the leases with rent of each type are made one amount a month; `null`: none is known. */
+/**
+ * The single rate by which leases with rent of each type are converted to one amount per month; `null`: none is known.
+ */
 export type RegionRates = (propertyType: TradedPropertyType) => ConversionRate | null
 
 export const NO_RATES: RegionRates = () => null
 
-/** Those of the narrowest region that publishes one, else the market's (R-LAW-34). One statement. */
+/** The rates of the narrowest region that publishes one, otherwise the market's (R-LAW-34). One statement. */
 export async function readRegionRates(
   { pool, catalogue, clock }: { pool: Pool; catalogue: DistrictCatalogue; clock: Clock },
   regionCode: string,

@@ -3,18 +3,18 @@ import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-distri
 import { isSettled } from '../../domain/region-keyword/find-regions.ts'
 import type { RegionKeyword } from '../../domain/region-keyword/read-region-keyword.ts'
 
-/** Which stored statistics a region has. */
+/** The stored statistics that a region has. */
 export type RegionTarget =
   /** Legal districts of one city district; several when a name spans them (성수동), or a town has villages. */
   | { kind: 'DISTRICTS'; regions: LegalDistrict[]; lawdCd: string; districtCodes: string[] }
   /** A whole city district with a LAWD_CD of its own. */
   | { kind: 'LAWD_CD'; regions: LegalDistrict[]; lawdCd: string; districtCodes: [] }
-  /** A province, or a city with wards: wider than any statistic of ours. */
+  /** A province, or a city with wards: wider than any statistic of this service. */
   | { kind: 'WIDE'; regions: LegalDistrict[] }
   | { kind: 'AMBIGUOUS'; candidates: LegalDistrict[] }
   | { kind: 'UNKNOWN' }
 
-/** A guess, a divided former name and a name that is only similar settle on nothing. */
+/** A guess, a divided former name and a similar name do not determine a region. */
 export function targetOf(
   { region, similar }: Pick<RegionKeyword, 'region' | 'similar'>,
   catalogue: DistrictCatalogue,
@@ -37,7 +37,7 @@ export function targetOfDistricts(regions: LegalDistrict[], catalogue: DistrictC
   return hasTownsRightBelow ? { kind: 'LAWD_CD', regions, lawdCd, districtCodes: [] } : { kind: 'WIDE', regions }
 }
 
-/** The codes that lots and deals stand under: of the villages of a town, else the district's own. */
+/** The codes under which lots and deals are stored: those of a town's villages, otherwise the district's own. */
 export function lowestCodes(code: string, catalogue: DistrictCatalogue): string[] {
   const children = catalogue.childrenOf(code)
   return children.length === 0 ? [code] : children.flatMap((child) => lowestCodes(child.code, catalogue))

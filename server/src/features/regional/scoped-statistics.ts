@@ -3,19 +3,17 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { MonthlyStatistic, StatisticKind } from '../../evidence/market/face.ts'
 import { message, type Text } from '../../words/message.ts'
 
-/** Where numbers come from: a legal district, or the city district as a whole. */
+/** The scope of numbers: a legal district, or the city district as a whole. */
 export type StatisticScope = { legalDistrictCode: string | null; name: Text }
 
 export type ScopedStatistics = {
   propertyType: TradedPropertyType
-  /** Narrowest first; the first that has enough deals for a number gives it. */
+  /** Narrowest first; a number comes from the first scope with enough deals. */
   scopes: StatisticScope[]
   rows: readonly MonthlyStatistic[]
 }
 
-/**
- * The statistics of one type: of the legal district with most deals among those asked for, then of the city district.
- */
+/** The statistics of one type: of the requested legal district with the most deals, then of the city district. */
 export function scopeStatistics(
   rows: readonly MonthlyStatistic[],
   propertyType: TradedPropertyType,
@@ -48,7 +46,7 @@ export function cellsOf(
   })
 }
 
-/** The first scope in which a number can be had. */
+/** The first scope for which a number is available. */
 export function inNarrowestScope<T>(
   statistics: ScopedStatistics,
   find: (scope: StatisticScope) => T | null,

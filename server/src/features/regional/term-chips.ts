@@ -5,7 +5,10 @@ import { type Message, message, sentences, type Text, type Unworded } from '../.
 import type { InterpretedInput } from './interpret-input.ts'
 import { usedTerms } from './term-shares.ts'
 
-/** What was read of amounts, sizes, rooms, floors and excluded types, a chip each: used, or named as not used with the reason. */
+/**
+ * One chip for each amount, size, room count, floor and excluded type found in the input: used, or marked as unused
+ * with the reason.
+ */
 export function termChips(
   { terms, problems, target, excludedTypes }: Pick<InterpretedInput, 'terms' | 'problems' | 'target' | 'excludedTypes'>,
   shares: readonly RegionalTermShare[],

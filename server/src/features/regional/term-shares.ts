@@ -13,7 +13,7 @@ import type { InterpretedInput } from './interpret-input.ts'
 import type { InputWithComplexes } from './named-complexes.ts'
 import type { RegionRates } from './region-rates.ts'
 
-/** What stored leases say of the terms that were asked for, a row a type that has any such lease. */
+/** The share of stored leases that match the requested terms, one row per type that has any such lease. */
 export async function readTermShares(
   stored: RegionReaders,
   { target, purpose, asked, complex }: Pick<InputWithComplexes, 'target' | 'purpose' | 'asked' | 'complex'>,
@@ -75,7 +75,7 @@ function counted({ sampleCount, ...of }: LeaseShare, hasAmount: boolean, purpose
   }
 }
 
-/** Deposit and rent of what was asked for, and of each lease, as one amount a month. */
+/** The deposit and rent requested, and those of each lease, as one amount per month. */
 function asRent(
   { sampleCount, medianConvertedRent: median, convertedAtOrUnderCount: count }: LeaseShare,
   { depositManwon, monthlyRentManwon }: InterpretedInput['asked'],
@@ -93,7 +93,7 @@ function asRent(
   }
 }
 
-/** A sentence a type. `place`: the region in words. */
+/** One sentence per type. `place`: the region in words. */
 export function termShareSentences(shares: readonly RegionalTermShare[], place: string): Text[] {
   return shares.map((share) => {
     const asked = { place, ...share }

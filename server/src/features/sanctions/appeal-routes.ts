@@ -25,7 +25,7 @@ const config = { access: { admin: 'COMMUNITY_MODERATE' } } as const
 const adminTags = ['admin-community']
 const APPEALS = '/api/admin/community/sanction-appeals'
 
-/** R-BOARD-23, R-BOARD-24: what sanctioned users say against it, and what other operators make of that. */
+/** R-BOARD-23, R-BOARD-24: appeals of sanctioned users, and other operators' decisions on them. */
 export function appealRoutes(app: HttpApp, services: SanctionServices): void {
   ownSanctionRoutes(app, services)
   appealQueueRoutes(app, services)

@@ -14,7 +14,7 @@ import type { SanctionServices } from './services.ts'
 
 type Own = Unworded<OwnSanctionResponse>
 
-/** A sanction of the user, over or not, with the appeal against it. @throws AppError 404 for another's. */
+/** A sanction of the user, over or not, with the appeal against it. @throws AppError 404 for another user's. */
 export async function readOwnSanction(
   { pool, clock }: Pick<SanctionServices, 'pool' | 'clock'>,
   { userId }: Pick<UserCaller, 'userId'>,
@@ -25,8 +25,8 @@ export async function readOwnSanction(
 }
 
 /**
- * Appeals against a sanction in force, once; also who may only read.
- * @throws AppError 404 for another's, 409 when it is over or was appealed before.
+ * Appeals against a sanction in force, once; also available to users who may only read.
+ * @throws AppError 404 for another user's, 409 when it is over or was appealed before.
  */
 export async function appealSanction(
   { pool, clock }: Pick<SanctionServices, 'pool' | 'clock'>,

@@ -29,7 +29,7 @@ export const APPEAL_SELECTED = `
   appeal_id as "appealId", sanction_id as "sanctionId", user_id as "userId", statement, appealed_at as "appealedAt",
   outcome, answer, decided_by as "decidedBy", decided_at as "decidedAt"`
 
-/** No row: there is one of this sanction already. */
+/** Returns no row if this sanction already has an appeal. */
 export const addAppeal = statement<AppealRow, { sanctionId: number; userId: number; text: string; now: Date }>({
   name: 'appeal-insert',
   columns: APPEAL_COLUMNS,
@@ -79,7 +79,7 @@ export async function findAppeal(database: Queryable, appealId: number): Promise
   return (await selectOne(database, { appealId }))[0]
 }
 
-/** What the operator wrote to the user; `null`: nothing. */
+/** The operator's answer to the user; `null`: none. */
 export async function findAppealAnswer(database: Queryable, appealId: number): Promise<string | null> {
   return (await findAppeal(database, appealId))?.answer ?? null
 }
@@ -92,12 +92,12 @@ export async function decideOpenAppeal(
   return (await writeOutcome(transaction, decision))[0]
 }
 
-/** Of sanctions that ended otherwise there is nothing left to decide. */
+/** Closes appeals against sanctions that ended otherwise: nothing is left to decide. */
 export async function closeAppealsOf(transaction: Queryable, sanctionIds: number[], now: Date): Promise<void> {
   if (sanctionIds.length > 0) await closeAll(transaction, { sanctionIds, now })
 }
 
-/** What a deleted user said; that there was an appeal stays where it was decided. */
+/** Erases a deleted user's statements; a decided appeal itself stays. */
 export async function eraseAppeals(transaction: Queryable, userId: number): Promise<void> {
   await eraseAll(transaction, { userId })
 }

@@ -26,9 +26,10 @@ const HOUR_MS = 3_600_000
 export type DecidedReport = { reportId: number; actorUserId: number; now: Date }
 
 /**
- * The author of what was rightly reported gets its points, and the sanction of the line that the points of the last days
- * reach, as one of its own. One decision at a time for each user. `already`: the points of earlier reports of the same content.
- * @returns the points of this report; of 0 nothing follows.
+ * Gives the author of rightly reported content its points and, if the points of the last days reach a threshold, a
+ * separate sanction for it. Decisions are serialised per user. `already`: the points of earlier reports of the same
+ * content.
+ * @returns the points of this report; 0 points have no consequences.
  */
 export async function punishAuthor(
   transaction: Queryable,
@@ -56,7 +57,7 @@ export async function punishAuthor(
   return points
 }
 
-/** Who reports without reason too often may not report for a while. */
+/** Blocks users who report without reason too often from reporting for a while. */
 export async function rememberRejectedReport(
   transaction: Queryable,
   { userId, ...report }: DecidedReport & { userId: number },

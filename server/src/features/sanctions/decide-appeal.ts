@@ -48,12 +48,12 @@ export const decideAppeal = audited<SanctionServices, OperatorContext, Input, Ad
   },
 )
 
-/** One decision at a time for each user, whose points are counted. */
+/** Decisions are serialised per user, whose points are counted. */
 async function lockAppeal(transaction: PoolClient, appealId: number): Promise<AppealRow> {
   const found = await findAppeal(transaction, appealId)
   if (found === undefined) throw new AppError('COMMON_404_NOT_FOUND')
   await lockUser(transaction, found.userId)
-  // as it is now that nobody else decides
+  // read again, now that nobody else can decide
   const appeal = await findAppeal(transaction, appealId)
   if (appeal === undefined) throw new AppError('COMMON_404_NOT_FOUND')
   return appeal
@@ -63,7 +63,10 @@ function recorded({ status, restrictionUntil }: SanctionRow, outcome: string | n
   return { outcome, status, restrictionUntil: seoulDateTime(restrictionUntil) }
 }
 
-/** What becomes of the sanction. The report behind one that is lifted counts no more: neither its points nor, against a reporter, its rejection. */
+/**
+ * Applies the outcome to the sanction. The report behind a lifted sanction no longer counts: neither its points nor,
+ * against a reporter, its rejection.
+ */
 async function carryOut(
   transaction: PoolClient,
   before: SanctionRow,
@@ -83,7 +86,7 @@ async function carryOut(
   return markReleased(transaction, { sanctionId, reason: answer, now })
 }
 
-/** The new end where the sanction is shortened; else `null`. */
+/** The new end if the sanction is shortened; otherwise `null`. */
 function endOf(outcome: Input['outcome'], wanted: string | undefined, present: Date, now: Date): Date | null {
   if (outcome !== 'SHORTENED') {
     if (wanted === undefined) return null
@@ -91,7 +94,7 @@ function endOf(outcome: Input['outcome'], wanted: string | undefined, present: D
   }
   if (wanted === undefined) throw refused({ code: 'REQUIRED', message: message('FIELD_REQUIRED') })
   const end = new Date(wanted)
-  // a leap second has the form of a time
+  // a leap second has a valid time format
   if (Number.isNaN(end.getTime())) throw refused({ code: 'FORMAT', message: message('TIME_NOT_IN_CALENDAR') })
   if (end <= now || end >= present)
     throw refused({ code: 'RANGE', message: message('SANCTION_END_NOT_SOONER', { until: seoulDateTime(present) }) })

@@ -10,7 +10,7 @@ import type { SanctionServices } from './services.ts'
 
 const AT_ONCE = 100
 
-/** An operator's own run of what the job does. */
+/** Lets an operator run the expiry job manually. */
 export const restoreExpired = audited<
   SanctionServices,
   ActionContext,
@@ -25,7 +25,10 @@ export const restoreExpired = audited<
   async (transaction, { limit }, { now }) => ({ result: { processedCount: await expireDue(transaction, limit, now) } }),
 )
 
-/** Every ten minutes. What is over blocks nobody meanwhile; this says so in the record, and to the user. */
+/**
+ * Every ten minutes. An expired sanction blocks nobody even before this runs; the job records the expiry and notifies
+ * the user.
+ */
 export function expiryJob({ pool, clock }: Pick<SanctionServices, 'pool' | 'clock'>): Job {
   return {
     name: 'expire-sanctions',

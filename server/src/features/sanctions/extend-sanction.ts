@@ -19,7 +19,10 @@ const MOST_YEARS = 10
 
 type Input = CommunityPolicySanctionExtendRequest & { sanctionId: number }
 
-/** Moves the end of a sanction further away. @throws AppError 404, 409 when it is over or was appealed, 403 for whom it restricts (R-BOARD-22), 400 when the end is no later one or too far away, 401. */
+/**
+ * Moves the end of a sanction to a later time. @throws AppError 404, 409 when it is over or was appealed, 403 for the
+ * operator whom it restricts (R-BOARD-22), 400 when the end is not later or too far away, 401.
+ */
 export const extendSanction = audited<SanctionServices, OperatorContext, Input, CommunityPolicySanctionResponse>(
   {
     actionType: 'COMMUNITY_SANCTION_EXTEND',
@@ -32,7 +35,7 @@ export const extendSanction = audited<SanctionServices, OperatorContext, Input, 
   async (transaction, { sanctionId, reason, restrictionUntil: wanted }, { context, now }) => {
     const actorUserId = context.actor.userId
     const before = await lockToChange(transaction, sanctionId, { actorUserId, now })
-    // what another operator decided, or has to decide, stays as it is
+    // a decision that another operator made, or has to make, stays as it is
     if ((await findAppealOf(transaction, sanctionId)) !== undefined) throw new AppError('COMMUNITY_409_APPEALED')
     const restrictionUntil = endOf(wanted, before.restrictionUntil, now)
     const after = await moveEnd(transaction, { sanctionId, restrictionUntil })
@@ -47,7 +50,7 @@ export const extendSanction = audited<SanctionServices, OperatorContext, Input, 
 
 function endOf(wanted: string, present: Date, now: Date): Date {
   const end = new Date(wanted)
-  // a leap second has the form of a time
+  // a leap second has a valid time format
   if (Number.isNaN(end.getTime())) throw refused('FORMAT', message('TIME_NOT_IN_CALENDAR'))
   if (end <= present) throw refused('RANGE', message('SANCTION_END_NOT_LATER', { until: seoulDateTime(present) }))
   const farthest = new Date(now)

@@ -7,7 +7,7 @@ import { statement } from '../../platform/statement.ts'
 import { APPEAL_COLUMNS, APPEAL_SELECTED, type AppealRow, findAppeal } from './appeals.ts'
 import { presentForOperator } from './present-appeal.ts'
 
-/** Who looks, and when. */
+/** The operator who views the list, and the time. */
 type Viewer = { operatorId: number; now: Date }
 
 const CHOSEN = '(not :onlyOpen::boolean or outcome is null)'
@@ -26,7 +26,7 @@ const countAll = statement<{ count: number }, { onlyOpen: boolean }>({
   text: `select count(*) from sanction_appeals where ${CHOSEN}`,
 })
 
-/** The queue: whoever waits longest comes first. */
+/** The queue, longest waiting first. */
 export async function listAppeals(
   pool: Pool,
   query: AdminAppealQuery,
@@ -41,7 +41,7 @@ export async function listAppeals(
   return { ...page, content: await presentForOperator(pool, page.content, viewer) }
 }
 
-/** One of them, decided or not. @throws AppError 404 */
+/** One appeal, decided or not. @throws AppError 404 */
 export async function readAppeal(pool: Pool, appealId: number, viewer: Viewer): Promise<AdminSanctionAppealResponse> {
   const appeal = await findAppeal(pool, appealId)
   const [shown] = await presentForOperator(pool, appeal === undefined ? [] : [appeal], viewer)

@@ -60,7 +60,7 @@ const countEvents = statement<{ count: number }, { userId: number | null }>({
 
 const partOf = ({ page, size }: PageQuery) => ({ limit: size, offset: page * size })
 
-/** Sanctions, the newest first. */
+/** Sanctions, newest first. */
 export async function listSanctions(
   pool: Pool,
   query: AdminSanctionQuery,
@@ -74,7 +74,7 @@ export async function listSanctions(
   return pageOf(await presentSanctions(pool, rows, now), query, counted[0]?.count ?? 0)
 }
 
-/** Points and sanctions as they came about, the newest first. */
+/** Points and sanctions in the order in which they arose, newest first. */
 export async function listPolicyEvents(
   pool: Pool,
   query: AdminPolicyEventQuery,

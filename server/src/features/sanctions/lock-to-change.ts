@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { findAndLockSanction, type SanctionRow } from './sanctions.ts'
 
 /**
- * A sanction that blocks now, as it stays until the transaction ends, for an operator who is to change it.
- * @throws AppError 404, 409 when it is over, 403 for whom it restricts (R-BOARD-22).
+ * A sanction in force, locked until the transaction ends, for an operator to change.
+ * @throws AppError 404, 409 when it is over, 403 for the operator whom it restricts (R-BOARD-22).
  */
 export async function lockToChange(
   transaction: Queryable,

@@ -52,7 +52,7 @@ export async function addPolicyEvent(
   await insert(transaction, { ...event, points, sanctionId, reportId, actorUserId, detail })
 }
 
-/** How often something happened to a user since then, and the points of it together. */
+/** How often something happened to a user since then, and its total points. */
 export async function countPolicyEvents(
   database: Queryable,
   counted: { userId: number; kind: PolicyEventKind; since: Date },
@@ -60,7 +60,7 @@ export async function countPolicyEvents(
   return (await sumOfKind(database, counted))[0] ?? { points: 0, count: 0 }
 }
 
-/** Which operators imposed a sanction, by the decision that brought it about, or extended it. */
+/** The operators who imposed a sanction, by the decision that caused it, or extended it. */
 export async function findImposers(database: Queryable, sanctionIds: number[]): Promise<Map<number, number[]>> {
   const rows = await selectImposers(database, { sanctionIds })
   const bySanction = Map.groupBy(rows, ({ sanctionId }) => sanctionId)

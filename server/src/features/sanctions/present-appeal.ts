@@ -7,7 +7,7 @@ import { findImposers } from './policy-events.ts'
 import { presentSanctions } from './present-sanction.ts'
 import { findSanctions } from './sanctions.ts'
 
-/** An appeal as who made it sees it. */
+/** An appeal as its author sees it. */
 export function presentAppeal({
   appealId,
   statement,

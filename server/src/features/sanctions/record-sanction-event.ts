@@ -13,7 +13,7 @@ import type { SanctionRow } from './sanctions.ts'
 
 const EVENT_TYPES = { SANCTION_RELEASED, SANCTION_EXTENDED, SANCTION_EXPIRED }
 
-/** What happened to a sanction in force: kept in the policy record and published. */
+/** Stores an event of a sanction in force in the policy record and publishes it. */
 export async function recordSanctionEvent(
   transaction: Queryable,
   kind: keyof typeof EVENT_TYPES,
@@ -37,7 +37,7 @@ export async function appendSanctionEvent(
   await appendEvent(transaction, type, { subject: `sanction ${sanction.sanctionId}`, payload, occurredAt: now })
 }
 
-/** That there is an appeal, or what became of it and of the sanction. */
+/** Publishes a new appeal, or its outcome and that of the sanction. */
 export async function appendAppealEvent(
   transaction: Queryable,
   type: EventType<AppealPayload>,

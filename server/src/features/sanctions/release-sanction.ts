@@ -13,7 +13,10 @@ import type { SanctionServices } from './services.ts'
 
 type Input = CommunityPolicySanctionReleaseRequest & { sanctionId: number }
 
-/** Ends a sanction before its time. @throws AppError 404, 409 when it is over, 403 for whom it restricts (R-BOARD-22), 401 when the operator's password is wrong. */
+/**
+ * Ends a sanction early. @throws AppError 404, 409 when it is over, 403 for the operator whom it restricts
+ * (R-BOARD-22), 401 when the operator's password is wrong.
+ */
 export const releaseSanction = audited<SanctionServices, OperatorContext, Input, CommunityPolicySanctionResponse>(
   {
     actionType: 'COMMUNITY_SANCTION_RELEASE',

@@ -41,7 +41,7 @@ const CHANGE_REFUSALS = [
 const changeRefusals = refusals(...CHANGE_REFUSALS)
 const extensionRefusals = refusals(...CHANGE_REFUSALS, 'COMMUNITY_409_APPEALED')
 
-/** R-BOARD-14 to R-BOARD-17: sanctions and policy events; and what the user sees of them. */
+/** R-BOARD-14 to R-BOARD-17: sanctions and policy events, and the user's own view of them. */
 export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
   readMyCommunityRestrictionsRoute(app, services)
   listCommunityPolicySanctionsRoute(app, services)

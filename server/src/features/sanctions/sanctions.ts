@@ -78,7 +78,7 @@ const updateUntil = statement<SanctionRow, { sanctionId: number; restrictionUnti
   text: `update sanctions set restriction_until = :restrictionUntil
    where sanction_id = :sanctionId returning ${SANCTION_SELECTED}`,
 })
-/** Instances that do it at once share the rows out among them. */
+/** Concurrent instances take different rows. */
 const updateDue = statement<SanctionRow, { now: Date; limit: number }>({
   name: 'sanction-expire-due',
   columns: SANCTION_COLUMNS,
@@ -90,12 +90,12 @@ const updateDue = statement<SanctionRow, { now: Date; limit: number }>({
    returning ${SANCTION_SELECTED}`,
 })
 
-/** What blocks the user now, the first to end first. */
+/** The sanctions that block the user now, first to end first. */
 export function findSanctionsInForce(database: Queryable, userId: number, now: Date): Promise<SanctionRow[]> {
   return selectInForce(database, { userId, now })
 }
 
-/** Until when the users may not report; those who may are not among them. */
+/** When the users may report again; users who may report are not included. */
 export async function findReportBlocks(database: Queryable, userIds: number[], now: Date): Promise<Map<number, Date>> {
   const rows = await selectEnds(database, { userIds, level: 'REPORT_BLOCK', now })
   return new Map(rows.map(({ userId, until }) => [userId, until]))
@@ -116,7 +116,7 @@ export async function findSanction(database: Queryable, sanctionId: number): Pro
   return (await findSanctions(database, [sanctionId]))[0]
 }
 
-/** The sanction as it stays until the transaction ends; `undefined`: there is none. */
+/** The sanction, locked until the transaction ends; `undefined`: there is none. */
 export async function findAndLockSanction(
   transaction: Queryable,
   sanctionId: number,

@@ -44,7 +44,7 @@ const insert = statement<never, { sanctions: string; version: string }>({
    select user_id, 'SANCTION_' || status, sanction_id, end_reason, ended_at from added where status <> 'ACTIVE'`,
 })
 
-/** Of every level and state, for a demonstration. */
+/** Sanctions of every level and state, for a demonstration. */
 export async function storeSampleSanctions(
   transaction: Queryable,
   sanctions: readonly SampleSanction[],

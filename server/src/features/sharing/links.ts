@@ -30,7 +30,7 @@ export type NewLink = {
   expiresAt: Date
 }
 
-/** No row when the diagnosis has `most` living links already. */
+/** Returns no row when the diagnosis has `most` active links already. */
 export const addLink = statement<Link, NewLink & { most: number }>({
   name: 'shared-link-add',
   columns: LINK,
@@ -41,7 +41,7 @@ export const addLink = statement<Link, NewLink & { most: number }>({
     returning ${SELECTED}`,
 })
 
-/** The living ones, newest first. */
+/** The active links, newest first. */
 export const listLinks = statement<Link, { diagnosisId: number; userId: number; now: Date }>({
   name: 'shared-link-list',
   columns: LINK,
@@ -69,7 +69,7 @@ export const findLink = statement<OpenedLink, { tokenHash: Buffer; now: Date }>(
     from shared_links where token_hash = :tokenHash and expires_at > :now`,
 })
 
-/** No row when the link was taken back meanwhile. */
+/** Returns no row when the link was revoked in the meantime. */
 export const countOpening = statement<{ shareId: number }, { tokenHash: Buffer; now: Date }>({
   name: 'shared-link-count-opening',
   columns: { shareId: 'int8' },
@@ -79,7 +79,7 @@ export const countOpening = statement<{ shareId: number }, { tokenHash: Buffer; 
     returning share_id as "shareId"`,
 })
 
-/** Links whose days are over. */
+/** Removes expired links. */
 export const removeExpiredLinks = removal<{ now: Date }>({
   name: 'shared-link-remove-expired',
   oldest: 'expires_at',

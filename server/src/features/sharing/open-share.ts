@@ -9,7 +9,10 @@ import { keptCalculation, type PaperServices } from '../papers/face.ts'
 import { countOpening, findLink } from './links.ts'
 import { sharedSheet } from './shared-sheet.ts'
 
-/** What a link shows, to whoever has it. @throws AppError 404 for a token that opens nothing, or nothing any more. */
+/**
+ * The content of a link, for anybody who has it. @throws AppError 404 for an unknown token or one that is no longer
+ * valid.
+ */
 export async function openShare(services: PaperServices, token: string): Promise<Unworded<SharedDiagnosis>> {
   const { pool, clock } = services
   const opened = { tokenHash: hashSecretToken(token), now: clock.now() }

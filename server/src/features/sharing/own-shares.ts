@@ -13,11 +13,14 @@ import { addLink, type Link, listLinks, type NewLink, removeLink } from './links
 type Services = { pool: Pool; clock: Clock }
 export type Owner = { userId: number; diagnosisId: number }
 
-/** Living links of one diagnosis; more would be forgotten ones. */
+/** The most active links of one diagnosis; more would be forgotten ones. */
 const MOST_LINKS = 20
 export const SHARED_PATH = '/api/shared-diagnoses'
 
-/** A link to an own diagnosis; its token is returned only here. @throws AppError 404, 409 when there are too many links. */
+/**
+ * Creates a link to the user's own diagnosis; its token is returned only here. @throws AppError 404, 409 when there are
+ * too many links.
+ */
 export async function createShare(
   { pool, clock }: Services,
   owner: Owner,
@@ -32,7 +35,10 @@ export async function createShare(
   return { ...presentLink(link), token, path: `${SHARED_PATH}/${token}` }
 }
 
-/** One at a time of a diagnosis, so that they are counted. @throws AppError 404 when it was deleted meanwhile, 409 */
+/**
+ * Links of a diagnosis are added one at a time, so that they can be counted. @throws AppError 404 when it was deleted
+ * in the meantime, 409
+ */
 export async function keepLink(pool: Pool, link: NewLink): Promise<Link> {
   const [added] = await inTransaction(pool, async (transaction) => {
     await lockNamesUntilCommit(transaction, 'linksOf', [String(link.diagnosisId)])
@@ -42,7 +48,7 @@ export async function keepLink(pool: Pool, link: NewLink): Promise<Link> {
   return added
 }
 
-/** The links that still open, with how often they were. @throws AppError 404 for another's diagnosis. */
+/** The active links, with how often each was opened. @throws AppError 404 for another user's diagnosis. */
 export async function listShares({ pool, clock }: Services, owner: Owner): Promise<DiagnosisShares> {
   await requireOwn(pool, owner)
   const links = await listLinks(pool, { ...owner, now: clock.now() })
@@ -55,7 +61,7 @@ export async function listShares({ pool, clock }: Services, owner: Owner): Promi
   }
 }
 
-/** Ends a link at once. @throws AppError 404 also for another's link. */
+/** Ends a link at once. @throws AppError 404 also for another user's link. */
 export async function removeShare({ pool }: Services, owner: Owner, shareId: number): Promise<void> {
   const removed = await removeLink(pool, { ...owner, shareId })
   if (removed.length === 0) throw new AppError('SHARE_404_NOT_FOUND')

@@ -25,7 +25,7 @@ function ownerOf(request: FastifyRequest & { params: { diagnosisId: number } }):
   return { userId: userOf(request).userId, diagnosisId: request.params.diagnosisId }
 }
 
-/** R-PAPERS-21: what a user shows others of a diagnosis. */
+/** R-PAPERS-21: sharing of a diagnosis. */
 export function sharingRoutes(app: HttpApp, services: PaperServices): void {
   ownShareRoutes(app, services)
   app.get(

@@ -9,7 +9,10 @@ import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
 
-/** What others see of a diagnosis: evidence, gaps and questions, with district and type, and nothing that names the home. */
+/**
+ * A diagnosis as shown to others: evidence, gaps and questions, with district and type, and nothing that names the
+ * home.
+ */
 export function sharedSheet(
   written: Unworded<RentRiskDiagnosisResponse>,
   { papers, expiresAt }: { papers: Unworded<LeasePapers> | null; expiresAt: string },
@@ -82,7 +85,7 @@ function listed(
   return items.filter(({ title, detail }) => !names(title) && !names(detail))
 }
 
-/** All of the calculation but its basis, which holds what the owner wrote freely. */
+/** The calculation without its basis, which contains the owner's free text. */
 function sharedPapers({ basis: _basis, ...papers }: Unworded<LeasePapers>): Unworded<SharedPapers> {
   return papers
 }

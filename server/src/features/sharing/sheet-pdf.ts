@@ -39,7 +39,7 @@ async function readFonts(): Promise<Record<Style['font'], Buffer>> {
   return { regular, bold }
 }
 
-/** The sheet as A4 pages: its text can be searched, copied and read aloud, and the letters it uses are in it. */
+/** The sheet as A4 pages: its text can be searched, copied and read aloud, and the letters it uses are embedded. */
 export async function sheetPdf(sheet: DiagnosisSheet, language: Language, at: Date): Promise<Buffer> {
   fonts ??= readFonts()
   const [{ default: PDFDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), fonts])

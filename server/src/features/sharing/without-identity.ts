@@ -7,8 +7,9 @@ import { isMessage, type Text } from '../../words/message.ts'
 export type NamesTheHome = (text: Text) => boolean
 
 /**
- * What no shared text may hold: the lot in any spelling, addresses, the names of building and unit, the day on which it was
- * approved and how many households it has, and the owner's own words. A text that does is left out whole.
+ * Detects what no shared text may contain: the lot in any spelling, addresses, the names of building and unit, its
+ * approval day and number of households, and the owner's own words. A text that contains any of these is left out
+ * entirely.
  */
 export function namesTheHome({
   address,

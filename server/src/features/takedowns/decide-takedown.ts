@@ -13,9 +13,9 @@ import type { TakedownRow } from './takedowns.ts'
 type Input = TakedownDecisionRequest & { takedownId: number }
 
 /**
- * Grants a request or not. It is granted only after the content was hidden provisionally and its author has objected or
- * has had the days to.
- * @throws AppError 404, 403 for who wrote the content, 409 when it is over, or too soon to grant it.
+ * Grants or rejects a request. It can be granted only after the content was hidden provisionally and its author has
+ * objected or has had the days to do so.
+ * @throws AppError 404, 403 for the author of the content, 409 when it is over, or too early to grant it.
  */
 export const decideTakedown = audited<TakedownServices, OperatorContext, Input, AdminTakedownResponse>(
   {

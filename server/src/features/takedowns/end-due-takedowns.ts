@@ -9,7 +9,10 @@ import { findOpenTakedowns } from './takedowns.ts'
 
 const AT_ONCE = 100
 
-/** Every minute, so that nothing stays hidden beyond its time: ends what nobody decided, and what has nothing left to decide. */
+/**
+ * Every minute, so that nothing stays hidden beyond its time: ends requests that nobody decided, and those with nothing
+ * left to decide.
+ */
 export function takedownJob({ pool, clock }: Pick<TakedownServices, 'pool' | 'clock'>): Job {
   return {
     name: 'end-takedowns',

@@ -22,7 +22,7 @@ const countAll = statement<{ count: number }, { onlyOpen: boolean }>({
   text: `select count(*) from takedown_requests where ${CHOSEN}`,
 })
 
-/** The queue: whoever waits longest comes first. */
+/** The queue, longest waiting first. */
 export async function listTakedowns(pool: Pool, query: AdminTakedownQuery): Promise<CursorPage<AdminTakedownSummary>> {
   const onlyOpen = query.state === 'OPEN'
   const [rows, counted] = await Promise.all([

@@ -16,7 +16,7 @@ const of = {
   targetId: ({ takedownId }: { takedownId: number }) => takedownId,
 } as const
 
-/** One request with its requester covered (R-BOARD-29). @throws AppError 404, 403 for who wrote the content. */
+/** One request with its requester masked (R-BOARD-29). @throws AppError 404, 403 for the author of the content. */
 export const lookAtTakedown = audited<TakedownServices, OperatorContext, { takedownId: number }, AdminTakedownResponse>(
   { ...of, actionType: 'COMMUNITY_TAKEDOWN_READ', summary: () => ({}) },
   async (transaction, { takedownId }, { context }) => ({
@@ -24,7 +24,7 @@ export const lookAtTakedown = audited<TakedownServices, OperatorContext, { taked
   }),
 )
 
-/** The same with everything, for a stated reason. @throws AppError 404, 403 for who wrote the content. */
+/** One request with nothing masked, for a stated reason. @throws AppError 404, 403 for the author of the content. */
 export const revealTakedown = audited<
   TakedownServices,
   OperatorContext,

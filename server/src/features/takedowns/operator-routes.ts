@@ -27,7 +27,7 @@ const params = Type.Object({
 })
 const OWN = ['COMMUNITY_404_TAKEDOWN', 'COMMUNITY_403_OWN_TAKEDOWN'] as const
 
-/** R-BOARD-28, R-BOARD-29, R-BOARD-31: the operators' side of it. */
+/** R-BOARD-28, R-BOARD-29, R-BOARD-31: the operators' handling of takedown requests. */
 export function operatorRoutes(app: HttpApp, services: TakedownServices): void {
   listRoute(app, services)
   readRoutes(app, services)

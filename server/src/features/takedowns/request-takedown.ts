@@ -17,8 +17,8 @@ import { addTakedown, findTakedownOfSecret } from './takedowns.ts'
 const EXCERPT_CHARACTERS = 300
 
 /**
- * Asks the operators to take content down, with or without an account. The token is returned only here.
- * @throws AppError 404 for what the caller cannot see, 400 for the own content.
+ * Requests that the operators take content down, with or without an account. The token is returned only here.
+ * @throws AppError 404 for content the caller cannot see, 400 for the caller's own content.
  */
 export async function requestTakedown(
   { pool, clock }: Pick<TakedownServices, 'pool' | 'clock'>,

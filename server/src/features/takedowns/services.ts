@@ -1,4 +1,4 @@
 import type { AuditServices } from '../audit/face.ts'
 
-/** What the verbs of this area work with. */
+/** The dependencies of the takedown use cases. */
 export type TakedownServices = AuditServices

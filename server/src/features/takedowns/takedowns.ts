@@ -221,7 +221,7 @@ export async function findTakedownAnswer(database: Queryable, takedownId: number
   return (await findTakedown(database, takedownId))?.answer ?? null
 }
 
-/** What a deleted user objected, and of the own words what ended requests quote. */
+/** Erases a deleted user's objections, and the user's own words quoted in ended requests. */
 export async function eraseTakedowns(transaction: Queryable, userId: number): Promise<void> {
   await eraseAuthor(transaction, { userId })
 }

@@ -5,8 +5,8 @@ import { findEstimated, findLeasesBefore, storeCheckedDeposits, storeOutcomes } 
 import type { Queryable } from '../../platform/transaction.ts'
 
 /**
- * Estimates the newest ordinary deals that were not estimated yet, each from earlier ones only, and keeps how far off the
- * estimates are. Returns how many.
+ * Estimates the newest ordinary deals that have not been estimated yet, each from earlier ones only, and stores the
+ * errors of the estimates. Returns how many.
  */
 export async function estimateNewDeals(
   database: Queryable,

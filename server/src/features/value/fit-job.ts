@@ -18,8 +18,8 @@ export type FitOrder = { database: DatabaseAddress; now: Date }
 export type FitJobOptions = { database: DatabaseAddress; clock: Clock; log: Pick<Logger, 'info'> }
 
 /**
- * Nightly, and whenever it was asked for: fits levels, means and intervals to what is stored. In a thread of its own,
- * because solving for a whole region keeps a processor busy for seconds, in which no request would be answered.
+ * Nightly, and on request: fits levels, means and intervals to the stored data. Runs in a separate thread, because
+ * solving for a whole region occupies a processor for seconds, in which no request would be answered.
  */
 export function fitJob({ database, clock, log }: FitJobOptions): Job {
   return {

@@ -22,7 +22,7 @@ export type UnitToFit = FitUnit & {
   lawdCds: string[]
   /** The version seen when the run began; another one means that somebody else has fitted meanwhile. */
   version: number
-  /** At most so many deals are estimated for the calibration. */
+  /** The maximum number of deals estimated for the calibration. */
   estimates: number
 }
 
@@ -38,8 +38,8 @@ const allowLongWork = statement<{ timeout: string }>({
 })
 
 /**
- * Fits one unit in one transaction: whatever ends the process, the last complete fit stays in force. `null`: another
- * process fits it, or has fitted it since the run began.
+ * Fits one unit in one transaction: if the process ends for any reason, the last complete fit stays in force. `null`:
+ * another process is fitting it, or has fitted it since the run began.
  */
 export function fitUnit(pool: Pool, unit: UnitToFit, asOfDay: number, now: Date): Promise<FittedUnit | null> {
   return inTransaction(pool, async (client) => {

@@ -27,27 +27,27 @@ import { fitUnit, type UnitToFit } from './fit-unit.ts'
 export type FitContext = {
   pool: Pool
   now: Date
-  /** Hears of each unit that is dealt with, by the number of its city districts, and of how many there are. */
+  /** Called for each processed unit, with the unit and the total number of city districts. */
   onProgress?: (done: UnitToFit, total: number) => void
 }
 
 export type FitResult = {
-  /** Units fitted, and those that another process had. */
+  /** `fitted`: units fitted; `passedOver`: units that another process handled. */
   fitted: number
   passedOver: number
   deals: number
   estimated: number
 }
 
-/** Deals of one kind and type that are estimated for the calibration in one run. */
+/** The maximum number of deals of one kind and type estimated for the calibration in one run. */
 const MOST_ESTIMATES = 5_000
 const RECENT_MONTHS = 12
 const KEPT_DAYS = 180
 
 /**
- * Fits everything anew to what is stored, one kind, property type and zone after the other, and calibrates each kind and
- * type. It may run again at any time, and in several processes at once: they share the work. `signal` ends it between
- * two units; what is fitted stays.
+ * Fits everything again to the stored data, one kind, property type and zone after the other, and calibrates each kind
+ * and type. It may run again at any time, and in several processes at once: they share the work. `signal` ends it
+ * between two units; fitted units are kept.
  */
 export async function fitValues(context: FitContext, signal?: AbortSignal): Promise<FitResult> {
   const { pool, now } = context
@@ -79,13 +79,13 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
   return result
 }
 
-/** Whether every unit that was registered has been fitted once. */
+/** Whether every registered unit has been fitted at least once. */
 export async function isFitted(pool: Pool): Promise<boolean> {
   const versions = [...(await readVersions(pool)).values()]
   return versions.length > 0 && !versions.includes(0)
 }
 
-/** Our own record of each month whose estimates are kept, for whoever wants to know how far they are off. */
+/** Records the accuracy of each month whose estimates are stored, for readers who want to know how far off they are. */
 async function recordMonths(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date): Promise<void> {
   const outcomes = await readOutcomesAgreed(pool, unit)
   const months = checkByMonth(outcomes, ESTIMATOR_CONSTANTS[unit.propertyType][unit.kind])
@@ -109,7 +109,7 @@ async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: 
   return storeCalibration(pool, unit, { ...calibration, exceedance: fitExceedance(pairs, constants.exceedance) }, now)
 }
 
-/** Each zone may estimate as large a part of the most as it has of the recent deals. */
+/** Each zone's share of the maximum number of estimates equals its share of the recent deals. */
 async function unitsToFit(pool: Pool, markets: StoredMarket[]): Promise<UnitToFit[]> {
   const keyed = markets.map((market) => ({ ...market, zone: zoneOf(market.lawdCd) }))
   const groups = [...Map.groupBy(keyed, unitKey).values()]

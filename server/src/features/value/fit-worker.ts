@@ -3,7 +3,7 @@ import { createDatabase } from '../../platform/database.ts'
 import type { FitOrder } from './fit-job.ts'
 import { fitValues } from './fit-values.ts'
 
-/** Storing what is fitted for a whole region is one transaction of some thousand rows. */
+/** Storing the fit of a whole region is one transaction of some thousand rows. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
 const { database: address, now } = workerData as FitOrder

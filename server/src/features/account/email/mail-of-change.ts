@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 import type { AccountServices } from '../services.ts'
 
-/** What the owner of an address is notified of an account. */
+/** Account changes of which the owner of an address is notified. */
 export type Change =
   | 'PASSWORD_CHANGED'
   | 'EMAIL_CHANGED'
@@ -19,7 +19,7 @@ export type Change =
 
 const CHANGE_MAIL_JOB = 'send-change-mail'
 const HOURS = 24
-/** The last tries come after the mail has expired and send nothing: the job ends instead of giving up. */
+/** The last attempts come after the mail has expired and send nothing, so the job completes instead of failing. */
 const ATTEMPTS = 12
 
 type NewMail = { mailId: string; userId: number; change: Change; language: Language; now: Date; expiresAt: Date }
@@ -54,8 +54,9 @@ export const removeExpiredMails = removal<{ now: Date }>({
 })
 
 /**
- * R-ACCT-25: notifies the verified address that the account has at this moment, so it comes before an address is changed. In the
- * language in which that address was verified, which whoever changes something now has no say in. Without an address nothing is done.
+ * R-ACCT-25: notifies the verified address that the account has at this moment, so this must be called before the
+ * address is changed. The mail uses the language in which that address was verified, which whoever changes something
+ * now cannot influence. Does nothing without a verified address.
  */
 export async function notifyOfChange(transaction: Queryable, userId: number, change: Change, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + HOURS * 60 * 60_000)
@@ -65,7 +66,7 @@ export async function notifyOfChange(transaction: Queryable, userId: number, cha
   await enqueueJob(transaction, CHANGE_MAIL_JOB, { mailId: added.mail_id }, { maxAttempts: ATTEMPTS })
 }
 
-/** A mail that was sent by a process that was killed right after is sent again, with the same `Message-ID`. */
+/** If the process is killed right after sending a mail, the mail is sent again with the same `Message-ID`. */
 export function changeMailJob({
   pool,
   clock,

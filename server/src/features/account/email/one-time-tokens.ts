@@ -9,12 +9,12 @@ export type Purpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'
 
 const MINUTES = 30
 export const MAIL_JOB = 'send-account-mail'
-/** The last tries come after the token has expired and send nothing: the job ends instead of giving up. */
+/** The last attempts come after the token has expired and send nothing, so the job completes instead of failing. */
 const ATTEMPTS = 12
 
 type NewToken = { purpose: Purpose; nonce: Buffer; hash: Buffer; language: Language; now: Date; expiresAt: Date }
 
-/** The text in the link. Whoever reads the database alone cannot make it. */
+/** The text in the link. It cannot be derived from the database alone. */
 export function tokenOf(key: KeyObject, purpose: Purpose, nonce: Buffer): string {
   return createHmac('sha256', key).update(purpose).update(nonce).digest('base64url')
 }
@@ -51,14 +51,17 @@ const insertForEmail = statement<{ token_id: number }, NewToken & { email: strin
 
 type Asked = { email: string; language: Language; key: KeyObject; now: Date }
 
-/** With the mail that verifies an address; an earlier one is void. */
+/** Issues a token and sends the mail that verifies an address; an earlier token becomes void. */
 export async function askToVerify(transaction: Queryable, userId: number, { key, ...asked }: Asked): Promise<void> {
   await voidTokens(transaction, { userId, purpose: 'VERIFY_EMAIL', now: asked.now })
   const token = newToken(key, 'VERIFY_EMAIL', asked.language, asked.now)
   await enqueue(transaction, await insertForUser(transaction, { ...token, email: asked.email, userId }))
 }
 
-/** With the mail to whom the address belongs. For an address of nobody the same is done, and the job finds nothing to send. */
+/**
+ * Issues a token and sends the mail to the owner of the address. An address that belongs to nobody gets the same
+ * treatment, and the job finds nothing to send.
+ */
 export async function askToRecover(transaction: Queryable, { key, ...asked }: Asked): Promise<void> {
   const token = newToken(key, 'RECOVER_PASSWORD', asked.language, asked.now)
   await enqueue(transaction, await insertForEmail(transaction, { ...token, email: asked.email }))
@@ -79,7 +82,7 @@ export const readMail = statement<MailRow, { tokenId: number; now: Date }>({
 
 type Presented = { hash: Buffer; purpose: Purpose; now: Date }
 
-/** Whose token it is, as long as it can be used. */
+/** The owner of the token, as long as the token can be used. */
 export const findToken = statement<{ user_id: number; username: string }, Presented>({
   name: 'one-time-token-find',
   columns: { user_id: 'int8', username: 'text' },
@@ -87,7 +90,9 @@ export const findToken = statement<{ user_id: number; username: string }, Presen
    where token_hash = :hash and purpose = :purpose and used_at is null and expires_at > :now and enabled`,
 })
 
-/** Of two uses at once the second waits for the first one's row and then finds it used. */
+/**
+ * If a token is used twice at once, the second use waits for the row lock of the first and then finds the token used.
+ */
 export const takeToken = statement<{ email: string; language: Language }, Presented>({
   name: 'one-time-token-take',
   columns: { email: 'text', language: 'text' },

@@ -35,15 +35,15 @@ const removeEmail = statement<never, { userId: number }>({
    delete from verified_emails where user_id = :userId`,
 })
 
-/** The verified address, and one whose link was not opened yet. */
+/** The verified address, and the one whose link has not been opened yet. */
 export async function readOwnEmail({ pool, clock }: AccountServices, userId: number): Promise<OwnEmail> {
   const [row] = await readEmail(pool, { userId, now: clock.now() })
   return { email: row?.email ?? null, pendingEmail: row?.pending_email ?? null }
 }
 
 /**
- * Sends a link to the new address, which counts once that is opened; without an address the present one is removed. Links to
- * recover the password that went to the present one are void then.
+ * Sends a link to the new address, which takes effect when the link is opened; without a new address, the present one
+ * is removed. This voids links for recovering the password that were sent to the present address.
  * @throws AppError 401 when the password is wrong, 429 after too many mails, 503 without a mail server.
  */
 export async function updateOwnEmail(
@@ -74,8 +74,8 @@ export async function updateOwnEmail(
 }
 
 /**
- * Makes the address of the link the user's own, for which nobody needs to be logged in.
- * @throws AppError 400 when the link is of no use any more, 409 when another account has the address.
+ * Makes the address of the link the user's own. No login is required.
+ * @throws AppError 400 when the link is no longer valid, 409 when another account has the address.
  */
 export async function verifyEmail({ pool, clock }: AccountServices, token: string): Promise<void> {
   const now = clock.now()

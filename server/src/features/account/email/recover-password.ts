@@ -12,7 +12,8 @@ import { askToRecover, findToken, hashOfToken, takeToken } from './one-time-toke
 const PURPOSE = 'RECOVER_PASSWORD'
 
 /**
- * Sends a link to whom the address belongs. One answer and one amount of work for every address: whose it is, nobody learns here.
+ * Sends a link to the owner of the address. Reply and work are the same for every address, so that nobody learns here
+ * whether an account has it.
  * @throws AppError 429 after too many mails to this address or from this network, 503 without a mail server.
  */
 export async function recoverPassword(
@@ -28,8 +29,9 @@ export async function recoverPassword(
 
 /**
  * Sets the password by the link of a mail, which works once, and ends every session of the user.
- * @returns the username, which who has forgotten it needs, too.
- * @throws AppError 400 when the link is of no use any more or the password is weak; in the latter case the link stays.
+ * @returns the username, which the user may have forgotten as well.
+ * @throws AppError 400 when the link is no longer valid or the password is weak; in the latter case the link remains
+ * valid.
  */
 export async function resetPassword(
   { pool, clock, passwords }: AccountServices,
@@ -42,7 +44,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword)
   await inTransaction(pool, async (client) => {
     const now = clock.now()
-    // the user before the links, as every other change of the account does
+    // lock the user before the links, as every other change of the account does
     await lockUser(client, owner.user_id)
     const [taken] = await takeToken(client, { ...presented, now })
     if (taken === undefined) throw new AppError('AUTH_400_LINK_INVALID')

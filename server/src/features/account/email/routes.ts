@@ -20,7 +20,7 @@ import { recoverPassword, resetPassword } from './recover-password.ts'
 
 const nothing = ok(Type.Null({ description: '내용 없음' }))
 
-/** R-ACCT-22 to R-ACCT-24: the address of an account, and a password that was forgotten. */
+/** R-ACCT-22 to R-ACCT-24: the address of an account, and recovery of a forgotten password. */
 export function emailRoutes(app: HttpApp, services: AccountServices): void {
   ownEmailRoutes(app, services)
   verifyRoute(app, services)

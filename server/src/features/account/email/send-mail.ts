@@ -4,12 +4,12 @@ import { message } from '../../../words/message.ts'
 import type { AccountServices } from '../services.ts'
 import { MAIL_JOB, type Purpose, readMail, tokenOf } from './one-time-tokens.ts'
 
-/** The screen of the client that takes the token; behind the `#` it comes into no log. */
+/** The client screen that takes the token. The token follows the `#`, so that no log contains it. */
 const SCREENS: Record<Purpose, string> = { VERIFY_EMAIL: '/verify-email', RECOVER_PASSWORD: '/recover' }
 
 /**
- * Sends the mail of a one-time token. One that is void or expired by now is not sent; one that was sent by a process that was
- * killed right after is sent again with the same link.
+ * Sends the mail of a one-time token. A token that is void or expired by now is not sent. If the process is killed
+ * right after sending, the mail is sent again with the same link.
  */
 export function accountMailJob({ pool, clock, mailer, oneTimeKey }: AccountServices): Job<{ tokenId: number }> {
   return {

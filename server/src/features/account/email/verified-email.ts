@@ -8,7 +8,9 @@ const findEmail = statement<{ email: string }, { userId: number }>({
    where user_id = :userId and enabled and deleted_at is null`,
 })
 
-/** Where a user may be mailed; `null` without a verified address or when the account is withdrawn. */
+/**
+ * The address to which mail for a user may be sent; `null` without a verified address or when the account is withdrawn.
+ */
 export async function readVerifiedEmail(database: Queryable, userId: number): Promise<string | null> {
   const [found] = await findEmail(database, { userId })
   return found?.email ?? null

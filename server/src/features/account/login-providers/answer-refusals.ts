@@ -1,4 +1,4 @@
-/** Why a provider's answer may be refused. */
+/** The error codes for a rejected provider reply. */
 export const ANSWER_REFUSALS = [
   'AUTH_400_LOGIN_EXPIRED',
   'AUTH_401_PROVIDER_DENIED',

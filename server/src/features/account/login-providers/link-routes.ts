@@ -26,7 +26,7 @@ const config = { access: 'authenticated' } as const
 const nothing = ok(Type.Null({ description: '내용 없음' }))
 const CONFIRMING = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS', 'LOGIN_409_NO_PASSWORD'] as const
 
-/** R-ACCT-30 and R-ACCT-31: by what the caller logs in. */
+/** R-ACCT-30 and R-ACCT-31: the methods by which the caller logs in. */
 export function linkRoutes(app: HttpApp, services: LoginProviderServices): void {
   listRoute(app, services)
   startLinkRoute(app, services)

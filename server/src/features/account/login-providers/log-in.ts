@@ -18,9 +18,9 @@ const ROLE = 'ROLE_USER'
 const NAME_BYTES = 6
 
 /**
- * Whom the provider's answer is about. An answer that another browser has asked for is none (R-ACCT-28).
- * @throws AppError 400 when the browser has begun no such login, 401 when the provider refused, 429 after too many failures
- *   from this network, 503 when the provider cannot be reached.
+ * The identity that the provider's reply names. A reply requested by another browser is rejected (R-ACCT-28).
+ * @throws AppError 400 when the browser has begun no such login, 401 when the provider refused, 429 after too many
+ * failures from this network, 503 when the provider cannot be reached.
  */
 export async function identifyBy(
   services: LoginProviderServices,
@@ -29,15 +29,15 @@ export async function identifyBy(
 ): Promise<Identity> {
   const isOwn = begun?.provider === provider && begun.userId === userId
   if (!isOwn || new URLSearchParams(answer).get('state') !== begun.state) throw new AppError('AUTH_400_LOGIN_EXPIRED')
-  // nobody is guessed at, so that one attempt does not count against the next
+  // there is nobody to guess, so one attempt does not count against the next
   return limited(services, { as: `provider login ${begun.state}`, address: network }, () =>
     services.loginProviders.identify(provider, begun, answer),
   )
 }
 
 /**
- * Logs in whose identity it is; everything else is as with a password.
- * @returns `null` when it is nobody's yet.
+ * Logs in the owner of the identity; everything else is as with a password.
+ * @returns `null` when the identity belongs to nobody yet.
  * @throws AppError 401 for a withdrawn user.
  */
 export async function logInAs(
@@ -57,10 +57,10 @@ export async function logInAs(
 }
 
 /**
- * Makes an account that logs in by this provider alone, and logs it in. No account is looked for by address or name: who has one
- * links it.
+ * Creates an account that logs in by this provider alone, and logs it in. Existing accounts are not matched by address
+ * or name: a user who has one links it.
  * @throws AppError 400 for a nickname that is not allowed, or when the browser has no such login, 409 when the identity
- *   has become somebody's meanwhile, 429 after too many sign-ups from this network.
+ * has become somebody's in the meantime, 429 after too many sign-ups from this network.
  */
 export async function joinBy(
   services: LoginProviderServices,

@@ -4,8 +4,8 @@ import { Value } from 'typebox/value'
 import type { Attempt } from './settings.ts'
 
 /**
- * The reply of `GET /v1/nid/me`, what is used of it. Source: developers.naver.com/docs/login/profile/; `id` is a
- * number of the user for the registered application alone.
+ * The used part of the reply of `GET /v1/nid/me`. Source: developers.naver.com/docs/login/profile/; `id` identifies the
+ * user for the registered application only.
  */
 const NaverProfile = Type.Object({
   resultcode: Type.Literal('00'),
@@ -13,8 +13,9 @@ const NaverProfile = Type.Object({
 })
 
 /**
- * Naver's login is OAuth 2.0 without tokens that say who logged in: they open its profile, which does
- * (developers.naver.com/docs/login/api/). It documents neither PKCE nor a nonce; the state binds the answer to the browser.
+ * Naver's login is OAuth 2.0. Its tokens do not name the user, but give access to the profile, which does
+ * (developers.naver.com/docs/login/api/). It documents neither PKCE nor a nonce; the state binds the reply to the
+ * browser.
  */
 export async function subjectOfNaver(
   configuration: openid.Configuration,

@@ -13,10 +13,10 @@ import type { Identity } from './provider-client.ts'
 import type { LoginProviderServices } from './services.ts'
 import { deleteIdentity, insertIdentity, readIdentities, readPasswordState } from './stored-identities.ts'
 
-/** A login is proof enough of its owner for so long. */
+/** For this long, a login is sufficient proof of the account's owner. */
 const RECENT_MS = 10 * 60_000
 
-/** By what the caller logs in. */
+/** The methods by which the caller logs in. */
 export async function readOwnProviders(
   services: LoginProviderServices,
   caller: UserCaller,
@@ -54,7 +54,7 @@ async function passwordStateOf(
   return { hasPassword: state?.has_password ?? true, isRecent: state?.is_recent ?? false }
 }
 
-/** @throws AppError 409 for who has no password yet, 401 when it is wrong. */
+/** @throws AppError 409 for a user who has no password yet, 401 when it is wrong. */
 export async function confirmLinking(
   services: LoginProviderServices,
   caller: UserCaller,
@@ -65,7 +65,7 @@ export async function confirmLinking(
   await confirmPassword(services, caller.userId, confirmationPassword)
 }
 
-/** @throws AppError 409 when the identity is another user's, or the caller has another one of this provider. */
+/** @throws AppError 409 when the identity belongs to another user, or the caller has another one of this provider. */
 export async function linkIdentity(
   { pool, clock }: LoginProviderServices,
   { userId }: UserCaller,
@@ -81,8 +81,9 @@ export async function linkIdentity(
 }
 
 /**
- * What the password confirms leaves the password to log in with.
- * @throws AppError 401 when it is wrong, 404 when the provider is not linked, 409 for who has no password.
+ * Because a password confirms it, the password remains as a way to log in.
+ * @throws AppError 401 when the password is wrong, 404 when the provider is not linked, 409 for a user who has no
+ * password.
  */
 export async function unlinkProvider(
   services: LoginProviderServices,
@@ -101,8 +102,9 @@ export async function unlinkProvider(
 }
 
 /**
- * The first password of who has logged in by providers alone. Every other session ends, as with a changed one.
- * @throws AppError 400 when it is weak, 403 when the login is not recent, 409 for who has one.
+ * Sets the first password of a user who has logged in by providers alone. Every other session ends, as with a changed
+ * password.
+ * @throws AppError 400 when it is weak, 403 when the login is not recent, 409 for a user who has a password.
  */
 export async function choosePassword(
   services: LoginProviderServices,

@@ -6,24 +6,25 @@ import { subjectOfNaver } from './naver-profile.ts'
 import { type ProviderFailure, refusalOf } from './provider-failure.ts'
 import { type Attempt, type LoginProviderSettings, type RegisteredClient, redirectUriOf } from './settings.ts'
 
-/** Whom a provider calls so. */
+/** A user as identified by a provider. */
 export type Identity = { provider: LoginProvider; issuer: string; subject: string }
 
 export type LoginProviders = {
-  /** In the order in which they are offered. */
+  /** The configured providers, in the order in which they are offered. */
   offered: readonly LoginProvider[]
   /** @throws AppError 503 for a provider that is not configured or cannot be reached. */
   begin(provider: LoginProvider): Promise<{ url: string; attempt: Attempt }>
   /**
-   * Who logged in, by the query with which the provider sent the browser back.
-   * @throws AppError 401 when the provider refused or its answer does not fit the attempt, 503 when it cannot be reached.
+   * The user who logged in, from the query with which the provider redirected the browser back.
+   * @throws AppError 401 when the provider refused or its reply does not match the attempt, 503 when it cannot be
+   * reached.
    */
   identify(provider: LoginProvider, attempt: Attempt, answer: string): Promise<Identity>
 }
 
 type Services = { clock: Clock; log: { warn(failure: ProviderFailure, text: string): void } }
 
-/** Endpoints and keys of a provider are asked for anew after it. */
+/** Endpoints and keys of a provider are fetched again after this time. */
 const KNOWN_MS = 60 * 60_000
 
 /** `settings` null: no provider is configured. */
@@ -51,7 +52,7 @@ export function createLoginProviders(settings: LoginProviderSettings | null, ser
       provider === 'naver'
         ? await subjectOfNaver(configuration, url, { attempt, profileUrl: settings.naverProfileUrl })
         : await subjectOf(configuration, url, attempt)
-    // one that names nobody would be everybody's
+    // an empty subject would match everybody
     if (subject === '') throw new AppError('AUTH_401_PROVIDER_INVALID')
     return { provider, issuer: client.issuer, subject }
   }
@@ -62,7 +63,7 @@ export function createLoginProviders(settings: LoginProviderSettings | null, ser
   }
 }
 
-/** No more than who it is: neither name nor address. */
+/** Requests only the user's identity: neither name nor address. */
 async function askedOf(provider: LoginProvider, { nonce, verifier }: Attempt): Promise<Record<string, string>> {
   if (provider === 'naver') return {}
   const challenge = await openid.calculatePKCECodeChallenge(verifier)
@@ -107,7 +108,7 @@ async function configurationOf(
   { issuer, clientId, clientSecret }: RegisteredClient,
   timeout: number,
 ): Promise<openid.Configuration> {
-  // the configuration admits http for tests alone
+  // the configuration admits http only in tests
   const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
   if (provider === 'naver') {
     const endpoints = {
@@ -120,7 +121,7 @@ async function configurationOf(
     for (const change of execute) change(configuration)
     return configuration
   }
-  // tokens are signed, and the signature is looked at although they come from the provider itself
+  // tokens are signed, and the signature is verified although they come directly from the provider
   const checked = [...execute, openid.enableNonRepudiationChecks]
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute: checked, timeout })
 }

@@ -12,7 +12,7 @@ const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' } as const
 
 const provider = Type.Enum([...LOGIN_PROVIDERS])
 
-/** A login that a browser has begun at a provider; `userId`: who wants to link it. */
+/** A login that a browser has begun at a provider; `userId`: the user who wants to link it. */
 const Begun = Type.Object({
   step: Type.Literal('BEGUN'),
   provider,
@@ -21,7 +21,7 @@ const Begun = Type.Object({
   verifier: Type.String(),
   userId: Type.Union([Type.Integer(), Type.Null()]),
 })
-/** Somebody whom the provider knows, and nobody here yet. */
+/** A user whom the provider knows, but who has no account here yet. */
 const Known = Type.Object({
   step: Type.Literal('KNOWN'),
   provider,
@@ -35,8 +35,8 @@ const Steps = { BEGUN: Begun, KNOWN: Known }
 export type Sealing = { loginKey: KeyObject; clock: Clock }
 
 /**
- * What the browser keeps of a login under way: no instance keeps anything, and neither the browser nor who reads the
- * database can read it. `Strict` reaches as far as it has to: our own page brings the provider's answer, not the provider.
+ * The browser stores a login in progress, sealed: instances stay stateless, and neither the browser nor anybody with
+ * access to the database can read it. `Strict` suffices: our own page submits the provider's reply, not the provider.
  */
 function attributes(request: FastifyRequest) {
   const secure = request.protocol === 'https'
@@ -57,7 +57,7 @@ export async function setLoginCookie(
   reply.setCookie(NAME, sealed, { ...attributes(request), maxAge: MINUTES * 60 })
 }
 
-/** `undefined`: none, of another step or service, or too old. */
+/** `undefined`: no cookie, one of another step or service, or one that is too old. */
 export async function readLoginCookie<Step extends 'BEGUN' | 'KNOWN'>(
   { loginKey, clock }: Sealing,
   request: FastifyRequest,

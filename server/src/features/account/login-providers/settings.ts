@@ -1,21 +1,21 @@
 import type { LoginProvider } from '@lease-risk/contract/login-providers'
 
-/** What the service is registered as at a provider. */
+/** The registration of the service at a provider. */
 export type RegisteredClient = { clientId: string; clientSecret: string; issuer: string }
 
-/** `origin`: where the client is opened, and so where providers send browsers back to. */
+/** `origin`: where the client is served, and therefore where providers redirect browsers to. */
 export type LoginProviderSettings = {
   origin: string
   registered: Partial<Record<LoginProvider, RegisteredClient>>
-  /** Where Naver says who logged in; its tokens do not. */
+  /** The address of Naver's user profile, because its tokens do not name the user. */
   naverProfileUrl: string
   timeoutMs: number
 }
 
-/** What has to be registered at the provider, to the letter. */
+/** The redirect URI that must be registered at the provider, character by character. */
 export function redirectUriOf(origin: string, provider: LoginProvider): string {
   return `${origin}/login/${provider}`
 }
 
-/** What an answer of the provider has to fit; of one login. `nonce` and `verifier` are of no use at Naver. */
+/** What the provider's reply must match, for one login. `nonce` and `verifier` are unused with Naver. */
 export type Attempt = { state: string; nonce: string; verifier: string }

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/statement.ts'
 import { TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from '../sessions.ts'
 import type { Identity } from './provider-client.ts'
 
-/** Whose login it is, withdrawn or not. */
+/** The user of an identity, withdrawn or not. */
 export const findOwner = statement<TokenOwner & { enabled: boolean }, Omit<Identity, 'provider'>>({
   name: 'login-identity-owner',
   columns: { ...TOKEN_OWNER_COLUMNS, enabled: 'bool' },
@@ -12,7 +12,7 @@ export const findOwner = statement<TokenOwner & { enabled: boolean }, Omit<Ident
    where issuer = :issuer and subject = :subject and deleted_at is null`,
 })
 
-/** Nothing is returned when the identity is somebody's already, or the user has another one of this provider. */
+/** Returns nothing when the identity already belongs to a user, or the user has another one of this provider. */
 export const insertIdentity = statement<{ user_id: number }, Identity & { userId: number; now: Date }>({
   name: 'login-identity-insert',
   columns: { user_id: 'int8' },
@@ -22,7 +22,7 @@ export const insertIdentity = statement<{ user_id: number }, Identity & { userId
    returning user_id`,
 })
 
-/** Nothing is returned when it was unlinked meanwhile. */
+/** Returns nothing when the identity was unlinked in the meantime. */
 export const markUsed = statement<{ user_id: number }, Omit<Identity, 'provider'> & { userId: number; now: Date }>({
   name: 'login-identity-used',
   columns: { user_id: 'int8' },
@@ -45,7 +45,7 @@ export const readIdentities = statement<IdentityRow, { userId: number }>({
   text: 'select provider, linked_at, last_used_at from login_identities where user_id = :userId',
 })
 
-/** The password that the user was made with is a random text. */
+/** Such a user was created with a random text as password. */
 export const markWithoutPassword = statement<never, { userId: number }>({
   name: 'user-without-password',
   columns: {},

@@ -7,7 +7,7 @@ type Asked = { userId: number; sessionId: string; purpose: ChallengePurpose; now
 
 const MINUTES = 5
 
-/** `isForFirst`: asked for by the password alone; void once there is a key. */
+/** `isForFirst`: requested with the password alone; void once the user has a key. */
 type Challenge = { challenge: string; isForFirst: boolean }
 
 const keep = statement<never, Omit<Asked, 'now'> & Challenge & { expiresAt: Date }>({
@@ -18,7 +18,7 @@ const keep = statement<never, Omit<Asked, 'now'> & Challenge & { expiresAt: Date
    on conflict (session_id, purpose) do update set
      challenge = excluded.challenge, is_for_first = excluded.is_for_first, expires_at = excluded.expires_at`,
 })
-/** Of two uses at once the second waits for the first one's row and then finds none. */
+/** If a challenge is used twice at once, the second use waits for the row lock of the first and then finds none. */
 const take = statement<Challenge, Asked>({
   name: 'passkey-challenge-take',
   columns: { challenge: 'text', isForFirst: 'bool' },
@@ -27,7 +27,7 @@ const take = statement<Challenge, Asked>({
    returning challenge, is_for_first as "isForFirst"`,
 })
 
-/** Keeps what a device is to sign; an earlier one of the session for the same purpose is void. */
+/** Stores the challenge that a device must sign; an earlier one of the session for the same purpose becomes void. */
 export async function keepChallenge(
   database: Queryable,
   { now, ...asked }: Asked,
@@ -36,7 +36,9 @@ export async function keepChallenge(
   await keep(database, { ...asked, ...challenge, expiresAt: new Date(now.getTime() + MINUTES * 60_000) })
 }
 
-/** The challenge, which is used up by this, whatever comes of it; `undefined`: there is none, or it has expired. */
+/**
+ * Takes the challenge, which is thereby used up, whatever the outcome; `undefined`: there is none, or it has expired.
+ */
 export async function takeChallenge(database: Queryable, asked: Asked): Promise<Challenge | undefined> {
   return (await take(database, asked))[0]
 }

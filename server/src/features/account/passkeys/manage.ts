@@ -10,7 +10,10 @@ import { type Asking, type PasskeyServices, requireKeys, requireProven } from '.
 import { isDemandedOf } from './settings.ts'
 import { deletePasskey, forgetOtherProofs, lockOwner, readPasskeys, removePasskeys } from './stored-passkeys.ts'
 
-/** The caller's keys; never what they consist of. @throws AppError 403 where there is one that this session has not shown. */
+/**
+ * The caller's keys, without any key material. @throws AppError 403 when the user has a key that this session has not
+ * shown.
+ */
 export async function readOwnPasskeys(
   { pool, passkeys }: Pick<PasskeyServices, 'pool' | 'passkeys'>,
   { userId, roleName, passkeyState }: Asking['caller'],
@@ -34,8 +37,9 @@ export async function readOwnPasskeys(
 type Removed = { userId: number; sessionId: string; passkeyId: number; isRequired: boolean }
 
 /**
- * Removes a key; other sessions, which may have shown that one, have to show one again.
- * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for the last key of who has to have one.
+ * Removes a key. Other sessions, which may have shown that key, must show one again.
+ * @throws AppError 401 when the password is wrong, 403 before a key was shown, 404, 409 for the last key of a user who
+ * must have one.
  */
 export async function removeOwnPasskey(
   services: PasskeyServices,
@@ -72,7 +76,10 @@ const remove = audited<PasskeyServices, OperatorContext, Removed, null>(
   },
 )
 
-/** New codes; those before are void. @throws AppError 401 when the password is wrong, 403 before a key was shown. */
+/**
+ * Issues new codes and voids the previous ones. @throws AppError 401 when the password is wrong, 403 before a key was
+ * shown.
+ */
 export async function renewRecoveryCodes(
   services: PasskeyServices,
   { caller, context }: Asking,
@@ -94,7 +101,7 @@ const renew = audited<PasskeyServices, OperatorContext, number, RecoveryCodes>(
   },
 )
 
-/** All keys and codes of a user whose own are lost; the user is locked. */
+/** Removes all keys and codes of a user who has lost theirs. Expects the user to be locked. */
 export async function resetPasskeysOf(transaction: Queryable, userId: number, now: Date): Promise<void> {
   await removePasskeys(transaction, userId)
   await notifyOwner(transaction, userId, { type: 'PASSKEYS_CHANGED', code: 'RESET' }, now)

@@ -9,7 +9,7 @@ import { keepChallenge, takeChallenge } from './challenges.ts'
 import { type Asking, type PasskeyServices, requireKeys } from './services.ts'
 import { countUse, markProven, type PasskeyRow, readPasskeys } from './stored-passkeys.ts'
 
-/** What a browser shows a key by. @throws AppError 403 for who has none. */
+/** The options with which a browser shows a key. @throws AppError 403 for a user who has none. */
 export async function startProof(
   services: PasskeyServices,
   { caller }: Pick<Asking, 'caller'>,
@@ -29,8 +29,8 @@ export async function startProof(
 }
 
 /**
- * Gives the session what waits for the key.
- * @throws AppError 401 when the answer does not fit, or its counter does not rise; 429 after too many failures.
+ * Grants the session the access that requires a key.
+ * @throws AppError 401 when the response does not match, or its counter does not increase; 429 after too many failures.
  */
 export async function finishProof(
   services: PasskeyServices,
@@ -72,7 +72,7 @@ async function verified(services: PasskeyServices, { caller, challenge, row, res
 
 type Proof = { userId: number; sessionId: string; passkeyId: number; signCount: number }
 
-/** Of users, who show a key at every login, nothing is written to the log. */
+/** For users, who show a key at every login, no audit entry is written. */
 const proveAudited = audited<PasskeyServices, OperatorContext, Proof, null>(
   {
     actionType: 'PASSKEY_PROVE',

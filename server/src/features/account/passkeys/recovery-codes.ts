@@ -25,19 +25,19 @@ const count = statement<{ count: number }, { userId: number }>({
   columns: { count: 'int8' },
   text: 'select count(*) from passkey_recovery_codes where user_id = :userId',
 })
-/** Of two uses at once the second waits for the first one's row and then finds none. */
+/** If a code is used twice at once, the second use waits for the row lock of the first and then finds none. */
 const use = statement<{ user_id: number }, { userId: number; hash: Buffer }>({
   name: 'passkey-recovery-code-use',
   columns: { user_id: 'int8' },
   text: 'delete from passkey_recovery_codes where user_id = :userId and code_hash = :hash returning user_id',
 })
 
-/** Without the dashes and in the case that it is shown in. */
+/** Hashes the code without dashes and in the case in which it is shown. */
 function hashOf(code: string): Buffer {
   return createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest()
 }
 
-/** New codes in the place of all that there are; they are nowhere but in what this returns. */
+/** Replaces all codes with new ones; the plain codes exist only in the return value. */
 export async function replaceRecoveryCodes(transaction: Queryable, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => (randomBytes(BYTES).toString('hex').match(/.{7}/g) ?? []).join('-'))
   await removeAll(transaction, { userId })
@@ -53,7 +53,7 @@ export async function countRecoveryCodes(database: Queryable, userId: number): P
   return (await count(database, { userId }))[0]?.count ?? 0
 }
 
-/** Uses the code up. @throws AppError 401 when it is none of the user's, 429 after too many failures. */
+/** Uses up the code. @throws AppError 401 when the user has no such code, 429 after too many failures. */
 export async function takeRecoveryCode(
   services: Pick<AccountServices, 'pool' | 'rateLimiter'>,
   userId: number,

@@ -11,12 +11,13 @@ import { type Asking, type PasskeyServices, requireKeys } from './services.ts'
 import { forgetOtherProofs, insertPasskey, lockOwner, markProven, readPasskeys } from './stored-passkeys.ts'
 
 const MOST_KEYS = 10
-/** Of a key's name as its device gives it (WebAuthn Level 3, 6.5.1). */
+/** The maximum length of a credential id, as given by the device (WebAuthn Level 3, 6.5.1). */
 const MOST_ID_BYTES = 1023
 const RP_NAME = 'Lease Risk'
 
 /**
- * What a browser makes a new key by. Who has a key already shows it first, or gives a recovery code.
+ * The options with which a browser creates a new key. A user who already has a key shows it first, or enters a recovery
+ * code.
  * @throws AppError 401 when password or code is wrong, 403 without either proof, 429 after too many failures.
  */
 export async function startRegistration(
@@ -47,10 +48,10 @@ export async function startRegistration(
 }
 
 /**
- * Registers what the browser made, which proves the session, too. The first key brings the recovery codes, and every other session
- * has to show it.
- * @throws AppError 401 when it does not answer the challenge, 403 when it was begun before there was a key and there is one now,
- * 409 when it is registered or there are ten.
+ * Registers the key that the browser created, which also proves the session. The first key comes with the recovery
+ * codes, and every other session must then show it.
+ * @throws AppError 401 when it does not answer the challenge, 403 when the registration was begun before there was a
+ * key and there is one now, 409 when it is registered or there are ten.
  */
 export async function finishRegistration(
   services: PasskeyServices,
@@ -84,7 +85,7 @@ type Added = {
   userId: number
   sessionId: string
   key: Key
-  /** Of an operator's key. What users call theirs is not to outlive the account in an entry of the log. */
+  /** The name of an operator's key. A name that a user gives must not outlive the account in an audit entry. */
   namedInLog: string | undefined
   isForFirst: boolean
 }
@@ -101,14 +102,14 @@ const add = audited<PasskeyServices, OperatorContext, Added, RecoveryCodes>(
     const [session] = await markProven(transaction, { userId, sessionId, now })
     if (session === undefined) throw new AppError('AUTH_401_TOKEN_REVOKED')
     const present = await readPasskeys(transaction, { userId })
-    // another login has registered the first one meanwhile
+    // another login has registered the first key in the meantime
     if (isForFirst && present.length > 0) throw new AppError('AUTH_403_PASSKEY_UNPROVEN')
     if (present.length >= MOST_KEYS) throw new AppError('PASSKEY_409_TOO_MANY')
     const [stored] = await insertPasskey(transaction, { userId, ...key, now })
     if (stored === undefined) throw new AppError('PASSKEY_409_REGISTERED')
     await notifyOwner(transaction, userId, { type: 'PASSKEYS_CHANGED', code: 'ADDED' }, now)
     if (present.length > 0) return { result: { recoveryCodes: [] } }
-    // what they may have shown was a key that is gone
+    // other sessions may have been proven by a key that no longer exists
     await forgetOtherProofs(transaction, { userId, sessionId })
     return { result: { recoveryCodes: await replaceRecoveryCodes(transaction, userId) } }
   },

@@ -24,7 +24,7 @@ import type { Asking, PasskeyServices } from './services.ts'
 
 const tags = ['users']
 const config = { access: 'authenticated' } as const
-/** What the second step of a login is taken by. */
+/** Routes for the second step of a login. */
 const beforeProof = { access: 'first-step' } as const
 const PASSWORD_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_TOO_MANY_ATTEMPTS'] as const
 
@@ -33,7 +33,10 @@ function asking(request: FastifyRequest): Asking {
   return { caller, context: isOperator(caller.roleName) ? operatorContext(request) : ownAccountContext(request) }
 }
 
-/** R-ACCT-26, R-ACCT-35, R-ACCT-40: keys of operators, and of users who choose or have to take a second step. */
+/**
+ * R-ACCT-26, R-ACCT-35, R-ACCT-40: passkeys of operators, and of users who choose or are required to take a second
+ * step.
+ */
 export function passkeyRoutes(app: HttpApp, services: PasskeyServices): void {
   listRoute(app, services)
   removeRoute(app, services)

@@ -7,12 +7,12 @@ import type { PasskeySettings } from './settings.ts'
 export type PasskeyServices = AuditServices &
   Pick<AccountServices, 'passwords' | 'rateLimiter'> & { passkeys: PasskeySettings }
 
-/** Who asks, and how it is written to the log. */
+/** The caller, and the context for the audit log. */
 export type Asking = { caller: UserCaller; context: OperatorContext }
 
 /**
- * The settings and the caller's session, where keys are in use.
- * @throws AppError 503 where they are not, 401 for a token of no session.
+ * The settings and the caller's session, if passkeys are enabled.
+ * @throws AppError 503 if they are not, 401 for a token without a session.
  */
 export function requireKeys(
   { passkeys }: Pick<PasskeyServices, 'passkeys'>,

@@ -2,16 +2,19 @@ import type { RoleName } from '@lease-risk/contract/account'
 import type { PasskeyState } from '../../../platform/http/access.ts'
 import { isOperator } from '../roles.ts'
 
-/** Where keys are in use. `null`: nobody registers one or is asked for one. */
+/** The settings if passkeys are enabled. `null`: nobody registers a key or is asked for one. */
 export type PasskeySettings = {
-  /** Who has to have one; whoever else has registered a key shows it, too. */
+  /** Who must have a key; everybody else who has registered one must show it, too. */
   demandedOf: 'NOBODY' | 'OPERATORS' | 'EVERYONE'
-  /** Where the client is opened, and the name of its host, to which keys are bound. */
+  /** The origin at which the client is served, and its host name, to which keys are bound. */
   origin: string
   rpId: string
 } | null
 
-/** For how long a session that has shown a key may do what operators may; for everything else it has as long as it lasts. */
+/**
+ * How long operator actions remain available to a session that has shown a key; all other access lasts as long as the
+ * session.
+ */
 const PROOF_MS = 12 * 60 * 60 * 1000
 
 /** R-ACCT-26, R-ACCT-35. `provenAt`: when a key was last shown in this session; `null`: never. */
@@ -26,12 +29,12 @@ export function passkeyStateOf(
   return isOperator(roleName) && provenAt.getTime() <= now.getTime() - PROOF_MS ? 'LAPSED' : 'PROVEN'
 }
 
-/** Whether an account of this role may not be without a key. */
+/** Whether accounts of this role must have a key. */
 export function isDemandedOf(roleName: RoleName, { demandedOf }: NonNullable<PasskeySettings>): boolean {
   return demandedOf === 'EVERYONE' || (demandedOf === 'OPERATORS' && isOperator(roleName))
 }
 
-/** R-ACCT-35, R-ACCT-40: nothing of the account is open yet, rather than what operators may alone. */
+/** R-ACCT-35, R-ACCT-40: no part of the account is accessible yet, rather than only operator actions being blocked. */
 export function isBeforeSecondStep(settings: PasskeySettings, state: PasskeyState): boolean {
   return state === 'UNPROVEN' || (state === 'MISSING' && settings?.demandedOf === 'EVERYONE')
 }

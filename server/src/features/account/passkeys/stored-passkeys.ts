@@ -27,7 +27,7 @@ export const readPasskeys = statement<PasskeyRow, { userId: number }>({
    from passkeys where user_id = :userId order by passkey_id`,
 })
 
-/** One change of a user's keys at a time. */
+/** Serialises changes to a user's keys. */
 export const lockOwner = statement<{ user_id: number }, { userId: number }>({
   name: 'passkeys-lock-owner',
   columns: { user_id: 'int8' },
@@ -36,7 +36,7 @@ export const lockOwner = statement<{ user_id: number }, { userId: number }>({
 
 type Fresh = { userId: number; credentialId: string; publicKey: Buffer; signCount: number; name: string; now: Date }
 
-/** Nothing is returned for a key that somebody has registered already. */
+/** Returns nothing for a key that is already registered. */
 export const insertPasskey = statement<{ passkey_id: number }, Fresh>({
   name: 'passkey-insert',
   columns: { passkey_id: 'int8' },
@@ -46,7 +46,7 @@ export const insertPasskey = statement<{ passkey_id: number }, Fresh>({
    returning passkey_id`,
 })
 
-/** Nothing is returned for a counter that does not rise: the key was copied, or the answer is used twice. */
+/** Returns nothing for a counter that does not increase: the key was copied, or the response was replayed. */
 export const countUse = statement<{ passkey_id: number }, { passkeyId: number; signCount: number; now: Date }>({
   name: 'passkey-count-use',
   columns: { passkey_id: 'int8' },
@@ -55,7 +55,7 @@ export const countUse = statement<{ passkey_id: number }, { passkeyId: number; s
    returning passkey_id`,
 })
 
-/** Nothing is returned for a session that has ended meanwhile. */
+/** Returns nothing for a session that has ended in the meantime. */
 export const markProven = statement<{ user_id: number }, { userId: number; sessionId: string; now: Date }>({
   name: 'session-prove-passkey',
   columns: { user_id: 'int8' },
@@ -63,7 +63,7 @@ export const markProven = statement<{ user_id: number }, { userId: number; sessi
    where session_id = :sessionId and user_id = :userId and ended_at is null returning user_id`,
 })
 
-/** By which of the keys a session was proven is not kept. */
+/** Which key proved a session is not stored. */
 export const forgetOtherProofs = statement<never, { userId: number; sessionId: string }>({
   name: 'sessions-forget-passkey',
   columns: {},
@@ -84,7 +84,7 @@ const deleteAll = statement<never, { userId: number }>({
    delete from passkeys where user_id = :userId`,
 })
 
-/** Takes every key and recovery code from the user, who may then register a first one by the password. */
+/** Removes every key and recovery code of the user, who may then register a first one by the password. */
 export async function removePasskeys(transaction: Queryable, userId: number): Promise<void> {
   await deleteAll(transaction, { userId })
   await removeRecoveryCodes(transaction, userId)

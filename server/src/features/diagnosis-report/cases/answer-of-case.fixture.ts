@@ -3,7 +3,7 @@ import { buildSections } from '../build-sections.ts'
 import { diagnosedOf } from '../diagnosed.fixture.ts'
 import type { Case } from './case.fixture.ts'
 
-/** What a diagnosis of the case says first, in Korean; amounts missing in manwon, from 100 to 70 % of the value. */
+/** The first part of a diagnosis of the case, in Korean; amounts missing in manwon, from 100 to 70 % of the value. */
 export function answerOfCase({ facts }: Case) {
   const { answer, riskAssessment } = inKorean(buildSections(diagnosedOf(facts)))
   if (answer === undefined) throw new Error('every diagnosis has an answer')

@@ -11,14 +11,14 @@ import type { CheckId } from '../../../domain/checks/check.ts'
 import type { RegisterBuilding } from '../../../domain/property/register-building.ts'
 import { aPrice } from '../diagnosed.fixture.ts'
 
-/** One home and its terms, and what a diagnosis owes its tenant. */
+/** One home and its terms, and what its diagnosis must report. */
 export type Case = {
   pattern: string
   name: string
   facts: LeaseFacts
-  /** One of these is at least a caution; empty where no public data can show the danger. */
+  /** At least one of these must be a caution; empty where no public data can show the danger. */
   warnings: readonly FindingCode[]
-  /** Each is named within the first three actions. */
+  /** Each must be named within the first three actions. */
   papers: readonly CheckId[]
 }
 
@@ -98,7 +98,7 @@ export function price(priceManwon: number, areaSquareMeter = 59) {
   return aPrice({ priceWon: priceManwon * 10_000, areaSquareMeter })
 }
 
-/** Cases of one pattern, each with what it is made of. */
+/** Cases of one pattern, each with its material. */
 export function casesOf(
   pattern: string,
   owed: Pick<Case, 'warnings' | 'papers'>,

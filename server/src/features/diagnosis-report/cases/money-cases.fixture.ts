@@ -16,7 +16,7 @@ const soldFor = (amountManwon: number) => (facts: Case['facts']) => ({
 })
 const NEW = { useApprovalDate: '2025-10-01' }
 
-/** Patterns that amounts show (R-LAW-04 to R-LAW-13). */
+/** Patterns that appear in the amounts (R-LAW-04 to R-LAW-13). */
 export const MONEY_CASES: readonly Case[] = [
   ...casesOf(
     'deposit at or above the price in a new building',

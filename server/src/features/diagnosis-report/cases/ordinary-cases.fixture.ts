@@ -16,7 +16,7 @@ import {
 const owed = { warnings: [], papers: ['REGISTRY_DOCUMENT' as const] }
 const SHARES = [0.45, 0.5, 0.55, 0.6, 0.65, 0.69]
 
-/** Homes of every day, whose terms are what homes like them are let for. */
+/** Ordinary homes, with the terms for which similar homes are let. */
 export const ORDINARY_CASES: readonly Case[] = [
   ...casesOf(
     ORDINARY,

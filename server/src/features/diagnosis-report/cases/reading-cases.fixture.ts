@@ -39,7 +39,7 @@ const listed = (text: string) => (facts: Case['facts']) => {
 
 const REGISTRY = ['REGISTRY_DOCUMENT'] as const
 
-/** What the value rests on, whose home it is of, and what a listing says of it. */
+/** The basis of the value, whose home it is, and the statements of a listing. */
 export const READING_CASES: readonly Case[] = [
   ...casesOf(
     'deposit against the estimated value',

@@ -8,9 +8,9 @@ import { readTerms } from '../../diagnosis-record/face.ts'
 
 type Field = {
   field: TypedField
-  /** What counts; `null`: not given. */
+  /** The value to compare; `null`: not given. */
   valueOf: (request: RentRiskDiagnosisRequest) => Text | null
-  /** The text says nothing to a person, or too much: that it changed is shown, not how. */
+  /** The text means nothing to a reader, or reveals too much: only that it changed is shown, not how. */
   unspoken?: true
 }
 
@@ -39,7 +39,7 @@ const FIELDS: readonly Field[] = [
   },
 ]
 
-/** What was typed differently, in the order of the form. */
+/** The fields typed differently, in the order of the form. */
 export function changedInput(
   before: RentRiskDiagnosisRequest,
   after: RentRiskDiagnosisRequest,
@@ -52,7 +52,7 @@ export function changedInput(
   })
 }
 
-/** An area of 59.981 and one of 59.982 read the same. */
+/** Compares values as displayed: an area of 59.981 and one of 59.982 read the same. */
 function asRead(value: Text | null): string | null {
   return value && word(value, DEFAULT_LANGUAGE)
 }

@@ -4,7 +4,7 @@ import type { LookupStatus } from '../../../domain/lookup.ts'
 import type { PublicSource } from '../../../words/ko/sources.ts'
 import type { Text } from '../../../words/message.ts'
 
-/** What one source said in a diagnosis, as far as two diagnoses can differ in it. */
+/** The figures of one source in a diagnosis that two diagnoses can differ in. */
 export type EvidenceFigures = {
   sourceKey: PublicSource
   lookupStatus: LookupStatus
@@ -12,11 +12,13 @@ export type EvidenceFigures = {
   referencePeriod: string | null
   sampleLevel: string | null
   sampleCount: number | null
-  /** Median of the deals, or the public price; `null` for other sources. Leases with rent: of a month, in whole manwon. */
+  /**
+   * Median of the deals, or the public price; `null` for other sources. Leases with rent: per month, in whole manwon.
+   */
   amountManwon: number | null
-  /** The amount is one a month, deposits taken into the rents. */
+  /** The amount is monthly, with deposits converted to rent. */
   monthly: boolean
-  /** What the building register says of the building; `null` for other sources, or where no building was determined. */
+  /** The building according to the building register; `null` for other sources, or where no building was determined. */
   building: Text | null
   /** ISO 8601; `null` where nothing was collected. */
   collectedAt: string | null

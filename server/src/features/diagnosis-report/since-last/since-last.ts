@@ -12,13 +12,13 @@ import { type EvidenceFigures, figuresOf } from './evidence-figures.ts'
 type Now = { request: RentRiskDiagnosisRequest; facts: LeaseFacts; assessment: Assessment }
 
 /**
- * What differs between two diagnoses of one lot by one person, split by its cause. A sample that only differs because
- * something else was asked for is no new data: its change is shown as input.
+ * The differences between two diagnoses of one lot by one person, separated by cause. A sample that differs only
+ * because the request differed is no new data: its change is shown as input.
  */
 export function sinceLast(last: LastDiagnosis, now: Now): Unworded<SinceLastDiagnosis> {
   const { assessment } = now
   const input = changedInput(last.request, now.request)
-  // an earlier diagnosis may have kept no facts
+  // an earlier diagnosis may have stored no facts
   const earlier = last.facts === null ? [] : figuresOf(last.facts)
   const data = figuresOf(now.facts).flatMap((after) => {
     const before = earlier.find(({ sourceKey }) => sourceKey === after.sourceKey)
@@ -61,7 +61,7 @@ export function sinceLast(last: LastDiagnosis, now: Now): Unworded<SinceLastDiag
   }
 }
 
-/** An amount or a building that one of the two did not keep shows nothing. */
+/** An amount or a building that one of the two did not store is not a difference. */
 function differ(before: EvidenceFigures, after: EvidenceFigures): boolean {
   const isKnownToBoth = (key: 'amountManwon' | 'building') => before[key] !== null && after[key] !== null
   return (

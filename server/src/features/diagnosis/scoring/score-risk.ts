@@ -12,24 +12,24 @@ import { batchScoring, ruleBasedScoring, type Scoring } from '../../../domain/as
 import { CRITERION_CODES } from '../../../domain/rule-book/criteria.ts'
 import { createFailurePause } from './failure-pause.ts'
 
-/** `outcomes` and `scoring` are what `conclude` takes. */
+/** `outcomes` and `scoring` are the arguments of `conclude`. */
 export type ScoredRisk = { outcomes: CriterionOutcomes; scoring: Scoring; failure: ScoringFailure | null }
 
 /**
- * Scores what the rules have judged, within `timeLeftMillis` (or the scorer's own limit, if that is shorter). Never throws:
- * without a usable answer of the model the rules' outcomes come back untouched (R-SCORE-32).
+ * Scores what the rules have assessed, within `timeLeftMillis` (or the scorer's own limit, if that is shorter). Never
+ * throws: without a usable reply of the model, the rules' outcomes are returned unchanged (R-SCORE-32).
  */
 export type RiskScorer = (outcomes: CriterionOutcomes, timeLeftMillis: number) => Promise<ScoredRisk>
 
-/** Under this a call would only cost money. */
+/** With less time, a call would only cost money. */
 const SHORTEST_CALL_MS = 500
 
-/** The scorer while model scoring is switched off: the rules alone, and no call. */
+/** The scorer while model scoring is disabled: rules only, and no call. */
 export async function scoreByRules(outcomes: CriterionOutcomes): Promise<ScoredRisk> {
   return { outcomes, scoring: ruleBasedScoring(), failure: null }
 }
 
-/** One per process: it remembers the failures of all diagnoses. `now` in milliseconds, never going back. */
+/** Create one per process: it remembers the failures of all diagnoses. `now` in milliseconds, never going back. */
 export function createModelScorer(options: {
   model: RiskModelPort
   timeoutMs: number
@@ -86,7 +86,7 @@ function succeeded({ calls, modelName }: { calls: number; modelName: string }, l
   }
 }
 
-/** Short-circuited: the provider's limit forbids more calls, or no call was made at all. */
+/** Short-circuited: the provider's limit forbids further calls, or no call was made at all. */
 function fellBack(failure: ScoringFailure, calls: number, model: string, latencyMillis: number): AiProcessing {
   const shortCircuited = failure === 'RATE_LIMITED' || failure === 'QUOTA_EXCEEDED' || calls === 0
   return {

@@ -16,9 +16,9 @@ import { presentItem, presentSource } from './present-home.ts'
 import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
 
 /**
- * R-FAV-03: a favorite by what is stored of it. Nobody is asked but the register, once at most and only for
- * a lot; no model is ever asked.
- * @throws AppError 404 for another's favorite.
+ * R-FAV-03: analyses a favorite from stored data. Only the register is called, once at most and only for a lot; no
+ * model is ever called.
+ * @throws AppError 404 for another user's favorite.
  */
 export async function analyseFavorite(
   services: FavoriteServices,
@@ -71,7 +71,7 @@ function indicatorsOf(
   })
 }
 
-/** The saved terms on the axis of `medianConvertedRentManwon`. */
+/** The saved terms on the same scale as `medianConvertedRentManwon`. */
 function termsAsRent({ terms, evidence }: ReadHome['home']): Unworded<FavoriteAnalysis['termsAsRent']> {
   const { purpose, depositManwon, monthlyRentManwon } = terms
   const rate = evidence?.conversionRate ?? null
@@ -80,7 +80,7 @@ function termsAsRent({ terms, evidence }: ReadHome['home']): Unworded<FavoriteAn
   return { convertedMonthlyRentManwon: converted, yearlyRate: rate.value, source: rate.source }
 }
 
-/** A home without a type takes that of the register, by which similar deals are found. */
+/** A home without a type takes the one from the register, by which similar deals are found. */
 async function withType(pool: Queryable, { favorite, home: { evidence } }: ReadHome): Promise<StoredFavorite> {
   if (favorite.propertyType !== null || evidence === null) return favorite
   const { basis, propertyType } = evidence.property
@@ -134,8 +134,8 @@ const ALWAYS = [
 ]
 
 /**
- * What to get first: the address, then the judgement of these terms, or what that said to do first, then the register; the
- * papers that nobody else can read always.
+ * What to obtain first: the address, then the diagnosis of these terms, or the first action it recommended, then the
+ * register; the papers that nobody else can read are always included.
  */
 function nextActions(
   sources: readonly HomeSource[],

@@ -6,7 +6,7 @@ import type { LotReport } from '../../../evidence/favorites/face.ts'
 import { message, type Unworded } from '../../../words/message.ts'
 import type { HomeDiagnosisRecord } from '../../diagnosis-record/face.ts'
 
-/** What is stored or in force now and was not when the home was diagnosed. */
+/** Data that is stored or in force now and was not when the home was diagnosed. */
 export function changesSince(
   diagnosis: HomeDiagnosisRecord,
   { register, publicPrice }: Pick<HomeEvidence, 'register' | 'publicPrice'>,
@@ -38,7 +38,7 @@ export function changesSince(
   }
 }
 
-/** After what the diagnosis had; where it had none, after its end. */
+/** Compared with the data the diagnosis had; if it had none, with its end. */
 function isLater(now: Date | null, had: string | null, endedAt: Date): boolean {
   return now !== null && now > (had === null ? endedAt : new Date(had))
 }

@@ -12,7 +12,10 @@ import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
 import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
 
-/** Two to five favorites side by side, by stored data alone. @throws AppError 400 for a home named twice, 404 for another's. */
+/**
+ * Two to five favorites side by side, from stored data alone. @throws AppError 400 for a home named twice, 404 for
+ * another user's.
+ */
 export async function compareFavorites(
   services: FavoriteServices,
   userId: number,
@@ -41,7 +44,7 @@ export async function compareFavorites(
   }
 }
 
-/** That of the region where it is the same for all, since side by side all deposits take one rate. */
+/** The region's rate if it is the same for all, since a comparison must convert all deposits at one rate. */
 function oneRate(homes: readonly ReadHome[]): ConversionRate | null {
   const [first = null, ...others] = homes.map(({ home }) => home.evidence?.conversionRate ?? null)
   return others.every((other) => isDeepStrictEqual(other, first)) ? first : null

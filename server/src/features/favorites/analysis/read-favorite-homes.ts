@@ -16,21 +16,24 @@ import { type HomeDiagnosisRecord, readHomeDiagnoses } from '../../diagnosis-rec
 import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
 
-/** A favorite with what is stored of its lot: nothing where the address was not brought down to one. */
+/** A favorite with the stored data of its lot; no data if the address was not resolved to a lot. */
 export type ReadHome = {
   favorite: StoredFavorite
   home: FavoriteHome
-  /** Stored on the lot since the diagnosis. */
+  /** Deals stored on the lot since the diagnosis. */
   newDeals: LotReport['newDeals']
   diagnosis: HomeDiagnosisRecord | null
 }
 
-/** How the register is read: `STORED_FIRST` asks the provider at most once where the stored one is missing or older than 30 days. */
+/**
+ * How the register is read: `STORED_FIRST` calls the provider at most once, if the stored register is missing or older
+ * than 30 days.
+ */
 export type RegisterReading = 'STORED_FIRST' | 'STORED'
 
 /**
- * What is known of favorites of one user, in their order: four statements at most for all of them, and with `STORED_FIRST`
- * those of one look-up of a register. Nothing is read for a home without a lot.
+ * Reads the stored data of one user's favorites, in their order: four statements at most for all of them, and with
+ * `STORED_FIRST` those of one look-up of a register. Nothing is read for a home without a lot.
  */
 export async function readFavoriteHomes(
   services: FavoriteServices,
@@ -129,7 +132,7 @@ function evidenceOf(
   }
 }
 
-/** Of all homes together; `null` where the estimator does not speak. */
+/** Estimates for all homes together; `null` where there is no estimate. */
 async function estimatesOf(
   { evidence }: FavoriteServices,
   homes: readonly Located[],
@@ -153,7 +156,7 @@ function publicPriceOf(
 ): HomePublicPrice {
   if (propertyType === 'UNKNOWN') return { state: 'TYPE_UNKNOWN', choice: null, collectedAt: null }
   const kind = PUBLIC_PRICE_KIND[propertyType]
-  // of land alone there is no price of a home
+  // a land price is not the price of a home
   if (kind === null || kind === 'LAND') return { state: 'NOT_PUBLISHED_FOR_TYPE', choice: null, collectedAt: null }
   const stored = prices.find((each) => each.kind === kind)
   if (stored === undefined) return { state: 'NOT_STORED', choice: null, collectedAt: null }

@@ -14,7 +14,7 @@ export function analysisRoutes(app: HttpApp, services: FavoriteServices): void {
   app.get(
     '/api/favorites/:favoriteId/analysis',
     {
-      // it may ask a provider
+      // it may call a provider
       config: { access: 'authenticated', rateLimit: 'diagnosis' },
       schema: {
         operationId: 'analyseFavorite',

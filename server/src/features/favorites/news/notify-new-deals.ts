@@ -7,14 +7,17 @@ import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
 import { type Notice, notify } from '../../notifications/face.ts'
 import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-news.ts'
 
-/** Months taken in one transaction, for which merges into them wait; homes counted, and news sent, in one go. */
+/**
+ * Months taken in one transaction, during which merges into them wait; homes counted per batch, and news items sent per
+ * batch.
+ */
 const MONTHS_AT_ONCE = 500
 const HOMES_AT_ONCE = 2_000
 const NEWS_AT_ONCE = 5_000
 
 /**
- * Hourly: which favorites the deals concern that were stored since, whoever stored them (an import, a refresh or a
- * diagnosis), and a word of it to their owners, once a day at most for each home.
+ * Hourly: finds the favorites concerned by newly stored deals, whoever stored them (an import, a refresh or a
+ * diagnosis), and notifies their owners, at most once a day for each home.
  */
 export function newDealsJob(services: NewsServices): Job {
   return {
@@ -31,7 +34,10 @@ export async function notifyNewDeals({ pool, clock }: NewsServices, signal?: Abo
 
 type NewsServices = { pool: Pool; clock: Clock }
 
-/** Taken and counted in one transaction: a deal is counted once whatever dies. Returns how many months were taken. */
+/**
+ * Months are taken and counted in one transaction, so that a crash never counts a deal twice. Returns how many months
+ * were taken.
+ */
 async function collectNews(transaction: Queryable): Promise<number> {
   const groups = await takeNewDeals(transaction, MONTHS_AT_ONCE)
   if (groups.length === 0) return 0
@@ -54,7 +60,7 @@ async function countFor(
 
 const LAWD_CD_LENGTH = 5
 
-/** Homes are in the order of their lots; those of a city district stay together. */
+/** Homes are ordered by lot; those of a city district stay together. */
 function* byCityDistrict(homes: readonly WatchedFavorite[]): Generator<WatchedFavorite[]> {
   let batch: WatchedFavorite[] = []
   for (const home of homes) {
@@ -76,7 +82,7 @@ function notifySome(pool: Pool, now: Date): Promise<number> {
   })
 }
 
-/** Deals of the lot itself exclude similar ones, which serve a lot that had none. */
+/** Deals of the lot itself take precedence over similar ones, which are used for a lot without deals. */
 function noticesOf({ favoriteId, userId, home, isSimilar, count, months }: DueNews): Notice[] {
   if (count === 0) return []
   const type = isSimilar ? 'NEW_SIMILAR_TRANSACTIONS' : 'NEW_TRANSACTIONS'

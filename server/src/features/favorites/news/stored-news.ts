@@ -59,7 +59,7 @@ export async function addNews(transaction: Queryable, news: readonly HomeNews[])
   if (news.length > 0) await add(transaction, { news: JSON.stringify(news) })
 }
 
-/** Those of the lot that a home was on. */
+/** News for the lot on which the home was. */
 export const removeNews = statement<never, { favoriteId: number }>({
   name: 'favorite-news-remove',
   columns: {},
@@ -67,8 +67,8 @@ export const removeNews = statement<never, { favoriteId: number }>({
 })
 
 /**
- * `home`: as its owner calls it. `isSimilar`: the lot had no deals of its own. One of several homes of a lot may have no
- * news.
+ * `home`: the name its owner gave it. `isSimilar`: the lot had no deals of its own. One of several homes on a lot may
+ * have no news.
  */
 export type DueNews = {
   favoriteId: number
@@ -79,7 +79,7 @@ export type DueNews = {
   months: string[]
 }
 
-/** News that owners of up to `limit` homes have not had and may get today. It counts as sent from then on. */
+/** News that owners of up to `limit` homes have not received and may receive today. It counts as sent from then on. */
 export const takeDueNews = statement<DueNews, { today: string; limit: number }>({
   name: 'favorite-news-take-due',
   columns: {

@@ -14,7 +14,7 @@ type AskingServices = { pool: Pool; clock: Clock }
 
 const AT_ONCE = 1_000
 
-/** R-NOTIF-19: by day, from 10 to 18 in Seoul, since nothing of it is urgent. */
+/** R-NOTIF-19: runs in the daytime, from 10 to 18 in Seoul, since nothing about it is urgent. */
 export function lookAgainJob(services: AskingServices): Job {
   return {
     name: 'ask-who-still-looks',
@@ -30,7 +30,10 @@ async function askWhoStillLooks({ pool, clock }: AskingServices, signal: AbortSi
 
 type Unseen = { home: UnseenFavorite; due: LookAgain }
 
-/** What is due is sent and noted in one transaction, and one instance does it: a person is asked once for all homes that are due. */
+/**
+ * Due questions are sent and recorded in one transaction, by one instance at a time: a user is asked once for all homes
+ * that are due.
+ */
 async function askSome(transaction: Queryable, now: Date): Promise<number> {
   const today = seoulDate(now)
   await lockUntilCommit(transaction, 'lookAgain')
@@ -57,7 +60,7 @@ async function askSome(transaction: Queryable, now: Date): Promise<number> {
   return homes.length
 }
 
-/** Those that may become due, each with its day. */
+/** Favorites that may become due, each with its day. */
 async function unseenOf(transaction: Queryable, homes: readonly UnseenFavorite[], today: string): Promise<Unseen[]> {
   const looked = homes.filter((home) => isLookedFor(home, today))
   const diagnosed = await lastDiagnosed(transaction, looked)
@@ -69,7 +72,7 @@ async function unseenOf(transaction: Queryable, homes: readonly UnseenFavorite[]
   })
 }
 
-/** Whose contract has its day behind it is asked for its state by the way. */
+/** Owners whose contract day has passed are asked for the favorite's state as part of its way. */
 function isLookedFor({ state, contractOn }: UnseenFavorite, today: string): boolean {
   return state === 'LOOKING' && (contractOn === null || contractOn > today)
 }
@@ -91,7 +94,7 @@ async function lastDiagnosed(
   )
 }
 
-/** For each person who was asked a short time ago, the first day on which to ask again. */
+/** For each user who was asked recently, the first day on which to ask again. */
 async function nextAskableDays(
   transaction: Queryable,
   due: readonly Unseen[],
@@ -102,7 +105,7 @@ async function nextAskableDays(
   return new Map(asked.map(({ userId, askedOn }) => [userId, addDays(askedOn, LOOK_AGAIN.betweenDays)]))
 }
 
-/** One for each person: it names the home that was kept last, and counts the others. */
+/** One notification per user: it names the home saved most recently, and counts the others. */
 function noticesOf(asked: readonly Unseen[]): Notice[] {
   return [...Map.groupBy(asked, ({ home }) => home.userId)].map(([userId, own]) => {
     const [newest] = own.toSorted((a, b) => b.home.favoriteId - a.home.favoriteId)

@@ -14,7 +14,7 @@ type ReminderServices = { pool: Pool; clock: Clock }
 
 const AT_ONCE = 1_000
 
-/** R-NOTIF-09: hourly, so that a day is begun soon and made up for when nothing ran. */
+/** R-NOTIF-09: hourly, so that a new day is processed soon and missed runs are made up for. */
 export function remindersJob(services: ReminderServices): Job {
   return {
     name: 'remind-of-dates',
@@ -28,7 +28,9 @@ async function remind({ pool, clock }: ReminderServices, signal: AbortSignal): P
   while ((await inTransaction(pool, (transaction) => remindSome(transaction, now))) === AT_ONCE) signal.throwIfAborted()
 }
 
-/** A home is looked at, what is due noted and sent in one transaction: each is sent once, whatever dies. */
+/**
+ * Homes are checked, and due reminders recorded and sent, in one transaction: each is sent once, even after a crash.
+ */
 async function remindSome(transaction: Queryable, now: Date): Promise<number> {
   const today = seoulDate(now)
   const homes = await takeUnchecked(transaction, { today, limit: AT_ONCE })
@@ -47,7 +49,7 @@ async function remindSome(transaction: Queryable, now: Date): Promise<number> {
   return homes.length
 }
 
-/** Without a lot it is not known whether the lease has to be reported. */
+/** Without a lot, it is unknown whether the lease has to be reported. */
 function dueOf({ pnu, since, ...home }: DatedFavorite, today: string): Reminder[] {
   const { contractOn, balanceOn, moveInOn, endOn } = home
   const terms = {

@@ -1,7 +1,7 @@
 import type { WayState } from '../../../domain/way/way-steps.ts'
 import { statement } from '../../../platform/statement.ts'
 
-/** That its owner has looked at homes: noted once a day. */
+/** Records that the owner has viewed homes, once a day. */
 export const noteSeen = statement<never, { favoriteIds: number[]; today: string }>({
   name: 'favorite-seen',
   columns: {},
@@ -10,21 +10,21 @@ export const noteSeen = statement<never, { favoriteIds: number[]; today: string 
     where favorite_id = any(:favoriteIds::bigint[]) and seen_on is distinct from :today::date`,
 })
 
-/** A favorite that is checked for whether its owner is to be asked. */
+/** A favorite to check for whether its owner is to be asked. */
 export type UnseenFavorite = {
   favoriteId: number
   userId: number
   pnu: string | null
   unitText: string | null
-  /** As its owner calls it. */
+  /** The name its owner gave it. */
   home: string
   state: WayState
   contractOn: string | null
-  /** The last day on which its owner looked at it or changed something. */
+  /** The last day on which its owner viewed or changed it. */
   seenOn: string
 }
 
-/** Another instance takes others. */
+/** Concurrent instances take different rows. */
 export const takeUnseen = statement<UnseenFavorite, { today: string; limit: number }>({
   name: 'favorite-look-again-take',
   columns: {
@@ -58,7 +58,10 @@ export const readLastAsked = statement<{ userId: number; askedOn: string }, { us
     group by user_id`,
 })
 
-/** `null` in `days`: never again. `asked`: its owner was asked today about it, or about a newer home with it among the others. */
+/**
+ * `null` in `days`: never again. `asked`: its owner was asked about it today, or about a newer home that counted it
+ * among the others.
+ */
 export const planLooks = statement<
   never,
   { favoriteIds: number[]; days: (string | null)[]; asked: boolean[]; today: string }

@@ -2,12 +2,12 @@ import type { ContractPurpose } from '../../../domain/comparison/lease-terms.ts'
 import type { WayState, WayTick } from '../../../domain/way/way-steps.ts'
 import { statement } from '../../../platform/statement.ts'
 
-/** A favorite with days, as its date plan needs it; `null`: not given. */
+/** A favorite with contract days, as the date plan needs it; `null`: not given. */
 export type DatedFavorite = {
   favoriteId: number
   userId: number
   pnu: string | null
-  /** As its owner calls it. */
+  /** The name its owner gave it. */
   home: string
   contractPurpose: ContractPurpose | null
   depositManwon: number | null
@@ -21,7 +21,7 @@ export type DatedFavorite = {
   since: string
 }
 
-/** Those that nobody has looked at today. Another instance takes others. */
+/** Favorites that have not been checked today. Concurrent instances take different rows. */
 export const takeUnchecked = statement<DatedFavorite, { today: string; limit: number }>({
   name: 'favorite-reminders-take',
   columns: {
@@ -60,7 +60,7 @@ export const takeUnchecked = statement<DatedFavorite, { today: string; limit: nu
       ) as ticks, dates_since::text as since`,
 })
 
-/** A row for each that was not sent before. */
+/** Returns a row for each reminder that was not sent before. */
 export const addSent = statement<{ ordinal: number }, { favoriteIds: number[]; steps: string[]; days: string[] }>({
   name: 'favorite-reminders-add',
   columns: { ordinal: 'int4' },

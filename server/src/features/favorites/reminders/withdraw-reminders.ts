@@ -6,11 +6,11 @@ type Withdrawn = {
   userId: number
   favoriteId: number
   alsoRead?: boolean
-  /** Of which steps; all of them when it is left out. */
+  /** The steps whose reminders are withdrawn; all if omitted. */
   steps?: readonly (typeof REMINDED_STEPS)[number][]
 }
 
-/** Of a home whose days have changed only the unread ones are wrong; of one that is gone none is left. */
+/** For a home whose days have changed, only unread reminders are wrong; for a deleted home, all are removed. */
 export async function withdrawReminders(
   transaction: Queryable,
   { userId, favoriteId, alsoRead = false, steps = REMINDED_STEPS }: Withdrawn,
@@ -19,7 +19,7 @@ export async function withdrawReminders(
   await removeAbout(transaction, { userId, types, relatedType: 'FAVORITE', relatedId: String(favoriteId), alsoRead })
 }
 
-/** The notification that asks whether a home is still looked for, once that has its answer. */
+/** Withdraws the notification that asks whether a home is still looked for, once it is answered. */
 export async function withdrawLookAgain(
   transaction: Queryable,
   { userId, favoriteId, alsoRead = false }: Omit<Withdrawn, 'steps'>,

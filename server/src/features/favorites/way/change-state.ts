@@ -10,8 +10,9 @@ import type { FavoriteServices } from '../services.ts'
 import { changeState } from './stored-way.ts'
 
 /**
- * Unread reminders of what cannot be done in the new state are withdrawn; with a dropped home goes all that was to come.
- * @throws AppError 404 for another's favorite.
+ * Withdraws unread reminders of steps that are impossible in the new state; dropping a home withdraws all coming
+ * reminders.
+ * @throws AppError 404 for another user's favorite.
  */
 export async function changeFavoriteState(
   { pool, clock }: FavoriteServices,

@@ -10,8 +10,9 @@ import { lockFavorite } from '../stored-favorites.ts'
 import { addTicks, removeTicks } from './stored-way.ts'
 
 /**
- * Marks steps as done, or takes the mark away; the others stay. Unread reminders of what is done are withdrawn.
- * @throws AppError 400 for a day to come, 404 for another's favorite.
+ * Marks steps as done or removes the mark; other steps stay unchanged. Unread reminders of completed steps are
+ * withdrawn.
+ * @throws AppError 400 for a day in the future, 404 for another user's favorite.
  */
 export async function keepSteps(
   { pool, clock }: FavoriteServices,

@@ -77,12 +77,12 @@ function presentStep(step: WayStep): Unworded<StepView> {
   }
 }
 
-/** What stored data show cannot be unmarked, and what comes later cannot be done yet. */
+/** Steps that stored data show as done cannot be unmarked, and later steps cannot be done yet. */
 function canTick({ code, status, doneBy }: WayStep): boolean {
   return WAY_STEPS[code].isRecorded !== true && (status === 'DONE' ? doneBy === 'TICK' : status !== 'LATER')
 }
 
-/** As sure as the least sure number behind it. */
+/** As certain as the least certain number behind it. */
 function surenessOf(constants: readonly { sureness: 'V' | '2' | 'K' }[]): 'V' | '2' | 'K' | null {
   return (['K', '2', 'V'] as const).find((each) => constants.some(({ sureness }) => sureness === each)) ?? null
 }

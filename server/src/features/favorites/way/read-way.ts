@@ -15,8 +15,9 @@ import { readTicks } from './stored-way.ts'
 const NO_PAPERS: PapersOnTheWay = { papers: [], registryReadOn: [], comparison: null }
 
 /**
- * R-FAV-14 to R-FAV-17: the way of a favorite by what is stored; nobody is asked. It notes that it was looked at.
- * @throws AppError 404 for another's favorite.
+ * R-FAV-14 to R-FAV-17: the way of a favorite from stored data; no provider is called. Records that the favorite was
+ * viewed.
+ * @throws AppError 404 for another user's favorite.
  */
 export async function readWay(
   services: FavoriteServices,
@@ -39,7 +40,7 @@ export async function readWay(
   return presentWay(way, { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read) })
 }
 
-/** That of these terms, else the one that the home was kept from. */
+/** The diagnosis of these terms; otherwise the one from which the home was saved. */
 function diagnosisOf({ favorite, diagnosis }: ReadHome): number | null {
   return diagnosis?.sameTerms === true ? diagnosis.diagnosisId : favorite.diagnosisId
 }

@@ -15,7 +15,7 @@ const tags = ['favorites']
 const PATH = '/api/favorites/:favoriteId/way'
 const response = { ...ok(FavoriteWay), ...refusals('FAVORITE_404_NOT_FOUND') }
 
-/** R-FAV-14 to R-FAV-17. Another user's favorite is not there. */
+/** R-FAV-14 to R-FAV-17. Another user's favorite is reported as not found. */
 export function wayRoutes(app: HttpApp, services: FavoriteServices): void {
   app.get(
     PATH,

@@ -1,7 +1,7 @@
 import type { WayState, WayTick } from '../../../domain/way/way-steps.ts'
 import { statement } from '../../../platform/statement.ts'
 
-/** No row when it is not the user's own. The day stays where the state does. */
+/** Returns no row when it does not belong to the user. If the state is unchanged, the day is unchanged. */
 export const changeState = statement<
   { state: WayState },
   { userId: number; favoriteId: number; state: WayState; today: string }
@@ -28,7 +28,7 @@ export const readTicks = statement<WayTick, { favoriteId: number }>({
   text: `select step as code, done_on::text as "doneOn" from favorite_steps where favorite_id = :favoriteId`,
 })
 
-/** Replaces the day of those that are there. */
+/** Replaces the day of existing ticks. */
 export const addTicks = statement<never, { favoriteId: number; steps: string[]; days: string[] }>({
   name: 'favorite-steps-add',
   columns: {},
@@ -45,7 +45,7 @@ export const removeTicks = statement<never, { favoriteId: number; steps: string[
   text: 'delete from favorite_steps where favorite_id = :favoriteId and step = any(:steps::text[])',
 })
 
-/** Of a favorite that has moved to another lot: its way begins anew. */
+/** Restarts the way of a favorite that has moved to another lot. */
 export const beginAnew = statement<never, { favoriteId: number }>({
   name: 'favorite-way-begin-anew',
   columns: {},

@@ -17,7 +17,7 @@ import { codesOfSameArea, type MapServices, polygonsOf } from '../list-analyzabl
 import { lookUpAll, lookupMessage } from '../look-up-places.ts'
 import { fieldChecksOf } from './field-checks.ts'
 
-/** Positions cost a call each. */
+/** Each position costs one call. */
 const NEARBY_AT_MOST = 12
 const RADIUS_METER = [300, 500, 1_000]
 const NEXT_ACTIONS = [
@@ -27,8 +27,8 @@ const NEXT_ACTIONS = [
 const NO_LOT = message('NO_MAP_WITHOUT_LOT')
 
 /**
- * What lies around a diagnosed home. Outline and positions are asked for now, side by side under one deadline, and kept
- * nowhere. @throws AppError 404 for a diagnosis that is not the user's own.
+ * The surroundings of a diagnosed home. Outline and positions are looked up now, concurrently under one deadline, and
+ * stored nowhere. @throws AppError 404 for a diagnosis that does not belong to the user.
  */
 export async function readDiagnosisContext(
   services: MapServices,
@@ -72,7 +72,10 @@ export async function readDiagnosisContext(
   }
 }
 
-/** Lots of the same district with something stored, the lowest lot numbers first, without the home's own; not those closest to it. */
+/**
+ * Lots of the same district with stored data, lowest lot numbers first, without the home's own lot; not the closest
+ * ones.
+ */
 async function readNearby({ pool, catalogue }: MapServices, pnu: string, code: string) {
   const found = await findLotsOfDistricts(pool, {
     districtCodes: [code],

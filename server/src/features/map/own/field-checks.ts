@@ -10,7 +10,7 @@ import { readOwnRequest } from '../../diagnosis-record/face.ts'
 import { ownFavorites } from '../../favorites/face.ts'
 import { type FieldCheckTarget, listFieldChecks, putFieldChecks, removeOfFavorite } from './stored-field-checks.ts'
 
-/** @throws AppError 400 unless exactly one target is named, 404 for another's. */
+/** @throws AppError 400 unless exactly one target is named, 404 for another user's. */
 export async function readFieldChecks(
   pool: Pool,
   userId: number,
@@ -28,7 +28,7 @@ export async function keepFieldChecks(
   now: Date,
 ): Promise<Unworded<FieldChecks>> {
   const target = await ownTarget(pool, userId, query)
-  // of a code that is named twice the last counts
+  // if a code is named twice, the last one counts
   const byCode = new Map(
     items.map(({ code, completed, memo }) => [code, { code, completed, memo: memo?.trim() || null }]),
   )
@@ -39,18 +39,18 @@ export async function keepFieldChecks(
   return fieldChecksOf(pool, target)
 }
 
-/** In the transaction in which a favorite moves to another lot. */
+/** Runs in the transaction in which a favorite moves to another lot. */
 export async function forgetFieldChecks(transaction: Queryable, favoriteId: number): Promise<void> {
   await removeOfFavorite(transaction, { favoriteId })
 }
 
-/** How many of the things to look at around a favorite were seen. */
+/** How many of the field checks around a favorite are completed. */
 export async function countFieldChecks(database: Queryable, favoriteId: number): Promise<{ done: number; of: number }> {
   const kept = await listFieldChecks(database, { diagnosisId: null, favoriteId })
   return { done: kept.filter(({ completed }) => completed).length, of: FIELD_CHECK_CODES.length }
 }
 
-/** Of a target that is known to be the user's own. */
+/** Requires a target known to belong to the user. */
 export async function fieldChecksOf(pool: Pool, target: FieldCheckTarget): Promise<Unworded<FieldChecks>> {
   const kept = await listFieldChecks(pool, target)
   return {

@@ -21,7 +21,7 @@ const tags = ['map']
 const PATH = '/api/map/field-checks'
 const notFound = refusals('DIAGNOSIS_404_NOT_FOUND', 'FAVORITE_404_NOT_FOUND')
 
-/** R-MAP-08, R-MAP-09: what only its owner sees on the map. */
+/** R-MAP-08, R-MAP-09: the parts of the map that only their owner sees. */
 export function ownMapRoutes(
   app: HttpApp,
   services: MapServices & { clock: Clock },
@@ -36,7 +36,7 @@ function readDiagnosisContextRoute(app: HttpApp, servicesFor: (request: FastifyR
   app.get(
     '/api/map/diagnosis-context',
     {
-      // R-HTTP-15: it stands in the public group, though there is no own diagnosis without a login
+      // R-HTTP-15: documented in the public group, although a diagnosis of one's own requires a login
       config: { ...config, documentedAs: 'public', rateLimit: 'map' },
       schema: {
         operationId: 'readDiagnosisContext',

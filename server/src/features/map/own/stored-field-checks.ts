@@ -1,7 +1,7 @@
 import type { FieldCheckCode } from '../../../domain/field-checks.ts'
 import { statement } from '../../../platform/statement.ts'
 
-/** Exactly one of the two. */
+/** Exactly one of the two is set. */
 export type FieldCheckTarget = { diagnosisId: number | null; favoriteId: number | null }
 
 export type StoredFieldCheck = { code: FieldCheckCode; completed: boolean; memo: string | null; updatedAt: Date }
@@ -14,7 +14,7 @@ export const listFieldChecks = statement<StoredFieldCheck, FieldCheckTarget>({
     where diagnosis_id = :diagnosisId::bigint or favorite_id = :favoriteId::bigint`,
 })
 
-/** Replaces the named ones; the others stay. */
+/** Replaces the named checks; the others stay. */
 export const putFieldChecks = statement<{ code: string }, FieldCheckTarget & { items: string; now: Date }>({
   name: 'field-checks-put',
   columns: { code: 'text' },

@@ -22,8 +22,9 @@ export async function readMailChannel(
 const NOT_CHOSEN = { frequency: null, language: null, notificationTypes: [], bouncedAt: null }
 
 /**
- * Without types every kind that goes to users is mailed.
- * @throws AppError 400 that names each type that goes to operators, 409 without a verified address, 503 without a mail server.
+ * Without types, every type that goes to users is mailed.
+ * @throws AppError 400 that names each type that goes to operators, 409 without a verified address, 503 without a mail
+ * server.
  */
 export async function chooseMail(services: MailServices, userId: number, chosen: ChooseMail): Promise<void> {
   const { pool, clock, mailer } = services
@@ -40,7 +41,7 @@ export async function endMail({ pool }: MailServices, userId: number): Promise<v
   await removeChannel(pool, { userId })
 }
 
-/** Ends the mails of whose token it is; again it does nothing. @throws AppError 400 for a token that is none. */
+/** Ends the mails of the token's user; idempotent. @throws AppError 400 for an invalid token. */
 export async function unsubscribe({ pool, unsubscribeKeys }: MailServices, token: string): Promise<void> {
   const userId = userOfToken(unsubscribeKeys, token)
   if (userId === null) throw new AppError('NOTIFICATION_400_LINK_INVALID')

@@ -12,8 +12,8 @@ import { UNSUBSCRIBE_PATH, unsubscribePage } from './unsubscribe.ts'
 const MAX_FORM_BYTES = 1_024
 
 /**
- * RFC 8058: mail programs post a form of one field, which says nothing that the address does not. Those that know no such thing
- * open the address, as does what looks at links by itself: that leads to a page with a button and ends nothing.
+ * RFC 8058: mail programs post a form with one field, which adds nothing to the address. Mail programs without this
+ * feature, and link scanners, open the address instead: that redirects to a page with a button and ends nothing.
  */
 export async function unsubscribeRoutes(app: HttpApp, services: MailServices): Promise<void> {
   await app.register(async (mails) => {

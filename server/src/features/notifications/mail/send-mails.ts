@@ -27,12 +27,12 @@ export type MailServices = {
   pool: Pool
   clock: Clock
   mailer: Mailer | null
-  /** Of the links that end the mails; the second one of the secret before. */
+  /** Keys of the unsubscribe links; the second one is derived from the previous secret. */
   unsubscribeKeys: readonly [KeyObject, ...KeyObject[]]
   log: Pick<Logger, 'warn'>
 }
 
-/** Every minute, once among all instances. Notifications of the minute go in one mail. */
+/** Every minute, on one instance. The notifications of a minute are sent in one mail. */
 export function notificationMailJob(services: MailServices): Job {
   return {
     name: 'mail-notifications',
@@ -83,7 +83,7 @@ async function sendTaken(services: Sending, taken: TakenMail): Promise<MessageOu
   return items.length > 0 ? 'SENT' : 'NOTHING_LEFT'
 }
 
-/** The mails end with the notification that says so, or neither. */
+/** The mails end together with the notification about it, or neither happens. */
 async function stop({ pool, clock }: Sending, userId: number): Promise<void> {
   const now = clock.now()
   const notice = { type: 'MAIL_STOPPED', userId, relatedType: 'USER', relatedId: userId } as const
@@ -93,7 +93,7 @@ async function stop({ pool, clock }: Sending, userId: number): Promise<void> {
   })
 }
 
-/** Titles alone: what they are about, such as a home, is read in the client, after a login. */
+/** Sends titles alone: the subject, such as a home, can be read in the client after a login. */
 async function send(
   { mailer, unsubscribeKeys }: Sending,
   { userId, language, mailId }: TakenMail,

@@ -19,7 +19,7 @@ export const readChannel = statement<MailChannel, { userId: number }>({
 
 type Chosen = Omit<MailChannel, 'bouncedAt'> & { userId: number; now: Date }
 
-/** What waits already is sent as it was to be. */
+/** Mails that already wait are sent as planned. */
 export const writeChannel = statement<never, Chosen>({
   name: 'mail-channel-write',
   columns: {},
@@ -30,14 +30,16 @@ export const writeChannel = statement<never, Chosen>({
      chosen_at = excluded.chosen_at, bounced_at = null`,
 })
 
-/** With all that waits. */
+/** Also removes all waiting mails. */
 export const removeChannel = statement<never, { userId: number }>({
   name: 'mail-channel-remove',
   columns: {},
   text: 'delete from mail_channels where user_id = :userId',
 })
 
-/** The mail server knows no such address; what waits is not sent. No row where nothing is mailed any more. */
+/**
+ * The mail server does not know the address; waiting mails are not sent. Returns no row if mails have already stopped.
+ */
 export const stopChannel = statement<{ userId: number }, { userId: number; now: Date }>({
   name: 'mail-channel-stop',
   columns: { userId: 'int8' },
@@ -49,8 +51,8 @@ export const stopChannel = statement<{ userId: number }, { userId: number; now: 
 export type TakenMail = { userId: number; language: Language; mailId: string; tries: number }
 
 /**
- * Takes all that is due of one user as one mail, before it is sent: what is taken keeps its `mailId`, and nobody else takes it
- * until `until`. The row of the channel is the lock, so that two instances take different users.
+ * Takes all due notifications of one user as one mail, before it is sent: taken rows keep their `mailId`, and nobody
+ * else takes them until `until`. The row of the channel is the lock, so that two instances take different users.
  */
 export const takeMail = statement<TakenMail, { now: Date; until: Date; mailId: string }>({
   name: 'notification-mail-take',
@@ -73,7 +75,7 @@ export const takeMail = statement<TakenMail, { now: Date; until: Date; mailId: s
    from taken join channel using (user_id) group by taken.user_id, language, taken.mail_id`,
 })
 
-/** What of a mail is still to be said: not what was read meanwhile, or is not mailed any more. */
+/** The notifications of a mail still to be sent: without those read in the meantime, or no longer mailed. */
 export const readMail = statement<{ type: NotificationType; count: number }, { mailId: string }>({
   name: 'notification-mail-read',
   columns: { type: 'text', count: 'int4' },
@@ -83,7 +85,7 @@ export const readMail = statement<{ type: NotificationType; count: number }, { m
    order by notification_id`,
 })
 
-/** Sent, of no use any more, or given up. */
+/** Removes a mail that was sent, is no longer needed, or was given up. */
 export const removeMail = statement<never, { mailId: string }>({
   name: 'notification-mail-remove',
   columns: {},

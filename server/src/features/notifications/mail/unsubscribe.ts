@@ -1,19 +1,22 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
-/** What mail programs post to by themselves (RFC 8058), with `?token=…`. */
+/** The address to which mail programs post automatically (RFC 8058), with `?token=…`. */
 export const UNSUBSCRIBE_PATH = '/api/notifications/mail/unsubscribe'
 
-/** The client's page with a button, for people. The token stands behind the `#`, and so in no log. */
+/** The client's page with a button, for people. The token follows the `#`, so that no log contains it. */
 export function unsubscribePage(token: string): string {
   return `/unsubscribe#${encodeURIComponent(token)}`
 }
 
-/** What stands in the header of a mail, and ends the mails of one user and nothing else. Whoever reads the database cannot make it. */
+/**
+ * The token in the header of a mail; it ends the mails of one user and permits nothing else. It cannot be derived from
+ * the database alone.
+ */
 export function unsubscribeToken(key: KeyObject, userId: number): string {
   return `${userId}.${createHmac('sha256', key).update(String(userId)).digest('base64url')}`
 }
 
-/** Whose mails a token ends; `null` for one that none of the keys made. */
+/** The user whose mails a token ends; `null` for a token that none of the keys made. */
 export function userOfToken(keys: readonly KeyObject[], token: string): number | null {
   const userId = Number(/^([1-9]\d{0,15})\./.exec(token)?.[1])
   if (!Number.isSafeInteger(userId)) return null

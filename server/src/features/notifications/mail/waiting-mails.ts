@@ -1,16 +1,16 @@
 import { statement } from '../../../platform/statement.ts'
 
 export type WaitingMails = {
-  /** Who has chosen mails. */
+  /** Users who have enabled mails. */
   channels: number
-  /** Of them, those whose address the mail server does not know. */
+  /** Of these, users whose address the mail server does not know. */
   stopped: number
   waiting: number
-  /** Since when the first of them could have been sent; `null` when none is late. */
+  /** When the first of them could have been sent; `null` when none is late. */
   lateSince: Date | null
 }
 
-/** How notifications by mail stand, over all users. */
+/** The state of notifications by mail, over all users. */
 export const readWaitingMails = statement<WaitingMails, { now: Date }>({
   name: 'notification-mails-waiting',
   columns: { channels: 'int8', stopped: 'int8', waiting: 'int8', lateSince: 'timestamptz' },

@@ -19,12 +19,12 @@ import {
 } from './stored-pushes.ts'
 
 const UNIQUE_VIOLATION = '23505'
-/** Browsers of one user. */
+/** The maximum number of browsers of one user. */
 const MOST_DEVICES = 10
 
 type Caller = Pick<UserCaller, 'userId' | 'token'>
 
-/** How the browser of this login stands. */
+/** The push state of the browser of this login. */
 export async function readPushChannel({ pool, pusher }: PushServices, caller: Caller): Promise<PushChannel> {
   const { userId, token } = caller
   const { sessionId } = token
@@ -43,9 +43,9 @@ export async function readPushChannel({ pool, pusher }: PushServices, caller: Ca
 }
 
 /**
- * Without types every kind that goes to users is pushed.
- * @throws AppError 400 that names what is wrong with the subscription, or each type that goes to operators; 409 when the user has ten
- * other browsers, 401 for a login that is over, 503 where nothing is pushed.
+ * Without types, every type that goes to users is pushed.
+ * @throws AppError 400 that names what is wrong with the subscription, or each type that goes to operators; 409 when
+ * the user has ten other browsers, 401 for a session that has ended, 503 where push is disabled.
  */
 export async function choosePush(services: PushServices, caller: Caller, chosen: ChoosePush): Promise<void> {
   const { pool, clock, pusher } = services
@@ -75,7 +75,7 @@ export async function choosePush(services: PushServices, caller: Caller, chosen:
 
 function keep(pool: Pool, { token }: Caller, subscription: Parameters<typeof writeSubscription>[1]): Promise<void> {
   return inTransaction(pool, async (transaction) => {
-    // one at a time of a user, so that there are never more than may be
+    // one at a time per user, so that the limit is never exceeded
     await lockUser(transaction, subscription.userId)
     if (!(await holdSession(transaction, token))) throw new AppError('AUTH_401_TOKEN_REVOKED')
     await removeOfOtherLogins(transaction, subscription)
@@ -98,7 +98,7 @@ function wrongWith(
 const NO_PUSH_SERVICE = { code: 'NOT_ALLOWED', message: message('NOTIFICATION_NO_PUSH_SERVICE') }
 const NO_KEY = { code: 'NOT_ALLOWED', message: message('NOTIFICATION_NO_PUSH_KEY') }
 
-/** Ends the pushes to the browser of this login; again it does nothing. */
+/** Ends pushes to the browser of this login; idempotent. */
 export async function endPush({ pool }: PushServices, { token: { sessionId } }: Caller): Promise<void> {
   if (sessionId !== null) await removeSubscription(pool, { sessionId })
 }

@@ -19,14 +19,14 @@ export type PushServices = {
   log: Pick<Logger, 'warn'>
 }
 
-/** Push services are others' and each may be slow. */
+/** Push services are third parties, and each may be slow. */
 const SENT_AT_ONCE = 4
-/** What concerns the login wakes a phone that saves power. */
+/** Notifications about the login wake a phone in power-saving mode. */
 const URGENT: readonly NotificationType[] = ['NEW_DEVICE_LOGIN']
-/** Where a press on any of them leads. */
+/** The screen that opens when any of them is pressed. */
 const SCREEN = '/notifications'
 
-/** Every minute, once among all instances. What came in the minute is one message for each browser. */
+/** Every minute, on one instance. The notifications of a minute are one message per browser. */
 export function notificationPushJob(services: PushServices): Job {
   return {
     name: 'push-notifications',
@@ -74,7 +74,7 @@ async function sendTaken(services: Sending, taken: TakenPush, signal: AbortSigna
   return items.length > 0 ? 'SENT' : 'NOTHING_LEFT'
 }
 
-/** A title and where it leads: what it is about, such as a home, is read in the client, after a login. */
+/** Sends a title and a link: the subject, such as a home, can be read in the client after a login. */
 async function send(
   { pusher }: Sending,
   { userId, sealed, language, pushId }: TakenPush,

@@ -4,7 +4,7 @@ import type { Language } from '../../../words/language.ts'
 
 export type Subscription = { language: Language; notificationTypes: NotificationType[] }
 
-/** Of one login, under the present key of the service. */
+/** The subscription of one login, under the present key of the service. */
 export const readSubscription = statement<Subscription, { sessionId: string; keyMark: string }>({
   name: 'push-subscription-read',
   columns: { language: 'text', notificationTypes: '_text' },
@@ -12,7 +12,7 @@ export const readSubscription = statement<Subscription, { sessionId: string; key
    from push_subscriptions where session_id = :sessionId and key_mark = :keyMark`,
 })
 
-/** The browsers of a user, beside that of one login. */
+/** The number of a user's browsers other than that of one login. */
 export const countOtherSubscriptions = statement<{ count: number }, { userId: number; sessionId: string | null }>({
   name: 'push-subscriptions-count',
   columns: { count: 'int8' },
@@ -20,7 +20,7 @@ export const countOtherSubscriptions = statement<{ count: number }, { userId: nu
    where user_id = :userId and session_id is distinct from :sessionId::uuid`,
 })
 
-/** What a browser had under another login, with all that waits for that. */
+/** Removes a browser's subscription under another login, with all its waiting pushes. */
 export const removeOfOtherLogins = statement<never, { endpointMark: Buffer; sessionId: string }>({
   name: 'push-subscription-remove-others',
   columns: {},
@@ -48,14 +48,14 @@ export const writeSubscription = statement<never, Chosen>({
      language = excluded.language, notification_types = excluded.notification_types, chosen_at = excluded.chosen_at`,
 })
 
-/** With all that waits. */
+/** Also removes all waiting pushes. */
 export const removeSubscription = statement<never, { sessionId: string }>({
   name: 'push-subscription-remove',
   columns: {},
   text: 'delete from push_subscriptions where session_id = :sessionId',
 })
 
-/** The push service knows it no more; one that the browser has made since then stays. */
+/** Removes a subscription that the push service no longer knows; one that the browser has made since then stays. */
 export const removeGone = statement<never, { subscriptionId: number; endpointMark: Buffer }>({
   name: 'push-subscription-remove-gone',
   columns: {},
@@ -74,8 +74,9 @@ export type TakenPush = {
 }
 
 /**
- * Takes all that is due for one browser as one message, before it is sent: what is taken keeps its `pushId`, and nobody else takes
- * it until `until`. The row of the browser is the lock, so that two instances take different ones.
+ * Takes all due notifications for one browser as one message, before it is sent: taken rows keep their `pushId`, and
+ * nobody else takes them until `until`. The row of the browser is the lock, so that two instances take different
+ * browsers.
  */
 export const takePush = statement<TakenPush, { now: Date; until: Date; pushId: string; keyMark: string }>({
   name: 'notification-push-take',
@@ -115,7 +116,7 @@ export const takePush = statement<TakenPush, { now: Date; until: Date; pushId: s
 
 type OfPush = { subscriptionId: number; pushId: string }
 
-/** What of a message is still to be said: not what was read meanwhile, or is not pushed any more. */
+/** The notifications of a message still to be sent: without those read in the meantime, or no longer pushed. */
 export const readPush = statement<{ type: NotificationType }, OfPush>({
   name: 'notification-push-read',
   columns: { type: 'text' },
@@ -126,7 +127,7 @@ export const readPush = statement<{ type: NotificationType }, OfPush>({
    order by notification_id`,
 })
 
-/** Sent, of no use any more, or given up. */
+/** Removes a push that was sent, is no longer needed, or was given up. */
 export const removePush = statement<never, OfPush>({
   name: 'notification-push-remove',
   columns: {},
@@ -142,7 +143,7 @@ export const postponePush = statement<never, OfPush & { until: Date }>({
 
 export type WaitingPushes = { browsers: number; waiting: number; lateSince: Date | null }
 
-/** How pushes stand, over all users. `lateSince`: since when the first of them could have been sent. */
+/** The state of pushes, over all users. `lateSince`: when the first of them could have been sent. */
 export const readWaitingPushes = statement<WaitingPushes, { now: Date }>({
   name: 'notification-pushes-waiting',
   columns: { browsers: 'int8', waiting: 'int8', lateSince: 'timestamptz' },

@@ -2,22 +2,25 @@ import { escapeHtml, type Html, scriptJson } from '../../../platform/http/html.t
 import { KOREAN, LANGUAGES } from '../../../words/language.ts'
 import { inLanguage, type PageHead, replaced, withHead } from './page-head.ts'
 
-/** What a page says before any script runs, to readers and to search engines. */
+/** The content of a page before any script runs, for readers and search engines. */
 export type FoundPage = PageHead & {
-  /** Where it is found in Korean, from the root. */
+  /** The path of the Korean version, from the root. */
   path: string
   content: Html
-  /** Of schema.org. */
+  /** Structured data of schema.org. */
   data: Record<string, unknown>
-  /** Left out of the lists of search engines: it says next to nothing. */
+  /** Excluded from search engines: the page has almost no content. */
   isThin: boolean
-  /** What people wrote is there as they wrote it. */
+  /** User-written text, available only in its original language. */
   isInOneLanguage?: boolean
 }
 
 const ROOT = '<div id="root"></div>'
 
-/** The shell of the client with a page in it, which the client replaces. Throws where the shell has no place for one of the parts. */
+/**
+ * The client's shell with a page in it, which the client replaces. Throws if the shell has no place for one of the
+ * parts.
+ */
 export function intoShell(shell: string, page: FoundPage, origin: string): string {
   const addressIn = (language: PageHead['language']) => new URL(inLanguage(page.path, language), origin).href
   const url = addressIn(page.language)

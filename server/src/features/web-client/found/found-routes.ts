@@ -22,17 +22,17 @@ export type FoundServices = {
   catalogue: DistrictCatalogue
   clock: Clock
   dataMode: DataMode
-  /** Under which the service is found; `undefined`: the one that was asked. */
+  /** The public origin of the service; `undefined`: the origin of the request. */
   origin: string | undefined
 }
-/** What the build wrote. */
+/** The output of the build. */
 type Built = { shell: string; method: MethodWords }
 type Params = Record<string, string | undefined>
 type Find = (ask: Ask, params: Params, language: Language) => Promise<FoundPage | null>
 
 const options = { config: { access: 'public' as const, rateLimit: 'reads' as const }, schema: { hide: true } }
 
-/** What lists of search engines may hold; every other page of the client says that it wants to be in none. */
+/** Pages that search engines may list; every other page of the client asks not to be listed. */
 const LISTED = new Set([
   '/',
   '/terms',
@@ -44,12 +44,12 @@ const LISTED = new Set([
   '/community/:postId',
 ])
 
-/** R-WEB-38. Invented data are for no search engine. */
+/** R-WEB-38. Invented data must not be listed by search engines. */
 export function mayBeListed(path: string, dataMode: DataMode): boolean {
   return dataMode !== 'sample' && LISTED.has(path)
 }
 
-/** R-WEB-36: pages that say what they hold before a script runs, by the pattern of their address. */
+/** R-WEB-36: pages with their content before a script runs, by the pattern of their address. */
 function findersOf({ pool, catalogue }: FoundServices, { method }: Built): Record<string, Find> {
   return {
     '/method': (ask, _params, language) => methodPage(ask, method, language),
@@ -76,7 +76,7 @@ export function foundRoutes(app: HttpApp, services: FoundServices, built: Built)
 
 type Sending = { find: () => Promise<FoundPage | null>; built: Built; services: FoundServices }
 
-/** The client itself says what is wrong with an address, or tries again what could not be read now. */
+/** The client itself reports a wrong address, or retries what could not be read now. */
 async function sendFound({ find, built, services }: Sending, request: FastifyRequest, reply: FastifyReply) {
   const page = await find().catch(withoutContent)
   reply.headers(CLIENT_HEADERS).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
@@ -91,7 +91,7 @@ function withoutContent(failure: unknown): null | 'LATER' {
   return [400, 404].includes(failure.body.status) ? null : 'LATER'
 }
 
-/** R-WEB-37: what may be listed, and since when. */
+/** R-WEB-37: the pages that may be listed, with their dates. */
 export function sitemapRoutes(app: HttpApp, services: FoundServices): void {
   const sitemaps = createSitemaps(services)
   const originOf = (request: FastifyRequest) => services.origin ?? ownOrigin(request)

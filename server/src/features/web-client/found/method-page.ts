@@ -10,7 +10,7 @@ import type { FoundPage } from './found-page.ts'
 export type MethodWords = Record<Language, Words>
 type Words = { title: string; about: string; parts: { title: string; items: string[] }[] }
 
-/** How homes are checked, and the record of how far the estimates were off. */
+/** How homes are checked, and the record of how far off the estimates were. */
 export async function methodPage(ask: Ask, words: MethodWords, language: Language): Promise<FoundPage> {
   const { title, about, parts } = words[language]
   const { months } = await ask<AccuracyRecord>({ method: 'GET', url: '/api/accuracy' })

@@ -3,7 +3,7 @@ import { word } from '../../../words/in-words.ts'
 import { isLanguage, KOREAN, LANGUAGES, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 
-/** What the head of a page says of it, also to who shows a card of a link to it. */
+/** The description in a page's head, also used for a card of a link to it. */
 export type PageHead = { title: string; description: string; language: Language }
 
 const TITLE = /<title>[^<]*<\/title>/
@@ -30,8 +30,8 @@ export function inLanguage(path: string, language: Language): string {
 }
 
 /**
- * The shell with this head and `more` in it. It names no address of the page itself: one behind a `#` would be lost.
- * Throws where the shell has no place for one of the parts.
+ * The shell with this head and `more` in it. It does not name the page's own address: a part behind a `#` would be
+ * lost. Throws if the shell has no place for one of the parts.
  */
 export function withHead(shell: string, { title, description, language }: PageHead, origin: string, more = ''): string {
   const card = {

@@ -5,10 +5,10 @@ import { message } from '../../../words/message.ts'
 import type { ListedPost } from '../../community/face.ts'
 import type { FoundPage } from './found-page.ts'
 
-/** What a search engine shows of a text. */
+/** The length that a search engine shows. */
 const DESCRIPTION_LENGTH = 150
 
-/** A post that everybody can see, without its author. */
+/** A publicly visible post, without its author. */
 export function postPage({ postId, title: given, content, createdAt, updatedAt }: ListedPost): FoundPage {
   const title = word(message('FOUND_POST', { title: given }), KOREAN)
   const [datePublished, dateModified] = [createdAt.toISOString(), updatedAt.toISOString()]

@@ -7,14 +7,14 @@ import type { Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 import type { FoundPage } from './found-page.ts'
 
-/** Where the page of a legal district is found (R-REGION-14). */
+/** The path of a legal district's page (R-REGION-14). */
 export function regionPath(code: string, catalogue: DistrictCatalogue): string {
   return `/region/${catalogue.pathNameOf(code) ?? code}`
 }
 
 type Asked = { codeOrName: string; language: Language; catalogue: DistrictCatalogue }
 
-/** Past deals of a legal district, as stored. @throws OperationRefused for a code or a name that is none. */
+/** Past deals of a legal district, as stored. @throws OperationRefused for an unknown code or name. */
 export async function regionPage(ask: Ask, { codeOrName, language, catalogue }: Asked): Promise<FoundPage> {
   const url = `/api/regions/${encodeURIComponent(codeOrName)}/summary`
   const { region, latestStatistics, notice } = await ask<RegionSummary>({ method: 'GET', url })

@@ -9,10 +9,12 @@ import { pageLanguage, withHead } from './page-head.ts'
 type Options = { build: Pick<Build, 'shell' | 'pages'>; origin: string | undefined }
 
 const options = { config: { access: 'public' as const }, schema: { hide: true } }
-/** Whatever shows a result to others: its token stands behind the `#`, so that a card cannot name the home. */
+/** Pages that show a result to others: the token follows the `#`, so that a card cannot name the home. */
 const SENT = /^\/(?:shared|result)(?:\/|$)/
 
-/** R-WEB-39: pages that people send to each other have a card in the language of their address. @returns their patterns. */
+/**
+ * R-WEB-39: pages that users send to each other have a card in the language of their address. @returns their patterns.
+ */
 export function sentPages(app: HttpApp, { build, origin }: Options): string[] {
   const paths = build.pages.map(({ path }) => path).filter((path) => SENT.test(path))
   for (const path of paths)

@@ -8,19 +8,19 @@ const EXACT = { maximumFractionDigits: 5 }
 const WON_PER_MANWON = 10_000
 /** Larger amounts are shown in whole manwon; smaller ones, such as rents, to 100 won, as the service does. */
 const WHOLE_FROM_MANWON = 1_000
-/** An amount is read in one piece. */
+/** Keeps an amount on one line. */
 const NO_BREAK = '\u00a0'
 
 export function formatCount(count: number): string {
   return count.toLocaleString(locale(), { maximumFractionDigits: 2 })
 }
 
-/** `12000` → `1억 2,000만 원`, in English `₩120 million` as the service says it, but for the last digits: nothing is rounded. */
+/** `12000` → `1억 2,000만 원`, in English `₩120 million` as in the service, except that nothing is rounded. */
 export function formatManwon(manwon: number): string {
   return language() === 'en' ? inMillions(manwon) : formatEok(manwon)
 }
 
-/** In a table whose caption names the unit in Korean, `12,000`; in English each amount names its own. */
+/** For tables: `12,000` in Korean, where the caption names the unit. In English each amount carries its own unit. */
 export function formatManwonCell(manwon: number): string {
   return language() === 'en' ? inMillions(manwon) : formatCount(manwon)
 }
@@ -34,7 +34,7 @@ function inMillions(manwon: number): string {
   return `${sign}₩${(whole / MANWON_PER_BILLION).toLocaleString(locale(), EXACT)}${NO_BREAK}billion`
 }
 
-/** As it is said in Korea, in every language: what is on a contract. */
+/** The Korean notation used on contracts, whatever the language of the client. */
 export function formatEok(manwon: number): string {
   const hundreds = Math.round(Math.abs(manwon) * 100)
   if (hundreds % 100 > 0 && hundreds < WHOLE_FROM_MANWON * 100) {
@@ -55,10 +55,10 @@ export function formatEok(manwon: number): string {
 
 const DIGITS = /^\d{1,15}$/
 const IN_WON = /^(\d{1,15})0000원$/
-/** `2억3천`, `1.2억`, `23000만원`; the unit of the end may be left out. */
+/** `2억3천`, `1.2억`, `23000만원`; the final unit may be omitted. */
 const IN_UNITS = /^(?=\d)(?:(\d{1,7}(?:\.\d{1,4})?)억)?(?:(\d{1,4})천)?(?:(\d{1,4})백)?(\d{1,15})?(만?원?)$/
 
-/** In manwon, as digits or as it is said. `null`: nothing, or no whole amount. */
+/** Parses an amount in manwon, typed as digits or in Korean units. `null`: empty, or not a whole amount. */
 export function readManwon(text: string): number | null {
   const typed = text.replaceAll(/[\s,]/g, '')
   if (DIGITS.test(typed)) return Number(typed)
@@ -74,7 +74,7 @@ export function readManwon(text: string): number | null {
   )
 }
 
-/** What was typed as it is read: digits in groups. Anything else stays as its writer said it. */
+/** Groups the digits of typed text. Any other text is returned unchanged. */
 export function groupDigits(text: string): string {
   const typed = text.replaceAll(/[\s,]/g, '')
   return DIGITS.test(typed) ? formatCount(Number(typed)) : text
@@ -98,7 +98,7 @@ export function formatDate(day: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(day))
 }
 
-/** In Korea, as a date input says it: `2026-11-22`. */
+/** The current date in Korea, in the format of a date input: `2026-11-22`. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
 }

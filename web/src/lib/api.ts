@@ -12,23 +12,24 @@ export type RequestOptions = {
 }
 
 /**
- * One call of the service: its `data`, in the language of the client. A login that ends soon is renewed before, one that was refused once after.
- * @throws ApiError for every refusal, and where the service cannot be reached
+ * Calls the service and returns the `data` of its answer, in the language of the client. A login that is about to expire is
+ * renewed before the request; one that was refused is renewed once after it.
+ * @throws ApiError for every refusal, and when the service cannot be reached
  */
 export async function api<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return (await readJson<{ data: T }>(await send(path, options))).data
 }
 
-/** A file or a stream that only its reader's login opens, which a plain link would not carry. @throws ApiError */
+/** Fetches a file or stream that requires the user's login, which a plain link would not send. @throws ApiError */
 export function apiRaw(path: string, options: RequestOptions = {}): Promise<Response> {
   return send(path, options)
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const token = await accessToken()
-  // a login, or the passkey that one waits for
+  // a login, or the passkey step of a login
   const isStep = /\/auth\/|passkeys/.test(path)
-  // what somebody sends is never sent as nobody's
+  // a logged-in user's change is never sent anonymously
   if (hasLapsed() && options.method !== undefined && options.method !== 'GET' && !isStep) {
     askLogin()
     throw new ApiError({ status: 401, code: 'LOGIN_LAPSED', message: '' })
@@ -68,10 +69,10 @@ async function call(path: string, options: RequestOptions, token: string | null)
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
-  // an account that has to have a passkey goes on where one is registered
+  // an account that must have a passkey is sent to the screen that registers one
   const lacksKey = refusal.code === 'AUTH_403_PASSKEY_MISSING' && answer.url.endsWith('/users/me')
   if (lacksKey && location.pathname !== PASSKEYS) location.assign(PASSKEYS)
-  // a part of the login is missing
+  // the login lacks its passkey step
   const isUnproven = refusal.code === 'AUTH_403_PASSKEY_UNPROVEN'
   if (isUnproven && !hasLapsed()) askLogin()
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
@@ -91,7 +92,7 @@ async function readJson<T>(answer: Response): Promise<T> {
   })) as T
 }
 
-/** Worth asking once more at once: the network, or the service for a moment, unless it has too much to do. */
+/** Whether an immediate retry is worthwhile: after a network error or a 503, unless the service is overloaded. */
 export function isRetriable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || (error.status === 503 && !isOverload(error)))
 }

@@ -14,7 +14,7 @@ function floorOf({ floor, basement }: Draft): number | undefined {
   return basement ? -Math.abs(number) : number
 }
 
-/** The request as the draft says it; what is empty is left out. */
+/** Builds the request from the draft; empty fields are omitted. */
 export function requestOf(draft: Draft): Partial<RentRiskDiagnosisRequest> {
   const rent = draft.purpose === 'MONTHLY_RENT' ? (readManwon(draft.rent) ?? undefined) : undefined
   const request = {

@@ -4,7 +4,7 @@ import { type Draft, keepDraft, readDraft } from './draft.ts'
 
 const LOT = '서울특별시 성동구 성수동2가 277-43'
 const LEASE: Partial<Draft> = { purpose: 'JEONSE', deposit: '15,000' }
-/** What belongs to one home only. */
+/** Fields that belong to one home only. */
 const OF_HOME: Partial<Draft> = {
   unit: '302호',
   fee: '7',

@@ -1,6 +1,6 @@
 import type { JusoAddress, SelectedRentCandidate } from '@lease-risk/contract/diagnosis-request'
 
-/** What was typed so far, as it was typed; it lives as long as the tab. */
+/** The user's input so far, exactly as typed. It is kept as long as the tab. */
 export type Draft = {
   /** Shown to its writer. */
   addressLabel: string
@@ -19,15 +19,15 @@ export type Draft = {
   typeHint: string
   description: string
   registerKey?: string | undefined
-  /** Of the same address and kind of lease; others have none. */
+  /** Set only for the same address and kind of lease. */
   pastLease?: SelectedRentCandidate | undefined
-  /** One a content: a diagnosis that was asked for twice is made once. */
+  /** One key per content: a diagnosis requested twice is made once. */
   idempotencyKey: string
 }
 
 const KEY = 'draft'
 
-/** What belongs to one home, and to no other. */
+/** Fields that belong to one home only, all empty. */
 const NO_HOME = {
   jusoAddress: undefined,
   unit: '',
@@ -62,7 +62,7 @@ export function readDraft(): Draft {
   }
 }
 
-/** Keeps what was typed; with another lot, nothing of the home before. Another content gets another key. */
+/** Stores the input. A change of lot clears the fields of the previous home, and a change of content gets a new key. */
 export function keepDraft(change: Partial<Draft>): Draft {
   const before = readDraft()
   const differs = (name: 'lotAddress' | 'purpose') => change[name] !== undefined && change[name] !== before[name]

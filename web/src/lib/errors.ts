@@ -1,14 +1,14 @@
 import type { FieldError } from '@lease-risk/contract/common'
 
-/** What the service refused, as it said it. `status` 0: it could not be reached. */
+/** A refusal, as the service worded it. `status` 0: the service could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
   readonly requestId: string | null
-  /** Seconds to wait, where the service named them. */
+  /** Seconds to wait, if the service named them. */
   readonly retryAfterSeconds: number | null
-  /** When this was refused, ms. */
+  /** Time of the refusal, ms. */
   readonly refusedAt = Date.now()
 
   constructor(failure: {
@@ -28,22 +28,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The service could not be reached, or did not answer as itself. */
+/** The service could not be reached, or the answer did not come from it. */
 export function unreachable(): ApiError {
   return new ApiError({ status: 0, code: 'NETWORK', message: '' })
 }
 
-/** An address that names nothing, as a link that was cut: nobody has to be asked. */
+/** An address that names nothing, such as a truncated link; no request is needed. */
 export function namesNothing(): ApiError {
   return new ApiError({ status: 404, code: 'NAMES_NOTHING', message: '' })
 }
 
-/** R-HTTP-23: the service refuses at once what it could not answer in time, and names the seconds to wait. */
+/** R-HTTP-23: the service immediately refuses a request that it could not answer in time, and names the seconds to wait. */
 export function isOverload(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'COMMON_503_OVERLOADED'
 }
 
-/** What a screen does about a failure. */
+/** How a screen handles a failure. */
 export type FailureKind =
   | 'offline'
   | 'input'

@@ -2,12 +2,12 @@ import { ApiError, kindOf } from './errors.ts'
 import { ko } from './words.ko.ts'
 import { inCurrentLanguage } from './words.ts'
 
-/** In the language of the moment in which they are read: failures are worded outside components too. */
+/** Resolved in the current language each time they are read, since failures are also worded outside components. */
 export const failureWords: typeof ko = new Proxy(ko, {
   get: (words, name) => Reflect.get(inCurrentLanguage(words), name),
 })
 
-/** What to say about a failure, with the number under which the service wrote it down. */
+/** The sentence shown for a failure, with the request id under which the service logged it. */
 export function failureOf(error: unknown): { sentence: string; requestId: string | null } {
   const refusal = error instanceof ApiError ? error : undefined
   const own = {

@@ -1,23 +1,23 @@
 import { apiRaw } from './api.ts'
 
-/** A feed that is followed until it is closed, or the service says that nothing more will come. */
+/** A feed that is followed until it is closed or the service signals that nothing more will come. */
 export type Feed = { isOpen(): boolean; close(): void }
 
 type Follower = {
   onEvent(type: string, data: string): void
-  /** The connection broke, or was refused. */
+  /** Called when the connection broke or was refused. */
   onBreak?(): void
-  /** How long after a refusal it is asked for again. */
+  /** Delay before reconnecting after a refusal. */
   againAfterMs?: number
 }
 
-/** As the service's own `retry:` says. */
+/** Same as the service's own `retry:`. */
 const AGAIN_AFTER_BREAK_MS = 2_000
 const NOTHING_MORE = 204
 
 /**
- * Follows server-sent events as the logged-in person, which the browser's own reader cannot. After a break it goes on behind the
- * last event that it saw.
+ * Follows server-sent events with the user's login, which the browser's own `EventSource` cannot do. After a break it
+ * resumes after the last event received.
  */
 export function followFeed(path: string, { onEvent, onBreak, againAfterMs = 5_000 }: Follower): Feed {
   const leaving = new AbortController()
@@ -37,7 +37,7 @@ export function followFeed(path: string, { onEvent, onBreak, againAfterMs = 5_00
           if (data !== undefined) onEvent(type, data)
         })
     } catch {
-      // a feed that broke and one that was refused are asked for again
+      // reconnects after a break or a refusal
     }
     isOpen = false
     if (signal.aborted) return

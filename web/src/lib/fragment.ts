@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands behind the `#`: a token there reaches no log and no other site. */
+/** The fragment after the `#`. A token there reaches no log and no other site. */
 export function useFragment(): string {
   return useSyncExternalStore(
     onChange,
@@ -12,7 +12,7 @@ export function useFragment(): string {
 function onChange(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   addEventListener('popstate', listener)
-  // the router says so, where only the fragment of an address changes
+  // the router's events, for when only the fragment changes
   addEventListener('pushState', listener)
   addEventListener('replaceState', listener)
   return () => {

@@ -1,9 +1,9 @@
-/** What Chromium hands out where the client can be installed. */
+/** The event that Chromium fires when the client can be installed. */
 type Offer = Event & { prompt(): Promise<unknown> }
 
 let offer: Offer | undefined
 
-/** From the start: the browser offers it once. */
+/** Listens from the start, since the browser offers installation only once. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -15,7 +15,7 @@ export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 
-/** `undefined`: this browser offers it in a menu of its own. */
+/** `undefined`: this browser offers installation in its own menu. */
 export function installOffer(): Offer | undefined {
   return offer
 }

@@ -2,7 +2,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { kindOf } from './errors.ts'
 import { RESULTS_DATABASE } from './results-database.ts'
 
-/** A result of this device, which can be read without a network. `parts`: what its screens asked for, by name. */
+/** A result stored on this device, readable offline. `parts`: the answers its screens requested, by name. */
 export type KeptResult = {
   token: string
   savedAt: string
@@ -24,7 +24,7 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** What `change` leaves of all that is kept, in one transaction: two tabs do not lose what the other keeps. */
+/** Applies `change` to all stored results in one transaction, so that two tabs do not lose each other's results. */
 async function changeKept(change: (kept: KeptResult[]) => KeptResult[]): Promise<KeptResult[]> {
   const database = await open()
   try {
@@ -47,7 +47,7 @@ async function changeKept(change: (kept: KeptResult[]) => KeptResult[]): Promise
   }
 }
 
-/** The newest first, one a token. */
+/** Newest first, one per token. */
 function recent(kept: KeptResult[]): KeptResult[] {
   const sorted = kept
     .filter(({ savedAt }) => Date.now() - Date.parse(savedAt) < KEPT_DAYS * DAY_MS)
@@ -55,7 +55,7 @@ function recent(kept: KeptResult[]): KeptResult[] {
   return [...new Map(sorted.toReversed().map((each) => [each.token, each])).values()].toReversed().slice(0, MOST_KEPT)
 }
 
-/** A device that keeps nothing is no failure. */
+/** A device that cannot store anything is not an error. */
 export async function keepResult(token: string, result: RentRiskDiagnosisResponse): Promise<void> {
   await changeKept((kept) => {
     const parts = kept.find((each) => each.token === token)?.parts ?? {}
@@ -63,7 +63,7 @@ export async function keepResult(token: string, result: RentRiskDiagnosisRespons
   }).catch(() => undefined)
 }
 
-/** At most five of the last seven days, the newest first. */
+/** At most five results of the last seven days, newest first. */
 export function keptResults(): Promise<KeptResult[]> {
   return changeKept((kept) => kept).catch(() => [])
 }
@@ -73,8 +73,8 @@ export async function keptResult(token: string): Promise<KeptResult | undefined>
 }
 
 /**
- * What a screen of a result asks for: kept with it, and read from there without a network. `token`: `null` for one that this device
- * does not keep. @throws what `read` throws, where nothing is kept
+ * Reads a part of a result for a screen, stores it with the result, and returns the stored part when offline. `token`:
+ * `null` for a result that this device does not store. @throws what `read` throws, if nothing is stored
  */
 export async function readOrKept<Read>(token: string | null, name: string, read: () => Promise<Read>): Promise<Read> {
   try {

@@ -1,4 +1,4 @@
 import type { Language } from './words.ts'
 
-/** Of the client, of mails and of pushes, in the order in which they are offered. */
+/** The languages of the client, mails and pushes, in the order in which they are offered. */
 export const LANGUAGES: readonly Language[] = ['ko', 'en']

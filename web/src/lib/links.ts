@@ -1,4 +1,7 @@
-/** Whose result a screen shows: of a token, which stands behind the `#` and so in no log, or one's own by number. */
+/**
+ * The result a screen shows: by token, which is placed after the `#` and so reaches no log, or the user's own by
+ * number.
+ */
 export type Subject = { token: string } | { diagnosisId: number }
 
 export type ResultPart = '' | '/criteria' | '/papers' | '/ask' | '/clauses' | '/sheet' | '/send' | `/deals/${string}`
@@ -28,12 +31,12 @@ export function resultLink(subject: Subject, part: ResultPart = ''): string {
   return 'token' in subject ? `/result${part}#${subject.token}` : `/diagnoses/${subject.diagnosisId}${part}`
 }
 
-/** Where a check of a result is done: among its papers. `null`: which one is not known. */
+/** The papers screen of a result, opened at a check. `null`: the check is not known. */
 export function checkLink(subject: Subject, checkId: string | null): string {
   return papersLink(subject, checkId === null ? '' : `?${new URLSearchParams({ check: checkId })}`)
 }
 
-/** Where a registry document is read on the device. */
+/** The screen that reads a registry document on the device. */
 export function documentLink(subject: Subject): string {
   return papersLink(subject, '?read=registry')
 }
@@ -47,28 +50,28 @@ export const LOGIN = '/login'
 export const SIGN_UP = '/signup'
 export const RECOVER = '/recover'
 
-/** Logging in, and back to where one was. */
+/** The login screen, which afterwards returns to `next`. */
 export function loginLink(next: string): string {
   return `${LOGIN}?${new URLSearchParams({ next })}`
 }
 
-/** Read as a browser reads it: what looks like a path may name another place. */
+/** Base for parsing as a browser does, since text that looks like a path may name another origin. */
 const ANY_ORIGIN = 'http://own.invalid'
 
-/** Where to go after a login: only a path of our own. */
+/** The destination after a login, restricted to paths of this client. */
 export function ownPath(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, ANY_ORIGIN)) return START
   const { origin, pathname, search, hash } = new URL(next, ANY_ORIGIN)
   return origin === ANY_ORIGIN && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : START
 }
 
-/** A link for others: the card that is shown of it, and who has chosen no language, are in the sender's. */
+/** A link to send to others. Its preview card, and recipients who have chosen no language, use the sender's language. */
 export function linkToSend(link: string, language: 'ko' | 'en'): string {
   const { origin, pathname, hash } = new URL(link, location.href)
   return `${origin}${pathname}${language === 'ko' ? '' : `?lang=${language}`}${hash}`
 }
 
-/** A sheet that somebody shows; its token stands behind the `#` too. */
+/** A shared sheet; its token is also placed after the `#`. */
 export function sharedLink(token: string): string {
   return `/shared#${token}`
 }
@@ -77,10 +80,10 @@ export function favoriteLink(favoriteId: number | string): string {
   return `${FAVORITES}/${favoriteId}`
 }
 
-/** Steps for those whose deposit was not paid back. */
+/** Steps for tenants whose deposit was not returned. */
 export const UNRETURNED_DEPOSIT = '/unreturned-deposit'
 
-/** What stored data say of it. */
+/** The report on a favorite from stored data. */
 export function favoriteReportLink(favoriteId: number | string): string {
   return `${favoriteLink(favoriteId)}/report`
 }
@@ -93,7 +96,7 @@ export function districtLink(legalDistrictCode: string): string {
   return `${REGION}/${legalDistrictCode}`
 }
 
-/** The surroundings of one's own diagnosis. */
+/** The map around a diagnosis of the user's own. */
 export function ownMapLink(diagnosisId: number | string): string {
   return `${MAP}${DIAGNOSES}/${diagnosisId}`
 }
@@ -106,28 +109,28 @@ export function editPostLink(postId: number): string {
   return `${postLink(postId)}/edit`
 }
 
-/** Where somebody asks for a post, or a comment of it, to be taken down. */
+/** The screen for requesting the takedown of a post or of a comment on it. */
 export function requestTakedownLink(postId: number, commentId?: number): string {
   const target = { post: String(postId), ...(commentId === undefined ? {} : { comment: String(commentId) }) }
   return `${TAKEDOWN}/request?${new URLSearchParams(target)}`
 }
 
-/** What becomes of the request; its token stands behind the `#`, and so in no log. */
+/** The status of a takedown request; its token is placed after the `#` and so reaches no log. */
 export function takedownLink(token: string): string {
   return `${TAKEDOWN}#${token}`
 }
 
-/** Where the author reads of a request, and objects. */
+/** The screen where the author reads about a request and can object to it. */
 export function takedownNoticeLink(takedownId: number | string): string {
   return `${TAKEDOWN}/notices/${takedownId}`
 }
 
-/** A sanction of one's own, and the appeal against it. */
+/** A sanction against the user, and the appeal against it. */
 export function sanctionLink(sanctionId: number | string): string {
   return `${ME}/sanctions/${sanctionId}`
 }
 
-/** A screen of the operators; `filters` stand in its address. */
+/** An operator screen; `filters` become its query parameters. */
 export function consoleLink(screen: string, filters: Record<string, string> = {}): string {
   const search = new URLSearchParams(filters).toString()
   return `${CONSOLE}/${screen}${search && `?${search}`}`

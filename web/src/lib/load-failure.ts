@@ -4,7 +4,7 @@ import { useCountdown } from './next-try.ts'
 import { ko } from './words.ko.ts'
 import { useWords } from './words.ts'
 
-/** What is drawn about a failure. `countdown` changes with the seconds. */
+/** What is shown for a failure. `countdown` changes every second. */
 export type ShownFailure = {
   sentence: string
   detail: string | null
@@ -12,7 +12,7 @@ export type ShownFailure = {
   retry?: { label: string; onRetry(): void }
 }
 
-/** What stands in the place of what could not be loaded; `null` where it could. The service's own sentence stands where ours says nothing. */
+/** The failure shown in place of content; `null` if it loaded. The service's own sentence is shown if ours has none. */
 export function useLoadFailure(error: unknown, retry: () => unknown): ShownFailure | null {
   const words = useWords(ko)
   const countdown = useCountdown(error, retry)
@@ -31,8 +31,8 @@ export function useLoadFailure(error: unknown, retry: () => unknown): ShownFailu
 }
 
 /**
- * What is said of something that was sent and not taken; `null` where nothing was. `again`: sends the same once more, only where
- * the service makes it once however often it is sent.
+ * The failure to show for a request that was not accepted; `null` if there is none. `again`: resends the same request,
+ * and is only passed for requests that the service carries out once however often they are sent.
  */
 export function useSendFailure(error: unknown, again?: () => unknown): ShownFailure | null {
   const countdown = useCountdown(error, again)

@@ -1,12 +1,12 @@
-/** A service that is started anew, or a line that was gone for a moment. */
+/** Covers a restart of the service or a brief loss of the connection. */
 const PAUSES_MS = [1_000, 3_000]
 
 const unstyled = new Set<HTMLLinkElement>()
-// not where the first screen is prerendered
+// there is no document while the first screen is prerendered
 if (typeof document !== 'undefined') addEventListener('error', noteUnstyled, true)
 
 /**
- * Loads a part of the client, twice more where it does not arrive.
+ * Loads a part of the client, and retries twice if it does not arrive.
  *
  * @throws what the last try threw
  */
@@ -26,14 +26,14 @@ function noteUnstyled({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') unstyled.add(target)
 }
 
-/** The next `import()` asks anew for scripts that did not arrive, but never for a stylesheet. */
+/** Reloads failed stylesheets: the next `import()` requests failed scripts again, but never a stylesheet. */
 async function styleAgain(): Promise<void> {
   const failed = [...unstyled]
   unstyled.clear()
   await Promise.all(failed.map(replaceLink))
 }
 
-/** Until it is there, or has failed again. */
+/** Resolves once the stylesheet has loaded or failed again. */
 function replaceLink(link: HTMLLinkElement): Promise<void> {
   const again = link.cloneNode() as HTMLLinkElement
   return new Promise((resolve) => {

@@ -3,16 +3,19 @@ import { ApiError, isOverload } from './errors.ts'
 import { ko } from './words.ko.ts'
 import { useWords } from './words.ts'
 
-/** After these the service is asked again by itself, where it said that it cannot answer now. */
+/** Delays before automatic retries, for when the service replied that it cannot answer now. */
 const OWN_TRIES_AFTER_SECONDS = [5, 15, 30]
-/** A failure later than this after the last own try begins a new series. */
+/** A failure later than this after the last automatic retry starts a new series. */
 const SERIES_MS = 60_000
 const USUAL_WAIT_SECONDS = 60
 const TICK_MS = 250
 
 type Series = { tries: number; triedAt: number }
 
-/** Since when (ms) a refused request may be tried again, and whether that is done without anybody; `null`: not by waiting. */
+/**
+ * The time (ms) from which a refused request may be retried, and whether that is automatic; `null`: waiting does not
+ * help.
+ */
 function nextTry(error: unknown, series: Series, mayRetry: boolean): { at: number; isOwn: boolean } | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 429 || isOverload(error))
@@ -24,8 +27,9 @@ function nextTry(error: unknown, series: Series, mayRetry: boolean): { at: numbe
 }
 
 /**
- * Counts down to the next try of what was refused, in words; `null` where waiting does not help. After 503 `retry` is called by
- * itself, three times in a row at most; never of a service that has too much to do, which more requests would not help.
+ * Counts down to the next retry of a refused request, in words; `null` if waiting does not help. After a 503, `retry`
+ * is called automatically at most three times in a row, but never when the service is overloaded, since more requests
+ * would not help.
  */
 export function useCountdown(error: unknown, retry?: () => unknown): string | null {
   const words = useWords(ko)

@@ -6,7 +6,7 @@ import { namesNothing } from './errors.ts'
 import type { Subject } from './links.ts'
 import { language } from './words.ts'
 
-/** Progress and, when it is there, result of a diagnosis. @throws ApiError */
+/** Reads the progress of a diagnosis and, once available, its result. @throws ApiError */
 export async function readByToken(
   token: string,
   signal?: AbortSignal,
@@ -21,7 +21,7 @@ export async function readByToken(
   return { ...answer, result: answer.result && withChecks(answer.result, await checks) }
 }
 
-/** Of one's own: the result, or the progress where there is none. @throws ApiError */
+/** Reads a diagnosis of the user's own: the result, or the progress if there is none. @throws ApiError */
 export async function readById(
   diagnosisId: number,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function readById(
   return 'riskAssessment' in answer ? { result: withChecks(answer, await checks) } : { ...answer, result: null }
 }
 
-/** A result in Korean, also where the client is in English. `null`: there is none yet. @throws ApiError */
+/** Reads a result in Korean, even when the client is in English. `null`: there is none yet. @throws ApiError */
 export async function readInKorean(subject: Subject, signal: AbortSignal): Promise<RentRiskDiagnosisResponse | null> {
   const read =
     'token' in subject ? readByToken(subject.token, signal, 'ko') : readById(subject.diagnosisId, signal, 'ko')
@@ -44,7 +44,7 @@ type Checks = ReadonlyMap<string, CheckCatalogue['checks'][number]>
 
 const catalogues = new Map<string, Promise<Checks>>()
 
-/** The catalogue of checks, which is one for all diagnoses: asked for beside the first one. Empty where it cannot be read now. */
+/** The catalogue of checks, shared by all diagnoses and requested with the first one. Empty if it cannot be read now. */
 function readChecks(inLanguage: string): Promise<Checks> {
   const known = catalogues.get(inLanguage)
   if (known) return known
@@ -59,9 +59,9 @@ function readChecks(inLanguage: string): Promise<Checks> {
   return reading
 }
 
-/** Each check with what the catalogue says of it; without it the checks stand alone. */
+/** Adds the catalogue's details to each check; without the catalogue the checks are left as they are. */
 function withChecks<Read extends RentRiskDiagnosisResponse>(result: Read, checks: Checks): Read {
-  // an older diagnosis brings it along
+  // older diagnoses include the details
   if (result.checklist.some(({ paper }) => paper !== undefined)) return result
   const checklist = result.checklist.map((item) => {
     const check = checks.get(item.code)

@@ -1,2 +1,2 @@
-/** What this device keeps of results. The name stands alone, so that the first screen asks for it without the rest. */
+/** The database of results on this device. The name has its own module, so that the first screen can import it alone. */
 export const RESULTS_DATABASE = 'lease-check'

@@ -2,13 +2,13 @@ import type { Page } from '@lease-risk/contract/common'
 import type { Notification } from '@lease-risk/contract/notifications'
 import { api } from './api.ts'
 
-/** Diagnoses whose results were on the screen in this tab, and whose notification has not come since. */
+/** Diagnoses whose results were shown in this tab and whose notification has not arrived since. */
 const seen = new Set<string>()
 const listeners = new Set<() => void>()
-/** The newest: a notification of what is looked at has just come. */
+/** Only the newest notifications are read, since the notification of a viewed result has just arrived. */
 const MOST = 20
 
-/** What was watched to its end, or opened, is no news. */
+/** Records that a result was watched to completion or opened, so that its notification is not news. */
 export function noteSeen(diagnosisId: number): void {
   seen.add(String(diagnosisId))
   for (const listener of listeners) listener()
@@ -19,7 +19,7 @@ export function onSeen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Marks notifications of what was seen as read. Whether there were any. */
+/** Marks the notifications of seen results as read. Returns whether there were any. */
 export async function readSeen(): Promise<boolean> {
   if (seen.size === 0) return false
   const { content } = await api<Page<Notification>>(`/api/notifications?unreadOnly=true&size=${MOST}`)

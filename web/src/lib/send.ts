@@ -1,13 +1,16 @@
-/** What is handed over: a link, a text or a file. */
+/** The content to share: a link, a text or a file. */
 export type Sent = { title?: string; text?: string; url?: string; files?: File[] }
 
-/** Whether this browser has the system's sheet of ways to send for it, KakaoTalk's among them. */
+/** Whether this browser can share it with the system's share sheet, which includes KakaoTalk. */
 export function canSend(sent: Sent): boolean {
-  // some hand over links and no files
+  // some browsers share links but not files
   return typeof navigator !== 'undefined' && 'share' in navigator && (navigator.canShare?.(sent) ?? !sent.files)
 }
 
-/** @returns what became of it; who closes the sheet has changed their mind, where it cannot be opened the link or the text is copied */
+/**
+ * @returns the outcome; closing the sheet means the user changed their mind, and if it cannot be opened the link or
+ * text is copied
+ */
 export async function send(sent: Sent): Promise<'SENT' | 'COPIED' | 'LEFT'> {
   if (canSend(sent)) {
     try {

@@ -1,17 +1,20 @@
 import type { AuthTokenResponse } from '@lease-risk/contract/account'
 
-/** The access token lives in this variable only; what keeps a login is a cookie that no script reads. */
+/** The access token is held only in this variable; the login persists in a cookie that scripts cannot read. */
 type Session = { token: string; expiresAt: number } | null
 type Message = { type: 'signed-in'; session: NonNullable<Session> } | { type: 'signed-out' } | { type: 'lapsed' }
 /**
- * A login that ended by itself before its owner, or that waits for the passkey of its account: whether what is missing is asked for,
- * over the page.
+ * State of a login that expired before its owner logged out, or that still lacks the passkey of its account: whether
+ * the page is overlaid with a prompt for what is missing.
  */
 type Lapse = 'asked' | 'put-off' | null
 
 const HINT = 'signedIn'
 const LOCK = 'refresh'
-/** A token that ends within this is renewed before a request: a public route would take its sender for nobody. */
+/**
+ * A token that expires within this time is renewed before a request, since a public route would treat its sender as
+ * anonymous.
+ */
 const RENEW_BEFORE_MS = 30_000
 
 let session: Session = null
@@ -34,7 +37,7 @@ function set(next: Session, ended: Lapse = null): void {
   for (const listener of listeners) listener()
 }
 
-/** Where somebody is logged in the screens stay as they are; what is sent waits for a new login. */
+/** A logged-in user's screens stay as they are; requests that write wait for a new login. */
 function setLapsed(): void {
   set(null, session === null ? lapse : 'asked')
 }
@@ -44,12 +47,12 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Also while a lapsed login waits for a new one, or for the passkey. */
+/** Also true while a lapsed login waits to be renewed, or for the passkey. */
 export function isSignedIn(): boolean {
   return owner !== null
 }
 
-/** The user's number; `null` for nobody. */
+/** The user's number; `null` if nobody is logged in. */
 export function signedInAs(): number | null {
   return owner
 }
@@ -62,7 +65,7 @@ export function isLoginAsked(): boolean {
   return lapse === 'asked'
 }
 
-/** Asks for what a login lacks: a new one in the place of the lapsed one, or the passkey of the account. */
+/** Prompts for what the login lacks: a new login in place of the lapsed one, or the passkey of the account. */
 export function askLogin(): void {
   set(session, 'asked')
 }
@@ -71,12 +74,12 @@ export function putOffLogin(): void {
   if (lapse) set(session, 'put-off')
 }
 
-/** Whether what is missing is the passkey. */
+/** Whether the missing part is the passkey. */
 export function isPasskeyAsked(): boolean {
   return lapse !== null && session !== null
 }
 
-/** `false` while a login of an earlier visit is still being looked for. */
+/** `false` while a login of an earlier visit is still being restored. */
 export function isSessionKnown(): boolean {
   return restored || !mayBeSignedIn()
 }
@@ -94,13 +97,16 @@ function payloadOf(token: string): { userId: number; iat: number; exp: number } 
   return JSON.parse(payload) as ReturnType<typeof payloadOf>
 }
 
-/** How long a fresh token is good for, ms: read off its own two times, since the clock of this device may be wrong. */
+/**
+ * Lifetime of a fresh token, ms. Derived from the token's own two timestamps, since the clock of this device may be
+ * wrong.
+ */
 function lifetimeOf(token: string): number {
   const { iat, exp } = payloadOf(token)
   return (exp - iat) * 1000
 }
 
-/** Takes a login over, in every tab. */
+/** Applies a login in every tab. */
 export function signIn({ accessToken }: AuthTokenResponse): void {
   const next = { token: accessToken, expiresAt: Date.now() + lifetimeOf(accessToken) }
   localStorage.setItem(HINT, 'true')
@@ -109,7 +115,7 @@ export function signIn({ accessToken }: AuthTokenResponse): void {
   channel?.postMessage({ type: 'signed-in', session: next } satisfies Message)
 }
 
-/** Forgets the login, in every tab. */
+/** Ends the login in every tab. */
 export function signOut(): void {
   localStorage.removeItem(HINT)
   restored = true
@@ -117,14 +123,14 @@ export function signOut(): void {
   channel?.postMessage({ type: 'signed-out' } satisfies Message)
 }
 
-/** A login of an earlier visit, where there was one. */
+/** Restores the login of an earlier visit, if there was one. */
 export async function restoreSession(): Promise<void> {
   if (mayBeSignedIn()) await refresh()
   restored = true
   for (const listener of listeners) listener()
 }
 
-/** A token that is good for a request; `null` for nobody. */
+/** A token valid for a request; `null` if nobody is logged in. */
 export async function accessToken(): Promise<string | null> {
   if (isFresh(session)) return session.token
   if (session === null && !mayBeSignedIn()) return null
@@ -132,12 +138,12 @@ export async function accessToken(): Promise<string | null> {
 }
 
 const SETTLES_MS = 500
-/** For a message from tab to tab. */
+/** Time allowed for a message from tab to tab. */
 const TOLD_WITHIN_MS = 50
 
 /**
- * A page that is left while it renews would lose the new cookie: the request outlives it, and who comes too early with the old
- * cookie tries once more.
+ * A page that is left during a renewal would lose the new cookie. The request therefore outlives the page, and a page
+ * that comes too early with the old cookie tries once more.
  */
 async function renewal(): Promise<Response | null> {
   const ask = () => fetch('/api/auth/refresh', { method: 'POST', keepalive: true }).catch(() => null)
@@ -148,8 +154,8 @@ async function renewal(): Promise<Response | null> {
 }
 
 /**
- * Renews the login, one tab at a time: a second use of the same cookie counts as theft. Who waited takes what the other got.
- * `stale`: a token that was just refused.
+ * Renews the login, one tab at a time: a second use of the same cookie counts as theft. A waiting tab uses the other's
+ * new token. `stale`: a token that was just refused.
  */
 export function refresh(stale?: string): Promise<Session> {
   return new Promise((resolve, reject) => {
@@ -158,17 +164,17 @@ export function refresh(stale?: string): Promise<Session> {
       const renewed = renewedSession(stale)
       renewed.then(resolve, reject)
       await renewed.catch(() => undefined)
-      // the others hear of it before one of them is next
+      // the other tabs receive the message before one of them takes the lock
       if (session !== before) await new Promise((next) => setTimeout(next, TOLD_WITHIN_MS))
     })
   })
 }
 
 async function renewedSession(stale: string | undefined): Promise<Session> {
-  // a word of another tab that has just been here arrives as a message, which is handled before this goes on
+  // a message from another tab that has just renewed is handled before this continues
   await new Promise((resolve) => setTimeout(resolve))
   if (isFresh(session) && session.token !== stale) return session
-  // what waited while the login ended is for its owner to send again, not for the next login to send by itself
+  // a request that was waiting when the login ended is resent by its owner, not automatically by the next login
   if (lapse && !session) return null
   const answer = await renewal()
   if (answer === null || answer.status >= 500 || answer.status === 429) return session

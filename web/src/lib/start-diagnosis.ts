@@ -7,11 +7,11 @@ import { keepResult } from './kept-results.ts'
 import { progressLink, resultLink } from './links.ts'
 import { readByToken } from './read-diagnosis.ts'
 
-/** A diagnosis that is ready this soon needs no screen that says it is under way. */
+/** A diagnosis that is ready this soon needs no progress screen. */
 const QUICK_MS = 600
 const LOOK_EVERY_MS = 150
 
-/** Asks for the diagnosis of a draft. Where to go on: to its progress, or to its result when it was ready at once. */
+/** Requests the diagnosis of a draft. Returns the next address: its progress, or its result if it was ready at once. */
 export async function startDiagnosis(draft: Draft): Promise<string> {
   const begun = Date.now()
   const { statusToken } = await accepted(draft)

@@ -6,12 +6,12 @@ type Lease = {
   rentManwon: number | null
   feeManwon: number | null
   areaSquareMeter: number | null
-  /** Below zero under the ground. */
+  /** Negative for floors below ground. */
   floorNumber: number | null
   propertyType: string | null | undefined
 }
 
-/** The terms of a lease as if they had just been typed; `null` for what is left empty. */
+/** Returns the terms of a lease as if they had just been typed; `null` for fields left empty. */
 export function typedLease({ depositManwon, rentManwon, feeManwon, ...home }: Lease) {
   const { areaSquareMeter, floorNumber, propertyType } = home
   const text = (amount: number | null) => (amount === null ? '' : formatCount(amount))

@@ -8,14 +8,14 @@ import { onSeen, readSeen } from './seen-results.ts'
 export const NOTIFICATIONS_KEY = 'notifications'
 const UNREAD_KEY = [NOTIFICATIONS_KEY, 'unread']
 
-/** How often the count is asked for, while the page is seen and the feed does not bring it. */
+/** How often the count is polled while the page is visible and the feed does not deliver it. */
 export const BELL_EVERY_MS = 60_000
-/** After a feed that was refused: until then the count is asked for. */
+/** Delay before a refused feed is tried again; the count is polled until then. */
 const FEED_AGAIN_MS = 30_000
 
 /**
- * How many notifications are not read. While the page is seen the feed brings it; without a feed it is asked for each minute, and
- * when the page is seen again. `undefined`: not known.
+ * The number of unread notifications. While the page is visible the feed delivers it; without a feed it is polled every
+ * minute and when the page becomes visible again. `undefined`: not known.
  */
 export function useUnreadCount(): number | undefined {
   const isFollowed = useBellFeed()
@@ -29,7 +29,7 @@ export function useUnreadCount(): number | undefined {
   return data?.unreadCount
 }
 
-/** What one looks at is not counted. */
+/** Results that the user has just seen are not counted. */
 async function readUnread(signal: AbortSignal): Promise<UnreadCount> {
   const count = () => api<UnreadCount>('/api/notifications/unread-count', { signal })
   const first = await count()
@@ -41,7 +41,7 @@ function useSeenResults(): void {
   useEffect(() => onSeen(() => void queries.invalidateQueries({ queryKey: UNREAD_KEY })), [queries])
 }
 
-/** Whether the feed brings the count. A page that is not seen leaves its connection to the others of the same browser. */
+/** Whether the feed delivers the count. A hidden page frees its connection for other pages of the same browser. */
 function useBellFeed(): boolean {
   const queries = useQueryClient()
   const isSeen = useSyncExternalStore(
@@ -59,7 +59,7 @@ function useBellFeed(): boolean {
         const before = queries.getQueryData<UnreadCount>(UNREAD_KEY)
         if (unreadCount > (before?.unreadCount ?? 0)) void queries.invalidateQueries({ queryKey: UNREAD_KEY })
         else queries.setQueryData(UNREAD_KEY, { unreadCount } satisfies UnreadCount)
-        // lists that are open show what is new
+        // open lists are refreshed
         if (before && before.unreadCount !== unreadCount)
           void queries.invalidateQueries({
             predicate: ({ queryKey: [of, part] }) => of === NOTIFICATIONS_KEY && part !== 'unread',

@@ -2,8 +2,8 @@ let isThere = false
 const listeners = new Set<() => void>()
 
 /**
- * Registers the service worker, which changes with every build: one that takes over a page that had another one says that a newer
- * client is there.
+ * Registers the service worker, which changes with every build. When a new one replaces the one that controls the page,
+ * a newer client is available.
  */
 export function followUpdates(): void {
   const { serviceWorker } = navigator
@@ -16,7 +16,10 @@ export function followUpdates(): void {
   void serviceWorker.register('/sw.js').then(lookAgain, () => undefined)
 }
 
-/** An installed client is opened for weeks without being loaded: it looks for a newer one when it comes to the front. */
+/**
+ * An installed client may stay open for weeks without a reload, so it checks for a newer one when it comes to the
+ * front.
+ */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void registration.update().catch(() => undefined)

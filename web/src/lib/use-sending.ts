@@ -2,17 +2,17 @@ import { useState } from 'react'
 
 type Sending = {
   busy: boolean
-  /** Why the last one was not taken; `undefined` where it was, or nothing was sent. */
+  /** Why the last request was not accepted; `undefined` if it was, or if nothing was sent. */
   error: unknown
-  /** How often it was not taken. */
+  /** How often a request was not accepted. */
   failures: number
   done: boolean
   send(act: () => Promise<unknown>): Promise<void>
-  /** Takes the failure back, as once something else is typed. */
+  /** Clears the failure, for example once the input changes. */
   forget(): void
 }
 
-/** One thing that is sent at a time: whether it is under way, and what came of it. */
+/** Sends one request at a time, and exposes whether it is in progress and its outcome. */
 export function useSending(): Sending {
   const [state, setState] = useState<{ busy: boolean; error?: unknown; done?: boolean }>({ busy: false })
   const [failures, setFailures] = useState(0)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from './api.ts'
 import { isSessionKnown, isSignedIn, onSessionChange } from './session.ts'
 
-/** `undefined` while a login of an earlier visit is being looked for. */
+/** `undefined` while a login of an earlier visit is being restored. */
 export function useSignedIn(): boolean | undefined {
   return useSyncExternalStore(
     onSessionChange,
@@ -13,7 +13,7 @@ export function useSignedIn(): boolean | undefined {
   )
 }
 
-/** The logged-in user; nobody is asked for while there is no login. */
+/** The logged-in user; not requested while there is no login. */
 export function useMe() {
   const signedIn = useSignedIn()
   const query = useQuery({
@@ -21,6 +21,6 @@ export function useMe() {
     enabled: signedIn === true,
     queryFn: ({ signal }) => api<CurrentUserResponse>('/api/users/me', { signal }),
   })
-  // another tab may have ended the login; what was read before is nobody's any more
+  // another tab may have ended the login; the data read before then must not be shown
   return { ...query, data: signedIn ? query.data : undefined }
 }

@@ -1,4 +1,4 @@
-/** What every screen may have to say. */
+/** Wording that every screen may need. */
 export const ko = {
   offline: '연결이 끊겼어요. 입력한 내용은 남아 있어요.',
   ours: '우리 쪽 문제로 끝내지 못했어요. 입력한 내용은 남아 있어요.',
@@ -12,7 +12,7 @@ export const ko = {
   missing: '없거나 볼 수 없어요',
   again: '다시 시도',
   request: (id: string) => `요청 번호 ${id}`,
-  /** In the place of what could not be loaded: what, and what to do. */
+  /** Shown in place of content that could not be loaded: the problem and what to do. */
   load: {
     offline: {
       what: '서비스에 연결하지 못했어요',

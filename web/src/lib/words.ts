@@ -4,17 +4,20 @@ export type Language = 'ko' | 'en'
 
 type Modules = Record<string, object>
 
-/** What is loaded apart, when a screen of it is: the English of operators, of what reads documents, of an account. */
+/**
+ * English that is loaded separately, with the screens that use it: for operators, for reading documents, for an
+ * account.
+ */
 export type EnglishChunk = 'console' | 'document' | 'account'
 
 const KEY = 'language'
 const listeners = new Set<() => void>()
-/** Where the English of some Korean words is: its name, and the chunk unless it is with the first screen. */
+/** Where the English for a set of Korean words is: its name, and its chunk unless it is loaded with the first screen. */
 const names = new Map<object, [name: string, chunk?: EnglishChunk]>()
 const english = new Map<object, object>()
-/** The language in which the client speaks, kept on this device. */
+/** The current language of the client, stored on this device. */
 let current: Language = 'ko'
-/** The one that is on its way. */
+/** The language being loaded. */
 let wanted: Language = 'ko'
 let loading: Promise<unknown> = Promise.resolve()
 
@@ -28,7 +31,7 @@ export function locale(): string {
 }
 
 /**
- * Registers the name of the English beside some Korean words. The build writes one such line under every `words.ko.ts`.
+ * Registers the English for a set of Korean words. The build appends one such call to every `words.ko.ts`.
  *
  * @public
  */
@@ -37,12 +40,12 @@ export function inEnglish(ko: object, ...place: [name: string, chunk?: EnglishCh
   if (wanted === 'en') loadEnglish()
 }
 
-/** Waits for the words of everything that is loaded so far; at once in Korean. */
+/** Waits for the words of everything loaded so far; resolves at once in Korean. */
 export function wordsReady(): Promise<unknown> {
   return loading
 }
 
-/** What was asked for before is there at once; what does not arrive stays Korean. */
+/** English requested before is available at once; words that do not arrive stay Korean. */
 function loadEnglish(): void {
   const missing = [...names].filter(([ko]) => !english.has(ko))
   loading = Promise.allSettled([loading, ...missing.map(loadOne)])
@@ -59,13 +62,16 @@ async function loadOne([ko, [name, chunk]]: [object, [name: string, chunk?: Engl
   english.set(ko, modules[name] ?? ko)
 }
 
-/** What was chosen last on this device, else what the address says. English that does not arrive leaves the client in Korean. */
+/**
+ * Restores the language last chosen on this device, else the one in the address. If English does not arrive, Korean is
+ * used.
+ */
 export async function restoreLanguage(): Promise<void> {
   const asked = localStorage.getItem(KEY) ?? new URLSearchParams(location.search).get('lang')
   if (asked === 'en') await speak('en').catch(() => undefined)
 }
 
-/** Throws where English cannot be loaded; nothing has changed then. */
+/** Throws if English cannot be loaded; nothing changes in that case. */
 export async function setLanguage(next: Language): Promise<void> {
   await speak(next)
   localStorage.setItem(KEY, next)
@@ -74,7 +80,7 @@ export async function setLanguage(next: Language): Promise<void> {
 async function speak(next: Language): Promise<void> {
   wanted = next
   if (next === 'en') await englishArrived()
-  // somebody was quicker with the other one
+  // the other language was chosen in the meantime
   if (wanted !== next) return
   current = next
   document.documentElement.lang = next
@@ -94,12 +100,12 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Korean while what was prerendered is taken over. */
+/** Korean while the prerendered page is hydrated. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, language, (): Language => 'ko')
 }
 
-/** Some words in the reader's language. */
+/** A set of words in the reader's language. */
 export function useWords<T extends object>(ko: T): T {
   return useLanguage() === 'en' ? inCurrentLanguage(ko) : ko
 }

@@ -11,10 +11,10 @@ import { OtherLanguage } from './other-language.tsx'
 import styles from './shell.module.css'
 import { ko } from './words.ko.ts'
 
-/** It asks the service, so it comes with what asks; nobody else waits for it. */
+/** The bell queries the service, so it is loaded with the query library; users without a login do not wait for it. */
 const Bell = lazy(() => loadPart(() => import('./bell.tsx')))
 
-/** At the end of the upper bar: the bell and the console of who is logged in, else the login. */
+/** The end of the upper bar: the bell and the console for a logged-in user, otherwise the login. */
 export function Account({ user }: { user: CurrentUserResponse | undefined }) {
   const words = useWords(ko)
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false)

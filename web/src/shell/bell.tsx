@@ -9,7 +9,7 @@ import { ko } from './words.ko.ts'
 
 const MOST_SHOWN = 99
 
-/** The way to the notifications of a logged-in person, and how many are not read. */
+/** Link to the notifications of the logged-in user, with the number of unread ones. */
 export default function Bell() {
   return (
     <WithQueries>

@@ -4,7 +4,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ko } from './words.ko.ts'
 
-/** In the place of a screen that did not arrive. */
+/** Shown in place of a screen that could not be loaded. */
 export function LoadFailed() {
   const words = useWords(ko)
   return (
@@ -17,7 +17,7 @@ export function LoadFailed() {
   )
 }
 
-/** In the place of a part of a screen that did not arrive. */
+/** Shown in place of a part of a screen that could not be loaded. */
 export function PartFailed() {
   const words = useWords(ko)
   return <Failure retry={{ label: words.again, onRetry: () => location.reload() }} sentence={words.partFailed} />

@@ -1,4 +1,4 @@
-// the order of the layers comes before whatever is in one
+// the order of the layers must be declared before any rule in a layer
 import '../ui/layers.css'
 import { useSyncExternalStore } from 'react'
 import { isPasskeyAsked, onSessionChange, putOffLogin, signOut } from '../lib/session.ts'
@@ -10,16 +10,16 @@ import { Dialog } from '../ui/dialog.tsx'
 import { WithQueries } from '../with-queries.tsx'
 import { PasskeyOver } from './passkey-over.tsx'
 
-// nothing draws it anew when they arrive
+// this overlay is not rendered again when the words arrive
 await wordsReady()
 
-/** What a login lacks to go on: over the page, which stays as it is. */
+/** Overlays the page with the part that the login lacks; the page underneath stays as it is. */
 export default function LoginOver() {
   const needsPasskey = useSyncExternalStore(onSessionChange, isPasskeyAsked, () => false)
   return <WithQueries>{needsPasskey ? <PasskeyOver /> : <LoginAgain />}</WithQueries>
 }
 
-/** In the place of a login that ended by itself. */
+/** Replaces a login that expired. */
 function LoginAgain() {
   const words = useWords(ko)
   return (

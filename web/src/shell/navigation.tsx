@@ -16,7 +16,7 @@ type Entry = {
   onlyWide?: boolean
 }
 
-/** One line an entry. */
+/** One line per entry. */
 const ENTRIES: Entry[] = [
   { href: START, icon: 'check', area: 'diagnose', page: 'home' },
   { href: REGION, icon: 'region', area: 'region', page: 'map' },
@@ -25,7 +25,7 @@ const ENTRIES: Entry[] = [
   { href: ME, icon: 'me', area: 'me', page: 'mypage' },
 ]
 
-/** The ways to the main screens; the area of the shown one is marked. */
+/** Links to the main screens; the area of the current screen is marked. */
 export function Navigation({
   className,
   area,

@@ -6,7 +6,7 @@ import { ko } from './words.ko.ts'
 
 const never = () => () => undefined
 
-/** Everybody can have the other language, also without an account. */
+/** Switches to the other language; no account is needed. */
 export function OtherLanguage({ className }: { className: string | undefined }) {
   const words = useWords(ko)
   const isEnglish = useLanguage() === 'en'
@@ -25,7 +25,7 @@ export function OtherLanguage({ className }: { className: string | undefined }) 
   )
 }
 
-/** What the browser's reader can read better than Korean. */
+/** Whether the browser's preferred language is not Korean. */
 function prefersEnglish(): boolean {
   return !navigator.language.startsWith('ko')
 }

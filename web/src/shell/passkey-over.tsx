@@ -8,7 +8,7 @@ import { ko } from '../routes/me/passkeys/words.ko.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 
-/** The second step of a login: over the page, which goes on as it is once the passkey is shown. */
+/** The second step of a login, overlaid on the page, which continues unchanged once the passkey has been verified. */
 export function PasskeyOver() {
   const words = useWords(ko)
   return (

@@ -25,7 +25,7 @@ const LoginOver = lazy(() => loadPart(() => import('./login-over.tsx')))
 /** Screens that ask for a login themselves. */
 const LOGINS = [LOGIN, SIGN_UP]
 
-/** What is around every screen: the bars, the ribbon of sample data, the one place that speaks. */
+/** The frame of every screen: the bars, the ribbon for sample data, and the one live region. */
 export function Shell({ children }: { children: ReactNode }) {
   const words = useWords(ko)
   const language = useLanguage()
@@ -78,7 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a newer client is there. It is taken with the next screen: what is typed on the present one stays. */
+/** Whether a newer client is available. It is loaded with the next screen, so that input on the present one is kept. */
 function useUpdate(path: string): boolean {
   const hasUpdate = useSyncExternalStore(onUpdate, isUpdateThere, () => false)
   const before = useRef(path)
@@ -96,7 +96,7 @@ function SkipLink() {
       className={styles['skip']}
       href="#main"
       onClick={(event) => {
-        // what stands behind the `#` may be a token
+        // the fragment after the `#` may be a token
         event.preventDefault()
         document.getElementById('main')?.focus()
       }}
@@ -106,7 +106,10 @@ function SkipLink() {
   )
 }
 
-/** For whom the bars are; asked without the query library, which the first screen does without. `waits`: for a login that is being asked for. */
+/**
+ * The user the bars are shown for; requested without the query library, which the first screen does not load. `waits`:
+ * a login is being requested.
+ */
 function useUser(waits: boolean): CurrentUserResponse | undefined {
   const owner = useSyncExternalStore(onSessionChange, signedInAs, () => null)
   const [user, setUser] = useState<CurrentUserResponse>()

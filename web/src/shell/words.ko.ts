@@ -20,8 +20,8 @@ export const ko = {
   loadFailedHow: '연결을 확인하고 다시 시도해 주세요. 입력한 내용은 남아 있어요.',
   partFailed: '이 부분을 불러오지 못했어요. 다른 부분은 그대로 볼 수 있어요.',
   again: '다시 시도',
-  /** The other language, in that language. */
+  /** The name of the other language, in that language. */
   other: 'English',
-  /** Where the browser says that its reader would rather have it. */
+  /** Shown when the browser prefers the other language. */
   otherOffer: 'Read in English',
 }

@@ -5,7 +5,10 @@ import { FieldNote } from './field.tsx'
 
 const PAUSE_MS = 600
 
-/** An amount in manwon: large, grouped as it is typed, read back in words after a pause. The words come from its caller. */
+/**
+ * A large input for an amount in manwon: grouped while typing and read back in words after a pause. The caller supplies
+ * the words.
+ */
 export function AmountField({
   label,
   value,
@@ -21,7 +24,7 @@ export function AmountField({
   label: ReactNode
   value: string
   onChange(text: string): void
-  /** What the service will understand; empty where nothing can be read. */
+  /** The amount as the service will read it; empty if it cannot be parsed. */
   readBack: string
   steps: { label: string; onAdd(): void }[]
   unit: string

@@ -1,6 +1,9 @@
 import { placed, type Shares } from './axis-places.ts'
 
-/** The amounts at both ends of a range, beside their marks or as near as there is room; as one where they would lie on each other. */
+/**
+ * The amounts at both ends of a range, beside their marks or as near as space allows; merged into one if they would
+ * overlap.
+ */
 export function AxisEnds({
   low,
   high,

@@ -5,7 +5,7 @@ import { placed, ROOM, type Shares } from './axis-places.ts'
 const ENDS: [string, string] = ['1억 2,000만 원', '2억 4,000만 원']
 const FULL = 100
 
-/** Where each amount is drawn, if it takes all its room. */
+/** Where each amount is drawn if it takes all its space. */
 function drawn(shares: Shares): [from: number, to: number][] {
   return placed(shares, ENDS).map(({ x, anchor }) => (anchor === 'start' ? [x, x + ROOM] : [x - ROOM, x]))
 }

@@ -1,13 +1,13 @@
 export type Shares = { low: number; high: number }
 
-/** Per cent of the width that an amount needs. */
+/** Percentage of the width that an amount needs. */
 export const ROOM = 36
 const HALF = 50
 const FULL = 100
 
 type Placed = { x: number; anchor: 'start' | 'end'; text: string }
 
-/** `low` and `high`: per cent of the width. */
+/** `low` and `high`: percentage of the width. */
 export function placed({ low, high }: Shares, [first, last]: [string, string]): Placed[] {
   const hasRoomBefore = low > ROOM
   const hasRoomAfter = high < FULL - ROOM

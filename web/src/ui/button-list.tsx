@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-/** A button each, one under the other; nothing where there is none. */
+/** One button per item, stacked; renders nothing if there are no items. */
 export function ButtonList<Id extends string>({
   items,
   busy,
@@ -10,7 +10,7 @@ export function ButtonList<Id extends string>({
 }: {
   items: readonly { id: Id; label: string }[]
   busy: boolean
-  /** Why the last one was not taken. */
+  /** Why the last choice was not accepted. */
   refusal: string | undefined
   onChoose(id: Id): void
 }) {

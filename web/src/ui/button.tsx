@@ -9,12 +9,12 @@ function classOf(look: Look, wide: boolean | undefined): string {
   return `${styles['button']} ${styles[look]} ${wide ? styles['wide'] : ''}`
 }
 
-/** Whether nothing can be sent at present; why is said elsewhere. */
+/** Whether sending is currently impossible; the reason is shown elsewhere. */
 export const SendsOff = createContext(false)
 
 /**
- * `busy`: what it started is under way; it stays where it is and takes no second press. `sends`: it writes something, which waits for
- * a connection.
+ * `busy`: its action is in progress; the button stays in place and ignores further presses. `sends`: its action writes,
+ * and so requires a connection.
  */
 export function Button({
   look = 'secondary',
@@ -36,7 +36,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, since it leads on. */
+/** A link styled as a button, because it leads to the next step. */
 export function ButtonLink({
   look = 'secondary',
   wide,

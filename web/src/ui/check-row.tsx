@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './choice.module.css'
 
-/** One thing to say yes to, as wide as the screen. */
+/** A checkbox row as wide as the screen. */
 export function CheckRow({
   label,
   detail,

@@ -6,15 +6,15 @@ import { Said } from './said.tsx'
 export type Chip = {
   key: string
   label: ReactNode
-  /** Said to who does not see the cross: what a press does. */
+  /** Describes the action to users who cannot see the cross. */
   action?: string
-  /** `undefined`: cannot be taken away. */
+  /** `undefined`: cannot be removed. */
   onRemove?: (() => void) | undefined
   /** Read, but not used. */
   isUnused?: boolean
 }
 
-/** What was understood, in pieces; each can be taken away. */
+/** The recognised terms as chips, each of which can be removed. */
 export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
   return (
     <ul aria-label={label} className={styles['chips']}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './choice.module.css'
 import { Said } from './said.tsx'
 
-/** A question with large cards to pick one of. */
+/** A question whose answers are large cards, one of which can be chosen. */
 export function Choice<T extends string>({
   legend,
   name,

@@ -3,7 +3,7 @@ import styles from './count-bars.module.css'
 const HEIGHT = 40
 const ROOM = 0.2
 
-/** How many there were, a bar each; nothing where there were none, dashed where more may come. */
+/** One bar per count; no bar for zero, dashed if the count may still rise. */
 export function CountBars({ counts }: { counts: { count: number; isOpen: boolean }[] }) {
   const most = Math.max(1, ...counts.map(({ count }) => count))
   const step = 100 / counts.length
@@ -14,7 +14,7 @@ export function CountBars({ counts }: { counts: { count: number; isOpen: boolean
           <rect
             className={isOpen ? styles['open'] : styles['bar']}
             height={Math.max(2, (count / most) * (HEIGHT - 2))}
-            // bars never change their places
+            // bars are never reordered
             key={index}
             width={`${step * (1 - ROOM)}%`}
             x={`${step * (index + ROOM / 2)}%`}

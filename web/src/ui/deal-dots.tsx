@@ -3,7 +3,7 @@ import styles from './deal-dots.module.css'
 
 const HEIGHT = 92
 const EDGE = 10
-/** Room for the name of the line above or below it. */
+/** Space for the name of the line, above or below it. */
 const NAME = 18
 
 type Dot = {
@@ -12,7 +12,7 @@ type Dot = {
   amount: number
 }
 
-/** A dot a deal, by months, and the amount of one's own lease as a line through them; all amounts are on one axis, which is named. */
+/** One dot per deal by month, with the amount of the user's own lease as a line; all amounts share one labelled axis. */
 export function DealDots({
   dots,
   months,
@@ -26,14 +26,14 @@ export function DealDots({
   dots: Dot[]
   months: number
   line: { amount: number; name: string }
-  /** What the amounts are, where the name of the line does not say it. */
+  /** What the amounts are, if the name of the line does not say so. */
   axis: string | undefined
-  /** The sentence that says the same. */
+  /** A sentence with the same content. */
   label: string
   format(amount: number): string
   /** First and last. */
   times: [string, string]
-  /** In place of the sentence, where it stands among other things. */
+  /** Shown in place of the sentence when the chart is one of several elements. */
   caption?: ReactNode
 }) {
   const all = [line.amount, ...dots.map(({ amount }) => amount)]

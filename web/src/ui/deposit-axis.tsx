@@ -4,11 +4,11 @@ import styles from './deposit-axis.module.css'
 const ROOM = 0.09
 const HEIGHT = 148
 const AXIS = 44
-/** Rows that names are spread over, so that none covers the next. */
+/** Number of rows that names are spread over, so that they do not overlap. */
 const ROWS = 3
 const ROW_HEIGHT = 32
 
-/** Amounts on one axis of won, and the deposit among them; nothing is ticked off, nothing is coloured as good. */
+/** Amounts and the deposit on one axis in won; nothing is ticked off and nothing is coloured as good. */
 export function DepositAxis({
   lines,
   deposit,
@@ -19,9 +19,9 @@ export function DepositAxis({
   lines: { amount: number; name: string; text: string }[]
   deposit: number
   depositLabel: string
-  /** The sentence that says the same. */
+  /** A sentence with the same content. */
   label: string
-  /** The same as a list, where there is no room for an axis. */
+  /** The same as a list, for when there is no room for an axis. */
   children: ReactNode
 }) {
   const sorted = lines.toSorted((a, b) => a.amount - b.amount)

@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 export function Dialog({ title, onClose, children }: { title: ReactNode; onClose(): void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // closed while it still stands in the document, or the focus goes nowhere
+  // must be closed while still in the document, or the focus is lost
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children }: { title: ReactNode; onClose
   )
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({
   title,
   children,

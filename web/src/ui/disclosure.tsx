@@ -3,7 +3,7 @@ import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
 import { Said } from './said.tsx'
 
-/** More of the same, where it is wanted. */
+/** Details that are shown on demand. */
 export function Disclosure({
   summary,
   children,
@@ -16,7 +16,7 @@ export function Disclosure({
   onToggle?(open: boolean): void
 }) {
   const details = useRef<HTMLDetailsElement>(null)
-  // a prerendered one may have been opened before anything listened
+  // a prerendered one may have been opened before the listener was attached
   const reportOpen = useEffectEvent(() => details.current?.open && !isOpen && onToggle?.(true))
   useEffect(() => void reportOpen(), [])
   return (

@@ -3,7 +3,7 @@ import styles from './drawer.module.css'
 import { Icon } from './icon.tsx'
 import { Said } from './said.tsx'
 
-/** More of one thing, at the side of the page. Esc closes it, and the focus goes back to where it came from. */
+/** Details of one item, at the side of the page. Esc closes it and returns the focus to where it was. */
 export function Drawer({
   title,
   close,
@@ -11,7 +11,7 @@ export function Drawer({
   children,
 }: {
   title: ReactNode
-  /** Label of the button that closes. */
+  /** Label of the close button. */
   close: string
   onClose(): void
   children: ReactNode

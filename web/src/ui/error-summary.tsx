@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import styles from './notice.module.css'
 import { toneClass } from './tone.ts'
 
-/** What is wrong with a form, in one place; it takes the focus, and each line leads to its field. */
+/** All errors of a form in one place; it receives the focus, and each line links to its field. */
 export function ErrorSummary({
   title,
   errors,
@@ -10,7 +10,7 @@ export function ErrorSummary({
 }: {
   title: string
   errors: { id: string; message: string }[]
-  /** Counts the tries to send; a new one with errors takes the focus again. */
+  /** Number of attempts to send; a new attempt with errors moves the focus here again. */
   attempt: number
 }) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Why something did not work, in place; with a second try where that helps. */
+/** Explains a failure in place, with a retry if that helps. */
 export function Failure({
   sentence,
   detail,
@@ -10,7 +10,7 @@ export function Failure({
 }: {
   sentence: string
   detail?: string | null
-  /** Until a second try helps; its seconds are not spoken one by one. */
+  /** Time until a retry helps; screen readers do not announce every second. */
   countdown?: string | null
   retry?: { label: string; onRetry(): void }
 }) {

@@ -3,7 +3,7 @@ import styles from './field.module.css'
 import { Said } from './said.tsx'
 
 type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; id?: string | undefined }
-/** What ties an input to its label, its hint and what is wrong with it. */
+/** The attributes that link an input to its label, hint and error. */
 type Tied = { id: string; 'aria-describedby': string; 'aria-invalid': boolean }
 
 /** The label above, hint and error below. */
@@ -22,7 +22,7 @@ function Labelled({ label, hint, error, id, children }: Around & { children(tied
   )
 }
 
-/** A labelled input with its hint and what is wrong with it. `beside`: a button that also answers. */
+/** A labelled input with its hint and error. `beside`: a button that also answers. */
 export function Field({
   label,
   hint,
@@ -63,7 +63,7 @@ export function SelectField({ label, hint, error, id, ...select }: Around & Comp
   )
 }
 
-/** Stands there also when it is empty, since its field names it. */
+/** Rendered even when empty, since its field refers to it. */
 export function FieldNote({ hint, error, id }: { hint?: ReactNode; error?: string | undefined; id: string }) {
   return (
     <div className={styles['note']} id={id}>

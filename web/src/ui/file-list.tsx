@@ -7,15 +7,15 @@ export type ListedFile = {
   href: string
   name: string
   size: string
-  /** In the place of the link, where that does not do. */
+  /** Replaces the link where a link is not sufficient. */
   onTake?: (() => void) | undefined
-  /** It is a picture that can be shown from there. */
+  /** Whether it is a picture that can be displayed from its address. */
   isPicture?: boolean
-  /** What else can be done with it. */
+  /** Another action for the file. */
   action?: ReactNode
 }
 
-/** Files to take: name and size; each is downloaded, not opened. Pictures are shown above their names. */
+/** Downloadable files with name and size; each is downloaded, not opened. Pictures are shown above their names. */
 export function FileList({ label, files }: { label: string; files: ListedFile[] }) {
   if (files.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** A form whose errors the client shows itself. `label`: where several stand on a screen. */
+/** A form whose errors the client shows itself. `label`: set when a screen has several forms. */
 export function Form({
   onSubmit,
   label,

@@ -11,7 +11,7 @@ const TONE: Record<Grade, string> = {
   NEED_MORE_INFORMATION: 'unknown',
 }
 
-/** Four bars, as many filled as the grade is high; dashed where none is given. Always beside its word. */
+/** Four bars, filled according to the grade; dashed if there is no grade. Always shown beside the word for it. */
 export function GradeMark({ grade }: { grade: Grade }) {
   return (
     <svg aria-hidden="true" className={styles[TONE[grade]]} height="20" viewBox="0 0 28 20" width="28">

@@ -26,7 +26,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decoration beside words; it never stands alone without a label on its button. */
+/** Decoration beside words; an icon on its own requires a label on its button. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg aria-hidden="true" className={styles['icon']} height={size} viewBox="0 0 24 24" width={size}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CheckRow } from './check-row.tsx'
 
-/** A check that is kept elsewhere: it shows at once what was wanted, and goes back where that could not be kept. */
+/** A checkbox whose state is stored elsewhere: it changes at once, and reverts if the change could not be stored. */
 export function KeptCheck({
   checked,
   onKeep,
@@ -9,7 +9,7 @@ export function KeptCheck({
   detail,
 }: {
   checked: boolean
-  /** Its refusal is shown by the caller. */
+  /** The caller shows its refusal. */
   onKeep(next: boolean): Promise<unknown>
   label: ReactNode
   detail?: ReactNode

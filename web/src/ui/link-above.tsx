@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 
-/** Above the heading of a screen: where one came from. */
+/** A link above the heading of a screen to where the user came from. */
 export function LinkAbove({ href, children }: { href: string; children: ReactNode }) {
   return (
     <div>

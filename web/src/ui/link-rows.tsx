@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx'
 import styles from './link-rows.module.css'
 import { Said } from './said.tsx'
 
-/** Letters of a label that fits into half a phone's width in two lines. */
+/** Maximum letters of a label that fits half the width of a phone in two lines. */
 const SHORT = 20
 
-/** Ways on, one under the other. `inPairs`: two beside each other where all labels are short. */
+/** A stacked list of links. `inPairs`: two per row if all labels are short. */
 export function LinkRows({
   rows,
   inPairs = false,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let text = ''
 const listeners = new Set<() => void>()
 
-/** Says something to who does not see the screen; the last word counts. */
+/** Announces a sentence to screen readers; the latest one replaces any earlier one. */
 export function announce(sentence: string): void {
   text = sentence
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The one place that speaks. */
+/** The only live region of the page. */
 export function LiveRegion() {
   const spoken = useSyncExternalStore(
     subscribe,

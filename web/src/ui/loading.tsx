@@ -1,6 +1,6 @@
 import { Waiting } from './waiting.tsx'
 
-/** The same as one thing, where its parts would stand apart. */
+/** The same as one element, for layouts that would separate its parts. */
 export function Loading(waiting: { heights: number[]; slow: string }) {
   return (
     <div>

@@ -4,7 +4,7 @@ import styles from './notice.module.css'
 import { Said } from './said.tsx'
 import { TONE_ICONS, type Tone, toneClass } from './tone.ts'
 
-/** A remark with its weight in shape, colour and words. */
+/** A remark whose severity is shown by shape, colour and words. */
 export function Notice({
   tone = 'unknown',
   title,

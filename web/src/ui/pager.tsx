@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import styles from './pager.module.css'
 
-/** Pages of a list, counted from 0; the words come from the caller. */
+/** Pagination of a list, counted from 0; the caller supplies the words. */
 export function Pager({
   page,
   totalPages,

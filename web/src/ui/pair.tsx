@@ -3,8 +3,8 @@ import styles from './pair.module.css'
 import { Said } from './said.tsx'
 
 /**
- * A line in the reader's language with the same in Korean, for the person across the table: side by side where there is room and on
- * paper, else one below the other. `korean` undefined: the reader's own line, or none is there.
+ * A line in the reader's language with the same in Korean for the other party: side by side on paper and where there is
+ * room, otherwise stacked. `korean` undefined: the line is already the reader's own, or there is no Korean one.
  */
 export function Pair({ own, korean }: { own: ReactNode; korean: string | undefined }) {
   if (korean === undefined || korean === own) return <Said>{own}</Said>

@@ -1,17 +1,17 @@
 import { Component, createContext, type ReactNode, Suspense } from 'react'
 
-/** What stands in the place of a part that did not arrive. */
+/** The default fallback for a part that could not be loaded. */
 export const InsteadOfPart = createContext<ReactNode>(null)
 
 type Props = {
   children: ReactNode
-  /** In its place until it is there. */
+  /** Shown until the part has loaded. */
   waiting?: ReactNode
-  /** In its place where it does not arrive, if not what stands there everywhere. */
+  /** Shown if the part cannot be loaded, in place of the default fallback. */
   instead?: ReactNode
 }
 
-/** What comes after the screen around it. If it does not arrive or cannot be drawn, the rest stays usable. */
+/** A part that is loaded after the screen around it. If it cannot be loaded or rendered, the rest stays usable. */
 export class Part extends Component<Props, { failed: boolean }> {
   static override contextType = InsteadOfPart
   declare context: ReactNode

@@ -4,7 +4,7 @@ import styles from './risk-band.module.css'
 const ENDS = [0, 100]
 const GRADES_FROM = [25, 50, 75]
 
-/** An axis of 0 to 100 with how far a score can still move, hatched, and the score itself where there is one. */
+/** An axis from 0 to 100 with the range in which a score can still move, hatched, and the score itself if there is one. */
 export function RiskBand({
   mark,
   low,
@@ -15,7 +15,7 @@ export function RiskBand({
   mark: number | null
   low: number
   high: number
-  /** Which way it reads, between its ends. */
+  /** The direction of the axis, shown between its ends. */
   axis: string
   label: string
 }) {
@@ -55,7 +55,7 @@ export function RiskBand({
   )
 }
 
-/** The score, and how far it can still rise where the two do not touch. */
+/** The score, and how far it can still rise if the two do not touch. */
 function Mark({ mark, high }: { mark: number | null; high: number }) {
   return (
     <>

@@ -3,14 +3,17 @@ import { createContext, Fragment, type ReactNode, use } from 'react'
 
 type Language = 'ko' | 'en'
 
-/** Of the page; the shell says it. */
+/** The language of the page, provided by the shell. */
 export const PageLanguage = createContext<Language>('ko')
 
-/** What stands in brackets is the official name of what was just said; else from a Korean letter to the last one before Latin. */
+/**
+ * Text in brackets is the official name of the preceding term; otherwise, from a Korean letter to the last one before
+ * Latin.
+ */
 const BRACKETS_OR_KOREAN = /\([^()]*\)|[가-힣](?:(?:(?! · )[^A-Za-z()])*[가-힣\d])?/g
 const ENGLISH_SENTENCE = /^(?:[^A-Za-z가-힣]*[A-Za-z]{2,}){4}[^가-힣]*$/
 
-/** Whether a sentence is in the language that is not the one of the page. */
+/** Whether a sentence is in the language other than that of the page. */
 export function isInOther(sentence: string, page: Language): boolean {
   if (page === 'ko') return ENGLISH_SENTENCE.test(sentence)
   const said = sentence.replaceAll(/\([^()]*\)/g, '')
@@ -18,8 +21,8 @@ export function isInOther(sentence: string, page: Language): boolean {
 }
 
 /**
- * What people wrote, an official name, a record of before: what is not in the language of the page says so (WCAG 3.1.2).
- * An amount stays on one line.
+ * User-written text, an official name or an older record: text not in the language of the page is marked as such (WCAG
+ * 3.1.2). An amount stays on one line.
  */
 export function Said({ children }: { children: ReactNode }): ReactNode {
   const page = use(PageLanguage)
@@ -44,7 +47,7 @@ function inEnglish(text: string): ReactNode {
     end = index + found.length
   }
   if (end === 0) return text
-  // one element, since each part of a flex box or a grid would stand apart
+  // one element, since a flex box or a grid would lay out each part separately
   return (
     <span>
       {[...parts, text.slice(end)].map((part, at) => (

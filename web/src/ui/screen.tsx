@@ -4,12 +4,13 @@ import styles from './screen.module.css'
 
 let isFirst = true
 
-/** Of the address bar's title; the shell says it. */
+/** The service's name in the document title, provided by the shell. */
 export const ServiceName = createContext('')
 
 /**
- * A screen's frame: one heading, which names the page and has the focus after a navigation. `heading`: what is shown where it
- * differs from the title. `above`: a line before the heading, such as where one is. `dense`: as much as fits stands on the first screen.
+ * A screen's frame: one heading, which names the page and receives the focus after a navigation. `heading`: shown if it
+ * differs from the title. `above`: a line before the heading, such as the location. `dense`: as much as fits is on the
+ * first screen.
  */
 export function Screen({
   title,
@@ -35,7 +36,7 @@ export function Screen({
     if (isFirst) isFirst = false
     else h1.current?.focus({ preventScroll: true })
     const part = document.getElementById(location.hash.slice(1))
-    // a token stands behind the `#` as well as the name of a part
+    // the fragment may be a token as well as the name of a part
     if (part) part.scrollIntoView()
     else scrollTo(0, 0)
   }, [])
@@ -50,7 +51,7 @@ export function Screen({
   )
 }
 
-/** What ends a step of the way; on a phone it stays at the lower edge, above the bar. */
+/** The actions that complete a step; on a phone they stay at the lower edge, above the bar. */
 export function ScreenActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>
 }

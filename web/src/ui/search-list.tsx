@@ -4,7 +4,7 @@ import styles from './search-list.module.css'
 
 type Item = { key: string; content: ReactNode; onChoose(): void }
 
-/** A search field over a list of buttons, with one line that says what came. */
+/** A search field above a list of buttons, with one line that summarises the results. */
 export function SearchList({
   label,
   hint,
@@ -24,7 +24,7 @@ export function SearchList({
 }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // who is quick types into the prerendered page, before anything listens
+    // text may have been typed into the prerendered page before listeners were attached
     const early = input.current?.value ?? ''
     if (early !== '') onType(early)
   }, [])
@@ -43,7 +43,7 @@ export function SearchList({
         onChange={(event) => onType(event.target.value)}
         ref={input}
         onKeyDown={(event) => {
-          // there is nothing to send: the list follows what is typed
+          // nothing is submitted: the list follows the input
           if (event.key === 'Enter') event.preventDefault()
         }}
         type="search"

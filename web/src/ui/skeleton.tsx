@@ -2,22 +2,22 @@ import { createContext, use } from 'react'
 import styles from './skeleton.module.css'
 import { useSlow } from './use-slow.ts'
 
-/** Grey bars in the real height of what comes; they appear after 200 ms, so that what is quick does not flicker. */
+/** Grey bars in the real height of the content. They appear after 200 ms, so that quick loads do not flicker. */
 export function Skeleton({ heights }: { heights: number[] }) {
   return (
     <div aria-hidden="true" className={styles['skeleton']}>
       {heights.map((height, index) => (
-        // the bars never change their places
+        // the bars are never reordered
         <svg className={styles['bar']} height={height} key={index} width="100%" />
       ))}
     </div>
   )
 }
 
-/** What a screen is called while it is on its way, and what is said when that takes long; the shell says it. */
+/** The title of a screen that is loading and the message when that takes long, provided by the shell. */
 export const PageWaits = createContext({ title: '', slow: '' })
 
-/** In the place of a screen, with a heading of its own until that one comes. */
+/** Placeholder for a screen, with a heading of its own until the real one loads. */
 export function PageSkeleton() {
   const { title, slow } = use(PageWaits)
   const isSlow = useSlow()

@@ -8,10 +8,13 @@ export type Part = {
   look: 'own' | 'other' | 'rest' | 'unknown' | 'missing'
 }
 
-/** `text`: what comes of it. `isOpen`: it may be longer than anybody knows. */
+/** `text`: the outcome. `isOpen`: the bar may be longer than is known. */
 export type Row = { name: string; text: string; parts: Part[]; isOpen: boolean }
 
-/** Shares of several amounts, a bar each, on one scale: one picture. What is missing is hatched, and an end that is not known stays open. */
+/**
+ * Shares of several amounts, one bar each, on one scale, as one image. The missing part is hatched, and an unknown end
+ * stays open.
+ */
 export function StackedBars({ label, rows }: { label: string; rows: Row[] }) {
   const id = useId()
   const total = Math.max(...rows.map(({ parts }) => lengthOf(parts))) || 1
@@ -43,7 +46,7 @@ export function StackedBars({ label, rows }: { label: string; rows: Row[] }) {
 
 type BarProps = { id: string; row: Row; total: number; hasHatches: boolean }
 
-/** `hasHatches`: they stand in one of the bars for all. */
+/** `hasHatches`: one bar defines the hatches for all. */
 function Bar({ id, row: { parts, isOpen }, total, hasHatches }: BarProps) {
   const at = (amount: number) => `${(amount / total) * 100}%`
   const end = lengthOf(parts)

@@ -1,26 +1,29 @@
 import { useId } from 'react'
 import styles from './stake-band.module.css'
 
-/** Per cent of the width that stays free behind the longest bar: what is not known reaches into it. */
+/** Percentage of the width left free behind the longest bar; an unknown amount extends into it. */
 const ROOM = 6
-/** Per cent of the width that the name of a share needs. */
+/** Percentage of the width that the name of a share needs. */
 const NAME = 8
 const PERCENT = 100
 
 type Props = {
   value: { low: number; middle: number; high: number }
   deposit: number
-  /** What is paid before the deposit; `null` where nobody knows, and then the bar has an open end. */
+  /** The amount paid before the deposit; `null` if not known, in which case the bar has an open end. */
   before: number | null
   /** Of the middle, drawn as lines through the bar. */
   shares: number[]
   /** Over the end of the bar. */
   name: string
-  /** The sentence that says the same. */
+  /** A sentence with the same content. */
   label: string
 }
 
-/** A deposit on what the home is worth: what stands before it, the deposit, and what of it lies beyond the middle of the value. */
+/**
+ * A deposit against the value of the home: the prior amounts, the deposit, and the part of it beyond the middle of the
+ * value.
+ */
 export function StakeBand({ value, deposit, before, shares, name, label }: Props) {
   const id = useId()
   const ahead = before ?? 0
@@ -63,7 +66,7 @@ export function StakeBand({ value, deposit, before, shares, name, label }: Props
   )
 }
 
-/** `middle`: per cent of the width where the whole of the value stands. */
+/** `middle`: percentage of the width at which the whole value lies. */
 function Shares({ shares, middle }: { shares: number[]; middle: number }) {
   const sorted = shares.toSorted((a, b) => b - a)
   const [most = 1, next = 1, least = next] = [sorted[0], sorted[1], sorted.at(-1)]
@@ -86,7 +89,7 @@ function anchorOf(share: number): 'start' | 'end' {
   return share < PERCENT / 2 ? 'start' : 'end'
 }
 
-/** A short bar has its name from the left edge on. */
+/** The name of a short bar starts at the left edge. */
 function edgeOf(share: number): string {
   return share < PERCENT / 2 ? '0' : `${share}%`
 }

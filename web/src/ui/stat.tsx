@@ -1,7 +1,7 @@
 import styles from './stat.module.css'
 import { toneClass } from './tone.ts'
 
-/** A few counts side by side; what is unknown is as large as what is known, and dashed. */
+/** A few counts side by side; an unknown one has the same size as a known one, and is dashed. */
 export function Stats({
   label,
   stats,

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './status-word.module.css'
 import { TONE_ICONS, type Tone, toneClass } from './tone.ts'
 
-/** A short word with its weight in shape and colour. */
+/** A short word whose severity is shown by shape and colour. */
 export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`${styles['word']} ${toneClass(tone)} ${styles[tone] ?? ''}`}>

@@ -11,17 +11,17 @@ const ROOM = 0.06
 
 export type StripPlotProps = {
   values: number[]
-  /** Drawn as a box; `null` where there are too few. */
+  /** Drawn as a box; `null` if there are too few values. */
   box: { low: number; middle: number; high: number } | null
   input: number | null
-  /** The sentence that says the same. */
+  /** A sentence with the same content. */
   label: string
-  /** Of the values, the least and the most. */
+  /** The lowest and the highest value. */
   ends: [string, string]
   inputLabel: string
 }
 
-/** A dot a deal, the middle half as a box, and the amount that was typed. */
+/** One dot per deal, the middle half as a box, and the amount that was typed. */
 export function StripPlot({ values, box, input, label, ends, inputLabel }: StripPlotProps) {
   const all = [...values, ...(input === null ? [] : [input]), ...(box ? [box.low, box.high] : [])]
   const low = Math.min(...all)

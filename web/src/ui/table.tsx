@@ -4,7 +4,7 @@ import styles from './table.module.css'
 
 export type Column = { header: string; isNumber?: boolean }
 
-/** A table with a caption and heads of its rows; on a phone each row is a card that names its columns. */
+/** A table with a caption and row headers; on a phone each row is a card that names its columns. */
 export function Table({
   caption,
   columns,
@@ -14,7 +14,7 @@ export function Table({
   caption: ReactNode
   columns: Column[]
   rows: { key: string; cells: ReactNode[] }[]
-  /** On a phone two lines a row without names: only where each value speaks for itself. */
+  /** On a phone, two lines per row without column names; only for values that are self-explanatory. */
   isCompact?: boolean
 }) {
   return (

@@ -1,10 +1,10 @@
 import type { IconName } from './icon.tsx'
 import styles from './tones.module.css'
 
-/** How heavy a remark is; the unknown is one of them. */
+/** Severity of a remark; "unknown" is one of the levels. */
 export type Tone = 'unknown' | 'low' | 'moderate' | 'high' | 'critical'
 
-/** The same in shape. */
+/** The shape for each tone. */
 export const TONE_ICONS: Record<Tone, IconName> = {
   unknown: 'unknown',
   low: 'info',
@@ -13,7 +13,7 @@ export const TONE_ICONS: Record<Tone, IconName> = {
   critical: 'stop',
 }
 
-/** The same in colour. */
+/** The colour class for a tone. */
 export function toneClass(tone: Tone): string {
   return styles[tone] ?? ''
 }

@@ -3,17 +3,17 @@ import styles from './trend-chart.module.css'
 
 type TrendPoint = {
   middle: number
-  /** The middle half; `null` where only the middle is known. */
+  /** The middle half; `null` if only the middle is known. */
   half: { low: number; high: number } | null
   count: number
-  /** More may still be reported of this time. */
+  /** Whether more may still be reported for this time. */
   isOpen: boolean
 }
 
 const HEIGHT = 160
 const EDGE = 10
 
-/** A line of middles with the middle half as a band, and how many there were; a time without any is a gap. */
+/** A line of middles with the middle half as a band, and the counts; a time without values is a gap. */
 export function TrendChart({
   points,
   label,
@@ -23,7 +23,7 @@ export function TrendChart({
   legend,
 }: {
   points: Points
-  /** The sentence that says the same. */
+  /** A sentence with the same content. */
   label: string
   format(value: number): string
   /** A time with fewer has no band. */
@@ -63,7 +63,7 @@ export function TrendChart({
 
 type Points = (TrendPoint | null)[]
 
-/** `y`: where a value stands. */
+/** `y`: the position of a value. */
 function scaleOf(points: Points, fewUnder: number) {
   const known = points.filter((point) => point !== null)
   const values = known.flatMap(({ half, middle, count }) =>

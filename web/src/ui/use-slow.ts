@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_AFTER_MS = 4_000
 
-/** Whether what `waits` has done so for four seconds, by this device's own watch. */
+/** Whether `waits` has been true for four seconds, by this device's own clock. */
 export function useSlow(waits = true, afterMs = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

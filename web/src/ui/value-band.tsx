@@ -3,7 +3,10 @@ import styles from './value-band.module.css'
 
 const ROOM = 0.08
 
-/** An axis in won: an interval as a band, its middle a hairline unless it says too little, and the deposit as a mark with its amount. */
+/**
+ * An axis in won: an interval as a band, its middle as a hairline unless it says too little, and the deposit as a
+ * labelled mark.
+ */
 export function ValueBand({
   low,
   middle,

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx'
 import { useSlow } from './use-slow.ts'
 
-/** Room for what comes; after four seconds it says that it takes long. */
+/** Placeholder for content that is loading; after four seconds a message says that it is taking long. */
 export function Waiting({ heights, slow }: { heights: number[]; slow: string }) {
   const isSlow = useSlow()
   return (

@@ -15,7 +15,7 @@ const number = fc.oneof(
 )
 const anything = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.constant([]), fc.constant({}))
 
-/** Requests that are nearly right: each member as it should be, or anything. */
+/** Nearly valid requests: each member is either valid or arbitrary. */
 function nearly(members: Record<string, fc.Arbitrary<unknown>>) {
   return fc.record(Object.fromEntries(Object.entries(members).map(([name, own]) => [name, fc.oneof(own, anything)])), {
     requiredKeys: [],

@@ -1,7 +1,7 @@
 /** A schema of the contract, as plain JSON. */
 export type Schema = Record<string, unknown>
 
-/** What is wrong with a field; `field` as in the service's own errors (`jusoAddress.admCd`). */
+/** A problem with a field; `field` is named as in the service's own errors (`jusoAddress.admCd`). */
 export type Wrong = {
   field: string
   code: 'REQUIRED' | 'TYPE' | 'RANGE' | 'LENGTH' | 'PATTERN' | 'CHOICE'
@@ -9,7 +9,7 @@ export type Wrong = {
   max?: number
 }
 
-/** Keywords that say nothing about a value. */
+/** Keywords that do not constrain a value. */
 const SILENT = new Set(['$id', 'description', 'examples', 'default', 'title', '~kind', '~optional', '~readonly'])
 
 type Rule = (limit: never, value: unknown, schema: Schema, field: string) => Wrong[]
@@ -24,7 +24,7 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 }
 
-/** Characters as people count them, and as the service does. */
+/** Counts characters by code point, as the service does. */
 const lengthOf = (text: string) => Array.from(text).length
 
 const RULES: Record<string, Rule> = {
@@ -91,8 +91,8 @@ function join(field: string, name: string): string {
 }
 
 /**
- * Everything that is wrong with a value, by the schema that the service itself uses; the service has the last word.
- * @throws Error for a keyword that it does not know: a schema must not seem to say less than it says
+ * Returns every problem with a value, by the schema that the service itself uses. The service makes the final decision.
+ * @throws Error for an unknown keyword: no constraint of a schema may be silently ignored
  */
 export function check(schema: Schema, value: unknown, field = ''): Wrong[] {
   return Object.entries(schema).flatMap(([keyword, limit]) => {

@@ -3,7 +3,7 @@ import type { MarketStatistic } from '@lease-risk/contract/regional'
 export type PropertyType = MarketStatistic['propertyType']
 export type TradeKind = MarketStatistic['tradeKind']
 
-/** Names of homes and of deals, as every screen says them. */
+/** The names of homes and deals shared by all screens. */
 export const ko = {
   types: {
     APARTMENT: '아파트',

@@ -1,12 +1,12 @@
 import type { LoginProvider, LoginProviderStart } from '@lease-risk/contract/login-providers'
 import { api } from '../api.ts'
 
-/** Why the browser goes to a provider, and where it goes on afterwards. */
+/** Why the browser goes to a provider, and where it continues afterwards. */
 type Errand = { purpose: 'login' | 'link'; next: string | null }
 
 const KEY = 'provider-login'
 
-/** Leaves for the provider. What its answer has to fit stands in a cookie that no script reads. */
+/** Navigates to the provider. The values its answer must match are in a cookie that scripts cannot read. */
 export async function goToProvider(provider: LoginProvider, errand: Errand, body?: object): Promise<void> {
   const path = `/api/auth/login/${provider}${errand.purpose === 'link' ? '/link' : ''}`
   const { url } = await api<LoginProviderStart>(path, { method: 'POST', ...(body && { body }) })
@@ -14,7 +14,7 @@ export async function goToProvider(provider: LoginProvider, errand: Errand, body
   location.assign(url)
 }
 
-/** What this tab went to the provider for; a login where it does not know. */
+/** The purpose for which this tab went to the provider; a login if it is not known. */
 export function errandOfTab(): Errand {
   const kept = sessionStorage.getItem(KEY)
   return kept === null ? { purpose: 'login', next: null } : (JSON.parse(kept) as Errand)

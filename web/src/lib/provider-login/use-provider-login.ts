@@ -6,7 +6,7 @@ import { goToProvider } from './at-provider.ts'
 import { refusalOf } from './refusal.ts'
 import { ko } from './words.ko.ts'
 
-/** By whom people can log in here, for the buttons; none where nothing is configured. */
+/** The providers offered as login buttons; none if none is configured. */
 export function useProviderLogin(next: string | null) {
   const words = useWords(ko)
   const settings = useClientSettings()

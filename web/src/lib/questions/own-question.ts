@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '../words.ts'
 import { ko } from './words.ko.ts'
 
-/** A question, which the other side reads in Korean, as its asker reads it; `undefined` where that is the same. */
+/** Translates a question, which the other side reads in Korean, for its asker; `undefined` if the two are the same. */
 export function useOwnQuestion(): (question: string) => string | undefined {
   const words: Partial<Record<string, string>> = useWords(ko)
   const isOther = useLanguage() !== 'ko'

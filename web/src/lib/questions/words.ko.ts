@@ -1,4 +1,4 @@
 import { QUESTIONS } from '@lease-risk/contract/questions'
 
-/** What a tenant says aloud, by the check that it answers. */
+/** Questions a tenant asks aloud, by the check that they answer. */
 export const ko = { ...QUESTIONS }

@@ -1,4 +1,4 @@
-/** Roles of accounts, for operators and for whom they concern. */
+/** Names of account roles, for operators and for the users concerned. */
 export const ko = {
   ROLE_USER: '일반 사용자',
   ROLE_ADMIN: '관리자',

@@ -1,4 +1,4 @@
-/** What a public source answered. */
+/** The outcome of a look-up at a public source. */
 export const ko = {
   success: '받았어요',
   partial: '일부만 받았어요',

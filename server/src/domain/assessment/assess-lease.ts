@@ -40,17 +40,17 @@ import { scoreReach, whatWouldChange } from './what-would-change/what-would-chan
 const ASSESSMENT_SCHEMA_VERSION = '3'
 
 /**
- * All that the assessment of a lease says. A section of an answer words and selects this and assesses nothing itself.
+ * The complete result of assessing a lease. Sections of an answer select from it and word it; they assess nothing.
  */
 export type Verdict = {
   assessment: Assessment
   /** Once each: building, money, rights, input. */
   findings: readonly Finding[]
   decision: DecisionCode
-  /** What is said first. */
+  /** The part of the result that is shown first. */
   answer: Answer
   level: ReviewLevel
-  /** What each source gave, what stands on the lot, and what official data show; no verdict rests on these. */
+  /** The reply of each source, what stands on the lot, and what official data show. No verdict rests on these. */
   sources: readonly SourceReading[]
   identity: IdentityReading
   confirmed: readonly ConfirmedItem[]
@@ -58,12 +58,12 @@ export type Verdict = {
   hints: Pick<Hints, 'unseenSeniorDeposits'> & { descriptionContradictions: DescriptionHint[] }
 }
 
-/** The verdict by the rule book alone. */
+/** Returns the verdict based on the rule book alone. */
 export function assessLease(facts: LeaseFacts): Verdict {
   return conclude(assessCriteria(facts), ruleBasedScoring(), facts)
 }
 
-/** What the rules say about each of the 12 criteria. Deterministic; throws on nothing that facts can hold. */
+/** Applies the rules to each of the 12 criteria. Deterministic; never throws for any valid facts. */
 export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
   return withoutDoubted(facts, {
     PROPERTY_IDENTITY_RISK: assessPropertyIdentity(facts),
@@ -81,7 +81,7 @@ export function assessCriteria(facts: LeaseFacts): CriterionOutcomes {
   })
 }
 
-/** Weighs the outcomes, whoever scored them: totals, grade and verdict are always computed here. */
+/** Weighs the outcomes, whoever scored them. Totals, grade and verdict are always computed here. */
 export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: LeaseFacts): Verdict {
   const stated = onceEach([
     ...Object.values(outcomes).flatMap((outcome) => outcome.findings),
@@ -147,12 +147,12 @@ function assessedCriterion(
   }
 }
 
-/** A hint as it is shown, without what the findings are made by. */
+/** A hint as shown, without the fields from which findings are made. */
 function shown({ mayFit: _mayFit, about: _about, ...hint }: DescriptionContradiction): DescriptionHint {
   return hint
 }
 
-/** Criteria that rest on the same material state the same finding; it is one. */
+/** Removes duplicates: criteria that rest on the same material state the same finding. */
 function onceEach(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((each) => [each.code, each])).values()].toReversed()
 }

@@ -13,24 +13,24 @@ export type AssessedCriterion = Omit<CriterionOutcome, 'riskScore' | 'severitySc
   criterionName: Text
   /** 0–100, rounded; `null` unless status is `AVAILABLE` or `PARTIAL`. */
   riskScore: number | null
-  /** 0–100, rounded; `null`: it raises no floor. */
+  /** 0–100, rounded; `null` when the criterion raises no floor. */
   severityScore: number | null
-  /** Share of the whole; 0 for the four that the user confirms. */
+  /** Share of the total; 0 for the four criteria that the user confirms. */
   weight: number
   /** Weight × score, two decimals. */
   weightedScore: number | null
-  /** Of the score or of the status. */
+  /** Risk level of the score, or of the status. */
   riskLevel: Text
   scoringMode: ScoringMode
 }
 
 export type Assessment = Aggregate & {
   depositLines: DepositLines[]
-  /** Sorted, the widest span first. */
+  /** Sorted by span, widest first. */
   whatWouldChange: PossibleChange[]
   /**
-   * Where all that is open, papers and criteria without a number or in part, could take the total, the floor included;
-   * `null` without a total.
+   * The range the total could reach once everything open is answered: papers, and criteria without a number or with a
+   * partial one. Includes the floor; `null` without a total.
    */
   scoreReach: ScoreRange | null
   counts: CriterionCounts

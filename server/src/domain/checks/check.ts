@@ -1,7 +1,7 @@
 import { message, type Text } from '../../words/message.ts'
 import type { PaperId } from './paper-names.ts'
 
-/** What a tenant has to get, ask or look at; nothing of it can be confirmed by a public interface. */
+/** What a tenant must obtain, ask or inspect. No public interface can confirm any of it. */
 export const CHECK_IDS = [
   'INPUT_AMOUNTS',
   'CONTRACT_TYPE',
@@ -61,11 +61,11 @@ export const CHECK_SOURCES = [
 ] as const
 export type CheckSource = (typeof CHECK_SOURCES)[number]
 
-/** A paper (서류): who keeps it, who may ask for it, and by which law. */
+/** A paper (서류): who holds it, who may request it, and under which law. */
 export type Paper = {
   heldBy: Text
   mayAsk: Text
-  /** `null`: no law gives a right to it. */
+  /** `null` when no law gives a right to it. */
   legalBasis: Text | null
   needsConsent: boolean
   /** As a reader sees it, such as `700원(열람)`. */
@@ -78,28 +78,28 @@ export type Check = {
   id: CheckId
   /** Noun phrase. */
   title: Text
-  /** The one sentence that says what to do, wherever it is said. */
+  /** The single sentence that states what to do, used wherever the check appears. */
   action: Text
   /** What exactly to look at, for the checklist. */
   detail: Text
   category: CheckCategory
   source: CheckSource
-  /** How urgent it is when nothing in particular calls for it. */
+  /** Urgency when nothing in particular calls for the check. */
   priority: 'HIGH' | 'MEDIUM' | 'LOW'
   /** On the list of every diagnosis, whatever was found. */
   always: boolean
   /** `null` for an action without a paper. */
   paper: Paper | null
   /**
-   * What it reveals comes out of the home's value before the deposit does, so it would be added to the deposit where
-   * that is compared with a value.
+   * The amount it reveals is paid out of the home's value before the deposit, so it would be added to the deposit
+   * when that is compared with a value.
    */
   claims: 'SENIOR_DEBT' | 'SENIOR_DEPOSITS' | null
 }
 
 /**
- * A check that is only on the list when something calls for it, without a paper and without claims. Its words are made
- * once: an action that is asked for twice is the same object.
+ * A check without a paper or claims that is listed only when something calls for it. Its words are made once: an action
+ * requested twice is the same object.
  */
 export function check(parts: Pick<Check, 'id' | 'category' | 'source'> & Partial<Check>): Check {
   const { id } = parts

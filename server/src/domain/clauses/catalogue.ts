@@ -1,12 +1,12 @@
 import { message, type Text } from '../../words/message.ts'
 import type { CheckId } from '../checks/check.ts'
 
-/** A special term (특약) for the contract: its text, what it protects from and what it cannot do. */
+/** A special clause (특약) for the contract: its text, what it protects against and what it cannot do. */
 export type Clause = {
   id: ClauseId
-  /** It belongs to a home of which one of these is to be checked. */
+  /** Applies to a home for which one of these checks is due. */
   checks: readonly CheckId[]
-  /** It belongs to every lease. */
+  /** Applies to every lease. */
   always: boolean
   title: Text
   text: Text
@@ -32,7 +32,7 @@ const CLAUSE_IDS = [
 ] as const
 type ClauseId = (typeof CLAUSE_IDS)[number]
 
-/** R-PAPERS-25: each clause here and nowhere else, what protects the deposit first. */
+/** R-PAPERS-25: the only list of clauses; those that protect the deposit come first. */
 const KINDS: Record<ClauseId, { checks: readonly CheckId[]; always?: true }> = {
   REGISTRY_UNCHANGED: { checks: ['REGISTRY_DOCUMENT', 'SPECIAL_TERMS'], always: true },
   MORTGAGE_CLEARED: { checks: ['ADD_CLAIMS', 'REGISTRY_DOCUMENT'] },

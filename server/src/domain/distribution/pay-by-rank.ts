@@ -6,7 +6,7 @@ import { type Sharer, shareThenAbsorb } from './share-then-absorb.ts'
 import { smallWishes } from './small-lease-steps.ts'
 import { sum } from './won.ts'
 
-/** Pays in order of time until a provisional seizure is reached; it and all that come later share. */
+/** Pays in order of time until a provisional seizure is reached; it and all later places share. */
 export function payByRank(purse: Purse, sale: Sale, places: readonly Place[]): void {
   for (let at = 0; at < places.length; ) {
     const place = places[at]
@@ -27,8 +27,8 @@ function isGeneral(place: Place): boolean {
 }
 
 /**
- * A fixed date and registrations of its day are equal where no hour is known; registrations of one day among themselves
- * keep their order. Steps of small tenants between equals come behind them.
+ * A fixed date and registrations of its day are equal when no hour is known; registrations of one day keep their order
+ * among themselves. Steps of small tenants between equals come after them.
  */
 function equalsAt(places: readonly Place[], at: number): { equals: Place[]; steps: Place[] } {
   const first = places[at]

@@ -4,7 +4,7 @@ import { proRata, sum, type Won } from './won.ts'
 /** What one claimant wants at one point of the order. `part`: of the deposit, 0 for others. */
 export type Wish = { id: string; part: number; basis: Basis; amount: Won }
 
-/** The money of a sale while it is paid out, and who got what. */
+/** The money of a sale while it is paid out, and the amount each creditor got. */
 export type Purse = {
   left: Won
   /** What small tenants may still get of their half. */

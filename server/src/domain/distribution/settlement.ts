@@ -1,7 +1,7 @@
 import type { Rank } from './rank.ts'
 import type { Won } from './won.ts'
 
-/** Somebody other than a tenant who wants a part of the price. */
+/** A claim on the price by a creditor other than a tenant. */
 export type Claim = {
   id: string
   /**
@@ -12,11 +12,11 @@ export type Claim = {
   kind: 'WAGES' | 'OWN_TAX' | 'TAX' | 'SECURITY' | 'RANKED' | 'GENERAL'
   amount: Won
   rank: Rank
-  /** A jeonse right goes before a later tax on the home as a tenant does. */
+  /** A jeonse right ranks before a later tax on the home, as a tenant does. */
   beforeLaterOwnTax?: boolean
 }
 
-/** A part of a deposit with a fixed date of its own. `rank` `null`: it has none, so it takes no part by rank. */
+/** A part of a deposit with its own fixed date. `rank` is `null` when it has none; it is then not paid by rank. */
 export type DepositPart = { amount: Won; rank: Rank | null; fixedDateOn: string | null }
 
 export type Tenant = {
@@ -33,11 +33,11 @@ export type SmallRow = { limit: Won; paidFirst: Won }
 
 /** A sale of which everything is known. */
 export type Sale = {
-  /** What the costs leave of the price. */
+  /** The price minus the costs. */
   pool: Won
   claims: readonly Claim[]
   tenants: readonly Tenant[]
-  /** The row in force on the day on which a security right was registered; `null`: none. */
+  /** The row in force on the day a security right was registered; `null` for none. */
   rowOn: (day: string) => SmallRow | null
   /** The row against everybody who is no security right. */
   rowToday: SmallRow | null
@@ -57,7 +57,7 @@ export type Basis =
   | 'SMALL_LEASE_TODAY'
   | 'EQUAL_SHARE'
 
-/** One amount that one creditor gets. `rank` counts from 1; equals share one. */
+/** One amount paid to one creditor. `rank` counts from 1; equals share a rank. */
 export type Payment = { id: string; part: number; basis: Basis; rank: number; won: Won }
 
 export type Settlement = { payments: Payment[]; rest: Won }

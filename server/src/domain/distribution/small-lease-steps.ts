@@ -27,7 +27,7 @@ export function smallWishes(
   return cutTo(purse.smallLeft, wanted)
 }
 
-/** One ratio for the amounts of all (decree art. 10 (3)), not an equal part for each. */
+/** Cuts all amounts by one ratio (decree art. 10 (3)); not an equal part for each. */
 function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
   const cut = proRata(
     limit,

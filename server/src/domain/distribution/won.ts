@@ -1,7 +1,7 @@
 /** Whole won. The engine counts in won; only its answer is rounded, once, to manwon. */
 export type Won = number
 
-/** More than any price: a claim of unknown size at its upper end. */
+/** More than any price; the upper bound of a claim of unknown size. */
 export const WITHOUT_LIMIT: Won = 1e15
 
 export const WON_A_MANWON = 10_000
@@ -11,8 +11,8 @@ export function sum(amounts: readonly Won[]): Won {
 }
 
 /**
- * What each of several equal claims gets of a pool, by its amount. Each gets its exact share rounded down; the few won
- * that are left go one by one to the first of them, so that nothing is lost.
+ * Divides a pool among equal claims in proportion to their amounts. Each gets its exact share rounded down; the few won
+ * left over go one by one to the first claims, so that nothing is lost.
  */
 export function proRata(pool: Won, amounts: readonly Won[]): Won[] {
   const total = sum(amounts)

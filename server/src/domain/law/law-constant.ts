@@ -1,5 +1,5 @@
 /**
- * `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only a `V` may be called a legal limit.
+ * `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only `V` may be called a legal limit.
  */
 export type Sureness = 'V' | '2' | 'K'
 
@@ -30,9 +30,9 @@ export type LawConstant = {
   region: SmallLeaseRegion | null
   sourceName: string
   sourceUrl: string | null
-  /** Day on which the source was last looked at. */
+  /** Day on which the source was last checked. */
   checkedOn: string
   sureness: Sureness
-  /** After so many days without a new check the number counts as stale. */
+  /** Number of days without a new check after which the number counts as stale. */
   recheckAfterDays: number
 }

@@ -13,12 +13,12 @@ export function lawInForce(id: LawConstantId, asOf: string): LawConstant[] {
   )
 }
 
-/** True when nobody has looked at the constant's source for longer than it may be trusted. */
+/** True when the constant's source has gone unchecked for longer than it may be trusted. */
 export function isStale(constant: LawConstant, asOf: string): boolean {
   return daysBetween(constant.checkedOn, asOf) > constant.recheckAfterDays
 }
 
-/** Constants in force that somebody has to check again; for the operator's alert. */
+/** Constants in force that are due for another check; used for the operator's alert. */
 export function staleLaw(asOf: string): LawConstant[] {
   return LAW_CONSTANTS.filter((constant) => lawInForce(constant.id, asOf).includes(constant) && isStale(constant, asOf))
 }
@@ -27,7 +27,7 @@ const RULE_SET_HASH = hashOf(LAW_CONSTANTS)
 
 /**
  * Version of all tables of law: 8 hex digits that change with any number, date, source or small-lease member in them
- * (FNV-1a). That of the tables in use is computed once a process.
+ * (FNV-1a). The hash of the tables in use is computed once per process.
  */
 export function ruleSetHash(constants: readonly LawConstant[] = LAW_CONSTANTS): string {
   return constants === LAW_CONSTANTS ? RULE_SET_HASH : hashOf(constants)

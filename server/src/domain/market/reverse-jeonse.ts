@@ -9,7 +9,7 @@ import { compareWindows, type MonthlyCell, type WindowComparison } from './compa
  */
 export type ReverseJeonse = WindowComparison & { signal: 'FALLEN' | 'STEADY' | 'RISEN' }
 
-/** With where the numbers come from: the legal district, or its city district as a whole. */
+/** Adds the scope of the numbers: the legal district, or its city district as a whole. */
 export type RegionalReverseJeonse = ReverseJeonse & { scope: 'LEGAL_DISTRICT' | 'LAWD_CD' }
 
 /**

@@ -7,10 +7,10 @@ export const AGGREGATION = {
   penaltyOfUnknownShare: 25,
   penaltyPerPartial: 1,
   penaltyAtMost: 25,
-  /** A mean must not drown one severe finding: from this score on so much of it is the least that the total can be. */
+  /** A mean must not drown one severe finding: from this score on, this share of it is the minimum of the total. */
   severity: { fromScore: 60, availableShare: 0.8, partialShare: 0.7 },
   coverageAtLeast: 0.5,
-  /** From this score on a single criterion keeps the grade from being LOW. */
+  /** From this score on, a single criterion prevents the grade LOW. */
   notLowFromScore: 90,
   grades: [
     { grade: 'CRITICAL', from: 75 },
@@ -20,7 +20,7 @@ export const AGGREGATION = {
   ] satisfies { grade: RiskGrade; from: number }[],
 }
 
-/** The score from which a grade begins. */
+/** Returns the score at which a grade begins. */
 export function gradeFrom(grade: (typeof AGGREGATION.grades)[number]['grade']): number {
   return AGGREGATION.grades.find((each) => each.grade === grade)?.from ?? 0
 }
@@ -29,9 +29,9 @@ export function gradeFrom(grade: (typeof AGGREGATION.grades)[number]['grade']): 
 export const DECISION = {
   source: 'own lines: how much of the scored weight rests on data',
   since: '2026-11-01',
-  /** Below this share of scored weight even a low total is only a conditional one. */
+  /** Below this share of scored weight, even a low total is only conditional. */
   coverageForReview: 0.7,
-  /** Of a criterion; below it there is nothing to look at first. */
+  /** Score of a criterion below which it is not worth looking at first. */
   noteworthyScore: 25,
   confidence: { mostlyFrom: 0.8, partlyFrom: 0.5 },
 }

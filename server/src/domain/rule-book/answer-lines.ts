@@ -74,8 +74,8 @@ export const LEADS = {
   ] as readonly LeadGroup[],
 }
 
-/** Shares of the value at which the answer says what would be missing of the deposit, nothing standing before it. */
+/** Shares of the value at which the answer states the shortfall of the deposit, with nothing ranking before it. */
 export const STAKE_SHARES = { source: 'R-ANSWER-03', since: '2026-11-25', shares: [1, 0.9, 0.8, 0.7] }
 
-/** The least that a deposit above the middle of the value scores where its basis raises a floor: enough for a stop. */
+/** Minimum score of a deposit above the middle of the value when its basis raises a floor: enough for a stop. */
 export const ABOVE_MIDDLE = { source: 'R-SCORE-37', since: '2026-11-25', severityScore: 72 }

@@ -17,11 +17,11 @@ export type CriterionCode = (typeof CRITERION_CODES)[number]
 
 export type CriterionRule = {
   code: CriterionCode
-  /** Share of the base score; 0: confirmed by the user, never a number. */
+  /** Share of the base score; 0 for criteria that the user confirms, which never have a number. */
   weight: number
-  /** Without a number there is no grade. */
+  /** No grade is given unless this criterion has a number. */
   core: boolean
-  /** A severe score here lifts the total by itself. */
+  /** A severe score of this criterion raises the total by itself. */
   severe: boolean
 }
 

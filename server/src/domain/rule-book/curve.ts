@@ -1,4 +1,4 @@
-/** Where a rule's number comes from and since when it holds (`YYYY-MM-DD`). */
+/** The source of a rule's number and the day since which it holds (`YYYY-MM-DD`). */
 export type Provenance = { source: string; since: string }
 
 /** A piecewise-linear score curve: control points `[x, score]`, x strictly ascending. */

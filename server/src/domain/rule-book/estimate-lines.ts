@@ -1,6 +1,6 @@
 import { SALE_LINES } from './lines.ts'
 
-/** When the estimator gives a value at all, how wide it is, and what is said of it. Its constants: `domain/value`. */
+/** When the estimator gives a value, how wide it is, and how it is described. Its constants are in `domain/value`. */
 export const ESTIMATE_CONDITIONS = {
   source: 'R-VALUE-20; R-VALUE-21',
   since: '2026-11-22',
@@ -8,17 +8,17 @@ export const ESTIMATE_CONDITIONS = {
   guDealsWithinYear: 30,
   /** An ordinary deal of the lot within so many days bears fully. */
   recentDays: 365,
-  /** The interval of a home whose floor is not known is so much wider. */
+  /** Factor by which the interval widens when the floor of the home is unknown. */
   unknownFloorWidening: 1.1,
 }
 
-/** Widths and quantiles are learnt from so many outcomes on; before that they are assumed. */
+/** Number of outcomes from which widths and quantiles are learnt; with fewer they are assumed. */
 export const CALIBRATION_LINES = {
   source: 'R-VALUE-13; R-VALUE-14',
   since: '2026-11-22',
   fewestOutcomes: 500,
   provisionalBase: 1.6,
-  /** Deals agreed longer than this before the newest one are not estimated any more. */
+  /** Deals agreed longer than this before the newest one are no longer estimated. */
   estimatedDays: 90,
   /** Outcomes older than this do not count. */
   countedDays: 90,
@@ -29,11 +29,11 @@ export const ESTIMATE_SHOWN = {
   source: 'R-VALUE-12; R-VALUE-15; R-VALUE-18; R-VALUE-27; R-SCORE-10',
   since: '2026-11-22',
   intervalLevel: 0.8,
-  /** From this share on a deal or a public price is counted and named. */
+  /** From this share on, a deal or a public price is counted and named. */
   countedShare: 0.01,
-  /** Shares of the value for which the probability is given that the deposit exceeds them. */
+  /** Shares of the value for which the probability that the deposit exceeds them is given. */
   exceedanceRatios: [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe, SALE_LINES.above],
-  /** Ends of an interval that rests on other lots alone are given in whole steps of so much. */
+  /** Ends of an interval that rests on other lots alone are given in whole steps of this size. */
   wideStepManwon: 500,
   /** A probability is worded in twentieths, and never as certain. */
   probability: { under: 0.05, from: 0.95, steps: 20 },
@@ -51,5 +51,5 @@ export const DEAL_BOUNDS = {
   JEONSE: { amountManwon: [100, 5_000_000], manwonPerSquareMeter: [3, 15_000] },
 } as const
 
-/** Exclusive areas that homes have, both ends included. */
+/** Range of exclusive areas of homes, both ends included. */
 export const AREA_BOUNDS_SQUARE_METER = { source: 'own bounds', since: '2026-11-22', ends: [5, 500] } as const

@@ -1,4 +1,4 @@
-/** Which stored data serve a diagnosis, how far back, and what is said of them. */
+/** Which stored data a diagnosis uses, how far back they reach, and how they are described. */
 
 /** R-EVID-02: the most recent completed months are compared; a region's signal may be older. */
 export const COMPARED_MONTHS = { source: 'R-EVID-02; R-EVID-18', since: '2026-11-01', deals: 3, signal: 12 }
@@ -29,7 +29,7 @@ export const LEASE_REFERENCE = {
   months: 24,
 }
 
-/** A lot's own past leases are offered as far back as statistics are shown. */
+/** How far back a lot's own past leases are offered: as far as statistics are shown. */
 export const LOT_LEASES = { source: 'own line: as far as statistics are shown', since: '2026-11-20', months: 24 }
 
 /** Published indicators: in per cent or percentage points, and months behind the newest completed one. */
@@ -38,7 +38,7 @@ export const INDICATOR_LINES = {
   since: '2026-11-01',
   /** Movements up to this, over three months, have no direction. */
   flat: 0.1,
-  /** Below it a year's change is worded as almost the same. */
+  /** A change over a year below this is worded as almost the same. */
   sameAsYearBefore: 0.05,
   freshMonths: 2,
   agingMonths: 6,
@@ -46,7 +46,7 @@ export const INDICATOR_LINES = {
   storedMonths: 25,
 }
 
-/** A listing's description against register and input. */
+/** Comparison of a listing's description with the register and the input. */
 export const DESCRIPTION_LINES = {
   source: 'own lines',
   since: '2026-11-21',

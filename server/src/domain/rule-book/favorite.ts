@@ -1,6 +1,6 @@
 /**
- * How far stored data cover a favorite. No verdict of a diagnosis rests on it, so it is no part of the version: the
- * letter is that of the owner's own diagnosis.
+ * How far stored data cover a favorite. No verdict of a diagnosis rests on it, so it is not part of the version: the
+ * letter comes from the owner's own diagnosis.
  */
 export const HOME_COVERAGE = {
   source: 'R-FAV-07; R-FAV-08',
@@ -13,7 +13,7 @@ export const HOME_COVERAGE = {
     'market-signal': 0.1,
     diagnosis: 0.15,
   },
-  /** Below it there is no letter. */
+  /** Below this coverage no letter is given. */
   letterFrom: 0.4,
   confidence: { mostlyFrom: 0.8, partlyFrom: 0.5 },
 } as const

@@ -1,5 +1,5 @@
 /**
- * Lines over ratios and amounts. Each basis keeps to its own: a share of sale prices says nothing of a public price
+ * Lines for ratios and amounts. Each basis has its own: a share of sale prices says nothing about a public price
  * (R-SCORE-10).
  */
 
@@ -44,33 +44,33 @@ export const LEASE_LINES = {
   source: 'R-SCORE-11 (120 %); lower end of the lease curve',
   since: '2026-11-01',
   high: 1.2,
-  /** Below it the amount is unusually low, which is no good sign. */
+  /** Below this the amount is unusually low, which is not a good sign. */
   low: 0.6,
 }
 
-/** Cost a month, the deposit taken into the rent, ÷ median of past leases, theirs taken in as well. */
+/** Monthly cost, the deposit converted to rent, ÷ median of past leases, their deposits converted as well. */
 export const MONTHLY_COST_LINES = { source: 'R-SCORE-06, cost curve', since: '2026-11-01', high: 1.2 }
 
-/** A building whose own sales stand above those around it sets its own yardstick. */
+/** A building whose own sales lie above those around it sets its own yardstick. */
 export const OWN_YARDSTICK = {
   source: 'R-SCORE-17',
   since: '2026-11-20',
   /** At most this share of the lot's own sales … */
   depositOfOwnSales: 0.8,
-  /** … and at least so much of the similar sales around it. */
+  /** … and at least this multiple of the similar sales around it. */
   depositOfSalesAround: 1.2,
 }
 
 /** Completed years since use approval. */
 export const AGE_LINES = { source: 'R-SCORE-06, age curve', since: '2026-11-01', caution: 30, look: 20 }
 
-/** Amounts out of all proportion: the unit or the field is asked about before anything is judged. */
+/** Wildly disproportionate amounts: the user is asked about the unit or field before anything is assessed. */
 export const REALISM = {
   source: 'R-SCORE-26; own bounds where nothing published is near',
   since: '2026-11-20',
-  /** Of the nearest published amount. */
+  /** As a multiple of the nearest published amount. */
   shareOfNearest: { low: 0.3, high: 3 },
-  /** Manwon; used alone only where there is no published amount to compare with. */
+  /** Manwon; used alone only when there is no published amount to compare with. */
   jeonseDeposit: { low: 100, high: 1_000_000 },
   monthlyRent: { low: 1, high: 10_000 },
 }
@@ -94,7 +94,7 @@ export const UNPUBLISHED_UNIT = {
   othersOfFloor: 1,
 }
 
-/** Jeonse deposits of a region against those of two years ago, the usual term of a lease. */
+/** Jeonse deposits of a region compared with those of two years ago, the usual term of a lease. */
 export const REVERSE_JEONSE = {
   source: 'own line: smaller changes can come from which homes happened to be let',
   since: '2026-11-01',
@@ -102,7 +102,7 @@ export const REVERSE_JEONSE = {
   notableChange: 0.05,
 }
 
-/** Months of a market taken together; a month with fewer deals is thin, so its median says little and is left out. */
+/** Months of a market pooled together. The median of a month with fewer deals says little, so it is excluded. */
 export const WINDOWS = { source: 'own line', since: '2026-11-01', months: 3, enoughDeals: 3 }
 
 /** A base year older than this many years no longer bears fully. */

@@ -9,12 +9,12 @@ import { CONFIDENCE, FIXED_SCORES } from './scores.ts'
 import * as valueLines from './value-lines.ts'
 
 /**
- * Printed in every result. Whatever can change a verdict stands in this folder, and any change there needs a new
- * version: a test compares it with a recorded hash of the numbers. The words of a `source` are none of them.
+ * Printed in every result. Everything that can change a verdict is in this folder, and any change there needs a new
+ * version: a test compares it with a recorded hash of the numbers. The text of a `source` is not hashed.
  */
 export const RULE_BOOK_VERSION = '2026.11.7'
 
-/** All rules as one value, for the version test and for whoever wants to print them. */
+/** All rules as one value, for the version test and for printing. */
 export const RULE_BOOK = {
   CRITERION_RULES,
   CURVES,

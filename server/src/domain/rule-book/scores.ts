@@ -2,13 +2,13 @@ import type { Provenance } from './curve.ts'
 
 const STATED: Provenance = { source: 'R-SCORE-07', since: '2026-11-01' }
 
-/** Scores of findings that are categories and not amounts. */
+/** Scores of findings that are categories rather than amounts. */
 export const FIXED_SCORES = {
   ...STATED,
   identity: { REGISTER: 10, SEVERAL_CANDIDATES: 50, HINT_OR_SAME_LOT: 65 },
   /**
-   * The register naming neither housing nor shops, such as offices, a school or lodging, weighs as the neighbourhood
-   * facility does.
+   * A register that names neither housing nor shops (offices, a school or lodging, for example) scores the same as a
+   * neighbourhood facility.
    */
   use: { HOUSING: 10, OFFICETEL: 30, MIXED: 55, UNCLEAR: 55, NEIGHBORHOOD_FACILITY: 85, NON_RESIDENTIAL: 85 },
 }

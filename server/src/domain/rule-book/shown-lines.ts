@@ -1,5 +1,5 @@
 /**
- * Lines over what is shown outside a diagnosis. No verdict rests on them, so they are no part of the version.
+ * Lines for what is shown outside a diagnosis. No verdict rests on them, so they are not part of the version.
  */
 
 /** Statistics of a region, in completed months. */
@@ -18,15 +18,15 @@ export const REGION_LINES = {
 export const TYPED_AMOUNTS = {
   source: 'own lines, from leases as they are advertised',
   since: '2026-11-21',
-  /** A larger rent is a deposit, where no larger deposit stands beside it. */
+  /** A larger rent is read as a deposit, unless a larger deposit is given beside it. */
   rentAtMost: 300,
   /** Two numbers without a word between them are deposit and rent from these on. */
   pairAlone: { depositFrom: 100, rentFrom: 10 },
   /** `50/30`: a smaller first number without a unit is no deposit. */
   pairDepositFrom: 50,
-  /** A rent of more times the deposit is no rent. */
+  /** A rent above this multiple of the deposit is not a rent. */
   rentTimesDeposit: 10,
-  /** Outside of these the unit of a bare number is not clear. */
+  /** Outside this range the unit of a bare number is unclear. */
   clearDeposit: { from: 10, under: 1_000_000 },
   clearRentAtMost: 10_000,
 }
@@ -59,7 +59,7 @@ export const CLEARLY_ASKED = {
 /** A trend of a favorite, in months. */
 export const FAVORITE_TREND = { source: 'R-FAV-10', since: '2026-11-22', months: 24, recentMonths: 12 }
 
-/** Under this share of answered calls a provider is shown to operators as failing. */
+/** Below this share of answered calls, a provider is shown to operators as failing. */
 export const PROVIDER_HEALTH = { source: 'own line', since: '2026-11-01', answeredShare: 0.5 }
 
 /** When the owner of a favorite is reminded of a step of its date plan. */
@@ -69,7 +69,7 @@ export const REMINDERS = {
   /** Of a window of several days; of a single day it is that day. */
   daysBeforeStart: 1,
   daysBeforeEnd: [7, 1],
-  /** A reminder that was missed is still sent within so many days. */
+  /** A missed reminder is still sent within this many days. */
   madeUpForDays: 3,
 }
 

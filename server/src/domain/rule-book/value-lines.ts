@@ -1,4 +1,4 @@
-/** What a home is worth where neither the estimator nor recent sales say it. */
+/** Value of a home when neither the estimator nor recent sales give it. */
 
 /** Sales of the lot that are older than the compared months. */
 export const DATED_SALES = {
@@ -31,7 +31,7 @@ export const PUBLIC_PRICE_RATIOS = {
 export const SAME_TIME_DEALS = {
   source: 'R-SCORE-49; own lines, measured in docs/accuracy.md',
   since: '2026-11-26',
-  /** Between the two contracts, either first. */
+  /** Maximum days between the two contracts, in either order. */
   days: 60,
   /** Deposit ÷ price from here on. */
   depositOfPrice: 0.9,
@@ -58,6 +58,6 @@ export const UNIT_AREA = {
   since: '2026-11-25',
   share: 0.03,
   squareMeter: 1,
-  /** Areas of a lot that are offered where none was typed; more would be a list of homes and not of sizes. */
+  /** Areas of a lot that are offered when none was typed; more would be a list of homes rather than of sizes. */
   offeredAtMost: 8,
 } as const

@@ -7,7 +7,7 @@ import type { Finding } from '../findings/finding.ts'
 import { type Lead, leadOf } from './lead.ts'
 import { type Stake, stakeOf } from './stake.ts'
 
-/** What a tenant has to know first: one sentence, why, and how much is at stake (R-ANSWER-01). */
+/** What a tenant must know first: one sentence, the reason, and the amount at stake (R-ANSWER-01). */
 export type Answer = { lead: Lead | null; headline: Text; stake: Stake | null }
 
 export function answerOf(facts: LeaseFacts, findings: readonly Finding[]): Answer {
@@ -16,7 +16,7 @@ export function answerOf(facts: LeaseFacts, findings: readonly Finding[]): Answe
   return { lead, headline: headlineOf(facts, lead, stake), stake }
 }
 
-/** Never a verdict on signing: a finding in its own words, else what public data show of the deposit. */
+/** Words a finding, or else what public data show about the deposit. Never a verdict on signing. */
 function headlineOf(facts: LeaseFacts, lead: Lead | null, stake: Stake | null): Text {
   const found = lead?.finding ?? null
   if (found !== null && found.headline !== null) return found.headline
@@ -31,14 +31,14 @@ function withoutShare({ terms }: LeaseFacts): Text {
   return message(terms.depositManwon === 0 ? 'HEADLINE_WITHOUT_DEPOSIT' : 'HEADLINE_WITHOUT_VALUE')
 }
 
-/** `null`: no deposit, or nothing that shows what the home is worth. */
+/** Returns `null` without a deposit, or when nothing shows the value of the home. */
 function headlineOfShare(facts: LeaseFacts, stake: Stake | null): Text | null {
   const value = homeValue(facts)
   if (stake === null || value === null) return null
   return shareOfValue(stake.depositManwon, { ...value, count: countBehind(facts, value.basis) })
 }
 
-/** Deals behind the value; a single one has no middle. */
+/** Number of deals behind the value; a single deal has no middle. */
 function countBehind({ datedSales, sales: { comparison } }: LeaseFacts, basis: Estimate['basis']): number {
   return basis === 'DATED_SALES' ? datedSales.length : (comparison?.count ?? 0)
 }

@@ -7,20 +7,20 @@ import { homeValue } from '../criteria/home-value.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 
 /**
- * How much of the deposit is at stake if nothing at all stood before it: the best case, which debts that are not known
- * can only make worse (R-ANSWER-03). Whole manwon.
+ * The amount of the deposit at stake if nothing ranked before it. This is the best case: unknown debts can only make it
+ * worse (R-ANSWER-03). Whole manwon.
  */
 export type Stake = {
   depositManwon: number
   value: HomeValue & { basis: 'ESTIMATE' | 'SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' }
-  /** The deposit less the middle of the value; 0 where it is no more. */
+  /** The deposit minus the middle of the value; 0 when the deposit does not exceed it. */
   overValueManwon: number
-  /** What would be missing if the home were sold for so much of the middle of its value. */
+  /** The shortfall if the home were sold for each share of the middle of its value. */
   ifSold: { share: number; shortfallManwon: number }[]
   sentence: Text
 }
 
-/** What a region's homes are sold for says nothing of this one. */
+/** Sale prices of a region's homes say nothing about this one. */
 const BASES: Partial<Record<Estimate['basis'], Stake['value']['basis']>> = {
   ESTIMATE: 'ESTIMATE',
   SALE_SAMPLE: 'SAMPLE',
@@ -28,7 +28,7 @@ const BASES: Partial<Record<Estimate['basis'], Stake['value']['basis']>> = {
   PUBLIC_PRICE: 'PUBLIC_PRICE',
 }
 
-/** `null`: no deposit, or nothing that shows what the home is worth. */
+/** Returns `null` without a deposit, or when nothing shows the value of the home. */
 export function stakeOf(facts: LeaseFacts): Stake | null {
   const depositManwon = Math.round(facts.terms.depositManwon)
   const value = homeValue(facts)
@@ -50,7 +50,7 @@ export function stakeOf(facts: LeaseFacts): Stake | null {
   }
 }
 
-/** The highest share at which something is missing, else that nothing is down to the lowest. */
+/** States the highest share with a shortfall, or that there is none down to the lowest share. */
 function stakeSentence(ifSold: Stake['ifSold']): Text {
   const first = ifSold.find(({ shortfallManwon }) => shortfallManwon > 0)
   const { share } = first ?? ifSold.at(-1) ?? { share: 1 }

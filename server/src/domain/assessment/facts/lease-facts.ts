@@ -17,12 +17,12 @@ import type { ModelEstimate } from '../../value/estimate.ts'
 import type { PriceRatio } from '../../value/price-ratio.ts'
 import type { SameTimeDeals } from '../../value/same-time-deals.ts'
 
-/** Version of the shape below; stored facts of another version are not read as these. */
+/** Version of the shape below. Stored facts of another version are not read as `LeaseFacts`. */
 export const FACTS_VERSION = 5
 
 /**
- * Everything that the assessment may read, in one shape whether or not anything could be asked. It reads nothing else,
- * so each number is traceable to a field here. Stored with the diagnosis.
+ * Everything the assessment may read. The shape is the same whether or not any source could be queried. The assessment
+ * reads nothing else, so each number can be traced to a field here. Stored with the diagnosis.
  */
 export type LeaseFacts = {
   /** The day of the diagnosis, `YYYY-MM-DD`, Asia/Seoul. */
@@ -32,79 +32,79 @@ export type LeaseFacts = {
   address: AddressFacts
   register: RegisterFacts
   /**
-   * The areas of the lot's homes where the typed one is about none of them; left out where it is or too few are known.
+   * Areas of the lot's homes when the typed area is close to none of them; omitted when it is close to one, or when
+   * too few are known.
    */
   unlikeAreas?: UnlikeAreas
-  /** The published area of the named unit, which `terms` holds; left out where it is the typed one or none is published. */
+  /** Published area of the named unit, as in `terms`; omitted when it matches the typed area or none is published. */
   unitArea?: UnitArea
-  /** Areas that homes of the lot are known to have, ascending; left out where one was typed or is published. */
+  /** Known areas of homes on the lot, ascending; omitted when an area was typed or is published. */
   lotAreas?: number[]
-  /** The typed unit where the lot's published prices have others of its floor and not this one; else left out. */
+  /** The typed unit, when the lot's published prices list other units of its floor but not this one; else omitted. */
   unpublishedUnit?: UnpublishedUnit
   property: PropertyDetermination
   /**
-   * Leases with rent only: the one rate at which the deposit, and those of past leases, are taken into the rent;
-   * `null`: jeonse, or none is known.
+   * Leases with rent only: the one rate used to convert the deposit, and those of past leases, to rent; `null` for
+   * jeonse or when no rate is known.
    */
   conversionRate: ConversionRate | null
   leases: DealFacts
   sales: DealFacts
-  /** The deposit against similar sales around the lot, its own left out; `null` without enough of them. */
+  /** The deposit compared with similar sales around the lot, excluding the lot's own; `null` when there are too few. */
   salesAround: Comparison | null
   /**
-   * What the home is worth by registered sales of up to some years; `null`: the estimator does not speak, as for shared
-   * houses.
+   * Value of the home estimated from registered sales of up to some years; `null` when the estimator gives none, as for
+   * shared houses.
    */
   valueEstimate: ModelEstimate | null
   /**
-   * Sales of the lot of about the home's area, of any where none is known, the newest first; empty where `valueEstimate`
+   * Sales on the lot of about the home's area (of any area when it is unknown), newest first; empty when `valueEstimate`
    * holds them.
    */
   datedSales: DatedSale[]
-  /** Sales of the lot beside leases of the same home; left out where they say nothing. */
+  /** Sales on the lot paired with leases of the same home; omitted when they show nothing. */
   sameTimeDeals?: SameTimeDeals
-  /** What homes of the place are sold for over their public prices; left out where no sales say it. */
+  /** Ratio of sale prices to public prices for homes in the area; omitted when no sales show it. */
   priceRatio?: PriceRatio
-  /** Jeonse only: the deposit that is usual for the home by registered jeonse contracts. */
+  /** Jeonse only: the usual deposit for the home, estimated from registered jeonse contracts. */
   jeonseEstimate: ModelEstimate | null
   publicPrice: PublicPriceFacts
-  /** What the listing says that only a paper can settle; left out where it says nothing of it. */
+  /** Statements of the listing that only a paper can settle; omitted when there are none. */
   listingStatements?: ListingStatement[]
   marketSignal: MarketSignal
-  /** Jeonse only: how the region's deposits moved within the term of a lease; informs, scores nothing. */
+  /** Jeonse only: how the region's deposits moved within the term of a lease. For information; not scored. */
   reverseJeonse: RegionalReverseJeonse | null
 } & Hints
 
-/** Shown as they are; no score rests on them. */
+/** Hints shown as they are; no score rests on them. */
 export type Hints = {
-  /** Where the listing's description does not fit what is better known; each becomes a finding as well. */
+  /** Where the listing's description contradicts better-known facts; each also becomes a finding. */
   descriptionContradictions: DescriptionContradiction[]
-  /** Shared houses only: what the deposits of the other households might come to; a supposition. */
+  /** Shared houses only: an assumed total of the deposits of the other households. */
   unseenSeniorDeposits: UnseenSeniorDeposits | null
 }
 
 /** The area of the named unit: as typed, `null` where none was, and as published. */
 type UnitArea = { typedSquareMeter: number | null; publishedSquareMeter: number }
 
-/** What the user typed beside the terms; never an official fact. */
+/** User input other than the terms; never an official fact. */
 export type TypedFacts = {
-  /** Manwon; a rent typed for jeonse enters no calculation. 0: none. */
+  /** Manwon; 0 for none. A rent typed for jeonse enters no calculation. */
   rentForJeonseManwon: number
   /** Whether the user chose a past lease to compare with. */
   candidateSelected: boolean
-  /** The building of the register that the user chose; `null`: none. */
+  /** The register building that the user chose; `null` for none. */
   selectedRegisterKey: string | null
 }
 
 /**
- * Where the home is; all `null` where the address could not be brought down to a lot, so that nothing was asked of
- * anyone.
+ * Location of the home. All `null` when the address could not be resolved to a lot; no source was queried then.
  */
 export type AddressFacts =
   | { confirmed: true; legalDistrictCode: string; districtName: string; pnu: string; unitText: string | null }
   | { confirmed: false; legalDistrictCode: null; districtName: null; pnu: null; unitText: null }
 
-/** `ADDRESS_NOT_CONFIRMED`: without a lot there is nothing to ask for. */
+/** `ADDRESS_NOT_CONFIRMED`: without a lot there is nothing to query. */
 type NotAsked = 'NO_KEY' | 'ADDRESS_NOT_CONFIRMED'
 
 type RegisterFacts = {
@@ -121,20 +121,20 @@ export type DealFacts = {
   /** `TYPE_UNKNOWN`, `TYPE_NOT_TRADED`: no look-up was made because there is no source for the type. */
   reason: FailureReason | NotAsked | 'TYPE_UNKNOWN' | 'TYPE_NOT_TRADED' | null
   /**
-   * `STORED`: the stored deals were enough. `COLLECTED`: asked of the provider for this diagnosis.
-   * `STORED_SPARSE`: the provider added nothing, so the one or two stored deals serve.
+   * `STORED`: the stored deals were enough. `COLLECTED`: requested from the provider for this diagnosis.
+   * `STORED_SPARSE`: the provider added nothing, so the one or two stored deals are used.
    */
   basis: 'STORED' | 'COLLECTED' | 'STORED_SPARSE' | 'NONE'
   source: DealSource | null
-  /** Months asked, `YYYYMM`; of the stored ones those that were read. */
+  /** Requested months, `YYYYMM`; for stored deals, the months that were read. */
   months: string[]
-  /** The others: nobody has asked for them yet. Left out where there is none. */
+  /** The remaining months, which nobody has requested yet; omitted when there are none. */
   unreadMonths?: string[]
-  /** Months whose last answer would remove much of what is stored and is being checked; left out where there is none. */
+  /** Months whose last reply would remove much of the stored data and is being checked; omitted when there are none. */
   withheldMonths?: string[]
-  /** Months of which the provider gave no answer, `YYYYMM`; what they hold is unknown. */
+  /** Months for which the provider gave no reply, `YYYYMM`; their deals are unknown. */
   unansweredMonths: string[]
-  /** `null` when no deal serves, whatever the status. */
+  /** `null` when no deal is usable, whatever the status. */
   comparison: Comparison | null
   collectedAt: string | null
 }
@@ -149,7 +149,7 @@ export type PublicPriceFacts = {
 
 /** Stored monthly statistics of the region for the same property type; a weak substitute for exact evidence. */
 export type MarketSignal = {
-  /** Of contracts of the asked purpose. */
+  /** Median of contracts with the requested purpose. */
   lease: LeaseMarketMedian | null
   sale: MarketMedian | null
 }

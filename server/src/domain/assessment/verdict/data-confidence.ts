@@ -2,8 +2,8 @@ import { DECISION } from '../../rule-book/aggregation.ts'
 import type { Assessment } from '../assessment.ts'
 
 /**
- * How much of the judgement rests on data: by the share of scored weight, and by whether the numbers rest on exact
- * evidence.
+ * How much of the judgement rests on data, measured by the share of scored weight and by whether the numbers rest on
+ * exact evidence.
  */
 export function dataConfidence({
   scoreCoverage,

@@ -8,8 +8,8 @@ export type DecisionCode = 'DOCUMENT_CHECK_REQUIRED' | 'CONDITIONAL_CAUTION' | '
 type Situation = { addressKnown: boolean; assessment: Assessment; findings: readonly Finding[] }
 
 /**
- * The first rule that holds decides. An input out of all proportion is cleared up before anything is judged; a reason
- * to stop counts even where the rest is unknown.
+ * The first matching rule decides. A wildly disproportionate input is cleared up before anything is assessed; a reason
+ * to stop counts even when the rest is unknown.
  */
 const RULES: readonly { decision: DecisionCode; holds: (situation: Situation) => boolean }[] = [
   { decision: 'JUDGMENT_HOLD', holds: ({ addressKnown }) => !addressKnown },

@@ -2,7 +2,7 @@ import type { Text } from '../../../words/message.ts'
 import { DECISION } from '../../rule-book/aggregation.ts'
 import type { Assessment } from '../assessment.ts'
 
-/** Names of the criteria behind the total, the riskiest first; for where no single finding stands out. */
+/** Names of the criteria behind the total, riskiest first. Used when no single finding stands out. */
 export function noteworthyCriteria({ criteria }: Pick<Assessment, 'criteria'>): Text[] {
   return criteria
     .filter(({ riskScore }) => (riskScore ?? 0) >= DECISION.noteworthyScore)

@@ -2,7 +2,7 @@ import type { Assessment } from '../assessment.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, ofSeverity } from '../findings/finding.ts'
 
-/** How far the material carries (R-DIAG-38). None of these says that a home is fit. */
+/** How far the available material supports a review (R-DIAG-38). No level states that a home is fit. */
 export type ReviewLevel =
   | 'CONDITIONAL_REVIEW'
   | 'REGIONAL_REFERENCE_ONLY'

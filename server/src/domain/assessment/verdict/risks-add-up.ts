@@ -9,8 +9,8 @@ import type { Aggregate } from '../score/aggregate.ts'
 const NAMED_AT_MOST = 2
 
 /**
- * A high grade that no single finding explains: it comes of several scores and of what is not known. Reported as a
- * finding, so that the decision to stop and the cards say the same.
+ * A high grade that no single finding explains: it results from several scores and from unknowns. It is reported as a
+ * finding, so that the decision to stop and the cards agree.
  */
 export function risksAddUp(
   { riskGrade, totalRiskScore }: Aggregate,

@@ -1,9 +1,9 @@
 import type { ProviderReply } from '../domain/lookup.ts'
 
 /**
- * Asks under each legal-district code until one has something: providers change to new codes at different times
- * (R-WIRE-05), so "nothing" under one code is not yet nothing. A failure ends the search, because
- * what the failed code holds is unknown.
+ * Queries each legal-district code in turn until one returns data. Providers adopt new codes at different times
+ * (R-WIRE-05), so an empty reply under one code is not conclusive. A failure ends the search, because the data under
+ * the failed code is unknown.
  */
 export async function askUnderCodes<T>(
   codes: readonly string[],

@@ -17,10 +17,10 @@ export type CollectorOptions = {
   now: () => Date
 }
 
-/** Asks and stores, whether or not anything is stored. */
+/** Queries the provider and stores its reply, whether or not anything is stored already. */
 export type Collector = {
   collectMonth(month: MonthQuery): Promise<Collected>
-  /** Up to the month (`YYYYMM`). `NOT_FOUND` for a table that the service does not keep. */
+  /** Collects up to the month (`YYYYMM`). `NOT_FOUND` for a table that the service does not store. */
   collectIndicators(tableId: string, month: string): Promise<Collected>
 }
 

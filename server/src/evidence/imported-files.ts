@@ -1,10 +1,10 @@
 import { statement } from '../platform/statement.ts'
 import type { Queryable } from '../platform/transaction.ts'
 
-/** A file is known by what it is to be read as and by the SHA-256 of its bytes. */
+/** A file is identified by the kind of its content and the SHA-256 of its bytes. */
 type FileKey = { content: 'TRANSACTIONS' | 'PUBLIC_PRICES'; digest: string }
 
-/** How many records a file held that was imported to its end, and how many of them were refused. */
+/** Number of records of a completely imported file, and how many of them were refused. */
 export type ImportedFile = { recordCount: number; refusedCount: number }
 
 const findFile = statement<ImportedFile, FileKey>({
@@ -26,12 +26,12 @@ const enterFile = statement<object, FileKey & ImportedFile & { name: string; imp
       imported_at = excluded.imported_at`,
 })
 
-/** `null`: no file with these bytes was imported to its end. */
+/** `null` when no file with these bytes was imported completely. */
 export async function findImportedFile(database: Queryable, key: FileKey): Promise<ImportedFile | null> {
   return (await findFile(database, key))[0] ?? null
 }
 
-/** To be called when all of a file is stored, and not before: it will be passed over from now on. */
+/** Call this only when all of a file is stored: the file is skipped from then on. */
 export async function enterImportedFile(
   database: Queryable,
   file: FileKey & ImportedFile & { name: string; importedAt: Date },

@@ -28,9 +28,9 @@ export type EvidenceOptions = {
   transactions: DealPort
   publicPrice: PublicPricePort
   now: () => Date
-  /** Hours for which a completely read month, or an empty price answer, is not asked again (`COLLECTION_REUSE_HOURS`). */
+  /** Hours for which a complete month, or an empty price reply, is not requested again (`COLLECTION_REUSE_HOURS`). */
   reuseHours: number
-  /** After which an instance that looks something up and says nothing is held for dead; of itself a few seconds. */
+  /** Time after which an instance that does not renew its look-up is considered dead; a few seconds by default. */
   leaseMs?: number
 }
 
@@ -38,7 +38,7 @@ const MEBIBYTE = 1024 * 1024
 
 export type EvidenceReaders = ReturnType<typeof createEvidence>
 
-/** All stored-first reading, with its look-ups under way shared, and what it keeps in memory. */
+/** All stored-first readers, with shared look-ups in progress and the in-memory data. */
 export function createEvidence(options: EvidenceOptions) {
   const transactions = withSharedPredecessors(options.transactions, options)
   const reader = {
@@ -62,12 +62,12 @@ export function createEvidence(options: EvidenceOptions) {
     readPastLeasesOfLot: (query: PastLeaseQuery) => readPastLeasesOfLot(options.pool, query),
     readPastLeasesOfDistrict: (query: PastLeaseQuery, propertyType: TradedPropertyType) =>
       readPastLeasesOfDistrict(options.pool, query, propertyType),
-    /** Of several lots in one statement; stored data only. */
+    /** Reads several lots in one statement; stored data only. */
     readLotReports: (homes: readonly LotReportQuery[]) => readLotReports(options.pool, homes, options.now()),
     readEstimates: (query: EstimateQuery, versions?: Versions | null) => readEstimates(reader, query, versions),
     readEstimatesOfHomes: (queries: readonly EstimateQuery[]) => readEstimatesOfHomes(reader, queries),
     readSameLotTypes: (lot: Lot) => readSameLotTypes(options.pool, lot),
-    /** Resolves when no look-up is under way; late answers are then stored. */
+    /** Resolves when no look-up is in progress; late replies are stored by then. */
     landed: () => reader.flights.landed(),
   }
 }

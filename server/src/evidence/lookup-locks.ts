@@ -5,25 +5,25 @@ import { whileRenewing } from '../platform/lease.ts'
 import { statement } from '../platform/statement.ts'
 import type { Queryable } from '../platform/transaction.ts'
 
-/** A look-up that is asked for on several instances is made by one of them; the others receive its answer. */
+/** Ensures that one of several instances makes a look-up; the others receive its reply. */
 export type LookupLocks = {
-  /** The answer is one that JSON can write. `lookedAt` (`performance.now()`): an answer that arrived after it counts, too. */
+  /** The reply must be JSON-serialisable. `lookedAt` (`performance.now()`): a reply that arrived after it counts as well. */
   once<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T>
-  /** Those of the keys that some instance is looking up, or has the answer to since `lookedAt`. */
+  /** The keys that some instance is looking up, or whose reply arrived after `lookedAt`. */
   underWay(keys: readonly string[], lookedAt: number): Promise<string[]>
 }
 
-/** A holder that says nothing for so long is dead: no longer than one call may take. */
+/** A holder that does not renew its lease for this long is considered dead; no longer than one call may take. */
 const LEASE_MS = 4_000
 const LEASE = `clock_timestamp() + :leaseMs::float8 * interval '1 millisecond'`
 const RENEWED_EVERY_MS = 1_000
 const LOOK_AGAIN_MS = 50
-/** Longer than anyone takes from looking at what is stored to asking for more. */
+/** Longer than any caller takes between reading stored data and requesting a look-up. */
 const REMEMBERED_MS = 10_000
 
 type LookupLock = { key: string; holder: string }
 
-/** One statement locks the look-up, or returns its holder and the answer, if that came after the caller looked. */
+/** Locks the look-up, or returns its holder and the reply if it arrived after the caller read; one statement. */
 const lock = statement<
   { holder: string; answer: unknown[] | null },
   LookupLock & { lookedMsAgo: number; leaseMs: number }
@@ -82,16 +82,15 @@ const removeEnded = statement<never>({
 })
 
 /**
- * Rows with a lease by the database's clock, which all processes share; they also work through a pooler that shares connections out
- * by transaction. An answer stays for some seconds, for those who wait for it
- * or looked before it was there.
+ * Rows with a lease by the database's clock, which all processes share; this also works with a pooler in transaction
+ * mode. A reply is kept for some seconds, for callers that wait for it or read before it arrived.
  */
 export function createLookupLocks(pool: Pool, leaseMs = LEASE_MS): LookupLocks {
-  /** Left behind, it goes with the next housekeeping. */
+  /** A lock left behind is removed by the next housekeeping. */
   const release = (own: LookupLock) => giveBack(pool, own).catch(() => undefined)
 
   async function lead<T>(own: LookupLock, work: () => Promise<T>): Promise<T> {
-    // one that is not renewed is made by somebody else, too, which does no harm
+    // if the lease is not renewed, another instance repeats the look-up, which is harmless
     return whileRenewing(
       () => renew(pool, { ...own, leaseMs }),
       RENEWED_EVERY_MS,
@@ -133,7 +132,7 @@ export function createLookupLocks(pool: Pool, leaseMs = LEASE_MS): LookupLocks {
   }
 }
 
-/** Waiting for a connection does not count: an answer that lands meanwhile is not older than the look. */
+/** Excludes the wait for a connection: a reply that arrives during it is not older than the caller's read. */
 async function since<T>(
   pool: Pool,
   lookedAt: number,
@@ -147,7 +146,7 @@ async function since<T>(
   }
 }
 
-/** What nobody can be waiting for any more. */
+/** Removes look-ups for which nobody can be waiting any more. */
 export function removeEndedLookups(database: Queryable): Promise<unknown> {
   return removeEnded(database)
 }

@@ -1,4 +1,4 @@
-/** A bounded memory of what this process has read. An entry serves as long as its version is in force. */
+/** A bounded cache of data read by this process. An entry is valid while its version is current. */
 export type Memory<Value> = {
   get(key: string, version: string): Value | null
   set(key: string, version: string, value: Value, bytes: number): void
@@ -6,11 +6,11 @@ export type Memory<Value> = {
 
 type Entry<Value> = { version: string; value: Value; bytes: number }
 
-/** What an entry costs beside its value. */
+/** Overhead of an entry beside its value. */
 const BYTES_OF_AN_ENTRY = 2_000
 
 export function createMemory<Value>(mostBytes: number): Memory<Value> {
-  // the one used last stands last
+  // least recently used first
   const kept = new Map<string, Entry<Value>>()
   let bytes = 0
 
@@ -41,7 +41,7 @@ export function createMemory<Value>(mostBytes: number): Memory<Value> {
   }
 }
 
-/** What is remembered, else what is read now and then remembered. `version` null: it is not known, and nothing serves. */
+/** Returns the cached value, else reads and caches it. With `version` null (unknown), the cache is bypassed. */
 export async function remembered<Value>(
   memory: Memory<Value>,
   { key, version }: { key: string; version: string | null },
@@ -51,7 +51,7 @@ export async function remembered<Value>(
   const known = version === null ? null : memory.get(key, version)
   if (known !== null) return known
   const value = await read()
-  // read after its version was: it may be newer, never older
+  // read after its version was: the value may be newer, never older
   if (version !== null) memory.set(key, version, value, bytesOf(value))
   return value
 }

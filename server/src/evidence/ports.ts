@@ -1,4 +1,4 @@
-/** What evidence asks of others: the clients of the providers, the readers of files. They import nothing else of it. */
+/** The ports of evidence, implemented by provider clients and file readers, which import nothing else of it. */
 
 export type * from './ports/deal-files.ts'
 export type * from './ports/indicators.ts'

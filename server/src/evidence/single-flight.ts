@@ -1,19 +1,19 @@
 import type { LookupLocks } from './lookup-locks.ts'
 
-/** Identical work under way is done once; everyone who asks meanwhile gets the same answer, on other instances, too. */
+/** Deduplicates identical concurrent work: all callers get the same result, on other instances as well. */
 export type Flights = {
   /**
-   * `lookedAt` (`performance.now()`): when the caller last looked at what is stored. Work that ended after that look
-   * answers too: what it stored, the caller cannot have seen.
+   * `lookedAt` (`performance.now()`): when the caller last read stored data. Work that ended after that read counts as
+   * well, because the caller cannot have seen what it stored.
    */
   join<T>(key: string, lookedAt: number, work: () => Promise<T>): Promise<T>
-  /** Those of the keys that `join` would wait for: under way on some instance, or ended after `lookedAt`. */
+  /** The keys that `join` would wait for: in progress on some instance, or ended after `lookedAt`. */
   underWay(keys: readonly string[], lookedAt: number): Promise<string[]>
-  /** Resolves when nothing is under way any more; used at shut-down so that late answers are still stored. */
+  /** Resolves when no work is in progress; used at shutdown so that late replies are still stored. */
   landed(): Promise<void>
 }
 
-/** Longer than anyone takes from looking at what is stored to asking for more. */
+/** Longer than any caller takes between reading stored data and requesting more. */
 const REMEMBERED_MS = 10_000
 
 export function createFlights(locks: LookupLocks): Flights {
@@ -25,7 +25,7 @@ export function createFlights(locks: LookupLocks): Flights {
     ended.set(key, landing)
     setTimeout(() => ended.get(key) === landing && ended.delete(key), REMEMBERED_MS).unref()
   }
-  /** Of work under way here, or ended after the look. */
+  /** The result of work in progress in this process, or ended after the caller's read. */
   function answerHere(key: string, lookedAt: number): Promise<unknown> | undefined {
     const last = ended.get(key)
     return underWay.get(key) ?? (last !== undefined && last.at >= lookedAt ? last.answer : undefined)

@@ -30,25 +30,25 @@ export type AheadQuery = {
   areaSquareMeter: number | null
   /** Tail of the address, such as `101동 1203호`. */
   unitText: string | null
-  /** Whether rates between deposit and rent are wanted. */
+  /** Whether to read rates between deposit and rent. */
   withRates: boolean
 }
 
 /**
- * What is stored of a lot, read before it is known what of it is wanted, and the versions of what else may be. It serves as
- * long as nothing had to be asked of a provider meanwhile.
+ * Stored data of a lot, read before it is known which parts are needed, and the versions of other data that may be needed.
+ * Valid as long as no provider has been called since.
  */
 export type StoredAhead = PricesAhead & {
   register: StoredRegister | null
   versions: Versions
-  /** Empty where they were not wanted. */
+  /** Empty when they were not requested. */
   conversionRates: ConversionRates
 }
 
 export type Versions = {
-  /** Of the deals, statistics and ledger of the lot's five-digit code. */
+  /** Version of the deals, statistics and ledger of the lot's five-digit code. */
   deals: string
-  /** Of the fits in force in its zone; empty: none. */
+  /** Versions of the current fits in its zone; empty when there is none. */
   fitsOf(propertyType: ValuedType): string
 }
 

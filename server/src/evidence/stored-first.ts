@@ -1,24 +1,24 @@
 import type { FailureReason } from '../domain/lookup.ts'
 import { isDataException } from '../platform/database-errors.ts'
 
-/** How asking a provider ended, once what it said is stored. */
+/** The outcome of a provider call, once its reply is stored. */
 export type Collected =
   | { status: 'FOUND' | 'NOT_FOUND' }
   | { status: 'UNAVAILABLE'; reason: 'NO_KEY' }
   | { status: 'ERROR'; reason: FailureReason }
 
 /**
- * The one order in which public data is read (R-EVID-01): what is stored, and only where that is missing or too
- * sparse the provider, whose answer is stored before it is used.
- * `collected` is `null` when the stored data were enough and nobody was asked.
+ * The only order in which public data is read (R-EVID-01): stored data first, and only if that is missing or too sparse,
+ * the provider, whose reply is stored before it is used.
+ * `collected` is `null` when the stored data was enough and no provider was called.
  */
 export async function storedFirst<Stored, Asked>(lookup: {
   read: () => Promise<Stored>
-  /** What the caller has read just now, and when it began to; it then serves as the first reading. */
+  /** Stored data just read by the caller, and when that read began; used as the first reading. */
   ahead?: { stored: Stored; lookedAt: number } | null | undefined
-  /** `lookedAt` (`performance.now()`): before the stored data were read. */
+  /** `lookedAt` (`performance.now()`): a time before the stored data was read. */
   isEnough: (stored: Stored, lookedAt: number) => boolean | Promise<boolean>
-  /** Asks and stores; never throws for a provider's trouble. */
+  /** Queries the provider and stores the reply; never throws for a provider failure. */
   collect: (stored: Stored, lookedAt: number) => Promise<Asked>
 }): Promise<{ stored: Stored; collected: Asked | null }> {
   const lookedAt = lookup.ahead?.lookedAt ?? performance.now()
@@ -28,7 +28,7 @@ export async function storedFirst<Stored, Asked>(lookup: {
   return { stored: await lookup.read(), collected }
 }
 
-/** `store` keeps what was collected. What no column can hold is the provider's trouble and fails this source alone. */
+/** `store` writes the collected data. A value that no column can hold counts as a provider failure of this source alone. */
 export async function keepCollected(status: 'FOUND' | 'NOT_FOUND', store: () => Promise<unknown>): Promise<Collected> {
   try {
     await store()

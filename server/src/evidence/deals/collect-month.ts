@@ -23,8 +23,8 @@ export function lookupOfMonth({ source, lawdCd, dealMonth }: MonthQuery): string
 }
 
 /**
- * Asks for one whole month of one source and stores it. The same month asked by two callers is one call.
- * A month that is empty under the current code is asked again under the codes it had before.
+ * Fetches one whole month of one source and stores it. Concurrent requests for the same month share one call.
+ * A month that is empty under the current code is fetched again under its former codes.
  */
 export function collectMonth(
   collector: MonthCollector,
@@ -46,12 +46,12 @@ export function collectMonth(
     const outcome = await keepCollected(reply.status, async () => {
       isKeptApart = (await mergeAnswer(collector.pool, collected)) === 'WITHHELD'
     })
-    // what is kept apart adds nothing
+    // a quarantined month adds nothing
     return isKeptApart && outcome.status === 'FOUND' ? { status: 'NOT_FOUND' } : outcome
   })
 }
 
-/** Gives each deal its legal-district code and keeps those of the asked LAWD_CD: an older code may span several. */
+/** Assigns each deal its legal-district code and keeps those of the requested LAWD_CD; an older code may span several. */
 function placedInDistricts(catalogue: DistrictCatalogue, lawdCd: string, deals: Deal[]) {
   const placed = deals
     .map((deal) => ({ deal, code: catalogue.districtUnder(deal.lawdCd, deal.districtName) }))

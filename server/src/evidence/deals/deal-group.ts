@@ -1,9 +1,9 @@
 import type { Deal, DealSource } from '../../domain/comparison/deal.ts'
 
-/** A deal with the place and month it is stored under; its `lawdCd` is an active code. */
+/** A deal with the place and month under which it is stored; its `lawdCd` is an active code. */
 export type PlacedDeal = {
   deal: Deal
-  /** `null` where the catalogue has no such name. */
+  /** `null` when the catalogue has no such name. */
   legalDistrictCode: string | null
   /** `YYYYMM`. */
   dealMonth: string
@@ -12,10 +12,10 @@ export type PlacedDeal = {
 /** The deals of one source, five-digit code and month. */
 export type DealGroup = { source: DealSource; lawdCd: string; dealMonth: string }
 
-/** A group with its deals: all that are to be merged of it. */
+/** A group with all its deals to merge. */
 export type HeldGroup = DealGroup & { deals: PlacedDeal[] }
 
-/** Groups as a statement takes them: `unnest` puts the columns together again. */
+/** Groups as statement parameters; `unnest` turns the columns back into rows. */
 export type GroupColumns = { sources: string[]; lawdCds: string[]; dealMonths: string[] }
 
 export function groupColumns(groups: readonly DealGroup[]): GroupColumns {

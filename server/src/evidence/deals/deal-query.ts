@@ -10,6 +10,6 @@ export type DealQuery = {
   purpose: ContractPurpose
   /** `YYYYMM`. */
   months: string[]
-  /** What the deals of each kind are to be similar to. */
+  /** Area and floor that the deals of each kind should be similar to. */
   similarTo: Record<TradeKind, SimilarTo>
 }

@@ -4,19 +4,19 @@ import type { DealGroup, PlacedDeal } from './deal-group.ts'
 import { beginMerge, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
 import { dropStaging, indexStaging, openStaging, stageDeals } from './staged-deals.ts'
 
-/** Above it, finding each group by reading the whole staging table costs more than an index. */
+/** Above this size, scanning the staging table for each group costs more than an index. */
 const ROWS_WITHOUT_INDEX = 300_000
 
-/** Deals on their way to the stored ones, in the database's memory and not in ours. */
+/** Deals staged for a merge, held by the database rather than in this process. */
 export type DealStaging = {
   add(deals: PlacedDeal[]): Promise<void>
-  /** No more is added from here on. */
+  /** Declares that no more deals follow. */
   complete(): Promise<void>
-  /** Merges what was added of these groups as a part of what is published, in one transaction. */
+  /** Merges the staged deals of these groups, as a part of the published data, in one transaction. */
   merge(groups: DealGroup[], collectedAt: Date): Promise<MergeResult>
 }
 
-/** For more deals than can be held, whose groups are mixed up. */
+/** For more deals than fit into memory, with interleaved groups. */
 export async function withDealStaging<T>(pool: Pool, work: (staging: DealStaging) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let rows = 0
@@ -38,7 +38,7 @@ export async function withDealStaging<T>(pool: Pool, work: (staging: DealStaging
         }),
     })
   } finally {
-    // the staging table goes with the connection
+    // closing the connection drops the staging table
     client.release(true)
   }
 }

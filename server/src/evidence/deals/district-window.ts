@@ -9,18 +9,18 @@ import { LEDGER_ROWS, type LedgerRow, monthsOf, type ReadMonths } from './read-m
 import { TRANSACTION_SOURCE } from './sources.ts'
 import { BYTES_OF_A_DEAL, type DealRow, type StoredDeals, storedDeal } from './stored-deals.ts'
 
-/** What is stored of one kind for a legal district, property type and months, whatever lot is asked about. */
+/** The stored deals of one kind for a legal district, property type and months, independent of the requested lot. */
 type KindOfWindow = ReadMonths & {
-  /** Deals that were not cancelled, newest first, none marked as of the asked lot. */
+  /** Deals that were not cancelled, newest first; none is marked as belonging to the requested lot. */
   deals: readonly StoredDeal[]
-  /** The lot of each, in the same order; `null`: masked. */
+  /** The lot of each deal, in the same order; `null` when masked. */
   lots: readonly (string | null)[]
   /** The deals of each lot, marked as its own. */
   byLot: ReadonlyMap<string, readonly StoredDeal[]>
 }
 
 export type DistrictWindow = Record<TradeKind, KindOfWindow> & {
-  /** About so much memory. */
+  /** Approximate memory. */
   bytes: number
 }
 
@@ -54,7 +54,7 @@ const readWindow = statement<
       ${LEDGER_ROWS} as ledger`,
 })
 
-/** Everything of the district: for one that is asked about again and again. */
+/** Reads the whole district, for districts that are requested repeatedly. */
 export async function readDistrictWindow(pool: Pool, query: DealQuery): Promise<DistrictWindow> {
   const { lot, propertyType, months } = query
   const { legalDistrictCode } = lot
@@ -85,7 +85,7 @@ export async function readDistrictWindow(pool: Pool, query: DealQuery): Promise<
   return { RENT: ofKind('RENT'), SALE: ofKind('SALE'), bytes: 2 * row.deals.length * BYTES_OF_A_DEAL }
 }
 
-/** What the window says of one lot: every sample out of it is the one that `readStoredDeals` would give. */
+/** The deals of the window as seen from one lot; every sample from it equals the one from `readStoredDeals`. */
 export function dealsIn(window: DistrictWindow, query: DealQuery): Record<TradeKind, StoredDeals> {
   const { landKind, mainNumber, subNumber } = query.lot
   const lot = `${landKind}${mainNumber}${subNumber}`
@@ -104,7 +104,7 @@ export function dealsIn(window: DistrictWindow, query: DealQuery): Record<TradeK
   return { RENT: ofKind('RENT'), SALE: ofKind('SALE') }
 }
 
-/** All deals in their order, those of the lot marked. */
+/** All deals in order, with those of the lot marked. */
 function asSeenFrom({ deals, lots, byLot }: KindOfWindow, lot: string): readonly StoredDeal[] {
   const own = byLot.get(lot)
   if (own === undefined) return deals

@@ -3,7 +3,7 @@ import type { Deal } from '../../domain/comparison/deal.ts'
 import type { DealGroup } from './deal-group.ts'
 import { identityOf } from './fingerprint.ts'
 
-/** Equal rows are distinguished by what a provider may still correct, in this order; blank ones come last. */
+/** Distinguishes equal rows by the fields that a provider may still correct, in this order; blanks come last. */
 const TOLD_APART_BY = [
   'houseKind',
   'contractKind',
@@ -15,8 +15,8 @@ const TOLD_APART_BY = [
 ] as const satisfies (keyof Deal)[]
 
 /**
- * The keys of all deals of a month group, in their order: exactly those that the merge gives staged deals in SQL
- * (merge-deals.ts), for a month of which nothing is stored yet.
+ * The keys of all deals of a month group, in order: the same keys that the merge assigns to staged deals in SQL
+ * (merge-deals.ts), for a month without stored deals.
  */
 export function factIdsOf(group: DealGroup, deals: readonly Deal[]): string[] {
   const mark = hash('md5', `${group.source} ${group.lawdCd} ${group.dealMonth}`, 'hex').slice(0, 8)
@@ -37,7 +37,7 @@ export function factIdsOf(group: DealGroup, deals: readonly Deal[]): string[] {
   return ids
 }
 
-/** Cancelled ones first, so that a cancellation falls on a stored row. */
+/** Cancelled deals come first, so that a cancellation matches a stored row. */
 function compare(left: Deal, right: Deal): number {
   if (left.cancelled !== right.cancelled) return left.cancelled ? -1 : 1
   for (const name of TOLD_APART_BY) {

@@ -3,15 +3,15 @@ import type { Deal } from '../../domain/comparison/deal.ts'
 import { bareName, compactName } from '../../domain/district/name-index.ts'
 
 const MOST_REMEMBERED = 20_000
-/** The web export writes this before a name, the service after it, and leases leave it out. */
+/** The web export writes this before a name, the API after it; leases omit it. */
 const LAND_LEASE_MARK = '(토지임대부아파트)'
 
 /**
- * What identifies a published deal, as 32 hexadecimal digits: equal for the row of the service and the row of the web
- * export of one deal. What the provider may still correct (contract kind, terms, cancellation), and what the export
- * words otherwise (kind of house), is no part of it.
- * Equal rows are different deals (6.2 % of real leases are identical to another one): the key of a stored deal is this and its
- * ordinal among the equal rows of its month, which the merge gives.
+ * The identity of a published deal, as 32 hexadecimal digits: equal for the API row and the web export row of one deal.
+ * Fields that the provider may still correct (contract kind, terms, cancellation), and those that the export words
+ * differently (kind of house), are excluded.
+ * Equal rows are different deals (6.2 % of real leases are identical to another one): the key of a stored deal is this
+ * identity plus its ordinal among the equal rows of its month, which the merge assigns.
  */
 export function identityOf(deal: Deal): string {
   const { lot, areaSquareMeter, buildingName } = deal
@@ -35,14 +35,14 @@ export function identityOf(deal: Deal): string {
 const districtKey = remembered((name) => compactName(bareName(name)))
 const buildingKey = remembered((name) => name.normalize('NFC').replace(LAND_LEASE_MARK, '').replaceAll(/\s/g, ''))
 
-/** A month names few districts and buildings, again and again. */
+/** Memoises by name: a month repeats few districts and buildings. */
 function remembered(compute: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>()
   return (name) => {
     const before = known.get(name)
     if (before !== undefined) return before
     if (known.size === MOST_REMEMBERED) known.clear()
-    // a copy: a piece of a text keeps all of the text in memory, which may be a large part of a file
+    // a copy: a substring would keep the whole text in memory, which may be a large part of a file
     const own = ` ${name}`.slice(1)
     const key = compute(own)
     known.set(own, key)

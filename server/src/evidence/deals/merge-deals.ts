@@ -10,24 +10,24 @@ import { DEAL_COLUMNS } from './staged-deals.ts'
 export type MergeResult = {
   inserted: number
   updated: number
-  /** Removed because the published month no longer has them. */
+  /** Deals removed because the published month no longer contains them. */
   vanished: number
 }
 
 /**
- * `WHOLE_MONTH`: what is staged is all that is published, so that the stored month is made equal to it.
- * `PART`: it may be incomplete or older than what is stored: deals are added and filled in; none is removed and no
- * cancellation taken back.
+ * `WHOLE_MONTH`: the staged deals are everything published, so the stored month is made equal to them.
+ * `PART`: they may be incomplete or older than the stored deals: deals are added and completed; none is removed and no
+ * cancellation is reverted.
  */
 export type MergeExtent = 'WHOLE_MONTH' | 'PART'
 
 /**
- * What a merge reads of the large tables it finds by index: plans that a connection made while they were empty would go
- * on reading the whole of them. What it holds of a batch stays in memory.
+ * A merge reads the large tables by index: plans that a connection made while they were empty would keep scanning them
+ * sequentially. Its hash tables of a batch stay in memory.
  */
 const MERGE_PLANNING: PlannerSettings = { enable_seqscan: 'off', work_mem: '64MB' }
 
-/** A merge reads and writes `transaction_facts` alone; all that is stored of its months is there then (ADR 77). */
+/** A merge reads and writes only `transaction_facts`; afterwards all stored deals of its months are there (ADR 77). */
 const makeMonthsWritable = statement<never, GroupColumns>({
   name: 'make-months-writable',
   columns: {},
@@ -35,9 +35,9 @@ const makeMonthsWritable = statement<never, GroupColumns>({
 })
 
 /**
- * Waits until no other transaction merges deals of the groups' five-digit codes, and keeps others out until the
- * transaction's end. The code is the unit, because the counts per legal district, which all its sources share, follow
- * each merge.
+ * Waits until no other transaction merges deals of the groups' five-digit codes, and locks the codes until the end of
+ * the transaction. The lock is per code because each merge updates the counts per legal district, which all sources of
+ * the code share.
  */
 export async function beginMerge(client: PoolClient, groups: readonly DealGroup[]): Promise<void> {
   await planUntilCommit(client, MERGE_PLANNING)
@@ -50,8 +50,8 @@ export async function beginMerge(client: PoolClient, groups: readonly DealGroup[
 }
 
 /**
- * Merges the staged deals of these groups into the stored ones and makes the statistics of the changed groups anew.
- * Wants their districts locked. Merging the same deals again changes nothing.
+ * Merges the staged deals of these groups into the stored ones and recomputes the statistics of the changed groups.
+ * Requires their districts to be locked. Idempotent.
  */
 export async function mergeStagedDeals(
   client: PoolClient,
@@ -71,7 +71,7 @@ export async function mergeStagedDeals(
   return { inserted: sum('inserted'), updated: sum('updated'), vanished: sum('vanished') }
 }
 
-/** What a provider still corrects after it has published a deal. */
+/** Fields that a provider still corrects after publishing a deal. */
 const CORRECTED = [
   'legal_district_code',
   'house_kind',
@@ -83,7 +83,7 @@ const CORRECTED = [
   'cancelled_on',
 ]
 
-/** As `factIdsOf` (fact-ids.ts) has it. */
+/** The same order as in `factIdsOf` (fact-ids.ts). */
 const ORDER_AMONG_EQUALS = `
   cancelled desc, house_kind collate "C", contract_kind collate "C", contract_term collate "C",
   previous_deposit_manwon, previous_monthly_rent_manwon, dealing_kind collate "C", cancelled_on`
@@ -99,12 +99,12 @@ const MERGE = {
 }
 
 /**
- * What is stored of the groups is read once; new deals are then inserted without looking for conflicts, which the locked
- * districts rule out, a fifth faster than with `on conflict`. Both `in` and `not in` are made one hash table each, whatever
- * the planner expects of the unknown staging table; as a join they became nested loops, 50 times as slow (`is true` keeps
- * the planner from making a join of `in`). Corrections are inserts that meet their conflict, so that each is found by its key
- * whatever the planner holds of the table: an update with a join took a minute where that was taken for empty. A key begins
- * with its group's mark, and rows are inserted by mark, so that a month's rows lie together in the table and its indexes.
+ * Reads the stored deals of the groups once, then inserts new deals without conflict checks, which the locked districts
+ * make unnecessary; this is a fifth faster than `on conflict`. `in` and `not in` each become one hash table, whatever the
+ * planner assumes about the unknown staging table; as joins they became nested loops, 50 times as slow (`is true` keeps
+ * the planner from turning `in` into a join). Corrections are inserts that hit their conflict, so that each row is found
+ * by its key whatever the planner assumes: an update with a join took a minute when it assumed an empty table. A key
+ * begins with its group's mark, and rows are inserted by mark, so a month's rows are adjacent in the table and indexes.
  */
 function merge(name: string, extent: MergeExtent) {
   return statement<

@@ -8,8 +8,8 @@ import { noteNewDeals } from './new-deals.ts'
 import { openStaging, stageDeals, storeNewDeals } from './staged-deals.ts'
 
 /**
- * Merges groups whose deals are in memory: those of which nothing is stored go straight into the facts, the others by
- * way of the staging table. Wants their districts locked, in a transaction.
+ * Merges groups whose deals are in memory: groups without stored deals are written directly to the facts, the others
+ * through the staging table. Requires a transaction and their districts to be locked.
  */
 export async function mergeHeldDeals(
   client: PoolClient,
@@ -36,7 +36,7 @@ export async function mergeHeldDeals(
   return { ...merged, inserted: inserted + merged.inserted }
 }
 
-/** The same, in one transaction of its own. */
+/** The same, in its own transaction. */
 export function mergeGroups(
   pool: Pool,
   groups: HeldGroup[],
@@ -49,7 +49,7 @@ export function mergeGroups(
   })
 }
 
-/** Which of the groups, by their place in the list, have deals stored. */
+/** Indexes of the groups that have stored deals. */
 async function storedAmong(client: PoolClient, groups: DealGroup[]): Promise<Set<number>> {
   const rows = await findStored(client, groupColumns(groups))
   return new Set(rows.map(({ place }) => place))

@@ -7,15 +7,15 @@ import { beginMerge, type MergeResult } from './merge-deals.ts'
 import { mergeHeldDeals } from './merge-held-deals.ts'
 import { isWithheld } from './withheld-month.ts'
 
-/** A month that was read to its last page, as it is to be stored. */
+/** A month that was read to its last page, ready to be stored. */
 export type CollectedMonth = {
   source: DealSource
-  /** Active five-digit code that the deals are stored under. */
+  /** Active five-digit code under which the deals are stored. */
   lawdCd: string
   /** `YYYYMM`. */
   dealMonth: string
   deals: Deal[]
-  /** Legal-district code of each deal, in the same order; `null` where the catalogue has no such name. */
+  /** Legal-district code of each deal, in the same order; `null` when the catalogue has no such name. */
   districtCodes: (string | null)[]
   /** Published rows that could not be read as a deal. */
   skippedRows: number
@@ -24,9 +24,9 @@ export type CollectedMonth = {
 
 /**
  * Makes the stored month equal to the published one, in one transaction: new deals are added, corrected and cancelled
- * ones updated, vanished ones removed; the month's statistics and the ledger follow. Where rows could not be read, any
- * of them may be a stored deal: nothing is removed then. A second run changes nothing, and neither does an answer older
- * than the stored one: of two that overtake each other the newer counts.
+ * ones updated, vanished ones removed; the month's statistics and the ledger are updated as well. If rows could not be
+ * read, any of them may be a stored deal, so nothing is removed. Idempotent. A reply older than the stored one changes
+ * nothing: if two replies overtake each other, the newer one wins.
  */
 export function mergeMonth(pool: Pool, month: CollectedMonth): Promise<MergeResult> {
   return inTransaction(pool, async (client) => {
@@ -35,7 +35,7 @@ export function mergeMonth(pool: Pool, month: CollectedMonth): Promise<MergeResu
   })
 }
 
-/** The same with what a provider answers, which is kept apart where it would remove much (R-EVID-20). */
+/** The same for a provider's reply, which is quarantined when it would remove many deals (R-EVID-20). */
 export function mergeAnswer(pool: Pool, month: CollectedMonth): Promise<'MERGED' | 'WITHHELD'> {
   return inTransaction(pool, async (client) => {
     await beginMerge(client, [month])
@@ -58,7 +58,7 @@ function groupOf({ source, lawdCd, dealMonth, deals, districtCodes }: CollectedM
   return { source, lawdCd, dealMonth, deals: placed }
 }
 
-/** Writes nothing over a newer answer, and then returns no row. */
+/** Never overwrites a newer reply; returns no row in that case. */
 const writeLedger = statement<
   { deal_month: string },
   { source: string; lawdCd: string; dealMonth: string; rowCount: number; collectedAt: Date }

@@ -16,8 +16,9 @@ const note = statement<never, GroupColumns & { storedAt: Date }>({
 })
 
 /**
- * Says that deals were added to these groups, in the transaction that adds them; their `stored_at` is `storedAt`. A note
- * that stands already is locked until then, changed or not: taken before the deals can be seen it would leave them untold.
+ * Records that deals were added to these groups, in the transaction that adds them; their `stored_at` is `storedAt`. An
+ * existing note is locked until the commit, changed or not: if it were taken before the deals are visible, nobody would
+ * be notified of them.
  */
 export async function noteNewDeals(
   transaction: Queryable,
@@ -44,8 +45,8 @@ const take = statement<
 })
 
 /**
- * Up to `limit` groups that deals were added to since somebody last took them, who notifies in this transaction or not
- * at all. Those that deals are being added to are left for the next time; a merge that comes meanwhile waits.
+ * Takes up to `limit` groups to which deals were added since they were last taken; the caller must notify in this
+ * transaction. Groups that a merge is writing are left for the next call; a merge that starts meanwhile waits.
  */
 export async function takeNewDeals(transaction: Queryable, limit: number): Promise<NewDealGroup[]> {
   const rows = await take(transaction, { limit })
@@ -54,21 +55,21 @@ export async function takeNewDeals(transaction: Queryable, limit: number): Promi
 
 /** A home whose new deals are counted; area in square metres, `null`: unknown. */
 export type WatchedHome = {
-  /** Homes of one number lie on one lot and are counted together: no deal twice. Their `since` is the same. */
+  /** Homes with one id are on one lot and are counted together, so that no deal counts twice. Their `since` is the same. */
   id: number
   pnu: string
-  /** `null`: unknown, so that no similar deals are looked for; nor are they without an area. */
+  /** `null`: unknown. Similar deals are only searched for with a known type and area. */
   propertyType: PropertyType | null
   areaSquareMeter: number | null
   floor: number | null
-  /** Deals that were stored before are not new to it. */
+  /** Deals stored before this are not new to the home. */
   since: Date
 }
 
-/** `isSimilar`: not on the lot, which had none, but of a like home in its legal district. */
+/** `isSimilar`: the lot had no new deals; these are of similar homes in its legal district. */
 export type HomeNews = { id: number; isSimilar: boolean; count: number; months: string[] }
 
-/** Areas of ten square metres each: a home is compared with the deals of two or three of them, not of its whole district. */
+/** Buckets of ten square metres: a home is compared with deals of two or three buckets, not of its whole district. */
 const BUCKET = (area: string) => `floor(${area} / 10)::int`
 
 type HomeColumns = {
@@ -82,7 +83,7 @@ type HomeColumns = {
   homeSinces: Date[]
 }
 
-/** Planned for the arrays given: a plan for any number of homes compares each of them with each deal. */
+/** Planned for the given arrays: a generic plan would compare each home with each deal. */
 const count = statement<HomeNews, GroupColumns & HomeColumns & { sinces: Date[] }>({
   name: 'count-new-deals',
   planned: 'EACH_TIME',
@@ -126,15 +127,15 @@ const count = statement<HomeNews, GroupColumns & HomeColumns & { sinces: Date[] 
 })
 
 /**
- * Deals that were stored a moment ago are not in the planner's statistics: taking them for a handful it would compare each
- * home with each deal. The facts are found by their index all the same.
+ * Recently stored deals are not in the planner's statistics yet: assuming only a few, the planner would compare each home
+ * with each deal. The facts are still found by index.
  */
 const COUNT_PLANNING: PlannerSettings = { enable_nestloop: 'off', enable_seqscan: 'off', work_mem: '64MB' }
 const USUAL_PLANNING: PlannerSettings = { enable_nestloop: 'on', enable_seqscan: 'on' }
 
 /**
- * How many of the new deals are on the lots of these homes, and where there is none how many are of homes like them; homes
- * without either are left out. One statement for all homes: wants the groups and homes of a few five-digit codes at a time.
+ * Counts the new deals on the lots of these homes or, if there are none, of similar homes; homes without either are
+ * omitted. One statement for all homes; pass the groups and homes of a few five-digit codes at a time.
  */
 export async function countNewDeals(
   transaction: Queryable,

@@ -21,13 +21,13 @@ export type PastLease = {
   landKind: Lot['landKind'] | null
   mainNumber: string | null
   subNumber: string | null
-  /** Within the area and floor bands asked for; false when neither was. */
+  /** Within the requested area and floor bands; false when neither was requested. */
   similar: boolean
 }
 
 export type PastLeaseQuery = {
   lot: Lot
-  /** `null`: of both purposes. */
+  /** `null` for both purposes. */
   purpose: ContractPurpose | null
   /** Oldest contract month, `YYYYMM`. */
   fromMonth: string
@@ -51,7 +51,7 @@ type Parameters = {
   offset: number
 }
 
-/** Similar ones first, then the newest. The count is returned for every page, those past the end included. */
+/** Similar leases first, then newest first. Every page returns the count, including pages past the end. */
 function pastLeases<Place extends object>(name: string, place: string) {
   return statement<PastLeases, Parameters & Place>({
     name,

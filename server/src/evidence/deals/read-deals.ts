@@ -10,31 +10,31 @@ import { type DistrictWindow, dealsIn, readDistrictWindow } from './district-win
 import { TRANSACTION_SOURCE } from './sources.ts'
 import { BYTES_OF_A_DEAL, readStoredDeals, type StoredDeals } from './stored-deals.ts'
 
-/** What is known of the past leases, or of the past sales, of a lot and its district. */
+/** The known past leases, or past sales, of a lot and its district. */
 export type DealEvidence = {
   status: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
   reason: FailureReason | 'NO_KEY' | null
-  /** `STORED_SPARSE`: asking added nothing, so the one or two stored deals serve. */
+  /** `STORED_SPARSE`: the provider added nothing, so the one or two stored deals are used. */
   basis: 'STORED' | 'COLLECTED' | 'STORED_SPARSE' | 'NONE'
   deals: StoredDeals['deals']
-  /** Months of which the provider gave no answer, `YYYYMM`; what they hold is unknown. */
+  /** Months for which the provider gave no reply, `YYYYMM`; their deals are unknown. */
   unansweredMonths: string[]
-  /** Months that nobody has asked for yet, as enough is stored of the others. */
+  /** Months not requested yet, because the others have enough stored deals. */
   unreadMonths: string[]
-  /** Months whose last answer is being checked; what was stored before stands. */
+  /** Months whose latest reply is being checked; the previously stored deals remain in use. */
   withheldMonths: readonly string[]
   collectedAt: Date | null
-  /** Whether a provider was asked just now. */
+  /** Whether this request called a provider. */
   asked: boolean
 }
 
 export type DealReader = MonthCollector & { reuseHours: number; windows: Memory<WindowMemory> }
 
-/** What this process has of a district: an answer about one lot of it, or after the second question all. */
+/** What this process holds of a district: the reply for one lot or, from the second question on, the whole district. */
 export type WindowMemory = { question: string; answer: Stored } | { window: DistrictWindow }
 type Stored = Record<TradeKind, StoredDeals>
 
-/** The version of the deals as the caller has just read it. */
+/** The version of the deals as just read by the caller. */
 export type DealsAhead = { lookedAt: number; versions: { deals: string } }
 
 /** Leases and sales of the last completed months, stored-first (R-EVID-03). */
@@ -66,7 +66,7 @@ export async function readDeals(
   }
 }
 
-/** The lot first; but a district that is asked about again under one version is read whole, once, and kept. */
+/** Reads the lot first; a district requested again under the same version is read whole, once, and kept in memory. */
 async function readRemembered({ pool, windows }: DealReader, query: DealQuery, version: string): Promise<Stored> {
   const { lot, propertyType, months } = query
   const key = [lot.legalDistrictCode, propertyType, ...months].join(' ')
@@ -86,8 +86,8 @@ async function readRemembered({ pool, windows }: DealReader, query: DealQuery, v
 }
 
 /**
- * Every month that was not read to its end within the reuse time. Where three facts are stored nobody is asked; but a month that is
- * being collected just now is waited for, so that everyone who asks meanwhile gets one answer.
+ * Every month that was not read completely within the reuse time. With three stored facts no provider is called; but
+ * a month that is being collected is awaited, so that concurrent requests get the same answer.
  */
 async function monthsToAsk(
   reader: DealReader,

@@ -7,7 +7,7 @@ import { TRANSACTION_SOURCE } from './sources.ts'
 /** A month of a source in the ledger. */
 export type LedgerRow = [source: string, dealMonth: string, collectedAt: string, withheld: boolean]
 
-/** The rows of the ledger as JSON, of the five-digit code, sources and months that are asked. */
+/** The ledger rows as JSON, for the requested five-digit code, sources and months. */
 export const LEDGER_ROWS = `(
         select coalesce(json_agg(json_build_array(source, deal_month, collected_at, exists (
           select from withheld_months as apart
@@ -18,11 +18,11 @@ export const LEDGER_ROWS = `(
       )`
 
 export type ReadMonths = {
-  /** When each month was last read to its end; a month that never was is missing. */
+  /** When each month was last read completely; months never read are absent. */
   collectedAt: ReadonlyMap<string, Date>
-  /** Months of which nothing is stored and nobody has read them to their end. */
+  /** Months that were never read completely and have no stored deals. */
   unreadMonths: readonly string[]
-  /** Months whose last answer is kept apart until another says the same; what was stored before stands. */
+  /** Months whose latest reply is quarantined until a second one confirms it; the stored deals remain in use. */
   withheldMonths: readonly string[]
 }
 
@@ -45,9 +45,9 @@ const readWithoutFacts = statement<
 })
 
 /**
- * What the ledger says of the months of both kinds. Those that it lacks are unread where, unlike those that were imported,
- * they are not among the facts either; these are looked at only then. One that has come into the ledger since `ledger` was
- * read is not among the deals that were read with it.
+ * The state of the months of both kinds, from the ledger. Months missing from it are unread unless, like imported ones,
+ * they have facts; the facts are only checked then. A month that was added to the ledger after `ledger` was read is not
+ * among the deals that were read with it.
  */
 export async function monthsOf(
   pool: Pool,

@@ -12,7 +12,7 @@ const typesOnLot = statement<{ property_type: TradedPropertyType }, Lot>({
      and land_kind = :landKind and not cancelled`,
 })
 
-/** The types of the stored past deals on one lot: a hint where the register is silent, never an official fact. */
+/** Property types of the stored past deals on one lot: a hint when the register has none, never an official fact. */
 export async function readSameLotTypes(pool: Pool, lot: Lot): Promise<TradedPropertyType[]> {
   const rows = await typesOnLot(pool, lot)
   return rows.map((row) => row.property_type)

@@ -6,12 +6,12 @@ type Reply = ReturnType<DealPort['readMonth']>
 
 /** Long enough for the successors of one code to be collected one after another. */
 const REMEMBERED_MS = 10 * 60_000
-/** A month of a large city holds some thousand deals. */
+/** A month of a large city has several thousand deals. */
 const MOST_REMEMBERED = 16
 
 /**
- * The same port, with which the months of a divided code are asked for once: what one successor was given, the others
- * find here. A failure is asked again.
+ * Wraps the port so that the months of a divided code are requested once: the reply for one successor is reused for the
+ * others. A failed request is repeated.
  */
 export function withSharedPredecessors(
   transactions: DealPort,

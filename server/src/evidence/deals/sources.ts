@@ -1,7 +1,7 @@
 import type { DealSource, TradeKind } from '../../domain/comparison/deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 
-/** The source of each property type and kind of trade; the first selected one where the ministry has two. */
+/** The source of each property type and kind of deal; the first selected one when the ministry has two. */
 export const TRANSACTION_SOURCE: Record<TradedPropertyType, Record<TradeKind, DealSource>> = {
   APARTMENT: { RENT: 'AptRent', SALE: 'AptTradeDev' },
   OFFICETEL: { RENT: 'OffiRent', SALE: 'OffiTrade' },

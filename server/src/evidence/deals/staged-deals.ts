@@ -6,7 +6,7 @@ import type { HeldGroup, PlacedDeal } from './deal-group.ts'
 import { factIdsOf } from './fact-ids.ts'
 import { identityOf } from './fingerprint.ts'
 
-/** The columns of `transaction_facts` that come from the deal itself, without its key. */
+/** The columns of `transaction_facts` taken from the deal itself, excluding its key. */
 const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | boolean | null][] = [
   ['source', ({ deal }) => deal.source],
   ['trade_kind', ({ deal }) => deal.tradeKind],
@@ -37,16 +37,16 @@ const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | b
   ['cancelled_on', ({ deal }) => deal.cancelledOn],
 ]
 
-/** `fact_id` carries the deal's identity while staged. */
+/** While staged, `fact_id` holds the deal's identity. */
 export const DEAL_COLUMNS = ['fact_id', ...COLUMNS.map(([name]) => name)]
 const VALUES = COLUMNS.map(([, value]) => value)
 
-/** Text of this size goes to the database at once. */
+/** Text is sent to the database in chunks of this size. */
 const CHUNK_CHARACTERS = 64 * 1024
 
 /**
- * Makes the connection's own table `staged_deals`, if it has none. `UNTIL_COMMIT`: it empties itself with each
- * transaction.
+ * Creates the connection's temporary table `staged_deals` if it does not exist. `UNTIL_COMMIT`: the table is emptied at
+ * the end of each transaction.
  */
 export async function openStaging(client: PoolClient, keep: 'UNTIL_COMMIT' | 'UNTIL_DROPPED'): Promise<void> {
   await client.query(
@@ -55,7 +55,7 @@ export async function openStaging(client: PoolClient, keep: 'UNTIL_COMMIT' | 'UN
   )
 }
 
-/** Wanted before many groups are merged out of a staging table of more than some ten thousand rows. */
+/** Call this before merging many groups from a staging table with more than some ten thousand rows. */
 export async function indexStaging(client: PoolClient): Promise<void> {
   await client.query('create index staged_deals_group on staged_deals (lawd_cd, deal_month, source)')
   await client.query('analyze staged_deals')
@@ -65,13 +65,13 @@ export async function dropStaging(client: PoolClient): Promise<void> {
   await client.query('drop table if exists staged_deals')
 }
 
-/** Adds deals to the staging table by COPY, which costs a fraction of arrays or single rows. */
+/** Adds deals to the staging table by COPY, at a fraction of the cost of arrays or single rows. */
 export async function stageDeals(client: PoolClient, deals: Iterable<PlacedDeal>): Promise<void> {
   const copy = client.query(copyFrom(`copy staged_deals (${DEAL_COLUMNS.join(', ')}) from stdin with (null '')`))
   await pipeline(Readable.from(copyLines(deals, ({ deal }) => identityOf(deal), '')), copy)
 }
 
-/** Stores groups of which nothing is stored yet, without the way over staging. Wants their districts locked. */
+/** Stores groups without stored deals directly, without staging. Requires their districts to be locked. */
 export async function storeNewDeals(client: PoolClient, groups: HeldGroup[], collectedAt: Date): Promise<void> {
   const copy = client.query(
     copyFrom(`copy transaction_facts (${DEAL_COLUMNS.join(', ')}, collected_at, stored_at) from stdin with (null '')`),
@@ -90,7 +90,7 @@ function* linesOfGroups(groups: HeldGroup[], tail: string): Generator<string> {
   }
 }
 
-/** `tail`: what ends every line. */
+/** `tail`: the end of every line. */
 function* copyLines(
   deals: Iterable<PlacedDeal>,
   keyOf: (placed: PlacedDeal) => string,
@@ -99,7 +99,7 @@ function* copyLines(
   let text = ''
   for (const placed of deals) {
     const values: unknown[] = [keyOf(placed)]
-    // `join` makes nothing of a null, which COPY reads as one
+    // `join` writes null as an empty text, which COPY reads as null
     for (const value of VALUES) values.push(value(placed))
     text += `${values.join('\t')}${tail}\n`
     if (text.length >= CHUNK_CHARACTERS) {
@@ -110,12 +110,12 @@ function* copyLines(
   if (text !== '') yield text
 }
 
-/** What a provider writes freely, as COPY reads it. */
+/** Escapes a provider's free text for COPY. */
 function text(value: string | null): string | null {
   return value !== null && /[\\\t\n\r\0]/.test(value) ? value.replaceAll(/[\\\t\n\r\0]/g, escaped) : value
 }
 
 function escaped(character: string): string {
-  // a zero byte is no text for PostgreSQL
+  // PostgreSQL text must not contain a zero byte
   return { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\ufffd' }[character] ?? character
 }

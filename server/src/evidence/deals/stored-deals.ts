@@ -12,13 +12,13 @@ import { LEDGER_ROWS, type LedgerRow, monthsOf, type ReadMonths } from './read-m
 import { TRANSACTION_SOURCE } from './sources.ts'
 import { WITH_ITS_LAND } from './with-its-land.ts'
 
-/** What is stored of one kind for a lot's legal district, property type and months. */
+/** The stored deals of one kind for a lot's legal district, property type and months. */
 export type StoredDeals = ReadMonths & {
-  /** Stored deals that were not cancelled, leases of both purposes; from `STORED_FIRST.enoughFacts` on they are not counted further. */
+  /** Stored deals that were not cancelled, leases of both purposes; counting stops at `STORED_FIRST.enoughFacts`. */
   factCount: number
   /**
-   * Those of the lot where they answer, with the similar sales around them; else those of the whole district.
-   * Either way every sample is the one that the whole district would give. Leases: of the asked purpose only.
+   * The lot's deals if they suffice, with the similar sales around them; otherwise those of the whole district. Either
+   * way every sample equals the one from the whole district. Leases: only of the requested purpose.
    */
   deals: readonly StoredDeal[]
 }
@@ -34,7 +34,7 @@ export type DealRow = [
   buildingName: string | null,
   houseKind: string | null,
 ]
-/** About so much memory of this process. */
+/** Approximate memory per deal in this process. */
 export const BYTES_OF_A_DEAL = 250
 
 const DEAL = `fact_id, trade_kind, contract_date, coalesce(sale_amount_manwon, deposit_manwon) as amount,
@@ -55,9 +55,9 @@ const countOf = (kind: TradeKind) => `case
   end`
 
 /**
- * The lot answers for a kind when the ladder of `pickSample` ends on it: something of its own is similar in area (or in
- * floor, where only that is given), or nothing is to be similar to. Where a floor is given and no deal of the lot has one,
- * the district is read, as it shows whether floors are published at all.
+ * The lot suffices for a kind when the ladder of `pickSample` ends on it: one of its own deals is similar in area (or in
+ * floor, if only that is given), or no similarity is requested. If a floor is given and no deal of the lot has one, the
+ * district is read, because it shows whether floors are published at all.
  */
 const readFacts = statement<
   { leases: DealRow[]; sales: DealRow[]; lease_count: number; sale_count: number; ledger: LedgerRow[] },
@@ -130,8 +130,8 @@ const readFacts = statement<
 })
 
 /**
- * Leases, sales and the ledger of their months in one statement. The lot is read first; its district only for a kind that
- * the lot does not answer. The deals travel as JSON arrays, which costs half of what rows cost.
+ * Reads leases, sales and the ledger of their months in one statement. The lot is read first; its district only for a
+ * kind for which the lot does not suffice. Deals are transferred as JSON arrays, at half the cost of rows.
  */
 export async function readStoredDeals(pool: Pool, query: DealQuery): Promise<Record<TradeKind, StoredDeals>> {
   const { lot, propertyType, purpose, months, similarTo } = query
@@ -154,7 +154,7 @@ export async function readStoredDeals(pool: Pool, query: DealQuery): Promise<Rec
   }
 }
 
-/** A deal lies in the month that it was agreed in: the lot's index knows the day. */
+/** Converts months to a range of days: a deal belongs to the month of its contract, and the lot's index holds the day. */
 function daysOf(months: readonly string[]): { fromDay: string; beforeDay: string } {
   const sorted = months.toSorted()
   const firstDay = (month: string) => `${yearMonth(month)}-01`
@@ -174,7 +174,7 @@ function bandsOf(similarTo: DealQuery['similarTo']) {
   }
 }
 
-/** One that was not cancelled. */
+/** Converts a row of a deal that was not cancelled. */
 export function storedDeal(row: DealRow): StoredDeal {
   const [
     dealId,

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 type Month = { lawdCd: string; source: string; dealMonth: string }
 
 /**
- * Whether an answer is kept apart (R-EVID-20): it would remove much of the stored month, and no reading of at least a day
- * before lacked the same deals. Wants the month's district locked. A stored answer that is newer goes before both.
+ * Whether a reply is quarantined (R-EVID-20): it would remove much of the stored month, and no reply from at least a day
+ * earlier lacked the same deals. Requires the month's district to be locked. A newer stored reply takes precedence over both.
  */
 export async function isWithheld(client: PoolClient, group: HeldGroup, collectedAt: Date): Promise<boolean> {
   const { source, lawdCd, dealMonth } = group
@@ -30,7 +30,7 @@ export async function isWithheld(client: PoolClient, group: HeldGroup, collected
     if (firstSeenAt !== null) await forget(client, month)
     return false
   }
-  // an answer that says the same does not begin the day anew
+  // an identical reply does not restart the day
   if (firstSeenAt === null || isNews) await keepApart(client, { ...month, missing, collectedAt })
   return true
 }
@@ -39,7 +39,7 @@ function removesMuch(missing: number, stored: number): boolean {
   return missing >= WITHHELD_ANSWER.deals && missing > stored * WITHHELD_ANSWER.share
 }
 
-/** No row where a newer answer is stored. */
+/** Returns no row when a newer reply is stored. */
 const compareWithStored = statement<
   { stored: number; missing: string[]; missing_before: string[] | null; first_seen_at: Date | null },
   Month & { factIds: string[]; collectedAt: Date }

@@ -5,7 +5,7 @@ import type { StoredCount } from './stored-counts.ts'
 
 type StoredKind = 'transaction' | 'buildingRegister' | 'publicPrice' | 'monthlyStatistic' | 'indicator'
 
-/** From `district_evidence`, so that no fact is counted here; it knows the deals that count in the statistics. */
+/** Reads `district_evidence` instead of counting facts; that table counts the deals that enter the statistics. */
 const countKinds = statement<{ kind: StoredKind; count: number; at: Date | null }>({
   name: 'count-stored-evidence',
   columns: { kind: 'text', count: 'float8', at: 'timestamptz' },
@@ -22,14 +22,14 @@ const countKinds = statement<{ kind: StoredKind; count: number; at: Date | null 
    select 'indicator', count(*), max(collected_at) from market_indicators`,
 })
 
-/** How much of each kind is stored in the whole country. */
+/** How much of each kind is stored for the whole country. */
 export async function countStored(pool: Pool): Promise<Record<StoredKind, StoredCount>> {
   const rows = await countKinds(pool)
   const counted = rows.map(({ kind, count, at }) => [kind, { count, latestAt: at }] as const)
   return Object.fromEntries(counted) as Record<StoredKind, StoredCount>
 }
 
-/** The months of one source that were read to their last page. */
+/** The months of one source that were read completely. */
 export type CollectedMonths = {
   source: DealSource
   months: number
@@ -37,11 +37,11 @@ export type CollectedMonths = {
   /** `YYYYMM`. */
   newestMonth: string
   latestAt: Date
-  /** Those whose last answer is kept apart until another says the same. */
+  /** Months whose latest reply is quarantined until a second one confirms it. */
   withheld: number
 }
 
-/** Of the sources of which any month was collected. */
+/** One row per source with at least one collected month. */
 export const countCollectedMonths = statement<CollectedMonths>({
   name: 'count-collected-months',
   columns: {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 
-/** So many of the newest snapshots of each kind are looked at where no district is asked for. */
+/** How many of the newest snapshots of each kind are searched when no district is requested. */
 const NEWEST_SNAPSHOTS = 1000
 
 const newestLots = statement<{ pnu: string; total: number }, { minSourceCount: number; limit: number; offset: number }>(
@@ -35,8 +35,8 @@ const newestLots = statement<{ pnu: string; total: number }, { minSourceCount: n
 )
 
 /**
- * PNUs of the lots whose register or public price was stored last, newest first, with at least so many of the three
- * sources (register, public price, transactions). `total` counts them before the sources are.
+ * PNUs of the lots whose register or public price was stored most recently, newest first, with at least the given number
+ * of the three sources (register, public price, transactions). `total` is the count before that filter.
  */
 export async function findNewestLots(
   pool: Pool,
@@ -63,7 +63,7 @@ const tradedLots = statement<{ pnu: string }, { limit: number }>({
    limit :limit`,
 })
 
-/** PNUs of some lots with past deals, from the districts that have most of them. */
+/** PNUs of some lots with past deals, from the districts with the most deals. */
 export async function findTradedLots(pool: Pool, limit: number): Promise<string[]> {
   return (await tradedLots(pool, { limit })).map(({ pnu }) => pnu)
 }

@@ -6,9 +6,9 @@ type Found = { total: number; pnus: string[] }
 type Part = { codes: readonly string[]; limit: number; offset: number }
 
 /**
- * Counts of lots show which districts the page lies in, and only those are read: by the primary key, from where the page
- * begins in its first district. The planner does not see the values, so that a plan for any values looks no dearer to it, and
- * is made once.
+ * Lot counts determine the districts that the page covers, and only those are read: by the primary key, from the start of
+ * the page in its first district. The planner does not see the values, so it does not consider a generic plan more
+ * expensive, and plans once.
  */
 const lotsOfDistricts = statement<Found, Part>({
   name: 'lots-of-districts',
@@ -49,7 +49,7 @@ const namedLotsOfDistricts = statement<Found, Part & { pattern: string }>({
       array(select pnu::text from lots order by pnu limit :limit::int offset :offset::int) as pnus`,
 })
 
-/** PNUs of the lots of some legal districts with stored evidence, in their order; only those whose building is named so. */
+/** PNUs of lots with stored evidence in some legal districts, in PNU order, filtered by building name. */
 export async function findLotsOfDistricts(
   pool: Pool,
   query: { districtCodes: readonly string[]; buildingName: string | null; limit: number; offset: number },

@@ -22,14 +22,14 @@ const dealsUnder = statement<DealsUnder, Parameters>({
   text: DEALS_UNDER,
 })
 
-/** The same beside the version of all deals. */
+/** The same, together with the version of all deals. */
 export const versionedDealsUnder = statement<Versioned<DealsUnder>, Parameters>({
   name: 'versioned-deals-under-districts',
   columns: VERSIONED_COLUMNS,
   text: versionedText(VERSION_OF.country, DEALS_UNDER),
 })
 
-/** Districts with most stored deals first, then those in the city district with most, then by name: never by code. */
+/** Districts with the most stored deals first, then by deals of the city district, then by name; never by code. */
 export async function orderByDeals(
   pool: Pool,
   districts: readonly LegalDistrict[],
@@ -44,7 +44,7 @@ export function placesOf(districts: readonly LegalDistrict[], catalogue: Distric
   return { prefixes, regions: prefixes.map((prefix) => prefix.slice(0, 5)) }
 }
 
-/** `rows`: of each of the districts, in their order. */
+/** `rows`: one per district, in the same order. */
 export function inOrderOfDeals(districts: readonly LegalDistrict[], rows: readonly DealsUnder[]): LegalDistrict[] {
   return districts
     .map((district, at) => ({ district, deals: rows[at]?.deals ?? 0, regionDeals: rows[at]?.regionDeals ?? 0 }))
@@ -55,7 +55,7 @@ export function inOrderOfDeals(districts: readonly LegalDistrict[], rows: readon
     .map(({ district }) => district)
 }
 
-/** What every code under the district begins with. */
+/** The digits with which every code under the district begins. */
 export function sharedDigits({ code, level }: LegalDistrict, catalogue: DistrictCatalogue): string {
   if (level === 'SIDO') return code.slice(0, 2)
   if (level === 'EMD') return code.slice(0, 8)

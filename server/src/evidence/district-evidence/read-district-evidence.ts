@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 import type { DistrictCounts } from './stored-counts.ts'
 
-/** What is stored for one legal district. */
+/** The stored evidence for one legal district. */
 export type DistrictEvidence = { legalDistrictCode: string; counts: DistrictCounts }
 
 type CountColumns = {
@@ -40,7 +40,7 @@ const analyzableDistricts = statement<
    limit :limit`,
 })
 
-/** Legal districts with at least so many of the four sources, those with most first. */
+/** Legal districts with at least the given number of the four sources, those with the most first. */
 export async function readAnalyzableDistricts(
   pool: Pool,
   { minSourceCount, limit }: { minSourceCount: number; limit: number },
@@ -62,7 +62,7 @@ const evidenceOfDistricts = statement<CountColumns, { codes: readonly string[] }
    where legal_district_code = any(:codes)`,
 })
 
-/** What is stored for these legal districts together. */
+/** The stored evidence for these legal districts combined. */
 export async function readEvidenceOfDistricts(pool: Pool, codes: readonly string[]): Promise<DistrictCounts> {
   const [row] = await evidenceOfDistricts(pool, { codes })
   if (row === undefined) throw new Error('a sum without a row')

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 import type { LotCounts } from './stored-counts.ts'
 
-/** What is stored for one lot. */
+/** The stored evidence for one lot. */
 export type LotEvidence = {
   pnu: string
-  /** As the register, a transaction or a public price has it. */
+  /** The name in the register, a transaction or a public price. */
   buildingName: string | null
   counts: LotCounts
 }
@@ -20,7 +20,7 @@ type LotRow = {
   deal_at: Date | null
 }
 
-/** The planner does not see the lots, so that it plans once: for more of them it would plan the same. */
+/** The planner does not see the lots, so it plans once; the plan would be the same for any number of lots. */
 const evidenceOfLots = statement<LotRow, { pnus: readonly string[] }>({
   name: 'evidence-of-lots',
   columns: {
@@ -42,7 +42,7 @@ const evidenceOfLots = statement<LotRow, { pnus: readonly string[] }>({
     order by place`,
 })
 
-/** What is stored for these lots, in their order; nothing stored is a count of 0. */
+/** The stored evidence for these lots, in the given order; a count of 0 when nothing is stored. */
 export async function readEvidenceOfLots(pool: Pool, pnus: readonly string[]): Promise<LotEvidence[]> {
   if (pnus.length === 0) return []
   const rows = await evidenceOfLots(pool, { pnus })

@@ -46,7 +46,7 @@ const pastDeals = statement<
    limit :limit`,
 })
 
-/** The newest past deals of a lot, cancelled ones left out. */
+/** The newest past deals of a lot, excluding cancelled ones. */
 export async function readPastDeals(pool: Pool, lot: Lot, limit: number): Promise<PastDeal[]> {
   const rows = await pastDeals(pool, { ...lot, limit })
   return rows.map((row) => ({

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { PublicPriceKind } from '../../domain/property/public-price.ts'
 import { statement } from '../../platform/statement.ts'
 
-/** The official prices of one kind that are stored for a lot, in won (land: won per square metre). */
+/** The stored official prices of one kind for a lot, in won (land: won per square metre). */
 export type StoredPriceRange = {
   kind: PublicPriceKind
   baseYear: number
@@ -43,7 +43,7 @@ const priceRanges = statement<StoredPriceRange, { pnu: string }>({
     order by kind, base_year desc, is_imported desc`,
 })
 
-/** Of each kind those of the newest base year. */
+/** For each kind, the prices of the newest base year. */
 export function readPriceRanges(pool: Pool, pnu: string): Promise<StoredPriceRange[]> {
   return priceRanges(pool, { pnu })
 }

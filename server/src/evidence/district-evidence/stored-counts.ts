@@ -1,7 +1,7 @@
-/** How much of one source is stored, and when something of it was stored last. */
+/** How many items of one source are stored, and when the latest was stored. */
 export type StoredCount = { count: number; latestAt: Date | null }
 
-/** The stored sources of a district. A lot has no monthly statistic. */
+/** The stored sources of a district. Lots have no monthly statistics. */
 export type DistrictCounts = {
   transaction: StoredCount
   buildingRegister: StoredCount

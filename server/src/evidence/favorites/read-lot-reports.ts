@@ -29,15 +29,15 @@ export type LotReportQuery = {
   areaSquareMeter: number | null
   /** Tail of the address, such as `101동 1203호`. */
   unitText: string | null
-  /** The lot under every code that it has had. */
+  /** The lot under every code it has had. */
   knownPnus: readonly string[]
-  /** The regions whose indicators may serve, the narrowest first; 10 digits. */
+  /** The regions whose indicators may be used, narrowest first; 10 digits. */
   regionCodes: readonly string[]
-  /** Deals stored after it are new; `null`: none are counted. */
+  /** Deals stored after this are new; `null`: new deals are not counted. */
   newSince: Date | null
 }
 
-/** The official prices of one kind, as they were last asked for. */
+/** The official prices of one kind, as of the last look-up. */
 type StoredPriceSnapshot = {
   kind: PublicPriceKind
   status: 'FOUND' | 'NOT_FOUND'
@@ -45,18 +45,18 @@ type StoredPriceSnapshot = {
   prices: PublicPrice[]
 }
 
-/** All that is stored of one lot and its surroundings. */
+/** All stored evidence of one lot and its surroundings. */
 export type LotReport = {
-  /** `null`: none is stored, or the last look-up found none. */
+  /** `null` when none is stored, or the last look-up found none. */
   register: StoredRegister | null
-  /** Whether the register may serve without being asked for again. */
+  /** Whether the register may be used without another look-up. */
   isRegisterFresh: boolean
   deals: HomeDeals[]
   newDeals: { count: number; months: string[] }
   prices: StoredPriceSnapshot[]
   statistics: HomeStatistic[]
   indicators: HomeIndicator[]
-  /** Of the region, by type of home. */
+  /** Rates of the region, by type of home. */
   conversionRates: ConversionRates
 }
 
@@ -110,7 +110,7 @@ const DEALS = `
   )
   having grouping(is_similar) = 1 or is_similar`
 
-/** Of a large complex only the units closest in area and those with the asked number, as `readStoredPrices` has it. */
+/** For a large complex, only the units closest in area and those with the requested number, as in `readStoredPrices`. */
 const closest = (area: string, from: string) => `
   select *, abs(${area} - home.area) as distance, min(abs(${area} - home.area)) over () as closest from ${from}`
 
@@ -154,7 +154,7 @@ const lotReports = statement<
     indicatorsFrom: string
     rateTables: string[]
     rateTypes: string[]
-    /** A share a year, where the region has none; null: none is known. */
+    /** Share per year, used when the region has no rate; null when none is known. */
     marketRate: number | null
   }
 >({
@@ -198,7 +198,7 @@ const lotReports = statement<
     order by place`,
 })
 
-/** What is stored of some lots, in their order; one statement for all of them, and nobody is asked. */
+/** The stored evidence of some lots, in the given order; one statement for all, and no provider call. */
 export async function readLotReports(pool: Pool, homes: readonly LotReportQuery[], now: Date): Promise<LotReport[]> {
   if (homes.length === 0) return []
   const month = seoulMonth(now)
@@ -264,7 +264,7 @@ const NO_PRICES: StoredPriceRow = {
   units: null,
 }
 
-/** Of each kind what serves: what was imported, or what was looked up. */
+/** For each kind, the imported prices or the looked-up ones, whichever apply. */
 function pricesOfLot(pnu: string, { lookedUp, imported }: Pick<Row, 'lookedUp' | 'imported'>): StoredPriceSnapshot[] {
   const kinds = new Set([...lookedUp, ...imported].map(({ kind }) => kind))
   return [...kinds].flatMap((kind): StoredPriceSnapshot[] => {

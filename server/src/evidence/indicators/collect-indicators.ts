@@ -8,7 +8,7 @@ import type { Collected } from '../stored-first.ts'
 import { regionCodesOf } from './indicator-regions.ts'
 import { type IndicatorTableEntry, isNamedFor } from './indicator-tables.ts'
 
-/** Tables with sizes as classes have the regions as groups; only the class over all sizes counts. */
+/** Tables with sizes as classes have regions as groups; only the class for all sizes is used. */
 const ALL_SIZES = ['전체', '전규모', '합계', '계']
 
 export type IndicatorCollector = {
@@ -18,7 +18,7 @@ export type IndicatorCollector = {
   now: () => Date
 }
 
-/** Reads one table up to a month (`YYYYMM`) and stores its regions. A table of another name is `MALFORMED`. */
+/** Reads one table up to a month (`YYYYMM`) and stores its regions. A table with an unexpected name is `MALFORMED`. */
 export async function collectIndicators(
   collector: IndicatorCollector,
   entry: IndicatorTableEntry,
@@ -33,7 +33,7 @@ export async function collectIndicators(
   if (measures.status !== 'FOUND') return measures
   const measure = measureOf(measures.value)
   if (measure === null) return { status: 'ERROR', reason: 'MALFORMED' }
-  // the whole range is read anew, as a new base month changes it all
+  // reads the whole range again, because a new base month changes every value
   const from = addMonths(month, 1 - INDICATOR_LINES.storedMonths)
   const data = await indicators.readData({ statblId: tableId, cycle: 'MM', itemId: measure.itemId, from, to: month })
   if (data.status !== 'FOUND') return data
@@ -41,7 +41,7 @@ export async function collectIndicators(
   return { status: 'FOUND' }
 }
 
-/** The one number of a table, or its index or rate beside others. */
+/** The only measure of a table, or its index or rate among several. */
 function measureOf(measures: IndicatorItem[]): IndicatorItem | null {
   if (measures.length === 1) return measures[0] ?? null
   const [fitting, ...others] = measures.filter(({ name }) => /지수|비율|전환율/.test(name))

@@ -6,16 +6,16 @@ import { statement } from '../../platform/statement.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 import { INDICATOR_TABLES } from './indicator-tables.ts'
 
-/** The stored rate of each type of home that has one, of the narrowest region with one. */
+/** The stored rate of each type of home, from the narrowest region that has one. */
 export type ConversionRates = Partial<Record<PropertyType, RegionConversionRate>>
 
-/** `value` in percent a year, `period` as `202609`. */
+/** `value` in percent per year, `period` as `202609`. */
 export type ConversionRateRow = [tableId: string, value: number, regionName: string, period: string]
 
 export type ConversionRateQuery = {
-  /** Empty: none is asked for. */
+  /** Empty when no rate is requested. */
   rateTables: string[]
-  /** The narrowest first; 10 digits. */
+  /** Narrowest first; 10 digits. */
   regionCodes: readonly string[]
 }
 
@@ -24,10 +24,10 @@ const PERCENT = 100
 const TABLES = INDICATOR_TABLES.filter(({ measure }) => measure === 'CONVERSION_RATE')
 
 export const CONVERSION_RATE_TABLES: readonly string[] = TABLES.map(({ tableId }) => tableId)
-/** The type of home of each of the tables, in their order. */
+/** The type of home of each table, in the order of the tables. */
 export const CONVERSION_RATE_TYPES: readonly string[] = TABLES.map(({ propertyType }) => propertyType)
 
-/** The newest of the narrowest of some regions, an SQL expression, for the table of `asked`. */
+/** SQL for the newest rate of the narrowest of some regions (an SQL expression), for the table of `asked`. */
 const newestRate = (regionCodes: string) => `
   select value, region_name, period
   from market_indicators
@@ -36,14 +36,14 @@ const newestRate = (regionCodes: string) => `
 
 const ROWS = 'json_agg(json_build_array(asked.table_id, found.value, found.region_name, found.period))'
 
-/** JSON of `ConversionRateRow[]`, by `ConversionRateQuery`; `null`: none is stored. */
+/** SQL for `ConversionRateRow[]` as JSON, by `ConversionRateQuery`; `null` when none is stored. */
 export const STORED_CONVERSION_RATES = `(
   select ${ROWS}
   from unnest(:rateTables::text[]) as asked (table_id)
   cross join lateral (${newestRate(':regionCodes::text[]')}) as found
 )`
 
-/** The same for some regions, an SQL expression, as `rows`, and as an object of `shares` a year by type of home. */
+/** The same for some regions (an SQL expression), as `rows` and as an object of yearly `shares` by type of home. */
 export function conversionRatesIn(regionCodes: string): string {
   return `
     select ${ROWS} as rows, jsonb_object_agg(asked.property_type, found.value / ${PERCENT}) as shares
@@ -62,7 +62,7 @@ export async function readConversionRates(pool: Pool, regionCodes: readonly stri
   return conversionRatesOf(row?.rates ?? null)
 }
 
-/** The same beside the version of the indicators; at most one row. */
+/** The same, with the version of the indicators; at most one row. */
 export const versionedRates = statement<Versioned<{ rates: ConversionRateRow[] | null }>, ConversionRateQuery>({
   name: 'versioned-conversion-rates',
   columns: VERSIONED_COLUMNS,

@@ -2,14 +2,14 @@ import { addMonths } from '../../domain/calendar.ts'
 import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
 
 export type IndicatorChange = {
-  /** Against one, three and twelve months before: per cent, or percentage points where the unit is per cent. */
+  /** Change over one, three and twelve months: per cent, or percentage points when the unit is per cent. */
   change1: number | null
   change3: number | null
   change12: number | null
   direction: 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN'
 }
 
-/** How a series moved up to `period` (`YYYYMM`); a month without a value gives `null`. */
+/** Changes of a series up to `period` (`YYYYMM`); `null` when a month has no value. */
 export function changeOf(values: ReadonlyMap<string, number>, period: string, unit: string | null): IndicatorChange {
   const now = values.get(period)
   const since = (months: number): number | null => {

@@ -1,11 +1,11 @@
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 
-/** Stands for the whole country. */
+/** Denotes the whole country. */
 export const NATIONWIDE = '0000000000'
 
 /**
  * Legal-district codes of the regions of one table, by their published paths (`서울>강북지역>도심권>종로구`, `경기>성남시>분당구`).
- * Regions that are no district (수도권, 강북지역, 도심권) and names that are no longer one district are missing.
+ * Regions that are not a district (수도권, 강북지역, 도심권) and names that no longer denote one district are omitted.
  */
 export function regionCodesOf(catalogue: DistrictCatalogue, paths: Iterable<string>): Map<string, string> {
   const pathOf = new Map<string, string | null>()
@@ -20,7 +20,7 @@ export function regionCodesOf(catalogue: DistrictCatalogue, paths: Iterable<stri
   return codes
 }
 
-/** After a merger a table may go on with the former regions beside the new one: 전남광주 counts, 전남 and 광주 do not. */
+/** After a merger, a table may keep the former regions beside the new one: 전남광주 counts, 전남 and 광주 do not. */
 function fullerName(path: string, other: string | null): string | null {
   if (other === null || path.length > other.length) return path
   return path.length < other.length ? other : null

@@ -1,7 +1,7 @@
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { type Message, message } from '../../words/message.ts'
 
-/** One monthly statistics table of R-ONE that the service keeps. */
+/** One monthly statistics table of R-ONE that the service stores. */
 export type IndicatorTableEntry = {
   tableId: string
   propertyType: TradedPropertyType
@@ -10,7 +10,7 @@ export type IndicatorTableEntry = {
   sureness: 'sample' | 'code'
 }
 
-/** Words for kinds of home in the names of tables; a table named after another kind is not the intended one. */
+/** Words for kinds of home in table names; a table named after another kind is not the intended one. */
 const TYPE_WORDS: Record<TradedPropertyType, RegExp> = {
   APARTMENT: /아파트/,
   OFFICETEL: /오피스텔/,
@@ -18,7 +18,7 @@ const TYPE_WORDS: Record<TradedPropertyType, RegExp> = {
   DETACHED_MULTI_FAMILY: /단독/,
 }
 
-/** What the name of a table of each measure has to contain. */
+/** What a table name must contain for each measure. */
 const MEASURE_WORDS = {
   SALE_INDEX: '매매',
   JEONSE_INDEX: '전세',
@@ -28,8 +28,8 @@ const MEASURE_WORDS = {
 }
 
 /**
- * The tables, in the order in which they are shown. None was called for this list: each collection first asks for the
- * table's name, and stores nothing when it describes something else.
+ * The tables, in display order. The list was made without calling them: each collection first requests the table's name,
+ * and stores nothing when it describes something else.
  */
 export const INDICATOR_TABLES: IndicatorTableEntry[] = [
   table('A_2024_00045', 'APARTMENT', 'SALE_INDEX', 'sample'),
@@ -51,7 +51,7 @@ export function nameOf({ propertyType, measure }: IndicatorTableEntry): Message 
   return message('INDICATOR_NAME', { propertyType, measure })
 }
 
-/** Whether a table's published name fits what the service takes it for. */
+/** Whether a table's published name matches the use the service makes of it. */
 export function isNamedFor(entry: IndicatorTableEntry, publishedName: string): boolean {
   const named = Object.entries(TYPE_WORDS).filter(([, words]) => words.test(publishedName))
   const isOfType = named.length === 0 || named.some(([type]) => type === entry.propertyType)

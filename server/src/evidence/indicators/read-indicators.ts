@@ -7,7 +7,7 @@ import { changeOf, freshnessOf, type IndicatorChange } from './indicator-change.
 import { NATIONWIDE } from './indicator-regions.ts'
 import { INDICATOR_TABLES, nameOf } from './indicator-tables.ts'
 
-/** One published indicator of a region, at its newest period. */
+/** One published indicator of a region, for its newest period. */
 export type RegionIndicator = IndicatorChange & {
   tableId: string
   propertyType: TradedPropertyType
@@ -29,7 +29,7 @@ export type IndicatorRow = {
   series: [period: string, value: number][]
 }
 
-/** The stored indicators of a region: of each table the narrowest of its `regionCodes` (10 digits) that has numbers. */
+/** The stored indicators of a region: for each table, the narrowest of its `regionCodes` (10 digits) with data. */
 export const regionIndicators = statement<Versioned<IndicatorRow>, { regionCodes: string[]; tableIds: string[] }>({
   name: 'read-region-indicators',
   columns: VERSIONED_COLUMNS,
@@ -51,7 +51,7 @@ export const regionIndicators = statement<Versioned<IndicatorRow>, { regionCodes
   ),
 })
 
-/** By `regionCodes`, the narrowest first, and else of the whole country. */
+/** Searches `regionCodes`, narrowest first, then the whole country. */
 export function indicatorQuery(regionCodes: readonly string[]): { regionCodes: string[]; tableIds: string[] } {
   return {
     regionCodes: [...regionCodes, NATIONWIDE],

@@ -1,6 +1,6 @@
 const KIND_OF_HOME = /(아파트|오피스텔|주상복합|apt)+$/
 
-/** What the SQL function `building_name_key` makes of a name: 은마 and 은마아파트 are one, and so are e편한세상 and 이편한세상. */
+/** The same as the SQL function `building_name_key`: 은마 equals 은마아파트, and e편한세상 equals 이편한세상. */
 export function buildingNameKey(name: string): string {
   const key = name
     .normalize('NFKC')

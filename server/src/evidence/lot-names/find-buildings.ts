@@ -6,25 +6,25 @@ import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '..
 import { buildingNameKey } from './building-name-key.ts'
 import type { ChosenName, NameIndex } from './name-index.ts'
 
-/** A building or complex that stored deals, registers or prices name, with the lot of it that has most deals. */
+/** A building or complex named in stored deals, registers or prices, with its lot that has the most deals. */
 export type NamedBuilding = {
   pnu: string
   /** As published. */
   name: string
-  /** Without blanks, signs and words such as 아파트: equal for equal names. */
+  /** The name without blanks, signs and words such as 아파트; equal for equal names. */
   nameKey: string
-  /** Stored deals of the lot, whatever their kind and month; cancelled ones do not count. */
+  /** Stored deals of the lot, of any kind and month, excluding cancelled ones. */
   deals: number
-  /** Of most of these deals; null without any. */
+  /** The most frequent type among these deals; null without deals. */
   propertyType: TradedPropertyType | null
-  /** The name is the one asked for; else only like it, or longer. */
+  /** Whether the name equals the requested one; otherwise it is similar or longer. */
   isExact: boolean
 }
 
-/** `texts`: spellings, any of which is enough. `prefixes`: beginnings of legal-district codes; null: everywhere. */
+/** `texts`: spellings, any of which may match. `prefixes`: prefixes of legal-district codes; null: everywhere. */
 export type BuildingQuery = { texts: readonly string[]; prefixes: readonly string[] | null; limit: number }
 
-/** So many names are looked at before their deals are counted. */
+/** Maximum number of names considered before their deals are counted. */
 const MOST_NAMES = 500
 
 const ASKED = `
@@ -35,7 +35,7 @@ const ASKED = `
 const IN_PREFIXES = `
   (:prefixes::text[] is null or exists (select from unnest(:prefixes::text[]) as prefix where starts_with(pnu, prefix)))`
 
-/** The names that are the one asked for or begin with it; the exact ones come first out of the index. */
+/** Names that equal the requested one or begin with it; the index returns exact ones first. */
 const NAMED = `
   select pnu, name, name_key, name_key = asked.key as is_exact, 1::float8 as likeness
   from building_names
@@ -48,7 +48,7 @@ const LIKE = `
   where jamo % asked.jamo and similarity(jamo, asked.jamo) >= :least::float8 and ${IN_PREFIXES}
   order by likeness desc, pnu, name_key, name collate "C" limit :most`
 
-/** 마래푸 for 마포래미안푸르지오: the letters in their order, the first of both the same. */
+/** Abbreviations such as 마래푸 for 마포래미안푸르지오: the letters in order, with the same first letter. */
 const ABBREVIATED = `
   select pnu, name, name_key, false as is_exact, 1::float8 as likeness
   from building_names
@@ -57,7 +57,7 @@ const ABBREVIATED = `
     and name_key like regexp_replace(asked.key, '(.)', '\\1%', 'g') and ${IN_PREFIXES}
   order by name_key, pnu, name collate "C" limit :most`
 
-/** Of `chosen` one row a building: many lots of a complex have one name. Exact names first, then by likeness, then by deals. */
+/** One row per building from `chosen`, since lots of a complex share a name. Exact names first, then by similarity, then deals. */
 const BUILDINGS = `
   counted as (
     select chosen.*, deals.count as deals, deals.property_type
@@ -125,8 +125,8 @@ const buildingsAmong = statement<
 })
 
 /**
- * Buildings of these names, then of names that begin so, each with most stored deals first; where there are none, those
- * that it is short for, and last those of names like it: one letter may be wrong.
+ * Buildings with these names, then with names that begin so, each with the most stored deals first; if there are none,
+ * those it may abbreviate, and finally those with similar names: one letter may be wrong.
  */
 export async function findBuildings(
   pool: Pool,
@@ -146,7 +146,7 @@ export async function findBuildings(
   return []
 }
 
-/** The same, looked for in memory; only the deals are counted by the database, at the version that comes with them. */
+/** The same, searched in memory; only the deals are counted by the database, at the version returned with them. */
 export async function findBuildingsIn(
   index: NameIndex,
   pool: Pool,
@@ -178,7 +178,7 @@ const nameOfLot = statement<{ pnu: string }, { pnu: string; name: string }>({
     where pnu = :pnu and name_key = building_name_key(:name) and length(building_name_key(:name)) >= 2 limit 1`,
 })
 
-/** Whether stored data know the lot by this name, whatever its blanks and signs. */
+/** Whether stored data contain this name for the lot, ignoring blanks and signs. */
 export async function isNameOfLot(pool: Pool, pnu: string, name: string): Promise<boolean> {
   return (await nameOfLot(pool, { pnu, name })).length > 0
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 
-/** `deals`: stored ones of the lot, whatever their kind and month; cancelled ones do not count. */
+/** `deals`: stored deals of the lot, of any kind and month, excluding cancelled ones. */
 export type RoadLot = { roadKey: string; pnu: string; deals: number }
 
 const lotsOnRoads = statement<RoadLot, { roadKeys: string[] }>({
@@ -22,8 +22,7 @@ const lotsOnRoads = statement<RoadLot, { roadKeys: string[] }>({
 })
 
 /**
- * Lots that have one of these road names with that number (`신림로12길 3-4`), in whatever city, as stored; those with most
- * deals first.
+ * Stored lots with one of these road names and numbers (`신림로12길 3-4`), in any city; those with the most deals first.
  */
 export function findRoadLots(pool: Pool, roadKeys: readonly string[]): Promise<RoadLot[]> {
   return lotsOnRoads(pool, { roadKeys: [...roadKeys] })

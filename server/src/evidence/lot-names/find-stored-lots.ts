@@ -27,26 +27,26 @@ export type NamingServices = {
   names: KeptNames
 }
 
-/** A lot that stored data know under the name, or the road address, that was asked for. */
+/** A lot that stored data list under the requested name or road address. */
 export type StoredLot = NamedLot & {
   pnu: string
   buildingName: string | null
-  /** Stored deals of the lot; 0 where they were not counted. */
+  /** Stored deals of the lot; 0 when they were not counted. */
   deals: number
-  /** Of most of these deals; null where they were not counted. */
+  /** The most frequent type among these deals; null when they were not counted. */
   propertyType: TradedPropertyType | null
   roadAddress: string | null
 }
 
 export type StoredLots = {
   lots: StoredLot[]
-  /** Others of the very name, beside one that has far more deals. */
+  /** Other lots with the same name, when this one has far more deals. */
   namesakes: StoredLot[]
-  /** Outside of the region that is named beside it: 잠실 파크리오, which stands in 신천동. */
+  /** Whether the lot is outside the region named beside it: 잠실 파크리오, which is in 신천동. */
   isElsewhere: boolean
-  /** The name is just the one asked for, not only like it. */
+  /** Whether the name equals the requested one rather than being similar. */
   isExact: boolean
-  /** The 읍면동 of a building, or the city of a road, is named beside it. */
+  /** Whether the text also names the 읍면동 of the building, or the city of the road. */
   isPlaced: boolean
   /** `31동 1203호` beside the name. */
   unitText: string | null
@@ -61,25 +61,25 @@ const NOTHING: StoredLots = {
   unitText: null,
 }
 
-/** Lots of buildings that a text names, `은마아파트 31동 1203호` or `대치동 은마`; of the exact name where there are any. */
+/** Lots of buildings named in a text, such as `은마아파트 31동 1203호` or `대치동 은마`; only exact names if there are any. */
 export async function findLotsOfBuilding(services: NamingServices, text: string, limit: number): Promise<StoredLots> {
   const { text: name, unitText } = splitUnit(addressInKorean(text, services.catalogue))
   const found = await findLotsOfKeyword(services, services.readKeyword(name), limit)
   return { ...found, unitText }
 }
 
-/** A station or an administrative dong only suggests a 동. */
+/** Bases that name a district; a station or an administrative dong only suggests a 동. */
 const NAMED_AS_DISTRICT: ReadonlySet<RegionBasis> = new Set(['DISTRICT_NAME', 'FORMER_NAME', 'SHORTENED_NAME'])
-/** Words for a kind of home that are the end of names too: 은하빌라. */
+/** Words for a kind of home that also end names: 은하빌라. */
 const ENDS_NAMES = /(?:빌라|연립|주택|오피스텔|아파트|apt|상가)$/u
 
-/** Of a name in Latin letters, Eunma. */
+/** Maximum number of Korean spellings of a name in Latin letters, such as Eunma. */
 const MOST_SPELLINGS = 8
 const MOST_SPELLING_STEPS = 500
 
 /**
- * Lots of the buildings that are named by what else a search says beside its region. `asStored`: the versions, where the
- * request has read them.
+ * Lots of the buildings named by the rest of a search text, beside its region. `asStored`: the versions, if the request
+ * has read them.
  */
 export async function findLotsOfKeyword(
   { catalogue, names }: Pick<NamingServices, 'catalogue' | 'names'>,
@@ -109,7 +109,7 @@ export async function findLotsOfKeyword(
     isSettled(region) &&
     NAMED_AS_DISTRICT.has(region.basis) &&
     region.districts.every(({ emdName }) => emdName !== null)
-  // other names may be spelt so too
+  // other names may have the same spelling
   const isOne = isExact && spelt.length === 0 && !isBrand(name)
   const clear = isOne ? clearlyAsked(lots) : lots
   return {
@@ -124,7 +124,7 @@ export async function findLotsOfKeyword(
 
 type Named = { found: readonly NamedBuilding[]; isExact: boolean }
 
-/** `bare`: without the kind of home behind it, which may belong to the name: 은하 is not just the 은하빌라 that was asked for. */
+/** `bare`: the name without the kind of home after it, which may belong to it: 은하 does not equal the requested 은하빌라. */
 async function findNamed(
   text: string,
   bare: string,
@@ -139,7 +139,7 @@ async function findNamed(
   return { found: named.length > 0 ? named : close, isExact: false }
 }
 
-/** Within the region; where it has none of the very name, within its 시군구. */
+/** Searches the region and, if it has no exact match, its 시군구. */
 async function around(
   region: RegionKeyword['region'],
   catalogue: DistrictCatalogue,
@@ -154,7 +154,7 @@ async function around(
   return beside.isExact ? { ...beside, isElsewhere: true } : { ...within, isElsewhere: false }
 }
 
-/** The first of several of one name, where it has far more deals than all others. */
+/** The first of several lots with one name, if it has far more deals than all others. */
 function clearlyAsked(lots: StoredLot[]): StoredLot[] {
   const [first, second] = lots.toSorted((a, b) => b.deals - a.deals)
   if (first === undefined || second === undefined) return lots
@@ -162,13 +162,13 @@ function clearlyAsked(lots: StoredLot[]): StoredLot[] {
   return isClear ? [first] : lots
 }
 
-/** Within one of these no two roads have the same name; in a 도 they have. */
+/** Within one of these, road names are unique; in a 도 they are not. */
 const HAS_A_ROAD_ONCE = /(?:특별시|광역시|특별자치시)$/u
 const HOLDS_A_PROVINCE = '통합특별시'
 
 /**
- * Lots of a road address, where stored data carry its road and number; those with most deals first. Placed: a city is
- * named before it, or the 동 in the parentheses is that of the lot.
+ * Lots of a road address whose road and number are in stored data; those with the most deals first. A lot is placed if a
+ * city is named before the road, or the 동 in the parentheses is that of the lot.
  */
 export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: string): Promise<StoredLots> {
   const parsed = parseAddress(text, catalogue)
@@ -208,10 +208,10 @@ function hasRoadOnce({ level, name }: LegalDistrict): boolean {
   return level !== 'SIDO' || (HAS_A_ROAD_ONCE.test(name) && !name.endsWith(HOLDS_A_PROVINCE))
 }
 
-/** Names compared for all words of a note. */
+/** Maximum number of names compared for all words of a note. */
 const MOST_NOTE_STEPS = 10_000
 
-/** What stands behind a road address in parentheses: a 동, perhaps under its former name, a building, or both. */
+/** Parses the parentheses after a road address: a 동, perhaps under its former name, a building, or both. */
 function readNote(noteText: string | null, catalogue: DistrictCatalogue) {
   const words = noteText?.split(' ') ?? []
   const budget = createStepBudget(MOST_NOTE_STEPS)
@@ -223,7 +223,7 @@ function readNote(noteText: string | null, catalogue: DistrictCatalogue) {
   }
 }
 
-/** Of as many deals that one first in whose district there are more. */
+/** Orders by deals; ties are broken by the deals of the district. */
 async function byDeals(pool: Pool, lots: StoredLot[], catalogue: DistrictCatalogue): Promise<StoredLot[]> {
   const ordered = await orderByDeals(pool, [...new Set(lots.map(({ district }) => district))], catalogue)
   return lots.toSorted((a, b) => b.deals - a.deals || ordered.indexOf(a.district) - ordered.indexOf(b.district))

@@ -8,12 +8,12 @@ import { type BuildingQuery, findBuildings, findBuildingsIn, type NamedBuilding 
 import { createNameIndex, type NameIndex, type StoredName } from './name-index.ts'
 import { likeness, trigramsOf } from './trigrams.ts'
 
-/** Of the names, and of the deals that are counted beside them. */
+/** Versions of the names, and of the deals counted with them. */
 type NameVersions = Pick<StoredVersions, 'names' | 'country'>
 
 type ChangedCode = { lawdCd: string; version: number; names: StoredName[] }
 
-/** The names of some codes whose version is another one, each whole. */
+/** All names of the codes whose version has changed. */
 const changedNames = statement<ChangedCode, { lawdCds: string[]; versions: number[]; most: number }>({
   name: 'changed-names',
   columns: { lawdCd: 'text', version: 'float8', names: 'json' },
@@ -35,7 +35,7 @@ const changedNames = statement<ChangedCode, { lawdCds: string[]; versions: numbe
     from changed`,
 })
 
-/** Names whose likeness shows whether the database knows the letters of Hangul for letters. */
+/** Names whose similarity shows whether the database treats Hangul letters as letters. */
 const PROBE = ['은마', '은하'].map((name) => name.normalize('NFD')) as [string, string]
 const probe = statement<{ likeness: number }, { first: string; second: string }>({
   name: 'probe-likeness',
@@ -44,22 +44,22 @@ const probe = statement<{ likeness: number }, { first: string; second: string }>
 })
 
 const MEBIBYTE = 1024 * 1024
-/** A name takes some 400 bytes in memory, so that all take some 120 MiB. */
+/** A name takes about 400 bytes in memory, so this limit is about 120 MiB. */
 const MOST_NAMES = 300_000
-/** Read in one statement, and put into the index without letting other requests in. */
+/** Codes read in one statement and indexed without yielding to other requests. */
 const CODES_AT_ONCE = 2
 const NAMES_AT_ONCE = 500
 const BYTES_OF_A_BUILDING = 300
 
 /**
- * Names of buildings, looked for in memory. The index is read at the first question and follows the versions of the names;
- * as long as it is behind the one that a request has read, or there are too many names for it, the database answers, and answers
- * the same. What was found is kept under the versions of names and deals (ADR 62).
+ * In-memory search of building names. The index is loaded at the first search and follows the versions of the names.
+ * While it is behind the version that a request has read, or if there are too many names, the database searches instead,
+ * with the same results. Results are kept under the versions of names and deals (ADR 62).
  */
 export type KeptNames = {
   readVersions(): Promise<NameVersions>
   find(query: BuildingQuery, versions: NameVersions): Promise<readonly NamedBuilding[]>
-  /** Resolves when no reading of names is under way. */
+  /** Resolves when no load of names is in progress. */
   settled(): Promise<void>
 }
 
@@ -105,14 +105,14 @@ export function createKeptNames({
 }
 
 function createRefreshedIndex(pool: Pool, mostNames: number) {
-  /** Null: there are too many names, or the database counts likeness in another way. */
+  /** Null when there are too many names, or the database computes similarity differently. */
   let index: NameIndex | null = createNameIndex()
   const versions = new Map<string, number>()
-  /** Of all names, at a moment when nothing was behind; null: something is. */
+  /** Version of all names when every code was last up to date; null while one is behind. */
   let complete: number | null = null
 
   return {
-    /** The index where it is as new as this version of all names; else null. */
+    /** The index if it is at least as new as this version of all names; else null. */
     at: (version: number): NameIndex | null => (complete !== null && complete >= version ? index : null),
     async refresh(): Promise<void> {
       if (index !== null && versions.size === 0 && !(await countsAlike(pool))) index = null

@@ -1,13 +1,13 @@
 import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
 import { likeness, trigramsOf } from './trigrams.ts'
 
-/** A name that stored data give a lot, and its key. */
+/** A name of a lot from stored data, and its key. */
 export type StoredName = [pnu: string, name: string, nameKey: string]
 
-/** One lot and key of what was found; of several names with that key the first. */
+/** One match per lot and key; the first of several names with that key. */
 export type ChosenName = { pnu: string; name: string; nameKey: string; isExact: boolean; likeness: number }
 
-/** `keys`: of what is asked for, any of which is enough. `prefixes`: beginnings of PNUs; null: everywhere. */
+/** `keys`: the requested keys, any of which may match. `prefixes`: prefixes of PNUs; null: everywhere. */
 export type NameQuestion = { keys: readonly string[]; prefixes: readonly string[] | null; most: number }
 
 export type NameIndex = ReturnType<typeof createNameIndex>
@@ -16,8 +16,8 @@ type Key = { text: string; trigrams: number; names: StoredName[] }
 type Found = { name: StoredName; isExact: boolean; likeness: number }
 
 /**
- * The names of buildings in memory, found as the statements of `find-buildings.ts` find them and in the same order: by their
- * beginning, by the letters that stand for them, and by the trigrams of their letters.
+ * Building names in memory, searched with the same results and order as the statements of `find-buildings.ts`: by prefix,
+ * by abbreviation, and by trigrams.
  */
 export function createNameIndex() {
   const { keys, byFirstLetter, keyOf, sharing } = createKeys()
@@ -25,9 +25,9 @@ export function createNameIndex() {
   let size = 0
 
   return {
-    /** How many names there are. */
+    /** Number of names. */
     size: () => size,
-    /** Begins a code anew; its names follow by `add`. */
+    /** Removes all names of a code; `add` then supplies the new ones. */
     clear(lawdCd: string): void {
       for (const name of byCode.get(lawdCd) ?? []) {
         const key = keys.get(name[2])
@@ -40,14 +40,14 @@ export function createNameIndex() {
       const ofCode = listed(byCode, lawdCd)
       for (const [pnu, name, nameKey] of names) {
         const key = keyOf(nameKey)
-        // each text once in memory
+        // store each text once in memory
         const stored: StoredName = [pnu, name === nameKey ? key.text : name, key.text]
         key.names.push(stored)
         ofCode.push(stored)
       }
       size += names.length
     },
-    /** The names that are one asked for or begin with it. */
+    /** Names that equal a requested one or begin with it. */
     named: (question: NameQuestion) =>
       choose(question, (asked) =>
         inOrder(
@@ -55,7 +55,7 @@ export function createNameIndex() {
           ({ text }) => text === asked,
         ),
       ),
-    /** 마래푸 for 마포래미안푸르지오: the letters in their order, the first of both the same. */
+    /** Abbreviations such as 마래푸 for 마포래미안푸르지오: the letters in order, with the same first letter. */
     abbreviated: (question: NameQuestion) =>
       choose(question, (asked) => {
         if (asked.length < ABBREVIATION.shortest || asked.length > ABBREVIATION.longest) return []
@@ -63,19 +63,19 @@ export function createNameIndex() {
         const found = begun.filter(({ text }) => text.length > asked.length + 1 && holdsInOrder(text, asked))
         return inOrder(found, () => false)
       }),
-    /** Names whose letters are like those of one asked for, the likest first. */
+    /** Names with letters similar to a requested one, most similar first. */
     like: (question: NameQuestion) => choose(question, (asked) => likeKeys(asked, sharing)),
   }
 }
 
-/** Keys by what they are looked up by. One that has no name any more stays, and is found with none. */
+/** Keys by their look-up values. A key without remaining names stays in the index and matches none. */
 function createKeys() {
   const keys = new Map<string, Key>()
   const inPlace: Key[] = []
   const byFirstLetter = new Map<string, Key[]>()
-  /** Places of the keys that hold each. */
+  /** Positions of the keys that contain each trigram. */
   const byTrigram = new Map<number, number[]>()
-  /** Of each key by its place; zero between two questions. */
+  /** Match count per key position; all zero between searches. */
   let counts = new Uint16Array(1024)
   return {
     keys,
@@ -91,7 +91,7 @@ function createKeys() {
       inPlace.push(key)
       return key
     },
-    /** The keys that hold any of the trigrams, and how many of them. */
+    /** Visits the keys that contain any of the trigrams, with the number they share. */
     sharing(trigrams: readonly number[], see: (key: Key, count: number) => void): void {
       if (counts.length < inPlace.length) counts = new Uint16Array(inPlace.length * 2)
       const seen: number[] = []
@@ -112,7 +112,7 @@ function createKeys() {
 
 const ABBREVIATION = { shortest: 3, longest: 5 }
 
-/** Keys of one rank stand in the order of their lots. */
+/** Keys of equal rank are ordered by lot. */
 type RankedKey = { key: Key; rank: number; isExact: boolean; likeness: number }
 
 function inOrder(found: Key[], isExact: (key: Key) => boolean): RankedKey[] {
@@ -131,7 +131,7 @@ function likeKeys(asked: string, sharing: ReturnType<typeof createKeys>['sharing
   return ranked.toSorted((a, b) => a.rank - b.rank)
 }
 
-/** The first `most` names of each key that is asked for, then the first of all, one a lot and key. */
+/** Takes the first `most` names of each requested key, then the first overall, one per lot and key. */
 function choose({ keys, prefixes, most }: NameQuestion, find: (asked: string) => RankedKey[]): ChosenName[] {
   const isWithin = (pnu: string) => prefixes === null || prefixes.some((prefix) => pnu.startsWith(prefix))
   const chosen = new Map<string, ChosenName>()
@@ -180,7 +180,7 @@ function compared(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** In the order of bytes, as PostgreSQL's `C`. */
+/** Byte order, as in PostgreSQL's `C` collation. */
 function isBefore(name: string, other: string): boolean {
   return Buffer.compare(Buffer.from(name), Buffer.from(other)) < 0
 }

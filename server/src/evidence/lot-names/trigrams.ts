@@ -2,12 +2,12 @@ const PADDING = { before: '  ', behind: ' ' }
 const BYTES = 3
 
 const known = new Map<string, number>()
-/** Hangul has so many letters that all trigrams of names are some tens of thousands. */
+/** Hangul has so many syllables that names contain tens of thousands of trigrams. */
 const MOST_KNOWN = 200_000
 
 /**
- * The trigrams of one word of letters and digits, each once, as `pg_trgm` counts them: three characters in three bytes, or
- * three bytes of their checksum, so that here and there two of them are one.
+ * The distinct trigrams of one word of letters and digits, as `pg_trgm` computes them: three characters in three bytes, or
+ * three bytes of their checksum, so that different trigrams occasionally collide.
  */
 export function trigramsOf(word: string): number[] {
   const padded = `${PADDING.before}${word}${PADDING.behind}`
@@ -16,7 +16,7 @@ export function trigramsOf(word: string): number[] {
   return [...found]
 }
 
-/** As `similarity` of `pg_trgm`, of which one is a float of four bytes. */
+/** The same as `similarity` of `pg_trgm`, which is a four-byte float. */
 export function likeness(shared: number, first: number, second: number): number {
   return Math.fround(shared / (first + second - shared))
 }
@@ -32,7 +32,7 @@ function hashed(trigram: string): number {
 
 const TABLE = Array.from({ length: 256 }, (_, byte) => tableEntry(byte))
 
-/** PostgreSQL's older checksum: the reflected table of CRC-32, used the other way round. */
+/** PostgreSQL's legacy checksum: the reflected CRC-32 table, applied in the other direction. */
 function legacyChecksum(bytes: Uint8Array): number {
   let sum = 0xff_ff_ff_ff
   for (const byte of bytes) sum = ((TABLE[((sum >>> 24) ^ byte) & 0xff] as number) ^ (sum << 8)) >>> 0

@@ -11,11 +11,11 @@ import { INDICATOR_TABLES, nameOf } from '../indicators/indicator-tables.ts'
 export type LeaseReferenceQuery = {
   legalDistrictCode: string
   propertyType: PropertyType
-  /** `null`: only the district is known. */
+  /** `null` when only the district is known. */
   lot: Lot | null
-  /** Whether deposits are wanted beside the conversion rate. */
+  /** Whether to return deposits in addition to the conversion rate. */
   withDeposits: boolean
-  /** The regions whose rate may serve, the narrowest first; 10 digits. */
+  /** The regions whose rate may be used, narrowest first; 10 digits. */
   regionCodes: readonly string[]
   now: Date
 }
@@ -31,12 +31,12 @@ type StoredDeposits = {
   toMonth: string
 }
 
-/** What stored leases and statistics say of deposits and of the rate between deposit and rent; `null`: nothing stored. */
+/** Deposits and conversion rate from stored leases and statistics; `null` when nothing is stored. */
 export type LeaseReference = {
   ofLot: StoredDeposits | null
   ofDistrict: StoredDeposits | null
   ofCity: StoredDeposits | null
-  /** Percent a year, of the narrowest region that has one. */
+  /** Percent per year, from the narrowest region that has a rate. */
   conversionRate: { tableId: string; percent: number; regionName: string; period: string } | null
 }
 
@@ -53,7 +53,7 @@ type Parameters = {
   regionCodes: readonly string[]
 }
 
-/** Of a region the summaries of its months: no query grows with the stored facts. */
+/** Monthly summary of a region, so that no query grows with the stored facts. */
 type MonthRow = [month: string, count: number, min: number, q1: number, median: number, q3: number, max: number]
 type Row = Omit<LeaseReference, 'ofDistrict' | 'ofCity'> & { ofDistrict: MonthRow[] | null; ofCity: MonthRow[] | null }
 
@@ -115,7 +115,7 @@ export async function readLeaseReference(pool: Pool, query: LeaseReferenceQuery)
   return { ...row, ofDistrict: row.ofDistrict && pooled(row.ofDistrict), ofCity: row.ofCity && pooled(row.ofCity) }
 }
 
-/** Jeonse and monthly rents of all months together, as those that live there now have signed them. `rows`: in the order of months. */
+/** Pools jeonse and monthly rents of all months, as signed by the present tenants. `rows`: ordered by month. */
 function pooled(rows: readonly MonthRow[]): StoredDeposits {
   const groups = rows.map(([, count, min, q1, median, q3, max]) => ({ count, min, q1, median, q3, max }))
   const months = rows.map(([month]) => month)

@@ -5,7 +5,7 @@ import { TRANSACTION_SOURCE } from '../deals/sources.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 
-/** How many stored leases of a type there are of a size, and how many of them at or under an amount. */
+/** The number of stored leases of a type and size, and how many of them are at or below an amount. */
 export type LeaseShare = {
   propertyType: TradedPropertyType
   sampleCount: number
@@ -13,30 +13,30 @@ export type LeaseShare = {
   /** Manwon. */
   medianDeposit: number
   medianMonthlyRent: number
-  /** Of what each lease costs a month, its deposit taken into the rent; null without a rate. */
+  /** Median of the monthly cost, with the deposit converted to rent; null without a rate. */
   medianConvertedRent: number | null
-  /** Leases that cost no more a month than the asked deposit and rent together. */
+  /** Leases whose monthly cost is at most that of the requested deposit and rent. */
   convertedAtOrUnderCount: number
 }
 
 export type LeaseShareQuery = {
   lawdCd: string
-  /** Empty: the city district as a whole. */
+  /** Empty for the whole city district. */
   districtCodes: readonly string[]
-  /** Of one lot alone; null: of all of the district. */
+  /** Restricts to one lot; null for the whole district. */
   pnu: string | null
-  /** Square metres of exclusive area; null: whatever the size. */
+  /** Square metres of exclusive area; null for any size. */
   types: {
     propertyType: TradedPropertyType
     areaFrom: number | null
     areaTo: number | null
-    /** A share a year, at which deposits become rent; null: none do. */
+    /** Yearly rate for converting deposits to rent; null for no conversion. */
     yearlyRate: number | null
   }[]
   isJeonse: boolean
   /** Only leases below ground. Detached houses are published without a floor. */
   isBasement: boolean
-  /** Manwon; null: not asked for. */
+  /** Manwon; null when not requested. */
   depositTo: number | null
   monthlyRentTo: number | null
   /** First and last month, `YYYYMM`. */
@@ -96,7 +96,7 @@ function leaseShares(name: string, place: string) {
   })
 }
 
-/** Stored leases of the asked types; a type without any has no row. */
+/** Stored leases of the requested types; a type without leases has no row. */
 export function readLeaseShares(database: Queryable, query: LeaseShareQuery): Promise<Versioned<LeaseShare>[]> {
   const { types, districtCodes, ...rest } = query
   const ofRegion = districtCodes.length > 0 ? ofDistricts : ofCity

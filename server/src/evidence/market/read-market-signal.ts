@@ -19,14 +19,14 @@ export type MarketStatistic = {
 }
 
 export type MarketSignalEvidence = {
-  /** The newest of each kind and scope. */
+  /** The newest statistic of each kind and scope. */
   statistics: MarketStatistic[]
-  /** `null` for monthly rent, and when the stored months hold too few deals. */
+  /** `null` for monthly rent, and when the stored months have too few deals. */
   reverseJeonse: RegionalReverseJeonse | null
 }
 
 type Row = {
-  /** A cell of the jeonse months that are compared with each other, and not a newest statistic. */
+  /** Whether the row is one of the jeonse months to compare, rather than a newest statistic. */
   is_cell: boolean
   trade_kind: string
   legal_district_code: string | null
@@ -75,7 +75,7 @@ export type MarketSignalQuery = {
   legalDistrictCode: string
   propertyType: PropertyType
   purpose: ContractPurpose
-  /** Oldest month that still counts as new, `YYYYMM`. */
+  /** Oldest month that still counts as recent, `YYYYMM`. */
   fromMonth: string
   /** The newest completed month, `YYYYMM`. */
   lastMonth: string
@@ -85,7 +85,7 @@ export type MarketReader = { pool: Pool; markets: Memory<MarketSignalEvidence> }
 
 const BYTES_OF_A_SIGNAL = 2_000
 
-/** `version`: of the statistics, as the caller has just read it; null: not known. */
+/** `version`: version of the statistics as just read by the caller; null when unknown. */
 export function readMarketSignal(
   { pool, markets }: MarketReader,
   query: MarketSignalQuery,
@@ -101,8 +101,8 @@ export function readMarketSignal(
 }
 
 /**
- * The newest monthly statistic with at least three deals, from `fromMonth` on, of the legal district and of the whole
- * city district; for jeonse also how its deposits moved within the term of a lease. Stored data only, one statement.
+ * The newest monthly statistic with at least three deals, from `fromMonth` on, for the legal district and for the whole
+ * city district; for jeonse, also how its deposits moved within the term of a lease. Stored data only, one statement.
  */
 export async function readStoredSignal(pool: Pool, query: MarketSignalQuery): Promise<MarketSignalEvidence> {
   const { legalDistrictCode, propertyType, purpose, fromMonth, lastMonth } = query
@@ -137,7 +137,7 @@ function statisticOf(row: Row): MarketStatistic {
   }
 }
 
-/** Of the legal district, or of its whole city district where the district alone has too few deals. */
+/** For the legal district, or for its whole city district when the district alone has too few deals. */
 function narrowestReverseJeonse(rows: Row[], lastMonth: string): RegionalReverseJeonse | null {
   for (const scope of ['LEGAL_DISTRICT', 'LAWD_CD'] as const) {
     const cells = rows.filter((row) => scopeOf(row) === scope)

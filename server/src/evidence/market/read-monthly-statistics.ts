@@ -7,7 +7,7 @@ export type StatisticKind = (typeof STATISTIC_KINDS)[number]
 
 /** One row of `market_statistics_monthly`. Amounts in manwon. */
 export type MonthlyStatistic = {
-  /** `null`: of the whole city district. */
+  /** `null` for the whole city district. */
   legalDistrictCode: string | null
   lawdCd: string
   /** `YYYYMM`. */
@@ -20,14 +20,14 @@ export type MonthlyStatistic = {
   median: number
   q3: number
   max: number
-  /** Of monthly-rent contracts only. */
+  /** Median of monthly-rent contracts only. */
   medianMonthlyRent: number | null
   refreshedAt: Date
 }
 
 export type MonthlyStatisticsQuery = {
   lawdCd: string
-  /** Empty: only the city district as a whole. */
+  /** Empty for only the city district as a whole. */
   districtCodes: readonly string[]
   propertyTypes: readonly TradedPropertyType[]
   tradeKinds: readonly StatisticKind[]
@@ -44,7 +44,7 @@ const SELECTED = `
 
 export type MonthlyStatisticRow = Omit<MonthlyStatistic, 'refreshedAt'> & { refreshedAt: string }
 
-/** The monthly statistics of a city district as a whole and of some of its legal districts, newest month first. */
+/** Monthly statistics of a whole city district and of some of its legal districts, newest month first. */
 export const monthlyStatistics = statement<Versioned<MonthlyStatisticRow>, MonthlyStatisticsQuery>({
   name: 'monthly-statistics',
   columns: VERSIONED_COLUMNS,

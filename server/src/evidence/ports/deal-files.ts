@@ -1,44 +1,44 @@
 import type { Deal } from '../../domain/comparison/deal.ts'
 
-/** Where a published deal lies, as its file says it: under a five-digit code, or by a full name. */
+/** The place of a published deal as given in its file: a five-digit code with a name below it, or a full name. */
 export type PublishedPlace = { lawdCd: string; nameBelow: string } | { fullName: string }
 
 type PublishedDeal = Omit<Deal, 'lawdCd' | 'districtName'>
 
 export type ReadRecord = { deal: PublishedDeal; place: PublishedPlace } | { refusal: string }
 
-/** One record of a file of published transactions, in the order of the file. */
+/** One record of a file of published transactions, in file order. */
 export type FileRecord = {
-  /** The line it begins on, from 1. */
+  /** Line on which the record begins, from 1. */
   line: number
-  /** Which record of the file it is, from 1; the only guide in a file of one line. */
+  /** Number of the record in the file, from 1; the only locator in a file of one line. */
   record: number
-  /** As it stands in the file. */
+  /** The record as written in the file. */
   text: string
-  /** Equal at most for deals of one source, place and month. */
+  /** Equal only for deals of one source, place and month. */
   group: string
   read(): ReadRecord
 }
 
-/** What a file says of itself when it holds one whole month of one source. */
+/** What a file declares when it contains one whole month of one source. */
 export type WholeMonth = {
   lawdCd: string
   /** `YYYYMM`. */
   dealMonth: string
-  /** When the provider was asked. */
+  /** When the provider was queried. */
   collectedAt: Date
 }
 
 export type DealFile = {
   name: string
   bytes: number
-  /** Equal for files of the same bytes. */
+  /** Equal for files with the same bytes. */
   digest(): Promise<string>
   /**
-   * The records as they are read. Ends with an error, after every record before it, when the file is cut off or broken.
-   * `onBytes` hears of each part that was read.
+   * The records as they are read. Throws after the last readable record when the file is truncated or corrupt.
+   * `onBytes` is called for each chunk read.
    */
   records(onBytes: (count: number) => void): AsyncGenerator<FileRecord[]>
-  /** To be asked after the last record; `null` unless every record of a month is in the file and the file says so. */
+  /** Call this after the last record; `null` unless the file contains every record of a month and declares so. */
   wholeMonth(): WholeMonth | null
 }

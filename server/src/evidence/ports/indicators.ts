@@ -1,22 +1,22 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
 
-/** How often a statistic appears: monthly, quarterly, yearly, weekly. */
+/** How often a statistic is published: monthly, quarterly, yearly, weekly. */
 export type IndicatorCycle = 'MM' | 'QY' | 'YY' | 'WK'
 
 /** One statistics table of the Korea Real Estate Board (R-ONE). */
 export type IndicatorTable = {
   statblId: string
   name: string
-  /** The cycles of ours that the table has; empty when it has only others. */
+  /** The supported cycles that the table has; empty when it has only others. */
   cycles: IndicatorCycle[]
-  /** What the values rest on, such as `기준시점 : 2026.01.=100.0`. */
+  /** Basis of the values, such as `기준시점 : 2026.01.=100.0`. */
   note: string | null
 }
 
-/** What an item of a table is: a group (그룹), a class such as a region (분류), or a measure (항목). */
+/** Kind of a table item: a group (그룹), a class such as a region (분류), or a measure (항목). */
 export type IndicatorItemTag = 'GROUP' | 'CLASS' | 'MEASURE'
 
-/** One group, class or measure; its id counts within its own table only and is no legal-district code. */
+/** One group, class or measure; its id is valid only within its own table and is not a legal-district code. */
 export type IndicatorItem = {
   itemId: string
   /** `null` at the top of the tree. */
@@ -29,7 +29,7 @@ export type IndicatorItem = {
 
 /** One number of a table: one class, one measure, one period. */
 export type IndicatorObservation = {
-  /** The provider's period id, kept: `YYYY`, `YYYYMM`, `YYYY01`…`YYYY04` for quarters; a week's is not ISO. */
+  /** The provider's period id, unchanged: `YYYY`, `YYYYMM`, `YYYY01`…`YYYY04` for quarters; week ids are not ISO. */
   period: string
   /** The period in words, such as `2025년 1월`. */
   periodLabel: string | null
@@ -44,7 +44,7 @@ export type IndicatorObservation = {
   unit: string | null
 }
 
-/** `from` and `to` are period ids, both inclusive. Without `itemId` a table may mix counts with areas: give it where the table has several. */
+/** `from` and `to` are period ids, both inclusive. Without `itemId`, a table with several items mixes them. */
 export type IndicatorQuery = {
   statblId: string
   cycle: IndicatorCycle
@@ -57,6 +57,6 @@ export type IndicatorQuery = {
 export type IndicatorPort = {
   readTable(statblId: string, signal?: AbortSignal): Promise<ProviderReply<IndicatorTable>>
   readItems(statblId: string, tag: IndicatorItemTag, signal?: AbortSignal): Promise<ProviderReply<IndicatorItem[]>>
-  /** In the provider's order, oldest period first. The latest months are often `NOT_FOUND`: ask for a range that reaches back. */
+  /** In the provider's order, oldest period first. The latest months are often `NOT_FOUND`: request a range that reaches back. */
   readData(query: IndicatorQuery, signal?: AbortSignal): Promise<ProviderReply<IndicatorObservation[]>>
 }

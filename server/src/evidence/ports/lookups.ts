@@ -4,7 +4,7 @@ import type { ProviderReply } from '../../domain/lookup.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 
-/** A lot under the legal-district code that one provider knows, which may be an abolished one. */
+/** A lot under the legal-district code that the provider uses, which may be an abolished one. */
 type ProviderLot = {
   /** 10 digits. */
   legalDistrictCode: string
@@ -28,7 +28,7 @@ export type DealPort = {
   ): Promise<ProviderReply<MonthOfDeals>>
 }
 
-/** `baseYear: null` asks for every year the provider has. All pages; newest row per unit and year only. */
+/** `baseYear: null` requests every year the provider has. All pages; only the newest row per unit and year. */
 export type PublicPriceQuery = { pnu: string; baseYear: number | null }
 
 export type PublicPricePort = {

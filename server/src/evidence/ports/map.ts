@@ -6,7 +6,7 @@ export type BoundaryPort = {
   readBoundary(legalDistrictCode: string, signal?: AbortSignal): Promise<ProviderReply<GeoJsonGeometry>>
 }
 
-/** The address of one lot; `roadAddress` is `null` when only the lot-number form is known. */
+/** The address of one lot; `roadAddress` is `null` when only the lot-number address is known. */
 type AddressToLocate = { jibunAddress: string; roadAddress: string | null }
 
 /** Degrees (WGS 84). */
@@ -14,16 +14,16 @@ export type Coordinates = { longitude: number; latitude: number }
 
 export type GeocoderPort = {
   /**
-   * Where an address is, by its lot number first and by its road name when the lot is unknown.
-   * The provider's terms forbid keeping the result: show it, and store it nowhere (database, cache, log).
+   * Locates an address, by its lot number first and by its road name when the lot is unknown.
+   * The provider's terms forbid storing the result: show it, but store it nowhere (database, cache, log).
    */
   locate(address: AddressToLocate, signal?: AbortSignal): Promise<ProviderReply<Coordinates>>
 }
 
-/** A square of the background map, as web maps count them: `zoom` 0 is the world in one. */
+/** A tile of the background map in the usual web map scheme: `zoom` 0 is the whole world in one tile. */
 export type TileAddress = { zoom: number; column: number; row: number }
 
 export type TilePort = {
-  /** A PNG of 256 × 256 points. Stored nowhere. */
+  /** A PNG of 256 × 256 pixels. Stored nowhere. */
   readTile(tile: TileAddress, signal?: AbortSignal): Promise<ProviderReply<Uint8Array>>
 }

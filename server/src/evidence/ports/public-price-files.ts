@@ -1,7 +1,7 @@
 import type { PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { PublishedUnit } from '../../domain/property/published-unit.ts'
 
-/** Who published the file: V-World (`AL_D…`) or the ministry at data.go.kr. */
+/** Publisher of the file: V-World (`AL_D…`) or the ministry at data.go.kr. */
 export type PublicPriceSource = 'VWORLD' | 'DATA_GO_KR'
 
 /** One row of a published file of official prices. */
@@ -15,26 +15,26 @@ export type PublishedPrice = {
   /** `YYYY-MM-DD`: the day that the file gives its data, else the base day. */
   asOf: string
   buildingName: string | null
-  /** `서울특별시 용산구 후암로 65`; of the ministry's files alone. */
+  /** `서울특별시 용산구 후암로 65`; only in the ministry's files. */
   roadAddress: string | null
-  /** Of a house `ho` is its register key. */
+  /** For a house, `ho` is its register key. */
   unit: PublishedUnit
   areaSquareMeter: number | null
   /** Won; for `LAND` won per square metre. */
   priceWon: number
 }
 
-/** A row that cannot be taken, and why. `line` is the line it begins on, from 1. */
+/** A refused row and the reason. `line` is the line on which it begins, from 1. */
 export type RefusedPrice = { line: number; text: string; refusal: string }
 
 export type PublicPriceFile = {
   name: string
   bytes: number
-  /** Equal for files of the same bytes. */
+  /** Equal for files with the same bytes. */
   digest(): Promise<string>
   /**
-   * The rows as they are read. Ends with an error, after every row before it, when the file is cut off or is none of official
-   * prices. `onBytes` hears of each part that was read.
+   * The rows as they are read. Throws after the last readable row when the file is truncated or is not a file of official
+   * prices. `onBytes` is called for each chunk read.
    */
   rows(onBytes: (count: number) => void): AsyncGenerator<PriceRow[]>
 }

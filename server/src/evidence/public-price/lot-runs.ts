@@ -17,15 +17,15 @@ export const RUN_COLUMNS = [
   'prices',
 ] as const
 
-/** Of a complex with ten thousand units all are one run; a file that is one lot does not fill the memory. */
+/** Large enough for a complex of ten thousand units to be one run; bounds memory for a file that is one lot. */
 const LARGEST_RUN = 50_000
 
-/** Units of one lot, year and day that follow each other in a file. */
+/** Consecutive units of one lot, year and day in a file. */
 type Run = {
   first: PublishedPrice
-  /** Where each unit stands in the lists; `null` while there is one. */
+  /** Position of each unit in the lists; `null` while there is only one. */
   places: Map<string, number> | null
-  /** Mostly one: the buildings of a lot may stand on several roads. */
+  /** Usually one; the buildings of a lot may be on several roads. */
   roads: string[]
   dongs: (string | null)[]
   hos: (string | null)[]
@@ -35,11 +35,11 @@ type Run = {
 }
 
 /**
- * Gathers the rows of a file into lines for COPY, one a lot: files stand in the order of their lots, mostly. What does not
- * becomes several lines, which the merge joins. A unit that occurs twice has the lower price.
+ * Groups the rows of a file into lines for COPY, one per lot: files are mostly ordered by lot. A lot that is not
+ * contiguous becomes several lines, which the merge joins. A unit that occurs twice gets the lower price.
  */
 export function createLotRuns() {
-  /** Of one lot and kind, one a year and day. */
+  /** Runs of one lot and kind, one per year and day. */
   let open: Run[] = []
   const literal = rememberedLiterals()
 
@@ -51,7 +51,7 @@ export function createLotRuns() {
   }
 
   return {
-    /** The lines of the lot before, when this row begins another. */
+    /** Returns the lines of the previous lot when this row begins another. */
     add(price: PublishedPrice): string {
       const [begun] = open
       const continues = begun !== undefined && isSameLot(begun.first, price) && begun.prices.length < LARGEST_RUN
@@ -103,21 +103,21 @@ function addUnit(run: Run, price: PublishedPrice): void {
   run.prices[at] = priceWon
 }
 
-/** Without a door number an area distinguishes units. */
+/** Without a unit number, units are distinguished by area. */
 function unitKey({ unit: { dong, ho }, areaSquareMeter }: PublishedPrice): string {
   return ho === null ? `${dong}||${areaSquareMeter}` : `${dong}|${ho}`
 }
 
 function lineOf({ first, roads, dongs, hos, floors, areas, prices }: Run, literal: (text: string) => string): string {
   const { pnu, kind, baseYear, baseMonth, asOf, source, buildingName } = first
-  // a house's register key distinguished it from the others of its lot, and serves nobody further on
+  // a house's register key only distinguishes it from others of its lot, and is not needed afterwards
   const doors = kind === 'INDIVIDUAL_HOUSE' ? [] : hos
   const texts = (values: (string | null)[]) => arrayOf(values, literal)
   const numbers = (values: (number | null)[]) => arrayOf(values, String)
   return `${pnu}\t${kind}\t${baseYear}\t${baseMonth ?? '\\N'}\t${asOf}\t${source}\t${buildingName === null ? '\\N' : copyText(buildingName)}\t${texts(roads)}\t${texts(dongs)}\t${texts(doors)}\t${numbers(floors)}\t${numbers(areas)}\t{${prices.join(',')}}\n`
 }
 
-/** `\N`, which COPY reads as null, when nothing is known of any unit. */
+/** `\N`, which COPY reads as null, when the value is unknown for every unit. */
 function arrayOf<Value>(values: (Value | null)[], literal: (value: Value) => string): string {
   if (values.every((value) => value === null)) return '\\N'
   let text = ''
@@ -125,7 +125,7 @@ function arrayOf<Value>(values: (Value | null)[], literal: (value: Value) => str
   return `{${text.slice(1)}}`
 }
 
-/** Elements of an array as COPY reads them: quoted unless plainly harmless. */
+/** Array elements for COPY: quoted unless they need no quoting. */
 function rememberedLiterals(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -142,7 +142,7 @@ function rememberedLiterals(): (text: string) => string {
   }
 }
 
-/** A zero byte is no text for PostgreSQL; other control characters are no part of a name. */
+/** PostgreSQL text must not contain a zero byte, and names contain no other control characters. */
 function copyText(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('\\', '\\\\')
 }

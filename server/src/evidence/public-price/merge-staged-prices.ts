@@ -7,9 +7,8 @@ import type { LotRange } from './staged-prices.ts'
 export type MergedPrices = { inserted: number; updated: number }
 
 /**
- * Merges staged prices of a range of lots into the stored ones, in one transaction. Of two files about one lot, kind
- * and year the one of the later day holds, with all of its units; of the same day, both do. Merging the same file again
- * changes nothing.
+ * Merges staged prices of a range of lots into the stored ones, in one transaction. If two files cover one lot, kind and
+ * year, the one of the later day wins, with all of its units; for the same day, both are used. Idempotent.
  */
 export function mergeStagedPrices(
   client: PoolClient,
@@ -55,8 +54,8 @@ const findStored = statement<{ found: boolean }, LotRange>({
 })
 
 /**
- * What `stored_lots` and `district_evidence` hold of the lots that are in `merged` (pnu, kind, building_name, is_new), counted
- * on. `stored`: what was there before.
+ * Updates `stored_lots` and `district_evidence` for the lots in `merged` (pnu, kind, building_name, is_new).
+ * `stored`: the prices before the merge.
  */
 const KEEP_COUNTS = `
     lots as materialized (
@@ -100,7 +99,7 @@ const KEEP_COUNTS = `
     select (count(*) filter (where is_new))::int as inserted, (count(*) filter (where not is_new))::int as updated
     from merged`
 
-/** Nothing is stored of these lots, and each stands in one line. */
+/** For lots without stored prices, each in one line. */
 const storeNewRange = statement<MergedPrices, LotRange & { collectedAt: Date }>({
   name: 'store-new-staged-prices',
   columns: { inserted: 'int4', updated: 'int4' },
@@ -115,8 +114,8 @@ const storeNewRange = statement<MergedPrices, LotRange & { collectedAt: Date }>(
 })
 
 /**
- * A lot that stands in one line of the file, as nearly all do, is taken as it is. Several lines of it, and what is stored of
- * the same day and otherwise, are taken apart into units: of each the one of the latest day, of equal ones the lowest price.
+ * A lot in one line of the file, as nearly all are, is stored as it is. Several lines, together with the stored prices of
+ * the same day or other days, are split into units: for each unit the latest day wins, and among equal days the lowest price.
  */
 const mergeRange = statement<MergedPrices, LotRange & { collectedAt: Date }>({
   name: 'merge-staged-prices',

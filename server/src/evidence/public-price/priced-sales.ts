@@ -1,7 +1,7 @@
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-/** A public price of what a stored sale of a row-house sold. */
+/** The public price of the home sold in a stored row-house sale. */
 export type PricedSaleFact = {
   factId: string
   /** 기준연도. */
@@ -11,14 +11,14 @@ export type PricedSaleFact = {
 }
 
 /**
- * `fromMonth`: oldest contract month, `YYYYMM`; `before`: the first contract date (`YYYY-MM-DD`) that does not count any more;
- * `newestYear`: the newest of the base years that are asked for, of three.
+ * `fromMonth`: oldest contract month, `YYYYMM`; `before`: the first contract date (`YYYY-MM-DD`) that is excluded;
+ * `newestYear`: the newest of the three requested base years.
  */
 export type PricedSaleQuery = { lawdCd: string; newestYear: number; fromMonth: string; before: string }
 
 /**
- * A deal names no unit. Those of its floor match, where floors are known, that come closest to its area: within 1 ㎡ and
- * 5 %, and 0.02 ㎡ of the closest (some areas have three decimals). What the files say of a lot and year goes before a look-up.
+ * A deal names no unit. It matches the units of its floor, if floors are known, with the closest area: within 1 ㎡ and 5 %,
+ * and within 0.02 ㎡ of the closest (some areas have three decimals). For a lot and year, files take precedence over look-ups.
  */
 const pricedSales = statement<PricedSaleFact, PricedSaleQuery>({
   name: 'read-priced-sales',
@@ -63,7 +63,7 @@ const pricedSales = statement<PricedSaleFact, PricedSaleQuery>({
     order by fact_id, base_year`,
 })
 
-/** Sales of one city district with their public prices; those whose unit has none are left out. */
+/** Sales of one city district with their public prices; sales whose unit has none are omitted. */
 export function readPricedSales(database: Queryable, query: PricedSaleQuery): Promise<PricedSaleFact[]> {
   return pricedSales(database, query)
 }

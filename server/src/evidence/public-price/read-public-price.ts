@@ -35,20 +35,20 @@ export type PublicPriceReader = {
   reuseHours: number
 }
 
-/** What is known of the official price of a lot. */
+/** The known official price of a lot. */
 export type PublicPriceEvidence = {
   status: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
-  /** `NOT_PUBLISHED_FOR_TYPE`: officetels have no housing price (R-DIAG-31); nobody was asked. */
+  /** `NOT_PUBLISHED_FOR_TYPE`: officetels have no housing price (R-DIAG-31); no provider was called. */
   reason: FailureReason | 'NO_KEY' | 'NOT_PUBLISHED_FOR_TYPE' | null
-  /** Of the newest base year only. */
+  /** Prices of the newest base year only. */
   prices: PublicPrice[]
   /** When the look-up was made, or the file imported. */
   collectedAt: Date | null
-  /** The published file that the prices are from, and the day of its data; missing when they were looked up. */
+  /** The published file with the prices, and the day of its data; absent when they were looked up. */
   file?: { source: PublicPriceSource; asOf: string }
 }
 
-/** Which price is published for a type; `null`: none. Land alone is a basis where no housing price can exist. */
+/** The kind of price published for a type; `null` for none. Land alone is a basis when no housing price can exist. */
 export const PUBLIC_PRICE_KIND: Record<PropertyType, PublicPriceKind | null> = {
   APARTMENT: 'APARTMENT_UNIT',
   ROW_HOUSE_MULTI_UNIT: 'APARTMENT_UNIT',
@@ -58,7 +58,7 @@ export const PUBLIC_PRICE_KIND: Record<PropertyType, PublicPriceKind | null> = {
   OFFICETEL: null,
 }
 
-/** What the caller has read just now of the lot and the question's area and unit. */
+/** The stored prices of the lot, requested area and unit, as just read by the caller. */
 export type PricesAhead = { lookedAt: number; pricesOf(kind: PublicPriceKind): StoredPrices }
 
 export type PublicPriceQuestion = {
@@ -70,8 +70,8 @@ export type PublicPriceQuestion = {
 }
 
 /**
- * The official price of a lot: the imported one of the year that is published, a looked up one for 30 days, else the provider's
- * (R-EVID-06, R-EVID-07). What is imported of an earlier year serves when the provider has nothing newer.
+ * The official price of a lot: the imported one of the published year, else one looked up in the last 30 days, else the
+ * provider's (R-EVID-06, R-EVID-07). Prices imported for an earlier year are used when the provider has nothing newer.
  */
 export async function readPublicPrice(
   reader: PublicPriceReader,
@@ -97,7 +97,7 @@ export async function readPublicPrice(
     collect: (_, lookedAt) =>
       reader.flights.join(`price ${kind} ${pnu}`, lookedAt, () => collectPrices(reader, lot, kind)),
   })
-  // what was looked up long ago does not stand in for a look-up that failed
+  // an outdated look-up does not replace a failed one
   const lookedUp = collected !== null && 'reason' in collected ? null : stored.lookedUp
   const serving = servingImport({ imported: stored.imported, lookedUp })
   if (serving !== null) {
@@ -110,31 +110,31 @@ export async function readPublicPrice(
   return { status: collected.status, reason: 'reason' in collected ? collected.reason : null, ...nothing }
 }
 
-/** The lot as prices know it. */
+/** The identifiers of the lot in price data. */
 export function pricedLot(catalogue: DistrictCatalogue, lot: Lot): Pick<StoredPriceQuery, 'pnu' | 'knownPnus'> {
   const codes = catalogue.codesToTry(lot.legalDistrictCode)
   return { pnu: pnuOf(lot), knownPnus: codes.map((legalDistrictCode) => pnuOf({ ...lot, legalDistrictCode })) }
 }
 
-/** The unit number of an address, and the floor in it. */
+/** The unit number of an address, and the floor it contains. */
 export function hoOf(unitText: string | null): Pick<StoredPriceQuery, 'hoKey' | 'hoFloor'> {
   const { ho } = parseUnitText(unitText)
   return { hoKey: ho, hoFloor: ho === null ? null : floorOfHo(ho) }
 }
 
-/** Imported prices serve until those of the next year are published. */
+/** Imported prices are valid until those of the next year are published. */
 function isOfThisYear(reader: PublicPriceReader, imported: ImportedPrices | null): boolean {
   return imported !== null && imported.baseYear >= publishedBaseYear(seoulDate(reader.now()))
 }
 
-/** A price serves for 30 days; an empty answer only as long as a collected month does. */
+/** A price is valid for 30 days; an empty reply only as long as a collected month. */
 function servesStill(reader: PublicPriceReader, lookedUp: LookedUpPrices | null): boolean {
   if (lookedUp === null) return false
   const hours = lookedUp.status === 'FOUND' ? STORED_FIRST.resultFreshHours : reader.reuseHours
   return isFresh(lookedUp.collectedAt, hours, reader.now())
 }
 
-/** Asks for this year's prices, then once for whatever year is newest (R-EVID-07), and stores them. */
+/** Requests this year's prices, then once those of the newest year (R-EVID-07), and stores them. */
 async function collectPrices(reader: PublicPriceReader, lot: Lot, kind: PublicPriceKind): Promise<Collected> {
   const now = reader.now()
   const year = Number(seoulDate(now).slice(0, 4))
@@ -166,7 +166,7 @@ function askPrices(
   })
 }
 
-/** A year that has not come is a slip. */
+/** A future year is an error in the data. */
 function ofNewestYear(prices: PublicPrice[], thisYear: number): PublicPrice[] {
   const newest = Math.max(...prices.map((price) => price.baseYear).filter((year) => year <= thisYear))
   return prices.filter((price) => price.baseYear === newest)

@@ -11,7 +11,7 @@ export type LookedUpPrices = {
   collectedAt: Date
 }
 
-/** What the published files say of one lot. */
+/** The prices of one lot from the published files. */
 export type ImportedPrices = {
   /** Of the newest base year; those that can serve for the asked area or unit. */
   prices: PublicPrice[]
@@ -27,13 +27,13 @@ export type StoredPrices = { lookedUp: LookedUpPrices | null; imported: Imported
 
 export type StoredPriceQuery = {
   pnu: string
-  /** The lot under every code that it has had. */
+  /** The lot under every code it has had. */
   knownPnus: readonly string[]
   kind: PublicPriceKind
   areaSquareMeter: number | null
   /** Unit number, see `plainUnitName`. */
   hoKey: string | null
-  /** Of the unit number; `null`: it names none. */
+  /** Floor in the unit number; `null` when it names none. */
   hoFloor: number | null
 }
 
@@ -41,7 +41,7 @@ type PricedLot = Pick<StoredPriceQuery, 'pnu' | 'kind'>
 type Text = string | null
 type LookedUpRow = [number, number | null, number, number | null, Text, Text, Text, Text, Text]
 type ImportedUnit = [dong: Text, ho: Text, floor: number | null, area: number | null, priceWon: number]
-/** As the columns have it; `null` on either side: nothing is stored there. */
+/** The row as in the columns; `null` on either side when nothing is stored there. */
 export type StoredPriceRow = {
   status: LookedUpPrices['status'] | null
   looked_up_at: Date | null
@@ -56,9 +56,9 @@ export type StoredPriceRow = {
 }
 
 /**
- * What is stored of one kind of price for one lot, from look-ups and from files, each `null` when there is nothing. Of a
- * large complex only the units closest in area (within 0.05 ㎡ of the closest, as `choosePublicPrice` takes them), those
- * with the asked unit number and those of its floor are read.
+ * The stored prices of one kind for one lot, from look-ups and from files, each `null` when there are none. For a large
+ * complex, only the units closest in area (within 0.05 ㎡ of the closest, as in `choosePublicPrice`), those with the
+ * requested unit number and those of its floor are read.
  */
 export async function readStoredPrices(pool: Pool, query: StoredPriceQuery): Promise<StoredPrices> {
   const [row] = await storedPrices(pool, query)
@@ -70,7 +70,7 @@ export function pricesOf(lot: PricedLot, row: StoredPriceRow): StoredPrices {
   return { lookedUp: lookedUpOf(lot, row), imported: importedOf(lot, row) }
 }
 
-/** The imported prices, which serve unless a look-up found those of a newer year. */
+/** The imported prices, unless a look-up found those of a newer year. */
 export function servingImport({ imported, lookedUp }: StoredPrices): ImportedPrices | null {
   if (imported === null) return null
   return (lookedUp?.prices ?? []).every(({ baseYear }) => baseYear <= imported.baseYear) ? imported : null
@@ -114,7 +114,7 @@ const storedPrices = statement<StoredPriceRow, StoredPriceQuery>({
   text: storedPricesText(':kind'),
 })
 
-/** `kind`: the parameter or column that holds it; the other parameters are those of `StoredPriceQuery`. */
+/** `kind`: the parameter or column with the kind; the other parameters are those of `StoredPriceQuery`. */
 export function storedPricesText(kind: string): string {
   return `
     with known as materialized (

@@ -5,20 +5,20 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { statement } from '../../platform/statement.ts'
 import { RUN_COLUMNS } from './lot-runs.ts'
 
-/** Lines that are merged in one transaction, about: it is what others wait for in their districts. */
+/** Approximate number of lines merged in one transaction, which others wait for in their districts. */
 const LINES_PER_MERGE = 10_000
 const UNIQUE_VIOLATION = '23505'
 
-/** Lots from `from` on, up to but without `to`; `null`: to the last. */
+/** Lots from `from` (inclusive) to `to` (exclusive); `null` for all the rest. */
 export type LotRange = { from: string; to: string | null }
 
 export type StagedPrices = {
   ranges: LotRange[]
-  /** Some lot, kind and year stands in several lines. */
+  /** Whether some lot, kind and year is in several lines. */
   isScattered: boolean
 }
 
-/** The connection's own table `staged_prices`, made anew and empty. */
+/** Recreates the connection's temporary table `staged_prices`, empty. */
 export async function openPriceStaging(client: PoolClient): Promise<void> {
   await client.query('drop table if exists staged_prices')
   await client.query(
@@ -26,7 +26,7 @@ export async function openPriceStaging(client: PoolClient): Promise<void> {
   )
 }
 
-/** Fills the connection's own table `staged_prices`, made anew, with the lines of one file, and plans how to merge them. */
+/** Recreates the connection's temporary table `staged_prices`, fills it with the lines of one file, and plans the merges. */
 export async function stagePrices(client: PoolClient, lines: AsyncIterable<string>): Promise<StagedPrices> {
   await openPriceStaging(client)
   await pipeline(
@@ -38,7 +38,7 @@ export async function stagePrices(client: PoolClient, lines: AsyncIterable<strin
   return { ranges: await planMerges(client), isScattered }
 }
 
-/** The cheapest way to learn whether each lot, kind and year stands in one line; it does so nearly always. */
+/** A unique index: the cheapest test whether each lot, kind and year is in one line, as it nearly always is. */
 async function indexOnce(client: PoolClient): Promise<boolean> {
   try {
     await client.query('create unique index on staged_prices (pnu, kind, base_year)')
@@ -61,7 +61,7 @@ const cutsOfStagedPrices = statement<{ from: string }>({
     select pnu::text as from from cuts order by pnu`,
 })
 
-/** Where to cut the staged lots, so that each transaction has about as many lines. A lot is never cut. */
+/** Splits the staged lots into ranges with about the same number of lines. A lot is never split. */
 async function planMerges(client: PoolClient): Promise<LotRange[]> {
   const rows = await cutsOfStagedPrices(client)
   return rows.map((row, index) => ({ ...row, to: rows[index + 1]?.from ?? null }))

@@ -35,7 +35,7 @@ const insertPrices = statement<never, Snapshot & { prices: string }>({
    )`,
 })
 
-/** Replaces what was known of the kind. `prices` empty: the provider has none. */
+/** Replaces the stored prices of the kind. `prices` is empty when the provider has none. */
 export async function storePublicPrices(
   pool: Pool,
   { prices, collectedAt, ...snapshot }: Snapshot & { prices: PublicPrice[]; collectedAt: Date },

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { statement } from '../../platform/statement.ts'
 
-/** One look into the index for each district; all months of one are refreshed together. */
+/** One index look-up per district; all months of a district are refreshed together. */
 const selectDistricts = statement<{ code: string; refreshedAt: Date }, { codes: string[]; most: number }>({
   name: 'districts-with-statistics',
   columns: { code: 'text', refreshedAt: 'timestamptz' },
@@ -13,7 +13,7 @@ const selectDistricts = statement<{ code: string; refreshedAt: Date }, { codes: 
    order by code limit :most`,
 })
 
-/** Which of these districts have monthly statistics of their own, and when those were counted. */
+/** Which of these districts have their own monthly statistics, and when those were computed. */
 export function districtsWithStatistics(
   pool: Pool,
   asked: { codes: string[]; most: number },

@@ -21,26 +21,26 @@ import { createMemory } from '../memory.ts'
 import { readStoredVersions, rememberedRows, type StoredVersions } from './stored-versions.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** What one of each takes in memory, roughly. */
+/** Approximate memory per item. */
 const BYTES_OF = { statistic: 250, share: 300, rates: 1_500, indicator: 1_000, district: 16 }
 
-/** What stored deals, statistics and indicators say of regions, as it stood when a request read its versions. */
+/** Readers for the stored deals, statistics and indicators of regions, as of the versions that a request has read. */
 export type RegionReaders = {
   versions: StoredVersions
   /** Newest month first. */
   monthlyStatistics(query: MonthlyStatisticsQuery): Promise<readonly MonthlyStatistic[]>
-  /** Stored leases of the asked types; a type without any has no row. */
+  /** Stored leases of the requested types; a type without leases has no row. */
   leaseShares(query: LeaseShareQuery): Promise<readonly LeaseShare[]>
-  /** By region codes of 10 digits, the narrowest first. */
+  /** By region codes of 10 digits, narrowest first. */
   conversionRates(regionCodes: readonly string[]): Promise<ConversionRates>
-  /** Of each published table the narrowest of the regions that has numbers, else the whole country. */
+  /** For each published table, the narrowest of the regions with data, else the whole country. */
   indicators(regionCodes: readonly string[], now: Date): Promise<readonly RegionIndicator[]>
-  /** Those with most stored deals first, then those in the city district with most, then by name: never by code. */
+  /** Districts with the most stored deals first, then by deals of the city district, then by name; never by code. */
   orderByDeals(districts: readonly LegalDistrict[]): Promise<readonly LegalDistrict[]>
 }
 
 export type RegionEvidence = {
-  /** One statement. `lawdCd`: the city district whose statistics and leases are going to be read; null: none. */
+  /** One statement. `lawdCd`: the city district whose statistics and leases will be read; null for none. */
   asStored(lawdCd: string | null): Promise<RegionReaders>
 }
 
@@ -58,8 +58,8 @@ function createMemories() {
 }
 
 /**
- * Reads what is stored of regions, each thing once in every version of it (ADR 62): a request reads the versions, and from
- * the database only what changed since somebody asked here before. Collects nothing.
+ * Reads stored data of regions, each item once per version (ADR 62): a request reads the versions, and from the database
+ * only what has changed since this process last read it. Collects nothing.
  */
 export function createRegionEvidence({
   pool,

@@ -2,27 +2,27 @@ import { readTogether } from '../../platform/ask-together.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Memory } from '../memory.ts'
 
-/** Numbers that grow with every change of what is stored (ADR 62), all of one moment. */
+/** Version numbers that increase with every change of stored data (ADR 62), all from one snapshot. */
 export type StoredVersions = {
-  /** Of the deals, statistics and ledger of one five-digit code. */
+  /** Version of the deals, statistics and ledger of one five-digit code. */
   district: string
-  /** Of all of these, and of the published indicators. */
+  /** Version of those of all codes, and of the published indicators. */
   country: string
   indicators: string
-  /** Of the names of all buildings. */
+  /** Version of the names of all buildings. */
   names: number
-  /** Of all stored lots, and of the posts that a search finds. */
+  /** Version of all stored lots, and of the posts that a search finds. */
   searched: string
 }
 
-/** SQL expressions; the first wants `:lawdCd`. */
+/** SQL expressions; the first requires `:lawdCd`. */
 export const VERSION_OF = {
   district: `coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text`,
   country: `coalesce((select sum(version) from evidence_versions), 0)::text`,
   indicators: `coalesce((select version from evidence_versions where lawd_cd = '00000'), 0)::text`,
 } as const
 
-/** The planner does not see the codes, so that it plans once. */
+/** The planner does not see the codes, so it plans once. */
 const storedVersions = statement<StoredVersions, { lawdCds: (string | null)[] }>({
   name: 'stored-versions',
   columns: { district: 'text', country: 'text', indicators: 'text', names: 'float8', searched: 'text' },
@@ -38,22 +38,22 @@ const storedVersions = statement<StoredVersions, { lawdCds: (string | null)[] }>
     order by place`,
 })
 
-/** `lawdCd` null: of none. Requests that come while others read are answered by one statement that begins after they came. */
+/** `lawdCd` null for none. Requests that arrive during a read share one statement that begins after they arrived. */
 export const readStoredVersions = readTogether((pool, lawdCds: (string | null)[]) => storedVersions(pool, { lawdCds }))
 
-/** Rows and the version that they stand under, both of one moment. */
+/** Rows and their version, from one snapshot. */
 export type Versioned<Row> = { version: string; rows: Row[] }
 
 export const VERSIONED_COLUMNS = { version: 'text', rows: 'json' } as const
 
-/** A select whose rows come as JSON, in their order, beside their version. */
+/** A select that returns its rows as JSON, in order, with their version. */
 export function versionedText(version: string, text: string): string {
   return `select ${version} as version, (select coalesce(json_agg(found), '[]') from (${text}) as found) as rows`
 }
 
 /**
- * What is remembered under the version that the request has read, else what is read now. It is kept under the version that
- * came with it: a replica may be behind what was read a moment ago.
+ * Returns the rows cached under the version that the request has read, else reads them. They are cached under the version
+ * returned with them: a replica may be behind the version read a moment ago.
  */
 export async function rememberedRows<Row, Value>(
   memory: Memory<Value>,

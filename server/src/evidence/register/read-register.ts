@@ -21,10 +21,10 @@ export type RegisterReader = {
   now: () => Date
 }
 
-/** What the caller has read just now. */
+/** The stored register as just read by the caller. */
 export type RegisterAhead = { stored: StoredRegister | null; lookedAt: number }
 
-/** What the building register says of a lot. */
+/** The building register of a lot. */
 export type RegisterEvidence = {
   status: LookupStatus
   reason: FailureReason | 'NO_KEY' | null
@@ -35,8 +35,8 @@ export type RegisterEvidence = {
 }
 
 /**
- * The title section of a lot: the stored one for 30 days, else the provider's (R-EVID-06). `ahead`: the stored
- * one as the caller has just read it, which is then not read again unless it is renewed.
+ * The title section of a lot: the stored one for 30 days, else the provider's (R-EVID-06). `ahead`: the stored one as just
+ * read by the caller; it is not read again unless it is renewed.
  */
 export async function readRegister(
   reader: RegisterReader,

@@ -4,7 +4,7 @@ import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { lockLot } from '../district-evidence/lock-lot.ts'
 
-/** The title section of one lot as it was last found. */
+/** The most recently found title section of one lot. */
 export type StoredRegister = {
   status: 'FOUND' | 'AMBIGUOUS'
   buildings: RegisterBuilding[]

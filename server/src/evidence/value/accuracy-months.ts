@@ -4,7 +4,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { type CalibrationUnit, ESTIMATE_MODEL } from './outcomes.ts'
 
-/** How far the estimates of one kind and type were off for the deals of one month. */
+/** The errors of the estimates of one kind and type for the deals of one month. */
 export type AccuracyMonth = AccuracyCell & {
   /** `YYYYMM`. */
   month: string
@@ -13,8 +13,8 @@ export type AccuracyMonth = AccuracyCell & {
 }
 
 /**
- * Takes the place of what was recorded of the month, unless that is of more deals: estimates are forgotten after some
- * months, the record never is.
+ * Replaces the record of the month unless the existing one covers more deals: estimates are deleted after some months,
+ * the record never is.
  */
 export async function recordAccuracy(
   database: Queryable,
@@ -33,7 +33,7 @@ export async function recordAccuracy(
   })
 }
 
-/** The months recorded last, `months` of them at most, the newest first. */
+/** The most recently recorded months, at most `months`, newest first. */
 export async function readAccuracy(database: Queryable, months: number): Promise<AccuracyMonth[]> {
   const rows = await lastMonths(database, { months })
   const named = (cell: number) => (cell === ALL ? null : cell)

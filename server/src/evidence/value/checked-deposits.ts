@@ -6,10 +6,10 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { ESTIMATE_MODEL } from './outcomes.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK } from './valued-deals.ts'
 
-/** A new jeonse of the lot and about the area of a sale, of up to `PAIRED_DAYS` before it. */
+/** A new jeonse on the lot with about the area of a sale, up to `PAIRED_DAYS` before it. */
 export type LeaseBefore = { saleId: string; leaseId: string; day: number; depositManwon: number }
 
-/** A deposit with the estimate of its day and the sale after it. */
+/** A deposit with the estimate as of its day and the sale after it. */
 export type CheckedDeposit = LeaseBefore & {
   gu: string
   saleManwon: number
@@ -18,7 +18,7 @@ export type CheckedDeposit = LeaseBefore & {
   cells: readonly number[]
 }
 
-/** Row-houses of one lot and plan differ in the published area; elsewhere a plan has one. */
+/** Row-houses of one lot and floor plan differ in the published area; in other types a floor plan has one area. */
 const AREA_GAP: Record<ValuedType, number> = { APARTMENT: 0.02, OFFICETEL: 0.02, ROW_HOUSE_MULTI_UNIT: 0.08 }
 
 export async function findLeasesBefore(
@@ -45,7 +45,7 @@ export async function storeCheckedDeposits(
   })
 }
 
-/** Those that became known since then, in an order that follows from them alone. */
+/** Deposits that became known since then, in a deterministic order. */
 export async function readCheckedDeposits(
   database: Queryable,
   propertyType: ValuedType,

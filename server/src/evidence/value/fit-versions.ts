@@ -4,7 +4,7 @@ import { ESTIMATE_MODEL } from './outcomes.ts'
 
 const VERSIONS = `string_agg(kind || ' ' || version, ',' order by kind, version)`
 
-/** Which fits and calibrations of a zone and property type are in force, as one text; empty: none. */
+/** SQL for the current fits and calibrations of a zone and property type, as one text; empty for none. */
 export const FIT_VERSIONS = `(
   select coalesce(${VERSIONS}, '')
   from (
@@ -15,7 +15,7 @@ export const FIT_VERSIONS = `(
   ) as fits
 )`
 
-/** The same of every property type in the zone, as JSON by type. */
+/** The same for every property type in the zone, as JSON by type. */
 export const VERSIONS_OF_FITS = `(
   select json_object_agg(property_type, versions)
   from (

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { TRANSACTION_SOURCE } from '../deals/sources.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_LOT } from './valued-deals.ts'
 
-/** A city district in which deals of a kind and type are stored. */
+/** A city district with stored deals of a kind and type. */
 export type StoredMarket = {
   kind: ValueKind
   propertyType: ValuedType
@@ -15,7 +15,7 @@ export type StoredMarket = {
   recentDeals: number
 }
 
-/** Everything that can be fitted, in the order of kind, type and code; from the monthly statistics. */
+/** Every market that can be fitted, ordered by kind, type and code; from the monthly statistics. */
 export async function listMarkets(database: Queryable, recentMonth: string): Promise<StoredMarket[]> {
   const rows = await storedMarkets(database, { types: VALUED_TYPES, recentMonth })
   const found = rows.map(({ trade_kind, property_type: propertyType, lawd_cd: lawdCd, recent_deals: recentDeals }) => {
@@ -25,7 +25,7 @@ export async function listMarkets(database: Queryable, recentMonth: string): Pro
   return VALUE_KINDS.flatMap((kind) => found.filter((market) => market.kind === kind))
 }
 
-/** The deals of one city district that count, agreed from a month on and before a day. */
+/** The relevant deals of one city district, contracted from a month on and before a day. */
 export async function readMarketDeals(
   database: Queryable,
   { kind, propertyType, lawdCd }: Pick<StoredMarket, 'kind' | 'propertyType' | 'lawdCd'>,
@@ -33,7 +33,7 @@ export async function readMarketDeals(
 ): Promise<MarketDeal[]> {
   const source = TRANSACTION_SOURCE[propertyType][kind === 'SALE' ? 'SALE' : 'RENT']
   const rows = await marketDeals(database, { lawdCd, source, sinceMonth, before })
-  // texts of rows are made anew each time; a million deals share some thousand
+  // each row creates new strings; a million deals share a few thousand distinct ones
   const shared = new Map<string, string>()
   const share = (text: string) => shared.get(text) ?? (shared.set(text, text), text)
   return rows.map((row) => ({

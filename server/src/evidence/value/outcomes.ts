@@ -5,18 +5,18 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
 /**
- * Which model the stored numbers are of: another release beside this one keeps to its own. To be raised whenever what
- * estimates are made of changes, or what cells and calibrations hold.
+ * The model of the stored numbers: another release running beside this one uses its own. Increase it whenever the input of
+ * estimates changes, or the content of cells and calibrations.
  */
 export const ESTIMATE_MODEL = 2
 
-/** What is calibrated together. */
+/** The unit of calibration. */
 export type CalibrationUnit = { kind: ValueKind; propertyType: ValuedType }
 
-/** An estimate of a deal that was made from earlier deals only. */
+/** An estimate of a deal, made from earlier deals only. */
 export type DealOutcome = Outcome & { dealId: string; day: number; estimateManwon: number }
 
-/** Which of the deals were estimated already. */
+/** The deals that were already estimated. */
 export async function findEstimated(database: Queryable, kind: ValueKind, dealIds: string[]): Promise<Set<string>> {
   const rows = await estimatedAmong(database, { kind, dealIds })
   return new Set(rows.map((row) => row.deal_id))
@@ -41,13 +41,13 @@ export async function storeOutcomes(
   })
 }
 
-/** Outcomes that became known since then, in an order that follows from them alone. */
+/** Outcomes that became known since then, in a deterministic order. */
 export async function readOutcomes(database: Queryable, unit: CalibrationUnit, since: Date): Promise<Outcome[]> {
   const rows = await outcomesSince(database, { ...unit, since })
   return rows.map(outcomeOf)
 }
 
-/** All that are kept, with the days of their deals. */
+/** All stored outcomes, with the days of their deals. */
 export async function readOutcomesAgreed(
   database: Queryable,
   unit: CalibrationUnit,

@@ -18,7 +18,7 @@ import { type OwnDeals, type OwnDealsQuery, readOwnDeals, readOwnDealsOfHomes } 
 import { type FitsQuery, readStoredFits, readStoredFitsOfHomes, type StoredFit, type StoredFits } from './stored-fit.ts'
 import { lotKey } from './valued-deals.ts'
 
-/** The home asked about, as register and input know it; `null`: not known. */
+/** The requested home according to the register and the input; `null` when unknown. */
 export type EstimateQuery = {
   lot: Lot
   propertyType: PropertyType
@@ -27,9 +27,9 @@ export type EstimateQuery = {
   buildYear: number | null
   /** Floors of the building above ground. */
   topFloor: number | null
-  /** Of the home; counts for the price of row-houses. */
+  /** Public price of the home; used for the value of row-houses. */
   publicPrice: HomePublicPrice | null
-  /** Held against the estimates; `null`: none. */
+  /** Compared with the estimates; `null` for none. */
   depositManwon: number | null
 }
 
@@ -38,9 +38,9 @@ export type EstimateReader = { pool: Pool; fits: Memory<StoredFits>; owns: Memor
 const BYTES_OF_A_DEAL = 200
 
 /**
- * Estimates of price and jeonse level out of stored deals and the last fit: the lot's own deals, and unless this process
- * has them the fits of its district. Nothing is asked of a provider. `known`: the versions as the caller has just read
- * them; a question that was asked under the same ones reads nothing.
+ * Estimates of price and jeonse level from stored deals and the last fit: reads the lot's own deals and, unless cached,
+ * the fits of its district. Calls no provider. `known`: the versions as just read by the caller; a question repeated under
+ * the same versions reads nothing.
  */
 export async function readEstimates(
   reader: EstimateReader,
@@ -58,14 +58,14 @@ export async function readEstimates(
     ({ deals, datedSales: dated }) => (deals.SALE.length + deals.JEONSE.length + dated.length) * BYTES_OF_A_DEAL,
   )
   const inForce = versions ?? own.versions
-  // not fitted yet: the lot's own deals alone make no estimate
+  // not fitted yet: the lot's own deals alone give no estimate
   if (inForce === '') return estimatesOf(asked, question.day, own, null)
   const scope = scopeOf(asked)
   const fits = reader.fits.get(keyOf(scope), inForce) ?? keep(reader, scope, await readStoredFits(reader.pool, scope))
   return estimatesOf(asked, question.day, own, fits)
 }
 
-/** The same of several homes, in their order, by two statements at most. */
+/** The same for several homes, in order, with at most two statements. */
 export async function readEstimatesOfHomes(
   reader: EstimateReader,
   queries: readonly EstimateQuery[],
@@ -94,7 +94,7 @@ export async function readEstimatesOfHomes(
 
 type ValuedQuery = EstimateQuery & { propertyType: ValuedType }
 
-/** `null` for homes that are not sold by the unit. A floor that the building does not have is not known. */
+/** `null` for homes that are not sold by the unit. A floor that the building does not have counts as unknown. */
 function valuedQuery({ propertyType, areaSquareMeter, floor, ...query }: EstimateQuery): ValuedQuery | null {
   if (!isValuedType(propertyType) || (areaSquareMeter !== null && !(areaSquareMeter > 0))) return null
   const isThere = floor !== null && floor <= (query.topFloor || Infinity)

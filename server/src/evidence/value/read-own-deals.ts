@@ -17,30 +17,30 @@ import {
 } from './same-time-deals.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_KIND, lotKey } from './valued-deals.ts'
 
-/** What is stored of a lot's own deals, for both estimates. */
+/** The stored deals of a lot, for both estimates. */
 export type OwnDeals = {
-  /** The most alike of each kind, with their `countedYears`; their top floor is the lot's. */
+  /** The most similar deals of each kind, with their `countedYears`; their top floor is the lot's. */
   deals: Record<ValueKind, Omit<Comparable, 'topFloor'>[]>
-  /** Sales of up to `DATED_SALES.months` ago and about the asked area, the newest first. */
+  /** Sales of the last `DATED_SALES.months` with about the requested area, newest first. */
   datedSales: Pick<Comparable, 'day' | 'amountManwon' | 'areaSquareMeter' | 'floor' | 'weak'>[]
-  /** Sales beside leases of one home; `null`: none. */
+  /** Sales paired with leases of the same home; `null` for none. */
   sameTime: SameTimeDeals | null
   /** Ordinary deals within a year. */
   dealsWithinYear: Record<ValueKind, number>
-  /** Highest floor dealt, see `topFloorOf`. */
+  /** Highest floor with a deal, see `topFloorOf`. */
   topFloor: number | null
-  /** The year that most deals name, as `buildYearOf`. */
+  /** The year that most deals name, as in `buildYearOf`. */
   buildYear: number | null
-  /** The fits in force; empty: none. */
+  /** The current fits; empty for none. */
   versions: string
 }
 
 export type OwnDealsQuery = FitScope & {
   lot: Lot
-  /** `null`: of any area. */
+  /** `null` for any area. */
   areaSquareMeter: number | null
   floor: number | null
-  /** Deals agreed before it count; `YYYY-MM-DD`. */
+  /** Only deals contracted before this day count; `YYYY-MM-DD`. */
   day: string
 }
 
@@ -73,7 +73,7 @@ export async function readOwnDeals(database: Queryable, { lot, ...query }: OwnDe
   return ownDealsOf(row, lot)
 }
 
-/** Of several homes, in their order; one statement for all of them. */
+/** Reads several homes, in order, with one statement. */
 export async function readOwnDealsOfHomes(database: Queryable, queries: readonly OwnDealsQuery[]): Promise<OwnDeals[]> {
   if (queries.length === 0) return []
   const homes = queries.map((query, place) => ({ place, ...parametersOf(query) }))
@@ -129,8 +129,8 @@ const COLUMNS = {
 } as const
 
 /**
- * One lot over the last years by its index; the score is that of `chooseOwn`. Deals of other lots come with the
- * fit: to score a whole legal district here took 8.5 ms on average over 400 lots, this takes 0.5.
+ * Reads one lot over the last years by index; the score is that of `chooseOwn`. Deals of other lots come with the fit:
+ * scoring a whole legal district here took 8.5 ms on average over 400 lots, this takes 0.5 ms.
  */
 const OWN_DEALS = `
   with known as materialized (

@@ -4,15 +4,15 @@ import type { SameTimeDeals, SoldHome } from '../../domain/value/same-time-deals
 
 type SaleRow = [day: number, amountManwon: number, areaSquareMeter: number, floor: number, direct: boolean]
 type PairRow = [sale: SaleRow, letDay: number, depositManwon: number]
-/** `own_sales`: two stand for several. */
+/** `own_sales`: two represent several. */
 export type SameTimeRow = { own_sales: SaleRow[]; pair_count: number; near_price_count: number; near_price: PairRow[] }
 
 const { days, depositOfPrice, named } = SAME_TIME_DEALS
 const IS_NEAR_PRICE = `deposit >= ${depositOfPrice} * price`
 
 /**
- * Out of `known`, the lot's deals. Two published deals of one home have its area to the last digit; a typed area is
- * that of the home within `UNIT_AREA`.
+ * Reads from `known`, the lot's deals. Two published deals of one home have the same area to the last digit; a typed area
+ * matches the home within `UNIT_AREA`.
  */
 export const SAME_TIME_QUERIES = `
   own_sales as (
@@ -57,7 +57,7 @@ export const SAME_TIME_TYPES = {
   near_price: 'json',
 } as const
 
-/** `null`: nothing of the kind. */
+/** `null` when there are none. */
 export function sameTimeDealsOf(row: SameTimeRow): SameTimeDeals | null {
   const [sale, another] = row.own_sales
   const ownSale = sale === undefined || another !== undefined ? null : soldHome(sale)

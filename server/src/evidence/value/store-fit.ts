@@ -9,17 +9,17 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { ESTIMATE_MODEL } from './outcomes.ts'
 
-/** What one fit is of. */
+/** The scope of one fit. */
 export type FitUnit = { kind: ValueKind; propertyType: ValuedType; zone: Zone }
 
-/** A fit as it is stored. */
+/** A fit as stored. */
 export type ZoneFit = {
   asOfDay: number
   dealCount: number
   coefficients: ArrayLike<number>
   /** By LAWD_CD. */
   gus: Record<string, { effect: number; dealsWithinYear: number }>
-  /** A mean that knows more than the columns of `coefficients`, which stay for a release before; `null`: none. */
+  /** A mean with more inputs than the columns of `coefficients`, which remain for the previous release; `null` for none. */
   modelMean: MeanFit | null
   levels: { layer: string; key: string; series: LevelSeries }[]
   publicPrice: DatedPriceFit | null
@@ -27,15 +27,15 @@ export type ZoneFit = {
 }
 
 /**
- * Takes a unit until the transaction ends, unless another process has it; `null` then. Returns the version of the fit in
- * force, 0 without one.
+ * Locks a unit until the transaction ends. Returns `null` if another process holds the lock, else the version of the
+ * current fit, 0 without one.
  */
 export async function lockUnit(database: Queryable, unit: FitUnit): Promise<number | null> {
   const [row] = await lock(database, unit)
   return row?.version ?? null
 }
 
-/** Makes the rows that are locked. */
+/** Creates the rows that `lockUnit` locks. */
 export async function registerUnits(database: Queryable, units: readonly FitUnit[]): Promise<void> {
   await register(database, {
     kinds: units.map(({ kind }) => kind),
@@ -44,7 +44,7 @@ export async function registerUnits(database: Queryable, units: readonly FitUnit
   })
 }
 
-/** Versions of the fits in force, by `unitKey`. */
+/** Versions of the current fits, by `unitKey`. */
 export async function readVersions(database: Queryable): Promise<Map<string, number>> {
   const rows = await versions(database, {})
   return new Map(rows.map(({ version, ...unit }) => [unitKey(unit), version]))
@@ -54,7 +54,7 @@ export function unitKey({ kind, propertyType, zone }: FitUnit): string {
   return `${kind} ${propertyType} ${zone}`
 }
 
-/** Puts a fit in the place of the one in force. Requires the unit locked; both are seen together, when the transaction ends. */
+/** Replaces the current fit. Requires the unit to be locked; the change becomes visible when the transaction ends. */
 export async function storeFit(database: Queryable, unit: FitUnit, fit: ZoneFit, fittedAt: Date): Promise<void> {
   await removeLevels(database, unit)
   await removeNearDeals(database, unit)

@@ -10,14 +10,14 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { FIT_VERSIONS, type FitScope } from './fit-versions.ts'
 import { ESTIMATE_MODEL } from './outcomes.ts'
 
-/** What is fitted for one legal district, property type and kind. */
+/** The fit for one legal district, property type and kind. */
 export type StoredFit = {
   fit: DistrictFit
   fittedAt: Date
   guDealsWithinYear: number
-  /** Deals of other lots and of the lot itself, ordinary ones of the year before the fit. */
+  /** Ordinary deals of the year before the fit, of other lots and of the lot itself. */
   near: Comparable[]
-  /** Of them, by deal, in manwon. */
+  /** Public prices of these deals, by deal, in manwon. */
   publicPrices: ReadonlyMap<string, number>
   /** Ordinary deals within a year, by lot. */
   dealsWithinYear: ReadonlyMap<string, number>
@@ -27,7 +27,7 @@ export type StoredFit = {
 export type StoredFits = {
   versions: string
   byKind: Partial<Record<ValueKind, StoredFit>>
-  /** About so much memory. */
+  /** Approximate memory. */
   bytes: number
 }
 
@@ -37,7 +37,7 @@ type Row = {
   fitted_at: Date
   coefficients: number[]
   gu: { effect: number; dealsWithinYear: number } | null
-  /** Takes the place of coefficients and effect; `null`: there is none of this model. */
+  /** Replaces coefficients and effect; `null` when there is none for this model. */
   model_mean: { coefficients: number[]; guEffect: number | null; districtEffect: number | null } | null
   levels: Level[]
   near_deals: NearDeals | null
@@ -52,12 +52,12 @@ const BYTES_OF_A_DEAL = 200
 
 export type FitsQuery = FitScope & { legalDistrictCode: string }
 
-/** Everything in one statement, so that it belongs together; `null`: nothing is fitted. */
+/** One statement, so that all parts are consistent; `null` when nothing is fitted. */
 export async function readStoredFits(database: Queryable, query: FitsQuery): Promise<StoredFits | null> {
   return fitsOf(await storedFits(database, parametersOf(query)), query)
 }
 
-/** Of several districts, in their order; one statement for all of them. */
+/** Reads several districts, in order, with one statement. */
 export async function readStoredFitsOfHomes(
   database: Queryable,
   queries: readonly FitsQuery[],

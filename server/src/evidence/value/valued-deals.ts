@@ -3,14 +3,14 @@ import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/rule-book/es
 import type { ValueKind } from '../../domain/value/valued-home.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 
-/** How the estimator sees a row of `stored_deals`, as parts of statements. */
+/** SQL expressions for a row of `stored_deals` as the estimator uses it. */
 export const DEAL_KIND = `case trade_kind when 'SALE' then 'SALE' else 'JEONSE' end`
 export const DEAL_AMOUNT = 'coalesce(sale_amount_manwon, deposit_manwon)'
 export const DEAL_DAY = `(contract_date - date '1970-01-01')`
 export const DEAL_LOT = 'left(land_kind, 1) || main_number || sub_number'
 export const DEAL_IS_WEAK = `coalesce(case trade_kind when 'SALE' then dealing_kind = '직거래' else contract_kind = '갱신' end, false)`
 
-/** Not cancelled, of a home with its land, a jeonse where a lease, and with a plausible amount. */
+/** Not cancelled, with its land, a jeonse if it is a lease, and with a plausible amount. */
 export const DEAL_COUNTS = `not cancelled and ${WITH_ITS_LAND}
   and area_square_meter between ${AREA_BOUNDS_SQUARE_METER.ends.join(' and ')}
   and case trade_kind when 'SALE' then ${within('SALE', 'sale_amount_manwon')}

@@ -1,38 +1,38 @@
 /** One record of a CSV text. */
 export type CsvRecord = {
-  /** The line it begins on, from 1. */
+  /** Line on which the record begins, from 1. */
   line: number
   text: string
-  /** All cells quoted and none with a quote in it; no quote at all; anything else. Too long: only its beginning is here. */
+  /** All cells quoted and none containing a quote; no quote at all; anything else. `TOO_LONG`: only the beginning is kept. */
   form: 'QUOTED' | 'BARE' | 'MIXED' | 'TOO_LONG'
 }
 
 export type CsvRecords = {
-  /** The records that are complete with this piece of text. */
+  /** Returns the records completed by this chunk of text. */
   push(text: string): CsvRecord[]
-  /** The last record, when no line break ended it. */
+  /** Returns the last record if no line break ended it. */
   end(): CsvRecord[]
 }
 
-/** The form in which the export writes every line, and the one that has to be fast: all cells quoted, none with a quote in it. */
+/** The format of every line of the export, which has to be fast: all cells quoted, none containing a quote. */
 const PLAIN_LINE = /^"[^"\n]*"(?:,"[^"\n]*")*$/
 
-/** A published record is one line; a quote still open after so many has lost its partner. */
+/** A published record is one line; a quote still open after this many lines is unbalanced. */
 const LONGEST_RECORD_LINES = 5
 
-/** Characters that are waited for until a record ends; no published one has a hundredth of them. */
+/** Maximum characters of a record; no published one has a hundredth of them. */
 const LONGEST_RECORD = 100_000
-/** So much of a record that is too long is shown. */
+/** Number of characters shown of a record that is too long. */
 const SHOWN = 200
 
-/** Cuts a text that comes in pieces into records (RFC 4180): quoted cells, doubled quotes, line breaks within quotes. */
+/** Splits a text that arrives in chunks into records (RFC 4180): quoted cells, doubled quotes, line breaks within quotes. */
 export function createCsvRecords(): CsvRecords {
   let rest = ''
   let line = 1
   /** The rest of the line belongs to a record that was too long. */
   let isSkipping = false
 
-  /** Nothing is kept of a record that does not end, and nothing is looked at twice. */
+  /** Discards a record that does not end, so that no text is kept or scanned twice. */
   function dropUnended(): CsvRecord[] {
     if (rest.length <= LONGEST_RECORD) return []
     const record: CsvRecord = { line, text: rest.slice(0, SHOWN), form: 'TOO_LONG' }
@@ -83,7 +83,7 @@ export function createCsvRecords(): CsvRecords {
   }
 }
 
-/** Where the record that begins at `start` ends; -1: not within the text so far. */
+/** End of the record that begins at `start`; -1 when it is not within the text so far. */
 function recordEnd(text: string, start: number): number {
   let quotes = 0
   let firstEnd = -1
@@ -113,14 +113,14 @@ export function whyUnreadable({ form }: CsvRecord): string {
   return form === 'TOO_LONG' ? '줄이 너무 깁니다.' : '따옴표가 닫히지 않았습니다.'
 }
 
-/** `null`: a quote does not close, or the record is too long. */
+/** `null` when a quote does not close, or the record is too long. */
 export function cellsOf({ text, form }: CsvRecord): string[] | null {
   if (form === 'TOO_LONG') return null
   if (form === 'QUOTED') return text.slice(1, -1).split('","')
   return form === 'BARE' ? text.split(',') : mixedCells(text)
 }
 
-/** As many cells, but an empty text for each that is not wanted: half the work where half are. */
+/** The same number of cells, with an empty text for each unwanted one, which saves the work for it. */
 export function pickCells(record: CsvRecord, wanted: readonly boolean[]): string[] | null {
   const { text, form } = record
   if (form === 'TOO_LONG') return null
@@ -135,7 +135,7 @@ export function pickCells(record: CsvRecord, wanted: readonly boolean[]): string
   }
 }
 
-/** One cell, without cutting out the others; `undefined` where there is none. */
+/** One cell, without extracting the others; `undefined` when there is none. */
 export function cellAt(record: CsvRecord, index: number): string | undefined {
   const { text, form } = record
   if (form === 'MIXED' || form === 'TOO_LONG') return cellsOf(record)?.[index]

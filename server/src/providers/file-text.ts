@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { openPromise as openZip } from 'yauzl'
 
-/** Small, so that what is made of a piece is gone before it counts as long-lived: larger ones cost twice the memory. */
+/** Small, so that objects made from a chunk are collected before they count as long-lived; larger chunks cost twice the memory. */
 const CHUNK_BYTES = 32 * 1024
 const DIGEST_CHUNK_BYTES = 1024 * 1024
 
 /**
- * The text of a published file in pieces, in whichever of its code pages it is and with line feeds; unpacked when the name ends in
- * `.gz`, and the largest CSV of it when the name ends in `.zip`. `onBytes` hears of each part of the file that was read.
+ * The text of a published file in chunks, decoded from its code page and with line feeds; decompressed when the name ends
+ * in `.gz`; the largest CSV inside when the name ends in `.zip`. `onBytes` is called for each part of the file read.
  *
- * @throws Error in Korean where an archive cannot be unpacked to its end.
+ * @throws Error in Korean when an archive cannot be unpacked completely.
  */
 export async function* readFileText(path: string, onBytes: (count: number) => void): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | null = null
@@ -24,7 +24,7 @@ export async function* readFileText(path: string, onBytes: (count: number) => vo
       hasReturnsAlone = chunk.includes('\r') && !chunk.includes('\n')
     }
     const text = decoder.decode(chunk, { stream: true })
-    // some spreadsheets save it so
+    // some spreadsheets write line breaks so
     yield hasReturnsAlone ? text.replaceAll('\r', '\n') : text
   }
   if (decoder !== null) yield decoder.decode()
@@ -35,7 +35,7 @@ async function* bytesOf(path: string, onBytes: (count: number) => void): AsyncGe
   try {
     yield* (isZip ? await openZipped(path, onBytes) : openFile(path, onBytes)) as AsyncIterable<Buffer>
   } catch (error) {
-    // the file itself, or what was found in it
+    // a problem of the file itself, or of its content
     if (error instanceof WithoutCsv || 'syscall' in (error as Error) || !(isZip || path.endsWith('.gz'))) throw error
     throw new Error('압축을 풀 수 없습니다. 파일이 깨졌거나 다 내려받지 못했습니다.', { cause: error })
   }
@@ -53,9 +53,9 @@ function openFile(path: string, onBytes: (count: number) => void): Readable {
   return bytes
 }
 
-/** A description and a sample may lie beside the data. The reported bytes are those of the data's share of the archive. */
+/** The archive may also contain a description and a sample. Reported bytes are scaled to the data's share of the archive. */
 async function openZipped(path: string, onBytes: (count: number) => void): Promise<Readable> {
-  // names are in code page 949, whatever the archive says of them
+  // names are in code page 949, whatever the archive declares
   const zip = await openZip(path, { autoClose: false, decodeStrings: false })
   const entries = []
   for await (const entry of zip.eachEntry()) entries.push(entry)
@@ -72,7 +72,7 @@ async function openZipped(path: string, onBytes: (count: number) => void): Promi
   return bytes
 }
 
-/** Web exports are code page 949 (`euc-kr` in the standard's words); whatever is valid UTF-8 is that. */
+/** Web exports use code page 949 (`euc-kr` in the encoding standard); anything that is valid UTF-8 is read as UTF-8. */
 function encodingOf(chunk: Buffer): 'utf-8' | 'euc-kr' {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(chunk, { stream: true })

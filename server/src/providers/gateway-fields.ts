@@ -6,22 +6,22 @@ export function wholeOf(row: WireObject, field: string): number | null {
   return /^-?\d{1,12}$/.test(text) ? Number(text) : null
 }
 
-/** What an `integer` column holds; the dearest building ever sold is a thousandth of it in manwon. */
+/** Maximum of an `integer` column; the most expensive building ever sold is a thousandth of it in manwon. */
 const LARGEST_AMOUNT = 2 ** 31 - 1
 
-/** An amount from zero up; `null` also for one that is implausible. */
+/** A non-negative amount; `null` also for an implausible one. */
 export function amountOf(row: WireObject, field: string): number | null {
   const value = wholeOf(row, field)
   return value !== null && value >= 0 && value <= LARGEST_AMOUNT ? value : null
 }
 
-/** A floor, below the ground negative; `null` also for one that no building has. */
+/** A floor, negative below ground; `null` also for one that no building has. */
 export function floorOf(row: WireObject, field: string): number | null {
   const floor = wholeOf(row, field)
   return floor !== null && floor >= -20 && floor <= 200 ? floor : null
 }
 
-/** A decimal above zero; the providers write 0 for an area that they do not know. */
+/** A positive decimal; providers write 0 for an unknown area. */
 export function positiveDecimalOf(row: WireObject, field: string): number | null {
   const text = withoutCommas(readText(row, field))
   const value = /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : 0
@@ -30,7 +30,7 @@ export function positiveDecimalOf(row: WireObject, field: string): number | null
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** `YYYY-MM-DD`, or `null` when the parts are no day of the calendar. */
+/** `YYYY-MM-DD`, or `null` when the parts are not a calendar date. */
 export function calendarDate(year: number, month: number, day: number): string | null {
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const days = month === 2 && isLeapYear ? 29 : (DAYS[month - 1] ?? 0)
@@ -45,7 +45,7 @@ function twoDigits(value: number): string {
 
 const IN_THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
 
-/** Empty where commas stand anywhere but between thousands. */
+/** Empty when commas are anywhere but between thousands. */
 function withoutCommas(text: string | null): string {
   if (text === null || !text.includes(',')) return text ?? ''
   return IN_THOUSANDS.test(text) ? text.replaceAll(',', '') : ''

@@ -4,7 +4,7 @@ import { type GatewayPage, readGatewayPage } from './gateway.ts'
 import type { CallSummary, Interpretation, ProviderHttp, ProviderName, WireResponse } from './http.ts'
 import type { WireObject } from './wire-object.ts'
 
-/** Far beyond any real answer; the end of a server that never says that it is done. */
+/** Far beyond any real reply; stops a server that never signals the end. */
 const MAX_PAGES = 100
 
 type PagedRequest<T> = {
@@ -13,17 +13,17 @@ type PagedRequest<T> = {
   /** Without `pageNo`, which is set page by page. */
   url: URL
   summary: CallSummary
-  /** `null`: the row cannot be read; it is dropped and counted. */
+  /** Returns `null` for an unreadable row, which is dropped and counted. */
   readRow: (row: WireObject) => T | null
 }
 
-/** Everything that a paged operation has, in the provider's order. */
+/** All rows of a paged operation, in the provider's order. */
 type AllRows<T> = { values: T[]; skippedRows: number; totalCount: number }
 
 /**
- * Reads an operation to its last page, by the rows received and the provider's total: servers cap the page size they are
- * asked for. A page that is empty before the end, repeats, or states another total makes the whole an ERROR: half a month
- * must not pass for a month.
+ * Reads an operation to its last page, tracking the received rows and the provider's total, because servers cap the
+ * requested page size. A page that is empty before the end, repeats, or states another total makes the whole result an
+ * ERROR: half a month must not pass for a month.
  */
 export async function readAllPages<T>(
   http: ProviderHttp,
@@ -64,7 +64,7 @@ const changed: Interpretation<never> = {
   detail: 'total changed between pages',
 }
 
-/** What is wrong with a page in view of the pages before it; `null` when nothing is. */
+/** The problem of a page given the previous pages; `null` when there is none. */
 function checkPage(
   page: GatewayPage,
   { pageNo, received, previous }: { pageNo: number; received: number; previous: GatewayPage | null },
@@ -82,7 +82,7 @@ function checkPage(
   return null
 }
 
-/** Single bad rows are dropped; when all are bad, the format has changed and the page is no answer. */
+/** Drops individual bad rows; if all are bad, the format has changed and the page is an error. */
 function readRows<T>(page: GatewayPage, readRow: (row: WireObject) => T | null): Interpretation<ReadPage<T>> {
   const values = page.rows.map(readRow).filter((value) => value !== null)
   if (values.length === 0) return { status: 'ERROR', reason: 'MALFORMED', detail: 'no row could be read' }
@@ -90,8 +90,8 @@ function readRows<T>(page: GatewayPage, readRow: (row: WireObject) => T | null):
 }
 
 /**
- * The address of an operation with the service key in it. The portal issues each key in two spellings, percent-encoded and
- * raw; both work here, as the key is decoded first and encoded exactly once.
+ * The URL of an operation, including the service key. The portal issues each key in two forms, percent-encoded and raw;
+ * both work here, because the key is decoded first and encoded exactly once.
  */
 export function gatewayUrl(baseUrl: string, path: string, serviceKey: string, query: Record<string, string>): URL {
   const url = new URL(path, baseUrl)

@@ -5,7 +5,7 @@ import { parseXml } from './xml.ts'
 
 type Failure = { reason: FailureReason; meaning: string; retry?: 'SOON' | 'AFTER_MIDNIGHT' }
 
-/** data.go.kr's result codes, of the gateway's envelope and of the service header alike (portal guide; R-GATE-06). */
+/** data.go.kr's result codes, for both the gateway's envelope and the service header (portal guide; R-GATE-06). */
 const CODES: Record<string, Failure> = {
   '01': { reason: 'PROVIDER_ERROR', meaning: 'application error', retry: 'SOON' },
   '02': { reason: 'PROVIDER_ERROR', meaning: 'database error', retry: 'SOON' },
@@ -28,7 +28,7 @@ const CODES: Record<string, Failure> = {
 }
 const NO_DATA = '03'
 
-/** Whole bodies that the gateway sends as plain text, whatever the HTTP status. */
+/** Complete bodies that the gateway sends as plain text, whatever the HTTP status. */
 const PLAIN_TEXTS: Record<string, Failure> = {
   Forbidden: { reason: 'KEY_REJECTED', meaning: 'Forbidden (also for some hours after an approval)' },
   Unauthorized: { reason: 'KEY_REJECTED', meaning: 'Unauthorized' },
@@ -46,7 +46,7 @@ const PLAIN_TEXTS: Record<string, Failure> = {
 /** One page of a service reply. `totalCount` is the provider's own count over all pages. */
 export type GatewayPage = { rows: WireObject[]; totalCount: number }
 
-/** Reads one reply of apis.data.go.kr, XML or JSON, through all its layers of failure. `NOT_FOUND`: the service says that there is nothing. */
+/** Reads one reply of apis.data.go.kr, XML or JSON, through all its layers of failure. `NOT_FOUND`: the service reports no data. */
 export function readGatewayPage(response: WireResponse): Interpretation<GatewayPage> {
   const text = response.text.trim()
   // One building-register call in four answered 200 with nothing in August 2026; it never means "no building".
@@ -90,7 +90,7 @@ function readBody(body: WireObject | null): Interpretation<GatewayPage> {
     : { status: 'FOUND', value: { rows, totalCount } }
 }
 
-/** Numbers stay as they are written: a register key has up to 22 digits, more than a number can hold. */
+/** Keeps numbers as text: a register key has up to 22 digits, more than a number can represent. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FailureReason } from '../domain/lookup.ts'
 import { type ExchangeRequest, exchange, type WireResponse } from './http-exchange.ts'
 
-/** What a wire parser makes of a reply. `detail` is for the call log: words of our own, never a key or a raw body. */
+/** The result of a wire parser. `detail` is for the call log: our own wording, never a key or a raw body. */
 export type Interpretation<T> = { status: 'FOUND'; value: T } | { status: 'NOT_FOUND' } | InterpretedFailure
 
-/** `SOON`: worth another try at once; `AFTER_MIDNIGHT`: the day's quota is used up. */
+/** `SOON`: worth an immediate retry; `AFTER_MIDNIGHT`: the day's quota is used up. */
 type InterpretedFailure = {
   status: 'ERROR'
   reason: FailureReason
@@ -17,7 +17,7 @@ export type Outcome<T> = Interpretation<T> & { httpStatus: number | null }
 
 type AttemptsRequest<T> = ExchangeRequest & {
   interpret: (response: WireResponse) => Interpretation<T>
-  /** For all tries together, pauses included. */
+  /** For all attempts together, including pauses. */
   timeoutMs: number
   retry: boolean
 }
@@ -25,7 +25,7 @@ type AttemptsRequest<T> = ExchangeRequest & {
 const MORE_TRIES = 2
 const FIRST_PAUSE_MS = 100
 
-/** Tries until there is an answer, a failure that another try would not mend, or no time. Never throws. */
+/** Retries until there is a reply, a failure that a retry cannot fix, or no time left. Never throws. */
 export async function attempt<T>(
   request: AttemptsRequest<T>,
   random: () => number,
@@ -66,7 +66,7 @@ async function attemptOnce<T>(
   return { status: 'ERROR', reason, detail, httpStatus, ...(reason === 'NETWORK' ? { retry: 'SOON' } : {}) }
 }
 
-/** The body speaks first, as providers name the cause there; but an error status never passes for an answer. */
+/** Reads the body first, because providers name the cause there; but an error status is never a successful reply. */
 function interpret<T>(request: AttemptsRequest<T>, response: WireResponse): Interpretation<T> {
   const said = interpretSafely(request, response)
   const { httpStatus } = response

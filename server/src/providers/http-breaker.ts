@@ -1,9 +1,9 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel'
 import type { Outcome } from './http-attempts.ts'
 
-/** Consecutive failed calls, each with its retries, after which a provider is left alone. */
+/** Consecutive failed calls, each including its retries, that open the breaker. */
 const FAILURES_TO_OPEN = 5
-/** How long it is left alone before one call probes it. */
+/** How long the breaker stays open before one call probes the provider. */
 const HALF_OPEN_AFTER_MS = 15_000
 
 export type BreakerState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
@@ -14,8 +14,8 @@ export type Breaker = {
 }
 
 /**
- * A circuit breaker over outcomes; while it is open, `run` answers `CIRCUIT_OPEN` without doing the work. `onIll` hears when
- * it opens, and again only after it was closed in between: a probe that fails is no news.
+ * A circuit breaker for outcomes; while it is open, `run` returns `CIRCUIT_OPEN` without doing the work. `onIll` is called
+ * when it opens, and again only after it was closed in between: a failed probe is not reported.
  */
 export function createBreaker(onIll: () => void = () => undefined): Breaker {
   const policy = circuitBreaker(
@@ -47,7 +47,7 @@ export function createBreaker(onIll: () => void = () => undefined): Breaker {
   }
 }
 
-/** Carries an outcome past the breaker that says nothing about the provider: the caller stopped waiting. */
+/** Passes an outcome through the breaker that is no evidence about the provider: the caller stopped waiting. */
 class Interrupted extends Error {
   readonly outcome: Outcome<never>
   constructor(outcome: Outcome<never>) {
@@ -61,7 +61,7 @@ function thrownIfInterrupted<T>(outcome: Outcome<T>): Outcome<T> {
   return outcome
 }
 
-/** Failures that say the provider itself is in trouble, unlike a refused key, a used-up quota or a wrong question. */
+/** Failures of the provider itself, unlike a rejected key, an exhausted quota or an invalid request. */
 function isIllness(outcome: Outcome<unknown>): boolean {
   if (outcome.status !== 'ERROR') return false
   return outcome.retry === 'SOON' || ['TIMEOUT', 'NETWORK', 'TOO_LARGE', 'MALFORMED'].includes(outcome.reason)

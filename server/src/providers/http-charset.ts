@@ -12,7 +12,7 @@ const CODE_PAGE_949 = new Set([
 
 /**
  * Decodes a reply. Bytes that are valid UTF-8 are UTF-8 whatever the server declares; all others are read by the charset
- * of the Content-Type or of the XML prolog. `null`: the bytes are valid in neither, so any text made of them would be garbage.
+ * of the Content-Type or of the XML prolog. `null`: the bytes are valid in neither, so any text from them would be garbage.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string): string | null {
   const text = decode(bytes, 'utf-8')

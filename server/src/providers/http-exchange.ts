@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024
 /** data.go.kr's firewall answers 400 to a call without a User-Agent. */
 const USER_AGENT = 'lease-risk/0.1 (+rental pre-contract diagnosis)'
 
-/** A reply as text; the charset is resolved already. Of a binary reply the text is empty. */
+/** A decoded reply. The text of a binary reply is empty. */
 export type WireResponse = { httpStatus: number; contentType: string; text: string; bytes?: Uint8Array }
 
 export type ExchangeRequest = {
@@ -24,7 +24,7 @@ type Exchange =
 
 /**
  * One request and its whole reply. Never throws. `limit` ends it as `TIMEOUT`, `signal` (the caller's) as `DEADLINE`; both
- * also cover the body. A redirect is not followed: the address holds the key.
+ * also cover the body. Redirects are not followed: the URL contains the key.
  */
 export async function exchange(
   request: ExchangeRequest,
@@ -62,7 +62,7 @@ export async function exchange(
   }
 }
 
-/** `null` when the body passes the cap; leaving the loop cancels the stream and with it the connection. */
+/** `null` when the body exceeds the cap; leaving the loop cancels the stream and with it the connection. */
 async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -74,7 +74,7 @@ async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Uint
   return Buffer.concat(chunks)
 }
 
-/** Only the error's code is kept: its message may quote the address, and with it the key. */
+/** Returns only the error's code: its message may quote the URL, and with it the key. */
 function networkCode(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

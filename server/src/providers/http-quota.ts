@@ -1,11 +1,11 @@
 import { addDays, seoulDate } from '../domain/calendar.ts'
 
-/** The instant at which the day of `now` ends in Seoul; daily quotas start anew then. */
+/** The end of the day of `now` in Seoul, when daily quotas reset. */
 export function nextSeoulMidnight(now: Date): Date {
   return new Date(`${addDays(seoulDate(now), 1)}T00:00:00+09:00`)
 }
 
-/** Remembers which operations have used up the day's quota, so that nobody asks them again before midnight in Seoul. */
+/** Tracks operations whose daily quota is used up, so that they are not called again before midnight in Seoul. */
 export function createDailyQuotas(now: () => Date): {
   isUsedUp(operation: string): boolean
   markUsedUp(operation: string): void

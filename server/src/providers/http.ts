@@ -22,37 +22,37 @@ export type ProviderName =
   | 'r-one'
   | 'risk-model'
 
-/** What the call log says about a call. */
+/** The fields of a call in the call log. */
 export type CallSummary = Record<string, string | number | null>
 
 type ProviderRequest<T> = {
   provider: ProviderName
   /** The provider's own name of the operation, such as `getBrTitleInfo`. */
   apiName: string
-  /** With the key in it. */
+  /** Includes the key. */
   url: URL
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** The reply is no text: `interpret` gets its bytes. */
+  /** The reply is not text: `interpret` receives its bytes. */
   binary?: boolean
-  /** For the call log in place of the path, which holds the key. */
+  /** Logged in place of the path when the path contains the key. */
   loggedPath?: string
-  /** For the call log: no key, no raw address. */
+  /** For the call log: contains no key and no raw address. */
   summary: CallSummary
   /** Pure; sees error statuses too, as providers name the cause in the body. A thrown error counts as `MALFORMED`. */
   interpret: (response: WireResponse) => Interpretation<T>
-  /** For the whole request, retries included; the wait for a free place among the calls to its host is not counted. */
+  /** For the whole request, including retries but not the wait for a free slot among the calls to its host. */
   timeoutMs?: number
-  /** Up to two more tries after failures that another try may mend. Default true. */
+  /** Up to two retries after failures that a retry may fix. Default true. */
   retry?: boolean
 }
 
-/** One row of the call log: the final outcome of one request, whatever its number of tries. */
+/** One row of the call log: the final outcome of one request, whatever the number of attempts. */
 export type ProviderCallRecord = {
   provider: ProviderName
   apiName: string
-  /** Path without query; empty when no key is set and so no call was made. */
+  /** Path without query; empty when no call was made because no key is set. */
   endpointPath: string
   requestSummary: CallSummary
   resultStatus: 'SUCCESS' | 'EMPTY' | 'UNAVAILABLE' | 'ERROR'
@@ -63,7 +63,7 @@ export type ProviderCallRecord = {
 }
 
 export type ProviderHttp = {
-  /** Asks a provider. Never throws; every request is recorded once. `signal` ends it early as `DEADLINE`. */
+  /** Calls a provider. Never throws; every request is recorded once. `signal` ends it early as `DEADLINE`. */
   request<T>(request: ProviderRequest<T>, signal?: AbortSignal): Promise<ProviderReply<T>>
   /** Records that no call was made because no key is set. */
   unavailable(request: Pick<ProviderRequest<never>, 'provider' | 'apiName' | 'summary'>): {
@@ -71,26 +71,26 @@ export type ProviderHttp = {
     reason: 'NO_KEY'
   }
   breakerState(provider: ProviderName): BreakerState
-  /** Stands for an address or a lot in a call summary. */
+  /** Hashes an address or a lot for the call summary. */
   hashForLog: KeyedHash
 }
 
-/** Calls at one time to one host; data.go.kr allows 30 a second. */
+/** Concurrent calls per host; data.go.kr allows 30 per second. */
 const CALLS_PER_HOST = 8
 const WAITING_PER_HOST = 1_000
 const MAX_MESSAGE_LENGTH = 200
 
 /**
- * The one way out to the providers: time limit, bounded retry, calls per host, a circuit breaker per provider, daily quotas.
- * `now` dates the records and resets quotas; durations and the breaker run on the machine's own clock.
- * `recordCall` must not throw. `hashForLog` is keyed with the service's secret; without it the marks are good for this process alone.
+ * The only HTTP client for providers: time limit, bounded retry, calls per host, a circuit breaker per provider, daily
+ * quotas. `now` dates the records and resets quotas; durations and the breaker use the machine's own clock.
+ * `recordCall` must not throw. `hashForLog` is keyed with the service's secret; without it, hashes are valid only for this process.
  */
 export function createProviderHttp(options: {
   timeoutMs: number
   recordCall: (record: ProviderCallRecord) => void
   now: () => Date
   random?: () => number
-  /** Hears of a provider that is left alone for a while, once until it has answered again. Must not throw. */
+  /** Called when calls to a provider are paused, once until it has replied again. Must not throw. */
   onIll?: (provider: ProviderName) => void
   hashForLog?: KeyedHash
 }): ProviderHttp {
@@ -189,7 +189,7 @@ function replyOf<T>(outcome: Outcome<T>): ProviderReply<T> {
   return outcome.status === 'NOT_FOUND' ? { status: 'NOT_FOUND' } : { status: 'ERROR', reason: outcome.reason }
 }
 
-/** Ends the wait when the caller's time is over, also for a call that still queues for its host. */
+/** Ends the wait when the caller's time is over, including for a call that is still queued for its host. */
 async function orDeadline<T>(work: Promise<Outcome<T>>, signal: AbortSignal | undefined): Promise<Outcome<T>> {
   if (signal === undefined) return work
   const over = Promise.withResolvers<Outcome<never>>()
@@ -204,8 +204,8 @@ async function orDeadline<T>(work: Promise<Outcome<T>>, signal: AbortSignal | un
 }
 
 /**
- * The message for the call log. Should a parser ever quote the provider, whatever we sent (key, address) is masked:
- * some providers repeat the key in their error text.
+ * The message for the call log. In case a parser quotes the provider, everything sent (key, address) is masked: some
+ * providers repeat the key in their error text.
  */
 function logMessage(outcome: { reason: string; detail: string }, request: ProviderRequest<unknown>): string {
   const sent = [

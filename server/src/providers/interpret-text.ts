@@ -3,8 +3,8 @@ import { asObject, malformed, type WireObject } from './wire-object.ts'
 import { parseXml } from './xml.ts'
 
 /**
- * Reads a reply of a provider that is asked for JSON but answers XML now and then (VWorld, R-ONE), and hands its root to `read`.
- * Text that is neither was cut or came from something in front of the provider: worth another try.
+ * Parses a reply of a provider that occasionally answers XML to a request for JSON (VWorld, R-ONE), and passes its root to
+ * `read`. Text that is neither was truncated or came from a proxy in front of the provider: worth a retry.
  */
 export function interpretText<T>(text: string, read: (root: WireObject) => Interpretation<T>): Interpretation<T> {
   const root = asObject(parse(text))

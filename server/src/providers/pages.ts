@@ -3,17 +3,17 @@ import type { ProviderReply } from '../domain/lookup.ts'
 import type { Interpretation } from './http.ts'
 import { malformed } from './wire-object.ts'
 
-/** One page of a provider's list, in our words; rows that could not be read are counted and left out. */
+/** One parsed page of a provider's list; unreadable rows are counted and left out. */
 export type Page<Row> = { rows: Row[]; skippedRows: number; totalCount: number }
 
-/** Past this many pages an answer is no longer about one lot or one table. */
+/** With more pages, a reply cannot be about one lot or one table. */
 const MAX_PAGES = 200
 
 const PAGES_AT_ONCE = 4
 
 /**
- * Whether a page holds the rows that its own total promises. Fewer rows are a failure worth a second try: a list with a hole
- * would pass for complete. Zero of zero is the provider's word that there is nothing.
+ * Checks that a page contains the rows its own total promises. Fewer rows are a failure worth a retry: a list with a gap
+ * would pass for complete. Zero of zero means that the provider has no data.
  */
 export function checkPage<Row>(page: Page<Row>, pageNumber: number, pageSize: number): Interpretation<Page<Row>> {
   const received = page.rows.length + page.skippedRows
@@ -24,7 +24,7 @@ export function checkPage<Row>(page: Page<Row>, pageNumber: number, pageSize: nu
   return { status: 'FOUND', value: page }
 }
 
-/** Reads a list to its end. One page that fails, is empty, states another total or repeats the one before fails the list. */
+/** Reads a list to its end. A page that fails, is empty, states another total or repeats the previous one fails the list. */
 export async function readPages<Row>(
   pageSize: number,
   readPage: (pageNumber: number) => Promise<ProviderReply<Page<Row>>>,

@@ -3,10 +3,10 @@ import type { Interpretation } from '../http.ts'
 import { interpretVworldResult } from '../vworld.ts'
 import { asList, asObject, malformed, readText } from '../wire-object.ts'
 
-/** The provider's layer that holds districts of one level, and the attribute that names one of them. */
+/** The provider's layer with the districts of one level, and the attribute that identifies one of them. */
 export type BoundaryLayer = { data: string; attribute: string; value: string }
 
-/** A legal dong is known by 8 digits, a ri by 10, a sigungu by 5. */
+/** A legal dong is identified by 8 digits, a ri by 10, a sigungu by 5. */
 export function layerOf(legalDistrictCode: string): BoundaryLayer {
   if (legalDistrictCode.length === 5 || legalDistrictCode.endsWith('00000')) {
     return { data: 'LT_C_ADSIGG_INFO', attribute: 'sig_cd', value: legalDistrictCode.slice(0, 5) }
@@ -17,7 +17,7 @@ export function layerOf(legalDistrictCode: string): BoundaryLayer {
   return { data: 'LT_C_ADRI_INFO', attribute: 'li_cd', value: legalDistrictCode }
 }
 
-/** The boundary of the asked district; one that comes as several features is put together. Never part of a shape. */
+/** The boundary of the requested district; several features are combined. Never returns part of a shape. */
 export function parseBoundary(text: string, layer: BoundaryLayer): Interpretation<GeoJsonGeometry> {
   return interpretVworldResult(text, (result) => {
     const geometries: GeoJsonGeometry[] = []
@@ -73,7 +73,7 @@ function readPosition(value: unknown): Position | null {
   return isInKorea(position) ? position : null
 }
 
-/** All items or none: `null` when the value is no list, is empty, or holds one item that cannot be read. */
+/** All items or none: `null` when the value is not a list, is empty, or contains an unreadable item. */
 function readEach<T>(value: unknown, readOne: (item: unknown) => T | null): T[] | null {
   if (!Array.isArray(value) || value.length === 0) return null
   const items: T[] = []

@@ -7,11 +7,11 @@ import { readTitle } from './wire.ts'
 
 const API_NAME = 'getBrTitleInfo'
 const PATH = `/1613000/BldRgstHubService/${API_NAME}`
-/** The server sends at most 100 rows whatever it is asked for. */
+/** The server sends at most 100 rows, whatever page size is requested. */
 const ROWS_PER_PAGE = '100'
 
 export type BuildingRegisterClient = {
-  /** Every building of the lot, annexes too, each once. The lot's legal-district code is the one the register knows, perhaps abolished. */
+  /** Every building of the lot, including annexes, each once. The lot's code is the one in the register, perhaps abolished. */
   readTitles(lot: Lot, signal?: AbortSignal): Promise<ProviderReply<RegisterBuilding[]>>
 }
 
@@ -42,14 +42,14 @@ export function createBuildingRegisterClient(options: {
           signal,
         )
       const asXml = await readAs({})
-      // In bad spells the service answers one of its two formats with an empty body and the other well.
+      // During outages the service answers one of its two formats with an empty body and the other normally.
       const isUnreadable = asXml.status === 'ERROR' && asXml.reason === 'MALFORMED'
       return withoutDuplicates(isUnreadable ? await readAs({ _type: 'json' }) : asXml)
     },
   }
 }
 
-/** The register counts land kinds from 0, the PNU from 1. */
+/** The register numbers land kinds from 0, the PNU from 1. */
 function lotQuery(lot: Lot): Record<string, string> {
   return {
     sigunguCd: lot.legalDistrictCode.slice(0, 5),

@@ -4,14 +4,14 @@ import { gatewayUrl, readAllPages } from '../gateway-pages.ts'
 import type { ProviderHttp } from '../http.ts'
 import { readDeal } from './wire.ts'
 
-/** No cap below this was ever seen; the largest month known (강남구 leases) takes two pages. */
+/** No lower cap was ever observed; the largest known month (강남구 leases) takes two pages. */
 const ROWS_PER_PAGE = '1000'
 
 /** One month of one source and LAWD_CD; `dealMonth` is `YYYYMM`. */
 type MonthQuery = { source: DealSource; lawdCd: string; dealMonth: string }
 
 export type DealClient = {
-  /** The whole month. NOT_FOUND also answers an unknown, a future or a parent city's code: the provider makes no difference. */
+  /** The whole month. An unknown, a future or a parent city's code is NOT_FOUND as well: the provider does not distinguish. */
   readMonth(query: MonthQuery, signal?: AbortSignal): Promise<ProviderReply<MonthOfDeals>>
 }
 

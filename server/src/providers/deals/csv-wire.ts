@@ -12,7 +12,7 @@ type Layout = {
   width: number
   kind: HomeKind | null
   isLease: boolean
-  /** Where the cells of a month group stand. */
+  /** Positions of the cells that identify a month group. */
   groupedBy: number[]
 }
 
@@ -27,7 +27,7 @@ const HOUSE_KINDS = ['단독', '다가구', '연립', '다세대']
 const LAND_LEASE = '토지임대부'
 const DAY = /^(?:20)?(\d{2})[.-]?(\d{2})[.-]?(\d{2})$/
 const HEADER_MARK = '계약년월'
-/** Columns that no export of homes has: land, shops, factories, rights to an apartment that is still to be built. */
+/** Columns that no export of homes has: land, shops, factories, rights to unbuilt apartments. */
 const COLUMNS_OF_OTHERS = ['지목', '용도지역', '건축물주용도', '분양권구분', '분/입구분']
 const OF_OTHERS = '아파트, 오피스텔, 연립·다세대, 단독·다가구의 매매나 전월세 자료가 아닙니다.'
 
@@ -39,9 +39,9 @@ const SOURCES: Record<HomeKind, { lease: DealSource; sale: DealSource }> = {
 }
 
 /**
- * Reads the CSV that rt.molit.go.kr lets anyone download: notice lines, a header, one deal a line; eight layouts (four
- * kinds of home, leases and sales). Each row is put into the words of the service, so that both forms of a deal are read
- * alike. `fileName` helps where neither notice, column nor header distinguishes apartments from officetels.
+ * Reads the CSV available for download at rt.molit.go.kr: notice lines, a header, one deal per line; eight layouts (four
+ * kinds of home, leases and sales). Each row is converted to the field names of the API, so that both forms of a deal are
+ * parsed by the same code. `fileName` is used when neither notice, column nor header distinguishes apartments from officetels.
  */
 export function createCsvReader(fileName: string): FileReader {
   const csv = createCsvRecords()
@@ -103,7 +103,7 @@ function layoutOf(header: string[], kind: HomeKind | null): Layout {
   }
 }
 
-/** Officetels have no column that apartments lack, so that a bare name column proves nothing. */
+/** Officetels have no column that apartments lack, so a bare name column proves nothing. */
 function kindOfHeader(columns: Map<string, number>): HomeKind | null {
   if (columns.has('건물명')) return 'RH'
   if (columns.has('도로조건')) return 'SH'
@@ -137,7 +137,7 @@ function readRow(record: CsvRecord, layout: Layout): ReadRecord {
   return { deal: read, place: { fullName: read.districtName } }
 }
 
-/** The row under the names and in the spellings of the service; its sources look for area and name under one of these. */
+/** Converts the row to the names and spellings of the API; each source looks for area and name under one of these. */
 function wireRowOf(cell: (title: string) => string): WireObject {
   const area = cell('전용면적') || cell('연면적') || cell('계약면적')
   const buildingName = cell('단지명') || cell('건물명')
@@ -166,7 +166,7 @@ function wireRowOf(cell: (title: string) => string): WireObject {
     contractTerm: shortTerm(cell('계약기간')),
     contractType: cell('계약구분'),
     preDeposit: cell('종전계약보증금'),
-    // the service leaves it blank where the export writes 0
+    // the API leaves this blank where the export writes 0
     preMonthlyRent: previousRent === '0' ? '' : previousRent,
     cdealType: cancelledOn === '' ? '' : 'O',
     cdealDay: shortDay(cancelledOn),
@@ -175,12 +175,12 @@ function wireRowOf(cell: (title: string) => string): WireObject {
   }
 }
 
-/** `202610~202810` as the service writes it: `26.10~28.10`. */
+/** Converts `202610~202810` to the API format: `26.10~28.10`. */
 function shortTerm(term: string): string {
   return term.replaceAll(/\b\d{2}(\d{2})(\d{2})\b/g, '$1.$2')
 }
 
-/** `20260812` or `2026.08.12` as `26.08.12`. */
+/** Converts `20260812` or `2026.08.12` to `26.08.12`. */
 function shortDay(day: string): string {
   return day.replace(DAY, '$1.$2.$3')
 }

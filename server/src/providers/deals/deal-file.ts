@@ -8,7 +8,7 @@ import type { FileReader } from './file-reader.ts'
 
 /**
  * A file of published transactions on disk: the web's CSV (code page 949 or UTF-8), or a dump of the service's items in
- * JSON or XML; each may be compressed (`.gz`). Throws when the file is not there.
+ * JSON or XML; each may be compressed (`.gz`). Throws when the file does not exist.
  */
 export function openDealFile(path: string): DealFile {
   let wholeMonth: WholeMonth | null = null

@@ -8,17 +8,17 @@ import { readDeal } from './wire.ts'
 
 /** How the records of a dump are found in its text. */
 type Scanner = {
-  /** The records that are complete with this piece of text, each with how many line breaks stand before it. */
+  /** Returns the records completed by this chunk of text, each with the number of line breaks before it. */
   push(piece: string): { text: string; line: number }[]
-  /** What stands around the records: the envelope, without them. */
+  /** The envelope: the text outside the records. */
   outside(): string
   /** `null` when the text ends where a document may end. */
   problem(): string | null
-  /** Characters of a record that has not ended. */
+  /** Number of characters of the unfinished record. */
   held(): number
 }
 
-/** Characters that are waited for until a record ends; no published one has a hundredth of them. */
+/** Maximum characters of a record; no published one has a hundredth of them. */
 const LONGEST_RECORD = 100_000
 
 /**
@@ -48,7 +48,7 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
 
   return {
     push(text) {
-      // nothing behind a record that does not end is looked at
+      // nothing after a record that does not end is scanned
       if (isTooLong) return []
       const records = scanner.push(text).flatMap(read)
       isTooLong = scanner.held() > LONGEST_RECORD
@@ -70,14 +70,14 @@ function readItem(row: WireObject, source: DealSource | null, lawdCd: string | n
   return { deal, place: { lawdCd, nameBelow: deal.districtName } }
 }
 
-/** Known only from an envelope that names the month, its number of items and the day it was fetched. */
+/** Determined only from an envelope with the month, its number of items and the day it was fetched. */
 function wholeMonthOf(envelope: string, count: number): WholeMonth | null {
   const lawdCd = envelopeText(envelope, 'lawd_cd')
   const dealMonth = envelopeText(envelope, 'deal_ymd')
   const total = envelopeText(envelope, 'total_count')
   const fetchedAt = envelopeText(envelope, 'fetched_at')
   if (lawdCd === null || dealMonth === null || fetchedAt === null || total !== String(count)) return null
-  // a bare day: its first moment, so that whatever was collected on it counts as newer
+  // a date without a time means its first instant, so that anything collected on that day counts as newer
   const collectedAt = new Date(fetchedAt.length === 10 ? `${fetchedAt}T00:00:00+09:00` : fetchedAt)
   return Number.isNaN(collectedAt.getTime()) ? null : { lawdCd, dealMonth, collectedAt }
 }
@@ -88,7 +88,7 @@ function envelopeText(envelope: string, name: string): string | null {
 
 function sourceOf(row: WireObject): DealSource | null {
   const isLease = 'deposit' in row
-  // a right to an apartment that is still to be built (분양권, 입주권) is no sale of a home
+  // a right to an unbuilt apartment (분양권, 입주권) is not a sale of a home
   if ('ownershipGbn' in row) return null
   if ('aptNm' in row) return isLease ? 'AptRent' : 'AptTradeDev'
   if ('mhouseNm' in row) return isLease ? 'RHRent' : 'RHTrade'
@@ -113,7 +113,7 @@ const QUOTE = 34
 const OPEN = 123
 const CLOSE = 125
 const NEW_LINE = 10
-/** Enough for any envelope; what follows is not kept. */
+/** Enough for any envelope; the rest is discarded. */
 const LONGEST_ENVELOPE = 4_000
 
 /** Finds the innermost objects of a JSON text, which are the items: they are flat. */
@@ -171,7 +171,7 @@ function scanJson(): Scanner {
   }
 }
 
-/** Where the string that begins at `start` ends; -1: not within the text so far. */
+/** End of the string that begins at `start`; -1 when it is not within the text so far. */
 function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0
@@ -206,7 +206,7 @@ function scanXml(): Scanner {
         line += linesIn(text.slice(start, end))
         from = end + close.length
       }
-      // without a beginning in it, only what may be the first letters of one is worth keeping
+      // without an opening tag, only a possible prefix of one has to be kept
       const rest = text.indexOf(open, from) === -1 ? Math.max(from, text.length - open.length) : from
       line += linesIn(text.slice(from, rest))
       text = text.slice(rest)

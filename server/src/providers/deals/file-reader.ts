@@ -1,6 +1,6 @@
 import type { FileRecord, WholeMonth } from '../../evidence/ports.ts'
 
-/** Makes records of a text that comes in pieces; keeps no more of it than the record under way. */
+/** Splits a text that arrives in chunks into records; holds only the unfinished record. */
 export type FileReader = {
   push(text: string): FileRecord[]
   end(): { records: FileRecord[]; problem: string | null; wholeMonth: WholeMonth | null }

@@ -1,7 +1,7 @@
 import { calendarDate, wholeOf } from '../gateway-fields.ts'
 import { readText, type WireObject } from '../wire-object.ts'
 
-/** Why `readDeal` made no deal of a row, for the person who imports it. */
+/** The reason why `readDeal` refused a row, worded for the person who imports it. */
 export function refusalOf(row: WireObject): string {
   if (readText(row, 'umdNm') === null) return '법정동이 없습니다.'
   const date = calendarDate(wholeOf(row, 'dealYear') ?? 0, wholeOf(row, 'dealMonth') ?? 0, wholeOf(row, 'dealDay') ?? 0)

@@ -5,7 +5,7 @@ import { amountOf, calendarDate, floorOf, positiveDecimalOf, wholeOf } from '../
 import { readText, type WireObject } from '../wire-object.ts'
 import { readLotNumber } from './lot-number.ts'
 
-/** What the provider's sources have in common, and under which names. Detached houses have a floor area but neither a floor nor a name. */
+/** The field names of each source for the common fields. Detached houses have a floor area but neither a floor nor a name. */
 const SOURCES: Record<
   DealSource,
   { tradeKind: Deal['tradeKind']; propertyType: TradedPropertyType; area: string; name: string | null }
@@ -20,7 +20,7 @@ const SOURCES: Record<
   OffiTrade: { tradeKind: 'SALE', propertyType: 'OFFICETEL', area: 'excluUseAr', name: 'offiNm' },
 }
 
-/** One row of a transaction reply; `null` when it has no district, no date or no amount. `lawdCd` is the one asked for. */
+/** One row of a transaction reply; `null` when it has no district, no date or no amount. `lawdCd` is the requested one. */
 export function readDeal(row: WireObject, source: DealSource, lawdCd: string): Deal | null {
   const { tradeKind, propertyType, area, name } = SOURCES[source]
   const districtName = readText(row, 'umdNm')

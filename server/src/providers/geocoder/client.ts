@@ -4,8 +4,8 @@ import { type VworldAccess, vworldUrl } from '../vworld.ts'
 import { parseCoordinates } from './wire.ts'
 
 /**
- * Coordinates of an address from VWorld's geocoder. The provider answers `NOT_FOUND` to an address of the other type,
- * so the road name is asked after the lot number. Its terms forbid storing what it answers.
+ * Coordinates of an address from VWorld's geocoder. The provider replies `NOT_FOUND` to an address of the other type, so
+ * the road name is queried after the lot number. Its terms forbid storing its replies.
  */
 export function createGeocoderClient(access: VworldAccess): GeocoderPort {
   return {

@@ -4,7 +4,7 @@ import type { Interpretation } from '../http.ts'
 import { interpretVworldResult } from '../vworld.ts'
 import { asObject, malformed, readText } from '../wire-object.ts'
 
-/** The point of a `getCoord` answer; `x` is the longitude, both come as strings. */
+/** The point of a `getCoord` reply; `x` is the longitude, and both are strings. */
 export function parseCoordinates(text: string): Interpretation<Coordinates> {
   return interpretVworldResult(text, (result) => {
     const point = asObject(result.point)

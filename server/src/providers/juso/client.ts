@@ -12,14 +12,14 @@ type AddressSearchQuery = {
   currentPage: number
   /** 1–100. */
   countPerPage: number
-  /** Include addresses that have changed since. */
+  /** Whether to include former addresses. */
   hstryYn?: 'Y' | 'N'
   firstSort?: 'none' | 'road' | 'location'
   addInfoYn?: 'Y' | 'N'
 }
 
 export type AddressSearchClient = {
-  /** A keyword that the provider refuses is FOUND with a `refinement`; no hit at all is NOT_FOUND. */
+  /** A keyword that the provider refuses is FOUND with a `refinement`; no match is NOT_FOUND. */
   search(query: AddressSearchQuery, signal?: AbortSignal): Promise<ProviderReply<AddressSearchPage>>
 }
 

@@ -4,8 +4,8 @@ const FORBIDDEN_WORDS =
   /(?<![\p{L}\p{N}])(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)(?![\p{L}\p{N}])/giu
 
 /**
- * The search word as the provider accepts it; may be empty. It finds nothing under full-width digits, nor under letters
- * in parts (NFD), as some systems send file names and pasted text.
+ * Normalises a keyword for the provider; may return an empty text. The provider finds nothing for full-width digits or
+ * decomposed letters (NFD), which some systems use in file names and pasted text.
  */
 export function cleanKeyword(keyword: string): string {
   return keyword

@@ -3,7 +3,7 @@ import type { Interpretation, WireResponse } from '../http.ts'
 import type { VworldAccess } from '../vworld.ts'
 
 /**
- * Tiles of VWorld's background map (WMTS). The key stands in the path, so neither the address nor an error that quotes it may
+ * Tiles of VWorld's background map (WMTS). The path contains the key, so neither the URL nor an error that quotes it may
  * be logged.
  */
 export function createTileClient({ http, baseUrl, key }: Omit<VworldAccess, 'domain'>): TilePort {
@@ -20,7 +20,7 @@ export function createTileClient({ http, baseUrl, key }: Omit<VworldAccess, 'dom
 
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 
-/** What is no picture is a report of trouble, also under HTTP 200. */
+/** Anything that is not a picture is an error report, even with HTTP 200. */
 function readTile({ bytes = new Uint8Array() }: WireResponse): Interpretation<Uint8Array> {
   const isPng = PNG.every((byte, index) => bytes[index] === byte)
   return isPng ? { status: 'FOUND', value: bytes } : { status: 'ERROR', reason: 'PROVIDER_ERROR', detail: 'no picture' }

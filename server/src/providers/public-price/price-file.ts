@@ -5,7 +5,7 @@ import { digestOfFile, readFileText } from '../file-text.ts'
 import { isHeader, type PriceLayout, readHeader } from './price-layout.ts'
 import { createRowReader } from './price-row.ts'
 
-/** Of every header, of no row. */
+/** Occurs in every header and in no row. */
 const HEADER_MARK = '법정동코드'
 const [ZERO, NINE] = ['0'.charCodeAt(0), '9'.charCodeAt(0)] as const
 
@@ -17,7 +17,7 @@ function mayBeHeader(text: string): boolean {
 
 /**
  * A published file of official prices on disk: apartment units (V-World AL_D167, data.go.kr 3073746), individual houses
- * (AL_D169) or land (AL_D151), as CSV in code page 949 or UTF-8, alone or in a `.zip` or `.gz`. Throws when the file is not there.
+ * (AL_D169) or land (AL_D151), as CSV in code page 949 or UTF-8, alone or in a `.zip` or `.gz`. Throws when the file does not exist.
  */
 export function openPublicPriceFile(path: string): PublicPriceFile {
   return {

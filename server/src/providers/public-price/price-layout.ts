@@ -1,12 +1,12 @@
 import type { PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { PublicPriceSource } from '../../evidence/ports.ts'
 
-/** Where the cells of one kind of file stand; -1: the file has none. */
+/** Positions of the cells in one kind of file; -1 when the file has none. */
 export type PriceLayout = {
   kind: PublicPriceKind
   source: PublicPriceSource
   width: number
-  /** Of each cell whether anything is read from it. */
+  /** For each cell, whether it is read. */
   wanted: boolean[]
   pnu: number
   districtCode: number
@@ -31,7 +31,7 @@ const PRICE_TITLES: [title: string, kind: PublicPriceKind][] = [
   ['공시지가', 'LAND'],
 ]
 const LOT_TITLES = ['법정동코드', '특수지코드', '본번', '부번']
-/** A house has no door number; its register key distinguishes the houses of a lot. */
+/** A house has no unit number; its register key distinguishes the houses of a lot. */
 const HO_TITLE: Record<PublicPriceKind, string> = {
   APARTMENT_UNIT: '호명',
   INDIVIDUAL_HOUSE: '건축물대장고유번호',
@@ -49,8 +49,8 @@ export function isHeader(cells: readonly string[]): boolean {
 }
 
 /**
- * Columns are found by their titles, in whatever order and among whatever others. A text says which title is missing from a
- * header that is none of the four kinds of file.
+ * Finds columns by their titles, in any order and among any others. A text result names the title missing from a header
+ * that belongs to none of the four kinds of file.
  */
 export function readHeader(cells: readonly string[]): PriceLayout | string {
   const titles = cells.map(plainTitle)
@@ -81,7 +81,7 @@ export function readHeader(cells: readonly string[]): PriceLayout | string {
   return { ...columns, kind, source, width: cells.length, wanted: cells.map((_, index) => read.includes(index)) }
 }
 
-/** `기준년도` and `기준연도` are one; units stand in brackets. */
+/** Treats `기준년도` and `기준연도` as equal; units are in brackets. */
 function plainTitle(title: string): string {
   return title.replaceAll(/\(.*\)|[\s\uFEFF]/g, '').replace('기준년도', '기준연도')
 }

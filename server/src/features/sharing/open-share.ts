@@ -19,7 +19,7 @@ export async function openShare(services: PaperServices, token: string): Promise
   const [link] = await findLink(pool, opened)
   if (link === undefined) throw new AppError('SHARE_404_NOT_FOUND')
   const { includePapers, expiresAt, ...owner } = link
-  // nobody sees what a withdrawn user shared
+  // links of a withdrawn user show nothing
   if ((await findManagedUser(pool, owner.userId))?.enabled !== true) throw new AppError('SHARE_404_NOT_FOUND')
   if ((await countOpening(pool, opened)).length === 0) throw new AppError('SHARE_404_NOT_FOUND')
   const diagnosis = await readWrittenDiagnosis(pool, owner.diagnosisId)

@@ -17,7 +17,7 @@ export function sharedSheet(
   written: Unworded<RentRiskDiagnosisResponse>,
   { papers, expiresAt }: { papers: Unworded<LeasePapers> | null; expiresAt: string },
 ): Unworded<SharedDiagnosis> {
-  // what was typed, and what is no sentence, is the same in every language
+  // user input, and values that are not sentences, are the same in every language
   const diagnosis = inWords(written, DEFAULT_LANGUAGE)
   const names = namesTheHome(diagnosis)
   const { inputSummary, address, propertyIdentity, riskAssessment, createdAt } = diagnosis
@@ -44,7 +44,7 @@ export function sharedSheet(
   }
 }
 
-/** `null`: an older diagnosis has none, or it would name the home. */
+/** `null` when an older diagnosis has no answer, or the answer would name the home. */
 function sharedAnswer(
   { answer }: Unworded<RentRiskDiagnosisResponse>,
   names: NamesTheHome,
@@ -69,7 +69,7 @@ function evidenceOf(
   }))
 }
 
-/** From the findings; from the matrix where an older diagnosis has none. */
+/** Titles from the findings; from the matrix if an older diagnosis has no findings. */
 function listed(
   { findings, confirmationMatrix, riskSummary }: Unworded<RentRiskDiagnosisResponse>,
   severities: DiagnosisFinding['severity'][],

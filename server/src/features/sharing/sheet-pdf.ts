@@ -6,7 +6,7 @@ import { linesOf } from '@lease-risk/contract/text-lines'
 import type { Language } from '../../words/language.ts'
 
 type Pdf = PDFKit.PDFDocument
-/** `keeps`: so much has to follow on the same page. */
+/** `keeps`: the height that must follow on the same page. */
 type Style = { font: 'regular' | 'bold'; size: number; color: string; above: number; indent: number; keeps: number }
 
 const MARGIN = 48
@@ -19,14 +19,14 @@ const PART: Style = { font: 'bold', size: 12, color: INK, above: 12, indent: 0, 
 const ITEM: Style = { font: 'bold', size: 10, color: INK, above: 5, indent: 0, keeps: 34 }
 const TEXT: Style = { font: 'regular', size: 10, color: INK, above: 2, indent: 10, keeps: 0 }
 
-/** Rules of the font that join or replace letters: Korean and Latin text is whole without, and looking for them took most of the time. */
+/** Font rules that join or replace letters. Korean and Latin text needs none, and applying them took most of the time. */
 const RULES =
   'calt ccmp clig curs dnom frac kern liga ljmo locl ltra ltrm mark mkmk numr rclt rlig rvrn tjmo vjmo'.split(' ')
-// the library takes them by name too, which its types do not say
+// the library also accepts them by name, which its types do not declare
 const plain = () =>
   Object.fromEntries(RULES.map((rule) => [rule, false])) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
-/** Read once, when the first file is asked for: they are large. */
+/** Read once, when the first file is requested, because they are large. */
 let fonts: Promise<Record<Style['font'], Buffer>> | undefined
 
 async function readFonts(): Promise<Record<Style['font'], Buffer>> {
@@ -39,7 +39,7 @@ async function readFonts(): Promise<Record<Style['font'], Buffer>> {
   return { regular, bold }
 }
 
-/** The sheet as A4 pages: its text can be searched, copied and read aloud, and the letters it uses are embedded. */
+/** The sheet as A4 pages with searchable, copyable and accessible text; the glyphs it uses are embedded. */
 export async function sheetPdf(sheet: DiagnosisSheet, language: Language, at: Date): Promise<Buffer> {
   fonts ??= readFonts()
   const [{ default: PDFDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), fonts])
@@ -77,7 +77,7 @@ export async function sheetPdf(sheet: DiagnosisSheet, language: Language, at: Da
   return Buffer.concat(parts)
 }
 
-/** Words stay whole, which the library does not do in Korean. */
+/** Breaks lines between words, which the library does not do for Korean. */
 function writeLines(pdf: Pdf, text: string, { font, size, color, above, indent, keeps }: Style): void {
   pdf.font(font).fontSize(size).fillColor(color)
   pdf.y += above

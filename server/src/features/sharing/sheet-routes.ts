@@ -21,7 +21,7 @@ type Asked = FastifyRequest & { params: { diagnosisId: number }; query: { status
 
 const SHEET_PATH = '/api/rent-risk-diagnoses/:diagnosisId/sheet'
 const tags = ['sharing']
-// a status token lets its holder in without a login; without either it is a 401 all the same
+// a status token grants access without a login; without either, the reply is still a 401
 const config = { access: 'public', rateLimit: 'sharedLink' } as const
 const params = Type.Object({
   diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
@@ -40,7 +40,7 @@ const shown = {
     '비교한 금액과 거래, 주의할 것, 모르는 것, 물어볼 것입니다. 지번, 호실, 건물 이름, 거래 하나하나, 사용자, 메모, 등급은 나오지 않습니다. 진단한 사람이 로그인하거나 진단할 때 받은 statusToken으로 받고, 다른 사람의 진단은 404입니다.',
 }
 
-/** R-PAPERS-29: one page of a diagnosis for a file, as its holder sends it. */
+/** R-PAPERS-29: a one-page summary of a diagnosis, as a file that its holder can send. */
 export function sheetRoutes(app: HttpApp, services: Services): void {
   app.get(
     SHEET_PATH,

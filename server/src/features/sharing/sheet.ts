@@ -5,7 +5,7 @@ import { type Message, message, sentences, type Text, type Unworded } from '../.
 type Shared = Unworded<SharedDiagnosis>
 type Part = Unworded<DiagnosisSheet>['parts'][number]
 
-/** What a file shows of a diagnosis: what others see by a link, as one page of text. `isInvented`: with sample data. */
+/** The content of the file: the same as others see by a link, as one page of text. `isInvented`: with sample data. */
 export function sheetOf(shared: Shared, isInvented: boolean): Unworded<DiagnosisSheet> {
   const { districtName, propertyTypeName, terms, ruleBookVersion, diagnosedOn } = shared
   return {
@@ -35,7 +35,7 @@ function partsOf({ answer, evidence, findings, gaps, questions }: Shared): Part[
   ]
 }
 
-/** What was looked up, also where nothing came of it: that is no good sign. */
+/** The look-ups, including those without a result, which are not good news. */
 function comparedOf({ title, state, source, referencePeriod, sampleCount, details }: Shared['evidence'][number]) {
   const from: Message = message('SHEET_SOURCE', { source, referencePeriod, sampleCount })
   return { title: message('SHEET_STATE', { title, state }), texts: [...details, from] }

@@ -3,7 +3,7 @@ import { word } from '../../words/in-words.ts'
 import { LANGUAGES } from '../../words/language.ts'
 import { isMessage, type Text } from '../../words/message.ts'
 
-/** Whether a text names the home, its building or what its owner wrote, in any language that it can be worded in. */
+/** Whether a text, in any of its languages, names the home or its building, or quotes what its owner wrote. */
 export type NamesTheHome = (text: Text) => boolean
 
 /**
@@ -54,7 +54,7 @@ function streetOf(roadAddress: string | null): string | null {
   return /(\S+(?:로|길)\s+\d+(?:-\d+)?)/.exec(roadAddress ?? '')?.[1] ?? null
 }
 
-/** A lot without a sub number is a bare number, so it counts only where an address would have it. */
+/** A lot without a sub number is a bare number, so it matches only where an address would contain it. */
 function lotPattern({ mainLotNumber, subLotNumber, mountain }: RentRiskDiagnosisResponse['address']): RegExp | null {
   if (mainLotNumber === null) return null
   const main = Number(mainLotNumber)
@@ -66,7 +66,7 @@ function lotPattern({ mainLotNumber, subLotNumber, mountain }: RentRiskDiagnosis
   )
 }
 
-/** Day of approval and number of households together find one building of a district. */
+/** The approval day and the number of households together identify one building of a district. */
 function figurePatterns(
   buildings: readonly {
     useApprovalDate?: string | null
@@ -89,7 +89,7 @@ function figurePatterns(
   })
 }
 
-/** Whether a text quotes what the description says. */
+/** Whether a text quotes the description. */
 function quotes(text: string, description: string): boolean {
   return [...text.matchAll(/[“"']([^”"']+)[”"']/g)].some(([, quoted = '']) => description.includes(plain(quoted)))
 }

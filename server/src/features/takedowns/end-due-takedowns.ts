@@ -34,7 +34,7 @@ export function takedownJob({ pool, clock }: Pick<TakedownServices, 'pool' | 'cl
   async function endDue(takedownId: number): Promise<void> {
     await inTransaction(pool, async (transaction) => {
       const row = await lockTakedown(transaction, takedownId)
-      // decided meanwhile
+      // decided in the meantime
       if (row.outcome !== null) return
       const stateOf = await readStates(transaction, [row])
       const outcome = stateOf(row) === 'DELETED' ? 'GONE' : 'TIME_OVER'

@@ -9,8 +9,9 @@ import { findHiding, hideNothingMore, keepEnd, type TakedownRow } from './takedo
 type End = { outcome: TakedownOutcome; answer: string | null; decidedBy: number | null; now: Date }
 
 /**
- * Ends a locked request: granted, the content stays hidden; else it is shown again, unless something beside this request
- * hides it. What the requester said and who it is goes at once. The author is notified where the content was hidden.
+ * Ends a locked request. If it is granted, the content stays hidden; otherwise it is shown again, unless something other
+ * than this request hides it. The requester's statement and identity are erased at once. The author is notified if the
+ * content was hidden.
  */
 export async function endTakedown(transaction: Queryable, before: TakedownRow, end: End): Promise<TakedownRow> {
   const { takedownId, authorUserId: userId, postId } = before
@@ -27,7 +28,7 @@ export async function endTakedown(transaction: Queryable, before: TakedownRow, e
   return after
 }
 
-/** @returns `false` where there is nothing to show: it is deleted, or lost its words with its author. */
+/** @returns `false` when there is nothing to show: it is deleted, or its text was erased with its author's account. */
 async function showAgain(transaction: Queryable, target: TakedownRow, now: Date): Promise<boolean> {
   try {
     await markHidden(transaction, { ...target, hidden: false, now })

@@ -13,8 +13,9 @@ import { findHiding, keepHiding } from './takedowns.ts'
 type Input = TakedownHideRequest & { takedownId: number }
 
 /**
- * Hides the content for so many days while the request is looked into, once for each request; its author is notified.
- * @throws AppError 404 also for deleted content, 403 for who wrote it, 409 when it was hidden for this request before or is over.
+ * Hides the content for the given number of days while the request is examined, once per request; notifies its author.
+ * @throws AppError 404 also for deleted content, 403 for its author, 409 when it was already hidden for this request, or
+ * the request has ended.
  */
 export const hideProvisionally = audited<TakedownServices, OperatorContext, Input, AdminTakedownResponse>(
   {
@@ -30,7 +31,7 @@ export const hideProvisionally = audited<TakedownServices, OperatorContext, Inpu
     if (!isOpen(before, now)) throw new AppError('COMMUNITY_409_TAKEDOWN_ENDED')
     if (before.hiddenAt !== null) throw new AppError('COMMUNITY_409_TAKEDOWN_HIDDEN')
     const { wasHidden } = await markHidden(transaction, { ...before, hidden: true, now })
-    // what a moderator has hidden stays so
+    // content hidden by a moderator stays hidden
     const hides = !wasHidden || (await findHiding(transaction, before)).length > 0
     const hiddenUntil = endAfter(now, days)
     const after = await keepHiding(transaction, { takedownId, hides, hiddenBy, hiddenUntil, now })

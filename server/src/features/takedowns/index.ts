@@ -5,7 +5,7 @@ import { takedownRoutes } from './routes.ts'
 import type { TakedownServices } from './services.ts'
 import { eraseTakedowns } from './takedowns.ts'
 
-/** R-BOARD-27 to R-BOARD-32: content that somebody without an account wants taken down. */
+/** R-BOARD-27 to R-BOARD-32: takedown requests, with or without an account. */
 export function takedownsFeature(services: TakedownServices): FeatureModule {
   return {
     routes(app) {

@@ -5,12 +5,12 @@ import { lockUser } from '../account/face.ts'
 import type { ContentTarget } from '../community/face.ts'
 import { findTakedown, type TakedownRow } from './takedowns.ts'
 
-/** Whoever hides or shows content, for a request or above them, does so one at a time. */
+/** Serialises hiding and showing of content, for a request or by a moderator. */
 export async function lockTarget(transaction: Queryable, { targetType, targetId }: ContentTarget): Promise<void> {
   await lockNamesUntilCommit(transaction, 'takedownsOf', [`${targetType} ${targetId}`])
 }
 
-/** A request as it stays until the transaction ends. Its author's account ends before or after. @throws AppError 404. */
+/** The request, locked until the transaction ends. The author's account cannot end in between. @throws AppError 404. */
 export async function lockTakedown(transaction: Queryable, takedownId: number): Promise<TakedownRow> {
   const found = requireTakedown(await findTakedown(transaction, takedownId))
   await lockUser(transaction, found.authorUserId)
@@ -23,7 +23,7 @@ export function requireTakedown(row: TakedownRow | undefined): TakedownRow {
   return row
 }
 
-/** @throws AppError 403 for who wrote the content: another operator deals with the request, and sees who made it. */
+/** @throws AppError 403 for the author of the content: another operator handles the request, and sees its requester. */
 export function refuseAuthor({ authorUserId }: TakedownRow, operatorId: number): void {
   if (authorUserId === operatorId) throw new AppError('COMMUNITY_403_OWN_TAKEDOWN')
 }

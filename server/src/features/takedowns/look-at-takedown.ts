@@ -45,7 +45,7 @@ async function lookedAt(transaction: Queryable, { actor }: OperatorContext, take
   return row
 }
 
-/** Without what names the requester. */
+/** Masks everything that names the requester. */
 export async function presentCovered(database: Queryable, row: TakedownRow): Promise<AdminTakedownResponse> {
   return present(database, row, covered(await findRequester(database, row.takedownId)))
 }
@@ -64,7 +64,7 @@ async function present(database: Queryable, row: TakedownRow, requester: Request
   return { ...summary, ...requester, removableFrom: from && seoulDateTime(from), earlierRequests }
 }
 
-/** The statement says what it is about; whoever stands in it by name or number is covered with the rest. */
+/** The statement shows the subject of the request; names and numbers in it are masked with the rest. */
 function covered({ statement, requesterName, contact }: Requester): Requester {
   const found = findPersonalData(statement ?? '').map(({ start, end }) => statement?.slice(start, end) ?? '')
   const given = [requesterName, contact].filter((text) => text !== null)

@@ -5,8 +5,8 @@ import { lockTarget } from './lock-takedown.ts'
 import { findHiding, hideNothingMore } from './takedowns.ts'
 
 /**
- * Hides content as a moderator decides, whatever becomes of requests for it, or shows it again.
- * @throws AppError 409 for showing what is hidden for a request: it is shown by the decision of that.
+ * Hides content by a moderator's decision, regardless of requests for it, or shows it again.
+ * @throws AppError 409 for showing content that is hidden for a request: only the decision on that request shows it.
  */
 export async function setHiddenByModerator(
   transaction: Queryable,

@@ -13,7 +13,7 @@ import { findTakedown, keepObjection, type TakedownRow } from './takedowns.ts'
 type Services = Pick<TakedownServices, 'pool' | 'clock'>
 type Author = Pick<UserCaller, 'userId'>
 
-/** The request for which what the user wrote was hidden. @throws AppError 404 for another's, and where nothing was hidden. */
+/** The request for which the user's content was hidden. @throws AppError 404 for another user's, or if nothing was hidden. */
 export async function readTakedownNotice(
   { pool, clock }: Services,
   author: Author,
@@ -22,7 +22,7 @@ export async function readTakedownNotice(
   return presentNotice(requireNotified(await findTakedown(pool, takedownId), author), clock.now())
 }
 
-/** The author says why the content should be seen, once; also who may only read. @throws AppError 404, 409 when it is over or was objected to before. */
+/** Stores the author's only objection; read-only users may object, too. @throws AppError 404, 409 when it came too late or twice. */
 export async function objectToTakedown(
   { pool, clock }: Services,
   author: Author,
@@ -41,7 +41,7 @@ export async function objectToTakedown(
   })
 }
 
-/** Who wrote it hears of a request when it hides something. */
+/** The author learns of a request only when it hides something. */
 function requireNotified(row: TakedownRow | undefined, { userId }: Author): TakedownRow {
   if (row?.authorUserId !== userId || row.hiddenAt === null) throw new AppError('COMMUNITY_404_TAKEDOWN')
   return row

@@ -11,12 +11,12 @@ import { readPublicProfiles } from '../account/face.ts'
 import { readStates } from '../community/face.ts'
 import type { TakedownRow } from './takedowns.ts'
 
-/** What the requester sees. */
+/** The view of the requester. */
 export function presentForRequester(row: TakedownRow): TakedownStateResponse {
   return { ...presentState(row), revealCount: row.reveals }
 }
 
-/** What everybody concerned sees. */
+/** The view of everybody concerned. */
 export function presentState(row: TakedownRow): Omit<TakedownCreatedResponse, 'token'> {
   const { takedownId, targetType, grounds, answer, requestedAt, hiddenUntil, decidedAt } = row
   return {
@@ -31,14 +31,14 @@ export function presentState(row: TakedownRow): Omit<TakedownCreatedResponse, 't
   }
 }
 
-/** What the author sees: nothing of who asked for it. */
+/** The view of the author, without the requester. */
 export function presentNotice(row: TakedownRow, now: Date): TakedownNoticeResponse {
   const { postId, excerpt, objectedAt } = row
   const mayObject = isOpen(row, now) && objectedAt === null
   return { ...presentState(row), ...hearingOf(row), postId, excerpt, mayObject }
 }
 
-/** What the list of the operators shows: nothing of who asked for it either. */
+/** Entries of the operators' list, also without the requester. */
 export async function presentSummaries(
   database: Queryable,
   rows: readonly TakedownRow[],

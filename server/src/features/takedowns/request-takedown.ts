@@ -50,7 +50,7 @@ export async function requestTakedown(
   })
 }
 
-/** What whoever has the token sees. @throws AppError 404. */
+/** The state of a request for the holder of its token. @throws AppError 404. */
 export async function readTakedownState(
   { pool }: Pick<TakedownServices, 'pool'>,
   token: string,

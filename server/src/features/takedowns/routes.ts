@@ -19,7 +19,7 @@ import type { TakedownServices } from './services.ts'
 const tags = ['community']
 const number = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 
-/** R-BOARD-27, R-BOARD-30: who asks, with or without an account, and the author. */
+/** R-BOARD-27, R-BOARD-30: routes for requesters, with or without an account, and for authors. */
 export function takedownRoutes(app: HttpApp, services: TakedownServices): void {
   requestRoutes(app, services)
   readStateRoute(app, services)
@@ -100,7 +100,7 @@ function readStateRoute(app: HttpApp, services: TakedownServices): void {
   )
 }
 
-/** No cache keeps what a secret opens. */
+/** Forbids caching of content that a secret opens. */
 function hold<Reply extends Pick<FastifyReply, 'header'>>(reply: Reply): Reply {
   reply.header('cache-control', 'no-store')
   return reply

@@ -7,7 +7,7 @@ export type SampleTakedown = Pick<TakedownRow, 'postId' | 'authorUserId' | 'grou
   requesterName: string
 }
 
-/** Requests that wait, for a demonstration; whose they are nobody is. */
+/** Stores open requests by fictitious requesters for a demonstration. */
 export async function storeSampleTakedowns(
   transaction: Queryable,
   requests: readonly SampleTakedown[],

@@ -4,7 +4,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import type { ContentTarget } from '../community/face.ts'
 
-/** A request without what its requester said and who it is. */
+/** A request without its requester's statement and identity. */
 export type TakedownRow = ContentTarget & {
   takedownId: number
   postId: number
@@ -25,7 +25,7 @@ export type TakedownRow = ContentTarget & {
   decidedAt: Date | null
 }
 
-/** Of the requester; `null` once the case has ended. */
+/** Data of the requester; `null` once the case has ended. */
 export type Requester = { statement: string | null; requesterName: string | null; contact: string | null }
 
 export const TAKEDOWN_COLUMNS = {
@@ -121,7 +121,7 @@ const writeHidden = statement<
      hidden_at = :now, hidden_until = :hiddenUntil, hidden_by = :hiddenBy, hides = :hides
    where takedown_id = :takedownId returning ${TAKEDOWN_SELECTED}`,
 })
-/** Of a case that has ended there is nothing to see. */
+/** A case that has ended has nothing to reveal. */
 const countReveal = statement<never, { takedownId: number }>({
   name: 'takedown-count-reveal',
   columns: {},
@@ -133,7 +133,7 @@ const writeObjection = statement<TakedownRow, { takedownId: number; objection: s
   text: `update takedown_requests set objection = :objection, objected_at = :now
    where takedown_id = :takedownId returning ${TAKEDOWN_SELECTED}`,
 })
-/** The requester's words and data go with the case; of an author who has left nothing is quoted. */
+/** The requester's statement and data are erased with the case; a deleted author is not quoted. */
 const writeEnd = statement<
   TakedownRow,
   Pick<TakedownRow, 'takedownId' | 'outcome' | 'answer' | 'decidedBy'> & { now: Date }
@@ -175,7 +175,7 @@ export async function findRequester(database: Queryable, takedownId: number): Pr
   return requester ?? { statement: null, requesterName: null, contact: null }
 }
 
-/** Requests for the same content, the newest first. */
+/** Requests for the same content, newest first. */
 export function findOthers(
   database: Queryable,
   { targetType, targetId, takedownId }: TakedownRow,
@@ -184,7 +184,7 @@ export function findOthers(
   return selectOthers(database, { targetType, targetId, takedownId, most })
 }
 
-/** Open requests for which alone the content is hidden. */
+/** Open requests that are the only reason why the content is hidden. */
 export async function findHiding(database: Queryable, { targetType, targetId }: ContentTarget): Promise<number[]> {
   return (await selectHiding(database, { targetType, targetId })).map(({ takedownId }) => takedownId)
 }
@@ -211,12 +211,12 @@ export async function keepEnd(transaction: Queryable, end: Parameters<typeof wri
   return required(await writeEnd(transaction, end))
 }
 
-/** The content stays hidden, whatever becomes of the requests. */
+/** Keeps the content hidden, whatever the outcome of the requests. */
 export async function hideNothingMore(transaction: Queryable, { targetType, targetId }: ContentTarget): Promise<void> {
   await writeHidesNothing(transaction, { targetType, targetId })
 }
 
-/** What the operator answered; `null`: nothing. */
+/** The operator's answer; `null` for none. */
 export async function findTakedownAnswer(database: Queryable, takedownId: number): Promise<string | null> {
   return (await findTakedown(database, takedownId))?.answer ?? null
 }

@@ -1,4 +1,4 @@
-/** A worker obeys its own policy, so the pages and `sw.js` carry the same. */
+/** A worker has its own policy, so the pages and `sw.js` are sent with the same one. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ export const CLIENT_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-/** What recognises letters in photos runs a module of its own, asks for its code and for nothing else, and keeps nothing. */
+/** The text recogniser for photos runs its own module, requests only its own code, and stores nothing. */
 const RECOGNISER_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'"].join('; ')
 
 const RECOGNISER = /^recogniser-worker\.min-[\w-]+\.js$/

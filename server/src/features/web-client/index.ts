@@ -5,19 +5,19 @@ import type { FoundServices } from './found/found-routes.ts'
 import { readBuild } from './read-build.ts'
 import { clientRoutes, withoutBuild } from './routes.ts'
 
-/** As Fastify reads it: what is registered is that of the whole application. */
+/** Fastify's flag to register hooks and routes in the parent scope, for the whole application. */
 const IN_THE_SAME_SCOPE = { [Symbol.for('skip-override')]: true }
 
-/** Where `npm run -w web build` puts the client. */
+/** Output folder of `npm run -w web build`. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../../web/dist')
 
 type Options = FoundServices & {
   folder?: string | undefined
-  /** Ends when the client is built; the service listens afterwards. */
+  /** Resolves when the client is built; the service listens afterwards. */
   built?: Promise<unknown> | undefined
 }
 
-/** The web client: its pages and files at `/`, as they were built. Without a build the rest of the service works, and `/` says how to make one. */
+/** The built web client at `/`. Without a build, the rest of the service works, and `/` explains how to build it. */
 export function webClientFeature({ folder = BUILD_FOLDER, built, ...services }: Options): FeatureModule {
   async function routes(app: HttpApp): Promise<void> {
     await built

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { DataMode } from '../../platform/data-mode.ts'
 import type { MethodWords } from './found/method-page.ts'
 
-/** The last file that a build writes: without it the build is not whole. */
+/** The last file that a build writes; without it, the build is incomplete. */
 const LAST_FILE = 'sources-mark'
 
 export type Build = {
-  /** The addresses that have a screen; `preload`: the value of the `Link` header that names what it needs besides the shell. */
+  /** The addresses with a screen; `preload`: value of the `Link` header for the files it needs besides the shell. */
   pages: { path: string; preload: string | null }[]
-  /** The page that every screen is drawn in. */
+  /** The page in which every screen is rendered. */
   shell: string
   method: MethodWords
 }
 
-/** `null` when nothing was built. */
+/** `null` when there is no build. */
 export function readBuild(folder: string, dataMode: DataMode): Build | null {
   if (!existsSync(join(folder, LAST_FILE))) return null
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -25,7 +25,7 @@ export function readBuild(folder: string, dataMode: DataMode): Build | null {
   }
 }
 
-/** What the files of pages end in: with invented data they are marked. */
+/** File extension of pages; pages with invented data are marked. */
 export function kindOf(dataMode: DataMode): 'html' | 'sample.html' {
   return dataMode === 'sample' ? 'sample.html' : 'html'
 }

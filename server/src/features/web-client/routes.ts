@@ -16,7 +16,7 @@ const route = { config: { access: 'public' as const }, schema: { hide: true } }
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** What lies beside the pages and may be cached for a while; their names stay. */
+/** Files beside the pages that may be cached for a while; their names are stable. */
 const FILES = [
   '/favicon.svg',
   '/icon-192.png',
@@ -27,7 +27,7 @@ const FILES = [
   '/manifest.webmanifest',
 ]
 
-/** What no page of the client answers for. */
+/** Paths that no page of the client serves. */
 const NOT_A_PAGE = /^\/(api|assets|v3|swagger-ui|metrics)(\/|$)/
 
 /** R-WEB-23, R-WEB-24. */
@@ -40,7 +40,7 @@ export async function clientRoutes(
     root: folder,
     serve: false,
     preCompressed: true,
-    // the one who sends says how long
+    // the sender sets the lifetime
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
@@ -54,7 +54,7 @@ export async function clientRoutes(
   const found = [...foundRoutes(app, services, build), ...sentPages(app, { build, origin: services.origin })]
   sitemapRoutes(app, services)
 
-  // what is there to look at components stays where data are made up
+  // the component gallery is served only with sample data
   const served = build.pages
     .map(({ path }) => path)
     .filter((path) => dataMode === 'sample' || !path.startsWith('/dev/'))
@@ -65,18 +65,18 @@ export async function clientRoutes(
   app.get('/sw.js', route, (_request, reply) => reply.headers(CLIENT_HEADERS).sendFile('sw.js'))
   app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) => {
     const name = request.params['*']
-    // what leads out of the folder is no file of ours, and the one who sends would call it forbidden
+    // a path that leads out of the folder is not one of our files; the sender would answer 403
     if (name.split(/[\\/]/).some((part) => ['', '.', '..'].includes(part))) throw new AppError('COMMON_404_NOT_FOUND')
     return reply.headers(assetHeaders(name)).sendFile(`assets/${name}`)
   })
 
-  // an address that no screen has: the client says so itself, and whoever asks for data gets data
+  // an address without a screen: the client reports it itself, and a request for data gets data
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && wantsPage(request)) return page(reply.code(404), 'shell')
   })
 }
 
-/** R-WEB-58, for the pages that are registered after it. */
+/** R-WEB-58: adds the header to the pages registered after it. */
 function namePreloads(app: HttpApp, { pages }: Build): void {
   const preloads = new Map(pages.flatMap(({ path, preload }) => (preload === null ? [] : [[path, preload]])))
   app.addHook('onRoute', (route) => {

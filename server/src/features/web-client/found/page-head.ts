@@ -9,16 +9,16 @@ export type PageHead = { title: string; description: string; language: Language 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const LANGUAGE = ` lang="${KOREAN}"`
-/** Of pages that have no head of their own. */
+/** Matches the card tags of pages without their own head. */
 const CARD = /<meta property="og:[^>]*>\s*/g
-/** The pictures of cards, one a language: which home a link is about does not change them. */
+/** The card pictures, one per language; they do not depend on the home that a link is about. */
 export const CARDS = LANGUAGES.map(cardIn)
 
 function cardIn(language: Language): string {
   return `/card-${language}.png`
 }
 
-/** Of an address with `?lang=en`; every other one is in Korean. */
+/** English for an address with `?lang=en`; Korean for every other one. */
 export function pageLanguage(query: unknown): Language {
   const { lang } = query as { lang?: unknown }
   return isLanguage(lang) ? lang : KOREAN

@@ -11,7 +11,7 @@ import { regionPath } from './region-page.ts'
 type Services = { pool: Pool; catalogue: DistrictCatalogue; clock: Clock }
 type Entry = { path: string; changedAt: Date | null; isInOneLanguage?: boolean }
 
-/** Of the protocol: one file holds no more addresses. */
+/** Limit of the sitemap protocol for one file. */
 const MOST_ADDRESSES = 50_000
 const KEPT_MS = 60 * 60_000
 const PAGES = ['/', '/method', '/region', '/map', '/community', '/terms']
@@ -44,7 +44,7 @@ export function createSitemaps(services: Services) {
     if (known && Math.abs(now - known.at) < KEPT_MS) return known.entries
     const entries = SITEMAPS[name](services)
     kept.set(name, { at: now, entries })
-    // what failed is read again
+    // a failed read is repeated
     entries.catch(() => kept.delete(name))
     return entries
   }

@@ -6,10 +6,10 @@ import type { Clock } from './clock.ts'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'lease-risk'
-/** For whom a token is: the operations of this service. */
+/** The audience of every token: the operations of this service. */
 const AUDIENCE = 'lease-risk-api'
 
-/** What an access token says, beside `iss`, `iat`, `exp`. */
+/** The claims of an access token besides `iss`, `iat` and `exp`. */
 const Claims = Type.Object({
   /** username */
   sub: Type.String(),
@@ -17,12 +17,12 @@ const Claims = Type.Object({
   userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   roles: Type.Array(Type.String()),
   departmentCode: Type.String(),
-  /** The user's `credential_version` when the token was issued; a later one voids it. */
+  /** The user's `credential_version` when the token was issued; a later version invalidates the token. */
   credentialVersion: Type.Integer(),
   exp: Type.Number(),
-  /** The session it belongs to; tokens of the release before name none. */
+  /** The session the token belongs to; absent from tokens issued by the previous release. */
   sid: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
-  /** Tokens of 0.6.0 and before name none. */
+  /** Absent from tokens issued by 0.6.0 and earlier. */
   aud: Type.Optional(Type.Literal(AUDIENCE)),
 })
 export type Claims = Static<typeof Claims>
@@ -30,13 +30,13 @@ export type Claims = Static<typeof Claims>
 export type AccessTokens = {
   /** Signs a new token with a `jti` of its own. */
   issue(claims: Omit<Claims, 'jti' | 'exp' | 'aud'>): Promise<{ token: string; expiresAt: Date }>
-  /** Looks at the token alone; whether its user may still use it only the database knows. */
+  /** Checks the token alone; only the database shows whether its user may still use it. */
   read(token: string): Promise<Claims | 'INVALID' | 'EXPIRED'>
 }
 
 /**
- * Access tokens are JWTs under one pinned algorithm and issuer; times are the clock's. What `previousSecret` signed is
- * read as well, so that nobody is logged out when the secret changes.
+ * Access tokens are JWTs with a pinned algorithm and issuer; times come from `clock`. Tokens signed with `previousSecret`
+ * are accepted as well, so that changing the secret logs nobody out.
  */
 export function createAccessTokens(options: {
   secret: string

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from './config-schema.ts'
 
-/** The variables by what they are for, in the types that the service works with. */
+/** Groups the variables by purpose, in the types the service works with. */
 export function arrange(env: Environment) {
   return {
     environment: env.NODE_ENV,
@@ -13,7 +13,7 @@ export function arrange(env: Environment) {
     corsOrigins: env.CORS_ORIGINS?.split(',').map((part) => withoutTrailingSlash(part.trim())) ?? [],
     logLevel: env.LOG_LEVEL,
     telemetry: telemetryOf(env),
-    /** `token` undefined: for this machine alone. */
+    /** `token` undefined: metrics are available to this machine only. */
     metrics: { enabled: env.METRICS_ENABLED, token: env.METRICS_TOKEN },
     apiDocs: { enabled: env.API_DOCS_ENABLED, uiEnabled: env.API_DOCS_ENABLED && env.API_DOCS_UI_ENABLED },
     /** `undefined`: the system's clock. */
@@ -21,12 +21,12 @@ export function arrange(env: Environment) {
     dataDir: resolve(env.DATA_DIR),
     database: databaseOf(env),
     accounts: accountsOf(env),
-    /** Files that are received and worked on at one time, each of up to 5 MiB in memory. */
+    /** Files received and processed at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
-    /** Of ClamAV's clamd; `undefined`: files are not scanned. */
+    /** The address of ClamAV's clamd; `undefined`: files are not scanned. */
     clamdAddress: env.CLAMD_ADDRESS,
     passkeys: passkeysOf(env),
-    /** Addresses and ranges from which operators may do what operators do; `undefined`: everywhere. */
+    /** Addresses and ranges from which operators may use operator functions; `undefined`: everywhere. */
     operatorNetworks: env.OPERATOR_NETWORKS?.split(',').map((part) => part.trim()),
     loginProviders: loginProvidersOf(env),
     mail: mailOf(env),
@@ -34,7 +34,7 @@ export function arrange(env: Environment) {
     providers: providersOf(env),
     riskScoring: riskScoringOf(env),
     diagnosis: diagnosisOf(env),
-    /** Boundaries and positions that all readers of the map together may have looked up, on one instance. */
+    /** Boundary and position lookups allowed to all map readers together, on one instance. */
     map: { lookupsPerMinute: Math.max(1, Math.floor(env.MAP_LOOKUPS_PER_MINUTE / env.WORKERS)) },
     collection: collectionOf(env),
     scheduledRefresh: {
@@ -42,10 +42,10 @@ export function arrange(env: Environment) {
       cron: env.SCHEDULED_REFRESH_CRON,
       batchSize: env.SCHEDULED_REFRESH_BATCH_SIZE,
     },
-    /** How long domain events stay readable after they were delivered. */
+    /** How long domain events stay readable after delivery. */
     outbox: { retentionHours: env.OUTBOX_RETENTION_HOURS },
     notifications: { retentionDays: env.NOTIFICATION_RETENTION_DAYS },
-    /** How long calls to providers stay readable. */
+    /** How long records of calls to providers are kept. */
     operations: { callRetentionDays: env.EXTERNAL_CALL_RETENTION_DAYS },
     storage: storageOf(env),
     rateLimit: rateLimitOf(env),
@@ -56,7 +56,7 @@ export function arrange(env: Environment) {
 function collectionOf(env: Environment) {
   return {
     reuseHours: env.COLLECTION_REUSE_HOURS,
-    /** Calls a day to each operation of the transaction service; the portal grants 10,000. */
+    /** Daily calls to each operation of the transaction service; the portal grants 10,000. */
     dealsDailyLimit: env.TRANSACTIONS_DAILY_LIMIT,
   }
 }
@@ -74,13 +74,13 @@ function httpOf(env: Environment) {
     /** From the first byte of a request to the end of its headers, then of its body. */
     headersTimeoutMs: env.HTTP_HEADERS_TIMEOUT_MS,
     requestTimeoutMs: env.HTTP_REQUEST_TIMEOUT_MS,
-    /** Without a byte in either direction; longer than any answer takes and than event streams are silent. */
+    /** Time without a byte in either direction; longer than any response takes and than any pause in an event stream. */
     connectionTimeoutMs: env.HTTP_CONNECTION_TIMEOUT_MS,
     tls: tlsOf(env),
   }
 }
 
-/** In PEM; `null`: plain http, to this machine or on a private network. */
+/** Certificate and key in PEM; `null`: plain http, on this machine or a private network. */
 function tlsOf({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment) {
   return cert === undefined || key === undefined ? null : { cert, key }
 }
@@ -89,12 +89,12 @@ function databaseOf(env: Environment) {
   return {
     /** `undefined`: the embedded PostgreSQL. */
     url: env.DATABASE_URL,
-    /** Past a pooler; `undefined`: there is none. */
+    /** Bypasses the pooler; `undefined`: there is no pooler. */
     directUrl: env.DATABASE_DIRECT_URL,
-    /** By a role that owns the tables; `undefined`: there is one role for everything. */
+    /** Connects as the role that owns the tables; `undefined`: one role is used for everything. */
     migrationUrl: env.DATABASE_MIGRATION_URL,
     preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
-    /** A streaming replica; `undefined`: there is none. */
+    /** A streaming replica; `undefined`: none. */
     readUrl: env.DATABASE_READ_URL,
     readMaxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS,
     poolSize: env.DATABASE_POOL_SIZE,
@@ -108,7 +108,7 @@ function accountsOf(env: Environment) {
   return {
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS,
     refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS,
-    /** How many may wait for their turn, whoever comes on top is answered 503; and the path of the list of those from breaches. */
+    /** The number of requests that may wait (further ones get 503), and the path of the list of breached passwords. */
     passwords: { waiting: env.PASSWORD_QUEUE_LENGTH, breachedList: env.BREACHED_PASSWORDS_LIST },
     seedDevAccounts: env.SEED_DEV_ACCOUNTS,
     firstAdministrator:
@@ -118,14 +118,14 @@ function accountsOf(env: Environment) {
   }
 }
 
-/** `null`: nobody registers one or is asked for one. A key belongs to the host under which the client is opened. */
+/** `null`: passkeys are neither registered nor required. A key belongs to the host under which the client is opened. */
 function passkeysOf({ OPERATOR_PASSKEYS: demand, SERVICE_ORIGIN: origin }: Environment) {
   if (demand === 'off' || origin === undefined) return null
   const demandedOf = { optional: 'NOBODY', required: 'OPERATORS', everyone: 'EVERYONE' } as const
   return { demandedOf: demandedOf[demand], origin: withoutTrailingSlash(origin), rpId: new URL(origin).hostname }
 }
 
-/** `null`: people log in by a password alone. */
+/** `null`: users log in with a password only. */
 function loginProvidersOf(env: Environment) {
   const { SERVICE_ORIGIN: origin } = env
   const registered = {
@@ -147,13 +147,13 @@ function registeredOf(clientId: string | undefined, clientSecret: string | undef
   return { clientId, clientSecret, issuer: withoutTrailingSlash(issuer) }
 }
 
-/** `undefined`: nothing is mailed. `url` holds the password of the mail server. */
+/** `undefined`: no mail is sent. `url` contains the password of the mail server. */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, SERVICE_ORIGIN: origin }: Environment) {
   if (url === undefined || from === undefined || origin === undefined) return undefined
   return { url, from, origin: withoutTrailingSlash(origin) }
 }
 
-/** `undefined`: nothing is pushed to browsers. */
+/** `undefined`: no push messages are sent to browsers. */
 function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_STAND_IN_ORIGIN }: Environment) {
   if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined) return undefined
   const standInOrigin = PUSH_STAND_IN_ORIGIN && withoutTrailingSlash(PUSH_STAND_IN_ORIGIN)
@@ -207,9 +207,9 @@ function storageOf(env: Environment) {
 function rateLimitOf(env: Environment) {
   return {
     enabled: env.RATE_LIMIT_ENABLED,
-    /** Event streams that one address may hold open on one instance. */
+    /** Event streams one address may hold open on one instance. */
     openStreams: env.RATE_LIMIT_OPEN_STREAMS,
-    /** Files that one user may send at one time to one instance. */
+    /** Files one user may upload to one instance at the same time. */
     openUploads: env.RATE_LIMIT_OPEN_UPLOADS,
     rules: limitRulesOf(env),
   }
@@ -254,7 +254,7 @@ function limitRulesOf(env: Environment) {
 type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean)
 
 /**
- * A number is how many proxies stand in front of the service. Nobody may be able to reach it past them then:
+ * A number is how many proxies are in front of the service. It is safe only if nobody can bypass them:
  * only addresses and ranges distinguish a proxy from a caller that pretends to be one.
  */
 function trustProxy(value: string): TrustProxy {
@@ -267,12 +267,12 @@ function withoutTrailingSlash(origin: string): string {
   return origin.replace(/\/$/, '')
 }
 
-/** The portal hands out its key in two spellings; requests are built from the decoded one. */
+/** The portal issues its key in two forms; requests are built from the decoded one. */
 function decodedKey(key: string | undefined): string | undefined {
   return key?.replaceAll(/%[0-9a-f]{2}/gi, (escape) => decodeURIComponent(escape))
 }
 
-/** `undefined`: nothing is sent. */
+/** `undefined`: no telemetry is sent. */
 function telemetryOf(env: Environment) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined
   const pairs = env.OTEL_EXPORTER_OTLP_HEADERS?.split(',').map((pair) =>
@@ -283,7 +283,7 @@ function telemetryOf(env: Environment) {
     headers: Object.fromEntries(pairs ?? []) as Record<string, string>,
     serviceName: env.OTEL_SERVICE_NAME,
     sendsLog: env.OTEL_LOGS_EXPORTER === 'otlp',
-    /** Of all requests and jobs, those that are traced. */
+    /** The share of requests and jobs that is traced. */
     traceRatio: env.OTEL_TRACES_SAMPLER_ARG,
   }
 }

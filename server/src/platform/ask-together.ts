@@ -4,21 +4,21 @@ import { replicaFor } from './old-reads.ts'
 
 type Waiting<Ask, Answer> = {
   ask: Ask
-  /** As `AsyncLocalStorage.snapshot` has it. */
+  /** Restores the context of the caller; from `AsyncLocalStorage.snapshot`. */
   inContext: <T>(work: () => T) => T
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
 
-/** What takes longer keeps nobody waiting who came after it. */
+/** A batch that takes longer no longer delays the requests that came after it. */
 const PATIENCE_MS = 50
 const MOST_AT_ONCE = 200
 
 /**
- * Answers together what comes at once, and what comes while an answer is under way: one statement instead of one a request
- * when many come, and no wait when few do. Each answer is read after its question came, never before.
+ * Batches requests that arrive at once or while a batch is in progress: many requests share one statement instead of
+ * one each, and few requests do not wait. Each answer is read after its request arrived, never before.
  *
- * `answer` gives as many answers as there are questions, in their order; it runs in the context of the first.
+ * `answer` returns one answer per request, in the same order. It runs in the context of the first request.
  */
 export function askTogether<Ask, Answer>(
   answer: (asks: Ask[]) => Promise<readonly Answer[]>,
@@ -58,12 +58,12 @@ export function askTogether<Ask, Answer>(
       waiting.push({ ask, inContext: AsyncLocalStorage.snapshot(), resolve, reject })
       if (isUnderWay) return
       isUnderWay = true
-      // with what else has come to this process by now
+      // together with the other requests that have arrived by then
       setImmediate(begin)
     })
 }
 
-/** The same of what is read from a database. What may come from its replica and what may not are not asked together. */
+/** Does the same for database reads. Reads that may use the replica are not batched with reads that may not. */
 export function readTogether<Ask, Answer>(
   answer: (pool: pg.Pool, asks: Ask[]) => Promise<readonly Answer[]>,
 ): (pool: pg.Pool, ask: Ask) => Promise<Answer> {

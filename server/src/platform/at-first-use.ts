@@ -1,4 +1,4 @@
-/** What costs too much to be made at the start: made when it is first asked for, once. */
+/** Creates a value once, at its first use, because creating it at startup would cost too much. */
 export function atFirstUse<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

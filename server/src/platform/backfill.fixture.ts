@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backfill } from './backfill.ts'
 
-/** Counts how often each row was done; slowly, so that it can be killed at it. */
+/** Counts how often each row was processed; slow, so that a test can kill it midway. */
 export const countRows: Backfill = {
   name: 'count rows',
   table: 'numbered',

@@ -8,12 +8,15 @@ import { withLease } from './lease.ts'
 import { statement } from './statement.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
-/** A change of old rows, in batches by their key. It stays in the code until no release is upgraded from that has not done it. */
+/**
+ * A change to existing rows, in batches by key. It stays in the code until every release
+ * that can be upgraded from has done it.
+ */
 export type Backfill = {
   name: string
-  /** Whose rows it goes through. */
+  /** The table whose rows it processes. */
   table: string
-  /** Changes the next rows after the key (`null`: from the first). `last`: the key of the last one; `null`: there are no more. */
+  /** Changes the rows after the key (`null`: from the first). `last`: the key of the last changed row; `null`: none are left. */
   batch(transaction: Queryable, after: string | null, limit: number): Promise<{ last: string | null; rows: number }>
 }
 
@@ -23,10 +26,10 @@ type Services = { pool: Pool; clock: Clock; log: Pick<Logger, 'info'> }
 
 const JOB = 'backfill'
 const BATCH_ROWS = 1_000
-/** More than enough: it goes on where it was, and a start enqueues it again. */
+/** More than enough: each attempt resumes where the last one stopped, and every start enqueues it again. */
 const ATTEMPTS = 25
 const LEAST_PAUSE_MS = 10
-/** A process that is killed at it is replaced after so long. */
+/** A process that is killed during a backfill is replaced after this long. */
 const LEASE_SECONDS = 10
 
 const register = statement<never, { name: string; table: string; now: Date }>({
@@ -65,12 +68,12 @@ const forgetGivenUp = statement<{ jobs: number }, { job: string }>({
    ))`,
 })
 
-/** Those that are under way or wait. */
+/** Returns the backfills that are running or waiting. */
 export function readBackfills(database: Queryable): Promise<BackfillProgress[]> {
   return readOpen(database)
 }
 
-/** Has them begun, or taken up again, by whichever instance runs jobs; a start waits for none of it. */
+/** Enqueues backfills to be started or resumed by any instance that runs jobs; startup does not wait for them. */
 export async function enqueueBackfills({ pool, clock }: Services, backfills: Backfill[]): Promise<void> {
   for (const { name, table } of backfills) await register(pool, { name, table, now: clock.now() })
   const open = new Set((await readOpen(pool)).map(({ name }) => name))
@@ -79,7 +82,7 @@ export async function enqueueBackfills({ pool, clock }: Services, backfills: Bac
     await enqueueJob(pool, JOB, { name }, { key: `${JOB} ${name}`, once: true, maxAttempts: ATTEMPTS })
 }
 
-/** One of the instances is at a backfill; killed, it is taken up by the next after the last batch that was committed. */
+/** One instance runs a backfill. If it is killed, the next one resumes after the last committed batch. */
 export function backfillJob(services: Services, backfills: Backfill[]): Job<{ name: string }> {
   return {
     name: JOB,
@@ -102,13 +105,13 @@ async function runToEnd({ pool, clock, log }: Services, backfill: Backfill, ende
     ended.throwIfAborted()
     const begunAt = performance.now()
     if (!(await runBatch(pool, clock, backfill))) break
-    // half of the time belongs to the requests
+    // leaves half of the time to requests
     await sleep(Math.max(LEAST_PAUSE_MS, performance.now() - begunAt))
   }
   log.info({ backfill: backfill.name }, 'a backfill is done')
 }
 
-/** The rows and the position are committed together, so that each row is done once. `false`: there is nothing left. */
+/** Commits the rows and the position together, so that each row is processed once. `false`: nothing is left. */
 function runBatch(pool: Pool, clock: Clock, { name, batch }: Backfill): Promise<boolean> {
   return inTransaction(pool, async (transaction) => {
     const [held] = await lockPosition(transaction, { name })

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** The one source of "now". Whatever expires is judged by it, never by the database's `now()`. */
+/** The one source of "now". Expiry is always checked against it, never against the database's `now()`. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -10,7 +10,7 @@ export function fixedClock(instant: Date): Clock {
   return { now: () => new Date(instant) }
 }
 
-/** That of a process: the machine's, unless the configuration says what time it is. */
+/** Returns the clock of a process: the machine's, unless the configuration sets a fixed time. */
 export function clockOf({ clockNow }: Pick<Config, 'clockNow'>): Clock {
   return clockNow === undefined ? systemClock : fixedClock(clockNow)
 }

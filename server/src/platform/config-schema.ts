@@ -33,7 +33,7 @@ Format.Set(
   'trust-proxy',
   (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((part) => isProxy(part.trim())),
 )
-// the portal's keys are ASCII; half a letter of another script cannot be decoded
+// the portal's keys are ASCII; a partial multi-byte character cannot be decoded
 Format.Set('portal-key', (value) => !/%[89a-f]/i.test(value))
 
 /** An address, a range of addresses, or one of the ranges that have a name. */
@@ -72,7 +72,7 @@ function oneOf<const T extends string[]>(values: [...T], fallback: T[number]) {
     { default: fallback, expects: `one of ${values.join(', ')}` },
   )
 }
-/** How long the status token of a diagnosis shows it. */
+/** How long the status token of a diagnosis gives access to it. */
 export const STATUS_TOKEN_DAYS = 7
 const HOUR = 3600
 const MINUTE = 60
@@ -85,14 +85,14 @@ function rateLimit<const N extends string>(name: N, max: number, windowSeconds: 
   } as Record<`RATE_LIMIT_${N}_MAX` | `RATE_LIMIT_${N}_WINDOW_SECONDS`, ReturnType<typeof integer>>
 }
 
-/** Every environment variable the service reads (R-CONF-01), with its default. Empty means unset. */
+/** Every environment variable the service reads (R-CONF-01), with its default. An empty value counts as unset. */
 export const Environment = Type.Object({
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   PORT: integer(8080, 0, 65_535),
   HOST: text({ default: '127.0.0.1' }),
-  /** Processes that answer requests on the one port; each has its own database connections. `npm start` has one a core (`worker-count.ts`). */
+  /** Processes on one port, each with its own database connections; `npm start`: one per core (`worker-count.ts`). */
   WORKERS: integer(1, 1, 64),
-  // both or neither, in PEM: the service answers over https, as behind a proxy on another machine
+  // both or neither, in PEM: the service then serves https, for example behind a proxy on another machine
   TLS_CERTIFICATE: Type.Optional(Type.String({ format: 'pem', expects: 'a certificate in PEM' })),
   TLS_KEY: Type.Optional(Type.String({ format: 'pem', expects: 'a private key in PEM' })),
   TRUST_PROXY: Type.String({
@@ -103,7 +103,7 @@ export const Environment = Type.Object({
   CORS_ORIGINS: Type.Optional(
     Type.String({ format: 'origins', expects: 'origins without a path, separated by commas' }),
   ),
-  // how long a client may take to send its headers, its whole request, and nothing at all
+  // how long a client may take to send its headers and its whole request, and how long it may send nothing
   HTTP_HEADERS_TIMEOUT_MS: integer(10_000, 100, 600_000),
   HTTP_REQUEST_TIMEOUT_MS: integer(60_000, 100, 3_600_000),
   HTTP_CONNECTION_TIMEOUT_MS: integer(120_000, 1_000, 3_600_000),
@@ -115,7 +115,7 @@ export const Environment = Type.Object({
   OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(
     Type.String({ pattern: '^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$', expects: 'name=value pairs separated by commas' }),
   ),
-  // otlp: the lines of the log go to the collector besides
+  // otlp: log lines are also sent to the collector
   OTEL_LOGS_EXPORTER: oneOf(['none', 'otlp'], 'none'),
   OTEL_SERVICE_NAME: text({ default: 'lease-risk' }),
   OTEL_TRACES_SAMPLER_ARG: Type.Number({ default: 0.1, minimum: 0, maximum: 1, expects: 'a number from 0 to 1' }),
@@ -126,29 +126,29 @@ export const Environment = Type.Object({
   CLOCK_NOW: Type.Optional(Type.String({ format: 'instant', expects: 'an ISO 8601 instant with an offset' })),
 
   DATABASE_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
-  // past a pooler: what listens and what holds a session goes this way
+  // bypasses the pooler, for connections that listen or hold a session
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
-  // with a role that owns the tables; requests then need no more than a role that reads and writes rows
+  // the role that owns the tables; requests then need only a role that reads and writes rows
   DATABASE_MIGRATION_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
-  // in production the database, the file storage and the collector are asked over TLS; off: they are on a private network
+  // in production the database, the file storage and the collector are reached over TLS; off: they are on a private network
   INTERNAL_TLS: oneOf(['demanded', 'off'], 'demanded'),
-  // false behind a pooler in transaction mode that does not keep them (pgbouncer before 1.21)
+  // false behind a pooler in transaction mode that does not support them (pgbouncer before 1.21)
   DATABASE_PREPARED_STATEMENTS: flag(true),
-  // a streaming replica for what may be a little old, and how old at most
+  // a streaming replica for reads that may be slightly stale, and their maximum staleness
   DATABASE_READ_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),
   DATABASE_READ_MAX_LAG_SECONDS: integer(10, 1, 3_600),
   DATABASE_POOL_SIZE: integer(10, 1, 500),
-  // how long a request waits for a connection, a free one of the pool or a new one
+  // how long a request waits for a connection, whether a free one from the pool or a new one
   DATABASE_CONNECT_TIMEOUT_MS: integer(3_000, 100, 600_000),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
-  // a process that says nothing amid a transaction for so long is taken for frozen: others wait for what it has locked
+  // a process idle in a transaction for this long is considered frozen; other processes are waiting for its locks
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: integer(5_000, 3_000, 600_000),
   DATA_DIR: text({ default: '.data' }),
 
   JWT_SECRET: optionalText(),
-  // what JWT_SECRET was before: accepted, never signed with, until it is taken out again
+  // the previous JWT_SECRET: accepted, but never used to sign, until it is removed
   JWT_SECRET_PREVIOUS: optionalText(),
-  // seals the audit log; unset: JWT_SECRET does
+  // seals the audit log; unset: JWT_SECRET is used
   AUDIT_SECRET: optionalText(),
   AUDIT_SECRET_PREVIOUS: optionalText(),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 1, 24 * HOUR),
@@ -158,14 +158,14 @@ export const Environment = Type.Object({
   SEED_DEV_ACCOUNTS: flag(false),
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),
-  // off: no account has passkeys; otherwise who registers one shows it, with required every operator and with everyone everybody
+  // off: no passkeys; optional: asked of those who registered one; required: of every operator; everyone: of all accounts
   OPERATOR_PASSKEYS: oneOf(['off', 'optional', 'required', 'everyone'], 'off'),
-  // from where operators may do what operators do; unset: from everywhere
+  // networks from which operators may use operator functions; unset: everywhere
   OPERATOR_NETWORKS: Type.Optional(
     Type.String({ format: 'networks', expects: 'addresses and ranges separated by commas' }),
   ),
 
-  // what the service is registered as where people log in; each with its secret, and with SERVICE_ORIGIN
+  // the service's registration at each login provider; each ID needs its secret and SERVICE_ORIGIN
   KAKAO_LOGIN_CLIENT_ID: optionalText(),
   KAKAO_LOGIN_CLIENT_SECRET: optionalText(),
   KAKAO_LOGIN_ISSUER: origin('https://kauth.kakao.com'),
@@ -177,18 +177,18 @@ export const Environment = Type.Object({
   GOOGLE_LOGIN_CLIENT_SECRET: optionalText(),
   GOOGLE_LOGIN_ISSUER: origin('https://accounts.google.com'),
 
-  // all three or none: without them nothing is mailed
+  // all three or none: without them no mail is sent
   SMTP_URL: Type.Optional(Type.String({ format: 'smtp-url', expects: 'an smtp:// or smtps:// address' })),
   MAIL_FROM: Type.Optional(Type.String({ format: 'mailbox', expects: 'an e-mail address, or Name <address>' })),
-  // where links in mails lead: the address under which people open the client
+  // the target of links in mails: the address under which users open the client
   SERVICE_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
 
-  // all three or none: without them nothing is pushed to browsers; both keys in base64url
+  // all three or none: without them no push messages are sent to browsers; both keys are in base64url
   VAPID_PUBLIC_KEY: Type.Optional(Type.String({ format: 'vapid-public-key', expects: 'a public key of P-256' })),
   VAPID_PRIVATE_KEY: Type.Optional(Type.String({ format: 'vapid-private-key', expects: 'a private key of P-256' })),
-  // whom push services write to about what is sent to them
+  // the contact for push services to write to about the messages they receive
   VAPID_SUBJECT: Type.Optional(Type.String({ format: 'contact', expects: 'mailto:address or an https address' })),
-  // a push service of one's own, for tests
+  // a stand-in push service, for tests
   PUSH_STAND_IN_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
 
   JUSO_SEARCH_KEY: optionalText(),
@@ -215,7 +215,7 @@ export const Environment = Type.Object({
   RISK_SCORING_SEED: Type.Optional(Type.Integer({ expects: 'a whole number' })),
 
   DIAGNOSIS_DEADLINE_MS: integer(10_000, 100, 120_000),
-  // of diagnoses without an owner; a token shows one until it ends
+  // for diagnoses without an owner; a token gives access to one until the token expires
   ANONYMOUS_DIAGNOSIS_RETENTION_DAYS: integer(30, STATUS_TOKEN_DAYS, 3_660),
   MAP_LOOKUPS_PER_MINUTE: integer(25, 1, 1_000_000),
   COLLECTION_REUSE_HOURS: Type.Number({
@@ -234,15 +234,15 @@ export const Environment = Type.Object({
   SCHEDULED_REFRESH_BATCH_SIZE: integer(50, 1, 10_000),
 
   NOTIFICATION_RETENTION_DAYS: integer(90, 1, 3_660),
-  // one row a call to a provider
+  // one row per call to a provider
   EXTERNAL_CALL_RETENTION_DAYS: integer(90, 1, 3_660),
 
-  // a day at least: so long a reader of events may come back for what it missed
+  // at least a day: for this long, a reader of events can resume from where it left off
   OUTBOX_RETENTION_HOURS: integer(72, 24, 24 * 366),
 
-  // passwords known from breaches, as SHA-1 in order; unset: only the most used ones are refused
+  // breached passwords as sorted SHA-1 hashes; unset: only the most common ones are refused
   BREACHED_PASSWORDS_LIST: optionalText(),
-  // ClamAV's clamd, such as /run/clamav/clamd.ctl; unset: files of users are not scanned
+  // ClamAV's clamd, such as /run/clamav/clamd.ctl; unset: users' files are not scanned
   CLAMD_ADDRESS: Type.Optional(
     Type.String({ format: 'clamd', expects: 'the path of a socket or host:port, such as 127.0.0.1:3310' }),
   ),
@@ -257,41 +257,41 @@ export const Environment = Type.Object({
   RATE_LIMIT_ENABLED: flag(true),
   ...rateLimit('SIGNUP', 10, HOUR),
   ...rateLimit('LOGIN_FAILURE', 10, 15 * MINUTE),
-  // over all usernames; many people may share one address, so it is far above what one of them mistypes
+  // over all usernames; many people may share one address, so the limit is far above what one of them mistypes
   ...rateLimit('LOGIN_FAILURE_ADDRESS', 100, 15 * MINUTE),
-  // mails that one user or network asks for, and that one address gets
+  // mails requested by one user or network, and mails sent to one address
   ...rateLimit('MAIL', 20, HOUR),
   ...rateLimit('MAIL_ADDRESS', 5, HOUR),
   ...rateLimit('IMAGE_UPLOAD', 10, 10 * MINUTE),
   ...rateLimit('DIAGNOSIS', 30, MINUTE),
   ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),
-  // each read of the map costs calls to a provider with a daily limit
+  // each map read costs calls to a provider with a daily limit
   ...rateLimit('MAP', 30, MINUTE),
-  // a phone's screen shows some thirty tiles, and each move of the map a dozen more
+  // a phone screen shows about thirty tiles; each move of the map loads a dozen more
   ...rateLimit('TILES', 600, MINUTE),
   ...rateLimit('PAPERS', 60, MINUTE),
   ...rateLimit('SHARED_LINK', 60, MINUTE),
-  // requests of people without an account, each of which an operator reads
+  // requests from people without an account; an operator reads each one
   ...rateLimit('TAKEDOWN', 5, HOUR),
-  // units of cost over all public reads (read-weights.ts); a page takes about ten
+  // cost units over all public reads (read-weights.ts); a page costs about ten
   ...rateLimit('READS', 600, MINUTE),
   ...rateLimit('POST', 10, 10 * MINUTE),
   ...rateLimit('COMMENT', 30, 10 * MINUTE),
-  // how long a request may be expected to take before new ones are refused
+  // the expected duration of a request above which new ones are refused
   SHED_EXPECTED_WAIT_MS: integer(600, 10, 3_600_000),
   RATE_LIMIT_OPEN_STREAMS: integer(20, 1, 100_000),
   RATE_LIMIT_OPEN_UPLOADS: integer(2, 1, 1_000),
 })
 export type Environment = Static<typeof Environment>
 
-/** Whether the text of a variable that is a number is one as it stands: nothing is cut off, and `true` is not 1. */
+/** Whether the text of a numeric variable is a number as written: nothing is truncated, and `true` is not 1. */
 export function isNumeral(name: string, given: string): boolean {
   const schema: TSchema | undefined = Environment.properties[name as keyof Environment]
   if (Type.IsInteger(schema)) return /^-?\d+$/.test(given)
   return !Type.IsNumber(schema) || Number.isFinite(Number(given))
 }
 
-/** What a wrong value of this variable should have been. */
+/** Describes the values this variable accepts, for the error about a wrong one. */
 export function expectationOf(name: string): string {
   const schema: (TSchema & Partial<Annotated>) | undefined = Environment.properties[name as keyof Environment]
   return schema?.expects ?? 'a valid value'

@@ -12,7 +12,7 @@ import { variablesFromFiles } from './variables-from-files.ts'
 export type Config = ReturnType<typeof arrange> & Secrets
 export type RateLimits = Config['rateLimit']['rules']
 
-/** Names every wrong key at once and never prints a value. */
+/** Lists every wrong key at once and never prints a value. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -23,8 +23,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration once, at start.
- * Outside production a missing `JWT_SECRET` is generated into `DATA_DIR` and stays the same from then on, by `secretIn`.
+ * Reads the configuration once, at startup.
+ * Outside production, `secretIn` generates a missing `JWT_SECRET` in `DATA_DIR`; it stays the same from then on.
  * @throws ConfigError naming every wrong key.
  */
 export function loadConfig(variables: Variables, secretIn = readOrCreateSecret): Config {
@@ -35,9 +35,9 @@ export function loadConfig(variables: Variables, secretIn = readOrCreateSecret):
 
 type Secrets = {
   jwtSecret: string
-  /** Accepted as well, and never used for anything new; `undefined` unless the secret is being changed. */
+  /** Accepted, but never used for anything new; `undefined` unless the secret is being changed. */
   previousJwtSecret: string | undefined
-  /** The first seals the audit log; what any of them has sealed counts as whole. */
+  /** The first one seals the audit log; entries sealed with any of them count as intact. */
   auditSecrets: readonly [string, ...string[]]
 }
 
@@ -56,7 +56,7 @@ function readEnvironment(variables: Variables): Environment {
   const fromFiles = variablesFromFiles(givenVariables(variables), isKnown)
   const known = Object.entries(fromFiles.given).filter(([name]) => isKnown(name))
   const candidate = Value.Convert(Environment, Value.Default(Environment, Object.fromEntries(known))) as Environment
-  // One variable at a time: asked about all at once, the library stops after a few errors.
+  // One variable at a time: when all are checked at once, the library stops after a few errors.
   const names = Object.keys(candidate) as (keyof Environment)[]
   const wrong = new Set<string>(names.filter((name) => !Value.Check(Environment.properties[name], candidate[name])))
   for (const [name, given] of known) if (!isNumeral(name, given)) wrong.add(name)
@@ -76,14 +76,14 @@ function hasLoginProvider(environment: Environment): boolean {
   return LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
 }
 
-/** Mail is wanted; the origin alone may be there for passkeys or logins by a provider. */
+/** Whether mail is configured. The origin alone may be set for passkeys or provider logins. */
 function asksForMail(environment: Environment): boolean {
   const given = MAIL.filter((name) => environment[name] !== undefined)
   const isForOthers = environment.OPERATOR_PASSKEYS !== 'off' || hasLoginProvider(environment)
   return given.some((name) => name !== 'SERVICE_ORIGIN' || !isForOthers)
 }
 
-/** Both of a provider or neither; what a browser brings back leads to the one origin; secrets go over TLS. */
+/** Each provider needs both ID and secret or neither, the origin that browsers return to, and TLS for secrets. */
 function loginRules(environment: Environment): [keyof Environment, boolean, string][] {
   return LOGIN.flatMap((provider): [keyof Environment, boolean, string][] => {
     const [id, secret, issuer] = [
@@ -138,7 +138,7 @@ function pushRules(environment: Environment): [keyof Environment, boolean, strin
 
 const PRIVATE_KEY_BYTES = 32
 
-/** `null` for what is no key. */
+/** Returns null if the text is not a key. */
 function publicKeyOf(privateKey: string): string | null {
   const pair = createECDH('prime256v1')
   const key = Buffer.from(privateKey, 'base64url')
@@ -151,17 +151,17 @@ function publicKeyOf(privateKey: string): string | null {
   }
 }
 
-/** Browsers make keys for names of hosts alone, over TLS or on this machine. */
+/** Browsers create passkeys only for host names, over TLS or on this machine. */
 function mayHaveKeys(origin: string): boolean {
   const url = URL.parse(origin)
-  // what is wrong with it is said by its own rule
+  // its own rule reports the problem
   if (url === null) return true
   const { protocol, hostname } = url
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
   return isName && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'))
 }
 
-/** A key is bound to the host under which the client is opened. */
+/** A passkey is bound to the host under which the client is opened. */
 function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
   const isBroken = OPERATOR_PASSKEYS !== 'off' && (SERVICE_ORIGIN === undefined || !mayHaveKeys(SERVICE_ORIGIN))
   return [
@@ -171,13 +171,13 @@ function passkeyRule({ OPERATOR_PASSKEYS, SERVICE_ORIGIN }: Environment): ['OPER
   ]
 }
 
-/** R-ACCT-40: an account that was made by a provider has no password to register a passkey with. */
+/** R-ACCT-40: an account created by a provider has no password to register a passkey with. */
 function everyoneRule(environment: Environment): ['OPERATOR_PASSKEYS', boolean, string] {
   const isBroken = environment.OPERATOR_PASSKEYS === 'everyone' && hasLoginProvider(environment)
   return ['OPERATOR_PASSKEYS', isBroken, 'must not be everyone where people log in by a provider']
 }
 
-/** Of the first administrator and of where operators are let in from. */
+/** Rules for the first administrator and for the networks operators may connect from. */
 function administratorRules(environment: Environment): [keyof Environment, boolean, string][] {
   return [
     [
@@ -198,7 +198,7 @@ function administratorRules(environment: Environment): [keyof Environment, boole
   ]
 }
 
-/** Rules over several variables; variables already known to be wrong are left out. */
+/** Checks rules that span several variables; variables already known to be wrong are left out. */
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
   const rules: [name: keyof Environment, broken: boolean, sentence: string][] = [

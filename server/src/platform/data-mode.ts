@@ -1,7 +1,7 @@
 import { statement } from './statement.ts'
 import type { Queryable } from './transaction.ts'
 
-/** `live`: official public data. `sample`: the invented data of the stand-in providers. */
+/** `live`: official public data. `sample`: invented data from the stand-in providers. */
 export type DataMode = 'live' | 'sample'
 
 const setIfUnset = statement<{ mode: DataMode }, { mode: DataMode }>({
@@ -14,7 +14,7 @@ const setIfUnset = statement<{ mode: DataMode }, { mode: DataMode }>({
 
 /**
  * Marks the database with the kind of data it holds, at the first start.
- * @throws Error when it was marked otherwise: sample data must never be read as real, nor the other way round.
+ * @throws Error if it carries the other mark: sample data must never be read as real, or vice versa.
  */
 export async function requireDataMode(database: Queryable, mode: DataMode): Promise<void> {
   const [marked] = await setIfUnset(database, { mode })

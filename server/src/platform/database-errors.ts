@@ -10,17 +10,17 @@ const NETWORK_CODES = new Set([
 
 /**
  * SQLSTATE classes and codes that mean "not now": 08 connection, 53 resources, 57P operator intervention,
- * 57014 statement time limit, 25006 a standby that cannot write, 25P03 a transaction in which this process said nothing for
- * too long, as one that stood still.
+ * 57014 statement timeout, 25006 a standby that cannot write, 25P03 a transaction that was idle for too long because
+ * this process stalled.
  * Source: PostgreSQL manual, appendix A.
  */
 const SQLSTATE_NOT_NOW = /^(08...|53...|57P..|57014|25006|25P03)$/
 
-/** What `pg` says without a code when a connection is gone or cannot be had. */
+/** The messages of `pg`, without a code, when a connection is lost or cannot be obtained. */
 const PG_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
 
-/** Whether the database could not be reached or could not serve now; the same request may succeed later. */
+/** Whether the database was unreachable or temporarily unable to serve; the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false
@@ -28,7 +28,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return NETWORK_CODES.has(code) || SQLSTATE_NOT_NOW.test(code) || PG_MESSAGES.test(error.message)
 }
 
-/** Whether a value was refused that its column cannot hold (SQLSTATE class 22, data exception). */
+/** Whether a value was refused because its column cannot hold it (SQLSTATE class 22, data exception). */
 export function isDataException(error: unknown): boolean {
   return error instanceof Error && codeOf(error).startsWith('22')
 }

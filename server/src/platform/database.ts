@@ -9,13 +9,13 @@ export type DatabaseAddress = { url: string; preparedStatements: boolean; connec
 
 export type DatabaseConnection = {
   pool: pg.Pool
-  /** For whoever needs a connection of its own, past a pooler where there is one. */
+  /** The address for dedicated connections; bypasses the pooler if there is one. */
   direct: DatabaseAddress
-  /** Answers reads that may be a little old; `null`: there is none. */
+  /** Serves reads that may be slightly stale; `null`: there is no replica. */
   replica: Replica | null
-  /** Runs `work` and returns every SQL text that this pool sent meanwhile, transaction control included. */
+  /** Runs `work` and returns every SQL text this pool sent meanwhile, including transaction control. */
   recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
-  /** False when a trivial query fails or takes longer than a second. Never throws. */
+  /** Resolves to false when a trivial query fails or takes longer than a second. Never throws. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
     PARSERS.get(oid) ?? builtinParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Without prepared statements a statement goes out without its name, to whichever session the pooler has for it. */
+/** Without prepared statements, statements are sent unnamed, so that a pooler may use any session for them. */
 export function clientClass(preparedStatements: boolean): typeof pg.Client {
   return preparedStatements ? pg.Client : NamelessClient
 }
@@ -51,7 +51,7 @@ export function clientClass(preparedStatements: boolean): typeof pg.Client {
 class NamelessClient extends pg.Client {
   override query(...parameters: unknown[]) {
     const [first, ...rest] = parameters
-    // what submits itself, as a COPY does, has no name
+    // queries that submit themselves, such as COPY, have no name
     const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first)
     return super.query(...([isNamed ? { ...first, name: undefined } : first, ...rest] as [never]))
   }
@@ -59,17 +59,17 @@ class NamelessClient extends pg.Client {
 
 type DatabaseOptions = {
   url: string
-  /** Past a pooler; without it `url` is all there is. */
+  /** Bypasses the pooler; if unset, `url` is used. */
   directUrl?: string | undefined
   preparedStatements?: boolean
-  /** A streaming replica, and how old what it answers may be. */
+  /** A streaming replica, and how stale its answers may be. */
   readUrl?: string | undefined
   readMaxLagSeconds?: number
   poolSize: number
-  /** How long a query waits for a connection, a free one of the pool or a new one. */
+  /** How long a query waits for a connection, whether a free one from the pool or a new one. */
   connectTimeoutMs?: number
   statementTimeoutMs: number
-  /** A transaction that says nothing for so long is ended. */
+  /** A transaction that is idle for this long is ended. */
   idleInTransactionMs?: number
   /** Called for connections that break while idle; the pool has already replaced them. */
   onIdleError?: (error: Error) => void
@@ -78,8 +78,8 @@ type DatabaseOptions = {
 }
 
 /**
- * Opens the pool; no connection is made yet. A lost database makes queries fail within seconds
- * (`isDatabaseUnavailable` recognizes such errors), and the pool connects again by itself.
+ * Opens the pool without connecting yet. If the database is lost, queries fail within seconds
+ * (`isDatabaseUnavailable` recognizes such errors), and the pool reconnects by itself.
  */
 export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   const { url, directUrl, readUrl, readMaxLagSeconds: maxLagSeconds = 10, preparedStatements = true } = options
@@ -123,7 +123,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   }
 }
 
-/** Writes the text of each statement into every list of `recorders`. */
+/** Returns a client that appends the text of each statement to every list of `recorders`. */
 function recordingClient(preparedStatements: boolean, recorders: ReadonlySet<string[]>): typeof pg.Client {
   return class extends clientClass(preparedStatements) {
     // The overloads of pg's `query` cannot be restated; the arguments pass through unchanged.
@@ -146,18 +146,18 @@ function openPool(connectionString: string, Client: typeof pg.Client, options: D
     statement_timeout: options.statementTimeoutMs,
     query_timeout: options.statementTimeoutMs + 2000,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
-    // Servers that can compile statements do so by estimated cost, which the empty staging tables throw far off: a merge took
+    // Servers with JIT compile statements by estimated cost, which empty staging tables distort: a merge took
     // a hundred times as long.
     options: connectionOptions({ jit: 'off' }),
     keepAlive: true,
     allowExitOnIdle: true,
     application_name: 'lease-risk',
   })
-  // The pool listens while a connection is idle. One that breaks between two statements of a transaction fails the next;
-  // without a listener it would end the process.
+  // The pool listens for errors only while a connection is idle. A connection that breaks between two statements of a
+  // transaction makes the next one fail; without a listener, its error would end the process.
   opened.on('connect', (client) => client.on('error', () => undefined))
   opened.on('error', (error) => {
-    // While the pool closes, the server may be faster.
+    // While the pool closes, the server may close connections first.
     if (!opened.ending) options.onIdleError?.(error)
   })
   return opened

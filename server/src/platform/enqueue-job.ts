@@ -19,9 +19,9 @@ const addJob = statement<{ id: number }, Parameters>({
 })
 
 /**
- * Puts a job into the queue with the connection it is given: inside a transaction the job exists when the transaction commits.
- * `key`: at most one waiting job has it; a second one replaces the first, or with `once` is left out while there is one, running ones
- * included. `runAt`: not before then.
+ * Enqueues a job on the given connection: inside a transaction, the job exists once the transaction commits.
+ * `key`: at most one waiting job has it. A second job replaces the first, or with `once` is skipped while one exists, even a
+ * running one. `runAt`: the earliest time to run.
  */
 export async function enqueueJob(
   database: Queryable,

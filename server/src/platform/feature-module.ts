@@ -4,18 +4,18 @@ import type { Job } from './job-queue.ts'
 import type { Subscriber } from './outbox/subscribers.ts'
 import type { Queryable } from './transaction.ts'
 
-/** What one feature adds to the service: the return of `xxxFeature(services)`, which its `index.ts` exports. */
+/** What one feature adds to the service; returned by `xxxFeature(services)`, which its `index.ts` exports. */
 export type FeatureModule = {
   /** Registers its operations. */
   routes?: (app: HttpApp) => void | Promise<void>
-  /** What it does behind the requests. */
+  /** Its background jobs. */
   jobs?: Job<never>[]
-  /** Changes of old rows that a migration leaves to the jobs. */
+  /** Changes to existing rows that a migration leaves to jobs. */
   backfills?: Backfill[]
-  /** Which domain events concern it. */
+  /** Its handlers of domain events. */
   subscribers?: Subscriber[]
-  /** Removes what is of no use any more; hourly. */
+  /** Removes data that is no longer needed; runs hourly. */
   housekeeping?: (now: Date) => Promise<unknown>
-  /** Erases what it keeps of a user, in the transaction in which the account ends. */
+  /** Erases the data it stores about a user, in the transaction that closes the account. */
   erase?: (transaction: Queryable, userId: number) => Promise<void>
 }

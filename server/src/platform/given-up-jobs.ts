@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { statement } from './statement.ts'
 
-/** Nobody but kills ended it, so there is nothing to look into; what it was to do, the next of its kind does. */
+/** These jobs were only ever killed, so there is no error to inspect; the next job of the kind does their work. */
 const KILLED_KEPT_HOURS = 1
-/** One that failed says why; so long somebody may look into it and have it run again (docs/operations/incidents.md, JobsGivenUp). */
+/** Failed jobs are kept this long, for an operator to inspect and retry (docs/operations/incidents.md, JobsGivenUp). */
 const FAILED_KEPT_HOURS = 7 * 24
 
 const forget = statement<{ names: string[] | null }, { killedHours: number; failedHours: number }>({
@@ -16,7 +16,7 @@ const forget = statement<{ names: string[] | null }, { killedHours: number; fail
      and job.run_at < now() - make_interval(hours => case when job.last_error is null then :killedHours::int else :failedHours::int end)`,
 })
 
-/** Removes jobs that were tried as often as they may be: nothing else ever does, and the alert of them would last for ever. */
+/** Removes jobs that used up their attempts: nothing else does, and their alert would stay active for ever. */
 export async function forgetGivenUpJobs(pool: Pool, log: Pick<Logger, 'warn'>): Promise<void> {
   const [found] = await forget(pool, { killedHours: KILLED_KEPT_HOURS, failedHours: FAILED_KEPT_HOURS })
   if (found?.names) log.warn({ jobs: found.names }, 'jobs that had been given up were removed')

@@ -1,6 +1,6 @@
 import { convertQwertyToHangul } from 'es-hangul'
 
-/** What the same keys type in Hangul: `tlsfla` → `신림`. Null where they type none: the library throws on `hot`. */
+/** Returns the Hangul typed with the same keys: `tlsfla` → `신림`. Returns null if there is none: the library throws on `hot`. */
 export function hangulOfKeys(latin: string): string | null {
   try {
     return convertQwertyToHangul(latin)

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Job } from './job-queue.ts'
 
-/** Hourly: removes what has expired and says nothing any more, one task after the other; one that fails does not stop the others. */
+/** Removes expired data hourly, one task after the other; a failed task does not stop the others. */
 export function housekeepingJob(clock: Clock, tasks: ((now: Date) => Promise<unknown>)[]): Job {
   return {
     name: 'housekeeping',

@@ -17,34 +17,34 @@ import { observe } from './observe.ts'
 import { guardJobs } from './orphaned-jobs.ts'
 
 /**
- * A kind of job. It may run more than once (a process can die at any point), so running it again must do no harm.
- * One that throws is tried again, later each time, as often as it was enqueued for.
+ * A kind of job. It may run more than once (a process can die at any point), so it must be idempotent.
+ * A job that throws is retried with growing delays, up to the number of attempts it was enqueued with.
  */
 export type Job<Payload = unknown> = {
   name: string
-  /** `signal` is aborted when the service stops and the job has had five seconds to end by itself. */
+  /** `signal` is aborted when the service stops and the job has had five seconds to finish. */
   run(payload: Payload, signal: AbortSignal): Promise<void>
-  /** Five cron fields in Asia/Seoul: the job also starts by itself, once among all instances. */
+  /** Five cron fields in Asia/Seoul: the job also starts on schedule, on one of the instances. */
   schedule?: string
 }
 
 export type JobQueue = {
-  /** Takes no new job and waits for those that run; after five seconds it aborts their signals. A job that then throws is tried again later. */
+  /** Takes no new job, waits for running ones and aborts them after five seconds. A job that then throws is retried. */
   stop(): Promise<void>
 }
 
-/** A diagnosis waits for providers most of its time; its queries go through the pool of the requests, which has room for these. */
+/** A diagnosis mostly waits for providers; its queries use the pool of the requests, which has room for them. */
 const CONCURRENT_JOBS = 4
 const ABORT_AFTER_MS = 5_000
 const BEGIN_AGAIN_AFTER_MS = 5_000
 const SWEEP_EVERY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 3_000
-/** A worker looks every two seconds. One whose very first look failed, as on a database under load, is given that failure for ever. */
+/** A worker polls every two seconds. If its very first poll fails, as on a loaded database, it gets that failure for ever. */
 const FAILED_LOOKS = 5
 
 const SILENT = new Logger(() => () => undefined)
 
-/** Creates the queue's tables in the schema `graphile_worker`, unless they are there. Needed before the first `enqueueJob`. */
+/** Creates the queue's tables in the schema `graphile_worker` if they do not exist. Must run before the first `enqueueJob`. */
 export async function installJobQueue(databaseUrl: string): Promise<void> {
   const options = { databaseUrl, concurrency: 1, preparedStatements: true, connectTimeoutMs: CONNECT_TIMEOUT_MS }
   const pool = createPool(options, () => {})
@@ -56,19 +56,19 @@ export async function installJobQueue(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Runs jobs in this process. Every instance does; each job is taken by one of them. Called again with other jobs it runs
- * those beside, so that they never wait for the first.
+ * Runs jobs in this process. Every instance does so, and each job is taken by one of them. A second call with other jobs
+ * runs those in parallel, so that they never wait for the first.
  */
 export async function startJobQueue(options: {
   databaseUrl: string
   preparedStatements?: boolean
   connectTimeoutMs?: number
-  // each job knows its own payload; the queue only carries it
+  // only the job knows the type of its payload; the queue passes it on
   jobs: Job<never>[]
   log: Pick<Log, 'error' | 'warn' | 'debug'>
-  /** How many of these run at once. */
+  /** How many of these jobs run at once. */
   concurrency?: number
-  /** How often jobs of killed processes are looked for. */
+  /** How often the queue looks for jobs of killed processes. */
   sweepEveryMs?: number
 }): Promise<JobQueue> {
   const { databaseUrl, preparedStatements = true, connectTimeoutMs = CONNECT_TIMEOUT_MS, jobs, log } = options
@@ -93,11 +93,11 @@ export async function startJobQueue(options: {
   })
   const supervising = keepRunning()
 
-  /** The library gives up when the database stays away for long; the service does not. */
+  /** Restarts the library's runner, which gives up when the database is away for long. */
   async function keepRunning(): Promise<void> {
     for (;;) {
       const ended = runner.promise.catch((error) => log.error({ err: error }, 'the job queue ended with an error'))
-      // a runner whose connections broke just before it is stopped may never say that it has ended
+      // a runner whose connections broke just before it was stopped may never report that it has ended
       await Promise.race([ended, stopped.promise, looks.failed().then(() => replaceable(runner))])
       await guard.disown()
       await sleep(BEGIN_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
@@ -112,7 +112,7 @@ export async function startJobQueue(options: {
   return {
     async stop() {
       stopping.abort()
-      // rejects when it had ended by itself
+      // rejects if it has already ended by itself
       await runner.stop().catch(() => {})
       stopped.resolve()
       await supervising
@@ -121,7 +121,7 @@ export async function startJobQueue(options: {
   }
 }
 
-/** `failed` resolves when so many looks for a job have failed in a row since it was called. */
+/** `failed` resolves when `most` polls for a job have failed in a row since it was called. */
 function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<void> } {
   let failures = 0
   let failed = Promise.withResolvers<void>()
@@ -134,7 +134,7 @@ function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<voi
     failures += 1
     if (failures === most) failed.resolve()
   })
-  // a pool that ends because the end of a job could not be written, as after a failover, may never say that it has ended
+  // a pool that stops because a job's end could not be written, as after a failover, may never report that it has ended
   events.on('pool:gracefulShutdown', () => failed.resolve())
   return {
     failed() {
@@ -145,7 +145,7 @@ function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<voi
   }
 }
 
-/** Ends a runner that looks in vain; what it still does after the abort is done again by others. */
+/** Stops a runner whose polls fail; others repeat the work it still does after the abort. */
 async function replaceable(runner: Runner): Promise<void> {
   const ended = Promise.allSettled([runner.stop(), runner.promise])
   await Promise.race([ended, sleep(2 * ABORT_AFTER_MS, undefined, { ref: false })])
@@ -154,8 +154,8 @@ async function replaceable(runner: Runner): Promise<void> {
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 
 /**
- * graphile-worker gives its listening connection back twice when it is lost while the worker stops (0.18). The pool would throw at
- * the second time, where nobody catches it, and the process would end.
+ * graphile-worker (0.18) releases its listening connection twice if it is lost while the worker stops. At the second release
+ * the pool would throw where nothing catches the error, and the process would end.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -173,7 +173,7 @@ class JobPool extends pg.Pool {
   }
 }
 
-/** A pool of its own, so that jobs never take the connections of requests. */
+/** Creates a separate pool, so that the queue never takes connections from requests. */
 function createPool(
   options: { databaseUrl: string; concurrency: number; preparedStatements: boolean; connectTimeoutMs: number },
   onError: (error: Error) => void,
@@ -200,7 +200,7 @@ function runOptions(jobs: Job<never>[], log: Parameters<typeof loggerTo>[0]) {
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
     logger: loggerTo(log),
-    // As a batch the end of a job is written with tries and waited for when the queue stops; alone it is neither.
+    // In a batch, the end of a job is written with retries and awaited when the queue stops; alone, it is neither.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
@@ -216,7 +216,7 @@ function cronItemOf(job: Job<never>): ParsedCronItem[] {
   return [{ ...item, match: inSeoul(item.match) }]
 }
 
-/** The library's own words at the level they deserve here: what a job does, its own log lines say. */
+/** Logs the library's messages at suitable levels; jobs log their own work themselves. */
 function loggerTo(log: Pick<Log, 'error' | 'warn' | 'debug'>): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const fields = { ...scope, ...(meta?.['error'] ? { err: meta['error'] } : {}) }

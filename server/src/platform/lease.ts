@@ -36,7 +36,7 @@ const removeEnded = statement<never>({
   text: `delete from process_leases where ends_at < now() - interval '1 hour'`,
 })
 
-/** Takes the lease, or renews one's own. `false`: another has it. */
+/** Takes the lease, or renews it if already held. `false`: another process holds it. */
 export async function takeLease(database: Queryable, lease: Lease, seconds: number): Promise<boolean> {
   return (await take(database, { ...lease, seconds })).length > 0
 }
@@ -45,7 +45,7 @@ export async function endLease(database: Queryable, lease: Lease): Promise<void>
   await giveBack(database, lease)
 }
 
-/** Waits until whoever has the lease renews it (`false`: it lives), or the lease is over (`true`: it may be taken). */
+/** Waits until the holder renews the lease (`false`: it is alive) or the lease ends (`true`: it may be taken). */
 export async function isFreeSoon(database: Queryable, name: string): Promise<boolean> {
   const [first] = await readLease(database, { name })
   for (let now = first; now !== undefined && !now.ended; [now] = await readLease(database, { name })) {
@@ -55,15 +55,15 @@ export async function isFreeSoon(database: Queryable, name: string): Promise<boo
   return true
 }
 
-/** Of processes that died. */
+/** Removes leases left by processes that died. */
 export function removeEndedLeases(database: Queryable): Promise<unknown> {
   return removeEnded(database)
 }
 
 /**
- * Does `work` unless another process holds the lease; `null` then. It needs no session of the database: any connection
- * renews it, also one behind a pooler. After a death it is free within `seconds`. `work`'s signal is aborted when the lease
- * could not be renewed in time or is another's, as another process may have begun then.
+ * Runs `work`; returns `null` if another process holds the lease. The lease needs no database session: any connection can
+ * renew it, even behind a pooler. If its process dies, it is free within `seconds`. The signal of `work` is aborted if the
+ * lease could not be renewed in time or another process holds it, because that process may have begun the work.
  */
 export async function withLease<T>(
   pool: Pool,
@@ -84,12 +84,12 @@ export async function withLease<T>(
   try {
     return await whileRenewing(renew, (seconds * 1000) / RENEWALS_IN_A_LEASE, () => work(lost.signal))
   } finally {
-    // left behind, it ends by itself
+    // a lease left behind expires by itself
     await endLease(pool, lease).catch(() => undefined)
   }
 }
 
-/** Does `work` and meanwhile renews what says that its process lives; a renewal that fails is tried again at the next one's time. */
+/** Runs `work` and calls `renew` periodically as a sign of life; a failed renewal is retried at the next interval. */
 export async function whileRenewing<T>(
   renew: () => Promise<unknown>,
   everyMs: number,

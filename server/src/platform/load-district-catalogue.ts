@@ -4,7 +4,7 @@ import { atFirstUse } from './at-first-use.ts'
 
 const FILE = new URL('../domain/district/catalogue/districts.tsv', import.meta.url)
 
-/** The catalogue of legal districts that comes with the server. It is read at its first use, which takes a third of a second. */
+/** Returns the catalogue of legal districts shipped with the server. Its first use reads it, in a third of a second. */
 export function loadDistrictCatalogue(): DistrictCatalogue {
   const read = atFirstUse(() => createDistrictCatalogue(readFileSync(FILE, 'utf8')))
   return {

@@ -7,7 +7,7 @@ import { hangulOfKeys } from './hangul-of-keys.ts'
 
 const PLACES_FILE = new URL('../domain/places/places.tsv', import.meta.url)
 
-/** Reads what people write of a region, by the places that come with the server, which are read at the first use. */
+/** Parses region names as people write them, with the places shipped with the server, which are loaded at first use. */
 export function loadRegionReader(catalogue: DistrictCatalogue): RegionKeywordReader {
   const reader = atFirstUse(() => {
     const places = createPlaces(parsePlaces(readFileSync(PLACES_FILE, 'utf8')), catalogue)

@@ -1,31 +1,31 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-/** `id`: one that is sent again with it bears the same `Message-ID`, so that programs that read mails show it once. */
+/** `id`: a mail sent again with the same one has the same `Message-ID`, so that mail clients show it once. */
 type Mail = {
   id?: string
   to: string
   subject: string
   text: string
-  /** An address that ends such mails when it is posted to (RFC 8058). */
+  /** A POST to this address ends such mails (RFC 8058). */
   unsubscribeBy?: string
 }
 
-/** The mail server refused the recipient for good: there is no such address. */
+/** The mail server refused the recipient permanently: the address does not exist. */
 export class UnknownRecipient extends Error {}
 
 export type Mailer = {
-  /** Hands a mail to the server. @throws UnknownRecipient, or Error without address and text of the mail when the server does not take it. */
+  /** Sends a mail. @throws UnknownRecipient, or Error without the mail's address and text if the server rejects it. */
   send(mail: Mail): Promise<void>
-  /** Connects and logs in. @throws Error that names no secret. */
+  /** Connects and logs in. @throws Error without any secret. */
   check(): Promise<void>
-  /** An address of the client, such as `/recover#token`, as a link of a mail. */
+  /** Turns a client path, such as `/recover#token`, into a link for a mail. */
   linkTo(path: string): string
 }
 
 const TIMEOUT_MS = 10_000
 
-/** `null` where no mail server is configured. In production nothing goes over a connection without TLS. */
+/** Returns null if no mail server is configured. In production nothing is sent without TLS. */
 export function createMailer({ mail, environment }: Pick<Config, 'mail' | 'environment'>): Mailer | null {
   if (mail === undefined) return null
   const { url, from, origin } = mail
@@ -63,10 +63,10 @@ function listHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Replies of SMTP from here on will be the same for the same mail (RFC 5321). */
+/** SMTP replies from here on are permanent: the same mail gets the same reply (RFC 5321). */
 const REFUSED_FOR_GOOD = 500
 
-/** A refusal by policy (5.7, RFC 3463) says nothing about the address. */
+/** A refusal by policy (5.7, RFC 3463) does not mean that the address is unknown. */
 function isUnknownRecipient(error: unknown): boolean {
   const {
     command,
@@ -80,7 +80,7 @@ function isUnknownRecipient(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode >= REFUSED_FOR_GOOD && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
-/** What the server says in words may name the recipient, and the log is no place for that. */
+/** Returns only codes: the server's message may contain the recipient, which must not be logged. */
 function codesOf(error: unknown): string {
   const { code = 'UNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number }
   return `${code} ${responseCode}`.trim()

@@ -8,13 +8,13 @@ import { type AppliedMigration, compareMigrations, READ_APPLIED } from './migrat
 import { serviceVersion } from './service-version.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
-/** `newer`: what a later release, which ran on this database before, had applied; this one runs with it. */
+/** `newer`: migrations applied by a later release that ran on this database before; this release can run with them. */
 export type MigrationRun = { applied: string[]; newer: string[] }
 
 type Step = { applied?: Migration; outside?: Migration; newer: string[] }
 
 const OLDEST_MAJOR = 15
-/** Who waits for a table lets everybody wait who comes after: rather again a moment later. */
+/** A migration that waits for a table blocks everyone queued behind it, so it gives up and retries a moment later. */
 const LOCK_WAIT = '3s'
 const LOCK_TRIES = 40
 const PAUSE_MS = 500
@@ -24,14 +24,14 @@ const RECORD = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
 /**
- * Brings the database up to the files: forward only, one transaction a file, recorded with a checksum.
- * Safe when several processes start at once: the others wait, then find nothing left to do. One that finds a database of a later
- * release changes nothing and may run on it.
- * @throws MigrationError when an applied file was changed, or a later release took away what this one reads.
+ * Applies the missing migration files: forward only, one transaction per file, recorded with a checksum.
+ * Several processes may start at once: the others wait and then find nothing left to do. A process that finds a database of a
+ * later release changes nothing and may run on it.
+ * @throws MigrationError if an applied file was changed, or a later release removed something this one reads.
  */
 export async function migrate(databaseUrl: string, folder?: string, release = serviceVersion): Promise<MigrationRun> {
   const migrations = await readMigrations(folder)
-  // the second connection renews the lease of what runs outside a transaction
+  // the second connection renews the lease while a migration runs outside a transaction
   const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'lease-risk migrate', max: 2 })
   pool.on('error', () => {})
   try {
@@ -57,13 +57,13 @@ async function requireVersion(database: Queryable): Promise<void> {
 }
 
 /**
- * Applies the first file that is missing, in a transaction that holds the lock, so that no session has to: what others
- * applied meanwhile is seen. One that wants no transaction is returned instead.
+ * Applies the first missing file in a transaction that holds the lock, so that no session has to hold it and migrations
+ * applied by others are seen. A file that must run outside a transaction is returned instead.
  */
 async function applyNext(pool: pg.Pool, migrations: Migration[], release: string): Promise<Step> {
   const once = () =>
     inTransaction(pool, async (client): Promise<Step> => {
-      // a role may have a limit intended for requests
+      // the role may have a timeout intended for requests
       await client.query('set local statement_timeout = 0')
       await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
       await client.query(RECORD)
@@ -88,7 +88,7 @@ async function applyNext(pool: pg.Pool, migrations: Migration[], release: string
   }
 }
 
-/** What a backfill still reads is not taken away; the release before, which goes on meanwhile, finishes it. */
+/** Nothing a backfill still reads is removed; the previous release, which is still running, finishes the backfill. */
 async function requireMoved(client: Queryable, { name }: Migration): Promise<void> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('backfills') is not null as there`,
@@ -103,7 +103,7 @@ async function requireMoved(client: Queryable, { name }: Migration): Promise<voi
   )
 }
 
-/** `false`: another process is at it, or was; look again. */
+/** Returns false if another process is applying it or has applied it; check again. */
 async function applyOutside(pool: pg.Pool, migration: Migration): Promise<boolean> {
   const done = await withLease(pool, 'migration', async () => {
     const { rows } = await pool.query<AppliedMigration>(READ_APPLIED)
@@ -118,7 +118,7 @@ async function applyOutside(pool: pg.Pool, migration: Migration): Promise<boolea
   return done === true
 }
 
-/** All of them, in the caller's transaction, into a database that has none; nobody writes there who could be locked out. */
+/** Applies all migrations to an empty database in the caller's transaction; there are no writers to lock out. */
 export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
   await client.query(RECORD)
   for (const migration of migrations) {

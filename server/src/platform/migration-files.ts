@@ -6,22 +6,22 @@ export type Migration = {
   name: string
   sql: string
   checksum: string
-  /** It takes something away: the release in which the last reader of that went. Earlier ones do not run after it. `null`: it only adds. */
+  /** For a removal: the release that dropped its last reader. Earlier ones cannot run after it. `null`: it only adds. */
   needsRelease: string | null
-  /** `false`: its statements run one by one and lock no writers, as `create index concurrently` does; it may be run again at any point. */
+  /** `false`: its statements run one by one without locking writers, like `create index concurrently`, and are repeatable. */
   inTransaction: boolean
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
-/** What a migration says of itself, each on a line of its own. */
+/** Markers in a migration file, each on its own line. */
 const CONTRACT = /^-- contract: the last reader went in (\d+\.\d+\.\d+)$/m
 const OUTSIDE = /^-- outside a transaction$/m
 
-/** What stands between the files and the database; nothing was changed by the run that says so. */
+/** A conflict between the files and the database; the run that reports it has changed nothing. */
 export class MigrationError extends Error {}
 
-/** The migration files in the order in which they apply. */
+/** Returns the migration files in the order in which they apply. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const misnamed = names.filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
@@ -42,7 +42,7 @@ function migrationOf(name: string, sql: string): Migration {
   }
 }
 
-/** Its statements, without comments. None of a migration that runs outside a transaction holds a `;` of its own. */
+/** Returns a migration's statements, without comments. Outside a transaction, no statement may contain a `;` itself. */
 export function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/--.*$/gm, '')

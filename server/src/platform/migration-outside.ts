@@ -5,22 +5,22 @@ import type { Queryable } from './transaction.ts'
 const INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/gi
 
 /**
- * Runs the statements of a migration one by one, each in a transaction of its own. A process that died at it leaves an index that is
- * not valid: it is taken away first, and one that is left afterwards is an error, so that the next start tries again.
+ * Runs the statements of a migration one by one, each in its own transaction. A process that dies meanwhile leaves an invalid
+ * index. Such indexes are dropped first; one left afterwards is an error, so that the next start tries again.
  */
 export async function runOutside(pool: pg.Pool, sql: string): Promise<void> {
   const indexes = [...sql.matchAll(INDEX)].map(([, name = '']) => name)
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    // whose process died it does not go on
+    // the server stops a statement whose client has died
     await client.query(`set client_connection_check_interval = '2s'`)
     for (const name of await invalidOf(client, indexes)) await client.query(`drop index concurrently if exists ${name}`)
     for (const text of statementsOf(sql)) await client.query(text)
     const left = await invalidOf(client, indexes)
     if (left.length > 0) throw new Error(`not valid: ${left.join(', ')}`)
   } finally {
-    // with its settings
+    // closes the connection, and its settings with it
     client.release(true)
   }
 }

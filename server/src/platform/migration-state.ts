@@ -1,19 +1,19 @@
 import { type Migration, MigrationError } from './migration-files.ts'
 
-/** As the database records it. */
+/** A migration as recorded in the database. */
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needsRelease'>
 
-/** `newer`: applied by a later release, which took nothing away that this one reads. */
+/** `newer`: applied by a later release, which removed nothing that this one reads. */
 export type MigrationState = { pending: Migration[]; newer: string[] }
 
-/** The column is there once a migration has needed it. */
+/** The column `needs_release` exists only once a migration has needed it. */
 export const READ_APPLIED = `select name, checksum, to_jsonb(recorded) ->> 'needs_release' as "needsRelease"
   from schema_migrations as recorded order by name`
 
 /**
- * What is left to apply, and what a later release has applied before it was taken back.
- * @param release the one that runs here, such as `0.2.0`.
- * @throws MigrationError when an applied file was changed, is numbered amid ours and unknown, or took away what this release reads.
+ * Returns the migrations still to apply, and those a later release applied before it was rolled back.
+ * @param release the running release, such as `0.2.0`.
+ * @throws MigrationError if an applied file was changed, is unknown but numbered among ours, or removed what this one reads.
  */
 export function compareMigrations(
   migrations: Migration[],

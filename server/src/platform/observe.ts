@@ -1,29 +1,29 @@
 import { context, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** What is measured of the service's inside: requests, statements, calls to providers, jobs, steps of a diagnosis, messages to people. */
+/** What the service measures: requests, statements, provider calls, jobs, steps of a diagnosis, messages to people. */
 export type ObservedKind = 'http' | 'sql' | 'provider' | 'job' | 'step' | 'message'
 
 /**
- * Something that ended. `name` and `outcome` are words of the code (a statement's name, a route's pattern, `FOUND`), never
- * of a request: they leave the service, and nothing in them may be about a person.
+ * A finished operation. `name` and `outcome` come from the code (a statement's name, a route's pattern, `FOUND`), never
+ * from a request: they leave the service and must not contain anything about a person.
  */
 export type Observed = { kind: ObservedKind; name: string; outcome: string; seconds: number }
 
 const listeners = new Set<(observed: Observed) => void>()
 let tracing = false
 
-/** Hears of everything in this process until the answer is called. */
+/** Calls `listener` for every observed operation of this process. Call the returned function to stop. */
 export function onObserved(listener: (observed: Observed) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Whether spans are made; switched by the telemetry alone. */
+/** Switches the creation of spans on or off; called only by the telemetry. */
 export function switchTracing(on: boolean): void {
   tracing = on
 }
 
-/** A span under the one that is active; `undefined` while nothing is traced. */
+/** Starts a span under the active one; returns undefined while tracing is off. */
 export function beginSpan(kind: ObservedKind, name: string): Span | undefined {
   return tracing
     ? trace.getTracer('lease-risk').startSpan(`${kind} ${name}`, { attributes: { kind, name } })
@@ -37,7 +37,7 @@ export function endObserved(observed: Observed, span: Span | undefined): void {
   span?.end()
 }
 
-/** Does the work and reports how long it took and how it ended; one that throws ends as `ERROR`, without a word of why. */
+/** Runs `work` and reports its duration and outcome; if it throws, the outcome is `ERROR`, without the reason. */
 export async function observe<T>(
   kind: ObservedKind,
   name: string,
@@ -57,7 +57,7 @@ export async function observe<T>(
   }
 }
 
-/** What `work` begins stands under the span. */
+/** Runs `work` so that the spans it starts are children of `span`. */
 export function within<T>(span: Span | undefined, work: () => T): T {
   return span === undefined ? work() : context.with(trace.setSpan(context.active(), span), work)
 }

@@ -1,7 +1,7 @@
 import { statement } from './statement.ts'
 import type { Queryable } from './transaction.ts'
 
-/** What has to be done again and again, and is missed by nobody until it is needed. */
+/** Recurring operations whose absence nobody notices until they are needed. */
 export type RegularOperation = 'backup' | 'audit verification'
 
 export type OperationMark = { operation: string; succeeded: boolean; ageSeconds: number }
@@ -13,14 +13,14 @@ const writeMark = statement<never, { operation: string; succeeded: boolean }>({
    on conflict (operation) do update set ended_at = excluded.ended_at, succeeded = excluded.succeeded`,
 })
 
-/** By the database's clock, which all instances share. */
+/** Ages are measured by the database's clock, which all instances share. */
 export const readOperationMarks = statement<OperationMark>({
   name: 'operation-marks-read',
   columns: { operation: 'text', succeeded: 'bool', ageSeconds: 'float8' },
   text: `select operation, succeeded, extract(epoch from now() - ended_at)::float8 as "ageSeconds" from operation_marks`,
 })
 
-/** R-OPS-31. That it has just ended. */
+/** R-OPS-31. Records that the operation has just ended. */
 export async function markOperation(
   database: Queryable,
   operation: RegularOperation,

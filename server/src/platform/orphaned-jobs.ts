@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import { endLease, takeLease } from './lease.ts'
 import { statement } from './statement.ts'
 
-/** A pool of workers that is not vouched for this many times in a row is held for dead. */
+/** A worker pool whose lease is not renewed this many times in a row is considered dead. */
 const MISSED = 3
 
-/** Jobs whose pool has no lease: its process is gone. Those taken just now are left alone, their pool's lease may be on its way. */
+/** Releases jobs whose pool has no lease, as its process is gone. Just-taken jobs are left: the lease may still be coming. */
 const releaseOrphans = statement<{ released: ''; pools: string[] }, { seconds: number }>({
   name: 'release-orphaned-jobs',
   columns: { released: 'void', pools: '_text' },
@@ -21,7 +21,7 @@ const releaseOrphans = statement<{ released: ''; pools: string[] }, { seconds: n
    having count(*) > 0`,
 })
 
-/** Those that a clock which has been set back since has enqueued or put off, which would wait until it has caught up. */
+/** Reschedules jobs enqueued or postponed before the clock was set back; they would wait until it catches up. */
 const bringBack = statement<{ brought: number }>({
   name: 'bring-back-jobs-of-a-later-clock',
   columns: { brought: 'int4' },
@@ -32,8 +32,8 @@ const bringBack = statement<{ brought: number }>({
 })
 
 /**
- * Gives the jobs of a killed process to the others within seconds; left to itself the queue waits four hours.
- * Each pool of workers is vouched for by a lease that its process renews with every sweep.
+ * Releases the jobs of a killed process to others within seconds; on its own, the queue waits four hours.
+ * Each worker pool has a lease that its process renews with every sweep.
  */
 export function guardJobs(options: {
   pool: Pool
@@ -41,7 +41,7 @@ export function guardJobs(options: {
   log: Pick<Logger, 'warn'>
   sweepEveryMs: number
 }): {
-  /** The pools so far have ended, though their process lives: what they left locked is for others. */
+  /** The pools so far have ended although their process lives: releases the jobs they left locked. */
   disown(): Promise<void>
   stop(): Promise<void>
 } {
@@ -51,7 +51,7 @@ export function guardJobs(options: {
   const seconds = (MISSED * sweepEveryMs) / 1000
   const leaseOf = (workerPool: string) => ({ name: `job pool ${workerPool}`, holder })
   let stopped = false
-  // after an outage of the database the others get the time of one sweep to renew theirs
+  // after a database outage, other processes get one sweep interval to renew their leases
   let wasReachable = false
 
   async function sweep(): Promise<void> {
@@ -81,7 +81,7 @@ export function guardJobs(options: {
     const ended = [...vouchedFor]
     vouchedFor.clear()
     await sweeping
-    // whatever they did not finish is free at once; left behind, the leases end by themselves
+    // their unfinished jobs are free at once; leases left behind expire by themselves
     for (const workerPool of ended) await endLease(pool, leaseOf(workerPool)).catch(() => undefined)
   }
   return {

@@ -16,12 +16,12 @@ const setUntilCommit = statement<{ value: string }, { names: string[]; values: s
    from unnest(:names::text[], :values::text[]) as setting (name, value)`,
 })
 
-/** For what the transaction does from here on. */
+/** Applies the settings to the rest of the transaction. */
 export async function planUntilCommit(transaction: Queryable, settings: PlannerSettings): Promise<void> {
   await setUntilCommit(transaction, { names: Object.keys(settings), values: Object.values(settings) })
 }
 
-/** For everything that a connection does: the `options` that it is opened with. */
+/** Returns the connection `options` that apply the settings to everything a connection does. */
 export function connectionOptions(settings: PlannerSettings): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)

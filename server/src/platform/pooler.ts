@@ -1,18 +1,18 @@
 import pg from 'pg'
 
 /**
- * What stands between this process and PostgreSQL. `SESSIONS_WITHOUT_STATEMENTS`: a pooler that gives each transaction another
- * session and does not carry prepared statements there, such as pgbouncer before 1.21 or with `max_prepared_statements = 0`.
+ * The pooler between this process and PostgreSQL. `SESSIONS_WITHOUT_STATEMENTS`: it may run each transaction in another session
+ * and does not carry prepared statements over, such as pgbouncer before 1.21 or with `max_prepared_statements = 0`.
  */
 export type Pooler = 'NONE' | 'WITH_STATEMENTS' | 'SESSIONS_WITHOUT_STATEMENTS'
 
 const PROBE = 'pooler-probe'
-/** In a busy pool a session may go to somebody else between two looks. */
+/** In a busy pool another client may get the session between two checks. */
 const LOOKS = 5
 
 /**
- * Finds out by what can be seen without rights at the pooler: it gives out process numbers of its own, two connections get one and the
- * same session one after the other, and a pooler that carries statements gives them names of its own.
+ * Detects a pooler by signs visible without rights on it: a pooler issues its own process IDs, two connections get the same
+ * session one after the other, and a pooler that carries statements over gives them its own names.
  */
 export async function lookForPooler(url: string): Promise<Pooler> {
   const clients = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })] as const
@@ -42,7 +42,7 @@ async function carriesStatements(client: pg.Client): Promise<Pooler> {
     name: PROBE,
     text: `select exists (select from pg_prepared_statements where name = '${PROBE}') as kept`,
   })
-  // nobody else is to find it in the session
+  // no later user of the session should find it
   if (rows[0]?.kept === true) await client.query(`deallocate "${PROBE}"`)
   await client.query('commit')
   return rows[0]?.kept === true ? 'SESSIONS_WITHOUT_STATEMENTS' : 'WITH_STATEMENTS'

@@ -2,17 +2,17 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Names that lead to no other network, whatever they resolve to. */
+/** Names that are never public, whatever they resolve to. */
 const OWN_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|example)\.?$/i
 
-/** Whether an IP address is one of the internet: not of this machine, its network, a carrier, a test or a tunnel. */
+/** Whether an IP address is public: not of this machine, its network, a carrier, a test network or a tunnel. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
 /**
- * Whether somebody else may have the service call this address: https at its usual port, by a name that can be one of the
- * internet, without a login in it. What the name resolves to is looked at when it is called (`lookupPublic`).
+ * Whether others may make the service call this address: https on the default port, a name that can be public,
+ * and no credentials. What the name resolves to is checked at the call (`lookupPublic`).
  */
 export function isPublicHttpsAddress(address: string): boolean {
   const url = URL.parse(address)
@@ -22,12 +22,12 @@ export function isPublicHttpsAddress(address: string): boolean {
   return !isNumber && url.hostname.includes('.') && !OWN_NAMES.test(url.hostname)
 }
 
-/** The name resolves to an address that is none of the internet. */
+/** The name resolves to an address that is not public. */
 export class NotPublic extends Error {
   override name = 'NotPublic'
 }
 
-/** For a connection: it goes to the very addresses that were looked at, so that a name cannot lead elsewhere a moment later. */
+/** A `lookup` for connections. They use the very addresses that were checked, so that a name cannot change in between. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) {

@@ -6,41 +6,41 @@ import type { Config } from './config.ts'
 import { derivedKey } from './keyed-hash.ts'
 import { isPublicHttpsAddress, lookupPublic, NotPublic } from './public-address.ts'
 
-/** A browser at its push service: what its `PushSubscription` says. */
+/** A browser at its push service: the fields of its `PushSubscription`. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 type PushMessage = {
-  /** One that is sent again with it takes the place of the first at the push service, and in the browser. */
+  /** A message sent again with the same ID replaces the first one, at the push service and in the browser. */
   id: string
   /** The payload, which the push service cannot read. */
   text: string
   isUrgent: boolean
 }
 
-/** `GONE`: the browser no longer takes any. `retryAfterSeconds`: when the push service wants to be asked again; `null`: it says nothing. */
+/** `GONE`: the browser accepts no more messages. `retryAfterSeconds`: the push service's `Retry-After`; `null`: none given. */
 export type PushOutcome =
   | { state: 'SENT' }
   | { state: 'GONE' }
   | { state: 'FAILED'; reason: string; retryAfterSeconds: number | null }
 
 export type Pusher = {
-  /** What browsers subscribe with. */
+  /** The key browsers subscribe with. */
   publicKey: string
-  /** Of that key: a browser that subscribed with another one takes nothing. */
+  /** Identifies that key: a browser that subscribed with another key accepts no messages. */
   keyMark: string
-  /** What subscriptions are sealed with: they are worth nothing without the private key that it is made of. */
+  /** Seals subscriptions: they are useless without the private key from which this key is derived. */
   sealingKey: KeyObject
-  /** Whether the service may call it. */
+  /** Whether the service may call this endpoint. */
   mayBeCalled(endpoint: string): boolean
-  /** Never throws. What it says of a failure names no endpoint. */
+  /** Never throws. The reason of a failure does not contain the endpoint. */
   send(target: PushTarget, message: PushMessage, signal?: AbortSignal): Promise<PushOutcome>
 }
 
 const TIMEOUT_MS = 10_000
-/** A browser that is off for longer gets nothing late. */
+/** A browser that is offline for longer does not receive the message. */
 const TTL_SECONDS = 24 * 60 * 60
 
-/** `null` where no keys are configured. */
+/** Returns null if no keys are configured. */
 export function createPusher({ push }: Pick<Config, 'push'>): Pusher | null {
   if (push === undefined) return null
   const { publicKey, privateKey, subject, standInOrigin } = push
@@ -64,7 +64,7 @@ export function createPusher({ push }: Pick<Config, 'push'>): Pusher | null {
         const sending = { headers, body, isGuarded: !isStandIn(endpoint), signal: AbortSignal.any(signals) }
         return outcomeOf(await post(new URL(endpoint), sending))
       } catch (error) {
-        // only its owner can have made it lead there
+        // only the owner of the name can have made it resolve there
         if (error instanceof NotPublic) return { state: 'GONE' }
         return { state: 'FAILED', reason: reasonOf(error), retryAfterSeconds: null }
       }
@@ -72,7 +72,7 @@ export function createPusher({ push }: Pick<Config, 'push'>): Pusher | null {
   }
 }
 
-/** Whether a browser's key is a point of the curve, so that something can be encrypted for it. */
+/** Whether a browser's key is a point on the curve, so that messages can be encrypted for it. */
 export function isPushKey(p256dh: string): boolean {
   const own = createECDH('prime256v1')
   own.generateKeys()
@@ -86,7 +86,7 @@ export function isPushKey(p256dh: string): boolean {
 
 type Reply = { status: number; retryAfter: string | undefined }
 
-/** Follows no redirect and reads no body: what is there is nothing for whoever asked for it. */
+/** Follows no redirect and reads no body, so that nothing from there reaches the caller. */
 function post(
   url: URL,
   given: { headers: webPush.Headers; body: Buffer | null; isGuarded: boolean; signal: AbortSignal },
@@ -99,7 +99,7 @@ function post(
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
       response.destroy()
     })
-    // also after the answer: a connection that breaks then is nobody's trouble
+    // also after the response: a connection that breaks then does not matter
     request.on('error', reject)
     request.end(body)
   })
@@ -115,7 +115,7 @@ function outcomeOf({ status, retryAfter }: Reply): PushOutcome {
   return { state: 'FAILED', reason: `answered ${status}`, retryAfterSeconds: isSeconds ? seconds : null }
 }
 
-/** What Node says of a connection names its address, and the log is no place for that. */
+/** Returns no message: Node's messages contain the address of the connection, which must not be logged. */
 function reasonOf(error: unknown): string {
   const { code, name } = error as { code?: string; name?: string }
   return code ?? name ?? 'UNKNOWN'

@@ -18,12 +18,12 @@ const forget = statement<never>({
   text: 'delete from recent_writers where until <= now()',
 })
 
-/** What the user wrote may not be on a replica before so many seconds are over. */
+/** Records that a replica may lack the user's writes for this many seconds. */
 export async function markWriter(database: Queryable, userId: number, seconds: number): Promise<void> {
   await mark(database, { userId, seconds })
 }
 
-/** Whether a replica may lack what the user wrote, on whichever instance. */
+/** Whether a replica may lack recent writes of the user, made on any instance. */
 export async function wroteRecently(database: Queryable, userId: number): Promise<boolean> {
   return (await find(database, { userId })).length > 0
 }

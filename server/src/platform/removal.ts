@@ -6,16 +6,16 @@ const MOST_AT_ONCE = 10_000
 type Removal<Parameters> = (database: Queryable, parameters: Parameters) => Promise<void>
 
 /**
- * Removes all rows that `text` (`delete from … where …`) names, those with the least `oldest` first and so many at a time: what years
- * or an outage left behind would meet the time limit of a statement, every time anew. The condition stands in it twice, as a row may
- * be renewed by somebody after it was found.
+ * Removes all rows that `text` (`delete from … where …`) matches, in batches, those with the smallest `oldest` first: rows left
+ * by years or an outage would exceed the statement timeout every time. The statement repeats the condition, because a row may
+ * be renewed after it was found.
  */
 export function removal<Parameters extends object>(definition: {
   name: string
   /** An indexed column. */
   oldest: string
   text: string
-  /** Fewer for rows that take many others with them. */
+  /** Smaller for rows whose removal cascades to many others. */
   mostAtOnce?: number
 }): Removal<Parameters> {
   const { name, oldest, text, mostAtOnce = MOST_AT_ONCE } = definition

@@ -2,28 +2,28 @@ import type pg from 'pg'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import type { Queryable } from './transaction.ts'
 
-/** `BEHIND`: further than it may be, or for an unknown time; `WRONG`: not a replica of this database. */
+/** `BEHIND`: lags by more than allowed, or by an unknown time; `WRONG`: not a replica of this database. */
 export type ReplicaState = 'CURRENT' | 'BEHIND' | 'GONE' | 'WRONG'
 
 export type Replica = {
-  /** What it was found to be a moment ago. */
+  /** The state found by the latest check. */
   state(): ReplicaState
-  /** How old its data may be; `null`: not known. */
+  /** How stale its data may be; `null`: unknown. */
   lagSeconds(): number | null
-  /** How many reads it has answered, and how many the primary had to answer in its place. */
+  /** How many reads it answered, and how many the primary answered in its place. */
   counts(): { replica: number; primary: number }
-  /** Asks the replica, and the primary where that one cannot answer now. */
+  /** Queries the replica, or the primary if the replica cannot answer now. */
   read<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>>
-  /** Looks at it now. */
+  /** Checks it now. */
   look(): Promise<ReplicaState>
   close(): Promise<void>
 }
 
-/** `lsn` is `null` where nothing is replayed: it is no replica. */
+/** `lsn` is null if nothing is replayed: the server is not a replica. */
 type Position = { system: string; database: string; lsn: string | null; at: number }
 
 const LOOK_EVERY_MS = 1_000
-/** The replay of newer data ended the statement (40001), or a migration has not come as far as there (no table, no column). */
+/** Replay of newer data cancelled the statement (40001), or a migration has not reached the replica (no table, no column). */
 const NOT_THERE = ['40001', '42P01', '42703', '42883']
 const STATEMENT_TIMEOUT = '57014'
 
@@ -32,9 +32,9 @@ const WRITTEN = `${POSITION}, pg_current_wal_lsn()::text as lsn`
 const REPLAYED = `${POSITION}, pg_last_wal_replay_lsn()::text as lsn`
 
 /**
- * A streaming replica for reads that may be a little old. Its age is measured by positions of the primary's log: what the
- * primary had written by some time is there once the replica has replayed it, so that one with nothing to replay is not behind,
- * and one whose stream is cut off is.
+ * A streaming replica for reads that may be slightly stale. Its lag is measured by positions in the primary's log: data written
+ * by a given time is there once the replica has replayed up to that position. So a replica with nothing to replay is not
+ * behind, and one whose stream is cut off is.
  */
 export function createReplica(options: {
   pool: pg.Pool
@@ -46,7 +46,7 @@ export function createReplica(options: {
   const { pool, primary, maxLagSeconds, onChange = () => {} } = options
   const written: Position[] = []
   let state: ReplicaState = 'GONE'
-  /** `performance.now()` of the latest time whose data it certainly has. */
+  /** `performance.now()` of the latest time up to which it certainly has the data. */
   let holdsUntil: number | null = null
   const answered = { replica: 0, primary: 0 }
 
@@ -100,7 +100,7 @@ export function createReplica(options: {
           return result
         } catch (error) {
           if (!mayPrimaryAnswer(error)) throw error
-          // until it is looked at again
+          // until the next check
           if (isDatabaseUnavailable(error)) found('GONE')
         }
       }
@@ -132,7 +132,7 @@ function isReached(lsn: string, replayed: string): boolean {
   return reached >= wanted
 }
 
-/** What took too long there would take as long on the primary, which has enough to do. */
+/** Timeouts are not retried: the statement would take as long on the primary, which is busy enough. */
 function mayPrimaryAnswer(error: unknown): boolean {
   const { code } = error as { code?: string }
   return NOT_THERE.includes(code ?? '') || (code !== STATEMENT_TIMEOUT && isDatabaseUnavailable(error))

@@ -6,7 +6,7 @@ import { inTransaction, type Queryable } from './transaction.ts'
 
 const SCHEMAS = ['public', 'graphile_worker']
 
-/** Brings the database up to date by the role that owns the tables, and lets the role of requests at their rows. */
+/** Migrates the database as the role that owns the tables, and grants the request role access to their rows. */
 export async function migrateFor(
   url: string,
   { directUrl, migrationUrl }: { directUrl: string | undefined; migrationUrl: string | undefined },
@@ -16,7 +16,7 @@ export async function migrateFor(
   return run
 }
 
-/** R-OPS-12: rows are all that the role of requests gets; what it had beside stays. */
+/** R-OPS-12: the request role is granted access to rows only; other rights it already has remain. */
 async function admitRequests(ownerUrl: string, requestUrl: string): Promise<void> {
   await installJobQueue(ownerUrl)
   const role = await roleOf(requestUrl)
@@ -24,7 +24,7 @@ async function admitRequests(ownerUrl: string, requestUrl: string): Promise<void
   pool.on('error', () => {})
   try {
     await inTransaction(pool, async (client) => {
-      // two that start at once would change the same rows of the catalogue
+      // two simultaneous starts would change the same catalogue rows
       await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
       const { rows } = await client.query<{ owner: string }>('select current_user::text as owner')
       if (rows[0]?.owner !== role) await grantRows(client, role)
@@ -52,14 +52,14 @@ async function grantRows(client: Queryable, role: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`)
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`)
   }
-  // what was applied is the owner's to say
+  // only the owner may record what was applied
   for (const table of ['schema_migrations', 'graphile_worker.migrations'])
     await client.query(`revoke insert, update, delete on ${table} from ${to}`)
   for (const table of await tablesWithoutPolicy(client, role))
     await client.query(`create policy rows_of_requests on ${table} to ${to} using (true) with check (true)`)
 }
 
-/** The queue's, which show their rows to their owner alone. */
+/** Returns tables with row security and no policy for the role: the queue's, whose rows only their owner can see. */
 async function tablesWithoutPolicy(client: Queryable, role: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select pg_class.oid::regclass::text as name from pg_class

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * A text that whoever reads the database cannot read, nor move to another row: it opens for the same `owner` alone. A nonce is
- * random, which is safe for far more texts than there are (NIST SP 800-38D: 2³²).
+ * Encrypts a text so that a reader of the database can neither read it nor move it to another row: it opens only for the same
+ * `owner`. Nonces are random, which is safe for far more texts than there are (NIST SP 800-38D: 2³²).
  */
 export function sealText(key: KeyObject, owner: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,7 +15,7 @@ export function sealText(key: KeyObject, owner: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** `null` for what another key or owner sealed, or what was changed. */
+/** Returns null if the text was sealed with another key or owner, or was changed. */
 export function unsealText(key: KeyObject, owner: string, given: Buffer): string | null {
   if (given.length < NONCE_BYTES + TAG_BYTES) return null
   const [nonce, rest] = [given.subarray(0, NONCE_BYTES), given.subarray(NONCE_BYTES)]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `undefined` when there is none yet. */
+/** Returns undefined if there is no such file yet. */
 export function readSecret(folder: string, name: string): string | undefined {
   try {
     return readFileSync(join(folder, name), 'utf8')
@@ -13,8 +13,8 @@ export function readSecret(folder: string, name: string): string | undefined {
 }
 
 /**
- * A random secret kept in a file only its owner may read; the same one at every start.
- * The file appears whole or not at all (written aside, then linked), so two first starts at once agree on one secret.
+ * Returns a random secret, the same at every start, stored in a file that only its owner may read.
+ * The file appears whole or not at all (written aside, then linked), so two simultaneous first starts agree on one secret.
  */
 export function readOrCreateSecret(folder: string, name: string): string {
   const path = join(folder, name)

@@ -1,4 +1,4 @@
 import { createRequire } from 'node:module'
 
-/** Of the package, as shown by `GET /api/health`. */
+/** The version of the package, as shown by `GET /api/health`. */
 export const { version: serviceVersion } = createRequire(import.meta.url)('../../package.json') as { version: string }

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 type Step = [name: string, close: () => Promise<unknown>]
 
 /**
- * Ends the process in order when it is asked to (SIGTERM, SIGINT): each step begins when the one before it has ended; one that fails does not keep
- * the others from running. A second signal, or the time limit, ends it at once. Ends with exit code 0, or 1 when a step failed.
- * @returns what begins it without a signal, unless it has begun.
+ * Shuts the process down in order on SIGTERM or SIGINT: each step begins when the previous one has ended, and a failed step
+ * does not stop the others. A second signal, or the time limit, ends the process at once. Exits with 0, or 1 if a step failed.
+ * @returns a function that begins the shutdown without a signal, unless it has begun.
  */
 export function shutDownInOrder(steps: Step[], log: Logger, timeLimitMs = 30_000): () => void {
   let asked = false

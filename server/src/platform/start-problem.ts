@@ -1,4 +1,4 @@
-/** Ends a start that cannot go on: the reason in plain words on stderr, the stack only where it is a fault of ours. */
+/** Ends a failed start: prints the reason in plain words on stderr, and the stack only for a bug of our own. */
 export function endWithProblem(error: unknown): never {
   const known = error instanceof Error && error.constructor !== TypeError && error.constructor !== ReferenceError
   process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`)

@@ -4,7 +4,7 @@ import type { Queryable } from './transaction.ts'
 
 type Json = string | number | boolean | readonly unknown[] | { readonly [name: string]: unknown }
 
-/** Types of result columns as PostgreSQL names them, and what `database.ts` reads each as. */
+/** Types of result columns by their PostgreSQL names, and the type `database.ts` reads each as. */
 type ReadAs = {
   bool: boolean
   bytea: Buffer
@@ -19,25 +19,25 @@ type ReadAs = {
   text: string
   timestamptz: Date
   uuid: string
-  /** What a function leaves that returns nothing. */
+  /** The result of a function that returns nothing. */
   void: ''
   _float8: number[]
   _int4: number[]
-  /** Each of them exactly, as text. */
+  /** Each number as text, to keep it exact. */
   _int8: string[]
   _text: string[]
   _uuid: string[]
 }
 type ColumnType = keyof ReadAs
 
-/** The column types that are read as a `Value`, or as something wider: that a text is one of few is for the table to ensure. */
+/** The column types read as a `Value` or a wider type: the table must ensure that a text is one of the allowed values. */
 type ColumnOf<Value> = {
   [Type in ColumnType]: [NonNullable<Value>] extends [ReadAs[Type]] ? Type : never
 }[ColumnType]
 
 type ColumnsOf<Row> = [Row] extends [never] ? Record<string, never> : { [Column in keyof Row]-?: ColumnOf<Row[Column]> }
 
-/** A statement that runs by being called. A test prepares each of `statements` against the migrated database. */
+/** A statement that runs when called. A test prepares each of `statements` against the migrated database. */
 export type Statement<Row, Parameters> = (
   database: Queryable,
   ...parameters: [Parameters] extends [never] ? [none?: Record<string, never>] : [Parameters]
@@ -45,26 +45,26 @@ export type Statement<Row, Parameters> = (
 
 export type StatementDefinition = {
   name: string
-  /** With `$1`, `$2`, … in place of the names. */
+  /** With `$1`, `$2`, … in place of the parameter names. */
   text: string
-  /** Names of the parameters, the first that of `$1`. */
+  /** Names of the parameters; the first is that of `$1`. */
   parameters: readonly string[]
   columns: Readonly<Record<string, ColumnType>>
 }
 
 const defined = new Map<string, StatementDefinition>()
 
-/** A name after one colon: neither a cast (`::text`) nor a part of a quoted text. */
+/** A name after a single colon: neither a cast (`::text`) nor part of a quoted text. */
 const PARAMETER = /'(?:[^']|'')*'|(?<![:\w]):([a-z]\w*)/gi
 
 /**
- * A statement of the service. Parameters stand by name in the text (`:userId`), as often as they are needed; a cast
- * (`:userId::bigint`) helps where the type cannot be inferred. `Row` is `never` where no rows come back,
- * `Parameters` where there are none.
+ * Defines a statement of the service. The text names its parameters (`:userId`), as often as needed; a cast
+ * (`:userId::bigint`) helps where the type cannot be inferred. `Row` is `never` if no rows are returned,
+ * `Parameters` if there are none.
  *
- * `name` is unique in the service and at most 63 bytes long; `columns` names what each row holds, and of which type.
- * The statement is prepared once per connection and then only bound and run. With `planned: 'EACH_TIME'` it is not:
- * where filters may be null, the plan that fits all values reads too much, and the one for the values given is made anew.
+ * `name` is unique in the service and at most 63 bytes long; `columns` lists the columns of each row and their types.
+ * The statement is prepared once per connection and then only bound and run. With `planned: 'EACH_TIME'` it is planned for
+ * the given values at every call: where filters may be null, the generic plan reads too much.
  */
 export function statement<Row extends object, Parameters extends object = never>(definition: {
   name: string
@@ -88,12 +88,12 @@ export function statement<Row extends object, Parameters extends object = never>
   }
 }
 
-/** Every statement of the modules that are loaded. */
+/** Returns every statement of the loaded modules. */
 export function statements(): StatementDefinition[] {
   return [...defined.values()]
 }
 
-/** A name that the text has and the caller does not would silently be null. */
+/** Rejects missing parameters: one that the text names and the caller omits would silently be null. */
 function valueOf(given: Record<string, unknown> | undefined, parameter: string, statementName: string): unknown {
   const value = given?.[parameter]
   if (value === undefined) throw new Error(`the statement ${statementName} was called without :${parameter}`)
@@ -109,7 +109,7 @@ function numbered(text: string): Pick<StatementDefinition, 'text' | 'parameters'
   return { text: numbers, parameters }
 }
 
-/** A text for one thing becomes one for many when its parameters are columns of a row source: `:pnu` to `home.pnu`. */
+/** Replaces parameters by columns of a row source (`:pnu` to `home.pnu`), turning a text for one item into one for many. */
 export function replaceParameters(text: string, by: (parameter: string) => string): string {
   return text.replace(PARAMETER, (found, parameter: string | undefined) =>
     parameter === undefined ? found : by(parameter),

@@ -5,25 +5,25 @@ import { createTurns } from './http/turns.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** Of Node's four: a disk that hangs holds those that wait for it, and passwords and pictures need some, too. */
+/** Of Node's four threads: a hanging disk blocks the ones waiting for it, and passwords and images need some too. */
 const THREADS_FOR_FILES = 2
 
 /** Files by key, such as `profile-images/12/name.webp`; on this machine's disk or in an S3 bucket. */
 export type FileStorage = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
-  /** `undefined` when there is no such file. */
+  /** Resolves to undefined if there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>
-  /** Removing what is not there succeeds. */
+  /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>
-  /** `undefined` when there is no such file. */
+  /** Resolves to undefined if there is no such file. */
   describe(key: string): Promise<{ bytes: number; contentType: string } | undefined>
-  /** Every key, in no order. */
+  /** Lists every key, in no particular order. */
   list(): AsyncIterable<string>
 }
 
 /**
- * Opens the storage that is configured; local files lie under `DATA_DIR/files`, which several instances have to share.
- * Keys are made by us: whoever puts a caller's text into one has checked it before.
+ * Opens the configured storage. Local files are stored under `DATA_DIR/files`, which several instances must share.
+ * Keys are created by the service: text from a caller must be checked before it is put into one.
  */
 export async function createFileStorage({
   storage,
@@ -32,7 +32,7 @@ export async function createFileStorage({
   return storage.kind === 's3' ? filesOf(new Disk(await s3Driver(storage.s3))) : createLocalStorage(dataDir)
 }
 
-/** That of this machine's disk, whatever is configured. */
+/** Opens the storage on this machine's disk, whatever is configured. */
 export async function createLocalStorage(dataDir: string): Promise<FileStorage> {
   const { put, read, remove, describe, list } = filesOf(new Disk(await localDriver(join(dataDir, 'files'))))
   const inTurn = createTurns({ atOnce: THREADS_FOR_FILES, waiting: 1_000 })
@@ -58,7 +58,7 @@ function filesOf(disk: Disk): FileStorage {
   }
 }
 
-/** Copies what is missing in `to`, or was only copied in part; interrupted, it goes on where it stopped. */
+/** Copies files that are missing or incomplete in `to`; after an interruption it resumes where it stopped. */
 export async function copyFiles(from: FileStorage, to: FileStorage): Promise<{ copied: number; present: number }> {
   const counts = { copied: 0, present: 0 }
   for await (const key of from.list()) {
@@ -78,7 +78,7 @@ async function* keysOf(disk: Disk): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
     const options = { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) }
-    // missing: nothing was ever put
+    // missing: nothing was ever stored
     const page = await unlessMissing(disk.listAll('', options))
     for (const object of page?.objects ?? []) if (object.isFile) yield object.key
     paginationToken = page?.paginationToken
@@ -101,7 +101,7 @@ async function s3Driver(s3: Config['storage']['s3']) {
     visibility: 'private',
     supportsACL: false,
     ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint }),
-    // without both, the SDK looks where it always does (environment, instance role)
+    // without both, the SDK uses its defaults (environment, instance role)
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}
       : { credentials: { accessKeyId, secretAccessKey } }),

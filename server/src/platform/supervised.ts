@@ -1,9 +1,9 @@
-/** What a process is sent so that it ends in order. A signal from the keyboard reaches it beside its parent, and two would end it at once. */
+/** Asks a process to shut down. A keyboard signal also reaches it directly, and a second signal would end it at once. */
 export const STOP = 'stop'
-/** What it sends when it listens, for `STOP` among others. */
+/** Sent by the process once it listens, for `STOP` among others. */
 export const READY = 'ready'
 
-/** In a process that another one keeps running (`keep-running.ts`): ends in order when that one asks, and at once when it is gone. */
+/** For a supervised process (`keep-running.ts`): shuts down when the supervisor asks, and ends at once when it is gone. */
 export function followSupervisor(stop: () => void): void {
   if (process.send === undefined) return
   process.on('message', (message) => {

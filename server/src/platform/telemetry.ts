@@ -18,12 +18,12 @@ import type { Config } from './config.ts'
 import { onLogLine } from './log.ts'
 import { onObserved, switchTracing } from './observe.ts'
 
-/** Of one delivery, tries included: a shut-down waits for the last one. */
+/** Time limit for one delivery, including retries: a shutdown waits for the last one. */
 const DELIVERY_MS = 3_000
 
 export type Telemetry = { stop(): Promise<void> }
 
-/** Of a line of the log, by its level. */
+/** The severity of a log line, by its level. */
 const SEVERITIES: Record<string, SeverityNumber> = {
   trace: SeverityNumber.TRACE,
   debug: SeverityNumber.DEBUG,
@@ -36,8 +36,8 @@ const SEVERITIES: Record<string, SeverityNumber> = {
 type Settings = NonNullable<Config['telemetry']>
 
 /**
- * Sends traces and durations to an OpenTelemetry collector (OTLP over HTTP). Only where an endpoint is configured; nothing is
- * instrumented by itself, so that nothing leaves but what `observe` names. A collector that is gone costs nothing but its spans.
+ * Sends traces and durations to an OpenTelemetry collector (OTLP over HTTP), only if an endpoint is configured. Nothing is
+ * instrumented automatically, so only what `observe` names leaves the service. If the collector is gone, only spans are lost.
  */
 export function startTelemetry(
   { endpoint, headers, serviceName, traceRatio, sendsLog }: Settings,
@@ -46,7 +46,7 @@ export function startTelemetry(
   const resource = resourceFromAttributes({
     'service.name': serviceName,
     'service.version': version,
-    // each process counts for itself; without it the collector would take one count for the other
+    // each process has its own counts; without an ID the collector would mix them up
     'service.instance.id': randomUUID(),
   })
   const traces = new BasicTracerProvider({
@@ -71,7 +71,7 @@ export function startTelemetry(
     async stop() {
       forget()
       switchTracing(false)
-      // what cannot be delivered any more is lost, and says nothing that anybody misses
+      // data that can no longer be delivered is lost; nobody will miss it
       await Promise.allSettled([traces.shutdown(), metrics.shutdown(), log?.stop()])
       trace.disable()
       context.disable()
@@ -79,7 +79,7 @@ export function startTelemetry(
   }
 }
 
-/** R-OPS-15. Each line of the log as it is written, in batches; what a collector does not take is dropped, and stands on standard output. */
+/** R-OPS-15. Sends log lines in batches; lines the collector rejects are dropped, but are on standard output anyway. */
 function sendLog({ endpoint, headers }: Pick<Settings, 'endpoint' | 'headers'>, resource: Resource): Telemetry {
   const exporter = new OTLPLogExporter({ url: `${endpoint}/v1/logs`, headers, timeoutMillis: DELIVERY_MS })
   const provider = new LoggerProvider({ resource, processors: [new BatchLogRecordProcessor({ exporter })] })

@@ -4,7 +4,7 @@ import type { Environment } from './config-schema.ts'
 type Rule = [name: keyof Environment, broken: boolean, sentence: string]
 
 const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_MIGRATION_URL'] as const
-/** Of whoever runs the service, and maybe on a network of their own. */
+/** Servers of the service's operator, possibly on a private network. */
 const INTERNAL = ['S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
 const OUTSIDE = [
   'SERVICE_ORIGIN',
@@ -16,7 +16,7 @@ const OUTSIDE = [
   'NAVER_PROFILE_BASE_URL',
 ] as const
 
-/** R-OPS-11: in production nothing leaves this machine in plain text. */
+/** R-OPS-11: in production, nothing leaves this machine in plain text. */
 export function tlsRules(environment: Environment): Rule[] {
   return [
     ...ownCertificateRules(environment),
@@ -72,14 +72,14 @@ function plainTextRules(environment: Environment): Rule[] {
   ]
 }
 
-/** Files go to clamd in plain text. */
+/** Files are sent to clamd in plain text. */
 const isLocal = (address: string) => address.startsWith('/') || leadsToThisMachine(`tcp://${address}`)
 
-/** By the loopback or a socket in the file system. */
+/** Whether an address uses the loopback interface or a socket in the file system. */
 export function leadsToThisMachine(address: string): boolean {
   const url = URL.parse(address)
   if (url === null) return false
-  // where a parameter names another host, PostgreSQL is asked there
+  // a `host` parameter overrides the host of the URL
   const hosts = url.searchParams.getAll('host')
   const host = decodeURIComponent(hosts.at(-1) ?? url.hostname)
   return host === '' || host.startsWith('/') || isLoopback(host)
@@ -87,7 +87,7 @@ export function leadsToThisMachine(address: string): boolean {
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
-/** The certificate counts, and for which host it is: encrypted alone, whoever stands in between reads along. */
+/** The certificate and its host name must be verified: encryption alone does not stop a man in the middle. */
 function isChecked(address: string): boolean {
   const parameters = URL.parse(address)?.searchParams
   return parameters?.getAll('sslmode').at(-1) === 'verify-full'

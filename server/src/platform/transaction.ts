@@ -1,45 +1,45 @@
 import pg from 'pg'
 
-/** A pool, or one connection of it inside a transaction. */
+/** A pool, or one of its connections inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
 
-/** Runs `work` on one connection in one transaction; a throw undoes all of it. */
+/** Runs `work` on one connection in one transaction; if it throws, all of it is rolled back. */
 export function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return onConnection(pool, 'begin', work)
 }
 
 /**
- * A transaction whose process says nothing for so long, as one that is frozen, is ended by the database: what it has locked is
- * what others wait for, who give up after the time of a statement. What computes for longer amid its transaction says so (fit-unit.ts).
+ * The database ends a transaction that is idle for this long, for example because its process is frozen: others wait for its
+ * locks and give up after the statement timeout. Code that computes for longer inside a transaction says so (fit-unit.ts).
  */
 export const IDLE_IN_TRANSACTION_MS = 5_000
 
-/** The line for a lock is left so long before the one who has it may be ended. */
+/** Waiters leave the queue for a lock this long before its holder may be ended. */
 const LEAVES_BEFORE_MS = 2_000
 
 /**
- * The same for work that takes locks which everybody needs. Of a process that is frozen, all that stand in line for such a lock would
- * get it one after the other, and each would keep it until the database ends it; so they leave the line before the first one does.
- * @throws an error that `isNotNow` where a lock is not to be had in time.
+ * The same for work that takes locks everybody needs. The transactions of a frozen process that queue for such a lock would
+ * get it one after the other, each holding it until the database ends it; so they leave the queue before the first is ended.
+ * @throws an error for which `isNotNow` is true, if a lock is not available in time.
  */
 export function inContendedTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const { idle_in_transaction_session_timeout: idleMillis = IDLE_IN_TRANSACTION_MS } = pool.options
   return onConnection(pool, `begin; set local lock_timeout = ${idleMillis - LEAVES_BEFORE_MS}`, work)
 }
 
-/** The same for reading alone: all that `work` reads is of one moment. */
+/** The same for reads only: everything `work` reads is from one snapshot. */
 export function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return onConnection(pool, 'begin isolation level repeatable read read only', work)
 }
 
-/** The same on a connection that the caller holds. */
+/** The same on a connection the caller holds. */
 export function inTransactionOn<T>(client: Queryable, work: () => Promise<T>): Promise<T> {
   return between(client, 'begin', work, () => undefined)
 }
 
 /**
- * Within a transaction: a throw undoes `work` alone, and what follows may say so in the same transaction.
- * @throws when the connection is gone, which takes the whole transaction with it.
+ * Runs `work` in a savepoint. If it throws, only `work` is rolled back, and the transaction can go on and report the error.
+ * @throws if the connection is gone, which ends the whole transaction.
  */
 export async function inSavepoint(transaction: pg.PoolClient, work: () => Promise<void>): Promise<Error | undefined> {
   await transaction.query('savepoint attempt')
@@ -54,7 +54,7 @@ export async function inSavepoint(transaction: pg.PoolClient, work: () => Promis
 
 const undecided = new WeakSet<Error>()
 
-/** Whether the error is that no answer to a commit came: what the transaction wrote is there as a whole or not at all. */
+/** Whether a commit got no answer: the transaction's writes were then applied either completely or not at all. */
 export function mayHaveCommitted(error: unknown): boolean {
   return error instanceof Error && undecided.has(error)
 }

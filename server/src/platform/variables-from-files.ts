@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 const SUFFIX = '_FILE'
 
-/** `problems`: one sentence for each variable that cannot be had so; no content of a file is in any. */
+/** `problems`: one sentence for each variable that cannot be read; none contains the content of a file. */
 type FromFiles = { given: Record<string, string>; problems: string[] }
 
 /**
- * R-OPS-14. Each variable for which `NAME_FILE` is given, from the file that it names: what a store of secrets writes for a
- * service, so that no secret stands in an environment. What ends the file's last line does not count.
+ * R-OPS-14. Reads each variable for which `NAME_FILE` is given from the named file, as written by a secret store, so that
+ * no secret is in the environment. A line ending at the end of the file is ignored.
  */
 export function variablesFromFiles(given: Record<string, string>, isKnown: (name: string) => boolean): FromFiles {
   const read: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import type { Watch } from './watchdog.ts'
 
-// A thread of the process that it watches: what suspends the process suspends its ticks as well, so that no time passes for it.
+// A thread of the watched process: suspending the process suspends the ticks too, so that no time passes for the watchdog.
 
 const STANDARD_OUTPUT = 1
 const { beats, tickMs, mostTicks, line } = workerData as Watch
@@ -26,6 +26,6 @@ function endProcess(): void {
     writeSync(STANDARD_OUTPUT, `${JSON.stringify(facts)}\n`)
   }
   process.kill(process.pid, 'SIGALRM')
-  // of no use unless whoever started the process made it deaf to that signal
+  // needed only if the process was started with that signal ignored
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), tickMs)
 }

@@ -2,7 +2,7 @@ import { url as debuggerUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 
-/** What the thread works with; `line`: what it writes to the log, `null` where the log is off. */
+/** The data of the watchdog thread; `line`: the log line it writes, `null` if logging is off. */
 export type Watch = {
   beats: Int32Array
   tickMs: number
@@ -14,8 +14,9 @@ const TICK_MS = 1_000
 const MOST_TICKS = 10
 
 /**
- * R-OPS-10. Ends this process by SIGALRM when its event loop has stood for ten seconds, and logs for how long it stood. Whoever started the
- * process replaces it. To be called when the start is over, which may compute for longer; a process under a debugger is left alone.
+ * R-OPS-10. Ends this process with SIGALRM when its event loop has been blocked for ten seconds, and logs for how long.
+ * Whoever started the process replaces it. Call this after startup, which may compute for longer. It does nothing under a
+ * debugger.
  */
 export function watchEventLoop(log: Logger, { tickMs = TICK_MS, mostTicks = MOST_TICKS } = {}): void {
   if (debuggerUrl() !== undefined) return

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { givenVariables, type Variables } from './given-variables.ts'
 
-/** As many as a PostgreSQL with its default of 100 connections has room for, the process behind them included. */
+/** The number that fits a PostgreSQL with its default of 100 connections, including the process behind them. */
 const MOST = 7
 
-/** R-OPS-34. What `npm start` is configured by: as many workers as there are cores, unless `WORKERS` says otherwise. */
+/** R-OPS-34. Returns the configuration of `npm start`: one worker per core, unless `WORKERS` is set. */
 export function withWorkersByCores(variables: Variables, cores = availableParallelism()): Variables {
   return { WORKERS: String(Math.min(cores, MOST)), ...givenVariables(variables) }
 }

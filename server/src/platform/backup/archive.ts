@@ -8,41 +8,41 @@ import { extract, pack } from 'tar-stream'
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
 
-/** One table or one file; a large table is many entries of the archive, one after the other. */
+/** One table or one file; a large table is stored as many consecutive entries of the archive. */
 type Part = { name: string; bytes: number; sha256: string }
 
 export type Manifest = {
   format: number
-  /** Of the service that wrote it. */
+  /** The version of the service that wrote the archive. */
   version: string
   createdAt: string
-  /** What the database was migrated by, in order. */
+  /** The migrations applied to the database, in order. */
   migrations: { name: string; checksum: string }[]
   tables: { name: string; columns: string[]; rows: number }[]
   sequences: { name: string; value: string }[]
-  /** In the order in which they stand in the archive. */
+  /** In the order of the archive. */
   parts: Part[]
 }
 
 export type ArchiveWriter = {
-  /** Adds to the part of this name, which is the last one or new. */
+  /** Appends to the part with this name, which must be the last one or new. */
   add(name: string, content: Uint8Array): Promise<void>
-  /** Only after this is there a file. */
+  /** Completes the archive; the file exists only after this. */
   finish(rest: Omit<Manifest, 'format' | 'parts'>): Promise<Manifest>
   /** Leaves nothing behind. */
   abandon(): Promise<void>
 }
 
-/** The manifest holds the checksums of the parts, and is covered itself by that of the whole stream. */
+/** The manifest contains the checksums of the parts; the checksum of the whole stream covers the manifest. */
 const WITH_CHECKSUM = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
-/** A tar archive under zstd, which any machine can open. It appears under its name whole or not at all. */
+/** Writes a tar archive compressed with zstd, which any machine can open. The file appears whole or not at all. */
 export function writeArchive(path: string): ArchiveWriter {
   const unfinished = `${path}.unfinished`
   const tar = pack()
   const written = pipeline(tar, createZstdCompress(WITH_CHECKSUM), createWriteStream(unfinished, { mode: 0o600 }))
   let problem: unknown
-  // the next entry reports it
+  // reported by the next entry
   written.catch((error: unknown) => {
     problem = error
   })
@@ -54,9 +54,9 @@ export function writeArchive(path: string): ArchiveWriter {
       const entry = tar.entry({ name }, Buffer.from(content), (error) =>
         error ? added.reject(error) : added.resolve(),
       )
-      // one that still waits its turn ends with the disk's error, too, and would end the process with it
+      // an entry still waiting its turn also fails with the disk's error, which would end the process if unhandled
       entry.on('error', added.reject)
-      // a disk that is full ends the pipeline, and no entry is ever added again
+      // a full disk ends the pipeline, after which no entry is ever added
       await Promise.race([added.promise, written])
     } catch (error) {
       throw problem ?? error
@@ -84,7 +84,7 @@ export function writeArchive(path: string): ArchiveWriter {
   }
 }
 
-/** What was added so far, each part with the size and the hash of all its entries. */
+/** Lists the parts added so far, each with the size and hash of all its entries. */
 function createPartList() {
   const parts: Part[] = []
   let hash = createHash('sha256')
@@ -103,7 +103,7 @@ function createPartList() {
   }
 }
 
-/** What lies in the archive, in order; the manifest last. */
+/** Reads the entries of the archive in order; the manifest comes last. */
 export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const entries = extract()
   const read = pipeline(createReadStream(path), createZstdDecompress(), entries)
@@ -117,8 +117,8 @@ export async function* readArchive(path: string): AsyncGenerator<{ name: string;
 }
 
 /**
- * Reads the archive to its end and compares every byte with what was written.
- * @throws Error when it is cut off, changed, or of a later form.
+ * Reads the archive to its end and checks every part against its checksum in the manifest.
+ * @throws Error if it is truncated, changed, or of a later format.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const found: Part[] = []

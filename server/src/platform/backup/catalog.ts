@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { type AppliedMigration, READ_APPLIED } from '../migration-state.ts'
 
-/** What says nothing after a restart: windows of rate limits, leases of processes, who wrote a moment ago. */
+/** Tables that are meaningless after a restart: rate limit windows, process leases, recent writers. */
 const NOT_CARRIED = ['rate_limit_windows', 'process_leases', 'recent_writers']
-/** Recorded in the manifest, and written by the migrations that a restore runs. */
+/** Recorded in the manifest, and filled by the migrations that a restore runs. */
 const MIGRATIONS = 'schema_migrations'
 
 /**
- * What a transaction of a backup or a restore begins with: times as they are written, and none of the limits that a role may have
- * for requests. Until its end, so that it holds behind a pooler too.
+ * Settings for the start of a backup or restore transaction: fixed time formats, and none of the limits a role may have for
+ * requests. They last until the transaction ends, so that they work behind a pooler too.
  */
 export const WITHOUT_LIMITS = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
 set local timezone = 'UTC'; set local datestyle = 'ISO'`
@@ -18,8 +18,8 @@ export type Table = { name: string; columns: string[] }
 type TableRow = Table & { needs: string[] }
 
 /**
- * Every table of the service and of its job queue with the columns that can be written, a table after those that it refers to.
- * `needs`: the tables that foreign keys lead to, the table itself left out.
+ * Returns every table of the service and its job queue with its writable columns, each table after those it references.
+ * `needs`: the tables its foreign keys reference, except itself.
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<TableRow>(

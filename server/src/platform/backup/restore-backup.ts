@@ -12,15 +12,15 @@ export type RestoreOptions = {
   databaseUrl: string
   storage: Pick<FileStorage, 'put'>
   path: string
-  /** Whether what the database holds may go. */
+  /** Whether existing data in the database may be deleted. */
   replace: boolean
 }
 
 /**
- * Puts back what a backup holds: first the whole file is read and compared with its checksums, then everything of the
- * database happens in one transaction. A restore that fails or is killed leaves the database as it was.
+ * Restores a backup. The whole file is first checked against its checksums; then the database is written in one
+ * transaction. A restore that fails or is killed leaves the database as it was.
  * A backup of an earlier version is restored with the tables of that version; the next start migrates it.
- * @throws Error over data without `replace`, while the service runs, and for a backup of a later version.
+ * @throws Error if there is data and `replace` is false, if the service is running, or if the backup is of a later version.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { databaseUrl, path } = options
@@ -47,7 +47,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
-/** The files by which the database of the backup was made; they have to be ours, unchanged. */
+/** Returns the migration files of the backup's database; they must exist here, unchanged. */
 async function migrationsOf({ migrations, version }: Manifest) {
   const known = await readMigrations()
   const wanted = known.filter(({ name }) => migrations.some((migration) => migration.name === name))
@@ -68,9 +68,9 @@ async function requireNobodyElse(client: pg.Client): Promise<void> {
 
 async function load(client: pg.Client, manifest: Manifest, { path, storage }: RestoreOptions): Promise<void> {
   const names = manifest.tables.map(({ name }) => name)
-  // what triggers keep is in the backup as well
+  // the rows that triggers maintain are in the backup as well
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  // a fresh table may hold what a migration puts there
+  // a fresh table may hold rows inserted by a migration
   await client.query(`truncate ${names.join(', ')}`)
   let open: { part: string; copy: CopyStreamQuery } | undefined
   const close = async () => {

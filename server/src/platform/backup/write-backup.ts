@@ -4,7 +4,7 @@ import type { FileStorage } from '../storage.ts'
 import { type ArchiveWriter, type Manifest, writeArchive } from './archive.ts'
 import { readAppliedMigrations, readSequences, readTables, type Table, WITHOUT_LIMITS } from './catalog.ts'
 
-/** Of one entry of the archive, and so what a backup holds in memory. */
+/** The size of one archive entry, and so the memory a backup needs. */
 const ENTRY_BYTES = 4 * 1024 * 1024
 
 export type BackupOptions = {
@@ -17,8 +17,8 @@ export type BackupOptions = {
 }
 
 /**
- * Writes all that the service keeps into one file while it goes on: the database as it was at one moment, and every file
- * that was there before or after that moment, so that no row of it lacks its file.
+ * Writes all data of the service to one file while the service keeps running: a snapshot of the database, and every file
+ * that existed before or after the snapshot, so that no row lacks its file.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { databaseUrl, path, version, now, onPart = () => {} } = options
@@ -36,7 +36,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       onPart(table.name)
       tables.push({ ...table, rows: await addTable(archive, client, table) })
     }
-    // after the rows: every number that they hold is below
+    // after the rows, so that no ID in them exceeds the sequence values
     const sequences = await readSequences(client)
     await client.query('commit')
     await addFiles(archive, options, copied)
@@ -67,7 +67,7 @@ async function addTable(archive: ArchiveWriter, client: pg.Client, { name, colum
   return rows.rowCount
 }
 
-/** Those that are not yet in `copied`; one that was removed meanwhile is none. */
+/** Adds the files not yet in `copied`; skips files removed meanwhile. */
 async function addFiles(archive: ArchiveWriter, { storage }: BackupOptions, copied: Set<string>): Promise<void> {
   for await (const key of storage.list()) {
     if (copied.has(key)) continue

@@ -20,13 +20,13 @@ import { promisify } from 'node:util'
 import { binaryFolder } from './binaries.ts'
 import { chooseAccount, type RunAs } from './run-as.ts'
 
-/** One PostgreSQL data folder and the programs that serve it. */
+/** A PostgreSQL data folder and the programs that serve it. */
 export type Cluster = { folder: string; programs: string; runAs: RunAs; logFile: string }
 
-/** What `postmaster.pid` says; `port` is 0 while the server has not yet written it. */
+/** The contents of `postmaster.pid`; `port` is 0 until the server has written it. */
 export type RunningServer = { pid: number; port: number }
 
-/** Opens the data folder under `dataDir`, created at the first start. */
+/** Opens the data folder under `dataDir`, creating it at the first start. */
 export async function openCluster(dataDir: string, password: string, durable: boolean): Promise<Cluster> {
   const programs = binaryFolder()
   const folder = join(dataDir, 'postgres')
@@ -46,10 +46,10 @@ function checkVersion({ folder, programs }: Cluster): void {
     )
 }
 
-/** Under `C` pg_trgm takes Hangul for punctuation and finds nothing; sorting and case follow the builtin locale below. */
+/** Under `C`, pg_trgm treats Hangul as punctuation and finds nothing; sorting and case follow the builtin locale below. */
 const KNOWS_HANGUL = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Made aside and renamed: a start killed half-way leaves no half cluster, and of two first starts one wins. */
+/** Creates the folder aside, then renames it: a killed start leaves no partial cluster, and of two first starts one wins. */
 async function initialise({ folder, programs, runAs }: Cluster, password: string, durable: boolean): Promise<void> {
   const aside = `${folder}.new-${randomBytes(4).toString('hex')}`
   const secrets = mkdtempSync(join(tmpdir(), 'lease-risk-initdb-'))
@@ -83,15 +83,15 @@ async function initialise({ folder, programs, runAs }: Cluster, password: string
   }
 }
 
-/** Removes what starts that were killed while they created the data folder left beside it. */
+/** Removes what was left beside the data folder by starts killed while creating it. */
 export function removeHalfClusters(dataDir: string): void {
   for (const name of readdirSync(dataDir))
     if (name.startsWith('postgres.new-')) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
 /**
- * Starts the server in a session of its own: a Ctrl-C in the terminal reaches us and not the server, so that we can drain first,
- * and it holds none of our pipes when it outlives us.
+ * Starts the server in its own session: Ctrl-C in the terminal reaches this process and not the server, so that this process
+ * can drain first, and the server holds none of its pipes if it outlives it.
  */
 export function launch(
   { folder, programs, runAs, logFile }: Cluster,
@@ -117,7 +117,7 @@ export function launch(
   }
 }
 
-/** The server that `postmaster.pid` names. A file left behind by a dead server, or whose number now belongs to another program, is removed. */
+/** Returns the server named in `postmaster.pid`. Removes the file if that server is dead or another program has its PID. */
 export function runningServer({ folder }: Cluster): RunningServer | undefined {
   const path = join(folder, 'postmaster.pid')
   if (!existsSync(path)) return undefined
@@ -130,7 +130,7 @@ export function runningServer({ folder }: Cluster): RunningServer | undefined {
   return { pid, port: Number(lines[3] ?? 0) }
 }
 
-/** A dead process that nobody has collected yet has an empty command line. */
+/** Whether the PID is a live PostgreSQL server. A dead process that is not yet reaped has an empty command line. */
 export function isPostgres(pid: number): boolean {
   return isAlive(pid) && (process.platform !== 'linux' || commandLine(pid).includes('postgres'))
 }
@@ -152,7 +152,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A port of an address of this machine that is free now. */
+/** Returns a port that is free now on an address of this machine. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve))

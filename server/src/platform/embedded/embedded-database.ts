@@ -17,7 +17,7 @@ import {
 export type EmbeddedDatabase = {
   /** Address of the service's own database. */
   url: string
-  /** Process id of the server, which changes when it had to be restarted. */
+  /** Process ID of the server; changes when the server had to be restarted. */
   serverPid(): number
   stop(): Promise<void>
 }
@@ -37,9 +37,9 @@ const SETTINGS = {
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /**
- * Runs PostgreSQL under `dataDir`, and starts it again when it dies under us.
- * A server that a killed process left behind is adopted. `durable: false` gives up crash safety for speed (tests).
- * @throws Error naming the folder when another running process uses it.
+ * Runs PostgreSQL under `dataDir` and restarts it if it dies.
+ * A server left behind by a killed process is adopted. `durable: false` gives up crash safety for speed (tests).
+ * @throws Error naming the folder if another running process uses it.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string
@@ -59,7 +59,7 @@ export async function startEmbeddedDatabase(options: {
   await createDatabaseOnce(guard.client)
 
   function watch(): void {
-    // Holding the folder is no reason to keep a process alive that has nothing left to do.
+    // Holding the folder must not keep a process alive that has nothing left to do.
     guard.client.unref()
     guard.client.once('end', () => {
       if (!stopping) restoring = restore()
@@ -95,7 +95,7 @@ export async function startEmbeddedDatabase(options: {
 type Server = { cluster: Cluster; password: string; settings: Record<string, string> }
 type Connection = { client: pg.Client & { unref(): void }; port: number }
 
-/** Connects to the server that runs already, or starts one on `port`. */
+/** Connects to the running server, or starts one on `port`. */
 async function reach({ cluster, password, settings }: Server, port: number): Promise<Connection> {
   const deadline = Date.now() + START_DEADLINE_MS
   const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
@@ -139,7 +139,7 @@ async function reach({ cluster, password, settings }: Server, port: number): Pro
   )
 }
 
-/** Takes the folder for this process. A holder that was just killed is given a moment to be noticed by PostgreSQL. */
+/** Takes the folder for this process. Retries for a moment, so that PostgreSQL notices a holder that was just killed. */
 async function guardFolder(connection: Connection, dataDir: string): Promise<Connection> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const { rows } = await connection.client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
@@ -164,7 +164,7 @@ async function createDatabaseOnce(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${DATABASE}`)
 }
 
-/** Ends every session and shuts down cleanly; a server that does not end in time is cut off, which its next start repairs. */
+/** Ends every session and shuts down cleanly. A server that does not stop in time is aborted; its next start recovers. */
 async function stopServer(cluster: Cluster): Promise<void> {
   const pid = runningServer(cluster)?.pid
   if (pid === undefined) return

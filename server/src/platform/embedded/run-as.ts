@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 
 type Account = { uid: number; gid: number }
 
-/** How a PostgreSQL program is started so that it does not run as root, which it refuses. */
+/** How PostgreSQL programs are started; they refuse to run as root. */
 export type RunAs = {
-  /** `undefined`: whoever runs this process. */
+  /** `undefined`: the user running this process. */
   account: Account | undefined
   command(
     program: string,
@@ -15,10 +15,10 @@ export type RunAs = {
 }
 
 /**
- * Started by root, PostgreSQL runs as the owner of its existing data, else as `postgres` when the machine has that user,
- * else as `nobody`; no user is created. When that account cannot pass a folder on the way to the data or the programs
- * (a checkout under /root, a `mktemp -d`), nothing of the owner's is changed: `setpriv` lends the one capability that
- * passes folders, and `no_setuid_fixup` makes access(2) count it.
+ * When started by root, PostgreSQL runs as the owner of its existing data, else as `postgres` if the machine has that user,
+ * else as `nobody`; no user is created. If that account cannot pass a folder on the way to the data or the programs
+ * (a checkout under /root, a `mktemp -d`), no permissions are changed: `setpriv` lends the one capability for passing
+ * folders, and `no_setuid_fixup` makes access(2) respect it.
  */
 export function chooseAccount(dataFolder: string, programFolder: string): RunAs {
   if (process.getuid?.() !== 0)
@@ -56,7 +56,7 @@ function accountOf(name: string): Account | undefined {
   }
 }
 
-/** The outermost folder above `path` (itself left out) that others may not pass. */
+/** Returns the outermost folder above `path` (not itself) that others may not pass. */
 function closedFolder(path: string): string | undefined {
   const parent = dirname(path)
   if (parent === path) return undefined
@@ -78,7 +78,7 @@ function capabilityToPass(closed: string, { uid, gid }: Account): string[] {
       execFileSync('setpriv', [...flags, 'ls', '-d', `${closed}/.`], { stdio: 'ignore', cwd: '/' })
       return flags
     } catch {
-      // Not installed, or this capability is withheld from us (a container): the next one may do.
+      // Not installed, or the capability is withheld from this process (a container): try the next one.
     }
   }
   throw new Error(

@@ -6,22 +6,22 @@ import type { Language } from '../../words/language.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import { languageOf } from '../http/language.ts'
 
-/** `id` is what a reader that comes back names as the last one it saw. */
+/** `id` is the last seen event that a reconnecting reader names. */
 export type StreamEvent = { id: number; event: string; data: unknown }
 
 export type EventStream = {
-  /** Aborted when nobody reads any more, or the service stops: what is said from then on reaches nobody. */
+  /** Aborted when the reader is gone or the service stops: events sent from then on reach nobody. */
   signal: AbortSignal
-  /** Takes the events over and never waits for the reader. */
+  /** Queues the events and never waits for the reader. */
   send(events: readonly StreamEvent[]): void
-  /** When the reader has taken what was sent, or is gone: for whoever has more to send than may wait. */
+  /** Resolves when the reader has taken everything sent, or is gone; for senders with more data than may be queued. */
   taken(): Promise<void>
 }
 
 export type EventStreams = {
   /**
-   * Answers with a stream that is open until `write` is done, the reader goes or the service stops. `seen` is the place in which
-   * it begins: who breaks off before anything was sent comes back to it.
+   * Responds with a stream that stays open until `write` is done, the reader leaves or the service stops. `seen` is the position
+   * at which it begins: a reader that disconnects before anything was sent resumes from there.
    */
   open(
     request: FastifyRequest,
@@ -31,28 +31,28 @@ export type EventStreams = {
   ): FastifyReply
 }
 
-/** Keeps proxies and browsers from taking a quiet connection for a dead one, and finds out who is gone. */
+/** Keeps proxies and browsers from considering an idle connection dead, and detects readers that are gone. */
 const COMMENT_EVERY_MS = 15_000
 const RECONNECT_MS = 2_000
-/** What may wait for a slow reader beside the buffers of the connection, before it is dropped; it may come back for the rest. */
+/** Bytes queued for a slow reader, besides the connection's buffers, before it is dropped; it may reconnect for the rest. */
 const MOST_WAITING_BYTES = 64 * 1024
-/** A reader that does not take the last of it must not hold up a shut-down. */
+/** A reader that does not take the last events must not delay a shutdown. */
 const ENDS_WITHIN_MS = 1_000
 
-/** The header with which a browser comes back by itself; a route with an event stream declares it. Whatever it says is no wrong field. */
+/** The header browsers send when they reconnect; routes with an event stream declare it. No value of it is an error. */
 export const LastEventIdHeader = Type.Object({
   'last-event-id': Type.Optional(
     Type.String({ description: '마지막으로 받은 일의 번호. 우리 것이 아니면 없는 것과 같습니다.' }),
   ),
 })
 
-/** The last event that the reader saw; 0 when it names none of ours. */
+/** Returns the last event the reader saw; 0 if it names none of ours. */
 export function lastSeenId(headers: { 'last-event-id'?: string }): number {
   const id = headers['last-event-id']
   return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0
 }
 
-/** Server-sent events. Routes declare `config: { eventStream: true }`, which bounds how many one address holds open. */
+/** Server-sent events. Routes declare `config: { eventStream: true }`, which limits how many one address may hold open. */
 export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVERY_MS } = {}): EventStreams {
   const open = new Set<AbortController>()
   let closing = false
@@ -82,7 +82,7 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
         comments.refresh()
         push(events.map((event) => eventText(event, language)).join(''))
       }
-      // also lets the headers go out at once
+      // also sends the headers at once
       push(`retry: ${RECONNECT_MS}\n${seen === undefined ? '' : `id: ${seen}\n`}\n`)
       write({ signal: over.signal, send, taken })
         .catch((error) => request.log.error({ err: error }, 'an event stream broke off'))
@@ -90,7 +90,7 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
       if (closing) over.abort()
       return (
         reply
-          // the connection has served its purpose when the stream ends, and must not hold up a shut-down
+          // the connection is no longer needed when the stream ends, and must not delay a shutdown
           .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
           .type('text/event-stream')
           .send(text)
@@ -99,11 +99,11 @@ export function createEventStreams(app: HttpApp, { commentEveryMs = COMMENT_EVER
   }
 }
 
-/** Takes whatever it is given, until more waits than a reader that keeps up would leave. */
+/** Queues everything pushed, and calls `onTooMuch` when more is queued than for a reader that keeps up. */
 function boundedText(onTooMuch: () => void): { text: Readable; push(part: string): void; taken(): Promise<void> } {
   let onTaken = Promise.withResolvers<void>()
   const text = new Readable({
-    // so that more is asked for only when nothing waits any more
+    // so that `read` is called only when nothing is queued any more
     highWaterMark: 1,
     read() {
       onTaken.resolve()

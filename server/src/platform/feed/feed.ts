@@ -3,32 +3,32 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { statement } from '../statement.ts'
 
-/** What can change under an open stream: published events, the progress of a diagnosis, the bell of a user. */
+/** What can change while a stream is open: published events, the progress of a diagnosis, the bell of a user. */
 export type Topic = 'event' | 'diagnosis-run' | 'bell'
 
-/** One place of a process where open streams wait for what any instance writes. */
+/** The one place in a process where open streams wait for changes written by any instance. */
 export type Feed = {
-  /** `onSignal` gets the id of the row that has changed; `null`: any may have. */
+  /** `onSignal` receives the ID of the changed row; `null`: any row may have changed. */
   subscribe(topic: Topic, onSignal: (id: number | null) => void): { stop(): void }
   close(): Promise<void>
 }
 
-/** Also the one of the release before, which sends it without a topic. */
+/** The previous release uses this channel too, but sends no topic. */
 const CHANNEL = 'events_published'
-/** Also without a signal, so that a connection that is lost, or was never had, delays changes but loses none. */
+/** Streams also check without a signal, so that a missing or lost connection delays changes but loses none. */
 const LOOK_EVERY_MS = 2_000
 const CONNECT_AGAIN_AFTER_MS = 1_000
 
 const listenToSignals = statement<never>({ name: 'feed-listen', columns: {}, text: `listen ${CHANNEL}` })
 
-/** Part of a statement that publishes with its transaction, or not at all. `id`: an expression of SQL; null publishes to all. */
+/** SQL that publishes a signal if its transaction commits. `id`: an SQL expression; null publishes to all. */
 export function publishing(topic: Topic, id = 'null'): string {
   return `pg_notify('${CHANNEL}', concat_ws(' ', '${topic}', ${id}))`
 }
 
 /**
- * One connection that listens, from the first subscription on. A signal only says where to look: what there is to see, the
- * tables say (docs/adr/0048-live-events.md).
+ * Listens on one connection from the first subscription on. A signal only says where to look; the data are in the
+ * tables (docs/adr/0048-live-events.md).
  */
 export function createFeed({ databaseUrl, log }: { databaseUrl: string; log: Pick<Logger, 'warn'> }): Feed {
   const subscribers = new Set<{ topic: Topic; onSignal: (id: number | null) => void }>()

@@ -3,10 +3,10 @@ import type { DomainEvent } from '../outbox/events.ts'
 import type { EventStream, StreamEvent } from './event-stream.ts'
 import type { PublishedEvents } from './published-events.ts'
 
-/** A reader that comes back and does not take what it missed is dropped; it may come back for the rest. */
+/** A reader that reconnects and does not take what it missed is dropped; it may reconnect for the rest. */
 const TAKES_WITHIN_MS = 30_000
 
-/** Sends what was published beyond a place, no older than `since`, and then what is; the same on every instance. */
+/** Sends the events published after a position and since `since`, then new ones; works the same on every instance. */
 export async function followEvents(
   { signal, send, taken }: EventStream,
   following: { events: PublishedEvents; seen: number; since: Date; present: (event: DomainEvent) => StreamEvent },
@@ -28,7 +28,7 @@ export async function followEvents(
     stop()
   }
 
-  /** Up to where listening began. @returns whether the reader keeps up. */
+  /** Replays events up to where listening began. @returns whether the reader keeps up. */
   async function replay(): Promise<boolean> {
     for (let place = seen; place < after && !signal.aborted; ) {
       const missed = (await published.read(place)).filter(({ sequence }) => sequence <= after)

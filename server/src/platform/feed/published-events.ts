@@ -4,19 +4,19 @@ import type { DomainEvent } from '../outbox/events.ts'
 import { newestSequence, readEventsAfter } from '../outbox/read-events.ts'
 import type { Feed } from './feed.ts'
 
-/** The topic that stores what is published: domain events, as they are published, to every open stream of this process. */
+/** The topic with stored events: passes domain events to every open stream of this process as they are published. */
 export type PublishedEvents = {
-  /** Receives every event beyond the place that it returns, in order. `stop` ends it. */
+  /** Passes on, in order, every event after the returned position. `stop` ends it. */
   listen(onEvents: (events: readonly DomainEvent[]) => void): Promise<{ after: number; stop(): void }>
-  /** Published events beyond a place, for readers that have missed some. */
+  /** Returns published events after a position, for readers that have missed some. */
   read(after: number): Promise<DomainEvent[]>
-  /** Where a reader goes on: behind the last event that it names, or now. Of a number that was never given nothing is known. */
+  /** Returns where a reader resumes: after the last event it names, or now if that number was never issued. */
   placeOf(lastSeen: number): Promise<number>
 }
 
 const AT_ONCE = 100
 
-/** One reading of the outbox for all listeners, whenever the feed signals. */
+/** Reads the outbox once for all listeners, whenever the feed signals. */
 export function publishedEvents(options: {
   pool: Pool
   feed: Feed
@@ -34,18 +34,18 @@ export function publishedEvents(options: {
 
   async function readOn(): Promise<void> {
     for (;;) {
-      // before anything is read: what is published from here on comes with the next signal
+      // before anything is read: events published from here on come with the next signal
       isQueued = false
       const events = await read(position)
       const last = events.at(-1)
       if (last === undefined) return
-      // another listener may have begun meanwhile and moved the place on, with nobody before
+      // another listener may have started meanwhile, when there was none, and advanced the position
       const news = events.filter(({ sequence }) => sequence > position)
       position = Math.max(position, last.sequence)
       if (news.length > 0) for (const receive of listeners) receive(news)
     }
   }
-  /** One reading at a time; signals that come meanwhile are one more. */
+  /** Reads one at a time; all signals that arrive meanwhile cause one more read. */
   function look(): void {
     if (isQueued || listeners.size === 0) return
     isQueued = true
@@ -66,7 +66,7 @@ export function publishedEvents(options: {
         throw error
       })
       await started
-      // with nobody listening nothing was read: the place may be an old one
+      // nothing is read while nobody listens, so the position may be outdated
       if (listeners.size === 0) {
         const newest = await newestSequence(pool)
         if (listeners.size === 0) position = Math.max(position, newest)

@@ -2,15 +2,15 @@ import type { Feed, Topic } from './feed.ts'
 
 export type WatchedRows<State> = {
   /**
-   * Watches a row until the signal. Each call of the result waits for the next change, the first one for nothing, and reads
-   * the row; `undefined` when it is there no more, or the watch is over.
+   * Watches a row until `signal` is aborted. Each call of the returned function waits for the next change (the first call does
+   * not wait) and reads the row. It resolves to undefined if the row is gone or the watch is over.
    */
   watch(id: number, signal: AbortSignal): () => Promise<State | undefined>
 }
 
 type Watch = { wake(): void }
 
-/** Rows that open streams watch: those that may have changed are read in one query at a time, the others not at all. */
+/** Watches rows for open streams: rows that may have changed are read together, one query at a time; others not at all. */
 export function watchRows<State>(
   feed: Feed,
   topic: Topic,
@@ -56,7 +56,7 @@ export function watchRows<State>(
   }
 }
 
-/** Reads of one row each, joined: all that are asked for until the read under way is done go together. */
+/** Joins reads of single rows: all rows requested during the current read are read together in the next. */
 function createJoinedReads<State>(read: (ids: number[]) => Promise<Map<number, State>>) {
   let asked = new Set<number>()
   let next: Promise<Map<number, State>> | undefined

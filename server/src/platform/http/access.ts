@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from './error-codes.ts'
 import { AppError } from './errors.ts'
 
-/** Operation authorities (R-ADMIN-01); each admin path needs one of them beside the role ROLE_ADMIN. */
+/** Operation authorities (R-ADMIN-01); each admin path requires one of them in addition to the role ROLE_ADMIN. */
 export type Authority =
   | 'USER_MANAGE'
   | 'COMMUNITY_MODERATE'
@@ -13,14 +13,14 @@ export type Authority =
   | 'ADMIN_SYSTEM_ACCESS'
 
 /**
- * Who may call a route. Every route declares it: `config: { access: … }`. `first-step`: whoever is logged in, also before the
- * passkey was shown that the account asks for (R-ACCT-35).
+ * Who may call a route. Every route declares it: `config: { access: … }`. `first-step`: any logged-in user, even before
+ * presenting the passkey that the account requires (R-ACCT-35).
  */
 export type Access = 'public' | 'first-step' | 'authenticated' | { admin: Authority }
 
 /**
- * R-ACCT-26, R-ACCT-35: whether something waits for a key of this session. `UNPROVEN`: everything does; `LAPSED`: what operators
- * may, where the last one was shown too long ago; `MISSING`: that, or everything where everybody has to have one (R-ACCT-40).
+ * R-ACCT-26, R-ACCT-35: what is blocked until this session presents a passkey. `UNPROVEN`: everything; `LAPSED`: operator
+ * functions, as the last one was too long ago; `MISSING`: the same, or everything where all accounts need one (R-ACCT-40).
  */
 export type PasskeyState = 'NOT_DEMANDED' | 'MISSING' | 'UNPROVEN' | 'LAPSED' | 'PROVEN'
 
@@ -32,44 +32,44 @@ export type UserCaller = {
   profileImageUrl: string | null
   roleName: RoleName
   departmentCode: DepartmentCode
-  /** Role names and operation authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`; without the authorities while a key or another password is wanted. */
+  /** Role names and authorities, e.g. `ROLE_ADMIN`, `USER_MANAGE`; no authorities while a passkey or new password is due. */
   authorities: readonly string[]
   passkeyState: PasskeyState
-  /** R-ACCT-38: what the role may do waits for a password of the owner's choice. */
+  /** R-ACCT-38: the role's rights are withheld until the owner has chosen a password. */
   mustChangePassword: boolean
-  /** As an administrator set them; `authorities` holds what a moderator may do besides. */
+  /** As set by an administrator; `authorities` also contains a moderator's rights. */
   permissions: UserPermissions
-  /** Effective, one for each page. */
+  /** Effective permissions, one per page. */
   pagePermissions: PagePermission[]
-  /** The token of this request, which a logout ends. */
-  token: { jti: string /** `null`: of the release before. */; sessionId: string | null; expiresAt: Date }
+  /** The token of this request; a logout revokes it. */
+  token: { jti: string /** `null`: issued by the previous release. */; sessionId: string | null; expiresAt: Date }
 }
 
-/** R-ACCT-35: has passed the first step of a login alone, and is nobody to whatever does not ask for the second one. */
+/** R-ACCT-35: has completed only the first login step, and counts as nobody except where the second step is taken. */
 type UnprovenCaller = { kind: 'unproven'; user: UserCaller }
 
 export type Caller = { kind: 'anonymous' } | UnprovenCaller | UserCaller
 
-/** A token that was sent and cannot be used. A public route serves its sender as anonymous. */
+/** A token that was sent but is not usable. Public routes treat its sender as anonymous. */
 export type RejectedToken = { kind: 'rejected'; code: Extract<ErrorCode, `AUTH_401_TOKEN_${string}`> }
 export type ResolveCaller = (request: FastifyRequest) => Promise<Caller | RejectedToken>
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** Who logged in by this request. */
+    /** The user who logged in with this request. */
     loggedInUserId: number | null
   }
   interface FastifyContextConfig {
     access?: Access
-    /** The group of the API document that shows it, where that is not the one of its callers. */
+    /** The group of the API document that shows the route, if not the group of its callers. */
     documentedAs?: 'public'
   }
 }
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
-/** Sets `request.caller` and turns away whom the route's declaration does not admit. A route without a declaration cannot be registered. */
+/** Sets `request.caller` and rejects callers the route does not admit. A route without a declaration cannot be registered. */
 export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller = async () => ANONYMOUS): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {
@@ -91,7 +91,7 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
   })
 }
 
-/** What matched no route is on its way to 404. Only callers who may see every admin path learn which of them do not exist. */
+/** Requests without a route end in 404. Only callers who may see every admin path learn which of them do not exist. */
 function accessOfNoRoute({ is404, url }: FastifyRequest): Access {
   return is404 && /^\/api\/admin(?![\w-])/.test(url) ? { admin: 'ADMIN_SYSTEM_ACCESS' } : 'public'
 }
@@ -106,7 +106,7 @@ function refusalOf({ mustChangePassword, passkeyState }: UserCaller): ErrorCode 
   return passkeyState === 'LAPSED' ? 'AUTH_403_PASSKEY_UNPROVEN' : 'AUTH_403_ACCESS_DENIED'
 }
 
-/** What the second step of this login is: a first passkey, where everybody has to have one, or one that is there. */
+/** Returns what the second login step requires: a first passkey, where all accounts need one, or an existing one. */
 function secondStepOf({ user }: UnprovenCaller): ErrorCode {
   return user.passkeyState === 'MISSING' ? 'AUTH_403_PASSKEY_MISSING' : 'AUTH_403_PASSKEY_UNPROVEN'
 }
@@ -115,13 +115,13 @@ function firstStepOf(caller: UnprovenCaller | UserCaller): UserCaller {
   return caller.kind === 'unproven' ? caller.user : caller
 }
 
-/** The logged-in caller of a route that is declared `authenticated` or admin; of a `first-step` route, whoever sent the token. */
+/** Returns the logged-in caller of an `authenticated` or admin route; on a `first-step` route, the owner of the token. */
 export function userOf(request: FastifyRequest): UserCaller {
   if (request.caller.kind !== 'user') throw new AppError('AUTH_401_TOKEN_MISSING')
   return request.caller
 }
 
-/** `null` for an anonymous caller. */
+/** Returns null for an anonymous caller. */
 export function requesterUserId({ caller }: Pick<FastifyRequest, 'caller'>): number | null {
   return caller.kind === 'user' ? caller.userId : null
 }

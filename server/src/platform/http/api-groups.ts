@@ -13,7 +13,7 @@ export const GROUPS = {
 }
 export type Group = keyof typeof GROUPS
 
-/** The part of the document that is for these callers, with the areas, the schemas and the way to log in that it needs. */
+/** Returns the part of the document for these callers, with the tags, schemas and security schemes it needs. */
 export function groupOf(document: ApiDocument, group: Group): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -34,7 +34,7 @@ export function groupOf(document: ApiDocument, group: Group): ApiDocument {
   }
 }
 
-/** The schemas that these paths refer to, directly or through one another. */
+/** Returns the schemas these paths reference, directly or transitively. */
 function schemasIn(
   paths: unknown,
   all: Record<string, unknown>,

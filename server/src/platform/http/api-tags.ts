@@ -1,4 +1,4 @@
-/** The areas of the API in the order of the document; every operation belongs to one of them. */
+/** The areas of the API, in document order; every operation belongs to one of them. */
 export const API_TAGS: { name: string; description: string }[] = [
   { name: 'health', description: '서비스가 응답하는지, 데이터베이스에 연결되는지' },
   { name: 'auth', description: '회원 가입, 로그인, 로그인 연장, 로그아웃' },

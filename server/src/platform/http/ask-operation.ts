@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '../../words/language.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** One operation of the service, as its document has it. */
+/** An operation of the service, as in its API document. */
 type Operation = {
   method: 'GET' | 'POST'
   url: string
@@ -11,7 +11,7 @@ type Operation = {
   payload?: object
 }
 
-/** What an operation refused, in the words of its own error answer. */
+/** An operation's refusal, with the text of its error answer. */
 export class OperationRefused extends Error {
   readonly body: Pick<ErrorResponse, 'message' | 'errors' | 'status'>
 
@@ -22,15 +22,15 @@ export class OperationRefused extends Error {
   }
 }
 
-/** Answers the `data` of an operation. @throws OperationRefused for whatever is not 200. */
+/** Returns the `data` of an operation. @throws OperationRefused for any status other than 200. */
 export type Ask = <T>(operation: Operation) => Promise<T>
 
-/** Who calls, and from where: what access and limits go by. */
+/** Headers that identify the caller and their address, on which access and limits are based. */
 const CALLER_HEADERS = ['authorization', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
 /**
- * Sends operations through the application itself as the caller of `request`, so that validation, access, limits, logs and what is
- * stored are those of HTTP (ADR 85).
+ * Sends operations through the application itself, as the caller of `request`, so that validation, access, limits, logs and
+ * storage are the same as over HTTP (ADR 85).
  */
 export function createAsk(app: HttpApp, request: FastifyRequest, language: Language): Ask {
   const { headers, id, socket } = request

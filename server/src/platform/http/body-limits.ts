@@ -1,12 +1,12 @@
 /**
- * How much one JSON body may hold. The deepest body of the contract has 4 levels and the largest some hundred members; what goes far beyond
- * is no request but an attempt to exhaust whatever walks it: validation is recursive, and 5 KB of brackets are 5,000 levels.
+ * Limits for one JSON body. The deepest body of the contract has 4 levels and the largest some hundred members; anything far
+ * beyond is an attempt to exhaust the code that walks it: validation is recursive, and 5 KB of brackets are 5,000 levels.
  */
 export const BODY_LIMITS = {
   bytes: 1024 * 1024,
-  /** Objects and lists inside of one another. */
+  /** Nesting of objects and lists. */
   depth: 32,
-  /** Members of objects and items of lists, at all depths together. */
+  /** Members of objects and items of lists, over all depths. */
   members: 20_000,
 }
 
@@ -14,8 +14,8 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Whether a JSON text nests or lists more than is allowed; decided on the text, before anything is built from it. One pass, no recursion.
- * A text that is no JSON passes: the parser refuses it.
+ * Whether a JSON text exceeds the allowed depth or number of members. Checks the text before anything is built from it, in one
+ * pass and without recursion. A text that is not JSON passes: the parser refuses it.
  */
 export function exceedsBodyLimits(text: string, { depth: maxDepth, members: maxMembers } = BODY_LIMITS): boolean {
   let [depth, members] = [0, 0]
@@ -30,7 +30,7 @@ export function exceedsBodyLimits(text: string, { depth: maxDepth, members: maxM
   return false
 }
 
-/** Where the string that opens at `start` closes; the end of the text for one that does not. */
+/** Returns where the string that opens at `start` closes; the end of the text if it does not close. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text.charCodeAt(at)

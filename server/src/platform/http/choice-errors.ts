@@ -3,9 +3,9 @@ import type { ErrorObject } from 'ajv'
 export type Branch = { const?: string | number | boolean; type?: unknown }
 
 /**
- * Of a value that may also be `null` the reasons of its other branch say more than "no branch fits";
- * of a choice between constants only the choice is of use.
- * Ajv reports what is wrong inside of a choice right before the choice, so one pass finds it, however many errors there are.
+ * For a value that may be `null`, the errors of its other branch are more useful than "no branch fits";
+ * for a choice between constants, only the error of the choice itself is useful.
+ * Ajv reports the errors inside a choice right before the choice, so one pass finds them, however many there are.
  */
 export function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = []
@@ -16,7 +16,7 @@ export function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   return kept
 }
 
-/** Takes the errors inside of the choice off the end of `errors`. */
+/** Removes the errors inside the choice from the end of `errors`. */
 function takeInside(choice: ErrorObject, errors: ErrorObject[]): ErrorObject[] {
   const isInside = ({ schemaPath, instancePath }: ErrorObject) =>
     schemaPath.startsWith(`${choice.schemaPath}/`) && `${instancePath}/`.startsWith(`${choice.instancePath}/`)

@@ -1,13 +1,13 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Compressed at once: zstd takes a tenth of a millisecond for the answer of a diagnosis. Larger ones are sent while they are compressed. */
+/** Compressed synchronously: zstd needs 0.1 ms for a diagnosis. Larger answers are streamed while they are compressed. */
 const AT_ONCE_BYTES = 128 * 1024
 
 /**
- * What is text goes out compressed where the client takes it: a diagnosis is a fifth of its size on the phone's line. Streams of
- * events are not, and what comes in is never unpacked. No answer holds a secret beside what somebody else chose, whose length could
- * reveal it: a token in an answer is new and belongs to who asked.
+ * Compresses text responses if the client accepts it: a diagnosis shrinks to a fifth. Event streams are not compressed, and
+ * request bodies are never decompressed. No response combines a secret with text chosen by somebody else, whose compressed
+ * length could reveal it: a token in a response is new and belongs to the caller.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -5,7 +5,7 @@ type Rules = Pick<Config, 'corsOrigins' | 'environment'>
 
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
-/** Which pages elsewhere may read the answers. */
+/** Returns which pages of other origins may read responses. */
 export function corsRules({ corsOrigins, environment }: Rules): FastifyCorsOptions {
   return {
     origin: environment === 'production' ? corsOrigins : [...corsOrigins, LOCAL_ORIGIN],
@@ -16,7 +16,7 @@ export function corsRules({ corsOrigins, environment }: Rules): FastifyCorsOptio
   }
 }
 
-/** Whether a request with this `Origin` may be served where only such pages may ask. What is no page sends none. */
+/** Whether a request with this `Origin` may be served where only such pages are allowed. Non-browsers send no `Origin`. */
 export function mayCallFromPage({ corsOrigins, environment }: Rules, origin: string | undefined): boolean {
   if (origin === undefined || corsOrigins.includes(origin)) return true
   return environment !== 'production' && LOCAL_ORIGIN.test(origin)

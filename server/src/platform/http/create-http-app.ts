@@ -39,9 +39,9 @@ export type HttpAppOptions = {
   database: DatabaseConnection
   log: Logger
   version: string
-  /** Who calls; everyone is anonymous without it. */
+  /** Identifies the caller; without it, every caller is anonymous. */
   resolveCaller?: ResolveCaller
-  /** `sample`: every answer says that its data are invented. */
+  /** `sample`: every response is marked as containing invented data. */
   dataMode?: DataMode
 }
 
@@ -59,7 +59,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMITS.bytes,
     ...serverOptions(config.http),
-    // the client may still be built, on a machine as busy as it likes
+    // the client may still be building, on an arbitrarily busy machine
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
@@ -84,7 +84,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   await forbidByDefault(app)
   await compressAnswers(app)
   await app.register(cookie)
-  // These two bring routes of their own, which cannot declare an access; they stand before the rule that demands one.
+  // These two register routes that cannot declare an access; they come before the rule that requires one.
   await app.register(cors, corsRules(config))
   if (config.apiDocs.enabled)
     await collectApiDocument(app, { version: options.version, withPage: config.apiDocs.uiEnabled })
@@ -101,14 +101,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
 }
 
 /**
- * What is long enough to hold a token of 256 bits (43 signs), which opens what it stands for to whoever reads it: links are copied with
- * a full stop or a bracket at their end, and any sign may be escaped.
+ * Segments long enough to contain a token of 256 bits (43 characters), which grants access to anyone who reads it: links are
+ * copied with a full stop or bracket at the end, and any character may be escaped.
  */
 const SECRET_SEGMENT = /[^/]{43,}/g
 
 /**
- * One line a request; the path without its query, which may hold an address or a name, and without secrets. None of its members can
- * be a secret by name, and to look for those in every line takes sixteen times as long as to write it.
+ * Logs one line per request: the path without secrets and without its query, which may contain an address or a name. No
+ * member can be a secret by name, and looking for such names in every line would take sixteen times as long as writing it.
  */
 function logRequests(app: HttpApp, log: Logger): void {
   const lines = log.child({}, { redact: [] })

@@ -8,7 +8,7 @@ import { codesOf } from './refusals.ts'
 /** Carries a schema's `$id` through the generator, which would otherwise resolve it. */
 export const COMPONENT = 'x-component'
 
-/** What the document says of a route: its schema, who may call it, and every error it may answer with. */
+/** Describes a route for the API document: its schema, who may call it, and every error it may return. */
 export function describeOperation(schema: FastifySchema, route: RouteOptions): FastifySchema {
   const access = route.config?.access ?? 'public'
   const response = { ...errorResponses(errorCodesOf(schema, route)), ...successes(schema.response ?? {}) }
@@ -37,7 +37,7 @@ const LANG = {
 }
 const ACCEPT_LANGUAGE = { type: 'string', description: '답의 언어입니다(RFC 9110). lang이 있으면 lang을 따릅니다.' }
 
-/** A parameter that every operation takes beside its own. */
+/** Adds parameters that every operation accepts besides its own. */
 function withMembers(schema: unknown, members: object): object {
   const { properties, ...rest } = (schema ?? {}) as { properties?: object }
   return { type: 'object', ...rest, properties: { ...properties, ...members } }
@@ -47,7 +47,7 @@ function nameOf(access: Access): string {
   return typeof access === 'string' ? access : `admin:${access.admin}`
 }
 
-/** What the route declares itself, refusals aside; also an error of its own shape, such as the health of a service that is down. */
+/** Responses the route declares, without refusals; may include errors in a custom format, such as the health of a down service. */
 function successes(response: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(response)
@@ -56,7 +56,7 @@ function successes(response: object): Record<string, object> {
   )
 }
 
-/** A query parameter that has a default need not be sent, though it is always there for the code. */
+/** A query parameter with a default is optional for callers, although the code always receives it. */
 function withoutDefaultsRequired(querystring: unknown): unknown {
   const schema = (querystring ?? {}) as { properties?: Record<string, { default?: unknown }>; required?: string[] }
   if (!schema.required) return querystring

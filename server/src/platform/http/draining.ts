@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets connections go once the service closes: an answer still under way asks its client to close. Otherwise the connection would stay
- * open for a next request, and the shut-down would wait for it; as it would for one on which nothing was ever asked, as browsers open them ahead.
+ * Releases connections when the service closes: responses in progress ask their clients to close the connection. Otherwise it
+ * would stay open for another request and delay the shutdown, as would the unused connections that browsers open in advance.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const connections = new Set<Socket>()

@@ -2,12 +2,12 @@ import { type CursorPage, type CursorQuery, EnvelopeOf, type Page, type PageQuer
 import { type TSchema, Type } from 'typebox'
 import { message, type Text, type Worded } from '../../words/message.ts'
 
-/** Wraps data in the envelope of every JSON answer. Messages in it are worded before it is written (`wordAnswers`). */
+/** Wraps data in the envelope of every JSON response. Messages in it are put into words before it is written (`wordAnswers`). */
 export function envelope<T>(data: T, text: Text = message('REQUEST_DONE')) {
   return { success: true, message: text, data } as { success: true; message: string; data: Worded<T> }
 }
 
-/** The `response` of a route that answers 200 with this data; error answers are added to the OpenAPI document by themselves. */
+/** The `response` of a route that returns this data with 200; errors are added to the OpenAPI document automatically. */
 export function ok<T extends TSchema>(data: T) {
   return { 200: EnvelopeOf(data) }
 }
@@ -17,23 +17,23 @@ export function created<T extends TSchema>(data: T) {
   return { 201: EnvelopeOf(data) }
 }
 
-/** The `response` of a route that only takes a task on (202). */
+/** The `response` of a route that only accepts a task (202). */
 export function accepted<T extends TSchema>(data: T) {
   return { 202: EnvelopeOf(data) }
 }
 
-/** The `response` of a route outside of the envelope: a page (`text/html`), a file, an event stream. */
+/** The `response` of a route without the envelope: a page (`text/html`), a file, an event stream. */
 export function raw(contentType: string, description: string) {
   return { 200: { description, content: { [contentType]: { schema: Type.Unsafe<unknown>({ type: 'string' }) } } } }
 }
 
-/** One page of a list, from its rows and the count of all. */
+/** Returns one page of a list, given its rows and the total count. */
 export function pageOf<T>(content: T[], { page, size }: PageQuery, totalElements: number): Page<T> {
   const totalPages = Math.ceil(totalElements / size)
   return { content, page, size, totalElements, totalPages, hasNext: page + 1 < totalPages }
 }
 
-/** Where a page of a queue begins and how many rows are read for it: one more than it shows. */
+/** Returns where a page of a queue begins and how many rows to read: one more than it shows. */
 export function cursorPart({ page, size, cursor }: CursorQuery): {
   after: number | null
   limit: number
@@ -42,7 +42,7 @@ export function cursorPart({ page, size, cursor }: CursorQuery): {
   return { after: cursor === undefined ? null : Number(cursor), limit: size + 1, offset: cursor ? 0 : page * size }
 }
 
-/** The page of the rows that `cursorPart` asked for; `numberOf` is what the queue is ordered by. */
+/** Returns the page for rows read with `cursorPart`; `numberOf` is the number by which the queue is ordered. */
 export function cursorPageOf<Row>(
   rows: readonly Row[],
   query: CursorQuery,

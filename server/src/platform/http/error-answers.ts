@@ -11,13 +11,13 @@ import { AppError, type FieldProblem } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
 
-/** Answers every failure with the error body; what the caller did not cause is logged and not shown. */
+/** Responds to every failure with the error body; failures not caused by the caller are logged and not shown. */
 export function answerErrors(app: FastifyInstance, clock: Clock): void {
   const allowedMethods = collectMethods(app)
 
   app.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error, request)
-    // an AppError is intended, such as too much waiting at once: a flood of it must not fill the log with stacks
+    // an AppError is intended, such as an overlong queue: a flood of them must not fill the log with stacks
     if (failure === error && failure.status >= 500) request.log.warn({ code: failure.code }, 'request refused')
     else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(reply, failure, clock)
@@ -31,19 +31,19 @@ export function answerErrors(app: FastifyInstance, clock: Clock): void {
   })
 }
 
-/** 404, or 405 where another method would be served. A route may itself find nothing, such as a file that is not there. */
+/** Returns 404, or 405 if another method would be served. A route may also find nothing itself, such as a missing file. */
 function nothingHere(request: FastifyRequest, allowedMethods: (path: string) => string[]): AppError {
   const allowed = allowedMethods(pathOf(request))
   if (allowed.length === 0 || allowed.includes(request.method)) return new AppError('COMMON_404_NOT_FOUND')
   return new AppError('COMMON_405_METHOD', { headers: { allow: allowed.join(', ') } })
 }
 
-/** A browser's question whether it may send a request (CORS); any other OPTIONS is a request like every other. */
+/** Whether this is a CORS preflight of a browser; any other OPTIONS is treated like every request. */
 function isPreflight({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined && headers['access-control-request-method'] !== undefined
 }
 
-/** More would help nobody, and would let a small request ask for a large answer. */
+/** More would help nobody, and would let a small request cause a large response. */
 const MAX_LISTED_ERRORS = 50
 
 function messageOf({ text, errors }: AppError): Text {
@@ -51,7 +51,7 @@ function messageOf({ text, errors }: AppError): Text {
   return sentences([text, message('ERRORS_CUT', { count: errors.length, listed: MAX_LISTED_ERRORS })])
 }
 
-/** Writes the error body. `app.setErrorHandler` does this for whatever is thrown; only code outside of a route needs it. */
+/** Writes the error body. `app.setErrorHandler` does this for everything thrown; only code outside a route needs it. */
 export function sendError(reply: FastifyReply, failure: AppError, clock: Clock): FastifyReply {
   const body: Omit<ErrorResponse, 'message' | 'errors'> & { message: Text; errors: FieldProblem[] } = {
     success: false,
@@ -76,7 +76,7 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
 
-/** The framework's own refusals, by its status: everything else it calls 4xx is a request that cannot be read. */
+/** The framework's own refusals, by status: every other 4xx of it is a request that cannot be read. */
 const BY_STATUS: Record<number, ErrorCode> = {
   404: 'COMMON_404_NOT_FOUND',
   413: 'COMMON_413_TOO_LARGE',
@@ -89,7 +89,7 @@ type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validat
 
 function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  // the client went away or was too slow; as an error it looks like a lost database
+  // the client left or was too slow; its error looks like that of a lost database
   if (request.raw.readableAborted) return new AppError('COMMON_400_MALFORMED_REQUEST', { cause: error })
   if (isNotNow(error)) return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
   const { statusCode = 500, validation, validationContext } = error as FrameworkError
@@ -103,7 +103,7 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError('COMMON_500_INTERNAL', { cause: error })
 }
 
-/** A body that is no object at all has no field to name; then the part of the request is named. */
+/** If the body is not an object there is no field to name, so the part of the request is named instead. */
 export function namedFieldErrors(validation: ErrorObject[], part = 'body'): FieldProblem[] {
   return fieldErrors(validation).map((error) => ({ ...error, field: error.field || part }))
 }

@@ -1,6 +1,6 @@
 import { ERRORS } from '../../words/ko/errors.ts'
 
-/** Of every error that the service answers with: `AREA_STATUS_REASON`. The HTTP status is the number in it. */
+/** The code of every error the service returns: `AREA_STATUS_REASON`. The number in it is the HTTP status. */
 export type ErrorCode = keyof typeof ERRORS
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 

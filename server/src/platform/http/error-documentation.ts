@@ -7,7 +7,7 @@ import { type ErrorCode, statusOf } from './error-codes.ts'
 import { weightOf } from './read-weights.ts'
 import { codesOf } from './refusals.ts'
 
-/** Any request may be unreadable, late, too large in its headers, or in a language that there is not, whatever it asks for. */
+/** Any request may be unreadable, too slow, have oversized headers, or ask for an unsupported language. */
 const EVERYWHERE: ErrorCode[] = [
   'COMMON_400_MALFORMED_REQUEST',
   'COMMON_400_VALIDATION',
@@ -17,7 +17,7 @@ const EVERYWHERE: ErrorCode[] = [
   'COMMON_503_UNAVAILABLE',
   'COMMON_503_OVERLOADED',
 ]
-/** A body is read where one may come, also where none is wanted. */
+/** A body is read wherever one may arrive, even if none is expected. */
 const WITH_BODY: ErrorCode[] = ['COMMON_400_MALFORMED_BODY', 'COMMON_413_TOO_LARGE', 'COMMON_415_MEDIA_TYPE']
 const WITH_LOGIN: ErrorCode[] = [
   'AUTH_401_TOKEN_MISSING',
@@ -26,7 +26,7 @@ const WITH_LOGIN: ErrorCode[] = [
   'AUTH_401_TOKEN_REVOKED',
 ]
 
-/** Every error that a route may answer with: its own refusals, and those that follow from what it takes and who may call it. */
+/** Returns every error a route may return: its own refusals, and those that follow from its inputs and callers. */
 export function errorCodesOf(schema: FastifySchema, { config = {}, method }: Pick<RouteOptions, 'config' | 'method'>) {
   const { access = 'public', rateLimit, eventStream, upload } = config
   const isRead = [method].flat().every((name) => name === 'GET' || name === 'HEAD')
@@ -44,7 +44,7 @@ export function errorCodesOf(schema: FastifySchema, { config = {}, method }: Pic
   return [...new Set(rules.flatMap(([applies, codes]) => (applies ? codes : [])))]
 }
 
-/** One answer for each status, its description naming the codes. */
+/** Returns one response per status, with the codes in its description. */
 export function errorResponses(codes: ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, statusOf)
   return Object.fromEntries(

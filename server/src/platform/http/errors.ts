@@ -4,19 +4,19 @@ import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, type Text } from '../../words/message.ts'
 import { type ErrorCode, statusOf } from './error-codes.ts'
 
-/** A wrong field, its reason still to be worded. */
+/** A wrong field, whose reason is not yet put into words. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: Text }
 
-/** What the caller of the API did wrong, or has to wait for. Becomes the error answer of its code. */
+/** A mistake of the API's caller, or something they must wait for. Becomes the error response for its code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: FieldProblem[]
-  /** For the person; `message` is the same in Korean, for the log. */
+  /** For the user; `message` is the same in Korean, for the log. */
   readonly text: Text
   readonly headers: Record<string, string>
 
-  /** `message` is said in place of what the code says; it is shown to the person, so it holds nothing internal. */
+  /** `message` replaces the text of the code; it is shown to the user, so it must not contain anything internal. */
   constructor(
     code: ErrorCode,
     options: { message?: Text; errors?: FieldProblem[]; headers?: Record<string, string>; cause?: unknown } = {},

@@ -28,14 +28,14 @@ const ofChoices = (choices: string[]): Reason => ({
   code: 'NOT_ALLOWED',
   message: message('FIELD_NOT_A_CHOICE', { choices }),
 })
-/** What a format is, the description of the field explains. */
+/** The description of the field explains the format. */
 const ofFormat = ({ schema, parentSchema }: ErrorObject): Reason => {
   const description: unknown = parentSchema?.['description']
   const given = { format: String(schema), description: typeof description === 'string' ? description : null }
   return { code: 'FORMAT', message: message('FIELD_FORMAT', given) }
 }
 
-/** What a broken rule of the schema is called on the wire, and its message. */
+/** The code and message of each schema rule when it is broken. */
 const RULES: Record<string, (error: ErrorObject) => Reason> = {
   type: ({ params }) => ofType([params['type']].flat()),
   minimum: limited('RANGE', 'FIELD_AT_LEAST'),
@@ -57,7 +57,7 @@ const RULES: Record<string, (error: ErrorObject) => Reason> = {
   characters: () => ({ code: 'CHARACTERS', message: message('FIELD_CHARACTERS') }),
 }
 
-/** Every wrong field once, with its first reason and the bounds of its rule; a choice between constants is named as the choice. */
+/** Lists each wrong field once, with its first reason and the bounds of its rule; a choice of constants is one error. */
 export function fieldErrors(errors: ErrorObject[]): FieldProblem[] {
   const byField = new Map<string, FieldProblem>()
   for (const error of withoutBranches(errors)) {
@@ -70,13 +70,13 @@ export function fieldErrors(errors: ErrorObject[]): FieldProblem[] {
 function reasonOf(error: ErrorObject): Reason {
   if (error.keyword === 'required') return REQUIRED
   if (error.keyword === 'anyOf') return choiceReason(error)
-  // `null` or a blank text for something that has to be given reads as missing, not as a wrong type.
+  // `null` or blank text for a required field counts as missing, not as a wrong type.
   if (error.keyword === 'type' && (error.data === null || error.data === '')) return REQUIRED
   if (error.keyword === 'pattern' && String(error.data).trim() === '') return REQUIRED
   return RULES[error.keyword]?.(error) ?? UNKNOWN_RULE
 }
 
-/** Of a number, a length or a count that is out of its bounds both bounds, so that a client can say them in its own words. */
+/** Returns both bounds of a number, length or count that is out of range, so that clients can word them themselves. */
 function boundsOf({ keyword, parentSchema = {} }: ErrorObject): { min?: number; max?: number } {
   const [, of] = /^(?:exclusive)?(?:min|max)(imum|Length|Items)$/i.exec(keyword) ?? []
   if (of === undefined) return {}

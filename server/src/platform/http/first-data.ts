@@ -1,12 +1,12 @@
 import { AppError } from './errors.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** What nobody's data decide. */
+/** Operations that do not depend on any data. */
 const ANSWERED_AT_ONCE = new Set(['readHealth', 'readLiveness', 'readClientSettings'])
 
 /**
- * Lets operations wait for the data that a service stores first: the same request has the same answer early and late.
- * Pages, files and documents do not wait. Where the data do not come, the operations answer 503.
+ * Makes operations wait for the data a service stores first, so that the same request always gets the same response.
+ * Pages, files and documents do not wait. If the data cannot be stored, the operations respond with 503.
  */
 export function waitForFirstData(app: HttpApp, stored: Promise<unknown>): void {
   let waits = true

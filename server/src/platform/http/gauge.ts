@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** A value that is looked at when somebody reads it. */
+/** Registers a gauge whose value is collected when it is read. */
 export function gauge(
   registry: Registry,
   name: string,

@@ -1,9 +1,9 @@
-/** Makes a text harmless inside an HTML element or a quoted attribute. */
+/** Escapes a text for use inside an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end the script element that contains it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -22,7 +22,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[]
 
-/** Markup with values in it: whatever is not markup itself is escaped, in elements and in quoted attributes. */
+/** Builds markup from a template: values that are not markup are escaped, for elements and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, piece, at) => `${text}${markupOf(parts[at - 1] ?? '')}${piece}`))
 }

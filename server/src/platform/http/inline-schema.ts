@@ -11,14 +11,14 @@ function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
 }
 
 /**
- * A copy without `$id`s. Schemas are embedded in one another for the sake of their types, so one named schema occurs in many;
- * the name only serves the OpenAPI document.
+ * Returns a copy without `$id`s. Schemas are embedded in one another for the sake of their types, so a named schema may occur
+ * in many others; the name only serves the OpenAPI document.
  */
 export function withoutIds(schema: unknown): unknown {
   return mapNodes(schema, ({ $id: _id, ...rest }) => rest)
 }
 
-/** A copy in which every schema with an `$id` became a reference to a component; `components` receives them. */
+/** Returns a copy in which every schema with an `$id` is a reference to a component; `components` receives the schemas. */
 export function withReferences(schema: unknown, components: Record<string, unknown>, idKey = '$id'): unknown {
   return mapNodes(schema, (node) => {
     const { [idKey]: id, ...rest } = node
@@ -28,14 +28,14 @@ export function withReferences(schema: unknown, components: Record<string, unkno
   })
 }
 
-/** Gives `$id` another name, so that a library that would resolve it leaves it alone. */
+/** Renames `$id`, so that a library that would resolve it leaves it alone. */
 export function withRenamedIds(schema: unknown, idKey: string): unknown {
   return mapNodes(schema, ({ $id, ...rest }) => ($id === undefined ? rest : { ...rest, [idKey]: $id }))
 }
 
 /**
- * "This or null" written as one type: the serializer then need not validate the value to choose a branch, and the OpenAPI document
- * shows the description. A schema with an `$id` stays a branch, so that it can be referred to.
+ * Rewrites "this or null" as one type: the serializer then need not validate the value to choose a branch, and the OpenAPI
+ * document shows the description. A schema with an `$id` stays a branch, so that it can be referenced.
  */
 export function withPlainNulls(schema: unknown): unknown {
   return mapNodes(schema, (node) => {
@@ -49,7 +49,7 @@ export function withPlainNulls(schema: unknown): unknown {
   })
 }
 
-/** "If … then … else" written as a choice of the two, which readers of the document and generators of clients understand. */
+/** Rewrites "if … then … else" as a choice of the two, which readers and client generators understand. */
 export function withPlainChoices(schema: unknown): unknown {
   return mapNodes(schema, (node) => {
     const { if: condition, then: one, else: other, ...rest } = node

@@ -5,10 +5,10 @@ import { AppError } from './errors.ts'
 
 /**
  * Reads JSON bodies within `BODY_LIMITS`.
- * Many clients name JSON as the type of every request: where no body is wanted, an empty one is no mistake.
+ * Many clients send a JSON content type with every request, so an empty body is accepted where none is expected.
  */
 export function readJsonBodies(app: FastifyInstance): void {
-  // A text body would reach a JSON route as a string; without its parser it is refused with 415.
+  // A text body would reach a JSON route as a string; without this parser it is refused with 415.
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -1,17 +1,17 @@
 import type { JsonSchema } from './not-given.ts'
 
 /**
- * Removes the members that the schema does not know, at every depth: they are ignored (R-HTTP-04), so nothing behind the
- * door may see, store or compare them. Changes `value` in place; validates nothing, a wrong value stays wrong.
+ * Removes members that are not in the schema, at every depth: they are ignored (R-HTTP-04), so no code after request
+ * validation may see, store or compare them. Changes `value` in place and validates nothing: a wrong value stays wrong.
  *
- * In a choice that branch counts whose constants the value carries, such as its `kind`; without such a branch all of them. Why not by a
- * library: docs/adr/0020-request-validation.md.
+ * In a choice, the branch whose constants the value carries applies, such as its `kind`; without such a branch, all apply. Why no
+ * library is used: docs/adr/0020-request-validation.md.
  */
 export function dropUnknown(schema: JsonSchema, value: unknown): void {
   drop([schema], value)
 }
 
-/** Throws for a schema whose choices this file could not distinguish by a constant. */
+/** Throws if this file could not distinguish the schema's choices by a constant. */
 export function demandDistinctChoices(schema: JsonSchema): void {
   const objects = (schema.anyOf ?? schema.oneOf ?? []).flatMap(branchesOf).filter((branch) => branch.properties)
   for (const [index, one] of objects.entries()) {
@@ -51,7 +51,7 @@ function drop(schemas: JsonSchema[], value: unknown): void {
   }
 }
 
-/** The schema's choices and parts; beside members of its own, only those that name further ones. */
+/** Returns the schema's choices and parts; if it has its own members, only the parts that add members. */
 function branchesOf(schema: JsonSchema): JsonSchema[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(branchesOf)
   if (parts.length > 0 && schema.properties) return [schema, ...parts.filter((part) => part.properties)]
@@ -69,7 +69,7 @@ function carriesConstants(branch: JsonSchema, members: Record<string, unknown>):
   )
 }
 
-/** Nothing is said of the members, as in a schema that takes anything. */
+/** Whether the schema does not restrict members, as one that accepts anything. */
 function knowsEverything({ properties, patternProperties, additionalProperties }: JsonSchema): boolean {
   return additionalProperties === true || (!properties && !patternProperties && additionalProperties === undefined)
 }

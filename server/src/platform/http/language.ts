@@ -7,17 +7,17 @@ import { AppError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `undefined`: the address was refused before any hook. */
+    /** `undefined`: the URL was refused before any hook ran. */
     language: Language | undefined
   }
 }
 
-/** The language of the answer to a request, errors included (R-HTTP-21). */
+/** Returns the language of the response to a request, including errors (R-HTTP-21). */
 export function languageOf(request: FastifyRequest): Language {
   return request.language ?? preferredLanguage(request.headers['accept-language'])
 }
 
-/** Finds the language of each request, and words whatever its answer holds of messages, right before it is written. */
+/** Determines the language of each request, and puts the messages of its response into words right before it is written. */
 export function wordAnswers(app: FastifyInstance): void {
   app.decorateRequest('language', undefined)
   app.addHook('onRequest', async (request) => {
@@ -33,13 +33,13 @@ export function wordAnswers(app: FastifyInstance): void {
   })
 }
 
-/** The best of ours for an `Accept-Language` (RFC 9110, 12.5.4): `en-GB, ko;q=0.5` is English. */
+/** Returns the best supported language for an `Accept-Language` (RFC 9110, 12.5.4): `en-GB, ko;q=0.5` is English. */
 export function preferredLanguage(accepted: string | undefined): Language {
   const [best] = new Negotiator({ headers: { 'accept-language': accepted } }).languages([...LANGUAGES])
   return isLanguage(best) ? best : DEFAULT_LANGUAGE
 }
 
-/** Says which language an answer is in, and that another was to be had. An answer that is JSON says so by itself. */
+/** Sets `content-language`, and `vary` as others are available. JSON responses call this automatically. */
 export function sayLanguage(reply: FastifyReply): FastifyReply {
   if (reply.hasHeader('content-language')) return reply
   const vary = String(reply.getHeader('vary') ?? '')

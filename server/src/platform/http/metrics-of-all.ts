@@ -6,13 +6,13 @@ type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 type Message = { metrics: 'WANTED' | 'FOUND'; number: number; found?: unknown }
 type Channel = { heard(message: Message): void; ask(patienceMs: number): Promise<unknown> }
 
-/** A worker that is frozen or about to end keeps nobody waiting for longer. */
+/** A worker that is frozen or about to end delays the metrics by no more than this. */
 const WORKER_PATIENCE_MS = 1_000
 const PATIENCE_MS = 3_000
 
 /**
- * One text of every process of the service, whichever is asked, each value with its `process`: the number of a worker, or `jobs` for
- * the one behind them. Added up by us the counters would fall whenever a worker is replaced.
+ * Returns the metrics of every process of the service, whichever is asked. Each value is labelled with its `process`: the number
+ * of a worker, or `jobs` for the one behind them. If summed here, the counters would fall whenever a worker is replaced.
  */
 export function metricsOfAll(app: FastifyInstance, registry: Registry): () => Promise<string> {
   registry.setDefaultLabels({ process: cluster.worker?.id ?? 'jobs' })
@@ -43,7 +43,7 @@ function ofWorkersToo(app: FastifyInstance, registry: Registry): () => Promise<s
       registry.getMetricsAsJSON(),
       ...workers.map((worker) => channelTo(worker).ask(WORKER_PATIENCE_MS) as Promise<Metrics | undefined>),
     ])
-    // no two have the same labels, so that the first is the only one
+    // no two processes have the same labels, so the first value is the only one
     const all = answers.map((metrics = []) => metrics.map((metric) => ({ ...metric, aggregator: 'first' })))
     return AggregatorRegistry.aggregate(all).metrics()
   }
@@ -52,7 +52,7 @@ function ofWorkersToo(app: FastifyInstance, registry: Registry): () => Promise<s
   return read
 }
 
-/** Asks the process at the other end, whose answer is `undefined` when it is gone; and answers it. */
+/** Requests metrics from the process at the other end (`undefined` if it is gone), and answers its requests. */
 function openChannel(send: (message: Message) => void, answer: () => Promise<unknown>): Channel {
   const waiting = new Map<number, (found: unknown) => void>()
   let asked = 0

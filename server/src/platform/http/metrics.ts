@@ -8,8 +8,8 @@ import { metricsOfAll } from './metrics-of-all.ts'
 import { collectServiceMetrics } from './service-metrics.ts'
 
 /**
- * Prometheus metrics at `/metrics`, unless switched off: for whoever has the token when there is one, else for this machine itself.
- * For everyone else it does not exist.
+ * Serves Prometheus metrics at `/metrics`, unless switched off: to callers with the token if one is set, else to this machine
+ * only. For everyone else the path does not exist.
  */
 export function exposeMetrics(
   app: FastifyInstance,
@@ -54,14 +54,14 @@ function shedCounter(shed: () => number): Counter {
   })
 }
 
-/** A proxy on this machine speaks for others, so a request that says it was forwarded is not local. */
+/** A proxy on this machine forwards requests of others, so a request marked as forwarded is not local. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const forwarded =
     'forwarded' in headers || Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || name === 'via')
   return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
 }
 
-/** Of the digests, which are of one length: the time of the comparison reveals neither how much fits nor how long the token is. */
+/** Compares digests of equal length: the time taken reveals neither how much matches nor how long the token is. */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const [given, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom limits by address count as one: an IPv4 address, in whichever form it comes, or the /64 of an IPv6 address, as that is
- * what one customer has. Anything else is itself.
+ * Returns what limits by address count as one caller: an IPv4 address in any notation, or the /64 of an IPv6 address, which
+ * is what one customer has. Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   const withoutZone = address.replace(/%.*$/, '')
   if (!isIPv6(withoutZone)) return address
-  // the one form of many that URL writes: eight groups without leading zeros, one run of zeros left out
+  // `URL` normalises the notation: eight groups without leading zeros, one run of zeros left out
   const [left = '', right = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [left, right].map((groups) => groups.split(':').filter(Boolean)) as [string[], string[]]
   const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]

@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that are looked at here. */
+/** The parts of a JSON schema used here. */
 export type JsonSchema = {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -18,8 +18,8 @@ export type JsonSchema = {
 }
 
 /**
- * Removes members that count as "not given" (R-HTTP-05): `null`, and `""`, for a field that need not be given.
- * `null` stays where the schema has a `null`, and `""` where a plain text may be empty: there it may mean something to the operation.
+ * Removes members that count as "not given" (R-HTTP-05): `null` and `""` for an optional field.
+ * `null` stays if the schema allows it, and `""` if a plain text may be empty: there it may be meaningful to the operation.
  * Changes `value` in place.
  */
 export function dropNotGiven(schema: JsonSchema, value: unknown): void {

@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan, endObserved, within } from '../observe.ts'
 
-/** Each request under the pattern of its route, never its path; what it sets in motion stands under its span. */
+/** Observes each request by the pattern of its route, never its path; spans of the work it causes are children of its span. */
 export function observeRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -4,13 +4,13 @@ import { allowingOldReads } from '../old-reads.ts'
 import { markWriter, wroteRecently } from '../recent-writers.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** More than a replica that is asked about every second may be behind its limit. */
+/** More than a replica that is checked every second can exceed its limit by. */
 const MARGIN_SECONDS = 2
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Lets `operations` read from the replica, if the database has one, unless their caller has just written something.
- * @throws Error when the service is ready and has no operation of such a name.
+ * Lets `operations` read from the replica, if there is one, unless their caller has just written something.
+ * @throws Error once the service is ready, if it has no operation of a given name.
  */
 export function readOldWherePossible(
   app: HttpApp,
@@ -36,11 +36,11 @@ export function readOldWherePossible(
     if (await mayBeOld(request)) allowed.add(request)
   })
   app.addHook('preHandler', (request, _reply, done) => (allowed.has(request) ? allowingOldReads(done) : done()))
-  // before the answer is sent: whoever has it may read at once, on any instance
+  // before the response is sent: its recipient may read at once, on any instance
   app.addHook('onSend', async (request, reply, payload) => {
     const { caller } = request
     if (caller?.kind === 'user' && reply.statusCode < 400 && !onlyReads(request)) {
-      // what was written stands, whether it is seen at once or some seconds later
+      // the write is committed anyway, whether it is visible at once or some seconds later
       await markWriter(pool, caller.userId, maxLagSeconds + MARGIN_SECONDS).catch(() => undefined)
     }
     return payload

@@ -11,7 +11,7 @@ import { withReferences } from './inline-schema.ts'
 const DOCUMENT_PATH = '/v3/api-docs'
 const PAGE_PATH = '/swagger-ui'
 
-/** Collects every route registered from now on into one OpenAPI 3.1 document, and serves the page that shows it. */
+/** Collects every route registered from now on in one OpenAPI 3.1 document, and serves the page that shows it. */
 export async function collectApiDocument(
   app: FastifyInstance,
   options: { version: string; withPage: boolean },
@@ -53,7 +53,7 @@ export async function collectApiDocument(
   })
 }
 
-/** The document as a whole and in its three groups. */
+/** Serves the whole document and its three groups. */
 export function apiDocumentRoutes(app: FastifyInstance): void {
   const groups = new Map<string, ApiDocument>()
   const route = { config: { access: 'public' as const }, schema: { hide: true } }

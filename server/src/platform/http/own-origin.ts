@@ -3,8 +3,8 @@ import { message } from '../../words/message.ts'
 import { AppError } from './errors.ts'
 
 /**
- * The origin under which the caller reached the service, as given by the `Host` header or a trusted proxy.
- * @throws AppError 400 when neither gives one.
+ * Returns the origin under which the caller reached the service, from the `Host` header or a trusted proxy.
+ * @throws AppError 400 if neither gives one.
  */
 export function ownOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const isHost = host !== '' && !/[\s/\\?#@]/.test(host)
@@ -12,7 +12,7 @@ export function ownOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 
   throw new AppError('COMMON_400_MALFORMED_REQUEST', { message: message('HOST_MALFORMED') })
 }
 
-/** Refuses a request with two `Host`s or one that cannot be one (RFC 9112, section 3.2), whatever it asks for. HTTP/1.0 knows requests without. */
+/** Refuses any request with two `Host` headers or an invalid one (RFC 9112, section 3.2). HTTP/1.0 allows none. */
 export function refuseMalformedHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (hostLines(request) > 1)
@@ -22,7 +22,7 @@ export function refuseMalformedHost(app: FastifyInstance): void {
   })
 }
 
-/** Node keeps the first of several, so that a proxy and the service may take different ones for it. */
+/** Counts `Host` headers. Node keeps the first of several, so a proxy and the service could use different ones. */
 function hostLines({ raw: { rawHeaders } }: FastifyRequest): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
 }

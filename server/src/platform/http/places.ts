@@ -1,10 +1,10 @@
 import { finished } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Takes a place for as long as the answer is open; `false` when the subject holds all that it may. */
+/** Takes a place for as long as the response is open; returns false if the subject holds its maximum. */
 export type TakePlace = (subject: string, reply: FastifyReply) => boolean
 
-/** Counts in this process, since it is its memory and its connections that are held. */
+/** Counts per process, since the memory and connections in use are those of the process. */
 export function createPlaces(max: number): TakePlace {
   const held = new Map<string, number>()
   return (subject, reply) => {

@@ -14,22 +14,22 @@ type RateLimitName = keyof RateLimits
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counted per address (`networkOf`), and per user when logged in. */
+    /** Counted per address (`networkOf`), and per user if logged in. */
     rateLimit?: RateLimitName
   }
 }
 
 type RateLimitCode = 'COMMON_429_RATE_LIMIT' | 'AUTH_429_TOO_MANY_ATTEMPTS'
 
-/** Counts in the database, so that several instances count as one. */
+/** Counts in the database, so that the limits apply over all instances. */
 export type RateLimiter = {
-  /** Counts for each subject what every rule says, with one statement. @throws AppError 429 with `Retry-After` when one is used up. */
+  /** Counts every use for each subject in one statement. @throws AppError 429 with `Retry-After` if a window is used up. */
   consumeAll(uses: readonly Use[], subjects: string[], code?: RateLimitCode): Promise<void>
-  /** Counts one use for each subject. @throws AppError 429 with `Retry-After` when one of them has used up its window. */
+  /** Counts one use for each subject. @throws AppError 429 with `Retry-After` if one of them has used up its window. */
   consume(name: RateLimitName, subjects: string[], code?: RateLimitCode): Promise<void>
-  /** Counts nothing. @throws AppError 429 with `Retry-After` when one of the subjects has used up its window. */
+  /** Counts nothing. @throws AppError 429 with `Retry-After` if one of the subjects has used up its window. */
   check(name: RateLimitName, subjects: string[], code?: RateLimitCode): Promise<void>
-  /** Takes the counts of these subjects back, e.g. after a login that succeeded. */
+  /** Resets the counts of these subjects, e.g. after a successful login. */
   forget(name: RateLimitName, subjects: string[]): Promise<void>
   removeEnded(): Promise<void>
 }
@@ -37,7 +37,7 @@ export type RateLimiter = {
 /** One subject of a call under one rule. */
 type Counting = { subject: string; units: number; max: number; endsAt: Date }
 
-/** `units`: how much of the window one call takes; 1 for a call that is counted. */
+/** `units`: how much of the window one call uses; 1 where calls are counted. */
 type Use = { name: RateLimitName; units: number }
 
 type Window = { used: number; ends_at: Date }
@@ -45,7 +45,7 @@ type CountedWindow = Window & { subject: string }
 
 const WINDOW_COLUMNS = { used: 'int4', ends_at: 'timestamptz' } as const
 
-/** How far the clocks of instances may lie apart. A window that ends later than that was opened by a clock since set back. */
+/** How far the clocks of instances may differ. A window that ends later was opened by a clock that has since been set back. */
 const CLOCKS_APART_MS = 60_000
 
 const readFullWindows = statement<Window, { subjects: string[]; max: number; now: Date; latest: Date }>({
@@ -55,7 +55,7 @@ const readFullWindows = statement<Window, { subjects: string[]; max: number; now
    where subject = any(:subjects) and used >= :max and ends_at > :now and ends_at <= :latest`,
 })
 type Counted = { subjects: string[]; units: number[]; now: Date; endsAt: Date[] }
-/** A window that ended, or that a clock since set back has opened, begins again. */
+/** Restarts a window that has ended, or was opened by a clock that has since been set back. */
 const consumeWindows = statement<CountedWindow, Counted>({
   name: 'rate-limit-consume',
   columns: { subject: 'text', ...WINDOW_COLUMNS },
@@ -87,15 +87,15 @@ export function createRateLimiter(
   clock: Clock,
   { rateLimit: { enabled, rules }, jwtSecret }: Pick<Config, 'rateLimit' | 'jwtSecret'>,
 ): RateLimiter {
-  // who tried to log in from where is nobody's business; the count needs only to know it again
+  // who tried to log in from where is private; counting only needs to recognize it again
   const hash = createKeyedHash(jwtSecret, 'rate limit subject')
   const keys = (name: RateLimitName, subjects: string[]) => subjects.map((subject) => `${name} ${hash(subject)}`)
-  /** Of a window that begins now, and the latest that one of another instance may have. */
+  /** The end of a window that begins now, and the latest end that a window of another instance may have. */
   const endOf = (name: RateLimitName, now: Date) => {
     const endsAt = new Date(now.getTime() + rules[name].windowSeconds * 1000)
     return { endsAt, latest: new Date(endsAt.getTime() + CLOCKS_APART_MS) }
   }
-  // calls that come while others are counted are counted with one statement
+  // calls that arrive while others are being counted share one statement
   const count = askTogether((asks: { counted: Counting[]; now: Date }[]) => countAll(pool, asks))
   const consumeAll: RateLimiter['consumeAll'] = async (uses, subjects, code = 'COMMON_429_RATE_LIMIT') => {
     if (!enabled || subjects.length === 0 || uses.length === 0) return
@@ -127,7 +127,7 @@ export function createRateLimiter(
   }
 }
 
-/** The windows of each call as they were right after it, as if the calls had been counted one by one. */
+/** Returns the windows of each call as of right after it, as if the calls had been counted one by one. */
 async function countAll(
   pool: DatabaseConnection['pool'],
   asks: readonly { counted: Counting[]; now: Date }[],
@@ -163,7 +163,7 @@ function refuse(full: Window[], code: RateLimitCode, now: Date): void {
   throw new AppError(code, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
 }
 
-/** Applies `config.rateLimit` of each route and the budget of public reads (R-HTTP-22), once it is known who calls. */
+/** Applies each route's `config.rateLimit` and the budget of public reads (R-HTTP-22), once the caller is known. */
 export function enforceRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', async (request) => {
     const { config, schema } = request.routeOptions

@@ -1,12 +1,12 @@
 /**
- * What one public read costs, in units of the budget that a caller has for all of them (`RATE_LIMIT_READS_MAX` a minute). A unit is
- * about a millisecond of CPU of Node and PostgreSQL together, which stands beside each: of 200 calls with 100,000 facts,
- * by `npm run bench -- --only reads --facts 100000` (2026-11-26). Those without a figure answer out of memory or with one row.
+ * The cost of each public read, in units of a caller's budget for all of them (`RATE_LIMIT_READS_MAX` a minute). A unit is about
+ * one millisecond of CPU time of Node and PostgreSQL together. The measured time is noted beside each: over 200 calls with
+ * 100,000 facts, by `npm run bench -- --only reads --facts 100000` (2026-11-26). Reads without a figure use memory or one row.
  */
 export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   // 3.0: a keyword in every group
   search: 3,
-  // 1.0, of which most is the reading of the keyword
+  // 1.0, most of it for parsing the keyword
   listRegions: 1,
   // 0.4
   readRegion: 1,
@@ -25,7 +25,7 @@ export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   listAnalyzableLocations: 2,
   // 4.5
   listDiagnosisAddressMarkers: 5,
-  // 0.6 without a provider; 2.7 with its answer to read
+  // 0.6 without a provider; 2.7 with its reply to parse
   searchAddresses: 3,
   // 0.8
   readListingText: 1,
@@ -35,12 +35,12 @@ export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   listCommunityPosts: 1,
   readCommunityPost: 1,
   listCommunityComments: 1,
-  // up to 5 MiB of a file
+  // a file of up to 5 MiB
   downloadCommunityAttachment: 5,
   readProfileImage: 1,
   // 0.5
   readAccuracy: 1,
-  // unpacked from the record of the diagnosis
+  // decompressed from the record of the diagnosis
   readRentRiskDiagnosisSample: 2,
   readRentRiskDiagnosisAsync: 2,
   readSharedDiagnosis: 2,
@@ -50,7 +50,7 @@ export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   listUnreturnedDepositSteps: 1,
   // 0.3
   readClientSettings: 1,
-  // the tools that it asks for are counted besides
+  // the tools it calls are counted in addition
   askAsAssistant: 1,
 }
 

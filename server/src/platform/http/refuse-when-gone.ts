@@ -4,7 +4,7 @@ import { AppError } from './errors.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** What a row is to refer to may be deleted after it was looked at. @throws AppError with this code when it was. */
+/** A referenced row may be deleted after it was checked. @throws AppError with this code if it was. */
 export async function refuseWhenGone<T>(code: ErrorCode, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What a page of ours may use of the device: nothing. */
+/** Our pages may use no device features. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /**
- * Every answer forbids what no route has asked for: being framed, sniffed, run as a page, kept in a cache. A route that
- * needs more (a page of its own, an image that never changes) says so itself.
+ * By default, responses must not be framed, sniffed, run as a page or cached. A route that needs more (its own page, an
+ * image that never changes) sets its own headers.
  */
 export async function forbidByDefault(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -19,7 +19,7 @@ export async function forbidByDefault(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The same for an answer that is written without the application. */
+/** The same for a response that is written without the application. */
 export const HEADERS_WITHOUT_APPLICATION = [
   "content-security-policy: default-src 'none';frame-ancestors 'none'",
   'x-content-type-options: nosniff',

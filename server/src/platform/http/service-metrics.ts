@@ -43,7 +43,7 @@ const BUCKETS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
 
 type Backlog = { waiting: number; given_up: number; oldest_seconds: number; unpublished: number }
 
-/** `given_up`: tried as often as it may be. */
+/** `given_up`: all attempts used up. */
 const readBacklog = statement<Backlog>({
   name: 'metrics-backlog',
   columns: { waiting: 'int8', given_up: 'int8', oldest_seconds: 'float8', unpublished: 'int8' },
@@ -57,14 +57,14 @@ const readBacklog = statement<Backlog>({
    ) as jobs`,
 })
 
-/** Each promotion of a standby begins another one. */
+/** Each promotion of a standby begins a new timeline. */
 const readTimeline = statement<{ timeline: number }>({
   name: 'metrics-timeline',
   columns: { timeline: 'int8' },
   text: `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int8 as timeline`,
 })
 
-/** What this process does and what waits in the database, beside the requests. @returns what ends it. */
+/** Collects metrics of this process and of the backlog in the database, besides requests. @returns a function that ends it. */
 export function collectServiceMetrics(registry: Registry, database: DatabaseConnection, dataDir: string): () => void {
   const histograms = Object.fromEntries(
     Object.entries(HISTOGRAMS).map(([kind, { name, help, labels }]) => [
@@ -98,7 +98,7 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
     },
   )
   gauge(registry, 'lease_risk_backlog', 'What waits in the database, over all instances', 'what', async (backlog) => {
-    // an old figure would be worse than none
+    // a stale figure would be worse than none
     backlog.reset()
     const [found] = await readBacklog(pool).catch(() => [])
     if (found === undefined) return
@@ -112,11 +112,11 @@ export function collectServiceMetrics(registry: Registry, database: DatabaseConn
   })
 }
 
-/** R-OPS-33. No value while no primary answers. */
+/** R-OPS-33. There is no value while no primary responds. */
 function collectTimeline(registry: Registry, pool: DatabaseConnection['pool']): void {
   const help = 'Timeline of the primary: another one after each failover'
   gauge(registry, 'lease_risk_database_timeline', help, undefined, async (timeline) => {
-    // an old one would say that nothing has happened
+    // a stale value would suggest that nothing has happened
     timeline.remove()
     const [found] = await readTimeline(pool).catch(() => [])
     if (found !== undefined) timeline.set(found.timeline)

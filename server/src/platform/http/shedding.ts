@@ -6,21 +6,22 @@ import { AppError } from './errors.ts'
 
 type Limits = Config['shedding']
 /**
- * How the process stands. `isBusy`: its event loop has no rest, or somebody waits for a connection of the database; otherwise what
- * is under way waits for providers, and one more does no harm.
+ * The load of the process. `isBusy`: its event loop is saturated, or a request waits for a database connection. Otherwise the
+ * requests in progress wait for providers, and one more does no harm.
  */
 export type Pressure = { underWay: number; answeredPerSecond: number; isBusy: boolean }
 
 const LOOK_EVERY_MS = 250
 const LOOKS_A_SECOND = 1_000 / LOOK_EVERY_MS
-/** So few come from one or two people, whatever else makes the process slow. */
+/** So few may come from one or two people, whatever else slows the process down. */
 const NEVER_SHED_UP_TO = 16
 const BUSY_FROM = 0.9
 const RETRY_AFTER_SECONDS = '2'
 
 /**
- * The share of new requests to refuse, 0 to 1. What is under way shares the process, so that one more waits for as long as all of them
- * take (Little's law); the slowest in a hundred wait about half as long again. From twice the line on none is taken.
+ * Returns the share of new requests to refuse, 0 to 1. Requests in progress share the process, so a new one waits for as long as
+ * all of them take (Little's law); the slowest one in a hundred waits about half as long again. From twice the limit on, none is
+ * accepted.
  */
 export function shareToShed(
   { underWay, answeredPerSecond, isBusy }: Pressure,
@@ -31,12 +32,12 @@ export function shareToShed(
   return Math.min(1, Math.max(0, (expectedMs - from) / from))
 }
 
-/** What has to be reached when the service is at its end: whoever looks after it, and a session that goes on. */
+/** Paths that must stay reachable when the service is overloaded: those for its operators and for existing sessions. */
 const ALWAYS_SERVED = /^\/(?:api\/(?:health|admin)(?:\/|$|\?)|api\/auth\/(?:refresh|logout)(?:$|\?)|metrics(?:$|\?))/
 
 /**
- * R-HTTP-23: beyond what the process can answer in time it answers 503 with `Retry-After` at once, before anything is asked of the
- * database, so that what it accepts is answered within two seconds. @returns how many it has refused so far.
+ * R-HTTP-23: refuses requests the process cannot answer in time with 503 and `Retry-After` at once, before any database query,
+ * so that accepted requests are answered within two seconds. @returns a function that returns the number refused so far.
  */
 export function shedLoad(app: FastifyInstance, pool: Pool, limits: Limits): () => number {
   const underWay = new Set<FastifyRequest>()
@@ -52,7 +53,7 @@ export function shedLoad(app: FastifyInstance, pool: Pool, limits: Limits): () =
       throw new AppError('COMMON_503_OVERLOADED', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
     }
     underWay.add(request)
-    // also when the client goes away before the answer
+    // also if the client leaves before the response
     reply.raw.once('close', () => {
       if (underWay.delete(request)) load.answered()
     })
@@ -60,7 +61,7 @@ export function shedLoad(app: FastifyInstance, pool: Pool, limits: Limits): () =
   return () => shed
 }
 
-/** Of the last second: how much of it the event loop worked, 0 to 1, and how many requests ended. */
+/** Measures the last second: the utilization of the event loop, 0 to 1, and how many requests ended. */
 function watchLoad() {
   const ended: number[] = Array<number>(LOOKS_A_SECOND).fill(0)
   let [since, utilization] = [performance.eventLoopUtilization(), 0]

@@ -5,7 +5,7 @@ import { createPlaces } from './places.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer stays open: one address has only so many of them at once. */
+    /** The response stays open: the number per address is limited. */
     eventStream?: true
   }
 }

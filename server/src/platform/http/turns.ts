@@ -1,10 +1,10 @@
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
 import { AppError } from './errors.ts'
 
-/** Does the work once it is its turn. @throws AppError 503 with `Retry-After` at once when too much waits already. */
+/** Runs `work` when it is its turn. @throws AppError 503 with `Retry-After` at once if too many are waiting already. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
-/** For work that takes much of the machine: so many pieces `atOnce`, so many `waiting`, and nobody beyond waits for an answer that comes too late. */
+/** Limits expensive work to `atOnce` running and `waiting` queued pieces; others are refused instead of answered too late. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   const places = bulkhead(atOnce, waiting)
   return async (work) => {

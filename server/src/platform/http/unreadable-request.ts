@@ -15,12 +15,12 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'COMMON_408_REQUEST_TIMEOUT',
 }
 
-/** Of TLS: without it nothing can be sent, and the end of what is written would be waited for without end. */
+/** TLS errors: without a handshake nothing can be sent, and waiting for the write to finish would never end. */
 const NO_HANDSHAKE = /^ERR_(?:TLS|SSL)_/
 
 /**
- * Answers what is no HTTP request, such as a URL with bare Korean letters, or none in time, with the error body all the same: it never
- * becomes a request that the application could answer. Then the connection ends.
+ * Responds with the error body to data that is not an HTTP request, such as a URL with unescaped Korean letters, or that is late:
+ * it never becomes a request the application could answer. Then the connection is closed.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, clock: Clock): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -57,7 +57,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
   )
 }
 
-/** Whether an answer is on its way on this connection, in the midst of which another would be read as a part of it. */
+/** Whether a response is being sent on this connection; another would be read as part of it. */
 function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
   // oxlint-disable-next-line no-underscore-dangle -- what Node's own handler of this event looks at; there is no other name for it
   return socket._httpMessage?.headersSent === true

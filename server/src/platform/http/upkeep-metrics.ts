@@ -8,12 +8,12 @@ import { readOperationMarks } from '../operation-marks.ts'
 import { statement } from '../statement.ts'
 import { gauge } from './gauge.ts'
 
-/** A disk that hangs answers nobody. */
+/** A hanging disk never responds. */
 const DISK_PATIENCE_MS = 1_000
 
 type Slot = { slot: string; bytes: number }
 
-/** Standbys take the log through slots, which anybody may read; a slot that has never been used keeps nothing. */
+/** Standbys receive the log through slots, which any role may read; a slot that was never used retains nothing. */
 const readSlots = statement<Slot>({
   name: 'metrics-replication-slots',
   columns: { slot: 'text', bytes: 'float8' },
@@ -21,7 +21,7 @@ const readSlots = statement<Slot>({
    from pg_replication_slots where restart_lsn is not null and not pg_is_in_recovery()`,
 })
 
-/** R-OPS-31 to R-OPS-33: what is to be seen before it is needed. What cannot be known now has no value: an old one would calm. */
+/** R-OPS-31 to R-OPS-33: metrics that warn ahead. Unknown values are omitted, as stale ones would be reassuring. */
 export function collectUpkeepMetrics(registry: Registry, database: Pool, dataDir: string): void {
   gauge(registry, 'lease_risk_disk_bytes', 'The disk of DATA_DIR', 'what', async (disk) => {
     disk.reset()
@@ -46,7 +46,7 @@ export function collectUpkeepMetrics(registry: Registry, database: Pool, dataDir
   })
 }
 
-/** Two values of one look at `/metrics` rest on them. */
+/** Two metrics of each read of `/metrics` use the marks. */
 const readMarks = readTogether(async (pool, asks: null[]) => {
   const found = await readOperationMarks(pool)
   return asks.map(() => found)
@@ -58,7 +58,7 @@ function marks(database: Pool) {
 
 let looking: Promise<StatsFs | undefined> | undefined
 
-/** One look at a time: each that hangs keeps a thread. */
+/** Checks one at a time: each hanging check blocks a thread. */
 function diskOf(folder: string): Promise<StatsFs | undefined> {
   looking ??= statfs(folder)
     .catch(() => undefined)

@@ -5,14 +5,14 @@ import { createPlaces } from './places.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which is held in memory while it arrives and is worked on: only so many at once. Set by `acceptUploads`. */
+    /** The body is a file held in memory until it is processed, so the number at once is limited. Set by `acceptUploads`. */
     upload?: true
   }
 }
 
 const EVERYBODY = 'all'
 
-/** Takes the places before a byte of the file is read. The limit of all of them holds also where rate limits are switched off. */
+/** Takes the places before the file is read. The limit over all uploads applies even if rate limits are switched off. */
 export function limitUploads(
   app: FastifyInstance,
   { uploads, rateLimit }: Pick<Config, 'uploads' | 'rateLimit'>,

@@ -8,18 +8,18 @@ import { createValidatorCompiler } from './validation.ts'
 const MAX_FILE_MEGABYTES = 5
 const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024
 
-/** Lets the routes of this scope take files, only so many at once (`limitUploads`); everywhere else a multipart body is 415. */
+/** Lets routes of this scope accept a limited number of files at once (`limitUploads`); elsewhere multipart bodies get 415. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, upload: true }
   })
   await scope.register(multipart, {
-    // one byte more than allowed, so that a file that is too large shows itself in `readUploadedFile`
+    // one byte more than allowed, so that `readUploadedFile` detects a file that is too large
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, parts: 11, fieldSize: 10_000, headerPairs: 50 },
   })
 }
 
-/** What a route with one file says of its body in the OpenAPI document; nothing validates it, the file is read by `readUploadedFile`. */
+/** Describes a one-file body for the OpenAPI document; it is not validated, as `readUploadedFile` reads the file. */
 export function fileBody(description: string): { consumes: string[]; body: TObject } {
   return {
     consumes: ['multipart/form-data'],
@@ -27,11 +27,11 @@ export function fileBody(description: string): { consumes: string[]; body: TObje
   }
 }
 
-/** For the `validatorCompiler` of such a route. */
+/** The `validatorCompiler` of such a route. */
 export const unvalidated = () => () => true
 
 const validated = createValidatorCompiler()
-/** The same for a route with a path that is to be validated. */
+/** The same for a route whose path must be validated. */
 export const unvalidatedBody: FastifySchemaCompiler<TSchema> = (part) =>
   part.httpPart === 'body' ? () => true : validated(part)
 
@@ -39,7 +39,7 @@ type UploadedFile = { content: Buffer; fileName: string }
 
 /**
  * Reads the one file of a multipart request into memory.
- * @throws AppError 413 above 5 MiB, 400 without a file or with a broken form, 415 when the request is no form.
+ * @throws AppError 413 above 5 MiB, 400 without a file or with a broken form, 415 if the request is not a form.
  */
 export async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('COMMON_415_MEDIA_TYPE')
@@ -62,7 +62,7 @@ async function readForm(request: FastifyRequest): Promise<UploadedFile | undefin
   return file
 }
 
-/** Counts the bytes itself: the library lets a file pass that is a little too large. */
+/** Counts the bytes itself: the library accepts a file that is slightly too large. */
 async function readContent(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -78,7 +78,7 @@ async function readContent(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The refusal of a file for what it is. */
+/** Returns the error that refuses a file because of its content. */
 export function wrongFile(code: string, reason: Text): AppError {
   return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'file', code, message: reason }] })
 }

@@ -10,8 +10,9 @@ import { dropNotGiven, type JsonSchema } from './not-given.ts'
 const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
 
 /**
- * Compiles the schemas of a route, when it is first asked. Bodies are taken as they are, without what the schema does not know; query strings, paths and headers are all text, so there numbers and
- * booleans are read out of it. Texts that PostgreSQL cannot hold (NUL, half surrogates) are refused everywhere.
+ * Compiles the schemas of a route at its first request. Bodies are taken as sent, without members unknown to the schema. Query
+ * strings, paths and headers are text, so numbers and booleans are parsed from them. Texts that PostgreSQL cannot store (NUL,
+ * lone surrogates) are refused everywhere.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const strict = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: false })))
@@ -19,7 +20,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 
   return ({ schema, httpPart }) => {
     const inlined = atFirstUse(() => withoutIds(schema) as JsonSchema)
-    // a route is refused when it is registered, not when it is first asked
+    // a faulty route fails when it is registered, not at its first request
     if (httpPart === 'body') demandDistinctChoices(inlined())
     const compiled = atFirstUse(() => (httpPart === 'body' ? strict : coercing)().compile(inlined()))
     return (value: unknown) => {
@@ -35,8 +36,8 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 }
 
 /**
- * Refuses what could not be validated to the end. A route with `attachValidation` looks at the wrong fields itself; where a validator threw
- * there are none to look at, and the request would pass as a right one.
+ * Refuses requests whose validation could not be completed. A route with `attachValidation` checks the wrong fields itself; if a
+ * validator threw, there are none to check, and the request would pass as valid.
  */
 export function refuseUnfinishedValidation(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ validationError }) => {
@@ -46,7 +47,7 @@ export function refuseUnfinishedValidation(app: FastifyInstance): void {
 
 const DIGITS = /^-?\d+(?:\.\d+)?$/
 
-/** Ajv reads `0x10`, `1e1` and ` 5` as numbers, too; nobody means them. */
+/** Rejects `0x10`, `1e1` and ` 5`, which Ajv also reads as numbers; nobody intends them. */
 function* oddNumbers({ properties = {} }: JsonSchema, value: unknown): Generator<ErrorObject> {
   for (const [name, text] of Object.entries((value ?? {}) as Record<string, unknown>)) {
     const type = properties[name]?.type

@@ -5,7 +5,7 @@ import { inSavepoint, inTransaction } from '../transaction.ts'
 import { EVENT_COLUMN_TYPES, EVENT_COLUMNS, type EventRow, eventOf, OUTBOX_ATTEMPTS } from './events.ts'
 import type { Subscriber } from './subscribers.ts'
 
-/** Deliveries to one subscriber take turns on this row, on all instances. */
+/** Serializes deliveries to one subscriber over all instances by locking its row. */
 const lockPosition = statement<{ position: number }, { subscriber: string }>({
   name: 'outbox-lock-position',
   columns: { position: 'int8' },
@@ -14,7 +14,7 @@ const lockPosition = statement<{ position: number }, { subscriber: string }>({
 
 type Next = { [Column in keyof EventRow]: EventRow[Column] | null } & { last_sequence: number; behind: boolean | null }
 
-/** One snapshot for both: the next event of the types, and how far one may go on when there is none. */
+/** Reads in one snapshot the next event of the types, and how far the position may advance if there is none. */
 const selectNext = statement<Next, { subscriber: string; position: number; types: string[] }>({
   name: 'outbox-next',
   columns: { last_sequence: 'int8', ...EVENT_COLUMN_TYPES, behind: 'bool' },
@@ -62,9 +62,9 @@ export function retryJob(subscriberName: string): string {
 }
 
 /**
- * Delivers the next event: its effect, and that it was delivered, in one transaction. One that fails is set aside, and
- * with it the later ones of its subject, so that those of other subjects need not wait.
- * @returns false when there was nothing left; the error of a delivery that failed.
+ * Delivers the next event: its effect and the record of its delivery are committed in one transaction. An event that fails is
+ * set aside together with later events of its subject, so that events of other subjects need not wait.
+ * @returns false if nothing was left; the error if the delivery failed.
  */
 export function deliverNext(pool: Pool, { name: subscriber, deliver }: Subscriber): Promise<boolean | Error> {
   return inTransaction(pool, async (transaction) => {
@@ -86,7 +86,7 @@ export function deliverNext(pool: Pool, { name: subscriber, deliver }: Subscribe
   })
 }
 
-/** Delivers the first of a subject's events that were set aside. @returns false when none is left. @throws what the delivery throws. */
+/** Delivers the first of a subject's events set aside. @returns false if none is left. @throws the delivery's error. */
 export function retryNext(pool: Pool, { name: subscriber, deliver }: Subscriber, subject: string): Promise<boolean> {
   return inTransaction(pool, async (transaction) => {
     await lockedPosition(transaction, subscriber)
@@ -108,7 +108,7 @@ function isEvent(next: Next): next is Next & EventRow {
   return next.sequence !== null
 }
 
-/** An event of a type that the subscriber has given up since is delivered by doing nothing. */
+/** Delivers an event to its handler; does nothing if the subscriber no longer handles its type. */
 async function deliverEvent(transaction: PoolClient, deliver: Subscriber['deliver'], row: EventRow): Promise<void> {
   await deliver.get(row.event_type)?.(transaction, eventOf(row))
 }

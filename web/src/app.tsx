@@ -11,7 +11,7 @@ import { InsteadOfPart } from './ui/part.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
 export function App() {
-  // amounts and days are written in it everywhere
+  // amounts and dates everywhere are formatted in this language
   const shown = useLanguage()
   useLayoutEffect(() => {
     if (shown === language()) delete document.documentElement.dataset['waits']
@@ -54,7 +54,7 @@ function Page({ entry }: { entry: Entry }) {
   )
 }
 
-/** A screen that could not be loaded or drawn leaves the rest usable. */
+/** Keeps the rest of the page usable when a screen fails to load or render. */
 class LoadBoundary extends Component<{ children: ReactNode; entry: Entry }, { failed: boolean }> {
   override state = { failed: false }
   constructor(props: { children: ReactNode; entry: Entry }) {

@@ -1,27 +1,27 @@
 import { linkFont } from './font.ts'
 import { installTrustedTypes } from './trusted.ts'
 
-/** By then what the screen asked the service for is there, on a slow line too: the font would take the line from it. */
+/** By then the screen's requests have completed even on a slow connection, with which the font would compete. */
 const FONT_AFTER_MS = 3_000
 
 /**
- * The page as it was prerendered is shown first; what makes it work comes after the first frame. The font follows the rest on a
- * first visit, and is linked at once when the browser already has it, so that nothing moves.
+ * Shows the prerendered page first; the scripts are loaded after the first frame. On a first visit the font is loaded
+ * last; when the browser already has it, it is linked at once, so that the layout does not shift.
  */
 installTrustedTypes()
-// what was prerendered is Korean: who reads English sees the page when it is English
+// the prerendered page is Korean: English readers see the page once it is in English
 if (localStorage.getItem('language') === 'en') document.documentElement.dataset['waits'] = ''
 const hadFont = localStorage.getItem('font') === 'seen'
 if (hadFont) linkFont()
 
-// a language that is asked for before the page works is remembered until it does
+// a language chosen before the scripts run is remembered until they do
 function rememberLanguage({ target }: Event): void {
   const asked = target instanceof Element && target.closest<HTMLElement>('[data-language]')?.dataset['language']
   if (asked) localStorage.setItem('language', asked)
 }
 addEventListener('click', rememberLanguage)
 
-// before the second one the first frame is on the screen
+// by the second frame, the first one has been presented
 requestAnimationFrame(() =>
   requestAnimationFrame(() => {
     import('./main.tsx')

@@ -1,4 +1,4 @@
-// the order of the layers comes before whatever is in one
+// the order of the layers must be declared before any rule in a layer
 import './ui/layers.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -13,10 +13,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the application')
 
 keepInstallOffer()
-// the first screen is there before anything is drawn, so that what was prerendered is taken over and not replaced
+// the first screen is loaded before the first render, so that the prerendered markup is hydrated and not replaced
 const match = matchPath(location.pathname)
 const restored = restoreLanguage()
-// one that does not arrive is reported where it would have been
+// a screen that fails to load is reported in its place
 if (match) await Promise.resolve(pageOf(match.entry)).catch(() => undefined)
 await restored
 void restoreSession()

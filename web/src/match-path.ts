@@ -2,7 +2,7 @@ import { ROUTES, type RouteEntry } from './routes.ts'
 
 export type Match = { entry: RouteEntry; params: Record<string, string> }
 
-/** The route of an address; `undefined` where there is none. */
+/** The route of an address; `undefined` when there is none. */
 export function matchPath(path: string): Match | undefined {
   for (const entry of ROUTES) {
     for (const pattern of [entry.path].flat()) {

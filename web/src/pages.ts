@@ -4,15 +4,15 @@ import { loadPart } from './lib/load-part.ts'
 import { wordsReady } from './lib/words.ts'
 import type { RouteEntry } from './routes.ts'
 
-/** `Around`: what the screen needs about it; `null` for the first one, which stays small. */
+/** `Around`: the providers around the screen; `null` for the first screen, which stays small. */
 export type LoadedPage = { Content: ComponentType; Around: ComponentType<{ children: ReactNode }> | null }
 
 const pages = new Map<RouteEntry, LoadedPage | Promise<LoadedPage>>()
 const failed = new Set<RouteEntry>()
 
 /**
- * Loads a route's screen, or hands back the loaded one without waiting. One promise a screen, also where it failed: a new one at
- * each drawing would wait for ever.
+ * Loads a route's screen, or returns the loaded one synchronously. Each screen has one promise, even after a failure: a
+ * new promise on each render would wait for ever.
  */
 export function pageOf(entry: RouteEntry): LoadedPage | Promise<LoadedPage> {
   const known = pages.get(entry)
@@ -23,7 +23,7 @@ export function pageOf(entry: RouteEntry): LoadedPage | Promise<LoadedPage> {
   return loading
 }
 
-/** A screen that did not arrive at one visit is asked for anew at the next, also where it was left before it failed. */
+/** A screen that failed to load is requested again on the next visit, even if the user left before the failure. */
 export function forgetFailed(entry: RouteEntry): void {
   if (failed.delete(entry)) pages.delete(entry)
 }

@@ -19,10 +19,10 @@ export async function renderStart(): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** The addresses that have a screen; the service answers these with the client. */
+/** The addresses with a screen; the service answers these with the client. */
 export const pagePaths: string[] = ROUTES.flatMap(({ path }) => path)
 
-/** What the page about the method says, which the service also shows where no script runs. */
+/** The text of the page about the method, which the service also serves without scripts. */
 export const methodWords = { ko: methodIn(ko), en: methodIn(en) }
 
 function methodIn(words: typeof ko) {

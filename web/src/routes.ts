@@ -2,24 +2,24 @@ import type { ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** The entry of the bars that stands for a screen, or the operators' side bar. */
+/** The navigation entry of a screen, or the operators' sidebar. */
 export type Area = 'diagnose' | 'region' | 'saved' | 'community' | 'me' | 'console'
 
 export type RouteEntry = {
-  /** Patterns as `/diagnoses/:id`. */
+  /** Patterns such as `/diagnoses/:id`. */
   path: string | string[]
   load: Load
   area?: Area
 }
 
-/** The page of all components is for development and for sample data; the build lists it for both. */
+/** The component gallery is for development and for sample data; the build includes it for both. */
 const isLookedAt =
   typeof document === 'undefined' || import.meta.env.DEV || document.documentElement.dataset['mode'] === 'sample'
 
-/** A screen of a result: by its token, which stands behind the `#`, and by its number. */
+/** A screen of a result: by token, which follows the `#`, and by id. */
 const ofResult = (part: string): string[] => [`/result${part}`, `/diagnoses/:id${part}`]
 
-/** Of operators, by what stands behind `/console`; where they are is no business of the first screen. */
+/** Operators' screens, by the path after `/console`; the first screen does not load their addresses. */
 export const CONSOLE_SCREENS = [
   '',
   'notices',
@@ -39,7 +39,7 @@ export const CONSOLE_SCREENS = [
   'data',
 ] as const
 
-/** Every screen, one line each; the first that fits an address counts. Each is a chunk of its own. */
+/** Every screen, one line each; the first match of an address wins. Each screen is a separate chunk. */
 export const ROUTES: RouteEntry[] = [
   ...screens({ area: 'diagnose' }, [
     ['/', () => import('./routes/start/page.tsx')],

@@ -1,4 +1,4 @@
-/** What this file uses of a service worker; the types of windows and of workers cannot be loaded together. */
+/** The parts of the service worker API used here; TypeScript cannot load the types of windows and workers together. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
 type Pushed = Extendable & { data: { json(): unknown } | null }
@@ -15,21 +15,21 @@ type Scope = {
   location: Location
 }
 
-/** Of the sources: another build is another worker, which says to open pages that they are old. */
+/** Hash of the sources: another build is another worker, which notifies open pages that they are outdated. */
 declare const BUILD: string
 
 const worker = globalThis as unknown as Scope
 const SHELL = `shell-${BUILD}`
 const ASSETS = 'assets-2'
 const CATALOGUES = 'catalogues-2'
-/** More are of earlier versions. */
+/** Assets beyond this number belong to earlier versions. */
 const MOST_ASSETS = 200
-/** Pages name their origin when they ask for a script, this worker does not; answers vary by it. */
+/** Pages send their origin when they request a script, this worker does not, and responses vary by it. */
 const WHOEVER_ASKED = { ignoreVary: true }
-/** As `lib/results-database.ts` has it, which this file cannot import: a worker is one file. */
+/** The same as in `lib/results-database.ts`, which this file cannot import: a worker is a single file. */
 const RESULTS_DATABASE = 'lease-check'
 
-/** A newer client takes over when all of it is there that opens without a network: what cannot be had leaves the one before. */
+/** A newer client takes over once everything it needs offline is cached; if anything is missing, the previous one stays. */
 addEventListener('install', (event) => (event as Extendable).waitUntil(install().then(() => worker.skipWaiting())))
 
 async function install(): Promise<void> {
@@ -38,14 +38,14 @@ async function install(): Promise<void> {
   if (databases.some(({ name }) => name === RESULTS_DATABASE)) await keepScreens()
 }
 
-/** A page that keeps a result says so, in its language: what it loaded before this worker was there is kept too. */
+/** A page that stores a result sends its language, so that files it loaded before this worker started are cached too. */
 addEventListener('message', (event) => {
   const { data } = event
   if (data === 'ko' || data === 'en')
     (event as unknown as Extendable).waitUntil(keepScreens(data).catch(() => undefined))
 })
 
-/** Keeps the files of the screens that show kept results; those that are there already become the newest, and stay longest. */
+/** Caches the files of the screens for stored results; files already cached become the newest, and stay longest. */
 async function keepScreens(language?: 'ko' | 'en'): Promise<void> {
   const list = await fetch(`/assets/offline-${BUILD}.json`)
   const { common, english } = (await list.json()) as Record<'common' | 'english', string[]>
@@ -64,7 +64,7 @@ addEventListener('activate', (event) =>
   (event as Extendable).waitUntil(removeOthers().then(() => worker.clients.claim())),
 )
 
-/** What workers of before kept. */
+/** Removes the caches of previous workers. */
 async function removeOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
@@ -76,14 +76,14 @@ addEventListener('fetch', (event) => {
   const { request } = event as Fetching
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  // no document is kept, the invented one neither
+  // documents are never cached, not even the invented one
   if (pathname.startsWith('/assets/') && !pathname.endsWith('.pdf')) (event as Fetching).respondWith(asset(request))
   else if (pathname === '/api/special-clauses') (event as Fetching).respondWith(catalogue(request))
   else if (request.mode === 'navigate' && !/^\/(api|v3|swagger-ui|metrics)(\/|$)/.test(pathname))
     (event as Fetching).respondWith(page(request))
 })
 
-/** Their names change with their content: what is kept is right, whoever asked for it. */
+/** Asset names change with their content, so a cached asset is always correct, whoever requested it. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS)
   const kept = await cache.match(new URL(request.url).pathname, WHOEVER_ASKED)
@@ -98,8 +98,8 @@ async function asset(request: Request): Promise<Response> {
 }
 
 /**
- * The same for everybody, so no answer is anybody's; without a network as last seen in that language. Kept under an address alone:
- * the request may carry a login, and of requests that differ in their headers a browser keeps one.
+ * The catalogue is the same for everybody, so a response holds nobody's data; offline, the last one in that language is
+ * served. Cached by URL only: the request may carry a login, and browsers keep one of several requests that differ in headers.
  */
 async function catalogue(request: Request): Promise<Response> {
   const cache = await caches.open(CATALOGUES)
@@ -115,7 +115,7 @@ async function catalogue(request: Request): Promise<Response> {
   }
 }
 
-/** The network's page; without one the start page as it was last seen, which then shows what this device has kept. */
+/** The page from the network; offline, the last start page, which then shows the results stored on this device. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
   try {
@@ -129,7 +129,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Browsers want something to be shown for whatever comes; one that is sent again takes the place of the first. */
+/** Browsers require a notification for every push; one that is sent again replaces the first. */
 addEventListener('push', (event) => {
   const { title, path, id } = messageOf(event as Pushed)
   const shown = worker.registration.showNotification(title, { tag: id, data: path, icon: '/icon-192.png' })
@@ -141,7 +141,7 @@ function messageOf({ data }: Pushed): { title: string; path: string; id: string 
   try {
     given = data?.json()
   } catch {
-    // nothing of ours
+    // not a message of this service
   }
   const { title, path, id } = (given ?? {}) as Record<string, unknown>
   return {
@@ -151,7 +151,7 @@ function messageOf({ data }: Pushed): { title: string; path: string; id: string 
   }
 }
 
-/** Only a path of this origin is opened, whatever a message says. */
+/** Only a path of this origin is opened, whatever the message contains. */
 function ownPath(given: unknown): string {
   const url = typeof given === 'string' ? URL.parse(given, worker.location.origin) : null
   return url?.origin === worker.location.origin ? `${url.pathname}${url.search}` : '/'
@@ -163,7 +163,7 @@ addEventListener('notificationclick', (event) => {
   ;(event as Extendable).waitUntil(open(ownPath(notification.data)))
 })
 
-/** A page that is there already, so that nothing that somebody types in another one is lost; else a new one. */
+/** Focuses a page that already shows the path, so that input in other pages is not lost; otherwise opens a new one. */
 async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find(({ url }) => ownPath(url) === path)

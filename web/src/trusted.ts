@@ -1,7 +1,7 @@
 type PolicyRules = { createHTML(input: string): string; createScriptURL(input: string): string }
 type Policies = { createPolicy(name: string, rules: PolicyRules): unknown }
 
-/** The map's start-up test writes exactly this. */
+/** The map library's start-up test writes exactly this. */
 const ALLOWED_HTML = '<svg/>'
 const ALLOWED_SCRIPTS = /^\/(sw|assets\/registry-reader-[\w-]+|assets\/recogniser-worker\.min-[\w-]+)\.js$/
 
@@ -12,13 +12,13 @@ function only(isAllowed: (input: string) => boolean) {
   }
 }
 
-/** The three workers, from where the client is from. */
+/** Whether a script is one of the three workers, from the client's own origin. */
 function isOwnScript(input: string): boolean {
   const { origin, pathname } = new URL(input, location.origin)
   return origin === location.origin && ALLOWED_SCRIPTS.test(pathname)
 }
 
-/** Every other text that would become markup or code is refused, whoever hands it in. */
+/** Refuses every other text that would become markup or code, whoever passes it. */
 export function installTrustedTypes(): void {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
   policies?.createPolicy('default', {

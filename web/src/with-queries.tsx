@@ -10,13 +10,13 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_FOR_MS,
-      // without a connection a screen says so at once, and is read when there is one again
+      // without a connection a screen reports it at once, and is read when the connection is back
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && isRetriable(error),
       refetchOnWindowFocus: false,
     },
-    // what cannot be sent now is not sent later behind one's back
+    // a request that cannot be sent now is not sent later without the user's knowledge
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -29,18 +29,18 @@ onSessionChange(() => {
   reader = signedInAs()
   waited = hasLapsed()
   if (reader === null) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'result' })
-  // what one has read is not shown to another
+  // data read by one user is not shown to another
   else if (readerBefore !== null && readerBefore !== reader) void queries.resetQueries()
   else if (waitedBefore && !waited) void queries.invalidateQueries()
 })
 
 onLanguageChange(() => {
-  // what nobody looks at is not shown in the other language later; what somebody looks at stays until it is there anew
+  // unused data is dropped, so that it is not shown in the wrong language later; visible data stays until it is read again
   queries.removeQueries({ type: 'inactive' })
   void queries.invalidateQueries()
 })
 
-/** What every screen but the first asks the service through; the first one does without, to be small. */
+/** Provides the query client to every screen except the first, which stays small without it. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ko } from './words.ko.ts'
 
-/** Leads to the form for whoever wants a post, or a comment of it, taken down, with or without an account. */
+/** Link to the form for requesting the takedown of a post or of a comment on it, with or without an account. */
 export function AskTakedown({ postId, commentId }: { postId: number; commentId?: number }) {
   const words = useWords(ko)
   return (

@@ -4,7 +4,7 @@ import { Said } from '../../ui/said.tsx'
 import styles from './community.module.css'
 import { ko } from './words.ko.ts'
 
-/** Who wrote it; operators bear a mark, which no nickname can imitate. */
+/** The author; operators have a badge that no nickname can imitate. */
 export function Author({ author }: { author: CommunityPostSummary['author'] | null }) {
   const words = useWords(ko)
   return (

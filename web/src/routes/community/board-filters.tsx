@@ -12,7 +12,7 @@ import { ko } from './words.ko.ts'
 
 type Sort = keyof typeof ko.sorts
 
-/** Board, words and order; they stand in the address. */
+/** Board, search words and order, stored in the address. */
 export function BoardFilters() {
   const words = useWords(ko)
   const [search, setSearch] = useSearchParams()

@@ -6,15 +6,15 @@ import type { ko } from './words.ko.ts'
 type Result = Pick<RentRiskDiagnosisResponse, 'inputSummary' | 'confirmationMatrix' | 'riskAssessment' | 'address'>
 
 /**
- * A question to others from a result: the kind and terms of the lease, what is known and what not. Of the place only the
- * legal district goes along; lot, unit and names of buildings and people stay out.
+ * Drafts a question to others from a result: the kind and terms of the lease, what is known and what is not. Of the
+ * location, only the legal district is included; lot, unit and names of buildings and people are left out.
  */
 export function draftOfResult(
   { inputSummary, confirmationMatrix, riskAssessment, address }: Result,
   words: (typeof ko)['draft'],
 ): PostText {
   const { contractPurpose, depositAmountManwon, monthlyRentAmountManwon } = inputSummary
-  // what others search in has plain blanks
+  // plain blanks, so that the text can be searched
   const plain = (manwon: number) => formatManwon(manwon).replaceAll('\u00a0', ' ')
   const deposit = plain(depositAmountManwon)
   const isMonthly = contractPurpose === 'MONTHLY_RENT'

@@ -10,7 +10,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 const MOST_FILES = 10
 const KINDS = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.pdf']
 
-/** Files that go along; the limits are said before, and what is too large or of another kind is left out with a word. */
+/** Picks files to attach. States the limits first; files that are too large or of another type are left out with a message. */
 export function FilePicker({ files, onChange }: { files: File[]; onChange(files: File[]): void }) {
   const words = useWords(ko)
   const [error, setError] = useState<string>()
@@ -48,7 +48,7 @@ export function FilePicker({ files, onChange }: { files: File[]; onChange(files:
   )
 }
 
-/** What a picker that offers all files lets through; the service looks at the content again. */
+/** Checks files from pickers that ignore the accepted types; the service checks the content again. */
 function problemOf({ name, size }: File, words: typeof ko): string {
   if (!KINDS.some((kind) => name.toLowerCase().endsWith(kind))) return words.otherKind(name)
   return size > MOST_BYTES ? words.tooLarge(name) : ''

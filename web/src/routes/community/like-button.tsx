@@ -9,7 +9,7 @@ import { CommunityFailure } from './load-failure.tsx'
 import { communityPath } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** Says how many like something, and takes or gives back one's own. `path`: `/posts/7` or `/comments/7`. */
+/** Shows the number of likes, and adds or removes the user's own. `path`: `/posts/7` or `/comments/7`. */
 export function LikeButton({ path, liked, count }: { path: string; liked: boolean; count: number }) {
   const words = useWords(ko)
   const isOnline = useOnline()

@@ -2,7 +2,7 @@ import type { CommunityEventResponse, CommunityEventType } from '@lease-risk/con
 import { useEffect, useRef, useState } from 'react'
 import { followFeed } from '../../lib/feed.ts'
 
-/** How many things of a kind happened since they were last shown; nothing on the page changes by itself. */
+/** Counts events of a kind since they were last shown; the page itself does not change automatically. */
 export function useNews(
   type: CommunityEventType,
   counts: (event: CommunityEventResponse) => boolean,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/errors.ts'
 
-/** Lets a refusal name the words that it is about, of the texts as they were sent: what is typed since has other places. */
+/** Adds the words that a refusal concerns, taken from the texts as sent: positions in later input may differ. */
 export function namingWords(sent: Record<string, string>): (refusal: unknown) => never {
   return (refusal) => {
     if (!(refusal instanceof ApiError)) throw refusal

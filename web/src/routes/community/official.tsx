@@ -3,7 +3,7 @@ import { useWords } from '../../lib/words.ts'
 import { CheckRow } from '../../ui/check-row.tsx'
 import { ko } from './words.ko.ts'
 
-/** A text with a telephone number may be sent again when its writer says whose it is. */
+/** Whether a text with a telephone number may be sent again once its writer confirms that it belongs to an office. */
 export function isOfficialAsked(error: unknown): boolean {
   return error instanceof ApiError && error.errors.some(({ code }) => code === 'OFFICE_PHONE')
 }

@@ -1,11 +1,11 @@
 import type { BoardCode } from '@lease-risk/contract/community'
 
-/** What is being written; it lives as long as the tab. */
+/** The text being written, kept as long as the tab. */
 export type PostText = { boardCode: BoardCode | ''; title: string; content: string; legalDistrictCode?: string }
 
 const keyOf = (postId: number | null) => `post-${postId ?? 'new'}`
 
-/** `postId` null: a new post. `null`: nothing is kept. */
+/** `postId` null: a new post. Returns `null` when there is no draft. */
 export function readPostDraft(postId: number | null): PostText | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(postId)) ?? 'null') as PostText | null

@@ -6,7 +6,7 @@ import type { PostText } from './post-draft.ts'
 import type { Problem } from './post-problems.ts'
 import { ko } from './words.ko.ts'
 
-/** The board, the title and the text of a post. `hasBoard`: it may still be chosen. */
+/** The board, the title and the text of a post. `hasBoard`: the board may still be chosen. */
 export function PostFields({
   text,
   errors,

@@ -8,7 +8,7 @@ import { CommunityFailure } from './load-failure.tsx'
 import { Remove } from './remove.tsx'
 import { ko } from './words.ko.ts'
 
-/** The files of a post. Those of a hidden one open for who wrote it only. `onRemoved`: the own ones can be taken away. */
+/** The files of a post. Files of a hidden post open only for its author. `onRemoved`: the user's own files can be removed. */
 export function PostFiles({ post, onRemoved }: { post: CommunityPostDetail; onRemoved?: () => void }) {
   const words = useWords(ko)
   const [error, setError] = useState<unknown>()
@@ -29,7 +29,7 @@ export function PostFiles({ post, onRemoved }: { post: CommunityPostDetail; onRe
             href: downloadUrl,
             name,
             size: formatSize(sizeBytes),
-            // that of a hidden post opens with a login only, which a picture does not bring
+            // a file of a hidden post requires a login, which an image request does not send
             isPicture: contentType.startsWith('image/') && post.visibility !== 'HIDDEN',
             onTake: post.visibility === 'HIDDEN' ? () => void take(downloadUrl, name) : undefined,
             action: onRemoved && (

@@ -22,7 +22,7 @@ import { uploadAll } from './upload.ts'
 import { type NotUploaded, WithoutFiles } from './without-files.tsx'
 import { ko } from './words.ko.ts'
 
-/** Writes a post, or what is otherwise in one (`postId`). Every change is kept at once; the files follow the text. */
+/** Writes a post, or edits one (`postId`). Every change is stored at once; files are uploaded after the text. */
 export function PostForm({
   postId,
   initial,
@@ -32,7 +32,7 @@ export function PostForm({
   postId: number | null
   initial: PostText
   send: string
-  /** Fills the form; `isTyped`: what is written would be lost. */
+  /** Rendered above the form, which `fill` fills; `isTyped`: the user's text would be overwritten. */
   above?: (fill: (text: PostText) => void, isTyped: boolean) => ReactNode
 }) {
   const words = useWords(ko)
@@ -77,7 +77,7 @@ export function PostForm({
 
 type Posted = { postId: number | null; text: PostText; files: File[]; isOfficial: boolean }
 
-/** The text goes first, its files after it; `notUploaded`: those that did not arrive. */
+/** Sends the text first, then its files; `notUploaded`: the files that failed. */
 function usePosting({ postId, text, files, isOfficial }: Posted, onError: () => void) {
   const words = useWords(ko)
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ const lengthOf = (text: string) => Array.from(text).length
 
 export type Problem = { id: string; message: string }
 
-/** What is wrong with a post, field by field. */
+/** The problems of a post, field by field. */
 export function wrongOf({ boardCode, title, content }: PostText, words: typeof ko): Problem[] {
   return [
     ...(boardCode === '' ? [{ id: 'post-boardCode', message: words.needBoard }] : []),
@@ -21,7 +21,7 @@ export function wrongOf({ boardCode, title, content }: PostText, words: typeof k
   ]
 }
 
-/** What this form and what the service found, each sentence of a field once: the same words may stand at two places. */
+/** Merges the problems found by the form and by the service; each sentence of a field once. */
 export function problemsOf(wrong: Problem[], refused: readonly FieldError[]): Problem[] {
   const all = [...wrong, ...refused.map(({ field, message }) => ({ id: `post-${field}`, message }))]
   return [...new Map(all.map((each) => [each.id + each.message, each])).values()]

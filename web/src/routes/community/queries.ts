@@ -28,7 +28,7 @@ export function usePosts(query: URLSearchParams) {
   })
 }
 
-/** Asked again as soon as somebody logs in: it says what that one liked. */
+/** Read again after a login, because it includes the user's likes. */
 export function usePost(postId: string) {
   const signedIn = useSignedIn()
   return useQuery({
@@ -47,7 +47,7 @@ export function useComments(postId: number) {
   })
 }
 
-/** What is closed to the logged-in user now. */
+/** The current restrictions of the logged-in user. */
 export function useRestrictions() {
   const signedIn = useSignedIn()
   return useQuery({

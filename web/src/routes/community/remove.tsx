@@ -9,7 +9,7 @@ import { CommunityFailure } from './load-failure.tsx'
 import { communityPath } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** Takes one's own writing away, after a question. */
+/** Removes the user's own post or comment, after a confirmation. */
 export function Remove({
   path,
   label,
@@ -18,7 +18,7 @@ export function Remove({
   onRemoved,
 }: {
   path: string
-  /** Where several stand together: which one. */
+  /** Distinguishes the item when there are several. */
   label?: string
   question: string
   how: string

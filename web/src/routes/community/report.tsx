@@ -15,7 +15,7 @@ import { ko } from './words.ko.ts'
 
 const MOST_DETAIL = 1_000
 
-/** A button that asks why, and hands it to the operators. `path`: `/posts/7` or `/comments/7`. */
+/** A button that asks for a reason and reports the content to the operators. `path`: `/posts/7` or `/comments/7`. */
 export function Report({ path }: { path: string }) {
   const words = useWords(ko)
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useRestrictions } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** What a sanction closes, and until when; nothing where there is none. */
+/** The restrictions by sanctions, and their ends; renders nothing without any. */
 export function Restrictions() {
   const words = useWords(ko)
   const { data } = useRestrictions()
@@ -26,7 +26,7 @@ export function Restrictions() {
   )
 }
 
-/** What is closed twice is closed until the later end; the items come by their ends. */
+/** If something is restricted twice, the later end counts; the items are ordered by their ends. */
 function longest(items: MyRestrictionsResponse['items']): MyRestrictionsResponse['items'] {
   return [...new Map(items.map((item) => [item.message, item])).values()]
 }

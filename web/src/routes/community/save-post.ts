@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import type { PostText } from './post-draft.ts'
 import { communityPath } from './queries.ts'
 
-/** Writes a post anew, or changes the text of one (`postId`). */
+/** Creates a post, or changes the text of one (`postId`). */
 export function savePost(postId: number | null, text: PostText, isOfficial: boolean): Promise<CommunityPostDetail> {
   const { boardCode, title, content, legalDistrictCode } = text
   const body = { title, content, ...(isOfficial ? { confirmPersonalData: true } : {}) }

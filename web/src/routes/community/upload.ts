@@ -3,7 +3,7 @@ import { failureOf } from '../../lib/failure.ts'
 import { communityPath } from './queries.ts'
 import type { ko } from './words.ko.ts'
 
-/** Sends the files one after the other, so that they stand in their order; what was refused is named, the rest goes on. */
+/** Uploads the files one by one, to keep their order. Returns the names of refused files; the others are uploaded. */
 export async function uploadAll(postId: number, files: File[], words: typeof ko): Promise<string[]> {
   const failures: string[] = []
   for (const file of files) {

@@ -6,7 +6,7 @@ import { ko } from './words.ko.ts'
 
 export type NotUploaded = { postId: number; failures: string[] }
 
-/** The text is there, some of its files are not: sending it all again would make a second post. */
+/** Shown when the text was posted but some files were not: sending everything again would create a second post. */
 export function WithoutFiles({ postId, failures }: NotUploaded) {
   const words = useWords(ko)
   return (

@@ -5,7 +5,7 @@ import { ConsoleScreen } from './frame/console-screen.tsx'
 import { useEntries } from './frame/entries.ts'
 import { ko } from './words.ko.ts'
 
-/** The way in: each screen that this operator may open, and what is done there. */
+/** The start page: each screen this operator may open, and its purpose. */
 export default function ConsolePage() {
   const words = useWords(ko)
   const entries = useEntries()

@@ -1,4 +1,4 @@
-/** The screens of operators, each a chunk of its own. */
+/** The operator screens, each in a separate chunk. */
 export const SCREENS = {
   '': () => import('./page.tsx'),
   notices: () => import('./notices/page.tsx'),

@@ -1,4 +1,4 @@
-/** Of what every screen of the operators has. */
+/** Wording shared by all operator screens. */
 export const ko = {
   menu: '운영 메뉴',
   console: '운영',

@@ -25,7 +25,7 @@ export function Card({
   const words = useWords(ko)
   const { favoriteId, label, address, addressState, addressMessage, memo, createdAt, state } = favorite
   const name = nameOf(favorite)
-  // those stand under a heading of their own
+  // dropped homes are under their own heading
   const Name = state === 'DROPPED' ? 'h3' : 'h2'
   const days = daysOf(favorite, words)
   return (

@@ -20,7 +20,7 @@ import { ko } from './words.ko.ts'
 
 const PERCENT = 100
 
-/** Homes side by side, in the order in which they were picked; no home wins. */
+/** Homes side by side, in the order in which they were selected; no home wins. */
 export default function Compare() {
   const words = useWords(ko)
   const signedIn = useSignedIn()
@@ -63,7 +63,7 @@ export default function Compare() {
   )
 }
 
-/** What is missing of the homes before they can be compared. */
+/** The data missing before the homes can be compared. */
 function ToGet({ papers }: { papers: string[] }) {
   const words = useWords(ko)
   if (papers.length === 0) return null

@@ -13,7 +13,7 @@ const PERCENT = 100
 
 type Item = FavoriteComparison['items'][number]
 
-/** A column a home, and the name of each row above it, so that two or three fit on a phone. */
+/** One column per home, with the name of each row above it, so that two or three fit on a phone. */
 export function CompareTable({ comparison: { homes, items } }: { comparison: FavoriteComparison }) {
   const words = useWords(ko)
   return (
@@ -99,7 +99,7 @@ function Comparable({ item, homes }: { item: Item; homes: Homes }) {
   )
 }
 
-/** What cannot stand side by side: all of it named, and why behind one line. */
+/** Items that cannot be compared, all named, with the reasons behind one line. */
 export function HardToCompare({ comparison: { homes, items } }: { comparison: FavoriteComparison }) {
   const words = useWords(ko)
   const hard = items.filter(({ comparable }) => !comparable)

@@ -3,14 +3,14 @@ import { Field } from '../../ui/field.tsx'
 import { DATES, type DateName, dateField, fieldIdOf, type Typed } from './typed-terms.ts'
 import { ko } from './words.ko.ts'
 
-/** The days of the contract, on which its steps are reminded of. */
+/** The dates of the contract, which determine the reminders of its steps. */
 export function DatesFields({
   dates,
   wrongOf,
   onChange,
 }: {
   dates: Typed['dates']
-  /** What is wrong, by field. */
+  /** Problems by field. */
   wrongOf: Record<string, string>
   onChange(dates: Typed['dates']): void
 }) {

@@ -16,7 +16,7 @@ import { TermsFields } from './terms-fields.tsx'
 import { fieldIdOf, NUMBERS, readNumber, requestOf, typedOf } from './typed-terms.ts'
 import { ko } from './words.ko.ts'
 
-/** `isOpen`: it was opened from elsewhere on the screen. */
+/** `isOpen`: opened from elsewhere on the screen. */
 export function Edit({
   favorite,
   isOpen,

@@ -10,7 +10,7 @@ import styles from './favorites.module.css'
 import { formatHomeValue } from './home-value.ts'
 import { ko } from './words.ko.ts'
 
-/** Each value with what it rests on; a value that is missing is as large, with how to get it. */
+/** Each value with its basis; a missing value is equally prominent, with how to obtain it. */
 export function Features({ features }: { features: FavoriteAnalysis['features'] }) {
   const words = useWords(ko)
   return (
@@ -98,7 +98,7 @@ export function Market({ context }: { context: FavoriteAnalysis['marketContext']
   )
 }
 
-/** The diagnosis that it goes on from, and what is new since then. */
+/** The diagnosis on which the analysis builds, and what is new since then. */
 export function SinceDiagnosis({ analysis }: { analysis: FavoriteAnalysis }) {
   const words = useWords(ko)
   const { aiAssessment, changesSinceDiagnosis: changes } = analysis

@@ -10,12 +10,12 @@ import styles from './favorites.module.css'
 import type { Sort } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** As many as the service compares at once. */
+/** The number of homes the service compares at once. */
 const MOST_COMPARED = 5
 
 type Picking = { picked: number[]; onPick(picked: number[]): void; onRemove(favoriteId: number): void }
 
-/** A page of favorites, how they are sorted, and which of them are picked to be compared. Dropped ones come last, folded. */
+/** A page of favorites, their order, and the selection to compare. Dropped homes come last, folded. */
 export function FavoriteList({
   favorites,
   page,

@@ -10,7 +10,7 @@ import styles from './favorites.module.css'
 import { useFieldChecks, useKeepFieldCheck } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** What to look at on the spot. That it was looked at does not say what was seen. */
+/** Checks on site. A completed check does not state what was seen. */
 export function FieldChecks({ favoriteId }: { favoriteId: number }) {
   const words = useWords(ko)
   const { data, error, refetch } = useFieldChecks(favoriteId)
@@ -30,7 +30,7 @@ export function FieldChecks({ favoriteId }: { favoriteId: number }) {
             key={code}
             label={title}
             onKeep={async (next) => {
-              // a memo that is not sent is forgotten
+              // omitting the memo would delete it
               await keep.mutateAsync({ code, completed: next, ...(memo === null ? {} : { memo }) })
               announce(words.fieldCheckKept)
             }}

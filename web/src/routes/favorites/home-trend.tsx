@@ -16,12 +16,12 @@ type Value = NonNullable<Points[number][Kind]>
 
 const PERCENT = 100
 
-/** A rent counts with its deposit, as what both come to a month. */
+/** For a rent, the monthly total including the converted deposit. */
 function amountOf(value: Value): number {
   return value.medianConvertedRentManwon ?? value.medianManwon
 }
 
-/** The deals of the lot by months; where it had none, those of the district, and it says which. */
+/** The deals of the lot by month; if it has none, those of the district, which is stated. */
 export function HomeTrend({ points, rented }: { points: Points; rented: FavoriteAnalysis['termsAsRent'] }) {
   const words = useWords(ko)
   const [kind, setKind] = useState<Kind>('lease')

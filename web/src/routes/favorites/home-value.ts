@@ -3,7 +3,7 @@ import { formatCount, formatManwon, formatYears } from '../../lib/amount.ts'
 
 const PERCENT = 100
 
-/** A value as it is read, in its unit. */
+/** Formats a value in its unit. */
 export function formatHomeValue(value: number | string, unit: HomeItem['unit']): string {
   if (typeof value === 'string') return value
   switch (unit) {

@@ -31,7 +31,7 @@ export function useAnalysis(favoriteId: string) {
   })
 }
 
-/** `ids`: of two homes or more. */
+/** `ids`: two or more homes. */
 export function useComparison(ids: string[]) {
   const signedIn = useSignedIn()
   return useQuery({
@@ -50,7 +50,7 @@ export function useRemove() {
   })
 }
 
-/** `onSaved` is called before anything is read again: a form that is made anew by what was read would miss it. */
+/** `onSaved` is called before data is read again: a form that is recreated by the new data would miss it. */
 export function useUpdate(favoriteId: number, onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({

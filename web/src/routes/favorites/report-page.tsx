@@ -22,7 +22,7 @@ import { Signal } from './signal.tsx'
 import { nameOf, termsOf } from './terms-of.ts'
 import { ko } from './words.ko.ts'
 
-/** What stored data say of one favorite, and what they do not. */
+/** The stored data on one favorite, and what is missing. */
 export default function Report() {
   const words = useWords(ko)
   const { id = '' } = useRouteParams()

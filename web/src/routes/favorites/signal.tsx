@@ -6,7 +6,7 @@ import { ko } from './words.ko.ts'
 
 const PERCENT = 100
 
-/** The letter, or that there is none: as large as one. */
+/** The letter or, equally prominent, its absence. */
 export function Signal({ analysis }: { analysis: FavoriteAnalysis }) {
   const words = useWords(ko)
   const { letter, label, score, coverage, description, reasons } = analysis.dashboardGrade
@@ -20,7 +20,7 @@ export function Signal({ analysis }: { analysis: FavoriteAnalysis }) {
         ) : (
           <span
             aria-label={words.letter(letter)}
-            // the letter of what is held back looks like what is not known
+            // a withheld letter looks like an unknown one
             className={`${styles['letter']} ${score === null ? styles['held'] : ''}`}
             role="img"
           >

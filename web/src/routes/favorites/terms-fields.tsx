@@ -13,7 +13,7 @@ export function TermsFields({
   onChange,
 }: {
   typed: Typed
-  /** What is wrong, by field. */
+  /** Problems by field. */
   wrongOf: Record<string, string>
   onChange(next: Partial<Typed>): void
 }) {

@@ -6,18 +6,18 @@ export const NUMBERS = [...AMOUNTS, 'exclusiveAreaSquareMeter', 'floorNumber'] a
 export type NumberName = (typeof NUMBERS)[number]
 export const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'endOn'] as const
 export type DateName = (typeof DATES)[number]
-/** A day as a date field has it; empty: not typed. */
+/** Dates in the format of a date field; empty when not typed. */
 export type Typed = Record<NumberName | 'label' | 'memo', string> & {
   purpose: Favorite['contractPurpose']
   dates: Record<DateName, string>
 }
 
-/** Of the field in the form. */
+/** Id of the field in the form. */
 export function fieldIdOf(name: string): string {
   return `favorite-${name}`
 }
 
-/** As the service names it. */
+/** The service's name of the field. */
 export function dateField(name: DateName): string {
   return `dates.${name}`
 }
@@ -42,14 +42,14 @@ export function typedOf(favorite: Favorite): Typed {
   }
 }
 
-/** `null`: it cannot be read. */
+/** `null` when the text cannot be parsed. */
 export function readNumber(name: NumberName, text: string): number | null {
   if (isAmount(name)) return readManwon(text)
   const pattern = name === 'floorNumber' ? /^-?\d{1,3}$/ : /^\d{1,5}(\.\d{1,4})?$/
   return pattern.test(text.trim()) ? Number(text) : null
 }
 
-/** An update replaces the terms as a whole: what is empty is taken away. */
+/** An update replaces all terms: empty fields are removed. */
 export function requestOf(
   { label, memo, purpose, dates, ...typed }: Typed,
   { knownPropertyType }: Favorite,

@@ -15,7 +15,7 @@ import { ko } from '../words.ko.ts'
 
 const MOST = 1_000
 
-/** Writes a comment or an answer, or what is otherwise in one. What was typed stays when it is refused. */
+/** Writes or edits a comment or a reply. The text is kept when it is refused. */
 export function CommentForm({
   label,
   path,

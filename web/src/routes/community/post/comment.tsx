@@ -20,10 +20,10 @@ type Shown = {
   me: CurrentUserResponse | undefined
   onChanged(): Promise<void>
 }
-/** What is written below a comment, or in its place. */
+/** The form shown below a comment, or in its place. */
 type Mode = 'reply' | 'edit' | null
 
-/** One comment with its answers. One that is gone keeps its place where somebody answered it. */
+/** One comment with its replies. A removed comment keeps its place if it has replies. */
 export function Comment({ comment, me, onChanged }: Shown) {
   const words = useWords(ko)
   const replies = 'replies' in comment ? comment.replies : []

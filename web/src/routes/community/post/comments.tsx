@@ -15,7 +15,7 @@ import { ko } from '../words.ko.ts'
 import { Comment } from './comment.tsx'
 import { CommentForm } from './comment-form.tsx'
 
-/** Comments with their answers, oldest first. New ones of others are shown when they are asked for. */
+/** Comments with their replies, oldest first. New comments of others are shown on request. */
 export function Comments({ postId }: { postId: number }) {
   const words = useWords(ko)
   const queries = useQueryClient()

@@ -80,7 +80,7 @@ function About({ post }: { post: CommunityPostDetail }) {
   )
 }
 
-/** What one may do depends on whose it is; the service decides again. */
+/** Actions depend on the author of the post; the service authorises them again. */
 function PostActions({ post }: { post: CommunityPostDetail }) {
   const words = useWords(ko)
   const [path, navigate] = useLocation()

@@ -35,7 +35,7 @@ export default function WritePage() {
   )
 }
 
-/** A first text from the last result of this device, without what would name the home. */
+/** A first draft from the last result on this device, without anything that would name the home. */
 function FromResult({ isTyped, onDraft }: { isTyped: boolean; onDraft(text: PostText): void }) {
   const words = useWords(ko)
   const [isMissing, setIsMissing] = useState(false)

@@ -12,7 +12,7 @@ import { stamp } from '../record/stamp.ts'
 import { Decide, type Outcome } from './decide.tsx'
 import { ko } from './words.ko.ts'
 
-/** What somebody says against a sanction, the sanction, and the decision. */
+/** An appeal against a sanction, the sanction, and the decision. */
 export function AppealDrawer({ appeal }: { appeal: AdminSanctionAppealResponse }) {
   const words = useWords(ko)
   const [asked, setAsked] = useState<Outcome | null>(null)

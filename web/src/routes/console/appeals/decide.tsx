@@ -10,7 +10,7 @@ import { ko } from './words.ko.ts'
 const MOST_ANSWER = 500
 export type Outcome = SanctionAppealDecisionRequest['outcome']
 
-/** The decision of one appeal, with the answer that its author reads. */
+/** The decision on an appeal, with the answer to its author. */
 export function Decide({
   appeal: { appealId, sanction },
   outcome,

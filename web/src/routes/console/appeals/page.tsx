@@ -24,7 +24,7 @@ const columns = (words: Words): Column<Appeal>[] => [
   { header: words.state, cell: ({ outcome }) => (outcome === null ? words.waiting : words.outcomes[outcome]) },
 ]
 
-/** Appeals against sanctions, which an operator decides who did not impose them. */
+/** Appeals against sanctions; an operator who did not impose the sanction decides. */
 export default function AppealsPage() {
   const words = useWords(ko)
   return (

@@ -1,4 +1,4 @@
-/** Of appeals against sanctions. */
+/** Wording of appeals against sanctions. */
 export const ko = {
   intro:
     '제재를 받은 사람이 낸 이의예요. 오래 기다린 것부터 나와요. 제재를 걸거나 늘린 운영자와 제재를 받은 사람은 결정할 수 없어요.',

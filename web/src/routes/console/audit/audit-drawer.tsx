@@ -14,7 +14,7 @@ import { useFieldWords } from '../record/use-field-words.ts'
 import { ko as users } from '../users/words.ko.ts'
 import { ko } from './words.ko.ts'
 
-/** One entry: whether it still is what was written, who did what to whom, and what was otherwise after it. */
+/** One entry: whether it is intact, who did what to whom, and what changed. */
 export function AuditDrawer({ entry }: { entry: AuditLogResponse }) {
   const words = useWords(ko)
   const { fieldOf, valueOf } = useFieldWords()

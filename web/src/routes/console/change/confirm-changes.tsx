@@ -21,16 +21,16 @@ type Confirmation = {
   title: string
   changes: Change[]
   action: string
-  /** Said when it is done, whatever was answered or by what was. */
+  /** The message on success: fixed, or made from the answer. */
   done: string | ((answer: unknown) => string)
-  /** Where the service asks for none. */
+  /** Set when the service requires no password. */
   withoutPassword?: boolean
   children?: ReactNode
   send(confirmationPassword: string): Promise<unknown>
   onClose(): void
 }
 
-/** What will be otherwise, before and after; then who does it proves that by the own password. */
+/** Shows each change before and after, then asks the operator for their own password. */
 export function ConfirmChanges({
   title,
   changes,

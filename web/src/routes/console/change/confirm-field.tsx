@@ -1,14 +1,14 @@
 import { type ComponentProps, createContext, use } from 'react'
 import { Field, TextArea } from '../../../ui/field.tsx'
 
-/** What the service said of each field, by the name that it gives it. */
+/** The service's error for each field, by the service's name for it. */
 export const Refused = createContext<Record<string, string>>({})
 
 export function idOf(name: string): string {
   return `confirm-${name}`
 }
 
-/** A field of what is confirmed; `name`: the one that the service gives it. */
+/** A field of the confirmation; `name`: the service's name for it. */
 export function ConfirmField({ name, ...field }: ComponentProps<typeof Field> & { name: string }) {
   return <Field {...field} error={use(Refused)[name]} id={idOf(name)} />
 }

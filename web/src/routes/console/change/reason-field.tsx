@@ -4,7 +4,7 @@ import { ConfirmTextArea } from './confirm-field.tsx'
 
 const MOST_REASON = 500
 
-/** Why an operator does what is kept in the audit log. */
+/** The operator's reason, stored in the audit log. */
 export function ReasonField({ value, onChange }: { value: string; onChange(reason: string): void }) {
   const { confirm } = useWords(ko)
   return (

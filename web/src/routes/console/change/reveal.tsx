@@ -6,7 +6,7 @@ import { ko } from '../words.ko.ts'
 import { ConfirmChanges } from './confirm-changes.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-/** Shows what is covered, for a reason that whom it concerns reads too. It is covered again when the record is closed. */
+/** Reveals masked data for a reason that the person concerned can read, too. Closing the record masks it again. */
 export function Reveal<T>({
   path,
   read,
@@ -14,9 +14,9 @@ export function Reveal<T>({
   children,
 }: {
   path: string
-  /** `api` of what is shown. */
+  /** The `api` call that reads the data. */
   read(path: string, options: RequestOptions): Promise<T>
-  /** Said of the reason, where whom it concerns has no account to read it. */
+  /** Note about the reason, when the person concerned has no account to read it. */
   how?: string
   children(revealed: T): ReactNode
 }) {

@@ -12,7 +12,7 @@ import { stamp } from '../record/stamp.ts'
 import { useFieldWords } from '../record/use-field-words.ts'
 import { ko } from './words.ko.ts'
 
-/** What would change of whom, who asked for it; and the decision of another administrator. */
+/** A requested change, its user and requester, and the decision of another administrator. */
 export function ChangeDrawer({ change }: { change: AdminUserChangeResponse }) {
   const words = useWords(ko)
   const { fieldOf, valueOf } = useFieldWords()

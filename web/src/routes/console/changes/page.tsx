@@ -23,7 +23,7 @@ const columns = (words: Words): Column<AdminUserChangeResponse>[] => [
   { header: words.state, cell: ({ decision }) => (decision === null ? words.waiting : words.decisions[decision]) },
 ]
 
-/** Changes of administrators, which a second one decides. */
+/** Changes of administrators that a second administrator decides. */
 export default function ChangesPage() {
   const words = useWords(ko)
   return (

@@ -1,4 +1,4 @@
-/** Of changes that a second administrator decides. */
+/** Wording of changes that a second administrator decides. */
 export const ko = {
   intro:
     '관리자를 만들거나 바꾸는 일은 다른 관리자가 24시간 안에 확인해야 적용돼요. 자기가 요청한 것은 확인할 수 없어요.',

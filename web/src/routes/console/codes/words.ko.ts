@@ -1,4 +1,4 @@
-/** The codes that records hold, as a person says them. A code that is not here is one of a later release, and is shown as it is. */
+/** Words for the codes in records. A code that is not here belongs to a later release and is shown unchanged. */
 export const ko = {
   authorities: {
     USER_MANAGE: '사용자 관리',
@@ -61,7 +61,7 @@ export const ko = {
     REMOVED: '요청을 받아들임',
     KEPT: '요청을 받아들이지 않음',
   },
-  /** Of borders, as the provider calls them. */
+  /** Boundary layers, by the provider's names. */
   layers: { LT_C_ADSIGG_INFO: '시군구 경계', LT_C_ADEMD_INFO: '읍면동 경계', LT_C_ADRI_INFO: '리 경계' },
   providers: {
     juso: '도로명주소 검색',

@@ -18,12 +18,12 @@ import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { ko } from './words.ko.ts'
 
-/** The parts of the result screen are loaded when they are asked for. */
+/** Parts of the result screen are loaded on demand. */
 const Snapshot = lazy(async () => ({ default: (await loadPart(() => import('./snapshot.tsx'))).Snapshot }))
 
 type Detail = RentRiskDiagnosisHistoryDetailResponse
 
-/** One diagnosis as it was made: who asked what, how long each step took, and what was answered. */
+/** One diagnosis: its requester and request, the duration of each step, and the answer. */
 export function DiagnosisDrawer({ diagnosisId }: { diagnosisId: number }) {
   const words = useWords(ko)
   return (
@@ -61,7 +61,7 @@ export function DiagnosisDrawer({ diagnosisId }: { diagnosisId: number }) {
   )
 }
 
-/** With what was covered. */
+/** The diagnosis with nothing masked. */
 function Revealed({ detail }: { detail: Detail }) {
   const words = useWords(ko)
   return (
@@ -73,7 +73,7 @@ function Revealed({ detail }: { detail: Detail }) {
   )
 }
 
-/** Long parts are made when they are opened. */
+/** Renders long parts only when they are opened. */
 function Whole({ title, children }: { title: string; children(): React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -91,7 +91,7 @@ function Raw({ value }: { value: unknown }) {
   )
 }
 
-/** A member of a snapshot, whatever version wrote it. */
+/** Reads a member of a snapshot of any version. */
 function text(timing: object, name: string): string | null {
   const value: unknown = Object.entries(timing).find(([key]) => key === name)?.[1]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null

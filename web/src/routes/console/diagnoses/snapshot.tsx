@@ -8,7 +8,7 @@ import { answerOf } from '../../result/summary/answer-of.ts'
 import { ScoreBand } from '../../result/summary/score-band.tsx'
 import { ko } from './words.ko.ts'
 
-/** An answer as its reader saw it, by the parts of the result screen. A version of long ago may not fit them any more. */
+/** An answer as its reader saw it, rendered by the parts of the result screen. Very old versions may no longer fit them. */
 export function Snapshot({ response }: { response: object }) {
   const words = useWords(ko)
   return (

@@ -26,7 +26,7 @@ const columns = (words: Words): Column<PolicyEvent>[] => [
   { header: words.at, cell: ({ occurredAt }) => stamp(occurredAt) },
 ]
 
-/** What the rules of the board did, one line a thing: points, sanctions, refused reports. */
+/** Effects of the board's policy, one line each: points, sanctions, rejected reports. */
 export default function EventsPage() {
   const words = useWords(ko)
   return (

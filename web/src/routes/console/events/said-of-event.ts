@@ -2,7 +2,7 @@ import type { CommunityPolicyEventResponse } from '@lease-risk/contract/communit
 
 type Codes = { reasons: Readonly<Record<string, string>>; levels: Readonly<Record<string, string>> }
 
-/** Why something happened: a reason for a report, a level of sanction with its points, or what an operator wrote. */
+/** The cause of an event: a report reason, a sanction level with its points, or an operator's note. */
 export function saidOfEvent(
   { kind, detail }: Pick<CommunityPolicyEventResponse, 'kind' | 'detail'>,
   { reasons, levels }: Codes,

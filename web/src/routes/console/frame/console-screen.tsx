@@ -14,7 +14,7 @@ import styles from '../console.module.css'
 import { ko } from '../words.ko.ts'
 import { type ScreenName, useEntries } from './entries.ts'
 
-/** The frame of every operators' screen: the side bar with what this operator may open, and a login where there is none. */
+/** The frame of every operator screen: the sidebar with the permitted screens, or a login. */
 export function ConsoleScreen({ name, children }: { name: ScreenName | null; children: ReactNode }) {
   const words = useWords(ko)
   const isSignedIn = useSignedIn()
@@ -48,7 +48,7 @@ function NeedsLogin() {
   )
 }
 
-/** What this operator does first: what keeps the role from being of use is a passkey, or else the password or the network. */
+/** What the operator has to do first: the role is withheld for want of a passkey, or for the password or the network. */
 function Withheld() {
   const words = useWords(ko)
   const { data: own } = useQuery({
@@ -70,7 +70,7 @@ function Withheld() {
   )
 }
 
-/** Shows what the operator holds the authority for; the service decides again at each request. */
+/** Lists the screens the operator is authorised for; the service authorises every request again. */
 function SideBar() {
   const words = useWords(ko)
   const [path] = useLocation()

@@ -1,7 +1,7 @@
 import { maySee } from '../../../lib/page-permission.ts'
 import { useMe } from '../../../lib/use-session.ts'
 
-/** The operators' screens in the order of the side bar, and the authority that each needs. */
+/** The operator screens in sidebar order, with the authority each requires. */
 export const ENTRIES = [
   { name: 'notices', authority: 'COMMUNITY_MODERATE' },
   { name: 'users', authority: 'USER_MANAGE' },
@@ -22,7 +22,7 @@ export const ENTRIES = [
 
 export type ScreenName = (typeof ENTRIES)[number]['name']
 
-/** What this operator holds the authority for. `undefined`: not known yet. */
+/** The screens this operator is authorised for. `undefined`: not known yet. */
 export function useEntries(): (typeof ENTRIES)[number][] | undefined {
   const { data: user } = useMe()
   return user && ENTRIES.filter(({ authority }) => user.authorities.includes(authority) && maySee(user, 'admin'))

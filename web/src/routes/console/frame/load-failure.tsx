@@ -8,7 +8,7 @@ import { ko as codes } from '../codes/words.ko.ts'
 import { ko } from '../words.ko.ts'
 import { ENTRIES, type ScreenName } from './entries.ts'
 
-/** In the place of records that did not come: why, whom to ask or how to try again, and the number of the request. */
+/** Shown in place of records that failed to load: the cause, whom to ask or how to retry, and the request id. */
 export function LoadFailure({ name, error, onRetry }: { name: ScreenName; error: unknown; onRetry(): void }) {
   const words = useWords(ko)
   const { authorities } = useWords(codes)

@@ -8,7 +8,7 @@ import { ko } from '../words.ko.ts'
 import type { ScreenName } from './entries.ts'
 import { LoadFailure } from './load-failure.tsx'
 
-/** What the service answers as a whole: the wait for it, its failure, and what is made of it. */
+/** A single answer of the service: waiting, failure, and content. */
 export function OneAnswer<T>({
   name,
   path,
@@ -17,7 +17,7 @@ export function OneAnswer<T>({
 }: {
   name: ScreenName
   path: string
-  /** `api` of what is answered. */
+  /** The `api` call that reads the answer. */
   read(path: string, options: RequestOptions): Promise<T>
   children(answer: T): ReactNode
 }) {

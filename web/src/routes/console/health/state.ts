@@ -10,7 +10,7 @@ export const TONES = {
   answering: 'low',
 } as const
 
-/** What is known of a provider. Without a call in 24 hours nothing is. */
+/** The state of a provider; unknown without a call in the last 24 hours. */
 export function stateOf(health: Pick<ExternalApiHealth, 'configured' | 'breakerState' | 'healthy'>): HealthState {
   if (!health.configured) return 'off'
   if (health.breakerState === 'OPEN') return 'paused'

@@ -14,7 +14,7 @@ import { RowKeys } from './row-keys.tsx'
 import { useUrlState } from './url-state.ts'
 import { type Listed, useListed } from './use-listed.ts'
 
-/** A list of records that the service pages: filters, table, pages, and a drawer for one of them. */
+/** A paged list of records: filters, table, pagination, and a drawer for one record. */
 export function ConsoleList<T>({
   name,
   path,

@@ -4,7 +4,7 @@ import styles from '../console.module.css'
 
 export type Column<T> = { header: string; isNumber?: boolean; cell(item: T): ReactNode }
 
-/** Many rows in little room. The first column names its row, and opens it where there is more to see. */
+/** A compact table. The first column names the row, and opens it when there is more to see. */
 export function DenseTable<T>({
   caption,
   columns,

@@ -8,14 +8,14 @@ import { ko } from '../words.ko.ts'
 import { useUrlState } from './url-state.ts'
 
 /**
- * A filter of a list, by the name that the service gives it; without choices it is a text. `initial` counts where the
- * address says nothing, `all` stands for no limit then.
+ * A filter of a list, by the service's name for it; a text field without choices. `initial` applies when the address has
+ * no value; `all` then means no limit.
  */
 export type Filter = { name: string; label: string; choices?: { value: string; label: string }[]; initial?: string }
 
 const ALL = 'all'
 
-/** What a filter asks of the service; empty for nothing. */
+/** The value a filter sends to the service; empty for none. */
 export function valueOf({ name, initial = '' }: Filter, params: URLSearchParams): string {
   const value = params.get(name) ?? initial
   return value === ALL ? '' : value
@@ -30,7 +30,7 @@ export function Filters({ filters }: { filters: Filter[] }) {
   const ref = useRef<HTMLFormElement>(null)
   const { params, setFilters } = useUrlState()
   useEffect(() => {
-    // after going back the fields say again what the address says
+    // after navigating back, the fields show the values of the address again
     for (const filter of filters) {
       const field = ref.current?.elements.namedItem(filter.name)
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = valueOf(filter, params)

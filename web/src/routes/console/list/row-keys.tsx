@@ -6,7 +6,7 @@ import { ko } from '../words.ko.ts'
 const KEPT = 'consoleKeys'
 const STEPS: Record<string, number> = { j: 1, k: -1 }
 
-/** `j` and `k` move over the rows, Enter opens; a single letter must be possible to switch off (WCAG 2.1.4). */
+/** `j` and `k` move between rows, Enter opens one; single-letter shortcuts must be possible to turn off (WCAG 2.1.4). */
 export function RowKeys() {
   const words = useWords(ko)
   const [isOn, setIsOn] = useState(() => localStorage.getItem(KEPT) !== 'off')

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/** The filters, the page (from 0) and the opened row of a list; they stand in the address, so that a link shows the same. */
+/** Filters, page (from 0) and opened row of a list, stored in the address so that a link shows the same. */
 export function useUrlState() {
   const [params, setParams] = useSearchParams()
   const change = (changes: Record<string, string | null>, options?: { replace: boolean }) =>

@@ -7,17 +7,17 @@ import { useUrlState } from './url-state.ts'
 
 export type Listed<T> = {
   name: ScreenName
-  /** Of the service. */
+  /** Path of the service's operation. */
   path: string
   filters: Filter[]
   keyOf(item: T): string
-  /** Whether the service reads one by its key: a link may open one that is not on this page. */
+  /** Whether the service can read one record by key: a link may open one that is not on this page. */
   isReadByKey?: boolean | undefined
 }
 
 const PAGE_SIZE = 25
 
-/** The page of a list that the address names, and the record that it opens (`shown`). */
+/** The page of a list given in the address, and the opened record (`shown`). */
 export function useListed<T>({ name, path, filters, keyOf, isReadByKey = false }: Listed<T>) {
   const { params, page, opened } = useUrlState()
   const query = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE) })

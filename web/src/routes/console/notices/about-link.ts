@@ -1,7 +1,7 @@
 import type { Notification } from '@lease-risk/contract/notifications'
 import { consoleLink } from '../../../lib/links.ts'
 
-/** Where an operator sees what a notice is about; `null` where there is no screen of it. */
+/** Link to the subject of a notice; `null` when there is no screen for it. */
 export function aboutLink({ relatedType, relatedId }: Pick<Notification, 'relatedType' | 'relatedId'>): string | null {
   switch (relatedType) {
     case 'SANCTION':

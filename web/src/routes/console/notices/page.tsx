@@ -26,7 +26,7 @@ const columns = (words: Words): Column<Notification>[] => [
   { header: words.state, cell: ({ readAt }) => (readAt === null ? words.unread : words.wasRead) },
 ]
 
-/** What all operators are notified of: sanctions of a high level, providers that are ill, runs that failed. */
+/** Notices to all operators: high-level sanctions, failing providers, failed runs. */
 export default function NoticesPage() {
   const words = useWords(ko)
   return (

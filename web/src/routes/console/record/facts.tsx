@@ -4,7 +4,7 @@ import { Said } from '../../../ui/said.tsx'
 import styles from '../console.module.css'
 import { ko } from '../words.ko.ts'
 
-/** Names and values of one record; what is not there is said so. */
+/** Names and values of one record; missing values are stated. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   const words = useWords(ko)
   return (

@@ -4,7 +4,7 @@ import { wordOf } from '../codes/word-of.ts'
 import { ko as codes } from '../codes/words.ko.ts'
 import { ko as users } from '../users/words.ko.ts'
 
-/** What a field and its value are called: those of users, their permissions and screens, of reports and sanctions. */
+/** Words for fields and values of users, permissions, screens, reports and sanctions. */
 export function useFieldWords() {
   const { fields, values } = useWords(codes)
   const { permissions, pages, roles, departments, yes, no } = useWords(users)

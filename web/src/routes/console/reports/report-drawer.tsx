@@ -16,7 +16,7 @@ import { ko } from './words.ko.ts'
 
 type Report = AdminCommunityReportResponse
 
-/** What was reported, as it stood then; who wrote it; what was decided before; and the decision. */
+/** The reported content as of the report, its author, earlier decisions, and the decision. */
 export function ReportDrawer({ report }: { report: Report }) {
   const words = useWords(ko)
   const [asked, setAsked] = useState<'RESOLVED' | 'REJECTED' | null>(null)

@@ -9,7 +9,7 @@ import { ko } from './words.ko.ts'
 
 const MOST_NOTE = 500
 
-/** The decision of one report, with a word for its reporter, and whether what it is about is hidden at once. */
+/** The decision on a report, with a message to its reporter, and whether to hide the content at once. */
 export function Review({
   report: { reportId, targetType, targetVisibility },
   status,

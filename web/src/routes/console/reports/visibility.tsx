@@ -8,7 +8,7 @@ import { ReasonField } from '../change/reason-field.tsx'
 import { ko } from './words.ko.ts'
 
 const FOLDERS = { POST: 'posts', COMMENT: 'comments' }
-/** Hides what was reported, or shows it again, whatever becomes of the report; the reason is kept. */
+/** Hides the reported content, or shows it again, regardless of the decision; the reason is stored. */
 export function Visibility({
   report: { targetType, targetId, targetVisibility },
 }: {

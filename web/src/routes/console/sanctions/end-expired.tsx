@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { ko } from './words.ko.ts'
 
-/** Writes down as ended what is past its time; the service does the same by itself every ten minutes. */
+/** Marks expired sanctions as ended; the service also does this every ten minutes. */
 export function EndExpired() {
   const words = useWords(ko)
   const queries = useQueryClient()

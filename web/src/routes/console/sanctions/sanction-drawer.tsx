@@ -15,7 +15,7 @@ import { ko } from './words.ko.ts'
 
 type Sanction = CommunityPolicySanctionResponse
 
-/** What is closed to whom, why and until when; and to open it before, or keep it closed for longer. */
+/** A sanction: its user, restrictions, reason and end; it can be lifted early or extended. */
 export function SanctionDrawer({ sanction }: { sanction: Sanction }) {
   const words = useWords(ko)
   const [asked, setAsked] = useState<'release' | 'extend' | null>(null)

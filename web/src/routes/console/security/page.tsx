@@ -27,7 +27,7 @@ const columns = (words: Words): Column<Event>[] => [
   { header: words.count, isNumber: true, cell: ({ count }) => formatCount(count) },
 ]
 
-/** Logins and refusals, by the minute. */
+/** Logins and refusals per minute. */
 export default function SecurityPage() {
   const words = useWords(ko)
   return (

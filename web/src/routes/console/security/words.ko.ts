@@ -1,4 +1,4 @@
-/** Of logins and refusals. */
+/** Wording of logins and refusals. */
 export const ko = {
   intro: '한 분 동안의 로그인과 거절을 세었어요. 30일 동안 보관해요.',
   minute: '때',

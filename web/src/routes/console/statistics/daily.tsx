@@ -11,10 +11,10 @@ type Day = CommunityReportStatisticResponse
 
 const HEIGHT = 120
 const WIDTH = 720
-/** From the ground up: decided, then what still waits. */
+/** Stacked from the bottom: decided first, then pending. */
 const PARTS = ['resolved', 'rejected', 'pending'] as const
 
-/** A bar a day, in three parts that differ in pattern too; its sentence and its table say the same. */
+/** One bar per day in three parts, which also differ in pattern; a sentence and a table contain the same data. */
 export function Daily({ days }: { days: Day[] }) {
   const words = useWords(ko)
   const sum = (name: 'received' | 'pending') => days.reduce((total, day) => total + day[name], 0)

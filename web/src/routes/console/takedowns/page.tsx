@@ -25,7 +25,7 @@ const columns = (words: Words): Column<AdminTakedownSummary>[] => [
   { header: words.objected, cell: ({ objectedAt }) => objectedAt && stamp(objectedAt) },
 ]
 
-/** Requests to take content down, mostly of people without an account. */
+/** Takedown requests, mostly by people without an account. */
 export default function TakedownsPage() {
   const words = useWords(ko)
   return (

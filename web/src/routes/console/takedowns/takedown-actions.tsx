@@ -14,7 +14,7 @@ const MOST_ANSWER = 500
 type Case = AdminTakedownResponse
 type Asked = 'hide' | 'REMOVED' | 'KEPT'
 
-/** Hides the content provisionally, and decides; the service says again what is allowed. */
+/** Hides the content provisionally, and decides the request; the service checks again what is allowed. */
 export function TakedownActions({ one }: { one: Case }) {
   const words = useWords(ko)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -35,7 +35,7 @@ export function TakedownActions({ one }: { one: Case }) {
   )
 }
 
-/** Its author has still time to object. */
+/** Whether the author still has time to object. */
 function isTooSoon(one: Case): one is Case & { removableFrom: string } {
   return one.removableFrom !== null && Date.parse(one.removableFrom) > Date.now()
 }

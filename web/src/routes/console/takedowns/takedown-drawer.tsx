@@ -16,7 +16,7 @@ import { ko } from './words.ko.ts'
 
 type Case = AdminTakedownResponse
 
-/** What was asked for, by whom, covered until a reason is stated; what the author says; and what can be done. */
+/** A request, its requester (masked until a reason is given), the author's objection, and the available actions. */
 export function TakedownDrawer({ takedownId }: { takedownId: number }) {
   const path = `/api/admin/community/takedown-requests/${takedownId}`
   return (

@@ -1,4 +1,4 @@
-/** Of requests to take content down. */
+/** Wording of takedown requests. */
 export const ko = {
   intro:
     '글이나 댓글의 게시를 멈춰 달라는 요청이에요. 오래 기다린 것부터 나와요. 자기가 쓴 글에 대한 요청은 볼 수도 처리할 수도 없어요.',

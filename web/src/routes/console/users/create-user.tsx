@@ -13,7 +13,7 @@ type Typed = { username: string; password: string; nickname: string; email: stri
 
 const NOTHING: Typed = { username: '', password: '', nickname: '', email: '' }
 
-/** An account for somebody else, with a first password that its owner changes. */
+/** Creates an account for somebody else, with an initial password that its owner changes. */
 export function CreateUser() {
   const words = useWords(ko)
   const [isAsked, setIsAsked] = useState(false)

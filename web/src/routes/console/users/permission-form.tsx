@@ -13,7 +13,7 @@ type Flags<Key extends string> = Record<Key, boolean>
 const PERMISSIONS = Object.keys(ko.permissions) as (keyof UserPermissions)[]
 const PAGES = Object.keys(ko.pages) as PageKey[]
 
-/** Only what was changed is sent, but for the pages, which the service takes as a whole. */
+/** Sends only changed values, except for pages, which the service replaces as a whole. */
 export function PermissionForm({ user }: { user: AdminUserResponse }) {
   const words = useWords(ko)
   const pagesBefore = Object.fromEntries(

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
 import { ko } from './words.ko.ts'
 
-/** For whoever has lost the keys and the codes. */
+/** For users who have lost their keys and codes. */
 export function ResetPasskeys({ user }: { user: AdminUserResponse }) {
   const words = useWords(ko)
   const [isAsked, setIsAsked] = useState(false)

@@ -5,7 +5,7 @@ import type { Change } from '../change/change-table.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
 import { ko } from './words.ko.ts'
 
-/** Shows what would be changed of a user before it is; without a change there is nothing to confirm. */
+/** Shows changes of a user before they are made; without a change there is nothing to confirm. */
 export function ReviewChanges({
   title,
   changes,

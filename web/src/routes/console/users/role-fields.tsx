@@ -10,7 +10,7 @@ export function RoleFields({
   onDepartment,
 }: {
   roleName: RoleName
-  /** Empty: the one that the role has by itself. */
+  /** Empty for the role's default department. */
   departmentCode: DepartmentCode | ''
   onRole(roleName: RoleName): void
   onDepartment(departmentCode: DepartmentCode): void

@@ -19,7 +19,7 @@ import { RoleForm } from './role-form.tsx'
 import { saidAfter, WaitingChanges } from './waiting-changes.tsx'
 import { ko } from './words.ko.ts'
 
-/** One user: who, what the role and the permissions are, and what can be changed of them. */
+/** One user: identity, role and permissions, and the changes that can be made. */
 export function UserDrawer({ user }: { user: AdminUserResponse }) {
   const words = useWords(ko)
   const { authorities } = useWords(codes)

@@ -9,7 +9,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ko } from './words.ko.ts'
 
-/** Says that a change of the user waits for a second administrator, and leads to it. */
+/** States that a change of the user waits for a second administrator, and links to it. */
 export function WaitingChanges({ userId }: { userId: number }) {
   const words = useWords(ko)
   const { data } = useQuery({
@@ -30,7 +30,7 @@ export function WaitingChanges({ userId }: { userId: number }) {
   )
 }
 
-/** What is said after a change: an answer that shows the user as before is one that waits. */
+/** The message after a change: if the answer shows the user unchanged, the change waits. */
 export function saidAfter(user: AdminUserResponse, words: typeof ko): (answer: unknown) => string {
   return (answer) => (JSON.stringify(answer) === JSON.stringify(user) ? words.waiting : words.changed)
 }

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** A file of `ui/` with its states, as they are looked at. */
+/** A file of `ui/` with the states to show. */
 export type Example = { file: string; states: Record<string, ReactNode> }

@@ -3,7 +3,7 @@ import { figures } from './figures.tsx'
 import { forms } from './forms.tsx'
 import { remarks } from './remarks.tsx'
 
-/** Every component in its states, for who changes one; light or dark as the system is. */
+/** Every component in its states, for developers; light or dark like the system. */
 export default function Components() {
   return (
     <Screen title="ui">

@@ -16,7 +16,7 @@ const WHOLE = 100
 
 type Drawn = { home: Home; recovered: Recovered[] }
 
-/** What of each deposit comes back at assumed prices, on one axis in per cent, and the papers that would say more. No home wins. */
+/** The share of each deposit recovered at assumed prices, on one axis, and the papers that would narrow it. No home wins. */
 export function ByPapers({ homes }: { homes: Home[] }) {
   const words = useWords(ko)
   const calculated = useCalculations(homes)
@@ -93,7 +93,7 @@ function InNumbers({ drawn, spanOf }: { drawn: Drawn[]; spanOf(recovered: Recove
   )
 }
 
-/** Homes that stand in no picture say why. */
+/** Homes that are not drawn, with the reason. */
 function NotDrawn({ calculated }: { calculated: Calculated[] }) {
   const { byPapers: words } = useWords(ko)
   const whyOf = ({ papers, isFailed }: Calculated) => {

@@ -5,10 +5,10 @@ import { useQueries } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
 export type Home = FavoriteComparison['homes'][number]
-/** `undefined`: under way. `null`: there is no diagnosis to calculate with. */
+/** `undefined`: loading. `null`: there is no diagnosis to calculate with. */
 export type Calculated = { home: Home; papers: LeasePapers | null | undefined; isFailed: boolean }
 
-/** What was kept of each home's papers, calculated as of today. */
+/** The stored papers of each home, calculated as of today. */
 export function useCalculations(homes: Home[]): Calculated[] {
   const answers = useQueries({
     queries: homes.map(({ diagnosisId }) => ({

@@ -10,14 +10,14 @@ import { ko } from '../words.ko.ts'
 import { nameOf } from './name-of.ts'
 import type { Calculated } from './queries.ts'
 
-/** The papers that say what an unknown claim comes to. */
+/** The papers that show the amount of an unknown claim. */
 const PAPERS: Record<string, (CheckId & keyof typeof PAPER_NAMES)[]> = {
   REGISTRY_NOT_READ: ['REGISTRY_DOCUMENT'],
   TAX_ARREARS: ['TAX_CERTIFICATES'],
   SENIOR_TENANTS: ['FIXED_DATE_LIST', 'RESIDENT_LIST'],
 }
 
-/** For each home what is not known, with the papers to ask for: where they stand among the home's papers, with their request. */
+/** For each home, the unknowns with the papers to request; links lead to the papers of the home, with their requests. */
 export function ToSee({ calculated }: { calculated: Calculated[] }) {
   const { byPapers: words } = useWords(ko)
   return calculated.map(({ home, papers }) =>

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/screen.tsx'
 import styles from './way.module.css'
 import { ko } from './words.ko.ts'
 
-/** What was stored since the diagnosis, and the last two readings of the registry. */
+/** Data stored since the diagnosis, and the last two readings of the registry. */
 export function Changes({ way: { changes, readings, diagnosisId } }: { way: FavoriteWay }) {
   const words = useWords(ko)
   return (
@@ -39,7 +39,7 @@ export function Changes({ way: { changes, readings, diagnosisId } }: { way: Favo
   )
 }
 
-/** Which papers were asked for, and what became of it. */
+/** The requested papers, and the outcome of each request. */
 export function PapersToGet({ papers }: { papers: FavoriteWay['papers'] }) {
   const words = useWords(ko)
   if (papers.length === 0) return null

@@ -17,7 +17,7 @@ import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { ko } from './words.ko.ts'
 
-/** Name and password; who comes in stays on the page, unless `onDone` leads on. */
+/** Username and password; after the login the user stays on the page, unless `onDone` navigates. */
 export function LoginForm({ onDone }: { onDone?: () => void }) {
   const words = useWords(ko)
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import styles from './map.module.css'
 import { ko } from './words.ko.ts'
 
 type Lookup = AnalyzableLocation['boundaryLookupStatus']
-/** `undefined`: it is not on the map, or there is no map. */
+/** `undefined` when the item is not on the map, or there is no map. */
 type OnMap = (() => void) | undefined
 
 export function DistrictItem({ district, onMap }: { district: AnalyzableLocation; onMap: OnMap }) {

@@ -12,7 +12,7 @@ import { districtKey, lotKey } from './places.ts'
 import { MOST_DISTRICTS, MOST_LOTS, type useAnalyzableDistricts, type useLots } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** How to show one on the map, where it can be shown. */
+/** Returns the action that shows an item on the map, if it can be shown. */
 type OnMap = (key: string) => (() => void) | undefined
 
 export function Districts({ query, onMap }: { query: ReturnType<typeof useAnalyzableDistricts>; onMap: OnMap }) {
@@ -63,7 +63,7 @@ export function Lots({ query, onMap }: { query: ReturnType<typeof useLots>; onMa
   )
 }
 
-/** What the data do not mean, once for all that say the same; and that there may be more than was asked for. */
+/** Limits of the data, once for all equal ones; and the note that there may be more items than requested. */
 function About({
   count = 0,
   most,

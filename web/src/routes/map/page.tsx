@@ -19,7 +19,7 @@ import { ko } from './words.ko.ts'
 const Canvas = lazy(() => loadPart(() => import('./canvas/canvas.tsx')))
 const WIDE = '(min-width: 1024px)'
 
-/** The list says everything; the map is loaded for who wants it, at once where there is room beside. */
+/** The list contains everything; the map is loaded on request, or at once when the screen has space for it. */
 export default function MapPage() {
   const words = useWords(ko)
   const districts = useAnalyzableDistricts()

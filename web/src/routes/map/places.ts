@@ -3,7 +3,7 @@ import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map
 /** Latitude, longitude. */
 export type Position = [number, number]
 
-/** What can be shown of one district or lot. `outlines`: of the rings of a boundary, the outer one first. */
+/** A district or lot on the map. `outlines`: the rings of each boundary polygon, outer ring first. */
 export type Place = { key: string; name: string; short: string; position: Position; outlines: Position[][][] }
 
 export function districtKey({ legalDistrictCode }: { legalDistrictCode: string }): string {
@@ -14,7 +14,7 @@ export function lotKey({ pnu }: { pnu: string }): string {
   return `lot-${pnu}`
 }
 
-/** Places with a boundary or a position that was really received; the others stand in the list only. */
+/** Places whose boundary or position was actually received; the others are only in the list. */
 export function drawnPlaces(districts: readonly AnalyzableLocation[], lots: readonly AddressMarker[]): Place[] {
   return [
     ...districts.flatMap((district) => {
@@ -48,7 +48,7 @@ export function drawnPlaces(districts: readonly AnalyzableLocation[], lots: read
   ]
 }
 
-/** GeoJSON stands as longitude, latitude. */
+/** Swaps coordinates: GeoJSON uses longitude, latitude. */
 export function turned(ring: readonly number[][]): Position[] {
   return ring.map(([longitude = 0, latitude = 0]) => [latitude, longitude])
 }
@@ -66,7 +66,7 @@ function last(name: string): string {
   return name.split(' ').at(-1) ?? name
 }
 
-/** Places that would cover each other become one; the first one's position stands for all. */
+/** Groups places that would overlap; the group has the position of its first place. */
 export function grouped<P>(
   places: readonly P[],
   pixelOf: (place: P) => { x: number; y: number },

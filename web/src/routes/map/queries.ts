@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useClientSettings } from '../../lib/use-client-settings.ts'
 
-/** The service knows no place by its position, so a smaller area would bring no others. */
+/** The service does not search by position, so a smaller area would not return other places. */
 export const MOST_DISTRICTS = 30
 export const MOST_LOTS = 50
 
@@ -23,7 +23,7 @@ export function useLots() {
   })
 }
 
-/** Whether there is a ground to draw on; without an answer there is none. */
+/** The background tiles, if there are any; none without an answer. */
 export function useTiles(): ClientSettings['tiles'] | undefined {
   const data = useClientSettings()
   return data?.tiles.available ? data.tiles : undefined

@@ -19,7 +19,7 @@ import { ko } from './words.ko.ts'
 const PATH = '/api/users/me/email'
 const KEY = ['email']
 
-/** The address for a forgotten password; only where mails can be sent. */
+/** The e-mail address for a forgotten password; shown only if the service can send mail. */
 export function Email() {
   const words = useWords(ko)
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ export function Email() {
   )
 }
 
-/** What is typed, and the change once it is sent. */
+/** The input, and the change once it is sent. */
 function useEmailChange() {
   const words = useWords(ko)
   const queries = useQueryClient()

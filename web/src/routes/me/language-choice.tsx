@@ -4,7 +4,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { ko } from './words.ko.ts'
 
-/** Kept on this device; the service has no place for it. */
+/** Stored on this device; the service does not store it. */
 export function LanguageChoice() {
   const words = useWords(ko)
   return (

@@ -19,7 +19,7 @@ import { ko } from './words.ko.ts'
 const FIELD = 'confirmationPassword'
 const ID = 'leave-password'
 
-/** The end of the account. */
+/** Deletion of the account. */
 export function Leave() {
   const words = useWords(ko)
   const queries = useQueryClient()

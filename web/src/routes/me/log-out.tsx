@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ko } from './words.ko.ts'
 
-/** Ends the login in every tab, and what this device kept goes with it. */
+/** Ends the login in every tab, and deletes the data stored on this device. */
 export function LogOut() {
   const words = useWords(ko)
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { Screen } from '../../ui/screen.tsx'
 
 type Words = { title: string; needLogin: string; login: string }
 
-/** A screen of one's own: without a login the way to one, which leads back to `path`. */
+/** A personal screen; without a login, shows a link to the login, which returns to `path`. */
 export function OwnScreen({ words, path, children }: { words: Words; path: string; children: ReactNode }) {
   const signedIn = useSignedIn()
   return (

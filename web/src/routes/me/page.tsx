@@ -96,7 +96,7 @@ function Own({ me }: { me: CurrentUserResponse }) {
   )
 }
 
-/** Where one gets from here; some only who is logged in. */
+/** Links from here; some require a login. */
 function Ways({ me }: { me: CurrentUserResponse | undefined }) {
   const words = useWords(ko)
   const settings = useClientSettings()

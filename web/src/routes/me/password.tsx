@@ -38,7 +38,7 @@ export function Password() {
     void send(async () => {
       const body = { currentPassword: current, newPassword: next }
       signIn(await api<AuthTokenResponse>('/api/users/me/password', { method: 'PUT', body }))
-      // what an operator may do waits for another password than the first
+      // operator authorities are withheld until the initial password is changed
       await queries.invalidateQueries({ queryKey: ['me'] })
       setCurrent('')
       setNext('')

@@ -8,7 +8,7 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { ko } from './words.ko.ts'
 
-/** Sanctions in force, each with the way to its appeal; nothing where there is none. */
+/** Active sanctions, each with a link to its appeal; renders nothing without any. */
 export function Restrictions() {
   const words = useWords(ko)
   const { data } = useQuery({

@@ -23,7 +23,7 @@ const PATH = '/api/users/me/sessions'
 const FIELD = 'confirmationPassword'
 const ID = 'sessions-password'
 
-/** Where one is logged in; each of the others can be ended, and all of them at once. */
+/** The user's sessions; the others can be ended one by one or all at once. */
 export function Sessions() {
   const words = useWords(ko)
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +43,7 @@ export function Sessions() {
   )
 }
 
-/** Ends logins once the password is typed. */
+/** Ends sessions after the password is entered. */
 function useEnding() {
   const words = useWords(ko)
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import { ko } from './words.ko.ts'
 
 const Record = lazy(() => loadPart(() => import('./record.tsx')))
 
-/** What is checked, what never, how, and from where. */
+/** What the service checks, what it never checks, how, and from which sources. */
 export default function Method() {
   const words = useWords(ko)
   useEffect(() => {

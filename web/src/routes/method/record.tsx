@@ -12,7 +12,7 @@ type Cell = AccuracyMonth['cells'][number]
 
 const PERCENT = 100
 
-/** How far estimates were off, as the service records it itself: the newest month of each kind and type. */
+/** The service's own record of estimate errors: the newest month of each kind and type. */
 export default function Record() {
   const words = useWords(ko)
   const homes = useWords(market)

@@ -1,4 +1,4 @@
-/** Why a browser takes no pushes: its user or itself does not let it, or it does not reach its push service. */
+/** Why a browser accepts no push messages: blocked by the user or the browser, or its push service is unreachable. */
 export class NoPush extends Error {
   readonly reason: 'DENIED' | 'FAILED'
   constructor(reason: NoPush['reason']) {
@@ -11,12 +11,12 @@ export function takesPushes(): boolean {
   return 'PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator
 }
 
-/** Whether this site may show notifications; what was allowed once may be forbidden in the browser later. */
+/** Whether this site may show notifications; the permission may be revoked in the browser later. */
 export function mayNotify(): boolean {
   return Notification.permission === 'granted'
 }
 
-/** Subscribes this browser at its push service, after its user has allowed it. @throws NoPush */
+/** Subscribes this browser at its push service, after the user's permission. @throws NoPush */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('DENIED')
   try {
@@ -32,12 +32,12 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON
   }
 }
 
-/** What does not succeed here ends nowhere: the service sends nothing any more. */
+/** A failure is ignored: the service has already stopped sending. */
 export async function unsubscribe(): Promise<void> {
   try {
     await (await (await manager()).getSubscription())?.unsubscribe()
   } catch {
-    // the browser keeps an address that nobody knows
+    // the browser keeps a subscription that nobody uses
   }
 }
 

@@ -3,7 +3,7 @@ import { type Language, useWords } from '../../lib/words.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { ko } from './words.ko.ts'
 
-/** In which language a channel speaks; a refusal is shown by the channel. */
+/** The language of a channel; the channel shows a refused change. */
 export function ChannelLanguage({
   channel,
   value,

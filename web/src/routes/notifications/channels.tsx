@@ -5,7 +5,7 @@ import { Mail } from './mail.tsx'
 import { Push } from './push.tsx'
 import { useChannels } from './queries.ts'
 
-/** What reaches people outside of the service. Nothing where the service sends nothing. */
+/** Channels outside the service. Renders nothing if the service sends nothing. */
 export function Channels({ kinds }: { kinds: NotificationSettings['items'] }) {
   const { data, error, refetch } = useChannels()
   const failure = useLoadFailure(error, refetch)

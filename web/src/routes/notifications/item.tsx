@@ -30,7 +30,7 @@ export function Item({
       <p className={styles['small']}>{formatTime(updatedAt)}</p>
       <div className={styles['actions']}>
         {link && (
-          // the click passes the link on its way: what is opened is read
+          // the click passes through here on its way to the link: opening a notification marks it as read
           <span onClickCapture={readAt === null ? onRead : undefined}>
             <ButtonLink href={link}>
               <span aria-hidden="true">{words.open}</span>

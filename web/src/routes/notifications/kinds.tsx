@@ -6,7 +6,7 @@ import styles from './notifications.module.css'
 type Kind = NotificationSettings['items'][number]
 type ChangeKinds = (chosen: readonly Kind['notificationType'][]) => Kind['notificationType'][]
 
-/** Which kinds also go some other way, of those that are written at all. */
+/** Selects the kinds also sent by a channel, among those that are switched on. */
 export function Kinds({
   kinds,
   chosen,

@@ -16,7 +16,7 @@ const HOW = ['OFF', 'EACH', 'DAILY'] as const
 
 type Mailing = NotificationChannels['mail']
 
-/** Whether notifications also come by mail, of which kinds and in which language: at first all, in that of the client. */
+/** Settings for notifications by mail: kinds and language; initially all kinds, in the client's language. */
 export function Mail({ mail, kinds }: { mail: Mailing; kinds: NotificationSettings['items'] }) {
   const words = useWords(ko)
   const { mutate, mutateAsync, error } = useChooseMail()
@@ -56,7 +56,7 @@ export function Mail({ mail, kinds }: { mail: Mailing; kinds: NotificationSettin
   )
 }
 
-/** Of mails that are on. */
+/** Settings of enabled mails. */
 function Details({
   mail,
   kinds,
@@ -80,7 +80,7 @@ function Details({
   )
 }
 
-/** Before anything was chosen: every kind. */
+/** The chosen settings; every kind before anything was chosen. */
 function chosenOf({ frequency, language, notificationTypes }: Mailing, current: ChooseMail['language']): ChooseMail {
   return {
     frequency: frequency ?? 'EACH',

@@ -15,7 +15,7 @@ import styles from './notifications.module.css'
 import { CHANNELS_KEY, CHANNELS_PATH } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** Whether notifications are also pushed to this browser, of which kinds and in which language: at first all, in that of the client. */
+/** Settings for push messages to this browser: kinds and language; initially all kinds, in the client's language. */
 export function Push({ push, kinds }: { push: PushChannel; kinds: NotificationSettings['items'] }) {
   const words = useWords(ko)
   const { mutateAsync, error } = useChoosePush()
@@ -54,10 +54,10 @@ export function Push({ push, kinds }: { push: PushChannel; kinds: NotificationSe
   )
 }
 
-/** `null`: no pushes. */
+/** `null` switches push messages off. */
 type Change = ((before: PushChannel) => Partial<ChoosePush>) | null
 
-/** One after the other, so that what is pressed in quick succession adds up. */
+/** Sends changes one after another, so that quick successive changes add up. */
 function useChoosePush() {
   const queries = useQueryClient()
   const language = useLanguage()

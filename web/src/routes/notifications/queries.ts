@@ -20,7 +20,7 @@ export function useNotifications(page: number, unreadOnly: boolean) {
   return useQuery({
     queryKey: [NOTIFICATIONS_KEY, 'list', page, unreadOnly],
     enabled: signedIn === true,
-    // what is new meanwhile is shown here too
+    // shows notifications that arrived in the meantime
     staleTime: 0,
     refetchInterval: BELL_EVERY_MS,
     placeholderData: keepPreviousData,
@@ -31,7 +31,7 @@ export function useNotifications(page: number, unreadOnly: boolean) {
   })
 }
 
-/** What changes a list changes the count on the bell. */
+/** A change of a list also changes the count on the bell. */
 function useChange<T>(change: (given: T) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
@@ -80,7 +80,7 @@ export function useChannels() {
 
 type ChangeMail = (mail: NotificationChannels['mail']) => ChooseMail | null
 
-/** One after the other, so that what is pressed in quick succession adds up. `null`: no mails. */
+/** Sends changes one after another, so that quick successive changes add up. `null` switches mails off. */
 export function useChooseMail() {
   const queries = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import type { Notification } from '@lease-risk/contract/notifications'
 import { FAVORITES, favoriteLink, ME, postLink, resultLink, sanctionLink, takedownNoticeLink } from '../../lib/links.ts'
 
-/** Where a notification leads; `null` where there is nothing to open. */
+/** The link of a notification; `null` when there is nothing to open. */
 export function relatedLink({
   notificationType,
   relatedType,
@@ -9,7 +9,7 @@ export function relatedLink({
   relatedPostId,
   count,
 }: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId' | 'count'>): string | null {
-  // where one is logged in, the address and the keys are seen and changed there
+  // sessions, e-mail address and keys are shown and changed there
   if (['NEW_DEVICE_LOGIN', 'MAIL_STOPPED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED'].includes(notificationType))
     return ME
   if (notificationType === 'LOOK_AGAIN' && count > 1) return FAVORITES
@@ -23,7 +23,7 @@ export function relatedLink({
       return sanctionLink(relatedId)
     case 'TAKEDOWN':
       return takedownNoticeLink(relatedId)
-    // a comment is found by its post only, a report has no screen for who made it, and the rest is for operators
+    // a comment can only be opened through its post, a report has no screen for its reporter, and the rest is for operators
     case 'POST':
     case 'COMMENT':
     case 'REPORT':

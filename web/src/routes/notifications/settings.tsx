@@ -12,7 +12,7 @@ import styles from './notifications.module.css'
 import { useSettings, useUpdateSettings } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** Each kind can be switched off at once, but those about one's own restrictions. */
+/** Switches kinds on and off, except those about the user's own restrictions. */
 export function Settings() {
   const words = useWords(ko)
   const [isOpen, setIsOpen] = useState(false)

@@ -16,17 +16,17 @@ export type Followed = {
   status: ProcessingStatus
   planned: DiagnosisStep['step'][]
   result: RentRiskDiagnosisResponse | null
-  /** Why it came to no result. */
+  /** Why there is no result. */
   failure: DiagnosisProgress['failure']
   isMissing: boolean
-  /** The stream is lost, or an answer did not come. */
+  /** Whether the stream is lost, or a request failed. */
   isLost: boolean
 }
 
 const POLL_MS = 2_000
-/** A stream that is open and says nothing may be one that lost its service. */
+/** An open stream that is silent for this long may have lost the service. */
 const STANDS_STILL_MS = 10_000
-/** Asking again would not help. */
+/** Failures for which a retry would not help. */
 const NOT_TO_BE_READ = new Set<FailureKind>(['missing', 'forbidden', 'login', 'input'])
 const NOTHING: Followed = {
   steps: {},
@@ -38,7 +38,7 @@ const NOTHING: Followed = {
   isLost: false,
 }
 
-/** Follows a diagnosis to its end: by its events, which its token opens, and by asking where these do not come. */
+/** Follows a diagnosis to its end: by its event stream, opened with its token, and by polling if no events arrive. */
 export function useFollowed(subject: Subject): Followed {
   const token = 'token' in subject ? subject.token : null
   const diagnosisId = 'token' in subject ? null : subject.diagnosisId
@@ -52,7 +52,7 @@ export function useFollowed(subject: Subject): Followed {
 
 type Update = (change: Partial<Followed> | ((known: Followed) => Partial<Followed>)) => void
 
-/** Returns what ends it. */
+/** Returns the function that stops following. */
 function follow(subject: Subject, setFollowed: (next: (known: Followed) => Followed) => void): () => void {
   const leaving = new AbortController()
   const update: Update = (change) =>
@@ -64,7 +64,7 @@ function follow(subject: Subject, setFollowed: (next: (known: Followed) => Follo
     const isOver = await read(subject, update, leaving.signal)
     if (leaving.signal.aborted) return
     if (isOver) return feed?.close()
-    // the events say what happens; asking is for when they do not come, or stand still
+    // events report the progress; polling is for when they do not arrive, or stop
     timer = setTimeout(() => void ask(), feed?.isOpen() ? STANDS_STILL_MS : POLL_MS)
   }
   void ask()
@@ -75,13 +75,13 @@ function follow(subject: Subject, setFollowed: (next: (known: Followed) => Follo
   }
 }
 
-/** Takes the steps as they happen; what else happens, and a break, is a reason to ask. */
+/** Applies step events as they arrive; any other event, or a break, triggers a poll. */
 function followRun(token: string, update: Update, ask: () => void): Feed {
   return followFeed(`/api/rent-risk-diagnoses/async/${encodeURIComponent(token)}/events`, {
     onEvent(_, data) {
       const event = JSON.parse(data) as DiagnosisEvent
       if (event.type === 'step') update(({ steps }) => ({ steps: { ...steps, [event.step]: event } }))
-      // a run that is begun anew begins its steps anew
+      // a restarted run restarts its steps
       else if (event.processingStatus === 'RUNNING') update({ status: event.processingStatus, steps: {} })
       else ask()
     },
@@ -89,7 +89,7 @@ function followRun(token: string, update: Update, ask: () => void): Feed {
   })
 }
 
-/** Whether nothing more will come. */
+/** Returns whether the diagnosis has ended. */
 async function read(subject: Subject, update: Update, signal: AbortSignal): Promise<boolean> {
   try {
     const answer =

@@ -62,7 +62,7 @@ function Failed({ failure }: Pick<Followed, 'failure'>) {
       <Button
         look="primary"
         onClick={() => {
-          // the same key would answer with the same failure, and so would a building that is not there
+          // the same key would return the same failure, and so would a building that does not exist
           keepDraft(isOurs ? {} : { registerKey: undefined })
           navigate(TERMS)
         }}

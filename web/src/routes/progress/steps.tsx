@@ -7,7 +7,7 @@ import type { Followed } from './follow.ts'
 import styles from './progress.module.css'
 import { ko } from './words.ko.ts'
 
-/** Done with what was asked for; everything else that has ended left a gap. */
+/** Outcomes with the requested data; every other outcome left a gap. */
 const KNOWN = new Set(['FOUND', 'SCORED', 'FALLBACK'])
 
 export function Steps({ followed }: { followed: Followed }) {
@@ -40,13 +40,13 @@ export function Steps({ followed }: { followed: Followed }) {
   }
 }
 
-/** Measured from when it was first seen: the clocks of a device and of the service need not agree. */
+/** Elapsed time since the step was first seen: the clocks of the device and the service may differ. */
 function Running() {
   const words = useWords(ko)
   return useSlow() ? words.slow : words.running
 }
 
-/** Full: received. Half: under way. Empty and dashed: not known. */
+/** Full: received. Half: in progress. Empty and dashed: not known. */
 function Mark({ step }: { step: DiagnosisStep | undefined }) {
   const isKnown = step?.outcome != null && KNOWN.has(step.outcome)
   const isRunning = step !== undefined && step.outcome === null

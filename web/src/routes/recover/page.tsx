@@ -5,7 +5,7 @@ import { AskForLink } from './ask-for-link.tsx'
 import { SetPassword } from './set-password.tsx'
 import { ko } from './words.ko.ts'
 
-/** A forgotten password: asks for the mail, and with the token of its link sets a new one. */
+/** Recovers a forgotten password: requests the mail, and sets a new password with the token of its link. */
 export default function Recover() {
   const words = useWords(ko)
   const token = useFragment()

@@ -15,7 +15,7 @@ import { ko } from './words.ko.ts'
 
 const SHOWN_REGIONS = 3
 
-/** How it was read, what was found, and what it does not say. */
+/** How the words were interpreted, the results, and their limits. */
 export function Answer({
   analysis,
   keyword,

@@ -15,7 +15,7 @@ import styles from './region.module.css'
 import { Trend } from './trend.tsx'
 import { ko } from './words.ko.ts'
 
-/** By its code or by its name in addresses. What is stored of one district, and the districts around it. */
+/** The stored data of one district, addressed by code or name, and the districts around it. */
 export default function DistrictPage() {
   const words = useWords(ko)
   const { code = '' } = useRouteParams()
@@ -70,7 +70,7 @@ function rowsOf(regions: { legalDistrictCode: string; fullName: string }[]) {
   return regions.map((region) => ({ href: districtLink(region.legalDistrictCode), label: region.fullName }))
 }
 
-/** Everything is asked for at once, and shown from above: what comes later pushes nothing down. */
+/** Requests everything at once, and reveals it from top to bottom, so that late answers do not shift the layout. */
 function useInOrder(code: string, district: RegionDetail | undefined) {
   const hasTrend = district !== undefined && district.level !== 'SIDO'
   const summary = useSummary(code)

@@ -11,7 +11,7 @@ import { ko } from './words.ko.ts'
 
 const FIRST = 4
 
-/** The service's own sentences, as it said them. */
+/** The service's own sentences, unchanged. */
 export function Insights({ sentences }: { sentences: string[] }) {
   const words = useWords(ko)
   if (sentences.length === 0) return null
@@ -33,7 +33,7 @@ export function Insights({ sentences }: { sentences: string[] }) {
   )
 }
 
-/** Each source: whether it has something, and when it was collected. */
+/** Each source: whether it has data, and when the data was collected. */
 export function Sources({ analysis }: { analysis: Analysis }) {
   const words = useWords(ko)
   return (

@@ -11,7 +11,7 @@ import { type Purpose, useAnalysis } from './queries.ts'
 import { SearchForm } from './search-form.tsx'
 import { ko } from './words.ko.ts'
 
-/** What was asked stands in the address, so that it can be sent, kept and gone back to. */
+/** The question is stored in the address, so that it can be shared, bookmarked and returned to. */
 export default function RegionPage() {
   const words = useWords(ko)
   const [, navigate] = useLocation()

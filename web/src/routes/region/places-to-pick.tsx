@@ -10,7 +10,7 @@ import type { Interpretation } from './queries.ts'
 import styles from './region.module.css'
 import { ko } from './words.ko.ts'
 
-/** Regions and buildings that the words may mean; one is picked, nothing is guessed. */
+/** Regions and buildings that the words may mean; the user selects one, nothing is guessed. */
 export function PlacesToPick({
   interpretation,
   onPickRegion,

@@ -8,7 +8,7 @@ import { Section } from '../../ui/screen.tsx'
 import { usePosts } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-/** What people wrote of a district: opinions of single people, the newest first. */
+/** Posts about a district: opinions of individuals, newest first. */
 export function Posts({ code }: { code: string }) {
   const words = useWords(ko)
   const { data, error, refetch } = usePosts(code)

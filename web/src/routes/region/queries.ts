@@ -9,7 +9,7 @@ export type Analysis = RegionalIndicatorAnalysisResponse
 export type Interpretation = Analysis['inputInterpretation']
 export type Purpose = Interpretation['contractPurpose']
 
-/** `purpose`: corrected by hand; otherwise read from the words. */
+/** `purpose`: as corrected by the user; otherwise read from the words. */
 export function useAnalysis(keyword: string, purpose: Purpose | undefined) {
   return useQuery({
     queryKey: ['region', 'analysis', keyword, purpose],
@@ -37,7 +37,7 @@ export function useSummary(code: string) {
   })
 }
 
-/** `enabled`: whether there is one to ask for. */
+/** `enabled`: whether there is a trend to request. */
 export function useTrend(code: string, enabled = true) {
   return useQuery({
     enabled,
@@ -48,7 +48,7 @@ export function useTrend(code: string, enabled = true) {
 
 const MOST_POSTS = 5
 
-/** The newest of a district; `undefined`: which one is not known yet. */
+/** The newest posts of a district; `undefined`: the district is not known yet. */
 export function usePosts(code: string | undefined) {
   return useQuery({
     enabled: code !== undefined,

@@ -11,7 +11,7 @@ import { ko } from './words.ko.ts'
 
 type Correct = (change: { keyword?: string; purpose?: Purpose }) => void
 
-/** How the words were read, in pieces that can be put right; what is put right is what was typed. */
+/** How the words were interpreted, as chips that can be corrected; a correction changes the typed words. */
 export function Reading({
   keyword,
   interpretation,
@@ -47,10 +47,10 @@ export function Reading({
   )
 }
 
-/** Each part of what was typed that was read, and each that was not. */
+/** Chips for the recognised and the unrecognised parts of the input. */
 function chipsOf(interpretation: Interpretation, keyword: string, onCorrect: Correct, words: typeof ko): Chip[] {
   const { chips, contractPurpose, unreadWords, typeHints, matchedText } = interpretation
-  // a word that also names the kind of lease leaves it as it was read
+  // removing a word that also names the kind of lease keeps the kind
   const without = (text: string) => () =>
     onCorrect({ keyword: keyword.replace(text, ' ').replaceAll(/\s+/g, ' ').trim(), purpose: contractPurpose })
   const chip = (key: string, label: string, text: string, isUnused = false): Chip => ({

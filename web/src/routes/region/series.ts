@@ -13,13 +13,13 @@ export function monthsUpTo(last: string, count: number): string[] {
   )
 }
 
-/** The month before the one in which it is now in Korea. */
+/** The month before the current month in Korea. */
 export function lastCompleteMonth(now: Date): string {
   const inSeoul = new Date(now.getTime() + 9 * 60 * 60_000)
   return new Date(Date.UTC(inSeoul.getUTCFullYear(), inSeoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 }
 
-/** Every month of the time that is shown, also those without a deal: these are gaps, not zeros. */
+/** Every month of the displayed period, including those without a deal: these are gaps, not zeros. */
 export function withGaps(points: readonly MarketStatistic[], now: Date): Month[] {
   const newest = points.map(({ dealYearMonth }) => dealYearMonth).reduce((a, b) => (a > b ? a : b), '')
   const complete = lastCompleteMonth(now)
@@ -30,7 +30,7 @@ export function withGaps(points: readonly MarketStatistic[], now: Date): Month[]
   }))
 }
 
-/** What a month is drawn by: a rent with its deposit, as what both come to a month, for which quartiles are not known. */
+/** The amounts drawn for a month: for rent, the monthly total including the converted deposit, which has no quartiles. */
 export function drawnAmount({ medianAmount, q1Amount, q3Amount, medianConvertedMonthlyRent: rent }: MarketStatistic) {
   return rent === null
     ? { middle: medianAmount, half: { low: q1Amount, high: q3Amount } }
@@ -41,7 +41,7 @@ export function dealsOf(points: readonly MarketStatistic[]): number {
   return points.reduce((sum, { sampleCount }) => sum + sampleCount, 0)
 }
 
-/** The newest month from whose deals a middle may be shown: enough of them, and all reported. */
+/** The newest month for which a median may be shown: enough deals, and all of them reported. */
 export function latestWithEnough(points: readonly MarketStatistic[]): MarketStatistic | undefined {
   return points.findLast(
     ({ sampleCount, dataQuality }) => sampleCount >= CLIENT_LINES.enoughDeals && dataQuality === 'SETTLED',

@@ -9,7 +9,7 @@ import { ko } from './words.ko.ts'
 
 const PERCENT = 100
 
-/** One kind of home and deal by months: drawn, said and as a table. */
+/** One kind of home and deal by month: as a chart, a sentence and a table. */
 export function TrendFigure({ series, yearlyRate }: { series: Series; yearlyRate: number | undefined }) {
   const words = useWords(ko)
   const months = withGaps(series.points, new Date())
@@ -55,7 +55,7 @@ export function TrendFigure({ series, yearlyRate }: { series: Series; yearlyRate
   )
 }
 
-/** What a line of rents is made of; it has no band. */
+/** Legend of the line; a line of rents has no band. */
 function legendOf(words: typeof ko, hasRent: boolean, yearlyRate: number | undefined): string[] {
   if (!hasRent) return [words.band, ...words.legend]
   return [...(yearlyRate === undefined ? [] : [words.asRent(formatCount(yearlyRate * PERCENT))]), ...words.legend]

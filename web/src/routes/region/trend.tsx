@@ -10,7 +10,7 @@ import { dealsOf, keyOf, type Series } from './series.ts'
 import { TrendFigure } from './trend-figure.tsx'
 import { ko } from './words.ko.ts'
 
-/** `wanted`: kinds of homes and deals, as `APARTMENT.SALE`, the one that fits best first. */
+/** `wanted`: kinds of homes and deals, such as `APARTMENT.SALE`, best match first. */
 export function Trend({ code, wanted }: { code: string; wanted: string[] }) {
   const words = useWords(ko)
   const { data, error, refetch } = useTrend(code)

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Said } from '../../ui/said.tsx'
 import styles from './result.module.css'
 
-/** A way on beside other text: as high as a finger, and taking no more room than its line. */
+/** A link beside other text, with a full touch target that takes no more space than its line. */
 export function BesideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className={`${styles['change']} ${styles['beside']}`} href={href}>

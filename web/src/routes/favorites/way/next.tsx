@@ -9,7 +9,7 @@ import { type Tick, TickButton } from './steps.tsx'
 import styles from './way.module.css'
 import { ko } from './words.ko.ts'
 
-/** The one step to do now: by when, why, and where. */
+/** The next step: its due date, the reason, and where to do it. */
 export function Next({
   way,
   step,
@@ -50,7 +50,7 @@ export function Next({
   )
 }
 
-/** Where the step is done; nothing for what is done outside. */
+/** Link to the screen for the step; renders nothing for a step outside the service. */
 function Go({ way, step, onDates }: { way: FavoriteWay; step: WayStep; onDates(): void }) {
   const words = useWords(ko)
   const [, navigate] = useLocation()

@@ -29,7 +29,7 @@ import { Parts } from './steps.tsx'
 import styles from './way.module.css'
 import { ko } from './words.ko.ts'
 
-/** The first screen of a favorite: what is done, what is next, and by when. */
+/** The first screen of a favorite: completed steps, the next step, and its due date. */
 export default function Way() {
   const words = useWords(ko)
   const { slow } = useWords(favoriteWords)
@@ -88,7 +88,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   )
 }
 
-/** What was pressed may be gone with what it changed; the heading says what is next. */
+/** Moves the focus to the heading of the next step, since the pressed button may have disappeared. */
 function useFoundFocus(way: FavoriteWay): void {
   const shown = useRef(way)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useWay(favoriteId: string) {
 
 export type StateChange = Favorite['state']
 
-/** Both answer with the whole way. `onKept` is called before the screen shows it. */
+/** Both requests return the whole way. `onKept` is called before the screen shows it. */
 export function useKeepWay(favoriteId: number, onKept: (what: 'state' | 'steps') => void) {
   const queries = useQueryClient()
   const onSuccess = (way: FavoriteWay, what: 'state' | 'steps') => {

@@ -6,7 +6,7 @@ import type { StateChange } from './queries.ts'
 import styles from './way.module.css'
 import { ko } from './words.ko.ts'
 
-/** The states that a home usually goes to from each, the likely one first. */
+/** The usual next states from each state, most likely first. */
 const FROM: Record<Favorite['state'], StateChange[]> = {
   LOOKING: ['CONTRACTED', 'DROPPED'],
   CONTRACTED: ['MOVED_IN', 'LOOKING', 'DROPPED'],

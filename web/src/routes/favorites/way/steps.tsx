@@ -19,7 +19,7 @@ const TONES: Record<WayStep['status'], Tone> = {
   OVER: 'unknown',
 }
 
-/** What is to come, by part of the way; what is done or over behind one line. That a step is done says nothing about the home. */
+/** Upcoming steps by part of the way; completed or past ones are behind one line. A completed step says nothing about the home. */
 export function Parts({ way: { parts, next }, busy, onTick }: { way: FavoriteWay; busy: boolean; onTick: Tick }) {
   const words = useWords(ko)
   const rowOf = (step: WayStep) => (
@@ -56,7 +56,7 @@ function StepRow({
   onTick,
 }: {
   step: WayStep
-  /** It is marked above, where it stands alone. */
+  /** Whether the step is the next one, which is marked as done in its own section above. */
   isNext: boolean
   busy: boolean
   onTick: Tick
@@ -78,7 +78,7 @@ function StepRow({
   )
 }
 
-/** Marks a step as done, or takes the mark away. Nothing where only stored data decide. */
+/** Marks a step as done, or removes the mark. Renders nothing when only stored data decide. */
 export function TickButton({ step, busy, onTick }: { step: WayStep; busy: boolean; onTick: Tick }) {
   const words = useWords(ko)
   if (!step.canTick) return null

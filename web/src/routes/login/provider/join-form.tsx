@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ko } from './words.ko.ts'
 
-/** A nickname makes the account of who has logged in at a provider for the first time. */
+/** Creates an account with a nickname after the first login at a provider. */
 export function JoinForm({
   provider,
   onDone,

@@ -19,7 +19,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { JoinForm } from './join-form.tsx'
 import { ko } from './words.ko.ts'
 
-/** Where a provider sends the browser back to: hands its answer on at once, and takes it off the address. */
+/** The redirect target of login providers: forwards the reply at once, and removes it from the address. */
 export default function AtProvider() {
   const words = useWords(ko)
   const { provider = '' } = useRouteParams()
@@ -54,7 +54,7 @@ export default function AtProvider() {
   )
 }
 
-/** What comes of the answer, which is handed on once. */
+/** Sends the provider's reply once, and handles the outcome. */
 function useAnswer(provider: string) {
   const words = useWords(ko)
   const queries = useQueryClient()
@@ -84,7 +84,7 @@ function useAnswer(provider: string) {
     else setIsNew(true)
   }
   useEffect(() => {
-    // an earlier login comes first: a link is made by who is logged in
+    // waits for an earlier login to be restored: only a logged-in user can link a provider
     if (signedIn === undefined || sent.current) return
     sent.current = true
     const answer = location.search.slice(1)

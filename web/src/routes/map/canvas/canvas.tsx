@@ -12,8 +12,8 @@ import { showAll } from './show-all.ts'
 import { useGround, useLeafletMap } from './use-leaflet-map.ts'
 
 /**
- * Boundaries and positions as they were received, on the ground that there is. Leaflet writes its own controls and texts as markup,
- * which the page does not allow: buttons are made here, as elements.
+ * Boundaries and positions as received, on the available background. Leaflet writes its own controls and texts as HTML,
+ * which the page's policy forbids: buttons are created here, as elements.
  */
 export default function Canvas({
   places,
@@ -22,7 +22,7 @@ export default function Canvas({
   onChoose,
 }: {
   places: Place[]
-  /** The ground to draw on; `undefined`: plain. */
+  /** The background tiles; `undefined` for a plain background. */
   tiles: ClientSettings['tiles'] | undefined
   chosen: string | null
   onChoose(key: string): void
@@ -51,7 +51,7 @@ export default function Canvas({
   )
 }
 
-/** Draws the places anew after each zoom and each choice; what is chosen is brought into view. */
+/** Redraws the places after each zoom and selection; the selected place is brought into view. */
 function useMarkers(map: L.Map | undefined, drawn: Drawn): void {
   const { places, chosen, words } = drawn
   const now = useRef(drawn)

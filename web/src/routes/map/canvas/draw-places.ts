@@ -4,11 +4,11 @@ import { grouped, type Place } from '../places.ts'
 import type { ko } from '../words.ko.ts'
 import { CLOSEST_ZOOM, showAll } from './show-all.ts'
 
-/** A marker with its room, in pixels. */
+/** Size of a marker with its margin, in pixels. */
 const MARKER = { width: 88, height: 48 }
 const ROOM = 4
 
-/** Which places a marker stands for. */
+/** The places represented by a marker. */
 const keysOf = new WeakMap<Element, string[]>()
 
 export type Drawn = {
@@ -18,7 +18,7 @@ export type Drawn = {
   words: typeof ko
 }
 
-/** Draws the boundaries and a marker for each place or group of places. A marker that had the focus is drawn anew, and keeps it. */
+/** Draws the boundaries and a marker for each place or group of places. The focused marker is redrawn and keeps the focus. */
 export function drawPlaces(map: L.Map, layer: L.LayerGroup, drawn: Drawn): void {
   const { places, chosen } = drawn
   const focused = keysOf.get(document.activeElement ?? map.getContainer())
@@ -35,7 +35,7 @@ export function drawPlaces(map: L.Map, layer: L.LayerGroup, drawn: Drawn): void 
     if (!head) continue
     const element = markerButton(group, drawn)
     element.addEventListener('click', () => {
-      // where nothing lies between them, a closer look would not part them
+      // at the closest zoom, zooming in would not separate them
       if (group.length > 1 && map.getZoom() < CLOSEST_ZOOM) showAll(map, group)
       else drawn.onChoose(head.key)
     })
@@ -55,7 +55,7 @@ function markerButton(group: readonly Place[], { chosen, words }: Drawn): HTMLEl
   element.type = 'button'
   element.className = styles['marker'] ?? ''
   element.textContent = group.length === 1 ? (head?.short ?? '') : words.groupShort(group.length)
-  // a name of a place is Korean in every language
+  // names of places are Korean in every language
   if (group.length === 1) element.lang = 'ko'
   element.setAttribute(
     'aria-label',

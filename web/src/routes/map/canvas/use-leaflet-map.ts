@@ -3,7 +3,7 @@ import L from 'leaflet'
 import { type RefObject, useEffect, useState } from 'react'
 import { CLOSEST_ZOOM } from './show-all.ts'
 
-/** The map within an element, from when it stands in the page until it leaves it. */
+/** The map in an element, from mount to unmount. */
 export function useLeafletMap(box: RefObject<HTMLDivElement | null>): L.Map | undefined {
   const [map, setMap] = useState<L.Map>()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLeafletMap(box: RefObject<HTMLDivElement | null>): L.Map | un
   return map
 }
 
-/** Draws the ground. `undefined` until a tile arrived or failed; `false`: the last one failed. */
+/** Draws the background. `undefined` until a tile has loaded or failed; `false`: the last one failed. */
 export function useGround(map: L.Map | undefined, tiles: ClientSettings['tiles'] | undefined): boolean | undefined {
   const [hasGround, setHasGround] = useState<boolean>()
   useEffect(() => {

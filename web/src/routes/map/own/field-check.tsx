@@ -19,7 +19,7 @@ type Keep = (item: KeepFieldChecks['items'][number]) => Promise<unknown>
 
 const MOST_MEMO = 1_000
 
-/** One thing to look at on the spot, with what was seen. That it was looked at does not say that all was well. */
+/** One check on site, with a note. A completed check does not state that all was well. */
 export function FieldCheck({ check, keep }: { check: Check; keep: Keep }) {
   const words = useWords(ko)
   const [completed, setCompleted] = useState(check.completed)

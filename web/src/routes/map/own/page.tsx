@@ -25,7 +25,7 @@ import { useContext, useKeepCheck } from './queries.ts'
 
 const Canvas = lazy(() => loadPart(() => import('../canvas/canvas.tsx')))
 
-/** Around a home that was diagnosed, and what to look at there. Only its owner sees it. */
+/** The surroundings of a diagnosed home, and the checks on site. Only its owner sees them. */
 export default function OwnMapPage() {
   const words = useWords(ko)
   const diagnosisId = Number(useRouteParams()['id'])
@@ -85,7 +85,7 @@ function Around({ context, diagnosisId }: { context: DiagnosisContext; diagnosis
   )
 }
 
-/** What was received of the place; what was not stands there with its reason. */
+/** The received data of the place; missing parts are shown with their reason. */
 function Drawing({ context }: { context: DiagnosisContext }) {
   const words = useWords(ko)
   const tiles = useTiles()

@@ -1,7 +1,7 @@
 import type { DiagnosisContext } from '@lease-risk/contract/map-own'
 import { type Place, type Position, turned } from '../places.ts'
 
-/** The home and what lies near it, where a position was received, with the boundary of the district. */
+/** The home and nearby evidence with a known position, with the boundary of the district. */
 export function placesAround({ target, boundary, nearbyEvidence }: DiagnosisContext): Place[] {
   const outlines = boundary.polygons.map(({ coordinates }) => coordinates.map(turned))
   const at = (key: string, name: string, place: { latitude: number | null; longitude: number | null }): Place[] => {

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../lib/use-session.ts'
 
 const keyOf = (diagnosisId: number) => ['map', 'diagnosis', diagnosisId]
 
-/** What lies around a home of one's own diagnosis. */
+/** The surroundings of the home in the user's own diagnosis. */
 export function useContext(diagnosisId: number) {
   const signedIn = useSignedIn()
   return useQuery({

@@ -15,7 +15,7 @@ import styles from '../me.module.css'
 import { OwnScreen } from '../own-screen.tsx'
 import { ko } from './words.ko.ts'
 
-/** Which operators looked at what one entered. */
+/** Which operators viewed the user's data. */
 export default function AccessRecord() {
   const words = useWords(ko)
   return (

@@ -1,6 +1,6 @@
 import { ko as roles } from '../../../lib/roles/words.ko.ts'
 
-/** Of who looked at what one entered. */
+/** Wording of the record of operators who viewed the user's data. */
 export const ko = {
   title: '내 정보를 본 기록',
   how: '운영자가 내 계정이나 진단을 보면 여기에 남아요. 개인정보는 가려져 있고, 가린 것을 보려면 까닭을 적어야 해요.',

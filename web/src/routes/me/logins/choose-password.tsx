@@ -17,7 +17,7 @@ import { ko } from './words.ko.ts'
 
 const NEXT = 'first-password'
 
-/** The first password of who has logged in by providers alone, right after a login. */
+/** Sets the first password of a user who has logged in by providers only, right after a login. */
 export function ChoosePassword({ mayChoose }: { mayChoose: boolean }) {
   const words = useWords(ko)
   const { data: me } = useMe()

@@ -18,7 +18,7 @@ import { ko } from './words.ko.ts'
 
 const PASSWORD = 'logins-password'
 
-/** Each provider with whether it is linked; the password changes that. */
+/** Each provider and whether it is linked; changing this requires the password. */
 export function Linked({ own }: { own: OwnLoginProviders }) {
   const words = useWords(ko)
   const { password, setPassword, attempt, message, refusal, busy, link, unlink } = useLinking()

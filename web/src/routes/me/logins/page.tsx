@@ -12,7 +12,7 @@ import { ChoosePassword } from './choose-password.tsx'
 import { Linked } from './linked.tsx'
 import { ko } from './words.ko.ts'
 
-/** By what one logs in: providers that are linked, and the password. */
+/** The user's login methods: linked providers, and the password. */
 export default function Logins() {
   const words = useWords(ko)
   return (

@@ -1,11 +1,11 @@
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '@lease-risk/contract/own-passkeys'
 
-/** Whether this browser makes keys and reads what the service asks it by. */
+/** Whether this browser can create keys and parse the service's options. */
 export function hasAuthenticator(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 }
 
-/** A new key of this device. @throws DOMException when the person or the device refuses */
+/** Creates a key on this device. @throws DOMException when the user or the device refuses */
 export async function makeKey({ publicKey }: PasskeyOptions): Promise<PasskeyRegistration['credential']> {
   const options = PublicKeyCredential.parseCreationOptionsFromJSON(publicKey as PublicKeyCredentialCreationOptionsJSON)
   const made = await navigator.credentials.create({ publicKey: options })
@@ -14,7 +14,7 @@ export async function makeKey({ publicKey }: PasskeyOptions): Promise<PasskeyReg
   return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject } }
 }
 
-/** The answer of a key that the person has. @throws DOMException when the person or the device refuses */
+/** Gets an assertion from one of the user's keys. @throws DOMException when the user or the device refuses */
 export async function showKey({ publicKey }: PasskeyOptions): Promise<PasskeyAssertion> {
   const options = PublicKeyCredential.parseRequestOptionsFromJSON(publicKey as PublicKeyCredentialRequestOptionsJSON)
   const shown = await navigator.credentials.get({ publicKey: options })

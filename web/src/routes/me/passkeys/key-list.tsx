@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../me.module.css'
 import { ko } from './words.ko.ts'
 
-/** The keys, which a login that has shown one may remove, and how many codes are left. */
+/** The keys, which can be removed by a login that has shown one, and the number of remaining codes. */
 export function KeyList({
   own,
   busy,
@@ -53,7 +53,7 @@ export function KeyList({
   )
 }
 
-/** Codes that are shown this once. */
+/** New codes, shown only once. */
 export function FreshCodes({ codes }: { codes: readonly string[] }) {
   const words = useWords(ko)
   return (

@@ -3,7 +3,7 @@ import { FreshCodes, KeyList } from './key-list.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useChanges } from './use-changes.ts'
 
-/** Registers, lists and removes keys, and makes new codes; the password stands for all of it. */
+/** Registers, lists and removes keys, and creates new codes; all of it requires the password. */
 export function Manage({ own }: { own: OwnPasskeys }) {
   const changes = useChanges()
   const { busy, codes, remove, renew } = changes

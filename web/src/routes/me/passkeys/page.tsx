@@ -13,7 +13,7 @@ import { Manage } from './manage.tsx'
 import { ShowKey } from './show-key.tsx'
 import { ko } from './words.ko.ts'
 
-/** The keys of an account: registered, removed, shown again by operators, and the codes for when they are lost. */
+/** The keys of an account: registering, removing and showing them, and the codes for lost keys. */
 export default function Passkeys() {
   const words = useWords(ko)
   return (

@@ -7,16 +7,16 @@ import { Field } from '../../../ui/field.tsx'
 import type { Changes } from './use-changes.ts'
 import { ko } from './words.ko.ts'
 
-/** The password, which stands for every change of keys, and what a new one is registered with. */
+/** The password required for every change of keys, and the fields for a new key. */
 export function RegisterForm({
   changes: { busy, failure, attempt, typed, setTyped, wrong, add },
   hasCode,
   isMain,
 }: {
   changes: Changes
-  /** Whether a recovery code may be given. */
+  /** Whether a recovery code may be entered. */
   hasCode: boolean
-  /** Whether nothing on the screen matters more. */
+  /** Whether this is the main action of the screen. */
   isMain: boolean
 }) {
   const words = useWords(ko)

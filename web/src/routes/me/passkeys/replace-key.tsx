@@ -3,7 +3,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useChanges } from './use-changes.ts'
 import { ko } from './words.ko.ts'
 
-/** For who has lost the key: password and code register another one, with which the login goes on. */
+/** For users who have lost their key: password and recovery code register another one, with which the login continues. */
 export function ReplaceKey() {
   const words = useWords(ko)
   const changes = useChanges({ needsCode: true })

@@ -7,7 +7,7 @@ import { showKey } from './authenticator.ts'
 import { useKeySending } from './use-key-sending.ts'
 import { ko } from './words.ko.ts'
 
-/** Shows a key, which this login waits for, or what operators may. */
+/** Shows a key, for a login that waits for it or for operator actions. */
 export function ShowKey() {
   const words = useWords(ko)
   const { busy, failure, run } = useKeySending()

@@ -18,7 +18,7 @@ const UNASKED: Wanted = { password: false, name: false, code: false }
 
 export type Changes = ReturnType<typeof useChanges>
 
-/** What is typed, what is wrong with it, and what is sent of it. `needsCode`: a new key is registered with a recovery code alone. */
+/** The input, its problems, and the request. `needsCode`: a new key can only be registered with a recovery code. */
 export function useChanges({ needsCode = false }: { needsCode?: boolean } = {}) {
   const words = useWords(ko)
   const { busy, error, failures, failure, run } = useKeySending()

@@ -6,13 +6,13 @@ import { useWords } from '../../../lib/words.ts'
 import { announce } from '../../../ui/live-region.tsx'
 import { ko } from './words.ko.ts'
 
-/** One change of keys at a time; what a login may do is asked for anew after each, and one that waited for the key goes on in every tab. */
+/** Sends one change of keys at a time, then reads the authorities again; a waiting login continues in every tab. */
 export function useKeySending() {
   const words = useWords(ko)
   const queries = useQueryClient()
   const { busy, error, failures, send } = useSending()
   const said = useSendFailure(error)
-  // the device or the person refused, not the service
+  // the device or the user refused, not the service
   const failure = error instanceof DOMException ? { sentence: words.cancelled, detail: null, countdown: null } : said
   const run = (done: string, act: () => Promise<unknown>) =>
     void send(async () => {

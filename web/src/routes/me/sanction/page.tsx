@@ -19,7 +19,7 @@ import styles from '../me.module.css'
 import { AppealForm } from './appeal-form.tsx'
 import { ko } from './words.ko.ts'
 
-/** One sanction of one's own, over or not, and the appeal against it. */
+/** A sanction against the user, active or ended, and the appeal against it. */
 export default function OwnSanction() {
   const words = useWords(ko)
   const { id = '' } = useRouteParams()

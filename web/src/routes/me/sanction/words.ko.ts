@@ -1,4 +1,4 @@
-/** Of one sanction of one's own, and the appeal against it. */
+/** Wording of a sanction against the user, and of the appeal. */
 export const ko = {
   title: '커뮤니티 이용 제한',
   missing: '이용 제한을 찾을 수 없어요',

@@ -16,10 +16,10 @@ import { Terms } from '../summary/terms.tsx'
 import { type Item, papersToSee, useQuestions } from './questions.ts'
 import { ko } from './words.ko.ts'
 
-/** `korean`: the same for the broker, where the tenant reads another language. */
+/** `korean`: the same in Korean for the broker, if the tenant reads another language. */
 type Shown = { result: Result; korean: Result | undefined }
 
-/** To be held up to a broker: large, without a score, and in Korean beside what the tenant reads. */
+/** A screen to show to a broker: large, without a score, and in Korean beside the tenant's language. */
 export default function Ask() {
   return <WithResult>{(shown) => <AskOf {...shown} />}</WithResult>
 }
@@ -105,7 +105,7 @@ function PapersToSee({ result, korean }: Shown) {
   )
 }
 
-/** Folded, since they are for the contract and not for this talk. */
+/** Folded, since the clauses are for the contract and not for this conversation. */
 function Clauses({ brief }: { brief: Brief }) {
   const words = useWords(clauseWords)
   if (brief.isMissing) return <BriefClauses brief={brief} />
@@ -117,7 +117,7 @@ function Clauses({ brief }: { brief: Brief }) {
   )
 }
 
-/** Questions, papers and terms as text in Korean, to be sent; no address, no amount, no score. */
+/** Copies questions, papers and clauses as Korean text; without address, amount or score. */
 function CopyQuestions({ result, korean, brief }: Shown & { brief: Brief }) {
   const words = useWords(ko)
   const asked = useQuestions(result)

@@ -4,7 +4,7 @@ import type { Result } from '../queries.ts'
 
 export type Item = Result['checklist'][number]
 
-/** The questions in Korean, which the broker reads; `own`: the same in the tenant's language, where that is another. */
+/** The questions in Korean for the broker; `own`: the same in the tenant's language, if it is another one. */
 export function useQuestions(
   result: Parameters<typeof mostUrgentQuestions>[0],
 ): (AskedQuestion & { own: string | undefined })[] {
@@ -12,7 +12,7 @@ export function useQuestions(
   return mostUrgentQuestions(result).map((asked) => ({ ...asked, own: ownOf(asked.question) }))
 }
 
-/** The papers that can be looked at together at the broker's. */
+/** The papers that can be viewed together at the broker's office. */
 export function papersToSee({
   checklist,
 }: Pick<Result, 'checklist'>): (Item & { paper: NonNullable<Item['paper']> })[] {

@@ -13,12 +13,12 @@ import { ThreeQuestions } from './three-questions.tsx'
 import { TwoYears } from './two-years.tsx'
 import { useBehind } from './use-behind.ts'
 
-/** Few homes need a choice. */
+/** Few homes need this choice, so it is loaded on demand. */
 const ChooseRegister = lazy(() => loadPart(() => import('../choose/choose-register.tsx')))
-/** Who asks about a lot again. */
+/** Needed only for a repeated diagnosis of a lot. */
 const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('../summary/since-last.tsx'))).SinceLast }))
 
-/** What is read after the first screen: what to ask and to do, what such homes cost, what was found; then the evidence and what can be kept. */
+/** The part below the first screen: questions and actions, costs of such homes, findings; then evidence and ways to save it. */
 export default function Below({ result, subject }: Pick<ShownResult, 'result' | 'subject'>) {
   useBehind({ result, subject })
   return (
@@ -46,5 +46,5 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
   )
 }
 
-/** For the snapshots of the operators; from here, so that these parts stay in one file. */
+/** For operators' snapshots; exported from here, so that these parts stay in one chunk. */
 export { Contradictions, Findings, MissingSources }

@@ -10,7 +10,7 @@ import { ko } from './words.ko.ts'
 
 const TONES = { SEVERE: 'critical', CAUTION: 'moderate', GAP: 'unknown', ASK: 'low', NOTE: 'low' } as const
 
-/** The findings in the service's own sentences: the heaviest open, the others on a press, their number and weight in its line. */
+/** Findings in the service's own sentences: the most severe are open, the others behind a line with their number and severity. */
 export function Findings({ result }: { result: Result }) {
   const words = useWords(ko)
   const [heaviest, ...others] = heaviestFindings(result)
@@ -35,7 +35,7 @@ export function Findings({ result }: { result: Result }) {
   )
 }
 
-/** How many more there are, by weight. */
+/** The number of further findings, by severity. */
 function Weights({ findings }: { findings: readonly Shown[] }) {
   const words = useWords(ko)
   const byWeight = [...Map.groupBy(findings, ({ weight }) => weight)]

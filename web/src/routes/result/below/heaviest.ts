@@ -7,12 +7,12 @@ type Weight = Finding['severity']
 export type Shown = { key: string; weight: Weight; title: string; sentence: string }
 
 const ORDER: Weight[] = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE']
-/** What a version of before had in three cards. */
+/** Severity of the three cards of older versions. */
 const WEIGHTS = { HIGH: 'SEVERE', CAUTION: 'CAUTION', CHECK: 'ASK', UNKNOWN: 'GAP' } as const
 
 /**
- * What speaks against signing as things are, the heaviest first and what leads the answer before its equals. Left out: what only
- * papers show, which stands among the papers, notes, and the sources that did not answer, which are listed for themselves.
+ * Findings that speak against signing as things are, most severe first; among equals, the one that leads the answer first.
+ * Excludes findings that only papers can settle, notes, and sources that did not reply, which are listed separately.
  */
 export function heaviestFindings(result: Result): Shown[] {
   const { because } = answerOf(result)
@@ -32,7 +32,7 @@ export function heaviestFindings(result: Result): Shown[] {
     .toSorted((a, b) => byWeight(a, b) || Number(b.key === because) - Number(a.key === because))
 }
 
-/** The sources that did not answer as they should. */
+/** The sources that did not reply as expected. */
 export function silentSources(statuses: Result['dataStatuses']): Result['dataStatuses'] {
   return statuses.filter(({ state, lookupStatus }) => state !== 'success' && lookupStatus !== null)
 }

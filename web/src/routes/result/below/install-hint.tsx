@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ko } from './words.ko.ts'
 
-/** Who has checked a second home may want it at hand. */
+/** Users who have checked a second home may want the client at hand. */
 const FROM_RESULTS = 2
 const PUT_OFF = 'install-put-off'
 
-/** Once, until it is put off: that the client can stand on the home screen, where results open without a network. */
+/** Shown until dismissed: the client can be installed on the home screen, where results open offline. */
 export function InstallHint() {
   const { install: words } = useWords(ko)
   const [isShown, setIsShown] = useState(false)
@@ -20,7 +20,7 @@ export function InstallHint() {
   }, [])
   const [offer, setOffer] = useState(installOffer)
   useEffect(() => {
-    // it may come after the hint; who keeps it has heard of it before
+    // the browser's offer may arrive after the hint; the module that stores it receives it first
     const look = () => setOffer(installOffer())
     addEventListener('beforeinstallprompt', look)
     return () => removeEventListener('beforeinstallprompt', look)

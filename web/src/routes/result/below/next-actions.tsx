@@ -8,11 +8,11 @@ import styles from '../result.module.css'
 import { answerOf, nameOf } from '../summary/answer-of.ts'
 import { ko } from './words.ko.ts'
 
-/** What comes after the first action; each leads to where it is explained. */
+/** The actions after the first one; each links to its explanation. */
 export function NextActions({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   const { firstAction, thenActions } = answerOf(result)
-  // what leads nowhere else is explained here
+  // an action without a link is explained here
   const isHere = firstAction.field !== null || firstAction.checkId === 'ADD_CLAIMS'
   return (
     <Section title={words.next}>

@@ -8,16 +8,16 @@ const MONTHS_PER_YEAR = 12
 type Terms = { depositManwon: number | null; rentManwon: number | null }
 type PastDeal = { month: string; amount: number }
 export type PastDeals = {
-  /** Where they are from: the lot over two years, or the sample of the diagnosis. */
+  /** Source of the deals: the lot over two years, or the sample of the diagnosis. */
   from: 'SIMILAR' | 'LOT' | 'SAMPLE'
   deals: PastDeal[]
-  /** One's own lease as the same amount. */
+  /** The user's own lease in the same unit. */
   own: number
-  /** A year's share of a deposit that its rent is; `null` for a jeonse, which is not converted. */
+  /** Yearly rate for converting deposits to rent; `null` for jeonse, which is not converted. */
   yearlyRate: number | null
 }
 
-/** Deals of two years with one's own lease, all as one amount: deposits, or what a deposit and a rent come to a month. */
+/** Deals of two years with the user's own lease in one unit: deposits, or monthly totals of deposit and rent. */
 export function pastDeals(
   { inputSummary }: Pick<Result, 'inputSummary'>,
   sample: Pick<DiagnosisSample, 'deals' | 'conversion'>,
@@ -45,7 +45,7 @@ export function pastDeals(
   return { ...shown, own, yearlyRate }
 }
 
-/** With a known size only homes of about that size, as the service says; a whole neighbourhood says too little of one home. */
+/** With a known size, only homes the service calls similar; a whole neighbourhood says too little about one home. */
 function comparable(leases: RentCandidate[], isSizeKnown: boolean) {
   const ofLot = leases.filter(({ matchLevel }) => matchLevel === 'SAME_LOT')
   return isSizeKnown
@@ -53,7 +53,7 @@ function comparable(leases: RentCandidate[], isSizeKnown: boolean) {
     : { from: 'LOT' as const, leases: ofLot }
 }
 
-/** A lease with a rent is no jeonse. */
+/** `null` for a lease with rent, which is not a jeonse. */
 function asDeposit({ depositManwon, rentManwon }: Terms): number | null {
   return rentManwon ? null : depositManwon
 }
@@ -64,7 +64,7 @@ function asRent({ depositManwon, rentManwon }: Terms, yearlyRate: number): numbe
     : Math.round(rentManwon + (depositManwon * yearlyRate) / MONTHS_PER_YEAR)
 }
 
-/** The months of the chart: two years up to the newest one that is known. */
+/** The months of the chart: two years up to the newest known month. */
 export function shownMonths({ deals }: Pick<PastDeals, 'deals'>, diagnosedOn: string) {
   const newest = deals.reduce((last, { month }) => Math.max(last, monthNumber(month)), 0)
   const last = Math.max(newest, monthNumber(diagnosedOn) - 1)
@@ -79,7 +79,7 @@ export function shownMonths({ deals }: Pick<PastDeals, 'deals'>, diagnosedOn: st
   }
 }
 
-/** `2026-10…` as months since the year 0. */
+/** Converts `2026-10…` to months since year 0. */
 function monthNumber(iso: string): number {
   return Number(iso.slice(0, 4)) * MONTHS_PER_YEAR + Number(iso.slice(5, 7)) - 1
 }

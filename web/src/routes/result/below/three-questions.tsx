@@ -8,7 +8,7 @@ import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
 
-/** What to ask the other side, in the reader's language; in Korean beside it where it is held up to a broker. */
+/** Questions to the other side in the reader's language, with the Korean text where they are shown to a broker. */
 export function ThreeQuestions({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   return (

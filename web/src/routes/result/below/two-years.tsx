@@ -19,7 +19,7 @@ import { ko } from './words.ko.ts'
 
 const PERCENT = 100
 
-/** What such homes were let for over two years, with one's own lease among them, on one axis. */
+/** Leases of such homes over two years and the user's own lease, on one axis. */
 export function TwoYears({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   const { data: sample, error, refetch } = useSample('rent-transaction', result.diagnosisId, subject)

@@ -9,10 +9,10 @@ import { deviceRecord } from '../papers/device-record.ts'
 import { calculated } from '../papers/reading/calculated.ts'
 import { inKorean } from '../queries.ts'
 
-/** What the first screens still ask for comes before it. */
+/** Delay that lets requests of the first screens complete first. */
 const AFTER_MS = 1_500
 
-/** At a broker's there may be no network: what lies behind a result comes once the result is read, its screens and what they ask for. */
+/** There may be no network at a broker's office, so the screens behind a result, and their data, are loaded once it is read. */
 export function useBehind({ result, subject }: Pick<ShownResult, 'result' | 'subject'>): void {
   const queries = useQueryClient()
   const language = useLanguage()
@@ -38,19 +38,19 @@ export function useBehind({ result, subject }: Pick<ShownResult, 'result' | 'sub
   }, [queries, language, diagnosisId, diagnosisState, valueEstimate, jeonseEstimate, subject])
 }
 
-/** What was typed of papers before, as the screen of papers will ask with it. */
+/** The paper values entered before, as the papers screen will request with them. */
 function read(diagnosisId: number): PaperReading {
   return deviceRecord<PaperReading>('reading', diagnosisId).read()
 }
 
-/** The worker keeps the files of these screens, also those that were there before it. */
+/** Has the worker cache the files of these screens, including those loaded before it started. */
 async function keepScreens(language: Language): Promise<void> {
-  // without a secure connection there is none
+  // service workers require a secure connection
   const registration = await navigator.serviceWorker?.ready
   registration?.active?.postMessage(language)
 }
 
-/** One that does not come is asked for again where it is opened. */
+/** A screen that fails to load is requested again when it is opened. */
 function loadScreens(): Promise<unknown> {
   return Promise.allSettled([
     import('../ask/page.tsx'),

@@ -10,8 +10,8 @@ const MOST = 100
 const MOST_PAGES = 4
 
 /**
- * Leases of the lot over two years, those of about the same size first. Empty where they cannot be had: then the sample of the
- * diagnosis stands alone. `undefined` while nobody knows.
+ * Leases of the lot over two years, those of about the same size first. Empty if they cannot be read: only the sample of
+ * the diagnosis is shown then. `undefined` while loading.
  */
 export function usePastLeases(result: Result, subject: Subject): RentCandidate[] | undefined {
   const { address, inputSummary } = result
@@ -25,7 +25,7 @@ export function usePastLeases(result: Result, subject: Subject): RentCandidate[]
     size: MOST,
   }
   const { data, isError } = useQuery({
-    // kept with each result
+    // stored with each result
     queryKey: ['past-leases', body, keptBy(subject)],
     enabled: address.lookupAvailable,
     retry: false,
@@ -35,7 +35,7 @@ export function usePastLeases(result: Result, subject: Subject): RentCandidate[]
   return isError || !address.lookupAvailable ? [] : data
 }
 
-/** As far as they are wanted: those of another size come last, and a chart takes only so many. */
+/** Reads pages until enough: leases of other sizes come last, and a chart shows a limited number. */
 async function readAll(body: CandidateSearchRequest, signal: AbortSignal): Promise<RentCandidate[]> {
   const path = '/api/rent-risk-diagnoses/address-candidates'
   const { content, hasNext } = await api<Page<RentCandidate>>(path, { method: 'POST', body, signal })

@@ -11,7 +11,7 @@ import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { askAgain } from './ask-again.ts'
 
-/** The areas that are published of the lot: one is picked, and the diagnosis made again with it. */
+/** The published areas of the lot; selecting one repeats the diagnosis with it. */
 export default function AreaChoices({ result, areas }: { result: Result; areas: number[] }) {
   const words = useWords(ko)
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import { type Draft, keepDraft, readDraft } from '../../../lib/draft.ts'
 import { typedLease } from '../../../lib/typed-lease.ts'
 import type { Result } from '../queries.ts'
 
-/** Fills the draft with what a result was made from, and with a change. */
+/** Fills the draft with the request of a result, and with a change. */
 export function askAgain({ inputSummary, address }: Result, change: Partial<Draft>): Draft {
   const { contractPurpose, maintenanceFeeAmountManwon: fee } = inputSummary
   const lotAddress = address.jibunAddress ?? inputSummary.address
@@ -10,7 +10,7 @@ export function askAgain({ inputSummary, address }: Result, change: Partial<Draf
   return keepDraft({
     addressLabel: lotAddress,
     lotAddress,
-    // what was picked in the address search is kept for the same lot only
+    // the selection of the address search is kept for the same lot only
     jusoAddress: known.lotAddress === lotAddress ? known.jusoAddress : undefined,
     unit: address.unitText ?? '',
     purpose: contractPurpose,

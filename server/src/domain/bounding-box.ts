@@ -1,7 +1,7 @@
 /** Degrees (WGS 84). */
 export type BoundingBox = { west: number; south: number; east: number; north: number }
 
-/** `minLon,minLat,maxLon,maxLat`; null when the text is none, or its ends stand the wrong way round. */
+/** Parses `minLon,minLat,maxLon,maxLat`; null if the text is invalid or a minimum exceeds its maximum. */
 export function readBoundingBox(text: string): BoundingBox | null {
   const numbers = text.split(',').map(Number)
   const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers
@@ -13,7 +13,7 @@ export function holdsPoint(box: BoundingBox, longitude: number, latitude: number
   return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north
 }
 
-/** Whether the outline's own box and this one meet; the corner of an L may lie outside of it. */
+/** Whether the outline's bounding box intersects this box; the corner of an L-shaped outline may lie outside it. */
 export function meetsOutline(
   box: BoundingBox,
   polygons: readonly { coordinates: readonly (readonly (readonly number[])[])[] }[],
@@ -26,7 +26,7 @@ export function meetsOutline(
   return west <= box.east && east >= box.west && south <= box.north && north >= box.south
 }
 
-/** An outline may have ten thousand corners, too many for a call's arguments. */
+/** An outline may have ten thousand corners, too many to pass as arguments of one call. */
 function ends(values: readonly number[]): [least: number, most: number] {
   return [
     values.reduce((least, value) => Math.min(least, value)),

@@ -1,7 +1,7 @@
-/** Korea keeps one offset all year and has done so since 1988. */
+/** Korea has used one offset all year round since 1988. */
 const SEOUL_OFFSET_MINUTES = 9 * 60
 
-/** A day in milliseconds; Seoul has no longer and no shorter ones. */
+/** A day in milliseconds; in Seoul every day has this length. */
 export const DAY_MS = 86_400_000
 
 function shiftedToSeoul(instant: Date): string {
@@ -40,7 +40,7 @@ export function completedMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addMonths(current, index - count))
 }
 
-/** The instant so many days before another. */
+/** The instant `days` days before another. */
 export function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * DAY_MS)
 }
@@ -56,8 +56,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Completed years between two days (`YYYY-MM-DD`), the way ages are counted; `null` when `from` is no day of the
- * calendar or lies after `to`.
+ * Completed years between two days (`YYYY-MM-DD`), counted as ages are; `null` if `from` is not a calendar date or is
+ * after `to`.
  */
 export function completedYears(from: string, to: string): number | null {
   if (!isDay(from) || from > to) return null
@@ -65,14 +65,14 @@ export function completedYears(from: string, to: string): number | null {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a calendar date, `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
-/** The earliest and the latest of some months in any order; of none, neither. */
+/** The earliest and latest of the given months, in any order; both undefined if there are none. */
 export function spanOfMonths(months: readonly string[]): [first: string | undefined, last: string | undefined] {
   let [first] = months
   let last = first

@@ -1,4 +1,4 @@
-/** R-MAP-09: what nobody can see in public data, and has to be looked at on site. */
+/** R-MAP-09: checks that public data cannot answer and that have to be made on site. */
 export const FIELD_CHECK_CODES = [
   'ROADVIEW_CHECK',
   'WALK_ROUTE_CHECK',

@@ -9,7 +9,7 @@ export type GeoJsonGeometry =
   | { type: 'Polygon'; coordinates: PolygonCoordinates }
   | { type: 'MultiPolygon'; coordinates: PolygonCoordinates[] }
 
-/** A box around the whole country, islands included (Baengnyeong, Marado, Dokdo). */
+/** Bounding box of the whole country, including its islands (Baengnyeong, Marado, Dokdo). */
 export const KOREA = { west: 124, east: 132, south: 33, north: 39 }
 
 /** Whether a position can be in Korea; false for swapped axes, metre grids and numbers that are not finite. */

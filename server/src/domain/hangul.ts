@@ -1,19 +1,19 @@
-/** First of the leading consonants (초성) as Unicode writes them apart; NFKC makes these of ㄱ, ㄴ, … too. */
+/** The first leading consonant (초성) in Unicode's conjoining jamo; NFKC also maps ㄱ, ㄴ, … to these. */
 const FIRST_INITIAL = 0x1100
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const INITIAL = /[\u1100-\u1112]/gu
 
-/** The letters of a text: 신림 → ㅅㅣㄴㄹㅣㅁ (three a syllable at most). */
+/** Splits a text into letters: 신림 → ㅅㅣㄴㄹㅣㅁ (at most three per syllable). */
 export function jamoOf(text: string): string {
   return text.normalize('NFD')
 }
 
-/** Leading consonants alone as a keyboard types them, of a text in NFKC. */
+/** Converts the leading consonants of a text in NFKC to the letters that a keyboard produces. */
 export function withPlainInitials(text: string): string {
   return text.replace(INITIAL, (initial) => INITIALS.charAt(initial.charCodeAt(0) - FIRST_INITIAL))
 }
 
-/** Whether a pattern of syllables and leading consonants (ㅅㄹㄷ, 신ㄹㄷ) fits a whole name. */
+/** Whether a pattern of syllables and leading consonants (ㅅㄹㄷ, 신ㄹㄷ) matches a whole name. */
 export function fitsInitials(pattern: string, name: string): boolean {
   if (pattern.length !== name.length) return false
   for (let at = 0; at < pattern.length; at += 1) {
@@ -23,7 +23,7 @@ export function fitsInitials(pattern: string, name: string): boolean {
   return true
 }
 
-/** Whether two texts of letters differ by one that is missing, added or another. */
+/** Whether two sequences of letters differ by exactly one missing, added or replaced letter. */
 export function isOneLetterApart(one: string, other: string): boolean {
   const difference = one.length - other.length
   if (difference > 1 || difference < -1 || one === other) return false

@@ -1,7 +1,7 @@
 const DIGITS = '영일이삼사오육칠팔구'
 const UNITS: Record<string, number> = { 십: 10, 백: 100, 천: 1000 }
 
-/** A number below ten thousand in words: 백이십삼 is 123, and so is 일이삼, digit by digit. */
+/** Parses a number below ten thousand written in words: 백이십삼 is 123; so is 일이삼, digit by digit. */
 export function koreanNumber(text: string): number {
   if (!/[십백천]/u.test(text))
     return Number(text.replaceAll('공', '영').replaceAll(/./gu, (digit) => `${DIGITS.indexOf(digit)}`))

@@ -1,7 +1,7 @@
-/** How a look-up of one public source ended (R-DIAG-30). */
+/** The outcome of querying one public source (R-DIAG-30). */
 export type LookupStatus = 'FOUND' | 'AMBIGUOUS' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
 
-/** Why a provider gave no usable answer. `DEADLINE`: the diagnosis as a whole ran out of time first. */
+/** Why a provider returned no usable reply. `DEADLINE`: the diagnosis as a whole ran out of time first. */
 export const FAILURE_REASONS = [
   'TIMEOUT',
   'NETWORK',
@@ -17,9 +17,8 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /**
- * What a provider client answers; it never throws.
- * `NOT_FOUND` is the provider's own word that there is nothing; `UNAVAILABLE` means that no call was made because no
- * key is set.
+ * The result of a provider client, which never throws.
+ * `NOT_FOUND`: the provider replied that it has no data. `UNAVAILABLE`: no call was made because no key is set.
  */
 export type ProviderReply<T> =
   | { status: 'FOUND'; value: T }

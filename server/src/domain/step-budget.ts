@@ -1,9 +1,9 @@
 /**
- * How much work one text may cost, whatever it holds. The work is counted and not timed, so that a text always reads
- * the same. A reader that has spent its steps stops; the rest of the text is unread.
+ * Limits the work spent on one text, whatever it contains. Work is counted rather than timed, so that parsing a text
+ * always gives the same result. A parser whose steps are spent stops and leaves the rest of the text unread.
  */
 export type StepBudget = {
-  /** Takes steps. False when more are taken than there were. */
+  /** Takes steps. Returns false once more steps are taken than the budget has. */
   take(steps?: number): boolean
   isSpent(): boolean
   /** Steps taken so far. */

@@ -1,21 +1,21 @@
 import { isOrdinaryWord } from '../region-keyword/keyword-words.ts'
 
 /**
- * What may follow a lot number in an address: parts of the building, its name, official additions, or nothing. Whatever
- * else stands there says that the number may be something else (`2/4층`, `12-15 입주`), or that the home is not on this
+ * The text that may follow a lot number in an address: parts of the building, its name, official additions, or nothing.
+ * Any other text means that the number may not be a lot number (`2/4층`, `12-15 입주`), or that the home is not on this
  * lot (`옆 건물`, `와 봉천동 855`).
  */
 const BUILDING = String.raw`(?:제?[A-Za-z\d]{1,4}|제?[가나다라마바사아자차카타파하]|에이|비|씨|디|본|별|상가)동`
 const FLOOR = String.raw`(?:제?(?:지하|지상|지|[Bb])\s*(?:제?\d{1,2}층|\d)|제?\d{1,3}(?:~\d{1,3})?층|제?반?지하층?|반?지층|옥탑방?|옥상)`
 const ROOM = String.raw`(?:제?(?:[A-Za-z]|[가-하]|비|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4})`
-/** `101-1203`: building and room; `1422-6` is another lot. `1203` alone is a room only behind a building or its name. */
+/** `101-1203`: building and room; `1422-6` is another lot. `1203` alone is a room only after a building or its name. */
 const PAIR = String.raw`\d{1,4}-\d{3,4}`
 const ROOM_NUMBER = String.raw`\d{3,4}`
 const UNIT = String.raw`(?:${BUILDING}\s*(?:${FLOOR}\s*)?(?:${ROOM}|${ROOM_NUMBER})?|${FLOOR}\s*${ROOM}?|${ROOM}|${PAIR})`
-/** `외 2필지`, `3통 2반`, `대 123.4㎡` as the land register counts it. */
+/** `외 2필지`, `3통 2반`, `대 123.4㎡` as in the land register. */
 const OFFICIAL = String.raw`(?:외\s*\d{1,3}\s*필지|\d{1,3}통(?:\s*\d{1,3}반)?|(?:대지?|전|답|임야|잡종지|과수원|천|도로)\s*\d[\d,.]*\s*(?:m2|제곱미터))`
 
-/** What the names of buildings end in. */
+/** Endings of building names. */
 const ENDINGS = (
   '빌라 빌라트 빌라텔 빌리지 빌딩 빌 아파트 아파트먼트 apt 맨션 맨숀 연립 연립주택 주택 다세대 다세대주택 다가구 다가구주택 하우스 하우징 홈 홈타운 홈즈 ' +
   '오피스텔 원룸텔 원룸 고시텔 고시원 리빙텔 레지던스 스테이 타워 타운 타운하우스 하이츠 팰리스 펠리스 캐슬 파크 파크뷰 시티 스카이 리버 뷰 힐 힐스 힐즈 ' +
@@ -23,12 +23,12 @@ const ENDINGS = (
   '편한세상 어울림 센트레빌 상떼빌 스위첸 리슈빌 유보라 베르디움 하늘채 호반써밋 써밋 롯데캐슬 하이빌 하임 아트빌 그린빌 노블 리젠시 에코 마을'
 ).split(' ')
 const NAME_LETTERS = '[가-힣A-Za-z]'
-/** In one word with what it ends in: `대우아파트`, `e편한세상`; perhaps which of several it is: `3차`, `2단지`, `A`. */
+/** Written as one word with its ending: `대우아파트`, `e편한세상`; optionally with its number: `3차`, `2단지`, `A`. */
 const NAME = new RegExp(
   `^(${NAME_LETTERS}{2,12}?)(${ENDINGS.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s,()·\\d]|[A-Za-z](?![A-Za-z]))(?:\\s*제?\\d{1,2}(?:차|단지)|\\s?[A-Za-z](?![A-Za-z\\d동층]))?`,
   'iu',
 )
-/** Kinds of homes; as a word of its own such a word says what stands on the lot. */
+/** Kinds of homes; as a separate word, each describes the building on the lot. */
 const KINDS = String.raw`(?:아파트|빌라|연립주택|연립|다세대주택|다세대|다가구주택|다가구|단독주택|주택|오피스텔|도시형생활주택|원룸|투룸)`
 
 const whole = (source: string) => new RegExp(`^(?:${source})(?=$|[\\s,()·])`, 'u')
@@ -41,29 +41,29 @@ const [A_UNIT, AN_ADDITION, A_KIND, A_ROOM_NUMBER] = [UNIT, OFFICIAL, KINDS, ROO
 const NOTE = /^[([]([^()[\]]*)[)\]]/u
 const ROAD = /^[가-힣\d·.]+(?:대로|로|길)(?:\s*\d+번?길)?\s*(?:지하\s*)?\d{1,5}(?:-\d{1,5})?$/u
 const GAP = /^[\s,·]+/u
-/** `500-40 원룸`: what may be a deposit and a rent as well. */
+/** `500-40 원룸`: could also be a deposit and a rent. */
 const KIND_ALONE = new RegExp(`^\\s*${KINDS}\\s*$`, 'u')
 
-/** Whether a number and what follows it may be a deposit, a rent and the kind of a home. */
+/** Whether a number and the text after it may be a deposit, a rent and a kind of home. */
 export function maybeDepositAndRent(main: number, sub: number, rest: string): boolean {
   return main % 100 === 0 && sub >= 10 && sub % 5 === 0 && KIND_ALONE.test(rest)
 }
-/** More parts are no address. */
+/** A text with more parts is not an address. */
 const MOST_PARTS = 12
 
-/** Where a home may be that is not on the lot itself. */
+/** Words for a location beside the lot rather than on it. */
 const BESIDE = /^(?:옆|앞|뒤|뒷|위|윗|아래|밑|바로|건너|맞은|반대|근처|인근|부근|주변|사이|이웃|길건너)/u
 
 export type BehindLot = {
-  /** Names of the district and of what it lies in, which the parentheses may repeat. */
+  /** Names of the district and its parents, which the parentheses may repeat. */
   ownNames: readonly string[]
-  /** The text was English: the name of a building and its kind are two words there, and what lies beside is said in others. */
+  /** The text was English: a building's name and kind are two words, and other words express a place beside the lot. */
   isTranslated?: boolean
 }
 
 /**
- * Whether all that follows a lot number is what an address goes on with. `rest` begins right behind the number.
- * `isMarked`: 산, 번지 or a sub number show already that it is the number of a lot.
+ * Whether all of the text after a lot number can be part of an address. `rest` starts directly after the number.
+ * `isMarked`: 산, 번지 or a sub number already identifies it as a lot number.
  */
 export function goesOnAsAddress(rest: string, isMarked: boolean, known: BehindLot): boolean {
   let text = rest
@@ -87,7 +87,7 @@ export function goesOnAsAddress(rest: string, isMarked: boolean, known: BehindLo
   return false
 }
 
-/** What a room's number alone may stand behind: anything but a floor, a room, or an addition. */
+/** Parts after which a bare room number may stand: anything but a floor, a room or an addition. */
 const IS_BUILDING = new RegExp(`^(?:${BUILDING}$|${NAME_LETTERS}{2}(?!\\d))`, 'u')
 
 function lengthOfPart(text: string, known: BehindLot, hasBuilding: boolean): number {
@@ -98,27 +98,27 @@ function lengthOfPart(text: string, known: BehindLot, hasBuilding: boolean): num
   return lengthOfName(text) || (known.isTranslated === true ? lengthOfTwoWords(text) : 0)
 }
 
-/** Of an English text: the name of a building and its kind. */
+/** In text translated from English: the name of a building and its kind. */
 const TWO_WORDS = new RegExp(`^${NAME_LETTERS}{2,20} ${KINDS}(?=$|[\\s,()])`, 'u')
 
 function lengthOfTwoWords(text: string): number {
   return TWO_WORDS.exec(text)?.[0].length ?? 0
 }
 
-/** Right behind the number only what cannot be its unit of measure: `1422-5번지101동`, `1422-5신림빌라`. */
+/** Directly after the number, only text that cannot be a unit of measure: `1422-5번지101동`, `1422-5신림빌라`. */
 function lengthOfGlued(text: string, isMarked: boolean): number {
   if (!isMarked) return 0
   const [unit = ''] = A_UNIT.exec(text) ?? A_KIND.exec(text) ?? []
   return unit.length > 0 ? unit.length : lengthOfName(text)
 }
 
-/** The name of a building, by what it ends in; a word that is said of other things too (`맞은편빌라`) is none. */
+/** Length of a building's name, recognised by its ending; 0 for a word with another meaning (`맞은편빌라`). */
 export function lengthOfName(text: string): number {
   const [found = '', stem = ''] = NAME.exec(text) ?? []
   return found === '' || BESIDE.test(stem) || isOrdinaryWord(stem) ? 0 : found.length
 }
 
-/** `(신림동, 신림빌라)`, `(신림로12길 3-4)`; `null` where no parenthesis stands, 0 where it says something else. */
+/** `(신림동, 신림빌라)`, `(신림로12길 3-4)`; `null` without a parenthesis, 0 if it contains something else. */
 function lengthOfNote(text: string, known: BehindLot): number | null {
   const [note, within = ''] = NOTE.exec(text) ?? []
   if (note === undefined) return null

@@ -4,8 +4,8 @@ import type { StepBudget } from '../step-budget.ts'
 const ENDINGS = ['구', '군']
 
 /**
- * The text with a 구 or 군 in full that it calls by its short name, `강남 역삼동` as `강남구 역삼동`; one text for each way.
- * Only words that stand by themselves before others count: 강남대로 is no 강남구.
+ * Expands the short name of a 구 or 군, `강남 역삼동` to `강남구 역삼동`; one text per possible expansion.
+ * Only separate words followed by others are expanded: 강남대로 does not name 강남구.
  */
 export function citiesInFull(address: string, catalogue: DistrictCatalogue, budget: StepBudget): string[] {
   const words = address.split(' ')
@@ -17,7 +17,7 @@ export function citiesInFull(address: string, catalogue: DistrictCatalogue, budg
   })
 }
 
-/** 강동 may be a 동, and stands for 강동구 too. */
+/** Whether a word is the short name of a 구 or 군: 강동 may be a 동 but also stands for 강동구. */
 export function isShortForCity(word: string, catalogue: DistrictCatalogue, budget: StepBudget): boolean {
   return ENDINGS.some((ending) => catalogue.namesCity(`${word}${ending}`, budget))
 }

@@ -1,32 +1,32 @@
 import { isSameSido } from '../district/sido-names.ts'
 import { isOrdinaryWord } from '../region-keyword/keyword-words.ts'
 
-/** Longer texts are no addresses; what is behind is not looked at. */
+/** Characters beyond this length are ignored: no address is longer. */
 const LONGEST = 300
 
 const TILDES = /[~\u223c\u301c]+/gu
 const HYPHENS = /[\p{Pd}\u02d7\u2043\u2212\u2500\u2501\u2796\u30fc]+/gu
-/** Letters and signs that look like a hyphen, and are one between numbers: ㅡ, 一 and _. */
+/** Letters and signs that look like a hyphen and count as one between numbers: ㅡ, 一 and _. */
 const LOOK_ALIKES = /(?<=\d\s*)[\u1173\u3161\u4e00_]+(?=\s*\d)/gu
-/** A comma right between two digits stays: 1,422 may be one number. */
+/** A comma directly between two digits is kept: 1,422 may be one number. */
 const BLANKS = /(?:[\s\p{C}\p{Extended_Pictographic}\ufe0f]|(?<!\d),|,(?!\d))+/gu
 /** `@신림동`, `- 신림동`; an opening parenthesis may hold the zip code. */
 const SIGNS_IN_FRONT = /^[^\p{L}\p{N}([]+/u
 /** `주소: 서울`, `[소재지] 서울`. */
 const LABEL = /^[([]?\s*(?:(?:도로명|지번)?\s*주소|소재지|지번)\s*[:)\]]+\s*/u
-/** `[전세]`, `(급매)`: what a listing puts before the address. */
+/** `[전세]`, `(급매)`: a tag that listings put before the address. */
 const TAG = /^[([]\s*([^()[\]\d]{1,12})\s*[)\]]\s*(?=[가-힣])/u
 /** `서울/관악구/신림동/1422-5`, `서울 > 관악구 > 신림동`. */
 const PATH = /(?<=[가-힣]{2}|\d가)\s*[/>|]\s*(?=[가-힣]{2}|산?\s*\d+(?:-\d+)?(?:\s*번지)?(?:$|[\s,]))/gu
-/** The end of a sentence; an ellipsis may stand for more of the number. */
+/** The end of a sentence. An ellipsis is kept, since it may stand for further digits. */
 const FULL_STOP = /(?<!\.)\.$/u
 const COUNTRY = /^(?:대한민국|한국|Republic of Korea|South Korea|Korea)(?![가-힣a-z])[\s,]*/iu
 /** `08826`, `(08826)`, `우)08826`, `우편번호: 151-892`, before the address. */
 const ZIP_CODE = /^[([]?\s*(?:우편번호|우)?\s*[:)]?\s*(?:\d{5}|\d{3}-\d{3})\s*[)\]]?[\s,]*(?=[가-힣])/u
 
 /**
- * Brings the spellings of one address closer: full-width signs, every kind of hyphen, commas, pictures and runs of
- * blanks; and takes away signs, a label, the country and the zip code in front.
+ * Unifies the spellings of an address: full-width signs, every kind of hyphen, commas, pictographs and runs of blanks.
+ * Removes leading signs, label, country and zip code.
  */
 export function cleanAddressText(text: string): string {
   return withoutTag(withoutDoubles(cleaned(text)))
@@ -55,13 +55,13 @@ function withoutTag(text: string): string {
   return tag === undefined || !isOrdinaryWord(said.trim()) ? text : text.slice(tag.length)
 }
 
-/** `세종특별자치시 세종시 나성동`, `서울 서울시 관악구`: one 시도 by two of its names. */
+/** `세종특별자치시 세종시 나성동`, `서울 서울시 관악구`: one 시도 under two of its names. */
 function withoutDoubles(text: string): string {
   const [, first = '', second = ''] = /^(\S+[시도]) (\S+) /u.exec(text) ?? []
   return first !== '' && isSameSido(first, second) ? text.slice(first.length + 1) : text
 }
 
-/** `1422~5` is a lot with its sub number; `1422~1425` are several. */
+/** `1422~5` is a lot with its sub number; `1422~1425` is a range of lots. */
 function hyphenOrRange(tildes: string, at: number, text: string): string {
   const before = /\d+(?=\s*(?:번지)?\s*$)/u.exec(text.slice(0, at))
   const behind = /^\s*\d+/u.exec(text.slice(at + tildes.length))

@@ -3,7 +3,7 @@ import type { NamedDistrict } from '../district/legal-district.ts'
 import { createLotNumber, type LotNumber } from './lot-number.ts'
 
 /**
- * What an address search or popup of juso.go.kr gave the client; numbers are not zero-padded and may come as numbers.
+ * The client's selection from the juso.go.kr address search or popup. Values are not zero-padded and may be numbers.
  */
 export type JusoAddress = {
   /** Legal-district code, 10 digits. */
@@ -18,14 +18,14 @@ export type JusoAddress = {
 }
 
 export type JusoSelection =
-  /** `districts` in force that the code stands for: none when it is unknown, several after a split. */
+  /** `districts`: the active districts for the code; empty if it is unknown, several after a split. */
   | { kind: 'LOT'; districts: NamedDistrict[]; lotNumber: LotNumber }
-  /** Neither a code nor a main number: it is no selection of a lot. */
+  /** The code or the main number is missing: no lot is selected. */
   | { kind: 'NONE' }
-  /** A value that juso never gives. */
+  /** Contains a value that juso never returns. */
   | { kind: 'INVALID' }
 
-/** Reads the lot of a selection. A client sends it, so nothing in it is taken on trust. */
+/** Parses the lot of a selection. It comes from the client, so every value is validated. */
 export function readJusoSelection(juso: JusoAddress | null | undefined, catalogue: DistrictCatalogue): JusoSelection {
   const code = textOf(juso?.admCd)
   const main = textOf(juso?.lnbrMnnm)

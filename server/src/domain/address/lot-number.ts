@@ -5,13 +5,13 @@ import type { LandKind, Lot } from './lot.ts'
 /** A lot number without its district. */
 export type LotNumber = Pick<Lot, 'landKind' | 'mainNumber' | 'subNumber'>
 
-/** The lot number for people: `1422-5`, `산 12-3`, `7`. */
+/** Formats a lot number for display: `1422-5`, `산 12-3`, `7`. */
 export function formatLotNumber({ landKind, mainNumber, subNumber }: LotNumber): string {
   const sub = Number(subNumber)
   return `${landKind === 'MOUNTAIN' ? '산 ' : ''}${Number(mainNumber)}${sub === 0 ? '' : `-${sub}`}`
 }
 
-/** Null when a number is outside 1–9999 (main) or 0–9999 (sub). */
+/** Null if a number is outside 1–9999 (main) or 0–9999 (sub). */
 export function createLotNumber(landKind: LandKind, main: number, sub: number): LotNumber | null {
   const isMain = Number.isInteger(main) && main >= 1 && main <= 9999
   const isSub = Number.isInteger(sub) && sub >= 0 && sub <= 9999
@@ -24,7 +24,7 @@ function pad(number: number): string {
 }
 
 const IN_WORDS = '(?:[일이삼사오육칠팔구]?[십백천]){1,3}[일이삼사오육칠팔구]?|[영공일이삼사오육칠팔구]+'
-/** `백이십삼번지`, `산 십이번지의 사`, `천사백이십이 다시 오`: only with 번지 or 다시, because names are made of these letters too. */
+/** `백이십삼번지`, `산 십이번지의 사`, `천사백이십이 다시 오`: only with 번지 or 다시, because names contain these letters too. */
 const NUMBER_IN_WORDS = new RegExp(
   `^(\\s*산?\\s*)(${IN_WORDS})(?:(?=\\s*번지(?!\\s*(?:의|다시)))|(\\s*(?:번지)?\\s*(?:의|다시|-)\\s*)(${IN_WORDS}|\\d+)(?=$|[^가-힣]|번지|호))`,
   'u',
@@ -33,29 +33,29 @@ const NUMBER_IN_WORDS = new RegExp(
 const SUB_AS_WORD = new RegExp(`(?<=^\\s*산?\\s*\\d+\\s*번지\\s*)(?:${IN_WORDS})(?=\\s*호(?![가-힣\\d]))`, 'u')
 
 const MAIN = /^\s*(산)?\s*(\d+)/u
-/** `-5`, `번지의 5`, `의 5`, with `번지` or `호` behind. A floor (층) or a building (동) is no sub number. */
+/** `-5`, `번지의 5`, `의 5`, optionally followed by `번지` or `호`. A floor (층) or building (동) is not a sub number. */
 const SUB = /^\s*(?:번지\s*)?(?:-|의|다시)\s*(\d+)(?![\d층동])(?:\s*번지|\s*호(?![가-힣]))?/u
-/** `123번지 4호` is lot 123-4; three digits and more are a room (`123번지 401호`). */
+/** `123번지 4호` is lot 123-4; three or more digits are a room (`123번지 401호`). */
 const SUB_IN_WORDS = /^\s*번지\s*(\d{1,2})\s*호(?![가-힣\d])/u
 const WITHOUT_SUB = /^\s*번지/u
-/** Signs that go on with the number itself: `1***`, `1.5`, `1422~1425`, `1422-5-101`, `1,422`. */
+/** Signs that continue the number itself: `1***`, `1.5`, `1422~1425`, `1422-5-101`, `1,422`. */
 const GOES_ON = /^(?:\s*[-~]\s*\d|[-~*·]|\.\d|,\d+(?!\d|\s*[동호층]))/u
-/** Letters right behind a number that nothing marks as a lot: `30평`, `2호선`; but a building's name may stand there. */
+/** Letters directly after a number not marked as a lot: `30평`, `2호선`; a building's name is allowed there. */
 const A_MEASURE = /^[\p{L}%₩/]/u
-/** Part of a building, and no lot: `101 동 1203 호`, `3 층`, `7 단지`. */
+/** Part of a building, not a lot: `101 동 1203 호`, `3 층`, `7 단지`. */
 const COUNTS_A_PART = /^\s+(?:동|호|층|단지|차)(?![가-힣])/u
 
 export type ReadLotNumber = {
   lotNumber: LotNumber
-  /** What follows, from right behind the number. */
+  /** The text directly after the number. */
   rest: string
-  /** 산, 번지 or a sub number show that it is the number of a lot. */
+  /** 산, 번지 or a sub number identifies it as a lot number. */
   isMarked: boolean
 }
 
 /**
- * Reads the lot number at the beginning of a text, and what follows it. Null when the text does not begin with a lot
- * number that can exist. Whether what follows leaves it one is another question (`goesOnAsAddress`).
+ * Parses the lot number at the start of a text and returns the rest. Null if the text does not start with a lot number
+ * that can exist. Whether the rest confirms it as a lot number is decided by `goesOnAsAddress`.
  */
 export function readLotNumber(written: string): ReadLotNumber | null {
   const text = written.replace(NUMBER_IN_WORDS, inDigits).replace(SUB_AS_WORD, (number) => `${koreanNumber(number)}`)

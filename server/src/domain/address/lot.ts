@@ -1,4 +1,4 @@
-/** Whether a lot number counts within ordinary land (대지) or within mountain land (산). */
+/** Whether a lot number belongs to the series for ordinary land (대지) or for mountain land (산). */
 export type LandKind = 'LAND' | 'MOUNTAIN'
 
 /** One lot (지번): a legal district and the lot's number in it. */

@@ -7,7 +7,7 @@ import { parsePnu } from './pnu.ts'
 /** A lot in words. */
 export type NamedLot = { lot: Lot; district: LegalDistrict; lotNumber: string; jibunAddress: string }
 
-/** `null` when the PNU is none or names a district that the catalogue does not know. */
+/** `null` if the PNU is invalid or its district is not in the catalogue. */
 export function nameLot(pnu: string, catalogue: DistrictCatalogue): NamedLot | null {
   const lot = parsePnu(pnu)
   const district = lot && catalogue.find(lot.legalDistrictCode)

@@ -31,8 +31,8 @@ const UNIT = new RegExp(
 )
 
 /**
- * Brings an address down to one lot. A jusoAddress with a code and a main number decides alone
- * (R-ADDR-01): a bad one fails and is not made good by the text. Without these two the text counts.
+ * Resolves an address to one lot. A jusoAddress with a code and a main number takes precedence over the text
+ * (R-ADDR-01): if it is invalid, the text is not used instead. Without these two values, the text is parsed.
  */
 export function normaliseAddress(
   { address, jusoAddress }: AddressInput,
@@ -71,7 +71,7 @@ function districtsOf({ districts }: { districts: readonly NamedDistrict[] }): Le
   return districts.map(({ district }) => district)
 }
 
-/** `lotNumber`: what was read of one, so that nobody has to type it again. */
+/** `lotNumber`: the parsed lot number, if any, so that users need not type it again. */
 function failure(
   reason: AddressFailureReason,
   districts: readonly LegalDistrict[] = [],
@@ -84,7 +84,7 @@ function failure(
   return { ok: false, reason, candidates }
 }
 
-/** What follows the lot number says that it may be something else (R-ADDR-27). */
+/** The text after the lot number shows that it may be something else (R-ADDR-27). */
 function askWhether({ lot, address }: { lot: Lot; address: NormalisedAddress }): AddressFailure {
   const { legalDistrictCode: code, jibunAddress } = address
   return {
@@ -95,7 +95,7 @@ function askWhether({ lot, address }: { lot: Lot; address: NormalisedAddress }):
   }
 }
 
-/** A lot is in a district of the lowest level: a 동, or a 리 where there are any. */
+/** A lot belongs to a district of the lowest level: a 동, or a 리 where there are any. */
 function settle(
   named: readonly NamedDistrict[],
   lotNumber: LotNumber,
@@ -111,7 +111,7 @@ function settle(
       : failure('NOT_LEAF_DISTRICT', catalogue.childrenOf(districts[0]?.code ?? ''), lotNumber)
   }
   const candidates = lowest.map(({ district }) => district)
-  // 논산시 두마면 is 금암동 and three 면 now: a lot under its old name may be in any of them
+  // 논산시 두마면 is now 금암동 and three 면: a lot under the old name may be in any of them
   const isDivided = only.formerCode !== null && lowest.length < named.length
   if (isDivided || lowest.some(({ isGuess }) => isGuess)) {
     return failure('FORMER_DISTRICT', isDivided ? named.map(({ district }) => district) : candidates, lotNumber)

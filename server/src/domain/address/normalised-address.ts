@@ -3,7 +3,7 @@ import type { LandKind, Lot } from './lot.ts'
 import { formatLotNumber, type LotNumber } from './lot-number.ts'
 import { pnuOf } from './pnu.ts'
 
-/** An address brought down to one lot of a legal district in force. */
+/** An address resolved to one lot in an active legal district. */
 export type NormalisedAddress = {
   /** 10 digits. */
   legalDistrictCode: string
@@ -24,20 +24,20 @@ export type NormalisedAddress = {
   lotNumber: string
   /** District and lot number: `서울특별시 관악구 신림동 1422-5`. */
   jibunAddress: string
-  /** As the user's selection gave it; null without one. */
+  /** Taken from the user's selection; null without one. */
   roadAddress: string | null
   /** 19 digits. */
   pnu: string
-  /** What the text said beyond the lot: `101동 1203호`. */
+  /** The text after the lot: `101동 1203호`. */
   unitText: string | null
-  /** The abolished code that the code or the name in the input belonged to. */
+  /** The abolished code behind the code or name in the input. */
   formerCode: string | null
   basis: 'JUSO_SELECTION' | 'PARSED_TEXT' | 'STORED_NAME'
 }
 
 export type AddressExtras = Pick<NormalisedAddress, 'roadAddress' | 'unitText' | 'basis'>
 
-/** Puts a lot and its normalised address together. The district must be of the lowest level. */
+/** Builds a lot and its normalised address. The district must be of the lowest level. */
 export function describeLot(
   { district, formerCode }: NamedDistrict,
   lotNumber: LotNumber,

@@ -11,18 +11,18 @@ import { cleanAddressText } from './clean-address-text.ts'
 import { type LotNumber, readLotNumber } from './lot-number.ts'
 import { type RoadAddress, readRoad } from './read-road.ts'
 
-/** What an address text says. `districts` are those that it may mean: several when the name is ambiguous. */
+/** The result of parsing an address text. `districts` are the possible ones: several when the name is ambiguous. */
 export type ParsedAddress =
   | {
       kind: 'LOT'
       districts: NamedDistrict[]
       lotNumber: LotNumber
-      /** All that follows the number is what an address goes on with; else the number may be something else. */
+      /** Whether everything after the number can be part of an address; if not, it may not be a lot number. */
       isSure: boolean
-      /** What follows the lot number, kept aside: `101동 1203호`, `은마아파트 3층`. */
+      /** The text after the lot number: `101동 1203호`, `은마아파트 3층`. */
       unitText: string | null
     }
-  /** A district and no lot number. */
+  /** A district without a lot number. */
   | { kind: 'NO_LOT'; districts: NamedDistrict[] }
   | { kind: 'ROAD'; road: RoadAddress }
   /** An administrative dong (행정동, `신림1동`); `districts` are the legal districts it may stand for. */
@@ -30,32 +30,32 @@ export type ParsedAddress =
   | { kind: 'NO_DISTRICT' }
   | { kind: 'EMPTY' }
 
-/** More than twice what any address of the tests takes. */
+/** More than twice the steps that any address in the tests takes. */
 const MOST_STEPS = 25_000
 
-/** `budget`: what may still be spent on the text. `isTranslated`: out of English; false where that leaves words out. */
+/** `budget`: the steps left. `isTranslated`: set for text translated from English; false if words were dropped. */
 type Known = { catalogue: DistrictCatalogue; budget: StepBudget; isTranslated?: boolean }
 
-/** A beginning of the text that names districts, as it is written, and what follows. */
+/** A prefix of the text that names districts, as written, and the rest of the text. */
 type Reading = { districts: NamedDistrict[]; text: string; rest: string }
 
 /**
- * A building between district and lot, marked by parentheses, or by the 번지 behind the number. Right behind a name
- * it may be the rest of a longer one: 강동|구 고덕그라시움.
+ * A building between the district and the lot, recognised by its parentheses or by the 번지 after the number. Without
+ * a blank before it, it may be the rest of a longer name: 강동|구 고덕그라시움.
  */
 const BETWEEN = /^(?:\s*\(([^()]*)\)\s*|\s+([가-힣A-Za-z][가-힣A-Za-z\d·.\s]*?)\s(?=산?\s*\d+(?:\s*-\s*\d+)?\s*번지))/u
 /** `신림1동`, `신림제1동`, `상계3·4동`, `성수1가2동`. */
 const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(?:(\d가)|제)?\d+(?:[·.,]\d+)*동/u
 
 const HANGUL = /[가-힣]/u
-/** In English the words for what is not on the lot are left out when it is put into Korean. */
+/** English words for a place beside the lot; translation into Korean drops them. */
 const BESIDE = /\b(?:near|nearby|around|next|beside|by|behind|opposite|across|between|above|below|from|to)\b/iu
 
 /**
- * Reads a free-form lot-number address. Blanks may be anywhere or missing, districts above may be left out, and former
- * and short names are understood. The longest beginning that names a district and is followed by a lot number counts.
- * An English address is read as the Korean ones that it may stand for. Never throws. Past the budget no more names are
- * looked for, and no more ways to read the text are tried.
+ * Parses a free-form lot-number address. Blanks may be anywhere or missing, parent districts may be omitted, and former
+ * and short names are accepted. The longest prefix that names a district and is followed by a lot number wins.
+ * An English address is parsed as each Korean address that it may stand for. Never throws. Once the budget is spent,
+ * no further names are looked up and no further readings of the text are tried.
  */
 export function parseAddress(
   text: string,
@@ -86,10 +86,10 @@ function parseKorean(text: string, known: Known): ParsedAddress {
   return parsed.kind === 'NO_DISTRICT' && isAsWritten ? (readWithin(address, known) ?? parsed) : parsed
 }
 
-/** More words before an address are a text of another kind. */
+/** A text with more words before the address is not treated as one. */
 const MOST_WORDS_BEFORE = 8
 
-/** An address behind words that are none, `일산 백석동 1324`: what they say of it is not known, so that it is only asked about. */
+/** Finds an address after unknown words, `일산 백석동 1324`. These may change its meaning, so the user must confirm it. */
 function readWithin(address: string, known: Known): ParsedAddress | null {
   const words = address.split(' ')
   for (let at = 1; at < words.length && at <= MOST_WORDS_BEFORE && !known.budget.isSpent(); at += 1) {
@@ -100,7 +100,7 @@ function readWithin(address: string, known: Known): ParsedAddress | null {
   return null
 }
 
-/** What either of two spellings of one address means; where one is none, the other. */
+/** Merges the results for two spellings of one address; if they differ in kind, returns the clearer one. */
 function together(one: ParsedAddress, other: ParsedAddress): ParsedAddress {
   if (one.kind === 'ROAD' && other.kind === 'ROAD') {
     return { kind: 'ROAD', road: { ...one.road, readings: [...one.road.readings, ...other.road.readings] } }
@@ -118,15 +118,15 @@ function withMore(districts: readonly NamedDistrict[], others: readonly NamedDis
 
 const CLEARNESS: ParsedAddress['kind'][] = ['LOT', 'ROAD', 'ADMINISTRATIVE_DONG', 'NO_LOT', 'NO_DISTRICT', 'EMPTY']
 
-/** Of two ways to read a text the one that says more; where both say as much, what either may mean. */
+/** Returns the more specific of two readings of a text, or merges them if both are equally specific. */
 function clearer(before: ParsedAddress, inFull: ParsedAddress): ParsedAddress {
-  // 종로 12 is a road, and says nothing of 종로구
+  // 종로 12 is a road and does not name 종로구
   if ('districts' in inFull && !inFull.districts.some(({ district }) => district.emdName !== null)) return before
   if (before.kind === 'ROAD' && inFull.kind === 'ROAD') {
     return { kind: 'ROAD', road: { ...inFull.road, readings: [...before.road.readings, ...inFull.road.readings] } }
   }
   if (before.kind === 'LOT' && inFull.kind === 'LOT') {
-    // 금정 구서동 is in no 금정구 서동
+    // 금정 구서동 does not name 금정구 서동
     return {
       ...before,
       districts: withMore(before.districts, inFull.districts),
@@ -140,7 +140,7 @@ function parseWritten(address: string, known: Known): ParsedAddress {
   if (address === '') return { kind: 'EMPTY' }
   known.budget.take(address.length)
   const readings = readDistricts(address, known)
-  // Only where one is right behind the longest: in 종로구 종로1가 the 종로 is no road.
+  // Only if a road directly follows the longest reading: in 종로구 종로1가, 종로 is not a road.
   const road = readRoadBehind(readings, address)
   if (road !== null) return { kind: 'ROAD', road }
   const lot =
@@ -177,13 +177,13 @@ function ownNamesOf(districts: readonly NamedDistrict[]): string[] {
   )
 }
 
-/** Whether a word names 동 and 리, none of which is among the districts. */
+/** Whether a word names a 동 or 리, but none of the given districts. */
 function isElsewhere(word: string, districts: readonly NamedDistrict[], { catalogue, budget }: Known): boolean {
   const named = catalogue.named(word, budget).filter(({ district }) => district.emdName !== null)
   return named.length > 0 && !named.some(({ district }) => districts.some((each) => each.district === district))
 }
 
-/** The name of a building may stand before the lot, but only where what is before it is certainly a 동 and no city. */
+/** A building's name may precede the lot, but only if the text before the name is certainly a 동 and not a city. */
 function readLotBehindName(longest: Reading | undefined, known: Known): ParsedAddress | null {
   const [all, inParentheses, building] = BETWEEN.exec(longest?.rest ?? '') ?? []
   if (longest === undefined || all === undefined) return null
@@ -202,7 +202,7 @@ function readLotBehindName(longest: Reading | undefined, known: Known): ParsedAd
 }
 
 function readRoadBehind(readings: readonly Reading[], address: string): RoadAddress | null {
-  // 하왕십리동 1050 한진해모로 101동: behind a 동 and a lot stands a building
+  // 하왕십리동 1050 한진해모로 101동: after a 동 and a lot number comes a building
   const [longest] = readings
   const isDong = longest?.districts.every(({ district }) => district.emdName !== null) === true
   if (longest !== undefined && isDong && /^\s+\p{L}/u.test(readLotNumber(longest.rest)?.rest ?? '')) return null
@@ -215,8 +215,8 @@ function readRoadBehind(readings: readonly Reading[], address: string): RoadAddr
 }
 
 /**
- * 성수동 656: the lot is in one of its quarters, 성수동1가 or 성수동2가, where no one district certainly has the bare name;
- * of several the quarters are some more, as 명동1가 beside the 명동 of other cities.
+ * 성수동 656: the lot is in one of the quarters 성수동1가 and 성수동2가, unless exactly one district certainly has the bare
+ * name. If several have it, the quarters are added to them, as 명동1가 to the 명동 of other cities.
  */
 function readQuarters(address: string, longest: Reading | undefined, { catalogue, budget }: Known): Reading[] {
   const certain =
@@ -233,12 +233,12 @@ function readQuarters(address: string, longest: Reading | undefined, { catalogue
   })
 }
 
-/** Whether nothing follows, or the reading went down to a 읍면동; else what follows is a name that nobody knows. */
+/** Whether nothing follows or the reading includes a 읍면동; otherwise an unknown name follows. */
 function isWholeDistrict({ districts, rest }: Reading): boolean {
   return compactName(rest) === '' || districts.some(({ district }) => district.emdName !== null)
 }
 
-/** The longest reading first. */
+/** Longest reading first. */
 function readDistricts(address: string, known: Known): Reading[] {
   const byEnd = new Map<number, NamedDistrict[]>()
   for (const { named, end } of known.catalogue.matchStart(address, known.budget)) {
@@ -257,7 +257,7 @@ function readDistricts(address: string, known: Known): Reading[] {
     })
 }
 
-/** A name may be written with a blank in it, but not begin in one word and end within the next: 화성 시동|탄, 중구리|버뷰. */
+/** A name may contain a blank, but may not start in one word and end inside the next: 화성 시동|탄, 중구리|버뷰. */
 function isTorn(text: string, behind: string, named: NamedDistrict[], { catalogue, budget }: Known): boolean {
   const [ending] = /(?<=[^가-힣A-Za-z\d])[가-힣]+$/u.exec(text) ?? []
   if (ending === undefined || !/^[가-힣]/u.test(behind) || readLotNumber(behind) !== null) return false
@@ -267,7 +267,7 @@ function isTorn(text: string, behind: string, named: NamedDistrict[], { catalogu
     .some((each) => each.end === ending.length && codes.has(each.named.district.code))
 }
 
-/** Behind how many characters of a text each length of its compact form ends, blanks behind it not counted. */
+/** Maps each length of the compact form to its length in the original text, without trailing blanks. */
 function endsOfCompact(text: string): number[] {
   const ends = [0]
   for (let at = 0; at < text.length; at += 1) if (compactName(text.charAt(at)) !== '') ends.push(at + 1)

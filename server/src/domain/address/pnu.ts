@@ -7,7 +7,7 @@ export function pnuOf(lot: Lot): string {
   return `${lot.legalDistrictCode}${lot.landKind === 'MOUNTAIN' ? 2 : 1}${lot.mainNumber}${lot.subNumber}`
 }
 
-/** The lot of a PNU; null when the text is none. */
+/** The lot of a PNU; null if the text is not a PNU. */
 export function parsePnu(text: string): Lot | null {
   const [, legalDistrictCode, kind, mainNumber, subNumber] = PNU.exec(text) ?? []
   if (legalDistrictCode === undefined || mainNumber === undefined || subNumber === undefined) return null

@@ -1,14 +1,14 @@
-/** Right behind a name a number is one of a building from three digits on, or behind 아파트: 신림1동 is a 동. */
+/** Directly after a name, only a number of three or more digits, or one after 아파트, is a building: 신림1동 is a 동. */
 const BUILDING = String.raw`(?:(?<![가-힣\d])(?:제?[A-Za-z\d]{1,4}|[가나다라마바사아자차카타파하])|(?<=[가-힣])제?\d{3,4}|(?<=아파트|빌라|맨션)제?\d{1,2})동`
 const FLOOR = String.raw`(?:지하|지상)?\s*\d{1,3}층|반지하|지하|지층|옥탑방?`
-/** A letter before the number stands by itself: the last one of 은하빌라 302호 is of the name. */
+/** A letter before the number must stand alone: the last letter of 은하빌라 302호 belongs to the name. */
 const ROOM = String.raw`(?:제(?=\d)|(?<![가-힣\w])제?[가-힣]\s*)?[A-Za-z]?\d{1,4}(?:-\d{1,3})?호`
 const UNIT = new RegExp(
   String.raw`\s*((?:${BUILDING})?\s*(?:${FLOOR})?\s*(?:${ROOM})?|(?<![\d가-힣-])\d{1,4}-\d{1,4})\s*$`,
   'u',
 )
 
-/** The unit behind the name of a building apart: `은마아파트 31동 1203호`, `은마 31-1203`. */
+/** Splits off the unit after a building's name: `은마아파트 31동 1203호`, `은마 31-1203`. */
 export function splitUnit(text: string): { text: string; unitText: string | null } {
   const [all = '', unit = ''] = UNIT.exec(text) ?? []
   const unitText = unit.trim()

@@ -1,12 +1,12 @@
 export type ContentState = 'VISIBLE' | 'HIDDEN' | 'DELETED'
-/** Who calls, beside the content. A moderator who wrote it is both. */
+/** The caller's relation to the content. A moderator who wrote it is both. */
 export type Relation = { isAuthor: boolean; isModerator: boolean }
-/** `EDIT` and `DELETE` change it, `JOIN` adds to it: comments, likes, files; `REPORT` notifies the operators. */
+/** `EDIT` and `DELETE` change the content, `JOIN` adds comments, likes or files, `REPORT` notifies the operators. */
 export type ContentUse = 'READ' | 'EDIT' | 'DELETE' | 'JOIN' | 'ATTACH' | 'REPORT'
-/** `NOT_FOUND` never reveals that there is something. */
+/** `NOT_FOUND` never reveals that the content exists. */
 export type ContentJudgement = 'ALLOWED' | 'NOT_FOUND' | 'NOT_YOURS' | 'HIDDEN' | 'OWN_CONTENT'
 
-/** What somebody may do with a post or a comment, sanctions and flags aside (R-BOARD-06, R-BOARD-07). */
+/** Decides whether a user may use a post or comment, regardless of sanctions and flags (R-BOARD-06, R-BOARD-07). */
 export function decideUse(use: ContentUse, state: ContentState, { isAuthor, isModerator }: Relation): ContentJudgement {
   if (state === 'DELETED') return 'NOT_FOUND'
   if (state === 'HIDDEN' && !isAuthor && !isModerator) return 'NOT_FOUND'
@@ -14,7 +14,7 @@ export function decideUse(use: ContentUse, state: ContentState, { isAuthor, isMo
   if (use === 'DELETE') return isAuthor || isModerator ? 'ALLOWED' : 'NOT_YOURS'
   if ((use === 'EDIT' || use === 'ATTACH') && !isAuthor) return 'NOT_YOURS'
   if (use === 'REPORT' && isAuthor) return 'OWN_CONTENT'
-  // what was judged stays as it was judged
+  // content that moderators have hidden can no longer be changed
   return state === 'HIDDEN' ? 'HIDDEN' : 'ALLOWED'
 }
 

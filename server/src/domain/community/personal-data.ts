@@ -2,23 +2,23 @@ import { plainReadings } from './plain-reading.ts'
 
 export type PersonalDataKind = 'RESIDENT_NUMBER' | 'MOBILE_PHONE' | 'OFFICE_PHONE' | 'ACCOUNT_NUMBER' | 'UNIT'
 
-/** Where a text names a person or a home. `start` and `end` count UTF-16 units, as `slice` does. */
+/** A place where a text identifies a person or a home. `start` and `end` count UTF-16 units, like `slice`. */
 export type PersonalDataPlace = { kind: PersonalDataKind; start: number; end: number }
 
-/** An author may say that a number is an office's; nothing else can be confirmed away. */
+/** An author may confirm that a number belongs to an office; no other kind can be confirmed. */
 export function isConfirmable(kind: PersonalDataKind): boolean {
   return kind === 'OFFICE_PHONE'
 }
 
 const SIGN = String.raw`[^\p{L}\d]`
-/** What stands between the parts of a number: never a letter. */
+/** Separators between the parts of a number: never letters. */
 const GAP = `${SIGN}{0,8}`
-/** And within a part; `2,000/100` is an amount and another one. */
+/** Separators within a part; `2,000/100` is two amounts. */
 const INNER = String.raw`[^\p{L}\d,/]{0,2}`
 const digits = (count: string) => String.raw`(?:${INNER}\d){${count}}`
 /** Digits or the words for them. */
 const spoken = (count: string) => String.raw`(?:${INNER}[\d공영일이삼사오육륙칠팔구]){${count}}`
-/** ㅇ as it is typed, and as a plain reading makes it. */
+/** ㅇ as typed, and as converted by a plain reading. */
 const ZERO = String.raw`[0oㅇ\u110b]`
 const ALIKE = String.raw`[\dlioㅇ\u110b]`
 const NO_DIGIT_BEFORE = String.raw`(?<!\d)(?<!\d[-.,/:])`
@@ -29,30 +29,30 @@ const NO_AMOUNT_AFTER = String.raw`(?!\s*[억천만원㎡평%])`
 const MONTH = String.raw`(?:0${INNER}[1-9]|1${INNER}[0-2])`
 const DAY = String.raw`(?:0${INNER}[1-9]|[12]${INNER}\d|3${INNER}[01])`
 const NO_WHOLE_DATE = String.raw`(?!(?:19|20)\d{2}\D{1,3}\d{1,2}\D{1,3}\d{1,2}(?!\d))`
-/** Neither a date nor years in a row. */
+/** Excludes dates and consecutive years. */
 const NO_DATE = String.raw`(?!(?:19|20)?\d{2}\s?[-./]\s?\d{1,2}\s?[-./]\s?\d{1,2}(?!\d)|(?:19|20)\d{2}(?:[01]\d[0-3]\d(?!\d)|\s?[-./]?\s?(?:19|20)\d{2}(?!\d)))`
 const SUBSCRIBER = String.raw`\)?${GAP}\d{3,4}${GAP}\d{4}`
 const AREA = '(?:2|[3-6][1-5])'
-/** What is nothing else than a bank, and what may be. */
+/** Words that always mean a bank, and words that may. */
 const BANK = '(?:은행|뱅크|농협|수협|신협|새마을금고|우체국|SC제일|계좌)'
 const MAYBE_BANK = String.raw`(?:국민|신한|우리(?!집|\s?동네)|하나|기업|토스|씨티|입금|송금|(?<![a-z])(?:kb|nh|ibk)(?![a-z]))`
 const NEAR_BANK = String.raw`(?<=${BANK}\D{0,40}|${MAYBE_BANK}\D{0,12})`
 const BEFORE_BANK = String.raw`(?=\D{0,12}${BANK}|[\s(\[/,]{0,3}${MAYBE_BANK})`
-/** Rates in a row: `3.85 4.12 3.90 4.01`. */
+/** Excludes consecutive rates: `3.85 4.12 3.90 4.01`. */
 const NO_RATES = String.raw`(?!\d{1,2}\.\d{1,2}[\s\-]{1,3}\d{1,2}\.\d{1,2}(?!\d))`
 /** Ten to fourteen digits. */
 const ACCOUNT = String.raw`${NO_DATE}${NO_RATES}\d(?:[\s\-._·]{0,3}\d){9,13}(?![\s\-._·]{0,3}\d)${NO_AMOUNT_AFTER}`
-/** Words after which a number with 호 counts homes; what an authority buys or offers is counted in round numbers. */
+/** Words after a number with 호 that make it a number of homes; authorities buy or offer homes in round numbers. */
 const COUNTED = String.raw`\s*(?:를|을)?\s*(?:이상(?![하해한했])|이하|미만|규모|공급|물량|정도|가량|넘|모집|입주자|(?<=0\s?호\s*(?:를|을)?\s*)매입)`
-/** And before which. */
+/** The same for words before the number. */
 const NO_COUNT = String.raw`(?<!(?:(?<!\p{L})(?:총|약|전국(?:에서?)?)|미분양)\s?)(?!(?<=(?:매입|전세|국민|공공|행복|통합)임대\s?|(?:피해|행복|청년|임대|공공|매입)주택\s?|(?<!\p{L})모두\s?)\d{2,3}0\s?호)`
 const BETWEEN = String.raw`[^\p{L}\d]{0,4}`
-/** No line of the underground, no shop, no car. */
+/** Excludes underground lines, shops and cars. */
 const HO = String.raw`\s?호(?!선|점|차|기|관|봉|\d)(?!${COUNTED})`
 
-/** The first kind that finds a place has it: a resident number is no account number. */
+/** The first kind that matches a place determines it: a resident number is not an account number. */
 const PATTERNS: [kind: PersonalDataKind, pattern: string][] = [
-  // birth date, then the digit of century and sex (Enforcement Rule of the Resident Registration Act, article 2);
+  // birth date, then the digit for century and sex (Enforcement Rule of the Resident Registration Act, article 2);
   // `250301 1500000원` is a day and an amount
   [
     'RESIDENT_NUMBER',
@@ -62,34 +62,34 @@ const PATTERNS: [kind: PersonalDataKind, pattern: string][] = [
     'MOBILE_PHONE',
     String.raw`(?<!\d)(?:\+82${GAP}\(?0?|\(?0\s{0,2})1\s{0,2}[016789]\)?${GAP}\d${digits('2,3')}${GAP}\d${digits('3')}(?!\d)`,
   ],
-  // one and the same sign between all digits: `0.1.0.1`, but not `0.1, 0.15`
+  // the same separator between all digits: `0.1.0.1`, but not `0.1, 0.15`
   ['MOBILE_PHONE', String.raw`${NO_DIGIT_NEAR_BEFORE}0(${SIGN})1\1[016789](?:\1\d){7,8}${NO_DIGIT_NEAR_AFTER}`],
-  // 010 in words (the end of another word, such as 준공, is none), or with letters that look like its digits
+  // 010 in words (but not at the end of another word, such as 준공), or with letters that look like its digits
   [
     'MOBILE_PHONE',
     String.raw`(?:(?<!\d)0|(?<![\p{L}\d])[공영]|[공영](?=일[공영]))\s{0,2}[1일]\s{0,2}[0공영]${GAP}${spoken('3,4')}${GAP}${spoken('4')}(?!\d)`,
   ],
   ['MOBILE_PHONE', String.raw`(?<![\da-z])${ZERO}[1li]${ZERO}${GAP}${ALIKE}{3,4}${GAP}${ALIKE}{4}(?![\da-z])`],
-  // area codes, internet, safe and free numbers
+  // area codes, internet, safety (안심) and toll-free numbers
   [
     'OFFICE_PHONE',
     String.raw`${NO_DIGIT_BEFORE}(?:\+82${GAP}\(?0?${AREA}|\(?0(?:${AREA}|70|50\d?|80))${SUBSCRIBER}${NO_DIGIT_AFTER}`,
   ],
   // nationwide numbers
   ['OFFICE_PHONE', String.raw`${NO_DIGIT_BEFORE}1[568]\d{2}[-.]\d{4}${NO_DIGIT_AFTER}(?!\s*(?:만|원|㎡))`],
-  // three or four groups, ten to fourteen digits; or as many beside the name of a bank
+  // three or four groups, ten to fourteen digits; or as many digits next to the name of a bank
   [
     'ACCOUNT_NUMBER',
     String.raw`${NO_DIGIT_BEFORE}${NO_DATE}(?=(?:\d(?:\s?[-._]\s?)?){10,14}(?![\d\-]))\d{2,6}(\s?[-._]\s?)\d{2,6}\1\d{2,7}(?:\1\d{1,4})?${NO_DIGIT_AFTER}`,
   ],
   ['ACCOUNT_NUMBER', String.raw`(?=\d)(?<!\d[\s\-._·]{0,3})${NEAR_BANK}${ACCOUNT}`],
   ['ACCOUNT_NUMBER', String.raw`(?=\d)(?<!\d[\s\-._·]{0,3})${ACCOUNT}${BEFORE_BANK}`],
-  // a resident number with signs within its date, unless it reads as a date and an amount
+  // a resident number with separators within its date, unless it can be a date and an amount
   [
     'RESIDENT_NUMBER',
     String.raw`${NO_DIGIT_NEAR_BEFORE}${NO_WHOLE_DATE}\d${INNER}\d${INNER}${MONTH}${INNER}${DAY}${GAP}[1-8]${digits('6')}${NO_DIGIT_NEAR_AFTER}${NO_AMOUNT_AFTER}`,
   ],
-  // and with signs between all digits
+  // a resident number with separators between all digits
   [
     'RESIDENT_NUMBER',
     String.raw`${NO_DIGIT_NEAR_BEFORE}(?:\d${SIGN}{1,3}){2}[01](?:${SIGN}{1,3}\d){10}${NO_DIGIT_NEAR_AFTER}`,
@@ -98,16 +98,16 @@ const PATTERNS: [kind: PersonalDataKind, pattern: string][] = [
     'UNIT',
     String.raw`(?:(?<!\d)\d{1,4}|(?<![가-힣A-Za-z])[가나다라마바사아자차카타파하A-Za-z])\s?동${BETWEEN}(?:제?\s?(?:지하|지층|반지하|옥탑)?\s?(?:\d{1,2}\s?)?층?${BETWEEN})?제?\s?(?:지하\s?|B)?\d{1,4}${HO}`,
   ],
-  // as the register prints it
+  // as printed in the register
   ['UNIT', String.raw`\d{1,2}\s?층${BETWEEN}제\s?\d{3,4}${HO}`],
-  // a house and a unit without the word; a year and a number are those of a notice
+  // a building and a unit without 동; a year and a number refer to a notice
   ['UNIT', String.raw`(?<![\d,.\-제])(?<!제\s)(?!(?:19|20)\d{2}\s?-)\d{2,4}\s?-\s?\d{3,4}${HO}`],
-  // a bare unit: three or four digits, and nothing that makes another word of it
+  // a bare unit: three or four digits, not part of another word
   ['UNIT', String.raw`(?<![\d,.\-제])(?<!제\s)${NO_COUNT}(?:지하\s?|B)?\d{3,4}${HO}`],
 ]
 const FINDERS = PATTERNS.map(([kind, pattern]) => ({ kind, finder: new RegExp(pattern, 'giu') }))
 
-/** All places of a text that name a person or a home, in order, without overlaps. Never throws. */
+/** Finds all places where a text identifies a person or a home, in order, without overlaps. Never throws. */
 export function findPersonalData(text: string): PersonalDataPlace[] {
   const readings = plainReadings(text)
   const found: PersonalDataPlace[] = []

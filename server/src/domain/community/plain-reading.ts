@@ -1,19 +1,19 @@
-/** A text as its digits are read, and for every UTF-16 unit of it where that stands in the text as it was written. */
+/** A text with normalised digits, and for each of its UTF-16 units the start and end in the original text. */
 export type Reading = { plain: string; starts: number[]; ends: number[] }
 
-/** Signs that nobody sees: joiners, soft hyphens, fillers, variation selectors, marks over or around a digit. */
+/** Invisible characters: joiners, soft hyphens, fillers, variation selectors, marks over or around a digit. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]$/u
-/** One letter and what belongs to it: a decomposed syllable is three signs. */
+/** One letter with its parts: a decomposed syllable is three characters. */
 const LETTER = /[\u1100-\u115f][\u1160-\u11ff]+|[^]/gu
 const ORDINARY = /^[\0-\x7f가-힣]$/
-/** Also vowels, ideographs and the long-vowel sign that look like a dash. */
+/** Includes vowels, ideographs and the long-vowel sign that look like a dash. */
 const DASH = /^(?:\p{Pd}|[−ㅡᅳー一ㅣᅵ])$/u
 const DOT = /^[ㆍᆞ]$/
 
 /**
- * How a text may be read: unseen signs left out, every width and script of a digit as 0 to 9, look-alikes of a dash as
- * `-`. Twice where it has numbers in circles or raised ones: as digits, and as signs beside the digits (`①010`,
- * `84m²`).
+ * Possible readings of a text: without invisible characters, with digits of every width and script as 0 to 9 and
+ * look-alikes of a dash as `-`. There are two if it has circled or superscript numbers: with these as digits, and as
+ * signs next to digits (`①010`, `84m²`).
  */
 export function plainReadings(text: string): Reading[] {
   const seen = leaveOutUnseen(text)
@@ -54,7 +54,7 @@ function append(reading: Reading, signs: string, start: number, end: number): vo
 function plainOf(letter: string): string {
   if (ORDINARY.test(letter)) return letter
   if (DASH.test(letter)) return '-'
-  // ㎡ would become a letter and a digit
+  // NFKC would turn ㎡ into a letter and a digit
   if (/^\p{So}$/u.test(letter)) return letter
   return Array.from(letter.normalize('NFKC'), (sign) => {
     if (DASH.test(sign)) return '-'
@@ -63,7 +63,7 @@ function plainOf(letter: string): string {
   }).join('')
 }
 
-/** Every script has its ten digits in a row, from zero. */
+/** In every script, the ten digits have consecutive code points, starting at zero. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let zero = code

@@ -1,7 +1,7 @@
-/** Why a content was reported. */
+/** Why content was reported. */
 export type ReportReason = 'SPAM' | 'ABUSE' | 'PRIVACY' | 'MISINFORMATION' | 'ILLEGAL' | 'OTHER'
 
-/** What somebody wants to do on the board. */
+/** An action that a user can take on the board. */
 export type CommunityVerb =
   | 'CREATE_POST'
   | 'UPDATE_POST'
@@ -21,22 +21,22 @@ const COMMENT_VERBS: readonly CommunityVerb[] = ['CREATE_COMMENT', 'UPDATE_COMME
 const POST_VERBS: readonly CommunityVerb[] = ['CREATE_POST', 'UPDATE_POST', 'UPLOAD_ATTACHMENT']
 
 /**
- * The rules of the board as data (R-BOARD-11 to R-BOARD-15). A changed number is another version, which is kept with
- * every sanction. Who is blocked from writing may still take own words back.
+ * The rules of the board as data (R-BOARD-11 to R-BOARD-15). Changing a number requires a new version, which is stored
+ * with every sanction. Users who are blocked from writing may still withdraw their own content.
  */
 export const COMMUNITY_POLICY = {
   version: '2026.11.2',
   points: {
-    /** For every offence: a post or a comment of which a report was accepted, by the gravest of their reasons. */
+    /** For every offence: a post or comment with an accepted report, by the most serious of the reasons. */
     each: 1,
-    /** On top of it. */
+    /** Added to `each`. */
     more: { SPAM: 2, ABUSE: 2, PRIVACY: 3, ILLEGAL: 3, MISINFORMATION: 0, OTHER: 0 } satisfies Record<
       ReportReason,
       number
     >,
     countedDays: 90,
   },
-  /** The first line that the points reach counts. */
+  /** The first line that the points reach applies. */
   lines: [
     { fromPoints: 8, level: 'READ_ONLY', hours: 30 * DAY, operatorMustLook: true },
     { fromPoints: 5, level: 'POST_BLOCK', hours: 7 * DAY, operatorMustLook: false },
@@ -49,7 +49,7 @@ export const COMMUNITY_POLICY = {
     REPORT_BLOCK: ['REPORT'],
   } satisfies Record<SanctionLevel, readonly CommunityVerb[]>,
   reports: {
-    /** Reports of one user; the one after the last is refused. */
+    /** Maximum number of reports per user; further ones are refused. */
     limits: [
       { most: 5, minutes: 10 },
       { most: 20, minutes: 24 * 60 },
@@ -58,7 +58,7 @@ export const COMMUNITY_POLICY = {
   },
 } as const
 
-/** What an accepted report costs its author, beside what earlier ones of the same content have: together the gravest reason. */
+/** Points an accepted report adds to those from earlier reports of the content; the total is that of the worst reason. */
 export function pointsOf(reason: ReportReason, already = 0): number {
   const { each, more } = COMMUNITY_POLICY.points
   return Math.max(0, each + more[reason] - already)
@@ -66,14 +66,14 @@ export function pointsOf(reason: ReportReason, already = 0): number {
 
 export type SanctionLine = (typeof COMMUNITY_POLICY.lines)[number]
 
-/** `undefined` below the first line. */
+/** `undefined` if the points reach no line. */
 export function lineReachedBy(points: number): SanctionLine | undefined {
   return COMMUNITY_POLICY.lines.find(({ fromPoints }) => points >= fromPoints)
 }
 
 const MINUTE_MS = 60_000
 
-/** When a user may report again; `null`: now. `earlier`: the times of the own reports of the last day. */
+/** When a user may report again; `null`: now. `earlier`: the times of the user's reports in the last day. */
 export function mayReportAgainAt(earlier: readonly Date[], now: Date): Date | null {
   const waits = COMMUNITY_POLICY.reports.limits.flatMap(({ most, minutes }) => {
     const since = now.getTime() - minutes * MINUTE_MS

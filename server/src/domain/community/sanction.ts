@@ -1,8 +1,8 @@
 import { COMMUNITY_POLICY, type CommunityVerb, type SanctionLevel } from './policy.ts'
 
 /**
- * A sanction as it is kept. It says by itself what it blocks and until when: nothing is switched off, so nothing has to
- * be switched on again.
+ * A stored sanction. The record itself determines what it blocks and until when: no permission is switched off, so none
+ * has to be switched on again.
  */
 export type Sanction = {
   level: SanctionLevel
@@ -10,12 +10,12 @@ export type Sanction = {
   restrictionUntil: Date
 }
 
-/** Whether it blocks now. One that is over in time does not, also before anybody marked it as expired. */
+/** Whether a sanction blocks now. False once its time is over, even if it is not marked as expired yet. */
 export function isInForce({ status, restrictionUntil }: Sanction, now: Date): boolean {
   return status === 'ACTIVE' && restrictionUntil > now
 }
 
-/** The sanction that blocks the verb longest; `undefined`: none does. */
+/** The sanction that blocks the verb longest; `undefined` if none does. */
 function blockerOf<Kept extends Sanction>(
   sanctions: readonly Kept[],
   verb: CommunityVerb,
@@ -41,7 +41,7 @@ export type WritePermissions = {
   canDeleteComment: boolean
 }
 
-/** The flag that a verb needs; `null`: none, only sanctions can stop it. A file belongs to its post. */
+/** The flag that a verb requires; `null`: none, so only sanctions can block it. A file belongs to its post. */
 const NEEDED: Record<CommunityVerb, keyof WritePermissions | null> = {
   CREATE_POST: 'canCreatePost',
   UPDATE_POST: 'canUpdatePost',
@@ -55,8 +55,8 @@ const NEEDED: Record<CommunityVerb, keyof WritePermissions | null> = {
 }
 
 /**
- * What a user may do: whatever the administrators' flags allow and no sanction in force blocks; a moderator may always.
- * So a permission is back exactly when the last sanction that holds it ends, unless an administrator took it meanwhile.
+ * Allows an action if the administrators' flags allow it and no active sanction blocks it; always for a moderator. A
+ * permission thus returns exactly when the last sanction that blocks it ends, unless an administrator has revoked it.
  */
 export function decideVerb<Kept extends Sanction>(
   verb: CommunityVerb,

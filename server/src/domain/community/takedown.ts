@@ -1,10 +1,10 @@
 import { DAY_MS } from '../calendar.ts'
 
 /**
- * How long content may be hidden on a request before somebody decided: Article 44-2 (4) of the Act on Promotion of
+ * How long content may be hidden on request before a decision: Article 44-2 (4) of the Act on Promotion of
  * Information and Communications Network Utilization and Information Protection allows 30 days, checked 2026-11-26.
- * The days that its author has to object are our own; the fewest days of hiding leave some to decide after them. So are those
- * after which a request ends that nobody dealt with, as the data of its requester are kept for no longer.
+ * The author's period for objections is our own rule; the minimum hiding period leaves time to decide after it. The
+ * period after which an unhandled request ends is ours too, as its requester's data are kept no longer than that.
  */
 export const TAKEDOWN_RULES = { mostHiddenDays: 30, fewestHiddenDays: 10, daysToObject: 7, openDays: 90 } as const
 
@@ -13,8 +13,8 @@ export function endAfter(from: Date, days: number): Date {
 }
 
 /**
- * From when on a request may be granted: once the author has objected, or has had the days to. `null`: never, as the
- * content was not hidden and its author knows of nothing.
+ * The time from which a request may be granted: once the author has objected or the period for objections has passed.
+ * `null`: never, because the content was not hidden and its author was not notified.
  */
 export function removableFrom({
   hiddenAt,
@@ -38,7 +38,7 @@ export function takedownStatus({
   return outcome ?? (hiddenAt === null ? 'RECEIVED' : 'HIDDEN')
 }
 
-/** Whether there is still something to decide. What is over in time is not, also before the job has ended it. */
+/** Whether a decision is still pending. False once the time is over, even if the job has not ended the request yet. */
 export function isOpen({ outcome, requestedAt, hiddenUntil }: Judged, now: Date): boolean {
   return outcome === null && (hiddenUntil ?? endAfter(requestedAt, TAKEDOWN_RULES.openDays)) > now
 }

@@ -8,11 +8,11 @@ import { nearest, quartiles } from './statistics.ts'
 import type { StoredDeal } from './stored-deal.ts'
 
 /**
- * The typed lease against past leases: jeonse deposits with contracts without rent, leases with rent with contracts
- * with rent, whatever their split, each as one amount. `null` when no such contract is among `deals`.
+ * Compares the typed lease with past leases: jeonse deposits with contracts without rent, and leases with rent with
+ * contracts with rent, each as one amount regardless of its split. `null` if `deals` contains no such contract.
  *
- * `rate` takes the deposit into the rent: less rent for more deposit is an ordinary bargain. Where it is `null`, none
- * is known, and leases with rent are not compared at all.
+ * `rate` converts the deposit to rent, since a higher deposit for a lower rent is an ordinary arrangement. If it is
+ * `null`, no rate is known, and leases with rent are not compared at all.
  */
 export function compareLeases(
   deals: readonly StoredDeal[],
@@ -53,8 +53,8 @@ function depositOf({ amountManwon }: StoredDeal): number {
 }
 
 /**
- * The deposit against past sale prices; `null` when there is none.
- * A deposit is naturally a part of the price, so only an unrealistically high one is marked.
+ * Compares the deposit with past sale prices; `null` if there are none.
+ * A deposit is normally a fraction of the price, so only an unrealistically high one is flagged.
  */
 export function compareSales(
   deals: readonly StoredDeal[],
@@ -72,7 +72,7 @@ export function compareSales(
   return { ...describe(sample, months, similarTo), basis: 'SALE_PRICE', amount: { ...amount, realism }, parts: null }
 }
 
-/** The deposit against similar sales on other lots of the district; `null` unless enough of them are similar. */
+/** Compares the deposit with similar sales on other lots in the district; `null` unless enough of them are similar. */
 export function compareSalesAround(
   deals: readonly StoredDeal[],
   depositManwon: number,
@@ -101,7 +101,7 @@ function describe(
   }
 }
 
-/** A deal of unknown area may be of any size. */
+/** A deal with an unknown area may be of any size. */
 function areOfOneSize(deals: readonly StoredDeal[]): boolean {
   const areas = deals.flatMap(({ areaSquareMeter }) => areaSquareMeter ?? [])
   return areas.length === deals.length && isSimilarArea(Math.max(...areas), Math.min(...areas))
@@ -119,7 +119,7 @@ function compareAmount(inputManwon: number, published: readonly number[]): Amoun
   }
 }
 
-/** A deposit of 0 is a lawful term of a lease with rent, and beside a sale price it says nothing. */
+/** A deposit of 0 is valid in a lease with rent, and is meaningless in comparison with a sale price. */
 function assessRealism(inputManwon: number, nearestManwon: number): Realism {
   if (inputManwon === 0 || nearestManwon === 0) return null
   if (inputManwon < nearestManwon * REALISM.shareOfNearest.low) return 'UNREALISTICALLY_LOW'

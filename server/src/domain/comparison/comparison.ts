@@ -1,4 +1,4 @@
-/** Which deals the sample holds, narrowest first (R-EVID-10). */
+/** Levels of deals that a sample can contain, narrowest first (R-EVID-10). */
 export const SAMPLE_LEVELS = [
   'SAME_LOT_SIMILAR',
   'SAME_LOT_AREA',
@@ -8,56 +8,57 @@ export const SAMPLE_LEVELS = [
 ] as const
 export type SampleLevel = (typeof SAMPLE_LEVELS)[number]
 
-/** Five numbers of a sample in manwon, by linear interpolation, so a quartile may be a fraction. */
+/** Five-number summary of a sample in manwon, by linear interpolation, so a quartile may be a fraction. */
 export type Quartiles = { min: number; q1: number; median: number; q3: number; max: number }
 
 /** `null` realism: within the rule book's bounds around the nearest published amount. */
 export type Realism = 'UNREALISTICALLY_LOW' | 'UNREALISTICALLY_HIGH' | null
 
-/** One typed amount against the same amount of the sample. */
+/** One typed amount compared with the same amount in the sample. */
 export type AmountComparison = {
   inputManwon: number
   quartiles: Quartiles
-  /** Input ÷ median; `null` when the median is 0. */
+  /** Input ÷ median; `null` if the median is 0. */
   ratioToMedian: number | null
   /** The amount in the sample that is nearest to the input. */
   nearestManwon: number
   realism: Realism
 }
 
-/** Deposit and rent of leases with rent as they are published: shown, never judged apart from each other. */
+/** Deposit and rent of leases with rent, as published: shown separately, but never assessed separately. */
 export type LeaseParts = {
   deposit: Quartiles
   rent: Quartiles
-  /** The published lease that is nearest to the input as one amount. */
+  /** The published lease nearest to the input, compared as one amount. */
   nearestLease: { depositManwon: number; monthlyRentManwon: number }
 }
 
-/** A typed lease against a sample of past deals. */
+/** The comparison of a typed lease with a sample of past deals. */
 export type Comparison = {
-  /** What is compared: deposit with deposits, leases with rent as one amount each, or deposit with sale prices. */
+  /** The amounts compared: deposit with deposits, leases with rent as one amount each, or deposit with sale prices. */
   basis: 'JEONSE_DEPOSIT' | 'MONTHLY_RENT' | 'SALE_PRICE'
   level: SampleLevel
-  /** Months asked, `YYYYMM`, newest first or last as given. */
+  /** Months requested, `YYYYMM`, newest first or last as given. */
   months: string[]
   /** Deals in the sample. */
   count: number
-  /** Fewer deals than carry a judgement. */
+  /** Too few deals for an assessment. */
   fewDeals: boolean
-  /** Area or floor was given, nothing similar was found, so all deals had to serve. */
+  /** Area or floor was given but no deal is similar, so all deals were used. */
   lowerReliability: boolean
-  /** No area was given and the deals are of homes of several sizes; left out otherwise. */
+  /** No area was given and the deals cover homes of several sizes; omitted otherwise. */
   mixedSizes?: true
   /**
-   * Deposit (jeonse, sale). With rent: what the whole lease costs a month, its deposit taken into the rent at the one
-   * rate of the facts (`rentEquivalent`), so that leases of one yearly cost are one amount however they are split.
+   * The deposit (jeonse, sale). With rent: the monthly cost of the whole lease, with the deposit converted to rent at
+   * the single rate of the facts (`rentEquivalent`), so that leases with the same yearly cost are equal amounts
+   * regardless of their split.
    */
   amount: AmountComparison
   /** Leases with rent only. */
   parts: LeaseParts | null
   /**
-   * Ids of the deals in the sample, in contract order, newest first; none in stored facts, where the sample stands
-   * beside them.
+   * Ids of the deals in the sample, by contract date, newest first; empty in stored facts, which store the sample
+   * separately.
    */
   dealIds: (number | string)[]
 }

@@ -3,7 +3,7 @@ import type { TradedPropertyType } from '../property/property-type.ts'
 
 export type TradeKind = 'RENT' | 'SALE'
 
-/** One operation of the ministry's deal service, named as the provider names it. */
+/** Operations of the ministry's deal API, under the provider's names. */
 export const DEAL_SOURCES = [
   'AptRent',
   'RHRent',
@@ -16,16 +16,16 @@ export const DEAL_SOURCES = [
 ] as const
 export type DealSource = (typeof DEAL_SOURCES)[number]
 
-/** One published past deal (실거래). Amounts in manwon; `null` means that the provider left it blank or masked it. */
+/** One published past deal (실거래). Amounts in manwon; `null` means that the provider left the value blank or masked it. */
 export type Deal = {
   source: DealSource
   tradeKind: TradeKind
   propertyType: TradedPropertyType
-  /** First five digits of the legal-district code, as asked of the provider. */
+  /** First five digits of the legal-district code, as sent to the provider. */
   lawdCd: string
   /** Name below the city district, such as `신림동` or `해룡면 신대리`. */
   districtName: string
-  /** The lot as published; `null` when it is masked (`1***`), absent or not a lot number. */
+  /** The lot as published; `null` if it is masked (`1***`), absent or not a lot number. */
   lot: { landKind: LandKind; mainNumber: string; subNumber: string } | null
   /** `YYYY-MM-DD`. */
   contractDate: string
@@ -41,7 +41,7 @@ export type Deal = {
   floor: number | null
   buildYear: number | null
   buildingName: string | null
-  /** The provider's own word for the kind of house, such as `다세대`. */
+  /** The provider's term for the kind of house, such as `다세대`. */
   houseKind: string | null
   /** `신규`, `갱신` or blank. */
   contractKind: string | null
@@ -49,7 +49,7 @@ export type Deal = {
   contractTerm: string | null
   previousDepositManwon: number | null
   previousMonthlyRentManwon: number | null
-  /** True when the provider marks the deal as cancelled; such a deal never counts. */
+  /** True if the provider marks the deal as cancelled; such a deal never counts. */
   cancelled: boolean
   cancelledOn: string | null
   /** `직거래`, `중개거래`. */
@@ -61,8 +61,8 @@ export type Deal = {
 /** One month of one source and one LAWD_CD, read to its last page. */
 export type MonthOfDeals = {
   deals: Deal[]
-  /** Rows that could not be read as a deal. */
+  /** Rows that could not be parsed as a deal. */
   skippedRows: number
-  /** What the provider says the month holds. */
+  /** The number of rows in the month, as reported by the provider. */
   totalCount: number
 }

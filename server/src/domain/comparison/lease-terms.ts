@@ -8,9 +8,9 @@ export type LeaseTerms = {
   depositManwon: number
   /** 0 for jeonse. */
   monthlyRentManwon: number
-  /** Maintenance fee (관리비) a month; `null` when not given or 0, which clients send for an empty field. */
+  /** Monthly maintenance fee (관리비); `null` if not given or 0, which clients send for an empty field. */
   maintenanceFeeManwon: number | null
-  /** Exclusive area; `null` when not given. */
+  /** Exclusive area; `null` if not given. */
   areaSquareMeter: number | null
   floor: number | null
 }

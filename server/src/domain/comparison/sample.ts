@@ -2,15 +2,15 @@ import { SAMPLE_RULES } from '../rule-book/lines.ts'
 import type { SampleLevel } from './comparison.ts'
 import { LAND_LEASE_HOUSE_KIND, type StoredDeal } from './stored-deal.ts'
 
-/** What a deal should be similar to; `null`: not given. */
+/** The area and floor that deals should be similar to; `null`: not given. */
 export type SimilarTo = { areaSquareMeter: number | null; floor: number | null }
 
 export type Sample = { level: SampleLevel; deals: StoredDeal[]; lowerReliability: boolean }
 
-/** Sums of doubles: both ends of a band are included. */
+/** Tolerance for floating-point sums, so that both ends of a band are included. */
 const ROUNDING = 1e-9
 
-/** From where to where an area or a floor counts as similar, ends included; `null`: any. */
+/** Ranges in which an area or floor counts as similar, both ends inclusive; `null`: any. */
 export type Bands = { area: { from: number; to: number } | null; floor: { from: number; to: number } | null }
 
 export function bandsAround({ areaSquareMeter: area, floor }: SimilarTo): Bands {
@@ -22,11 +22,11 @@ export function bandsAround({ areaSquareMeter: area, floor }: SimilarTo): Bands 
 }
 
 /**
- * The first level of the ladder that holds a deal; `null` when there is none at all.
+ * Returns the first level of the ladder with a deal; `null` if there is none at all.
  *
- * A floor is asked for only where the source publishes floors: no detached-house deal has one, and without this rule
- * none of them could ever be similar. With neither area nor floor given there is nothing to be similar to, so the
- * sample is the lot, else the district, and its reliability is not marked down.
+ * The floor is compared only if the source publishes floors: no detached-house deal has one, so without this rule none
+ * could ever be similar. If neither area nor floor is given, similarity is undefined: the sample is the lot, or else the
+ * district, and its reliability is not reduced.
  */
 export function pickSample(deals: readonly StoredDeal[], terms: SimilarTo): Sample | null {
   const countable = deals.filter(countsInSample)
@@ -52,7 +52,7 @@ export function pickSample(deals: readonly StoredDeal[], terms: SimilarTo): Samp
   return null
 }
 
-/** Neither cancelled deals nor land-lease homes ever count. */
+/** Cancelled deals and land-lease homes never count. */
 function countsInSample(deal: StoredDeal): boolean {
   return !deal.cancelled && deal.houseKind !== LAND_LEASE_HOUSE_KIND
 }
@@ -62,7 +62,7 @@ function hasSimilarArea(deal: StoredDeal, area: number | null): boolean {
   return deal.areaSquareMeter !== null && isSimilarArea(deal.areaSquareMeter, area)
 }
 
-/** Whether an area counts as similar to the one asked about. */
+/** Whether an area counts as similar to the requested one. */
 export function isSimilarArea(areaSquareMeter: number, asked: number): boolean {
   return Math.abs(areaSquareMeter - asked) <= areaBand(asked) + ROUNDING
 }

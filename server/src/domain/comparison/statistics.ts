@@ -1,8 +1,8 @@
 import type { Quartiles } from './comparison.ts'
 
 /**
- * Quantile by linear interpolation between the two nearest ranks: type 7 of Hyndman and Fan, the same as PostgreSQL's
- * `percentile_cont`, so that stored statistics and this agree. `sorted` ascending and not empty; `share` 0–1.
+ * Quantile by linear interpolation between the two nearest ranks: type 7 of Hyndman and Fan, like PostgreSQL's
+ * `percentile_cont`, so that it agrees with stored statistics. `sorted` is ascending and not empty; `share` is 0–1.
  */
 export function quantile(sorted: readonly number[], share: number): number {
   const rank = (sorted.length - 1) * share
@@ -12,7 +12,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (rank - Math.floor(rank))
 }
 
-/** Five-number summary of a sample that is not empty, in any order. */
+/** Five-number summary of a non-empty sample in any order. */
 export function quartiles(values: readonly number[]): Quartiles {
   const sorted = values.toSorted((a, b) => a - b)
   return {
@@ -24,7 +24,7 @@ export function quartiles(values: readonly number[]): Quartiles {
   }
 }
 
-/** The same in whole manwon, as converted amounts are shown. */
+/** Rounds quartiles to whole manwon, as converted amounts are shown. */
 export function wholeQuartiles({ min, q1, median: middle, q3, max }: Quartiles): Quartiles {
   const [low, lower, half, upper, high] = [min, q1, middle, q3, max].map(Math.round) as [
     number,
@@ -36,12 +36,12 @@ export function wholeQuartiles({ min, q1, median: middle, q3, max }: Quartiles):
   return { min: low, q1: lower, median: half, q3: upper, max: high }
 }
 
-/** The five-number summary of a group, and how many it sums up. */
+/** The five-number summary of a group, and the number of values in the group. */
 export type SummedUp = Quartiles & { count: number }
 
 /**
- * Quantile of all values behind some summaries, which are not empty; `share` 0–1. Between the five numbers of a group
- * its values are taken to lie evenly, so that it is as near as the summaries are fine.
+ * Estimates the quantile of all values behind the given summaries, which are not empty; `share` is 0–1. Assumes that a
+ * group's values are evenly distributed between its five numbers, so the accuracy depends on how fine the summaries are.
  */
 export function pooledQuantile(groups: readonly SummedUp[], share: number): number {
   const knots = [...new Set(groups.flatMap(knotsOf))].toSorted((a, b) => a - b)
@@ -65,7 +65,7 @@ function knotsOf({ min, q1, median: middle, q3, max }: Quartiles): [number, numb
   return [min, q1, middle, q3, max]
 }
 
-/** The part of a group below a value, and at it where `itself`. */
+/** The share of a group below a value, including values equal to it if `itself`. */
 function shareUpTo(group: Quartiles, value: number, itself: boolean): number {
   const knots = knotsOf(group)
   const above = knots.findIndex((knot) => (itself ? knot > value : knot >= value))

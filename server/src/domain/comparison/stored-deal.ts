@@ -1,9 +1,9 @@
-/** The kind of house given to apartments on leased land: their price leaves out the land and compares with no other. */
+/** The house kind of apartments on leased land: their price excludes the land, so it cannot be compared with others. */
 export const LAND_LEASE_HOUSE_KIND = '토지임대부'
 
 /**
- * One stored past deal in the compact form that the comparison reads: a lease of one source or a sale of one
- * source, of the lot's legal district, within the asked months.
+ * One stored past deal in the compact form used for comparison: a lease or a sale from one source, in the lot's legal
+ * district and within the requested months.
  */
 export type StoredDeal = {
   dealId: number | string
@@ -15,11 +15,11 @@ export type StoredDeal = {
   monthlyRentManwon: number
   areaSquareMeter: number | null
   floor: number | null
-  /** True when the deal was on the diagnosed lot itself. */
+  /** True if the deal was on the diagnosed lot itself. */
   sameLot: boolean
   buildingName: string | null
-  /** The provider's own word; `LAND_LEASE_HOUSE_KIND` is left out of every sample. */
+  /** The provider's term; `LAND_LEASE_HOUSE_KIND` is excluded from every sample. */
   houseKind: string | null
-  /** The store leaves cancelled deals out; one that comes through all the same is never counted. */
+  /** The store omits cancelled deals; one that is returned nevertheless is never counted. */
   cancelled: boolean
 }

@@ -18,28 +18,28 @@ export const CONTRADICTION_TOPICS = [
 ] as const
 export type ContradictionTopic = (typeof CONTRADICTION_TOPICS)[number]
 
-/** A description's hint against something better known. */
+/** A statement in a description that contradicts a more reliable source. */
 export type DescriptionContradiction = {
   topic: ContradictionTopic
   /** The words of the description. */
   claimed: string
   known: Text
-  /** What `known` is of. */
+  /** The thing that `known` describes. */
   about: DescribedThing
   source: 'BUILDING_REGISTER' | 'USER_INPUT' | 'PUBLIC_PRICE'
   sentence: Text
-  /** Pyeong of which it is not said which area they are of, and which would fit as those of the supplied one. */
+  /** An area in pyeong of unstated kind, which would be consistent as the supplied area. */
   mayFit?: true
 }
 
-/** As it is shown, without what findings are made by. */
+/** The contradiction as shown, without the fields used to derive findings. */
 export type DescriptionHint = Omit<DescriptionContradiction, 'about' | 'mayFit'>
 
-/** What the description is held against. `null`: not known, so nothing is said of it. */
+/** The facts that the description is compared with. `null`: unknown, so no statement is made about it. */
 export type DescribedFacts = {
   asOf: string
   terms: { depositManwon: number; monthlyRentManwon: number; areaSquareMeter: number | null; floor: number | null }
-  /** The one building of the lease; `null` where the register has none or several. */
+  /** The building of the lease; `null` if the register has none or several. */
   register: {
     floorsAboveGround: number | null
     floorsBelowGround: number | null
@@ -49,19 +49,20 @@ export type DescribedFacts = {
     useApprovalDate: string | null
     /** By main and detail use; `null`: the register leaves it open. */
     propertyType: PropertyType | null
-    /** Shops stand in the same building as homes. */
+    /** The building contains shops as well as homes. */
     hasShops: boolean
   } | null
-  /** Exclusive areas of the lot's homes as the public prices name them. */
+  /** Exclusive areas of the lot's homes, from the public prices. */
   publishedAreas: number[]
-  /** A share a year, at which deposits become rent; left out where none do. */
+  /** Yearly rate at which deposits are converted to rent, as a fraction; omitted if none are converted. */
   yearlyRate?: number
 }
 
 const SQUARE_METER_OF_PYEONG = 3.305785
 
 /**
- * Where a listing's description does not fit what register, input or published data say; empty without a description.
+ * Contradictions between a listing's description and the register, the input or published data; empty without a
+ * description.
  */
 export function descriptionContradictions(
   description: string | null,
@@ -76,7 +77,7 @@ export function descriptionContradictions(
     ...buildingContradictions(statements, facts),
     ...amountContradictions(statements, facts),
   ]
-  // one statement can fail in two ways that read the same: 5층 중 5층 in a house of three floors
+  // one statement can produce the same sentence twice: 5층 중 5층 in a house with three floors
   return [...new Map(found.toReversed().map((each) => [JSON.stringify(each.sentence), each])).values()].toReversed()
 }
 
@@ -93,7 +94,7 @@ function contradiction(
   return { topic, claimed, known, about, source, sentence }
 }
 
-/** The first statement when none of them fits; `undefined` where nothing is stated or something fits. */
+/** The first statement if none of them fits; `undefined` if nothing is stated or any statement fits. */
 function unfitting<T>(statements: readonly Stated<T>[], fits: (value: T) => boolean): Stated<T> | undefined {
   return statements.some(({ value }) => fits(value)) ? undefined : statements[0]
 }
@@ -128,7 +129,7 @@ function areaContradictions(
   return found
 }
 
-/** Whether a home of that exclusive area may be advertised by so much supplied area. */
+/** Whether a home with this exclusive area may be advertised with this supplied area. */
 function mayBeSupplied(exclusive: number, supplied: number): boolean {
   const { from, to } = DESCRIPTION_LINES.exclusiveShare
   return exclusive >= supplied * from && exclusive <= supplied * to
@@ -163,7 +164,7 @@ function ageContradictions({ builtYears, isNew }: DescriptionStatements, { regis
   const approval = register?.useApprovalDate ?? null
   if (approval === null || approval > asOf) return []
   const year = Number(approval.slice(0, 4))
-  // a building is finished before it is approved, at times at the end of the year before
+  // a building is completed before it is approved, sometimes at the end of the previous year
   const other = unfitting(builtYears, (stated) => Math.abs(stated - year) <= 1)
   const day = message('REGISTERED_DAY', { date: approval })
   const found = other ? [contradiction('BUILT_YEAR', other, 'BUILDING_REGISTER', 'APPROVAL_DATE', day)] : []
@@ -180,7 +181,7 @@ function buildingContradictions({ types, households }: DescriptionStatements, { 
   if (propertyType !== null && propertyType !== 'UNKNOWN') {
     const shop = types.find(({ value }) => value === 'NEIGHBORHOOD_FACILITY')
     const homes = types.filter((stated) => stated.value !== 'NEIGHBORHOOD_FACILITY')
-    // a villa that is called a shop too is one that the register may not hold as a home
+    // a villa that is also called a shop may not be a home in the register
     const isHome = propertyType !== 'NEIGHBORHOOD_FACILITY'
     const other =
       isHome && shop !== undefined && !hasShops
@@ -192,7 +193,7 @@ function buildingContradictions({ types, households }: DescriptionStatements, { 
       )
     }
   }
-  // a register that leaves the counts blank holds zeros
+  // blank counts are zero in the register
   const counts = [householdCount ?? 0, familyCount ?? 0].filter((count) => count > 0)
   if (counts.length > 0) {
     const all = (householdCount ?? 0) + (familyCount ?? 0)
@@ -220,7 +221,7 @@ function amountContradictions(statements: DescriptionStatements, facts: Describe
   ]
 }
 
-/** Both as one amount a month, since more of one for less of the other may cost the same; `null` where one is not said. */
+/** Deposit and rent as one monthly amount, since different splits may cost the same; `null` if one is not stated. */
 function describedAsRent(
   { depositsManwon, rentsManwon }: DescriptionStatements,
   { terms, yearlyRate }: DescribedFacts,

@@ -9,7 +9,7 @@ const PARTS = new RegExp(
 )
 const IN_WON = 10_000
 
-/** Manwon of an amount; a bare number is manwon, one in won alone is converted. `null`: no amount. */
+/** Parses an amount to manwon; a bare number is manwon, a number of won is converted. `null` if it is no amount. */
 export function readManwon(text: string): number | null {
   const [, eok, thousands, hundreds, rest, man, won] = PARTS.exec(text.trim()) ?? []
   const given = [eok, thousands, hundreds].some((part) => part !== undefined)

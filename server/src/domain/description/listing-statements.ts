@@ -1,7 +1,7 @@
 import { matchesIn } from './matches-in.ts'
 import { plainText, readDescription } from './read-description.ts'
 
-/** What a listing says that only a paper can settle; none of it is a fact. */
+/** Statements in a listing that only a document can confirm; none of them is a fact. */
 const LISTING_STATEMENTS = [
   'NO_DEBT',
   'GUARANTEE',
@@ -13,7 +13,7 @@ const LISTING_STATEMENTS = [
 ] as const
 export type ListingStatement = (typeof LISTING_STATEMENTS)[number]
 
-/** Behind the subject: `이 없어요`, `전혀 없음`, `X`, `0원`; a question (`없는지`) and an offer to find out are none. */
+/** After the subject: `이 없어요`, `전혀 없음`, `X`, `0원`; a question (`없는지`) or an offer to find out does not count. */
 const NONE = String.raw`\s*(?:[이가은는도금]\s*)?(?:전혀\s*|하나도\s*|1도\s*)?(?:없(?!는지|나요|을까)|無|제로|0\s*원|무(?![가-힣])|X(?![a-z]))`
 const NOT = String.raw`\s*(?:[이가은는]\s*)?(?:절대\s*|전혀\s*)?(?:아님|아니|아닌|아닙|X(?![a-z]))`
 const POSSIBLE = String.raw`\s*(?:[이가은는도]\s*)?(?:100\s*%\s*|무조건\s*|전부\s*|모두\s*|다\s*)?(?:가능(?!\s*(?:한지|할지|여부|성|하지|합니까|한가요|\?))|됩니다|돼요|되는|OK|O(?![a-z])|확실|문제\s*없)`
@@ -40,7 +40,7 @@ const PATTERNS: Record<Exclude<ListingStatement, 'SHOP_USE'>, RegExp> = {
   ),
 }
 
-/** The kinds of such statements in a description, each once. */
+/** The kinds of such statements in a description, without duplicates. */
 export function listingStatements(description: string | null): ListingStatement[] {
   if (description === null) return []
   const text = plainText(description)

@@ -1,17 +1,17 @@
-/** A match with its place in the whole text. */
+/** A match with its position in the whole text. */
 export type PlacedMatch = { match: RegExpExecArray; start: number; end: number }
 
-/** A pattern looks for beginnings in so many characters at a time. */
+/** Number of characters searched at a time for the start of a match. */
 const PIECE_CHARACTERS = 200
-/** So much behind them it may look at. No statement takes more words. */
+/** Number of further characters visible after them. No statement is longer. */
 const BEHIND_CHARACTERS = 100
-/** And so much before them. */
+/** Number of characters visible before them. */
 const BEFORE_CHARACTERS = 50
 
 /**
- * Every match of a global pattern, in order, as `matchAll` finds them where none is longer than `BEHIND_CHARACTERS`.
- * The pattern never sees more than a few hundred characters at once, so that one that goes back and forth in its text
- * takes no longer for each character of a long text than for those of a short one.
+ * Yields every match of a global pattern, in order, like `matchAll` if no match is longer than `BEHIND_CHARACTERS`.
+ * The pattern never sees more than a few hundred characters at once, so that even a backtracking pattern takes no longer
+ * per character in a long text than in a short one.
  */
 export function* matchesIn(text: string, pattern: RegExp): Generator<PlacedMatch> {
   let at = 0

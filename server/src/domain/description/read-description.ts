@@ -4,13 +4,13 @@ import { AMOUNT, readManwon } from './korean-amount.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
 import { BEHIND_AMOUNT, type HomeStatement, isOfHome, stands } from './said-of-home.ts'
 
-/** Something a description says, with the words in which it says it. */
+/** A value stated in a description, with the words that state it. */
 export type Stated<T> = { text: string; value: T }
 
 export type DescriptionStatements = {
-  /** `EXCLUSIVE`: named so (전용). `OTHER`: named supply or contract area. `OPEN`: not said which. */
+  /** `EXCLUSIVE`: named as such (전용). `OTHER`: named as supply or contract area. `OPEN`: not stated. */
   areas: Stated<{ amount: number; unit: 'SQUARE_METER' | 'PYEONG'; kind: 'EXCLUSIVE' | 'OTHER' | 'OPEN' }>[]
-  /** Floor of the home; below ground negative. */
+  /** Floor of the home; negative below ground. */
   floors: Stated<number>[]
   /** Floors of the building above ground. */
   buildingFloors: Stated<number>[]
@@ -24,8 +24,8 @@ export type DescriptionStatements = {
 }
 
 /**
- * What a listing's description states of the home, of the things that public data or the input know as well. Heard is only
- * what stands as a statement of the home (`said-of-home.ts`); what is said of a shop, a neighbour or a bed is not.
+ * Parses a listing's description for statements about the home that public data or the input can confirm. Only text that
+ * is a statement about the home counts (`said-of-home.ts`), not one about a shop, a neighbour or a bed.
  */
 export function readDescription(description: string): DescriptionStatements {
   const text = plainText(description)
@@ -40,12 +40,12 @@ export function readDescription(description: string): DescriptionStatements {
   }
 }
 
-/** Lines end statements; otherwise blanks are one. */
+/** A line break ends a statement; other runs of blanks become one. */
 export function plainText(description: string): string {
   return description.normalize('NFC').replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' | ' : ' '))
 }
 
-/** `kind`: only where it stands as a statement of the home. */
+/** `kind`: if given, only matches that are statements of this kind about the home. */
 function found<T>(
   text: string,
   pattern: RegExp,
@@ -73,7 +73,7 @@ function readAreas(text: string): DescriptionStatements['areas'] {
   })
 }
 
-/** Floor and floors in one piece: `3/5층`, `3층/5층`, `5층 건물 중 3층`. What is taken here is not read again. */
+/** Floor and number of floors together: `3/5층`, `3층/5층`, `5층 건물 중 3층`. Text matched here is not parsed again. */
 const FLOOR_OF_BUILDING = [
   /(?<!\d)(?<floor>\d+)\s*층?\s*\/\s*(?:총|전체)?\s*(?<floors>\d+)\s*층/g,
   /(?<!\d)(?<floors>\d+)\s*층\s*(?:짜리\s*)?(?:건물|건축물|빌라|아파트|주택)?\s*중(?:에서?)?\s*(?<floor>\d+)\s*층/g,
@@ -122,9 +122,9 @@ const TYPES: [words: string, type: PropertyType][] = [
   ['빌라|다세대(?:\\s*주택)?|연립(?:\\s*주택)?', 'ROW_HOUSE_MULTI_UNIT'],
   ['다가구(?:\\s*주택)?|단독\\s*주택', 'DETACHED_MULTI_FAMILY'],
 ]
-/** A name may stand before the kind in one word: `하늘빌라`. */
+/** A name may precede the kind in the same word: `하늘빌라`. */
 const NAME = '(?:[가-힣A-Za-z0-9]{1,12}?)?'
-/** Heard wherever it stands: nobody says it of a home that is one. Of another floor (`1층 근생`) it says nothing of the home. */
+/** Counts anywhere, since no real home is called this. If it refers to another floor (`1층 근생`), it does not count. */
 const SHOP =
   /(?<!층[은는]?\s?)(?:제?\s?[12]\s?종\s?)?(?:근린\s?생활\s?시설|근린생활|근생)(?!\s*(?:[은는이]\s*)?(?:아님|아니|아닌|아닙|없|X))/gi
 

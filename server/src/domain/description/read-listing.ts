@@ -4,9 +4,9 @@ import { readTerms } from '../region-keyword/read-terms.ts'
 import { createStepBudget } from '../step-budget.ts'
 import { readDescription, type Stated } from './read-description.ts'
 
-/** What a listing or a message says of a home and its lease; null where it says nothing, or several things. */
+/** The details of a home and its lease in a listing or message; null if not stated or stated with several values. */
 export type ListingReading = {
-  /** Whole lot addresses that it may be, the likeliest reading first; each is still to be confirmed. */
+  /** Possible full lot addresses, likeliest first; each still has to be confirmed. */
   lots: string[]
   unit: string | null
   contractPurpose: 'JEONSE' | 'MONTHLY_RENT' | null
@@ -18,19 +18,19 @@ export type ListingReading = {
 
 const MOST_LINES = 40
 const LONGEST_LINE = 200
-/** Of all lines together: some more than one address of any kind takes. */
+/** Budget for all lines together: somewhat more than a single address of any kind takes. */
 const MOST_STEPS = 60_000
-/** An address, or a building, needs so many letters. */
+/** The minimum number of letters in an address or the name of a building. */
 const A_NAME = /[가-힣A-Za-z]{2}/u
 
 const UNIT =
   /(?<![\d가-힣-])(?:(?:제?[A-Za-z\d]{1,4}|[가나다라마바사아자차카타파하])동\s*)?(?:제?\d{1,2}층\s*)?제?(?:[A-Za-z]|비)?\d{1,4}호(?![선텔\d])/u
-/** `2/4층`, `3층/총 5층`: of the home, then of the building. */
+/** `2/4층`, `3층/총 5층`: the floor of the home, then the floors of the building. */
 const FLOOR_OF = /(?<![\d/])(\d{1,2})\s*층?\s*\/\s*(?:총|전체)?\s*\d{1,2}\s*층/u
 const RENTED = /반전세|월세|사글세/u
 const JEONSE = /(?<!반)전세(?!\s*(?:대출|자금|보증|사기|가율))/u
 
-/** Lines that may hold an address, in their order. */
+/** Lines that may contain an address, in order. */
 export function linesOf(text: string): string[] {
   return text
     .normalize('NFC')
@@ -40,11 +40,11 @@ export function linesOf(text: string): string[] {
     .slice(0, MOST_LINES)
 }
 
-/** Reads a listing or a message, whatever stands around what it says. Never throws, and settles nothing. */
+/** Parses a listing or message, regardless of any surrounding text. Never throws, and resolves no address by itself. */
 export function readListing(text: string, catalogue: DistrictCatalogue): ListingReading {
   const { lots, line } = readLots(text, catalogue)
   const { depositsManwon, rentsManwon, areas, floors } = readDescription(text)
-  // 전세 3억 또는 월세 5000/80: two leases, of which one is chosen
+  // 전세 3억 또는 월세 5000/80: two leases to choose from
   const isOpen = JEONSE.test(text) && RENTED.test(text)
   const [deposit, rent] = isOpen
     ? [null, null]
@@ -70,7 +70,7 @@ function purposeOf(text: string, hasRent: boolean): ListingReading['contractPurp
   return JEONSE.test(text) ? 'JEONSE' : null
 }
 
-/** As questions say it, `1000에 55`; only an amount without a band. */
+/** Reads an amount as written in questions, `1000에 55`; only a single amount, not a range. */
 function amountIn(text: string, kind: 'DEPOSIT' | 'MONTHLY_RENT'): number | null {
   const terms = linesOf(text).flatMap((line) => readTerms(line.toLowerCase()).terms)
   const amounts = terms.flatMap((term) => {
@@ -85,7 +85,7 @@ function onlyOf(stated: readonly Stated<number>[]): number | null {
   return only === undefined || others.length > 0 ? null : only
 }
 
-/** A line that is an address goes before lines that may hold one. */
+/** A line that is an address takes precedence over lines that may contain one. */
 function readLots(text: string, catalogue: DistrictCatalogue): { lots: string[]; line: string | null } {
   const budget = createStepBudget(MOST_STEPS)
   let asked: { lots: string[]; line: string } | undefined

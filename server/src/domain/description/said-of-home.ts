@@ -1,9 +1,9 @@
 import type { PlacedMatch } from './matches-in.ts'
 
 /*
- * What may stand right before and right behind words that say something of the home itself. Whatever else stands there
- * (`2층 침대`, `최고 4층`, `신축 아님`, `편의점은 1층`) makes it a statement of something else, or of nothing: a word that is not
- * listed here is never taken for one of the home.
+ * Text that may stand directly before and after a statement about the home itself. Any other text there
+ * (`2층 침대`, `최고 4층`, `신축 아님`, `편의점은 1층`) makes it a statement about something else, or none at all: words
+ * not listed here are never taken as referring to the home.
  */
 
 const MARK = String.raw`[,.;:|/·•*()\[\]{}<>~!?"'“”\-+&→●■★☆♥^]`
@@ -18,14 +18,14 @@ const ADJECTIVES =
   '깨끗한|깨끗|조용한|조용|넓은|넓|밝은|밝|예쁜|좋은|큰|작은|저렴한|아늑한|쾌적한|귀한|드문|드는|트인|탁트인|위치한|독립된'
 const OF_HOME = `${ROOMS}|${TERMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
 const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|층)(?:은|는|이|가|의)?'
-/** A number, with or without its unit, and names of stations and districts end the words before. */
+/** The preceding words may end with a number, with or without unit, or the name of a station or district. */
 const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|개|%)?|[가-힣](?:역|동)`
 const ENDINGS = '이에요|예요|이네요|에요|입니다|임(?![가-힣])|이고|이며|인데|이라서?'
 
 const BEFORE_HOME = before(`${SUBJECTS}|${OF_HOME}`)
-/** Besides, the building: `건물의 3층`, `빌라 중 3층`. */
+/** Also the building: `건물의 3층`, `빌라 중 3층`. */
 const BEFORE_FLOOR = before(`${SUBJECTS}|${OF_HOME}|건물(?:의|\\s*중)`)
-/** A word of rent alone needs the deposit before it: `1,000만원 월 50`, never `관리비 월 5`. */
+/** A word for rent alone requires the deposit before it: `1,000만원 월 50`, never `관리비 월 5`. */
 export const BEHIND_AMOUNT = new RegExp(String.raw`\d\s*(?:억|천|백|만|만원|만\s*원|원)?\s*[,/·]?\s*$`)
 
 function before(words: string): RegExp {
@@ -41,10 +41,10 @@ function behind(words: string): RegExp {
 
 const NUMBER = String.raw`약?\s*\d`
 const NEXT = `${OF_HOME}|방|집|${NUMBER}`
-/** A kind of building as such and no place beside one: `빌라 3층`, `빌라입니다`, never `아파트 옆`. */
+/** A kind of building itself, not a place next to one: `빌라 3층`, `빌라입니다`, never `아파트 옆`. */
 const KIND = `(?:${KINDS})(?=\\s*$|\\s*${MARK}|${ENDINGS}|\\s*(?:${NEXT}|건물|반?지하|옥탑))`
 
-/** Where a statement of the home stands, by what stands before and behind it. */
+/** Contexts of a statement about the home: the text before and after it. */
 const OF_THE_HOME = {
   /** `3층 남향`, `3층이에요`, `3층에 위치`, `3층 빌라 전세`. */
   floor: { before: BEFORE_FLOOR, behind: behind(`에\\s*위치|의\\s|${NEXT}|${KIND}`) },
@@ -52,7 +52,7 @@ const OF_THE_HOME = {
   kind: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|반?지하|옥탑`) },
   households: { before: BEFORE_HOME, behind: behind(`건물|규모|단지|${KINDS}|${TERMS}`) },
   area: { before: BEFORE_HOME, behind: behind(`${NEXT}|${KINDS}`) },
-  /** A label such as 보증금 says by itself of what the amount is; what stands before it says whose. */
+  /** A label such as 보증금 names the kind of amount; the text before it shows whose it is. */
   amount: { before: BEFORE_HOME, behind: /(?:)/ },
   /** Floors of the building: `4층 건물`, never `최고 4층 건물`, `옆 4층 건물`. */
   building: { before: BEFORE_HOME, behind: /(?:)/ },
@@ -62,7 +62,7 @@ export type HomeStatement = keyof typeof OF_THE_HOME
 
 const SEEN_CHARACTERS = 40
 
-/** Whether a match stands where it says something of the home. */
+/** Whether a match is in a context that makes it a statement about the home. */
 export function isOfHome(text: string, { start, end }: PlacedMatch, kind: HomeStatement): boolean {
   return (
     stands(text, start, OF_THE_HOME[kind].before) &&
@@ -70,7 +70,7 @@ export function isOfHome(text: string, { start, end }: PlacedMatch, kind: HomeSt
   )
 }
 
-/** Whether what stands right before a place ends as the pattern wants it. */
+/** Whether the text directly before a position matches the pattern. */
 export function stands(text: string, start: number, pattern: RegExp): boolean {
   return pattern.test(text.slice(Math.max(0, start - SEEN_CHARACTERS), start))
 }

@@ -2,13 +2,13 @@
 export type CatalogueRow = {
   /** 10 digits. */
   code: string
-  /** Own name, without the districts above it. */
+  /** Own name, without its parent districts. */
   name: string
   active: boolean
-  /** `YYYY-MM-DD`; null while it is in force, and when the day is not known. */
+  /** `YYYY-MM-DD`; null while active, or if the date is unknown. */
   abolishedOn: string | null
   successorCodes: readonly string[]
-  /** Only the name suggests the successors: they are candidates, and nothing settles on them. */
+  /** Only the name suggests the successors, so they are candidates and never resolved automatically. */
   isGuess: boolean
 }
 
@@ -17,16 +17,15 @@ const NONE: readonly string[] = []
 const DAY = /^(?:-|\d{4}-\d{2}-\d{2})$/
 
 /**
- * Reads the catalogue file: `code TAB name`, and for an abolished district `TAB day-or-dash TAB successor,successor`,
- * with
- * `TAB ?` where these are a guess.
- * Throws on a line of another shape: the file is ours.
+ * Parses the catalogue file: `code TAB name`, then for an abolished district `TAB day-or-dash TAB successor,successor`,
+ * plus `TAB ?` if the successors are a guess.
+ * Throws on a malformed line, because the file is our own.
  */
 export function parseCatalogueText(text: string): CatalogueRow[] {
   const rows: CatalogueRow[] = []
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue
-    // two columns in most lines, and one successor in most of the others: this is read at every start
+    // Most lines have two columns, and most others one successor; optimised, as the file is parsed at every start.
     const afterName = line.indexOf('\t', 11)
     const isActive = afterName < 0
     const code = line.slice(0, 10)
@@ -46,7 +45,7 @@ export function parseCatalogueText(text: string): CatalogueRow[] {
   return rows
 }
 
-/** Writes the catalogue file, ordered by code. `source` goes into its first line. */
+/** Formats the catalogue file, sorted by code. `source` is written in the first line. */
 export function formatCatalogueText(rows: readonly CatalogueRow[], source: string): string {
   const sorted = [...rows].sort((a, b) => (a.code < b.code ? -1 : 1))
   const lines = sorted.map(({ code, name, active, abolishedOn, successorCodes, isGuess }) =>

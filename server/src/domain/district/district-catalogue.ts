@@ -10,52 +10,52 @@ import { createSuccession } from './succession.ts'
 
 /** All legal districts of the country, in memory. */
 export type DistrictCatalogue = {
-  /** A district in force or abolished, by its 10-digit code. */
+  /** Finds an active or abolished district by its 10-digit code. */
   find(code: string): LegalDistrict | null
-  /** The name of a district in force within addresses of pages, such as `관악구-신림동`; null for any other code. */
+  /** The name of an active district in page URLs, such as `관악구-신림동`; null for any other code. */
   pathNameOf(code: string): string | null
-  /** The district in force that goes by such a name, with its 시도 before it or without. */
+  /** The active district with such a name, with or without its 시도 in front. */
   byPathName(name: string): LegalDistrict | null
-  /** Every district in force. */
+  /** Every active district. */
   active(): readonly LegalDistrict[]
-  /** The districts in force directly under one; empty for the lowest level, where lots are. */
+  /** The active districts directly below the given one; empty for the lowest level, which contains the lots. */
   childrenOf(code: string): readonly LegalDistrict[]
-  /** Whether a district is another one or lies under it. */
+  /** Whether a district equals another one or lies within it. */
   liesIn(district: LegalDistrict, other: LegalDistrict): boolean
   /**
-   * The code in force of the place that a deal row names under a LAWD_CD (`신림동`, `해룡면 신대리`), also when the
-   * LAWD_CD or the name is a former one. Null when it is unknown or means several.
+   * The active code of the place that a deal row names below a LAWD_CD (`신림동`, `해룡면 신대리`), even if the
+   * LAWD_CD or the name is a former one. Null if the place is unknown or ambiguous.
    */
   districtUnder(lawdCd: string, nameBelow: string): string | null
-  /** The one code in force that took the place of an abolished one; null for a code in force and after a split. */
+  /** The only active code that replaced an abolished one; null for an active code and after a split. */
   successorOf(code: string): string | null
-  /** Several after a split; empty for a code in force. */
+  /** Several after a split; empty for an active code. */
   successorsOf(code: string): readonly string[]
-  /** The lately abolished codes that led to this one, newest first. */
+  /** The recently abolished codes that this one replaced, newest first. */
   predecessorsOf(code: string): readonly string[]
-  /** The codes to ask a provider for, one after another: the one in force first, then those that it may still go by. */
+  /** The codes to query a provider with, in order: the active code, then those that the provider may still use. */
   codesToTry(code: string): readonly string[]
   /**
-   * Every district in force that a beginning of the text may name, with the length of that beginning in the compact
-   * form of the text (see `compactName`), and where its own name begins in it. Past the budget names are not looked
-   * for.
+   * Every active district that a prefix of the text may name, with the prefix's length in the compact form of the text
+   * (see `compactName`) and the position of the district's own name in it. Once the budget is spent, no further names
+   * are looked up.
    */
   matchStart(text: string, budget?: StepBudget): MatchedDistrict[]
   /**
-   * Every district in force that the whole text may name: full, shortened or, where none is named so now, former.
-   * Several: the name is ambiguous.
+   * Every active district that the whole text may name: by its full, short or, if no current name matches, former name.
+   * Several if the name is ambiguous.
    */
   named(text: string, budget?: StepBudget): NamedDistrict[]
-  /** Whether the whole text may name a 시, 군 or 구 by a name that it has now. */
+  /** Whether the whole text may be the current name of a 시, 군 or 구. */
   namesCity(text: string, budget?: StepBudget): boolean
   /**
-   * Districts in force for a search box, in groups, the closest first. Every word of the keyword must be in the full
-   * name.
+   * Active districts for a search box, in groups, closest match first. The full name must contain every word of the
+   * keyword.
    */
   search(keyword: string, limit: number): LegalDistrict[][]
 }
 
-/** Builds the catalogue from its file; see `parseCatalogueText` for the format and what it throws. */
+/** Builds the catalogue from its file; see `parseCatalogueText` for the format and the errors thrown. */
 export function createDistrictCatalogue(text: string): DistrictCatalogue {
   const districts = buildDistrictTree(parseCatalogueText(text))
   const succession = createSuccession(districts)
@@ -69,7 +69,7 @@ export function createDistrictCatalogue(text: string): DistrictCatalogue {
   let below: Map<string, string | null> | undefined
 
   const cityNames = new Set(active.filter(({ level }) => level === 'SIGUNGU').flatMap(namesOf))
-  /** Most texts are ruled out by their end, without a look at all that they may begin with. */
+  /** Rules out most texts by their end, without examining every prefix. */
   function endsLikeCity(compact: string): boolean {
     for (let at = compact.length - 2; at >= 0; at -= 1) if (cityNames.has(compact.slice(at))) return true
     return false
@@ -116,7 +116,7 @@ function groupByParent(active: readonly LegalDistrict[]): Map<string, LegalDistr
   return children
 }
 
-/** LAWD_CD and compact name below it → the code in force; null where the name means several. */
+/** LAWD_CD and compact name below it → the active code; null if the name is ambiguous. */
 function indexBelowLawdCd(
   districts: Iterable<LegalDistrict>,
   codesInForce: (code: string) => readonly string[],

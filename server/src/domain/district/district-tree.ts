@@ -1,14 +1,14 @@
 import type { CatalogueRow } from './catalogue-text.ts'
 import type { DistrictLevel, LegalDistrict } from './legal-district.ts'
 
-/** A district with what the rows below it need of it: they are looked at some hundred thousand times. */
+/** A district with the values that the rows below it need; they are read some hundred thousand times. */
 type Above = {
   district: LegalDistrict
-  /** How many leading digits every code under it shares: 시도 2, 시군구 5, 읍면동 8. */
+  /** Number of leading digits shared by every code below it: 시도 2, 시군구 5, 읍면동 8. */
   shared: number
   /** Those digits. */
   prefix: string
-  /** Of a city: the four digits that it shares with its wards; else null. */
+  /** For a city, the four digits that it shares with its wards; otherwise null. */
   cityPrefix: string | null
 }
 
@@ -20,7 +20,7 @@ function sharedDigits(code: string): number {
 
 function isAbove({ district, shared, prefix, cityPrefix }: Above, row: CatalogueRow, rowShared: number): boolean {
   if (shared < rowShared && row.code.startsWith(prefix)) return true
-  // 수원시 41110 holds its wards 41111, 41113, …; but 영동군 43740 does not hold 증평군 43745.
+  // 수원시 41110 contains its wards 41111, 41113, …; but 영동군 43740 does not contain 증평군 43745.
   return (
     cityPrefix !== null &&
     rowShared <= 5 &&
@@ -62,19 +62,19 @@ function createDistrict(row: CatalogueRow, parent: LegalDistrict | null): LegalD
   }
 }
 
-/** The catalogue file is in order already. */
+/** The catalogue file is already sorted. */
 function inOrder(rows: readonly CatalogueRow[]): readonly CatalogueRow[] {
   const isOrdered = rows.every(({ code }, at) => at === 0 || (rows[at - 1]?.code ?? '') <= code)
   return isOrdered ? rows : rows.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 
 /**
- * Links every row to the district above it and gives it its full name. The result is by code, in the order of the
- * codes. Throws when a district above is missing and when a code comes twice.
+ * Links every row to its parent district and builds its full name. The result is keyed by code, in code order. Throws
+ * if a parent is missing or a code is duplicated.
  */
 export function buildDistrictTree(rows: readonly CatalogueRow[]): Map<string, LegalDistrict> {
   const districts = new Map<string, LegalDistrict>()
-  // The districts above the row before, and that row: what is above a row is always among them.
+  // The previous row and its ancestors: the parent of a row is always among them.
   const line: Above[] = []
   for (const row of inOrder(rows)) {
     const { code, name } = row

@@ -2,7 +2,7 @@ import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { isLatelyAbolished, type LegalDistrict, liesIn, type NamedDistrict } from './legal-district.ts'
 import { compactName, createNameIndex, type NameMatch } from './name-index.ts'
 
-/** `start`, `end`: where its own name begins and ends in the compact form of the text. */
+/** `start`, `end`: the position of the district's own name in the compact form of the text. */
 export type MatchedDistrict = { named: NamedDistrict; start: number; end: number }
 
 /** See `matchStart` and `named` of the catalogue. */
@@ -13,10 +13,10 @@ type DistrictMatcher = {
 
 type CodesInForce = (code: string) => readonly string[]
 
-/** Names compared for one text of which nobody says how much it may cost. */
+/** The maximum number of names compared for a text without an explicit budget. */
 const MOST_STEPS = 20_000
 
-/** Puts what a text names, in force or abolished, into the districts in force. */
+/** Maps the active or abolished districts that a text names to active districts. */
 export function createDistrictMatcher(
   districts: ReadonlyMap<string, LegalDistrict>,
   codesInForce: CodesInForce,
@@ -56,7 +56,7 @@ export function createDistrictMatcher(
   }
 }
 
-/** Present before former, certain before guessed, then the newest name. */
+/** Current before former, certain before guessed, then the newest name. */
 function namesBetter(
   named: NamedDistrict,
   before: NamedDistrict,
@@ -69,8 +69,8 @@ function namesBetter(
 }
 
 /**
- * Of several holders of a former name, one after another, the last one counts: 인천 남구 was a larger district before it
- * was the one that is 미추홀구 now.
+ * If several districts successively had a former name, the last one counts: 인천 남구 was a larger district before it
+ * became the one that is now 미추홀구.
  */
 function withoutOlderNames(matches: NameMatch[], codesInForce: CodesInForce): NameMatch[] {
   const former = matches.filter(({ district }) => !district.active)
@@ -85,7 +85,7 @@ function withoutOlderNames(matches: NameMatch[], codesInForce: CodesInForce): Na
   return matches.filter((match) => match.district.active || !isReplaced(match))
 }
 
-/** A former name counts only where the same text names nothing in force. */
+/** A former name counts only if the same text names no active district. */
 export function presentFirst(all: readonly NamedDistrict[]): NamedDistrict[] {
   const present = all.filter(({ formerCode }) => formerCode === null)
   return present.length > 0 ? present : [...all]

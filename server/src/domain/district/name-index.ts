@@ -2,39 +2,39 @@ import type { StepBudget } from '../step-budget.ts'
 import { type LegalDistrict, liesIn } from './legal-district.ts'
 import { shortSidoNames } from './sido-names.ts'
 
-/** A district whose names begin a text. */
+/** A district whose names form a prefix of a text. */
 export type NameMatch = {
-  /** In force or abolished. */
+  /** Active or abolished. */
   district: LegalDistrict
-  /** Where its own name begins in the compact text, behind those of the levels above. */
+  /** The start of its own name in the compact text, after the names of its parents. */
   start: number
-  /** How many characters of the compact text its names take. */
+  /** The number of characters of the compact text that its names span. */
   end: number
-  /** Only those of its successors count that lie under this district; null: all. */
+  /** Only successors within this district count; null means all. */
   within: LegalDistrict | null
-  /** Nothing above it is named. */
+  /** No parent is named. */
   isAlone: boolean
 }
 
 export type NameIndex = {
   /**
-   * Every district that the beginning of a compact text may name, at every length. Levels above may be left out
-   * (`관악구신림동`, `신림동`), and a 시도 and a 시 may be called by their short names. A step is a name that is compared.
+   * Every district that a prefix of a compact text may name, for every prefix length. Parents may be omitted
+   * (`관악구신림동`, `신림동`), and a 시도 or 시 may be given by its short name. One step is one name compared.
    */
   matchStart(compact: string, budget: StepBudget): NameMatch[]
 }
 
 const NOT_IN_NAMES = /[\s,()[\]·."'“”‘’‹›<>《》〈〉「」『』【】{}#*!?;]/gu
 
-/** Signs between names and words, as in 신림동/봉천동; between digits they belong to an amount or a lot: 1000/50, 1422-5. */
+/** Separators between names and words, as in 신림동/봉천동; between digits they belong to an amount or lot: 1000/50, 1422-5. */
 export const JOINING_SIGN = /(?<!\d)[/&+|~-]|[/&+|~-](?!\d)/gu
 
-/** A name or text without the signs that people put in or leave out at will. */
+/** Removes the punctuation and blanks that users may freely add to or omit from a name or text. */
 export function compactName(text: string): string {
   return text.replace(NOT_IN_NAMES, '')
 }
 
-/** `기암리(岐岩)` and `기암리(基岩)` are two districts; without the characters the name means either. */
+/** `기암리(岐岩)` and `기암리(基岩)` are two districts; without the Chinese characters the name may be either. */
 export function bareName(name: string): string {
   const at = name.indexOf('(')
   return at < 0 ? name : name.slice(0, at)
@@ -42,7 +42,7 @@ export function bareName(name: string): string {
 
 const DIGITS = '영일이삼사오육칠팔구'
 
-/** The names that a district is called by, its own first. */
+/** All names of a district, its own name first. */
 export function namesOf({ name, level }: LegalDistrict): string[] {
   const bare = bareName(name)
   const names = bare === name ? [name] : [compactName(name), bare]
@@ -50,7 +50,7 @@ export function namesOf({ name, level }: LegalDistrict): string[] {
   // 수원 for 수원시
   if (level === 'SIGUNGU' && name.endsWith('시')) names.push(name.slice(0, -1))
   const quarter = /^(.+)(\d)가$/u.exec(bare)
-  // the offices of 이도이동 and the like count in digits; of one syllable more (사일동, 범일동) it is no number
+  // Offices such as that of 이도이동 use digits; after a single syllable (사일동, 범일동) the last one is not a number.
   const numbered = /^(.{2,})([일이삼])동$/u.exec(bare)
   if (numbered !== null) names.push(`${numbered[1]}${DIGITS.indexOf(numbered[2] ?? '')}동`)
   if (quarter !== null) names.push(`${quarter[1]}${DIGITS.charAt(Number(quarter[2]))}가`)
@@ -59,10 +59,10 @@ export function namesOf({ name, level }: LegalDistrict): string[] {
 
 type NameEntry = { name: string; district: LegalDistrict }
 
-/** No district has a name of one syllable alone. */
+/** No district has a name of only one syllable. */
 const SHORTEST = 2
 
-/** `codesInForce`: of a district in force its own code, of an abolished one those of its successors. */
+/** `codesInForce`: the code itself for an active district, the successors' codes for an abolished one. */
 export function createNameIndex(
   districts: ReadonlyMap<string, LegalDistrict>,
   codesInForce: (code: string) => readonly string[],
@@ -77,7 +77,7 @@ export function createNameIndex(
     }
   }
   for (const list of byBeginning.values()) list.sort((a, b) => a.name.length - b.name.length)
-  /** People put a former name under the present one of what lies above: 전북특별자치도 이리시, 여주시 여주읍. */
+  /** Users combine a former name with the current name of its parent: 전북특별자치도 이리시, 여주시 여주읍. */
   function ledUnder(former: LegalDistrict, above: LegalDistrict): boolean {
     if (former.active || !above.active) return false
     return codesInForce(former.code).some((code) => {

@@ -1,16 +1,16 @@
 import type { LegalDistrict } from './legal-district.ts'
 
-/** How districts are named in addresses of pages, such as `관악구-신림동`. */
+/** Names of districts in page URLs, such as `관악구-신림동`. */
 export type PathNames = {
-  /** Of a district in force; `undefined` for any other code. */
+  /** The name of an active district; `undefined` for any other code. */
   nameOf(code: string): string | undefined
-  /** The code of the district that goes by a name, the one with its 시도 before it too. */
+  /** The code of the district with a name, with or without its 시도 in front. */
   codeOf(name: string): string | undefined
 }
 
 const BETWEEN = '-'
 
-/** The 시도 is left out where no other one has a 시, 군 or 구 of that name. Every name belongs to one district. */
+/** The 시도 is omitted if no other one has a 시, 군 or 구 with that name. Every name belongs to one district. */
 export function createPathNames(active: readonly LegalDistrict[]): PathNames {
   const sidosOf = new Map<string, Set<string>>()
   for (const { sigunguName, sidoName } of active)

@@ -2,19 +2,19 @@ import type { LegalDistrict } from './legal-district.ts'
 import { compactName } from './name-index.ts'
 import { shortSidoNames } from './sido-names.ts'
 
-/** How well the last word fits: its own name, the beginning of it, a part of it, or only a name above it. */
+/** How well the last word matches: the whole name, a prefix of it, a part of it, or only the name of a parent. */
 function distance({ name }: LegalDistrict, word: string): number {
   if (name === word) return 0
   if (name.startsWith(word)) return 1
   return name.includes(word) ? 2 : 3
 }
 
-/** No full name holds so many. */
+/** More words than any full name contains. */
 const MOST_WORDS = 20
 
 /**
- * A search box over districts: those whose full name holds every word of the keyword, the closest name first, then the
- * larger district. Those that are equally close come together, by name; as many groups as `limit` needs.
+ * Searches districts whose full name contains every word of the keyword, ordered by closest name, then larger district.
+ * Equally close districts form one group, sorted by name; returns as many groups as `limit` needs.
  */
 export function createDistrictSearch(
   districts: readonly LegalDistrict[],
@@ -44,9 +44,9 @@ export function createDistrictSearch(
 }
 
 type SearchedNames = {
-  /** Of each district, in their order. */
+  /** One per district, in the same order. */
   texts: string[]
-  /** Places of those districts whose texts may hold all words, in their order: by the rarest pair of letters among them. */
+  /** Indexes, in order, of districts whose texts may contain all words, found by the words' rarest pair of letters. */
   mayHold(words: readonly string[]): readonly number[]
 }
 

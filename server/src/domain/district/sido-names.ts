@@ -1,4 +1,4 @@
-/** Names in daily use for a 시도, in force or abolished, beside its official one. */
+/** Everyday names of each active or abolished 시도, besides its official one. */
 const SHORT_NAMES: Record<string, readonly string[]> = {
   서울특별시: ['서울', '서울시'],
   부산광역시: ['부산', '부산시'],
@@ -32,7 +32,7 @@ export function shortSidoNames(sidoName: string): readonly string[] {
   return SHORT_NAMES[sidoName] ?? []
 }
 
-/** Whether two names are of one 시도, in full or short: 세종특별자치시 and 세종시. */
+/** Whether two names, full or short, belong to one 시도: 세종특별자치시 and 세종시. */
 export function isSameSido(one: string, other: string): boolean {
   return Object.entries(SHORT_NAMES).some(([name, short]) => {
     const names = [name, ...short]

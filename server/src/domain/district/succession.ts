@@ -1,14 +1,14 @@
 import { isLatelyAbolished, type LegalDistrict } from './legal-district.ts'
 
-/** Which codes took the place of which, through any number of changes. */
+/** Which codes replaced which, across any number of changes. */
 export type Succession = {
-  /** The codes in force today that took the place of an abolished one; empty for a code in force. */
+  /** The active codes that replaced an abolished one; empty for an active code. */
   successorsOf: (code: string) => readonly string[]
-  /** The lately abolished codes that led to this one, newest first: no provider goes by older ones. */
+  /** The recently abolished codes that this one replaced, newest first; no provider uses older ones. */
   predecessorsOf: (code: string) => readonly string[]
 }
 
-/** Follows `next` from a code, breadth first, without the code itself. */
+/** Follows `next` from a code, breadth first; the result excludes the code itself. */
 function reach(code: string, next: (code: string) => readonly string[]): string[] {
   const reached = new Set([code])
   for (const step of reached) for (const target of next(step)) reached.add(target)

@@ -1,6 +1,6 @@
 import type { Scanner } from './scanner.ts'
 
-/** `won` null: neither a scale nor a currency is said, so that nobody knows what the number counts. */
+/** `won` is null if the text has neither a scale nor a currency, so the number's unit is unknown. */
 export type Amount = { won: number | null; number: number }
 
 const SMALL = 'zero one two three four five six seven eight nine ten'.split(' ')
@@ -29,13 +29,13 @@ const WORD = new RegExp(
   'iuy',
 )
 const HUNDREDS = /[\s-]*hundred(?=\s+(?:thousand|million|billion)\b)/iuy
-/** A single letter right behind the number: 600k, 10M; but 84m2 and 5 m are lengths. */
+/** A single letter directly after the number: 600k, 10M; but 84m2 and 5 m are sizes. */
 const SCALE =
   /\s*(?<scale>thousand|million|billion|manwon|mil|mn|bn|eok)s?\b(?!-)|(?<letter>[km])\b|\s*(?<man>man)(?:\s*-?\s*won)?\b/iuy
-/** The rest behind 억: 2 eok 5000. */
+/** The remainder after 억: 2 eok 5000. */
 const REST = /\s*(?<rest>\d{3,4})(?!\d)(?:\s*man(?:\s*-?\s*won)?\b)?/iuy
 
-/** The amount at the scanner's position. */
+/** Reads the amount at the scanner's position. */
 export function takeAmount(scanner: Scanner): Amount | null {
   const from = scanner.at()
   const hasCurrency = scanner.take(CURRENCY) !== null
@@ -64,13 +64,13 @@ function numberOf(word: string): number {
   return SMALL.includes(word) ? SMALL.indexOf(word) : (TENS.indexOf(word) + 1) * TEN
 }
 
-/** As Korean writes it, `60만원`; a number that nobody knows the unit of stays one. */
+/** Formats an amount in Korean, `60만원`; a number without a known unit is left as it is. */
 export function amountInKorean({ won, number }: Amount): string {
   if (won === null) return `${number}`
   return won >= MANWON ? `${Math.round((won / MANWON) * HUNDRED) / HUNDRED}만원` : `${won}원`
 }
 
-/** 500 to 700 thousand: the lower end counts in the scale of the upper one. */
+/** 500 to 700 thousand: applies the scale of the upper end to the lower end. */
 export function inScaleOf(low: Amount, high: Amount): Amount {
   if (low.won !== null || high.won === null || high.number === 0) return low
   return { number: low.number, won: (high.won / high.number) * low.number }

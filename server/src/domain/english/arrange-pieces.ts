@@ -5,13 +5,13 @@ import { chainsOf, isWhole, likeliestChain, likeliestNames } from './arrange-pla
 import type { Piece } from './pieces.ts'
 import type { SpeltName } from './spelt-names.ts'
 
-/** An English text in the terms of the Korean readers. */
+/** An English text translated for the Korean parsers. */
 export type InKorean = {
-  /** Several where the spelling leaves open which names are said; at least one. */
+  /** At least one; several if the spelling is ambiguous. */
   texts: readonly string[]
-  /** A place is only heard alike: nothing settles on it. */
+  /** A place merely sounds like a name, so it is never resolved automatically. */
   isGuess: boolean
-  /** What stands in the English text for a part of one of the texts. */
+  /** The part of the English text that a part of one of the texts was translated from. */
   typedOf(korean: string): string
 }
 
@@ -21,13 +21,13 @@ type RoadPiece = Extract<Piece, { kind: 'ROAD' }>
 type NumberPiece = Extract<Piece, { kind: 'NUMBER' }>
 
 const MOST_TEXTS = 8
-/** More places that have nothing to do with each other are a list, and no address. */
+/** More unrelated places than this form a list, not an address. */
 const MOST_PLACES = 2
 const NOT_THIS = ' 말고'
-/** Ranks of 동 and 리, which stand behind a road address in parentheses. */
+/** Ranks of 동 and 리, which follow a road address in parentheses. */
 const BEHIND_ROADS = new Set([3, 5])
 
-/** The pieces in the order of Korean: places, the road, the number, what else is said, and the part of the building. */
+/** Arranges the pieces in Korean order: places, road, number, other pieces, and the part of the building. */
 export function arrange(all: readonly Piece[], catalogue: DistrictCatalogue, budget: StepBudget): InKorean {
   const pieces = all.filter(({ kind }) => kind !== 'FILLER')
   const { places, chains } = placesOf(pieces.filter(isDistrict), catalogue, budget)
@@ -58,15 +58,15 @@ export function arrange(all: readonly Piece[], catalogue: DistrictCatalogue, bud
   return inWords(ways.slice(0, MOST_TEXTS), isGuess)
 }
 
-/** A district that is asked for, and no station. */
+/** Whether the piece is a requested district rather than a station. */
 function isDistrict(piece: Piece): piece is PlacePiece {
   if (piece.kind !== 'PLACE' || piece.isExcluded === true) return false
   return piece.readings.flat().some(({ districts }) => districts.length > 0)
 }
 
 /**
- * The places that lie in each other, in every way that they may. Where all together do not, some are the names of
- * buildings or other words: those that are only heard alike, then those without their unit.
+ * The nested places, in every possible nesting. If they do not all nest, some are building names or other words: first
+ * those that merely sound like a place are dropped, then those without their unit.
  */
 function placesOf(all: readonly PlacePiece[], catalogue: DistrictCatalogue, budget: StepBudget) {
   for (const places of [all, all.filter(({ isGuess }) => !isGuess), all.filter(isWhole)]) {
@@ -75,12 +75,12 @@ function placesOf(all: readonly PlacePiece[], catalogue: DistrictCatalogue, budg
     const chains = isAlone ? likeliestNames(only).map((name) => [name]) : chainsOf(places, catalogue, budget)
     if (chains.length > 0) return { places, chains }
   }
-  // 인천 남구 is a former name: what lies in what is for the Korean reader, where the order at least is plain
+  // 인천 남구 is a former name: if at least the order is clear, the Korean parser resolves the nesting
   const inRanks = likeliestChain(all)
   return inRanks === null ? { places: [], chains: [[]] } : { places: all, chains: [inRanks] }
 }
 
-/** The number beside the road, or beside a district; where it is the only one of a text, wherever it stands. */
+/** The number next to the road or to a district; if the text has only one number, that one, wherever it is. */
 function addressNumber(
   pieces: readonly Piece[],
   places: readonly PlacePiece[],
@@ -99,7 +99,7 @@ function addressNumber(
   )
 }
 
-/** Every way to say the pieces behind the address, as their names may be several; of a list of places the likeliest. */
+/** Every translation of the pieces after the address, as names may be ambiguous; for a list of places, only one. */
 function optionsOf(pieces: readonly Piece[], isCertain: boolean): Part[][] {
   const isList = pieces.filter(({ kind }) => kind === 'PLACE').length > MOST_PLACES
   const most = isList ? 1 : MOST_TEXTS
@@ -112,7 +112,7 @@ function optionsOf(pieces: readonly Piece[], isCertain: boolean): Part[][] {
   )
 }
 
-/** `isCertain`: a place is named, so that another word which only sounds like one is none. */
+/** `isCertain`: a place is named for certain, so words that merely sound like a place are not treated as one. */
 function koreanOf(piece: Piece, isCertain: boolean): readonly string[] {
   const behind = piece.isExcluded === true ? NOT_THIS : ''
   if (piece.kind === 'PLACE' && piece.isGuess && isCertain) return [piece.typed]

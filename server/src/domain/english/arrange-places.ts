@@ -4,16 +4,16 @@ import type { StepBudget } from '../step-budget.ts'
 import type { Place } from './pieces.ts'
 import type { SpeltName } from './spelt-names.ts'
 
-/** More names than these are not put together. */
+/** The maximum number of combinations tried. */
 const MOST_WAYS = 64
 
 type Typed = Place & { typed: string }
-/** Names of districts in each other, the widest first. */
+/** Names of nested districts, widest first. */
 type Chain = readonly SpeltName[]
 
 /**
- * Every way in which the places of a text lie in each other, the widest first as Korean has them; by the closest
- * spelling of all that leaves any. Empty where they have nothing to do with each other.
+ * Every way in which the places of a text are nested, widest first as in Korean, using the closest spelling that yields
+ * any. Empty if the places are unrelated.
  */
 export function chainsOf(places: readonly Typed[], catalogue: DistrictCatalogue, budget: StepBudget): Chain[] {
   const steps = Math.max(...places.map(({ readings }) => readings.length), 0)
@@ -25,7 +25,7 @@ export function chainsOf(places: readonly Typed[], catalogue: DistrictCatalogue,
   return []
 }
 
-/** English goes up from the narrowest, and so does a text that does not say which of two is the wider. */
+/** English lists the narrowest first; the same order is assumed where the ranks are equal. */
 function inOrder(way: Chain): Chain {
   return way.toReversed().toSorted((a, b) => a.rank - b.rank)
 }
@@ -38,7 +38,7 @@ function waysThrough(names: readonly (readonly SpeltName[])[]): SpeltName[][] {
 }
 
 function liesInEachOther(chain: Chain, catalogue: DistrictCatalogue): boolean {
-  // no district lies in another of its own rank
+  // a district never lies in another of the same rank
   if (new Set(chain.map(({ rank }) => rank)).size < chain.length) return false
   const [widest, ...narrower] = chain
   let above = new Set(widest?.districts.map(({ code }) => code))
@@ -49,18 +49,18 @@ function liesInEachOther(chain: Chain, catalogue: DistrictCatalogue): boolean {
   return above.size > 0
 }
 
-/** The likeliest name of each, the widest first; null where two are as wide. */
+/** The likeliest name of each place, widest first; null if two have the same rank. */
 export function likeliestChain(places: readonly Place[]): Chain | null {
   const chain = inOrder(places.flatMap((place) => likeliestNames(place).slice(0, 1)))
   return new Set(chain.map(({ rank }) => rank)).size === places.length ? chain : null
 }
 
-/** Named with its unit: Sillim-dong. */
+/** Whether the place is named with its unit: Sillim-dong. */
 export function isWhole({ readings: [closest = []] }: Place): boolean {
   return closest.every((name) => name.isWhole)
 }
 
-/** Of a name alone the likeliest: a 구 before a 동, a 동 before a 면, as for a Korean name without its unit. */
+/** For a name without its unit, the likeliest: a 구 before a 동, a 동 before a 면, as for such a name in Korean. */
 export function likeliestNames(place: Place): readonly SpeltName[] {
   const [closest = []] = place.readings
   const least = Math.min(...closest.map(({ rank }) => rank))

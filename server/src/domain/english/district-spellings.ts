@@ -9,8 +9,8 @@ import { shortNamesOf } from '../region-keyword/short-names.ts'
 import { createSpeltNames, type Romanised, type SpeltName, type SpeltNames } from './spelt-names.ts'
 
 /**
- * Spellings that neither the notation nor the sounds lead to, or lead elsewhere too: of names that companies, schools and
- * cities write in their own way.
+ * Spellings that neither the romanisation nor the sounds yield, or that also yield other names. Companies, schools and
+ * cities spell these names in their own way.
  */
 const OWN_SPELLINGS: readonly [name: string, latin: string][] = [
   ['삼성', 'Samsung'],
@@ -29,7 +29,7 @@ const OWN_SPELLINGS: readonly [name: string, latin: string][] = [
   ['제주', 'Jeju-do'],
 ]
 
-/** By level, a 구 of a city behind one of a 시도, and a 동 before a 읍 or 면, as it is the likelier. */
+/** Ranks by level: a 구 of a city after one of a 시도, and a 동 before a 읍 or 면, because it is likelier. */
 function rankOf({ level, fullName, name }: LegalDistrict): number {
   if (level === 'SIDO') return 0
   if (level === 'SIGUNGU') return fullName.split(' ').length - 1
@@ -37,7 +37,7 @@ function rankOf({ level, fullName, name }: LegalDistrict): number {
   return /[읍면]$/u.test(name) ? 4 : 3
 }
 
-/** Names of districts in force as they are and as people shorten them: 신림동, 신림, 서울. */
+/** Full and short names of active districts: 신림동, 신림, 서울. */
 function listDistricts(catalogue: DistrictCatalogue): Romanised[] {
   const byKey = new Map<string, Omit<SpeltName, 'districts'> & { districts: LegalDistrict[] }>()
   const add = (name: string, district: LegalDistrict, isWhole: boolean) => {
@@ -49,10 +49,10 @@ function listDistricts(catalogue: DistrictCatalogue): Romanised[] {
   }
   for (const district of catalogue.active()) {
     const bare = bareName(district.name)
-    // 서울특별시 is written Seoul, as 서울 is
+    // 서울특별시 is written Seoul, like 서울
     if (district.level !== 'SIDO' || !bare.endsWith('시')) add(bare, district, true)
     for (const name of shortSidoNames(district.name)) add(name, district, true)
-    // 성수동 is a name with its unit, of 성수동1가 and 성수동2가
+    // 성수동 is the name, with its unit, of 성수동1가 and 성수동2가
     for (const name of shortNamesOf(district))
       if (name !== bare) add(name, district, name.endsWith('동') && bare.endsWith('가'))
   }
@@ -67,12 +67,12 @@ function latinOf({ name, isWhole }: SpeltName): string {
   return isWhole || /\d가$/u.test(name) ? romaniseName(name) : romaniseSyllables(name)
 }
 
-/** Behind every district. */
+/** Ranks after every district. */
 const RANK_OF_A_PLACE = 6
 
 const known = new WeakMap<DistrictCatalogue, SpeltNames>()
 
-/** The districts of a catalogue by their names in Latin letters. */
+/** Indexes the districts of a catalogue by their names in Latin letters. */
 export function districtSpellings(catalogue: DistrictCatalogue): SpeltNames {
   const names = known.get(catalogue) ?? createSpeltNames(() => listDistricts(catalogue))
   known.set(catalogue, names)

@@ -6,7 +6,7 @@ const INITIALS = new Map(
     .split(' ')
     .map((pair) => pair.split('=', 2) as [string, string]),
 )
-/** Finals that names of roads have, by what they sound like. */
+/** Final consonants found in road names, by their sound. */
 const FINALS: readonly [latin: string, final: string][] = [
   ['', ''],
   ['ng', 'ㅇ'],
@@ -17,7 +17,7 @@ const FINALS: readonly [latin: string, final: string][] = [
   ['p', 'ㅂ'],
   ['t', 'ㅅ'],
 ]
-/** What a final may be written for where it meets the next syllable: 신림 Sillim, 종로 Jongno, 십리 Simni. */
+/** Other finals that a spelling may stand for before the next syllable: 신림 Sillim, 종로 Jongno, 십리 Simni. */
 const ALSO_FINAL: Record<string, readonly string[]> = { ng: ['ㄱ'], l: ['ㄴ'], m: ['ㅂ'], n: ['ㅅ'] }
 const ALSO_INITIAL: Record<string, readonly string[]> = { n: ['ㄹ'], l: ['ㄹ', 'ㄴ'] }
 const MOST_LETTERS = 24
@@ -25,8 +25,8 @@ const MOST_LETTERS = 24
 const spellsOut = (syllables: string, latin: string) => romaniseSyllables(syllables) === latin
 
 /**
- * Syllables that are romanised as these letters, at most `most`; the plainest first. For names that no list has, as those
- * of roads: which of them there is has to be looked up.
+ * Syllables romanised as the given letters, at most `most`, plainest first. Used for names in no list, such as roads;
+ * the caller must look up which of them exists.
  */
 export function hangulSpelt(latin: string, most: number, budget: StepBudget): string[] {
   const found: string[] = []
@@ -59,7 +59,7 @@ function syllablesAt(latin: string, at: number, isFirst: boolean): { syllable: s
   })
 }
 
-/** The longest first, so that `kk` is no ㅋ; without one the syllable begins with ㅇ. */
+/** Longest first, so that `kk` is not read as ㅋ; a syllable without an initial starts with ㅇ. */
 function initialsAt(latin: string, at: number, isFirst: boolean): (readonly [string, string])[] {
   const plain = [...INITIALS]
     .filter(([written]) => latin.startsWith(written, at))

@@ -13,7 +13,7 @@ import { exclusionAt, readFiller, readWord } from './words.ts'
 
 const LATIN = /[a-z]{2}/iu
 const LONGEST = 300
-/** What is behind so many is not looked at: an address has five, and a question few. */
+/** Further places are ignored: an address has five, and a question few. */
 const MOST_PLACES = 8
 const GAP = /[\s,;:.()[\]"“”‘]+/uy
 const WORD = /[^\s,;()[\]"“”]+/uy
@@ -26,8 +26,8 @@ const ZIP_CODE = /(?<=[a-z)][\s,]*)[\s,]\d{5}$/iu
 const MARKED = /[\u00c0-\u024f]/gu
 
 /**
- * What an English address or question says, in the words and the order of the Korean readers, so that everything behind
- * is the same code; null where the text is not English. Never throws.
+ * Translates an English address or question into the words and order that the Korean parsers expect, so that both
+ * languages share all later code; null if the text is not English. Never throws.
  */
 export function inKorean(
   text: string,

@@ -1,26 +1,26 @@
 import type { SpeltName } from './spelt-names.ts'
 
 /**
- * `readings`: what the spelling may mean, the closest way first; a name with 역 or the like behind it is in no district of
- * its own. `isGuess`: it is only heard alike, and no word says that it is a place.
+ * `readings`: the possible names, closest spelling first; a name followed by 역 or the like has no district of its own.
+ * `isGuess`: the word merely sounds like the name, and no other word marks it as a place.
  */
 export type Place = { kind: 'PLACE'; readings: readonly (readonly SpeltName[])[]; isGuess: boolean }
 
-/** What a piece of an English text says. `typed`: as it stands there. `isExcluded`: not that. */
+/** A parsed piece of an English text. `typed`: the original text. `isExcluded`: the user does not want it. */
 export type Piece = { typed: string; isExcluded?: boolean } & (
   | Place
   /** `roads`: every name that the spelling may stand for. */
   | { kind: 'ROAD'; roads: readonly string[] }
-  /** That of a lot or of a building on a road: `1422-5`, `산 12-3`. */
+  /** The number of a lot, or of a building on a road: `1422-5`, `산 12-3`. */
   | { kind: 'NUMBER'; korean: string }
-  /** Part of a building. `order`: that of Korean, building, floor and room. */
+  /** Part of a building. `order`: the position in Korean order: building, floor, room. */
   | { kind: 'UNIT'; korean: string; order: number }
   /** Amounts, sizes, rooms, kinds of homes and of contracts. */
   | { kind: 'TERM'; korean: string }
-  /** It says nothing: `near`, `the`. */
+  /** Carries no meaning: `near`, `the`. */
   | { kind: 'FILLER' }
   | { kind: 'UNREAD' }
 )
 
-/** The piece that begins at a position, and how much of the text it takes. */
+/** The piece that starts at a position, and the length of its text. */
 export type Found = { piece: Piece; length: number }

@@ -3,17 +3,17 @@ import type { Found, Place } from './pieces.ts'
 import { SPELLINGS, type SpeltName, type SpeltNames } from './spelt-names.ts'
 import { ORDINARY_WORDS } from './well-known-places.ts'
 
-/** Words, numbers and the hyphens and single blanks between them: a name is the longest beginning that spells one. */
+/** Words and numbers joined by hyphens or single blanks; a name is the longest prefix that spells one. */
 const WORDS = /[\p{Script=Latin}\d'’]+(?:(?:\s?-\s?|\.?\s)[\p{Script=Latin}\d'’]+){0,5}/uy
 const HANGUL = /[가-힣]+\d?[가-힣]*/uy
 const WORD_END = /(?<=[\p{L}\d])(?=[\s.-]|$)/gu
-/** Sillim of Sillim-ro is no place. */
+/** Sillim in Sillim-ro is not a place. */
 const ROAD_BEHIND = /^(?:\s?-?\s?(?:daero|gil)|\s?-\s?(?:ro|no)|\s(?:ro|road|rd))\b/iu
-/** The unit at the end of a romanised name, and the one that an English word stands for. */
+/** The unit at the end of a romanised name. */
 const UNIT = /(?:dong|tong|gu|ku|si|shi|do|gun|kun|eup|up|myeon|myun|ri|ni|ga|ka)$/u
-/** Hadong is 하동군 and the 하동 of many cities, Ha-dong is one of these. */
+/** Hadong is 하동군 or the 하동 of many cities; Ha-dong is one of the latter. */
 const APART = /[\s-][a-z]+$/iu
-/** Every way to write a unit, with the official one of each Korean unit last. */
+/** Every spelling of a unit; the official one of each Korean unit comes last. */
 const UNITS = new Map(
   (
     'tong=동 dong=동 ku=구 district=구 ward=구 gu=구 shi=시 city=시 si=시 province=도 do=도 kun=군 county=군 gun=군 up=읍 town=읍 ' +
@@ -35,10 +35,10 @@ const MARKS: readonly [pattern: RegExp, mark: string][] = [
   [/^[\s-]+market\b/iu, '시장'],
   [/^[\s-]+terminal\b/iu, '터미널'],
 ]
-/** Without a unit short words are more often something else. */
+/** Without a unit, shorter words usually mean something else. */
 const [SHORTEST, SHORTEST_ALIKE] = [4, 5]
 
-/** The Korean names that begin at a position of an English text. */
+/** Reads the Korean names that an English text may name at a position. */
 export function readPlace(text: string, at: number, sources: readonly SpeltNames[], budget: StepBudget): Found | null {
   const known = readHangul(text, at, sources)
   if (known !== null) return known
@@ -57,7 +57,7 @@ export function readPlace(text: string, at: number, sources: readonly SpeltNames
   return null
 }
 
-/** The longest first. */
+/** Longest first. */
 function endsOf(words: string): number[] {
   return [...words.matchAll(WORD_END)].map(({ index }) => index).toReversed()
 }
@@ -72,7 +72,7 @@ function readName(typed: string, behind: string, sources: readonly SpeltNames[])
   )
 }
 
-/** The names of each way to spell them; of one unit where the word ends in it: Chung-dong is no 청통. */
+/** The names for each spelling; only those with the unit that the word ends in: Chung-dong is not 청통. */
 function readingsOf(typed: string, sources: readonly SpeltNames[], unit: string | undefined): SpeltName[][] {
   const isOf = ({ name, isWhole }: SpeltName) => unit === undefined || (isWhole && name.endsWith(unit))
   return SPELLINGS.map((spelling) => sources.flatMap((names) => names.find(typed, spelling)).filter(isOf))
@@ -84,7 +84,7 @@ function placeOf(readings: readonly (readonly SpeltName[])[], isGuess = false): 
   return { kind: 'PLACE', readings: readings.filter(({ length }) => length > 0), isGuess }
 }
 
-/** Those that a list knows with the mark, where there are any: of Samsung station 삼성역, and not that of 삼숭동. */
+/** Prefers names that a list has with the mark: Samsung station is 삼성역, not the station of 삼숭동. */
 function withMark(
   readings: readonly (readonly SpeltName[])[],
   mark: string,
@@ -102,7 +102,7 @@ function readWithMark(typed: string, behind: string, sources: readonly SpeltName
   for (const [pattern, mark] of MARKS) {
     const taken = pattern.exec(behind)?.[0].length ?? 0
     if (taken === 0) continue
-    // 한양대 and 신도시 are names of their own; a 역 may stand behind any name
+    // 한양대 and 신도시 are names of their own; 역 may follow any name
     const whole = mark === '대' ? readingsOf(`${typed}dae`, sources, mark) : []
     if (hasAny(whole)) return { place: placeOf(whole), taken }
     const readings = withMark(readingsOf(typed, sources, undefined), mark, sources)
@@ -116,7 +116,7 @@ function readWithEnglishUnit(typed: string, behind: string, sources: readonly Sp
   const unit = UNITS.get(word.toLowerCase())
   if (unit === undefined) return null
   const readings = readingsOf(`${typed}${LATIN_UNITS.get(unit) ?? ''}`, sources, unit)
-  // Seoul is a city without a 시 in its short name
+  // Seoul is a city whose short name has no 시
   const alone = hasAny(readings) ? readings : readingsOf(typed, sources, undefined).slice(0, 2)
   return hasAny(alone) ? { place: placeOf(alone), taken: all.length } : null
 }
@@ -141,7 +141,7 @@ function readAlone(typed: string, behind: string, sources: readonly SpeltNames[]
   return { place: placeOf([loose], true), taken: 0 }
 }
 
-/** `Sillim 1-dong`: an administrative dong, which no list of legal districts has. */
+/** `Sillim 1-dong`: an administrative dong, which is in no list of legal districts. */
 function readAdministrative(behind: string, readings: readonly (readonly SpeltName[])[]): NameFound {
   const [all = '', number] = ADMINISTRATIVE.exec(behind) ?? []
   if (number === undefined) return null

@@ -35,12 +35,12 @@ const STEMS = new Map(
     rodeo: '로데오',
   }),
 )
-/** So many names are tried for one spelling. */
+/** The maximum number of names tried for one spelling. */
 const MOST_STEMS = 8
 
 /**
- * A road at a position. Only a hyphen marks it for sure; else a number has to stand beside it, as many words end in ro.
- * No list has the names of roads: where the stem is no name of a district, every way to spell it back is given.
+ * Reads a road at a position. Only a hyphen is conclusive; otherwise a number must be next to it, as many words end in
+ * ro. Road names are in no list: if the stem is not a district's name, every possible Hangul spelling is returned.
  */
 export function readRoad(text: string, at: number, sources: readonly SpeltNames[], budget: StepBudget): Found | null {
   ROAD.lastIndex = at

@@ -1,13 +1,13 @@
-/** A position in a text that moves over what is taken. */
+/** A position in a text that advances past each match. */
 export type Scanner = {
-  /** What the pattern finds right at the position; null, and the position stays, where it finds nothing. */
+  /** Matches the pattern at the position and advances; without a match, returns null and stays. */
   take(pattern: RegExp): RegExpExecArray | null
   at(): number
-  /** Back to where it was, or on to behind what another reader took. */
+  /** Moves back to an earlier position, or forward past text that another reader consumed. */
   moveTo(to: number): void
 }
 
-/** The patterns have to be sticky. */
+/** The patterns must be sticky. */
 export function scan(text: string, from: number): Scanner {
   let at = from
   return {

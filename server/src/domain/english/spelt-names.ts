@@ -2,21 +2,21 @@ import type { LegalDistrict } from '../district/legal-district.ts'
 import { closeSpelling, looseSpelling, spellingOf } from './spelling-key.ts'
 
 /**
- * A Korean name that a word in Latin letters may mean. `rank`: 0 of a 시도, 5 of a 리, whose districts are those of one
- * rank. `isWhole`: with its unit, 신림동; else a daily name of it, 신림.
+ * A Korean name that a word in Latin letters may stand for. All its districts have the same `rank`, from 0 for a 시도 to
+ * 5 for a 리. `isWhole`: the name includes its unit, 신림동; otherwise it is an everyday name, 신림.
  */
 export type SpeltName = { name: string; districts: readonly LegalDistrict[]; rank: number; isWhole: boolean }
 
-/** How a word spells a name: officially, by letters for the same sounds, or as it is heard. */
+/** How a word spells a name: officially, with letters for the same sounds, or as it is heard. */
 export const SPELLINGS = ['OFFICIAL', 'CLOSE', 'LOOSE'] as const
 type Spelling = (typeof SPELLINGS)[number]
 
 export type SpeltNames = {
-  /** The names that are spelt so; in the way that is given, and in no closer one besides. */
+  /** The names that the word spells in the given way; closer spellings are not tried as well. */
   find(word: string, spelling: Spelling): readonly SpeltName[]
-  /** The names whose official spelling begins with a word. */
+  /** The names whose official spelling starts with a word. */
   begunBy(word: string): readonly SpeltName[]
-  /** By its name in Korean. */
+  /** Finds a name by its Korean form. */
   named(name: string): SpeltName | null
 }
 
@@ -28,7 +28,7 @@ const KEYS: Record<Spelling, (latin: string) => string> = {
   LOOSE: looseSpelling,
 }
 
-/** Looks names up by what they look like in Latin letters. Each of the three lists is made when it is first needed. */
+/** Looks up names by their spelling in Latin letters. Each of the three indexes is built on first use. */
 export function createSpeltNames(list: () => readonly Romanised[]): SpeltNames {
   let names: readonly Romanised[] | undefined
   const byKey = new Map<Spelling, Map<string, SpeltName[]>>()

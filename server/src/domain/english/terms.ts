@@ -46,7 +46,7 @@ const koreanOf = (all: readonly (readonly string[])[], match: RegExpExecArray | 
   return all[at]?.[0] ?? null
 }
 
-/** An amount or a size at a position, with the words beside it that say what it is of and which end of it counts. */
+/** Reads an amount or size at a position, with adjacent words for its subject and for an upper or lower limit. */
 export function readTerm(text: string, at: number): Found | null {
   const scanner = scan(text, at)
   const korean = takeArea(scanner) ?? takeMoney(scanner, at)
@@ -91,7 +91,7 @@ function takeMoney(scanner: Scanner, at: number): string | null {
   return [of, said.korean, behind].filter(Boolean).join(' ')
 }
 
-/** Whether more of a range follows: the number before it may be without a unit. */
+/** Whether the rest of a range follows; the number before it may lack a unit. */
 function isRange(scanner: Scanner): boolean {
   const from = scanner.at()
   const isOne = scanner.take(TO) !== null && (takeAmount(scanner)?.won ?? null) !== null
@@ -101,7 +101,7 @@ function isRange(scanner: Scanner): boolean {
 
 type Said = { korean: string; isRange: boolean; isPair: boolean }
 
-/** The upper end of a range, or the rent behind a deposit: 500-700 thousand, 10M/600k. */
+/** Reads the upper end of a range, or the rent after a deposit: 500-700 thousand, 10M/600k. */
 function takeOtherEnd(scanner: Scanner, amount: Amount): Said | null {
   const from = scanner.at()
   const sign = scanner.take(SLASH) === null ? (scanner.take(TO) === null ? null : '~') : '/'

@@ -4,7 +4,7 @@ import { scan } from './scanner.ts'
 const ORDINALS = 'ground first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const ROOM = '(?:unit|room|rm|apartment|apt|suite|ste|flat)'
 const BUILDING = '(?:building|bldg|block|blk|tower|wing)'
-/** What makes an amount or a size of the number before it, or a part of something else. */
+/** Text after a number that makes it an amount, a size or part of something else. */
 const NOT_COUNTED = String.raw`(?![\d,./~]*\d|\s*(?:[%₩]|-?\s*(?:dong|ga|gil|beon|ro)\b)|\s*(?:thousand|million|billion|mil|mn|bn|[km]|man|manwon|eok|won|krw|sqm|sq|m2|square|pyeong|pyung|py|rooms?|bed\w*|min\w*|years?|months?)\b)`
 
 type Rule = { pattern: RegExp; order: number; korean: (groups: Record<string, string | undefined>) => string }
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   rule(ROOMS, String.raw`(?<name>B\d{3})\b`, ({ name = '' }) => `${name.toUpperCase()}호`),
 ]
 
-/** The part of a building that is named at a position. */
+/** Reads the part of a building named at a position. */
 export function readUnit(text: string, at: number): Found | null {
   for (const { pattern, order, korean } of RULES) {
     pattern.lastIndex = at
@@ -78,7 +78,7 @@ export function readUnit(text: string, at: number): Found | null {
 
 const GAP = /[\s,;.]+/uy
 
-/** A text that names nothing but parts of a building, `Unit 301, Bldg 2`, in the order of Korean; null for any other. */
+/** Translates a text of building parts only, `Unit 301, Bldg 2`, in Korean order; null for any other text. */
 export function unitsInKorean(text: string): string | null {
   const scanner = scan(text, 0)
   const units: { korean: string; order: number }[] = []

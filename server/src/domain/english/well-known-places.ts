@@ -1,6 +1,6 @@
 import type { Found } from './pieces.ts'
 
-/** English names of places that are translated and not romanised, by the Korean name that `places.tsv` has. */
+/** English place names that are translated rather than romanised, by their Korean name in `places.tsv`. */
 export const WELL_KNOWN: readonly [korean: string, english: string][] = [
   ['서울역', 'seoul station'],
   ['시청역', 'city hall station|city hall'],
@@ -33,7 +33,7 @@ export const WELL_KNOWN: readonly [korean: string, english: string][] = [
   ['에코델타시티', 'eco delta city'],
 ]
 
-/** English words that happen to spell the name of a place: 사일동, 초이동, 자인면. */
+/** English words that happen to spell a place name: 사일동, 초이동, 자인면. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   'sail hail jail choir chili karma campo chair chain cocoon cuckoo fungi shuttle degree'.split(' '),
 )
@@ -44,7 +44,7 @@ const KNOWN = WELL_KNOWN.flatMap(([korean, english]) =>
 
 const LONGEST = Math.max(...KNOWN.map(([, name]) => name.length))
 
-/** A place by its English name. */
+/** Reads a place by its English name. */
 export function readWellKnown(text: string, at: number): Found | null {
   const here = text.slice(at, at + LONGEST + 1).toLowerCase()
   for (const [korean, name] of KNOWN) {

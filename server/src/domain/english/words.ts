@@ -1,6 +1,6 @@
 import type { Found } from './pieces.ts'
 
-/** What English says of homes and contracts, in the words that Korean questions use. A blank may be a hyphen or missing. */
+/** English terms for homes and contracts, with the words of Korean questions. A blank may be a hyphen or missing. */
 const TERMS: readonly [korean: string, english: string][] = [
   ['원룸', 'one room|1 room|single room|studio apartment|studio flat|studio'],
   ['투룸', 'two room|2 room'],
@@ -30,7 +30,7 @@ const TERMS: readonly [korean: string, english: string][] = [
   ['월세', 'monthly rent|monthly rental|monthly lease|wolse|wolsei|monthly'],
   ['매매', 'for sale|sale|buy|purchase'],
 ]
-/** Said without a meaning of their own, as the fillers of Korean questions. */
+/** Words that carry no meaning of their own, like the fillers of Korean questions. */
 const FILLERS =
   'a an the lot in at on of for to from with within without and or but near nearby around close next by beside about under over ' +
   'i me my we our you us is are am be was it this that there here what where which how who when any some all ' +
@@ -49,7 +49,7 @@ const KOREAN: ReadonlyMap<string, string> = new Map(
     english.split('|').map((phrase) => [phrase.replaceAll(/[\s-]/g, ''), korean] as const),
   ),
 )
-/** Not the Sale of Sale-ri. */
+/** Excludes the Sale of Sale-ri. */
 const NO_NAME = String.raw`(?!\s?-\s?(?:dong|gu|si|gun|do|eup|myeon|ri|ga|ro|daero|gil)\b)`
 const TERM = new RegExp(
   `(?:${TERMS.flatMap(([, english]) => english.split('|'))
@@ -59,7 +59,7 @@ const TERM = new RegExp(
   'iuy',
 )
 const FILLER = new RegExp(`(?:${FILLERS.replaceAll(' ', '|')})(?![a-z\\d'’-])`, 'iuy')
-/** Before what is not wanted; Korean says so behind it. */
+/** Negation before a term; Korean puts it after the term. */
 const NOT =
   /(?:not|no|without|except(?:\s+for)?|excluding|other\s+than|rather\s+than|but\s+not)\s+(?:(?:a|an|any|the|in|near)\s+)?/iuy
 
@@ -68,7 +68,7 @@ const found = (pattern: RegExp, text: string, at: number) => {
   return pattern.exec(text)?.[0] ?? null
 }
 
-/** A kind of home or of contract. */
+/** Reads a kind of home or contract. */
 export function readWord(text: string, at: number): Found | null {
   const typed = found(TERM, text, at)
   if (typed === null) return null
@@ -82,7 +82,7 @@ export function readFiller(text: string, at: number): Found | null {
   return typed === null ? null : { piece: { kind: 'FILLER', typed }, length: typed.length }
 }
 
-/** How long the words are that exclude what stands behind them. */
+/** Length of the words at a position that exclude the term after them. */
 export function exclusionAt(text: string, at: number): number {
   return found(NOT, text, at)?.length ?? 0
 }

@@ -4,28 +4,28 @@ import type { FavoriteHome, FavoriteTerms } from './favorite.ts'
 import { type HomeItem, homeItems, type ItemBasis, type ItemCode, type ItemUnit, UNCOUNTED } from './home-items.ts'
 import { getTerm, type Missing } from './missing-figures.ts'
 
-/** One figure of several homes, in the order of the homes. */
+/** One figure for several homes, in the order of the homes. */
 export type ComparedItem = {
   code: ItemCode | 'MONTHLY_COST'
   title: Message
   unit: ItemUnit
-  /** Whether every home has a figure of the same kind. Only then there are values. */
+  /** Whether every home has a figure of the same kind. Values are present only then. */
   comparable: boolean
-  /** One for each home; empty where they may not stand side by side. */
+  /** One for each home; empty if they are not comparable. */
   values: { home: number; value: number | Text; basis: ItemBasis }[]
-  /** Which homes have none, why, and what to get. */
+  /** The homes without a figure, the reason, and how to get it. */
   lacking: ({ home: number } & Missing)[]
-  /** Why the figures are not of one kind, or what to mind although they are. */
+  /** Why the figures are not of the same kind, or caveats although they are. */
   cautions: Text[]
-  /** What would give every home a figure of the same kind. */
+  /** Actions that would give every home a figure of the same kind. */
   toGet: { home: number; action: Text }[]
 }
 
 const NO_RATE: Missing = { sentence: message('NO_CONVERSION_RATE'), action: message('LOOK_UP_CONVERSION_RATE') }
 
 /**
- * Figures side by side, each only where all homes have it of the same kind. Nothing is weighed, ordered or summed up:
- * which home is better is not said. `rate` is the one at which all deposits become a monthly cost.
+ * Compares figures side by side, each only if all homes have it and it is of the same kind. Nothing is weighted, ranked
+ * or summarised: the result never states which home is better. `rate` converts all deposits to a monthly cost.
  */
 export function compareHomes(homes: readonly FavoriteHome[], rate: ConversionRate | null): ComparedItem[] {
   const items = homes.map(homeItems)
@@ -64,7 +64,7 @@ function errandsOf(lacking: ComparedItem['lacking']): ComparedItem['toGet'] {
   return lacking.flatMap(({ home, action }) => (action === null ? [] : [{ home, action }]))
 }
 
-/** What the homes lack whose figures are of a coarser or unknown kind. */
+/** Actions for homes whose figures are of a coarser or unknown kind. */
 function toBeAlike(code: ItemCode, found: Found, homes: readonly FavoriteHome[]): ComparedItem['toGet'] {
   const { levels, types, purposes } = kindsOf(code, found, homes)
   return found.flatMap(({ home, basis: { level } }) => {
@@ -78,7 +78,7 @@ function toBeAlike(code: ItemCode, found: Found, homes: readonly FavoriteHome[])
   })
 }
 
-/** Figures that a term or a paper would make more exact. */
+/** Figures that a term or a document would make more precise. */
 const FINER: Partial<Record<ItemBasis['level'], (terms: FavoriteTerms) => Message>> = {
   SAME_LOT_ALL: ({ areaSquareMeter }) =>
     areaSquareMeter === null ? getTerm('AREA').action : message('ASK_BROKERS_FOR_SAME_AREA'),
@@ -87,19 +87,19 @@ const FINER: Partial<Record<ItemBasis['level'], (terms: FavoriteTerms) => Messag
 
 type Found = ComparedItem['values']
 
-/** The kinds that figures are of, each once; types and purposes only where they make another kind. */
+/** The kinds of the figures, without duplicates; types and purposes only if they distinguish kinds. */
 function kindsOf(code: ItemCode, found: Found, homes: readonly FavoriteHome[]) {
   const chosen = found.flatMap(({ home }) => homes[home] ?? [])
   const ofDeals = /LOT_|PUBLIC_PRICE|ESTIMATE/.test(code)
   return {
     levels: [...new Set(found.map(({ basis }) => basis.level))],
     types: ofDeals ? [...new Set(chosen.flatMap(({ evidence }) => evidence?.property.propertyType ?? []))] : [],
-    // one that is not given is a kind of its own
+    // a purpose that is not given is a kind of its own
     purposes: OF_PURPOSE.includes(code) ? [...new Set(chosen.map(({ terms }) => terms.purpose))] : [],
   }
 }
 
-/** Why figures are of different kinds; empty when they are not. */
+/** Why figures are of different kinds; empty if they are not. */
 function differentKinds(code: ItemCode, found: Found, homes: readonly FavoriteHome[]): Message[] {
   const { levels, types, purposes } = kindsOf(code, found, homes)
   return [
@@ -109,7 +109,7 @@ function differentKinds(code: ItemCode, found: Found, homes: readonly FavoriteHo
   ]
 }
 
-/** A deposit beside a rent is another thing than a deposit alone. */
+/** A deposit with a rent is a different kind of figure from a deposit alone. */
 const OF_PURPOSE: readonly ItemCode[] = [
   'DEPOSIT',
   'LOT_LEASE_MEDIAN',
@@ -118,7 +118,7 @@ const OF_PURPOSE: readonly ItemCode[] = [
   'DEPOSIT_TO_PUBLIC_PRICE',
 ]
 
-/** Months, base years and counts may differ where the kind does not; the reader has to know. */
+/** Months, base years and counts may differ for figures of the same kind, which readers have to be shown. */
 function whatToMind(found: Found): Message[] {
   const periods = found.map(({ basis }) => basis.months)
   const years = found.flatMap(({ basis }) => basis.baseYear ?? [])
@@ -130,7 +130,7 @@ function whatToMind(found: Found): Message[] {
   ]
 }
 
-/** Deposit at the one rate, rent and fee together; a fee that is not known is said to be missing. */
+/** Sum of the converted deposit, rent and fee; an unknown fee is reported as missing. */
 function monthlyCost(homes: readonly FavoriteHome[], rate: ConversionRate | null): ComparedItem {
   const costs = homes.map(({ terms }) => (rate === null ? NO_RATE : costOf(terms, rate)))
   const found = costs.flatMap((cost, home) => ('value' in cost ? [{ home, ...cost }] : []))

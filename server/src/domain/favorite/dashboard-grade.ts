@@ -4,14 +4,14 @@ import { HOME_COVERAGE } from '../rule-book/favorite.ts'
 import type { FavoriteHome } from './favorite.ts'
 import type { HomeSource } from './source-readings.ts'
 
-/** There is no A: it would read as an approval. */
+/** There is no A, because it would look like an approval. */
 type DashboardLetter = 'B' | 'C' | 'D' | 'E' | 'F'
 
 export type DashboardGrade = {
-  /** `null`: too little is stored. */
+  /** `null`: too little data is stored. */
   letter: DashboardLetter | null
   label: Message
-  /** Of the owner's diagnosis of these terms, 0–100; `null`: there is none, or it withheld its score. */
+  /** Score of the owner's diagnosis of these terms, 0–100; `null` if there is none or its score was withheld. */
   score: number | null
   description: Text
 }
@@ -25,7 +25,7 @@ const LETTERS: Record<RiskGrade, DashboardLetter> = {
 }
 
 /**
- * A letter stands for the judgement of a diagnosis of these very terms; without one it is F, whatever else is stored.
+ * The letter expresses the result of a diagnosis of exactly these terms; without one it is F, whatever else is stored.
  */
 export function dashboardGrade({ evidence }: FavoriteHome, coverage: number): DashboardGrade {
   if (coverage < HOME_COVERAGE.letterFrom) {

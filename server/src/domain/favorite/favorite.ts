@@ -10,13 +10,13 @@ import type { ModelEstimate } from '../value/estimate.ts'
 
 export type DealKind = 'RENT_JEONSE' | 'RENT_MONTHLY' | 'SALE'
 
-/** Deals of one lot, type and kind. Amounts in manwon, months `YYYYMM`. */
+/** Summary of the deals of one lot, type and kind. Amounts in manwon, months `YYYYMM`. */
 export type HomeDeals = {
   propertyType: TradedPropertyType
   kind: DealKind
-  /** `null`: of all months. */
+  /** `null`: all months. */
   month: string | null
-  /** Whether only those of a similar area, or all. */
+  /** True: only deals with a similar area; false: all. */
   similar: boolean
   count: number
   fromMonth: string
@@ -25,11 +25,11 @@ export type HomeDeals = {
   medianManwon: number
   /** Leases only. */
   medianMonthlyRentManwon: number | null
-  /** Leases with rent only: of what each costs a month, its deposit taken into the rent. */
+  /** Leases with rent only: the median monthly cost, with each deposit converted to rent. */
   medianConvertedRentManwon: number | null
 }
 
-/** One month of the district or of the whole city district. */
+/** One month of the legal district or of the whole city district. */
 export type HomeStatistic = Pick<
   HomeDeals,
   'propertyType' | 'kind' | 'count' | 'medianManwon' | 'medianMonthlyRentManwon'
@@ -45,7 +45,7 @@ export type HomeIndicator = {
   unit: string | null
 }
 
-/** The terms that were saved; `null`: not given. Amounts in manwon. */
+/** The saved terms; `null`: not given. Amounts in manwon. */
 export type FavoriteTerms = {
   purpose: ContractPurpose | null
   depositManwon: number | null
@@ -55,7 +55,7 @@ export type FavoriteTerms = {
 }
 
 export type HomePublicPrice = {
-  /** `NOT_STORED`: it was never asked for, and is not asked for here. */
+  /** `NOT_STORED`: never requested, and not requested here. */
   state: 'FOUND' | 'NOT_FOUND' | 'NOT_STORED' | 'NOT_PUBLISHED_FOR_TYPE' | 'TYPE_UNKNOWN'
   choice: PublicPriceChoice | null
   collectedAt: Date | null
@@ -67,7 +67,7 @@ type HomeDiagnosis = {
   diagnosedAt: Date
   riskGrade: RiskGrade
   totalRiskScore: number | null
-  /** Whether it judged the terms that are saved. */
+  /** Whether it assessed the saved terms. */
   sameTerms: boolean
 }
 
@@ -78,25 +78,25 @@ export type HomeEvidence = {
   publicPrice: HomePublicPrice
   statistics: readonly HomeStatistic[]
   indicators: readonly HomeIndicator[]
-  /** The one rate at which leases with rent of the home's type are made one amount; `null`: none is known. */
+  /** The rate used to express leases with rent of the home's type as one amount; `null` if none is known. */
   conversionRate: ConversionRate | null
-  /** What the home is worth by past sales; `null`: the estimator does not speak. */
+  /** The value of the home estimated from past sales; `null` if the estimator gives none. */
   valueEstimate: ModelEstimate | null
   diagnosis: HomeDiagnosis | null
 }
 
-/** A favorite with what is stored of it. */
+/** A favorite with its stored data. */
 export type FavoriteHome = {
   /** `YYYY-MM-DD`, Asia/Seoul. */
   asOf: string
   terms: FavoriteTerms
-  /** `null`: the address was not brought down to a lot, so nothing was asked for. */
+  /** `null`: the address was not resolved to a lot, so no data was requested. */
   evidence: HomeEvidence | null
 }
 
 export type SampleOfLot = HomeDeals & { level: 'SAME_LOT_AREA' | 'SAME_LOT_ALL' }
 
-/** The lot's deals of a kind over all months: those of a similar area, where there are none all. `null`: no deal. */
+/** The lot's deals of a kind over all months: those with a similar area, or all if there are none. `null`: no deal. */
 export function dealsOfKind({ deals, property }: HomeEvidence, kind: DealKind): SampleOfLot | null {
   const ofKind = deals.filter(
     (each) => each.kind === kind && each.propertyType === property.propertyType && each.month === null,
@@ -107,7 +107,7 @@ export function dealsOfKind({ deals, property }: HomeEvidence, kind: DealKind): 
   return all === undefined ? null : { ...all, level: 'SAME_LOT_ALL' }
 }
 
-/** The kind of deal that a lease of this purpose is; jeonse where none is saved. */
+/** The kind of deal for a lease purpose; jeonse if none is saved. */
 export function leaseKind(purpose: ContractPurpose | null): DealKind {
   return purpose === 'MONTHLY_RENT' ? 'RENT_MONTHLY' : 'RENT_JEONSE'
 }

@@ -24,18 +24,18 @@ import {
 
 export type ItemUnit = 'MANWON' | 'RATIO' | 'YEARS' | 'COUNT' | 'TEXT' | 'SQUARE_METER'
 
-/** What a figure rests on; figures of different levels are not of the same kind. */
+/** The basis of a figure; figures of different levels are not of the same kind. */
 export type ItemBasis = {
   level: SampleLevel | PublicPriceChoice['basis'] | 'SAVED_TERMS' | 'REGISTER' | 'ESTIMATE'
-  /** `YYYYMM`; empty where no months are counted. */
+  /** `YYYYMM`; empty if the figure covers no months. */
   months: string[]
   count: number | null
-  /** Of an official price; `null` for all else. */
+  /** For an official price; `null` for all other figures. */
   baseYear: number | null
   words: Message
 }
 
-/** One figure of a favorite, or why it is missing and what to get. */
+/** One figure of a favorite, or why it is missing and how to get it. */
 export type HomeItem = { code: ItemCode; title: Message; unit: ItemUnit } & (
   | { value: number | Text; basis: ItemBasis; missing: null }
   | { value: null; basis: null; missing: Missing }
@@ -102,7 +102,7 @@ const ITEMS = {
 export type ItemCode = keyof typeof ITEMS
 const ITEM_CODES = Object.keys(ITEMS) as ItemCode[]
 
-/** What is known of a favorite in figures. No line is drawn here: judging is the diagnosis's. */
+/** The known figures of a favorite. No thresholds are applied here: assessment is left to the diagnosis. */
 export function homeItems(home: FavoriteHome): HomeItem[] {
   return ITEM_CODES.map((code) => {
     const { unit, read }: Definition = ITEMS[code]
@@ -113,12 +113,12 @@ export function homeItems(home: FavoriteHome): HomeItem[] {
   })
 }
 
-/** Past leases with rent are one amount a month each, as jeonse is one deposit. */
+/** Past leases with rent are one monthly amount each, just as jeonse is one deposit. */
 function figureOf(code: ItemCode, { purpose }: FavoriteTerms) {
   return code === 'LOT_LEASE_MEDIAN' && purpose === 'MONTHLY_RENT' ? 'LOT_RENT_MEDIAN' : code
 }
 
-/** No deals and no year are behind it. */
+/** Basis of a figure without deals or a base year. */
 export const UNCOUNTED: Pick<ItemBasis, 'months' | 'count' | 'baseYear'> = { months: [], count: null, baseYear: null }
 
 function ofTerms(value: number, purpose: ContractPurpose | null = null): Found {
@@ -136,7 +136,7 @@ function medianOf(evidence: HomeEvidence | null, kind: DealKind): Found | Missin
   return { value: Math.round(median), basis: { level, months, count, baseYear: null, words } }
 }
 
-/** Never without its interval, which stands in the words. */
+/** The estimate is never shown without its interval, which is part of the words. */
 function estimate({ terms, evidence }: FavoriteHome): Found | Missing {
   if (evidence === null) return GET_ADDRESS
   const found = evidence.valueEstimate
@@ -158,7 +158,7 @@ function publicPrice(evidence: HomeEvidence | null): Found | Missing {
   return { value: priceManwon, basis: { level, months: [], count, baseYear, words } }
 }
 
-/** A share with three decimals. */
+/** The ratio, rounded to three decimals. */
 function ratio(deposit: number | null, against: Found | Missing): Found | Missing {
   if (deposit === null) return getTerm('DEPOSIT')
   if (!('value' in against)) return against

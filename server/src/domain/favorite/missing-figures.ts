@@ -3,10 +3,10 @@ import type { PropertyDetermination } from '../property/determination.ts'
 import { isValuedType } from '../value/valued-home.ts'
 import type { FavoriteTerms, HomeEvidence, HomePublicPrice } from './favorite.ts'
 
-/** Why a favorite lacks a figure, and what would give it; an `action` of `null`: nothing would. */
+/** Why a favorite lacks a figure, and the action that would provide it; `null` if none would. */
 export type Missing = { sentence: Text; action: Text | null }
 
-/** A term that was not saved. */
+/** The missing figure for a term that was not saved. */
 export function getTerm(term: 'DEPOSIT' | 'MONTHLY_RENT' | 'AREA' | 'MAINTENANCE_FEE' | 'PURPOSE') {
   return {
     sentence: message('TERM_NOT_SAVED', { term }),
@@ -23,7 +23,7 @@ const ASK_DEALS = message('ASK_BROKER_FOR_DEALS')
 const ASK_PRICE = message('ASK_BROKERS_FOR_SALE_PRICE')
 const READ_PUBLIC_PRICE = message('READ_PUBLIC_PRICE')
 
-/** Where the lot has no deal of the kind. */
+/** The missing figure for a lot without deals of the kind. */
 export function missingDeals({ property, diagnosis }: HomeEvidence): Missing {
   if (property.propertyType === 'UNKNOWN')
     return missing(message('NO_DEALS_TYPE_UNKNOWN'), nameType(property, ASK_DEALS))
@@ -33,13 +33,13 @@ export function missingDeals({ property, diagnosis }: HomeEvidence): Missing {
   return missing(message('NO_DEALS_STORED'), errand)
 }
 
-/** Where the estimator does not speak. A floor or a public price would not make it. */
+/** The missing figure if the estimator gives no value. A floor or a public price would not change that. */
 export function missingEstimate({ property }: HomeEvidence, { areaSquareMeter }: FavoriteTerms): Missing {
   const { propertyType, registerStatus } = property
   if (propertyType === 'UNKNOWN') return missing(message('NO_ESTIMATE_TYPE_UNKNOWN'), nameType(property, ASK_PRICE))
   if (!isValuedType(propertyType)) return missing(message('NO_ESTIMATE_FOR_TYPE', { propertyType }), ASK_PRICE)
   if (areaSquareMeter === null) return getTerm('AREA')
-  // of one building the age is known, which a lot without deals needs
+  // the age is known only for a single building, and a lot without deals needs it
   const errand = registerStatus === 'AMBIGUOUS' ? message('SAVE_UNIT_AND', { action: ASK_PRICE }) : ASK_PRICE
   return missing(message('NO_ESTIMATE_FROM_SO_LITTLE'), errand)
 }
@@ -50,7 +50,7 @@ export function missingPublicPrice({ property, publicPrice: { state } }: HomeEvi
     NOT_PUBLISHED_FOR_TYPE: NOT_PUBLISHED,
     NOT_STORED: missing(message('NO_PRICE_STORED'), message('DIAGNOSE_OR_READ_PUBLIC_PRICE')),
     NOT_FOUND: missing(message('NO_PRICE_AT_PROVIDER'), READ_PUBLIC_PRICE),
-    // of the land alone
+    // the price of the land alone
     FOUND: NOT_PUBLISHED,
   }
   return byState[state]
@@ -69,7 +69,7 @@ const NOT_PUBLISHED: Missing = {
   action: null,
 }
 
-/** `field`: what the register would hold. */
+/** `field`: the register field that is missing. */
 export function missingOfRegister(
   { property: { building } }: HomeEvidence,
   field: 'MAIN_USE' | 'USE_APPROVAL_DATE' | 'HOUSEHOLDS',
@@ -83,7 +83,7 @@ function missing(sentence: Message, action: Text): Missing {
   return { sentence: sentences([sentence, message('MISSING_IS_NOT_GOOD')]), action }
 }
 
-/** Of a building that the register calls no home, nobody's word settles the type. */
+/** If the register shows that a building is not a home, no user input can settle the type. */
 function nameType({ building, candidateTypes }: PropertyDetermination, action: Message): Message {
   const isSettled = building !== null && candidateTypes.length === 0
   return isSettled ? action : message('SAVE_TYPE_OR_UNIT_AND', { action })

@@ -12,22 +12,22 @@ import { narrowestStatistics } from './source-readings.ts'
 
 type TrendScope = 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
 
-/** Median of one month, in manwon; what is of rents only of leases with rent. */
+/** Medians of one month, in manwon; those of rents only for leases with rent. */
 type TrendValue = {
   scope: TrendScope
   count: number
   medianManwon: number
   medianMonthlyRentManwon: number | null
-  /** As one amount a month: of the lot that of its deals, of a region that of the median deposit and median rent. */
+  /** As one monthly amount: for the lot from its deals, for a region from the median deposit and median rent. */
   medianConvertedRentManwon: number | null
 }
 
-/** `month`: `YYYYMM`; `null`: no deal of the kind in that month, which stays a gap. */
+/** `month`: `YYYYMM`; `null`: no deal of the kind in that month, which remains a gap. */
 export type TrendPoint = { month: string; lease: TrendValue | null; sale: TrendValue | null }
 
 type Series = ReadonlyMap<string, TrendValue>
 
-/** Month by month, newest last: of each kind the lot's own deals where there are any, else those of the district. */
+/** Monthly trend, newest last: for each kind the lot's own deals if there are any, otherwise those of the district. */
 export function priceTrend(home: FavoriteHome): TrendPoint[] {
   const { evidence } = home
   if (evidence === null) return []
@@ -63,7 +63,7 @@ function valueOf(
   return { scope, count, medianManwon: Math.round(medianManwon), medianMonthlyRentManwon, medianConvertedRentManwon }
 }
 
-/** Statistics keep the medians and not the leases. */
+/** Statistics contain only medians, not individual leases. */
 function convertedRent(
   { kind, medianManwon, medianMonthlyRentManwon: rent }: HomeStatistic,
   { conversionRate: rate }: HomeEvidence,

@@ -12,7 +12,7 @@ import {
 } from './favorite.ts'
 import type { SourceKey, SourceState } from './source-states.ts'
 
-/** How far one source covers a favorite. */
+/** The coverage of a favorite by one source. */
 export type HomeSource = {
   key: SourceKey
   title: Message
@@ -21,9 +21,9 @@ export type HomeSource = {
   covered: boolean
   weight: number
   sentence: Message
-  /** Deals, buildings or statistics behind it; `null`: none are counted. */
+  /** Number of deals, buildings or statistics; `null` if none are counted. */
   count: number | null
-  /** When it was collected; `null`: unknown or not collected. */
+  /** Collection time; `null` if unknown or not collected. */
   collectedAt: Date | null
 }
 
@@ -79,7 +79,7 @@ function countsOf(deals: readonly HomeDeals[]): Pick<Reading, 'count' | 'months'
 
 const COVERED: readonly SourceState[] = ['FOUND', 'FOUND_WIDER', 'FOUND_INDICATOR', 'FOUND_STATISTIC', 'OTHER_TERMS']
 
-/** Every source, in the order of the rule book, with what its state means. */
+/** Every source, in the order of the rule book, with a description of its state. */
 export function readSources(home: FavoriteHome): HomeSource[] {
   return (Object.keys(HOME_COVERAGE.weights) as SourceKey[]).map((key) => {
     const { evidence } = home
@@ -100,15 +100,15 @@ export function readSources(home: FavoriteHome): HomeSource[] {
   })
 }
 
-/** 0–1, two decimals. */
+/** The total weight of the covered sources: 0–1, two decimals. */
 export function coverageOf(sources: readonly HomeSource[]): number {
   const sum = sources.reduce((total, { covered, weight }) => total + (covered ? weight : 0), 0)
   return Math.round(sum * 100) / 100
 }
 
 /**
- * Statistics of the home's type for its kind of lease and for sales: those of the legal district, without any of the
- * city district.
+ * Statistics of the home's type for its kind of lease and for sales: those of the legal district or, if there are none,
+ * those of the city district.
  */
 export function narrowestStatistics({ statistics, property }: HomeEvidence, { terms }: FavoriteHome): HomeStatistic[] {
   const kinds = [leaseKind(terms.purpose), 'SALE']

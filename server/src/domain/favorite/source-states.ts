@@ -1,4 +1,4 @@
-/** Every source of a favorite, and every state that it can be in. */
+/** Every source of a favorite and its possible states. */
 export const SOURCE_STATES = {
   'building-register': ['NEEDS_EXACT_ADDRESS', 'FOUND', 'AMBIGUOUS', 'NOT_FOUND', 'UNAVAILABLE', 'ERROR'],
   transaction: ['NEEDS_EXACT_ADDRESS', 'FOUND', 'OTHER_TYPE', 'TYPE_UNKNOWN', 'NOT_FOUND'],

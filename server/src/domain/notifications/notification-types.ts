@@ -1,8 +1,8 @@
-/** To whom a type of notification goes, and whether a user may switch it off. */
+/** The recipients of a type of notification, and whether a user may switch it off. */
 type NotificationKind = { to: 'USER' | 'ADMIN'; canBeOff: boolean }
 
 const USER: NotificationKind = { to: 'USER', canBeOff: true }
-/** What limits a user, or concerns the login, has to reach them. */
+/** Notifications about restrictions or the login must always reach the user. */
 const ALWAYS: NotificationKind = { to: 'USER', canBeOff: false }
 const OPERATORS: NotificationKind = { to: 'ADMIN', canBeOff: false }
 
@@ -49,7 +49,7 @@ export const NOTIFICATION_KINDS = {
 export type NotificationType = keyof typeof NOTIFICATION_KINDS
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as NotificationType[]
 
-/** What a notification leads to. */
+/** The kind of object that a notification links to. */
 export type RelatedType =
   | 'POST'
   | 'COMMENT'
@@ -65,5 +65,5 @@ export type RelatedType =
 
 /** Types that a user may switch off. */
 export const SWITCHABLE_TYPES = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_KINDS[type].canBeOff)
-/** Types that go to users, whether or not they may be switched off. */
+/** Types that are sent to users, whether or not they can be switched off. */
 export const USER_TYPES = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_KINDS[type].to === 'USER')

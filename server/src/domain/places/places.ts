@@ -8,28 +8,28 @@ type PlaceKind = (typeof KINDS)[number]
 /** One line of places.tsv; the file explains its columns. */
 export type PlaceRow = { names: string[]; kind: PlaceKind; isSure: boolean; districtCodes: string[] }
 
-/** What a name of a place means. */
+/** The meaning of a place name. */
 type NamedPlace = {
-  /** In force, the most fitting first. */
+  /** Active districts, best match first. */
   districts: LegalDistrict[]
   kinds: PlaceKind[]
-  /** False: they are candidates only. */
+  /** If false, the districts are only candidates. */
   isSure: boolean
 }
 
 /** Names of stations, new towns, campuses and the like, which are not names of legal districts. */
 export type Places = {
-  /** By its name without blanks and signs, in lower case; `null` when there is none. */
+  /** Finds a place by its name without blanks and signs, in lower case; `null` if there is none. */
   find(compactName: string): NamedPlace | null
   /** Every such name. */
   names(): Iterable<string>
-  /** Characters of the longest name. */
+  /** Number of characters in the longest name. */
   longest: number
 }
 
 const LINE = /^([^\t]+)\t([A-Z_]+)\t([V2K])\t(\d{10}(?:\|\d{10})*)\t[a-z]+$/u
 
-/** Throws on a line of another shape: the file is ours. */
+/** Throws on a malformed line, because the file is our own. */
 export function parsePlaces(text: string): PlaceRow[] {
   return text
     .split('\n')
@@ -43,7 +43,8 @@ export function parsePlaces(text: string): PlaceRow[] {
 }
 
 /**
- * Throws when a code is not in the catalogue. An abolished one means its successors; after a split they are candidates.
+ * Throws if a code is not in the catalogue. An abolished code stands for its successors; after a split they are
+ * candidates.
  */
 export function createPlaces(rows: readonly PlaceRow[], catalogue: DistrictCatalogue): Places {
   const byName = new Map<string, NamedPlace>()
@@ -75,7 +76,7 @@ function inForce(code: string, catalogue: DistrictCatalogue): LegalDistrict[] {
   return districts
 }
 
-/** A line that is not sure makes the name unsure, unless it says nothing new. */
+/** An uncertain line makes the name uncertain, unless it adds no district. */
 function together(one: NamedPlace, other: NamedPlace): NamedPlace {
   const holds = (all: NamedPlace, part: NamedPlace) =>
     part.districts.every((district) => all.districts.includes(district))

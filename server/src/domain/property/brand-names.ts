@@ -1,5 +1,5 @@
 /**
- * Names that builders and whole quarters give to many complexes: of all that bear one, no single building is asked for.
+ * Names that builders and whole quarters give to many complexes, so that such a name does not identify one building.
  */
 const BRANDS: ReadonlySet<string> = new Set(
   (
@@ -12,7 +12,7 @@ const BRANDS: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Whether a name, without its kind of home, is one of many: 래미안, 현대아파트. */
+/** Whether a name, without its kind of home, is shared by many complexes: 래미안, 현대아파트. */
 export function isBrand(name: string): boolean {
   return BRANDS.has(
     name

@@ -2,14 +2,14 @@ import type { BuildingUse } from './determination.ts'
 import type { PropertyType } from './property-type.ts'
 import type { RegisterBuilding } from './register-building.ts'
 
-/** What the register's main use, detail use and counts say about one building. */
+/** The use of one building, from the register's main use, detail use and counts. */
 export type UseReading = {
   use: BuildingUse
-  /** `UNKNOWN` when the register leaves it open or when it is of no home. */
+  /** `UNKNOWN` if the register leaves it open or the building contains no home. */
   propertyType: PropertyType
-  /** Types that the register does not rule out; empty when it can be no home. */
+  /** Types that the register does not rule out; empty if the building cannot contain a home. */
   possibleTypes: PropertyType[]
-  /** A neighbourhood facility stands in the same building as homes. */
+  /** A neighbourhood facility is in the same building as homes. */
   mixed: boolean
 }
 
@@ -23,7 +23,7 @@ const MULTI_UNIT_SUB_CODE: Record<string, PropertyType> = {
 }
 
 /**
- * Reads use and type of a building. An officetel wins over all else, then the main use, then detail use, then
+ * Derives a building's use and type. An officetel takes precedence, then the main use, then the detail use, then
  * household and family counts (R-DIAG-31).
  */
 export function readBuildingUse(building: RegisterBuilding): UseReading {
@@ -42,7 +42,7 @@ export function readBuildingUse(building: RegisterBuilding): UseReading {
     case 'NEIGHBORHOOD_FACILITY':
       return neighborhoodFacility(building, text)
     case 'OFFICE':
-      // offices that the register does not call an officetel are no homes (R-DIAG-33)
+      // offices that the register does not call an officetel are not homes (R-DIAG-33)
       return { use: 'NON_RESIDENTIAL', propertyType: 'UNKNOWN', possibleTypes: ['OFFICETEL'], mixed }
     case 'BLANK':
       return { use: 'UNCLEAR', propertyType: 'UNKNOWN', possibleTypes: HOMES, mixed }
@@ -52,8 +52,8 @@ export function readBuildingUse(building: RegisterBuilding): UseReading {
 }
 
 /**
- * True when several families can live in a building that is one property with one registry (다가구, 다중주택). A house whose
- * register counts one household is none, whatever it is called; where nothing is counted, its name decides.
+ * Whether several families can live in a building that is one property with one registry (다가구, 다중주택). False for a
+ * house with one household in the register, whatever its name; if the register has no counts, the name decides.
  */
 export function isSharedHouse(building: RegisterBuilding): boolean {
   if (readBuildingUse(building).propertyType !== 'DETACHED_MULTI_FAMILY') return false
@@ -62,12 +62,12 @@ export function isSharedHouse(building: RegisterBuilding): boolean {
   return /다가구|다중주택/.test(`${building.mainUseName ?? ''} ${building.detailUse ?? ''}`)
 }
 
-/** A house that the register counts one household in: one home, by whatever name. */
+/** Whether the register counts one household in a house, which makes it one home, whatever its name. */
 export function isSingleHouse(building: RegisterBuilding): boolean {
   return readBuildingUse(building).propertyType === 'DETACHED_MULTI_FAMILY' && householdsOf(building) === 1
 }
 
-/** Households and families that the register counts; 0: it counts none, which means nothing. */
+/** Number of households and families in the register; 0 means that none are recorded, which proves nothing. */
 export function householdsOf({ familyCount, householdCount }: RegisterBuilding): number {
   return familyCount + householdCount
 }
@@ -89,7 +89,7 @@ function settled(use: BuildingUse, propertyType: PropertyType, mixed: boolean): 
 }
 
 /**
- * By name, then sub code, then height: an apartment has five or more floors of homes, of which the register counts all
+ * By name, then sub code, then height: an apartment has five or more floors of homes, but the register counts all
  * floors.
  */
 function multiUnit(building: RegisterBuilding, text: string, use: BuildingUse): UseReading {
@@ -101,11 +101,11 @@ function multiUnit(building: RegisterBuilding, text: string, use: BuildingUse): 
   const floors = building.floorsAboveGround ?? 0
   if (floors >= 6) return settled(use, 'APARTMENT', mixed)
   if (floors >= 1 && floors <= 4) return settled(use, 'ROW_HOUSE_MULTI_UNIT', mixed)
-  // Five floors may stand on open pillars (필로티), which leaves four of homes: either type is possible.
+  // Five floors may include open pillars (필로티), which leaves four floors of homes: either type is possible.
   return { use, propertyType: 'UNKNOWN', possibleTypes: ['APARTMENT', 'ROW_HOUSE_MULTI_UNIT'], mixed }
 }
 
-/** A shop building that also names homes or counts households is mixed, and its homes give the type. */
+/** A shop building with homes or households in the register is mixed, and its homes determine the type. */
 function neighborhoodFacility(building: RegisterBuilding, text: string): UseReading {
   if (/다가구|단독주택|다중주택/.test(text)) return settled('MIXED', 'DETACHED_MULTI_FAMILY', true)
   if (/다세대|연립|공동주택|아파트(?!형)/.test(text) || building.householdCount > 0) {

@@ -6,12 +6,12 @@ import { isSameName, parseUnitText } from './unit-text.ts'
 
 const WON_PER_MANWON = 10_000
 
-/** Areas that differ by less are the same plan of a complex, measured to two decimals. */
+/** Areas, given to two decimals, that differ by less are the same floor plan of a complex. */
 const SAME_PLAN_SQUARE_METER = 0.05
 
 /**
- * Picks the official price that serves one lease, from rows of one lot and one kind. Only the newest base year counts.
- * Units: the named one, else the median of those closest in area (of all when no area is given). `null` without a row.
+ * Chooses the official price for one lease from rows of one lot and one kind. Only the newest base year counts.
+ * Units: the named one, or else the median of those closest in area (of all if no area is given). `null` without a row.
  */
 export function choosePublicPrice(
   prices: readonly PublicPrice[],
@@ -28,13 +28,13 @@ export function choosePublicPrice(
   return homePrice('LOT_MEDIAN', closest, baseYear, areAlike(closest, unit.areaSquareMeter))
 }
 
-/** Those of the newest base year that say something. */
+/** The rows of the newest base year with a price above 0. */
 export function ofNewestYear(prices: readonly PublicPrice[]): readonly PublicPrice[] {
   const baseYear = prices.reduce((newest, price) => Math.max(newest, price.baseYear), 0)
   return prices.filter((price) => price.baseYear === baseYear && price.priceWon > 0)
 }
 
-/** `null`: no unit is named, or not exactly one is published under that name. */
+/** `null` if no unit is named, or not exactly one is published under that name. */
 export function findNamedUnit(rows: readonly PublicPrice[], unitText: string | null): PublicPrice | null {
   const { dong, ho } = parseUnitText(unitText)
   if (ho === null) return null
@@ -62,7 +62,7 @@ function homePrice(
   return { basis, priceManwon, upperManwon, alike, landWonPerSquareMeter: null, baseYear, sampleCount }
 }
 
-/** Whether units are of about the typed area; without one nobody knows. */
+/** Whether all units have about the typed area; false without one. */
 function areAlike(rows: readonly PublicPrice[], area: number | null): boolean {
   if (area === null) return false
   return rows.every(({ areaSquareMeter: own }) => own !== null && Math.abs(own - area) <= areaBand(area))

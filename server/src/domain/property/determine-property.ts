@@ -6,7 +6,7 @@ import type { PropertyType, TradedPropertyType } from './property-type.ts'
 import type { RegisterBuilding } from './register-building.ts'
 import { chooseByUnitText, registerCandidates } from './register-candidates.ts'
 
-/** What helps where the register is silent or names several buildings; none of it is an official fact. */
+/** Hints for when the register has no answer or lists several buildings; none of them is an official fact. */
 export type PropertyHints = {
   /** `knownPropertyType` of the request, in Korean or as our code. */
   knownPropertyType: string | null
@@ -18,7 +18,7 @@ export type PropertyHints = {
   chosenRegisterKey: string | null
 }
 
-/** Determines what stands on the lot. The register decides; hints serve only where it leaves the type open. */
+/** Determines the property on the lot. The register decides; hints are used only if it leaves the type open. */
 export function determineProperty(
   register: { status: LookupStatus; buildings: readonly RegisterBuilding[] },
   hints: PropertyHints,
@@ -63,7 +63,7 @@ function ofOne(
   }
 }
 
-/** The type that all candidates share; until one is chosen a hint cannot settle what the register leaves open. */
+/** The type that all candidates share; until one is chosen, a hint cannot settle what the register leaves open. */
 function ofSeveral(candidates: RegisterBuilding[], hints: PropertyHints): PropertyDetermination {
   const readings = candidates.map(readBuildingUse)
   const propertyType = common(readings.map((reading) => reading.propertyType)) ?? 'UNKNOWN'
@@ -115,7 +115,7 @@ type Substitute = {
   cautions: PropertyCaution[]
 }
 
-/** Past deals on the lot are official material, so a single type among them goes before the user's word. */
+/** Past deals on the lot are official data, so a single type among them takes precedence over the user's input. */
 function fromHints(hints: PropertyHints, possible: readonly PropertyType[] | null): Substitute | null {
   const allowed = (type: PropertyType | null): type is PropertyType =>
     type !== null && (possible === null || possible.includes(type))
@@ -147,8 +147,7 @@ function sharedHouseCaution(shared: boolean): PropertyCaution[] {
 }
 
 /**
- * Where no name distinguishes a shared house from another, every detached one may be shared, unless it has one
- * household.
+ * If no name distinguishes shared houses from others, any detached house may be shared unless it has one household.
  */
 function mayBeShared(substitute: Substitute | null, building: RegisterBuilding | null): boolean {
   const isSingle = building !== null && householdsOf(building) === 1

@@ -3,16 +3,16 @@ import { UNLIKE_AREA } from '../rule-book/lines.ts'
 import { isValuedType } from '../value/valued-home.ts'
 import type { PropertyType } from './property-type.ts'
 
-/** A home of the lot whose exclusive area is published: `key` distinguishes it from the others. */
+/** A home on the lot with its published exclusive area; `key` distinguishes it from the others. */
 export type KnownArea = { key: string; areaSquareMeter: number | null }
 
-/** The areas of a lot's homes, where the typed one is like none of them. */
+/** The areas of a lot's homes, if the typed area is similar to none of them. */
 export type UnlikeAreas = { count: number; fromSquareMeter: number; toSquareMeter: number }
 
 /**
- * The known areas of the lot where enough of them are known and the typed one is about none of them; else `null`. Only
- * where homes are published by the unit: deals of detached houses name the area that is let. `known` is read as far as
- * the first that is alike.
+ * The known areas of the lot, if enough of them are known and the typed one is close to none; otherwise `null`. Only
+ * for types whose homes are published by unit, since deals of detached houses state the leased area. `known` is read up
+ * to the first similar area.
  */
 export function unlikeAreas(
   propertyType: PropertyType,

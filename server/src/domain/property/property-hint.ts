@@ -9,7 +9,7 @@ const WORDS: [RegExp, PropertyType][] = [
 ]
 
 /**
- * The type that a user's own words name: our code or everyday Korean. `null` when they name none, or several, or a room
+ * The type that a user's text names, by our code or in everyday Korean. `null` if it names none, several, or a room
  * size such as 원룸, which occurs in every type.
  */
 export function propertyTypeFromHint(hint: string | null): PropertyType | null {

@@ -10,5 +10,5 @@ export const PROPERTY_TYPES = [
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
-/** The types for which the ministry publishes deals; the other two are never looked up. */
+/** The types for which the ministry publishes deals; the other two are never queried. */
 export type TradedPropertyType = Exclude<PropertyType, 'NEIGHBORHOOD_FACILITY' | 'UNKNOWN'>

@@ -1,4 +1,4 @@
-/** Which official price it is: of an apartment-type unit, of an individual house, or of the land alone. */
+/** The kind of official price: for an apartment-type unit, an individual house, or the land alone. */
 export type PublicPriceKind = 'APARTMENT_UNIT' | 'INDIVIDUAL_HOUSE' | 'LAND'
 
 /** One row of an official public price (공시가격). */
@@ -13,7 +13,7 @@ export type PublicPrice = {
   /** Exclusive area of the unit, or total floor area of the house; `null` for land. */
   areaSquareMeter: number | null
   buildingName: string | null
-  /** `null` when the complex has no dong name (`동명없음`). */
+  /** `null` if the complex has no dong name (`동명없음`). */
   dongName: string | null
   hoName: string | null
   floorName: string | null

@@ -1,17 +1,17 @@
 import { plainUnitName } from './unit-text.ts'
 
-/** A unit in the words in which an address names one (see `plainUnitName`). */
+/** A unit in the plain form that addresses use (see `plainUnitName`). */
 export type PublishedUnit = {
   dong: string | null
-  /** `B2` for the second of a basement; `null` when the published name holds no unit. */
+  /** `B2` for the second unit of a basement; `null` if the published name contains no unit. */
   ho: string | null
-  /** Below the ground negative; `null`: not published. */
+  /** Negative below ground; `null` if not published. */
   floor: number | null
 }
 
 const PLAIN_HO = /^\d{1,5}$/
 const SIGNS = /[\s()[\]{}"'.]/g
-/** `101동201`: the building stands in the unit's name. */
+/** `101동201`: the unit's name includes the building. */
 const DONG_IN_HO = /^(?:제)?([0-9]{1,4}|[A-Z]|[가-힣])동(?=.)/
 const FLOOR_IN_HO = /^(?:제)?(지하|지|비|B)?([0-9]{1,2}|[일이삼사오육칠팔구십]{1,2})?층/
 const BASEMENT = /^(?:지하|지층|지|비|B)(?:층)?/
@@ -19,8 +19,8 @@ const NO_NAME = /^(?:동명없음|없음|-|0*)$/
 const DIGITS = '영일이삼사오육칠팔구'
 
 /**
- * Reads the free texts of the official price files: `301`, `3층301호`, `일층(101)`, `지층비01`, `101동201`. `floor` is the
- * published floor, where a file has one; without it the floor follows from the unit's name.
+ * Parses the free texts of the official price files: `301`, `3층301호`, `일층(101)`, `지층비01`, `101동201`. `floor` is the
+ * published floor if the file has one; otherwise the floor is derived from the unit's name.
  */
 export function readPublishedUnit(published: { dong: string; ho: string; floor: string }): PublishedUnit {
   const dong = NO_NAME.test(published.dong) ? null : plainUnitName(published.dong)
@@ -47,7 +47,7 @@ function readFreeHo(text: string): PublishedUnit {
   if (inFloor !== null) {
     const [all, below, level] = inFloor
     isBasement = below !== undefined
-    // 0 is no floor
+    // 0 is not a floor
     if (isBasement || level !== undefined)
       floor = (isBasement ? -1 : 1) * (level === undefined ? 1 : levelOf(level)) || null
     rest = rest.slice(all.length)
@@ -63,13 +63,13 @@ function readFreeHo(text: string): PublishedUnit {
   return { dong, ho: plain, floor: floor ?? (PLAIN_HO.test(plain) ? floorOfHo(plain) : null) }
 }
 
-/** `301` is on the third floor, `1203` on the twelfth; one and two digits name no floor. */
+/** `301` is on the third floor, `1203` on the twelfth; one or two digits give no floor. */
 function floorOfHo(ho: string): number | null {
   const number = Number(ho)
   return number > 100 && number < 10_000 ? Math.floor(number / 100) : null
 }
 
-/** `3`, `-1`, `지1`, `지하1층`, `B1`; 0 is no floor. */
+/** `3`, `-1`, `지1`, `지하1층`, `B1`; 0 is not a floor. */
 function floorOf(text: string): number | null {
   if (text === '') return null
   const bare = text.replaceAll(SIGNS, '').toUpperCase().replace(/층$/, '')

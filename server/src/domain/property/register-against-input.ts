@@ -4,7 +4,7 @@ import type { RegisterBuilding } from './register-building.ts'
 import { floorOfHo, namesRooftop, parseUnitFloor, type UnitFloor } from './unit-floor.ts'
 import { parseUnitText, plainDongName } from './unit-text.ts'
 
-/** What the user typed about the unit; both may be unknown. */
+/** The user's input about the unit; both values may be unknown. */
 export type TypedUnit = {
   /** Negative below ground. */
   floorNumber: number | null
@@ -13,8 +13,8 @@ export type TypedUnit = {
 }
 
 /**
- * A contradiction between what was typed and the stored building register or itself, a basement or a rooftop. No
- * verdict on the home.
+ * A contradiction between the input and the stored building register or within the input, or a basement or rooftop.
+ * Not a verdict on the home.
  */
 export type RegisterInputFinding =
   | { code: 'FLOOR_ABOVE_BUILDING'; floor: number; floorsAboveGround: number }
@@ -27,9 +27,8 @@ export type RegisterInputFinding =
   | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number | 'BASEMENT' }
 
 /**
- * Compares the typed floor, building and unit with the register. What the register leaves blank or gives as 0 is
- * unknown and contradicts nothing; of several candidates all have to contradict, and the reported number is the largest
- * of theirs.
+ * Compares the typed floor, building and unit with the register. Values that are blank or 0 in the register are unknown
+ * and contradict nothing. With several candidates, all must contradict, and the largest of their numbers is reported.
  */
 export function registerAgainstInput(
   { building, candidates }: Pick<PropertyDetermination, 'building' | 'candidates'>,
@@ -49,7 +48,7 @@ export function registerAgainstInput(
   ]
 }
 
-/** A floor, building or unit that the register does not have, so that what is known of its homes is not of this one. */
+/** Whether the floor, building or unit is missing from the register, so that its data on homes does not apply to it. */
 export function isOutsideRegister(property: Pick<PropertyDetermination, 'building' | 'candidates'>, typed: TypedUnit) {
   return registerAgainstInput(property, typed).some(({ code }) => OUTSIDE.includes(code))
 }
@@ -74,7 +73,7 @@ function floorFindings(floor: number, compared: readonly RegisterBuilding[]): Re
   return []
 }
 
-/** A building whose name holds no 동 may be the typed one. */
+/** A building whose name contains no 동 may be the typed one. */
 function dongFindings(dong: string, candidates: readonly RegisterBuilding[]): RegisterInputFinding[] {
   const names = candidates.map(({ dongName }) => plainDongName(dongName))
   const unnamed = names.length === 0 || names.includes(null)
@@ -96,13 +95,13 @@ function hoFindings(ho: string, compared: readonly RegisterBuilding[]): Register
   return findings
 }
 
-/** One household or unit, and neither more than one; all 0 is unknown. */
+/** Whether the building has one household or unit, and neither exceeds one; all 0 means unknown. */
 function hasSingleHousehold(building: RegisterBuilding): boolean {
   return Math.max(householdsOf(building), building.unitCount) === 1
 }
 
 /**
- * A unit number with a B is of a wing of that letter where the floor typed with it is the number's own: B201, floor 2.
+ * A unit number with a B belongs to wing B if the typed floor matches the number: B201, floor 2.
  */
 function basementFindings(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
   if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR' }]
@@ -114,7 +113,7 @@ function isBasement(floorNumber: number | null, { basement, floor, wingFloor }: 
   return basement === 'WORD' || (basement === 'LETTER' && !ofWing)
 }
 
-/** The floor of the address and the one of its own field. */
+/** Compares the floor in the address with the floor field. */
 function differingFloors(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
   const inAddress = said.floor ?? (isBasement(floorNumber, said) ? 'BASEMENT' : null)
   const agree = inAddress === 'BASEMENT' ? floorNumber !== null && floorNumber < 0 : floorNumber === inAddress
@@ -122,7 +121,7 @@ function differingFloors(floorNumber: number | null, said: UnitFloor): RegisterI
   return [{ code: 'FLOOR_DIFFERS', floor: floorNumber, inAddress }]
 }
 
-/** The largest of all; `null` as soon as one is unknown (`null` or 0), and without any. */
+/** The largest floor; `null` if any is unknown (`null` or 0) or there is none. */
 function most(floors: readonly (number | null)[]): number | null {
   const known = floors.filter((floor): floor is number => floor !== null && floor > 0)
   return known.length > 0 && known.length === floors.length ? Math.max(...known) : null

@@ -1,4 +1,4 @@
-/** One building of the building register's title section (건축물대장 표제부). `null`: the register leaves it blank. */
+/** One building in the building register's title section (건축물대장 표제부). `null`: blank in the register. */
 export type RegisterBuilding = {
   /** Management key (관리건축물대장PK), up to 22 digits, so never a number. */
   registerKey: string

@@ -3,8 +3,8 @@ import type { RegisterBuilding } from './register-building.ts'
 import { isSameName, parseUnitText } from './unit-text.ts'
 
 /**
- * The buildings of a lot that a lease could mean: main buildings, each once. Where an apartment building stands, the
- * complex's shop, kindergarten or office block is left out, or no complex would ever be one building.
+ * The buildings on a lot that a lease could refer to: main buildings, without duplicates. If there is an apartment
+ * building, the complex's shop, kindergarten or office block is omitted; otherwise no complex would be one building.
  */
 export function registerCandidates(buildings: readonly RegisterBuilding[]): RegisterBuilding[] {
   const byKey = new Map(
@@ -15,16 +15,16 @@ export function registerCandidates(buildings: readonly RegisterBuilding[]): Regi
   return isComplex ? main.filter((building) => !isWithoutHomes(building)) : main
 }
 
-/** What a register answer with these rows amounts to; annexes alone say nothing about a home. */
+/** The outcome of a register reply with these rows; annexes alone give no information about a home. */
 export function registerOutcome(buildings: readonly RegisterBuilding[]): 'FOUND' | 'AMBIGUOUS' | 'NOT_FOUND' {
   const count = registerCandidates(buildings).length
   return count === 0 ? 'NOT_FOUND' : count === 1 ? 'FOUND' : 'AMBIGUOUS'
 }
 
-/** An answer lists no more; a building beyond them is chosen by its name (동) in the address. */
+/** The maximum number listed in an answer; other buildings are chosen by their name (동) in the address. */
 const MOST_LISTED = 8
 
-/** The chosen one first, then those that no name could choose, then the others in the register's order. */
+/** The chosen one first, then those that no name can select, then the others in the register's order. */
 export function listedCandidates(
   candidates: readonly RegisterBuilding[],
   chosen: RegisterBuilding | null,
@@ -35,7 +35,7 @@ export function listedCandidates(
   return candidates.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_LISTED)
 }
 
-/** The candidate whose building name (동) the unit text names; `null` unless exactly one fits. */
+/** The candidate whose building name (동) is in the unit text; `null` unless exactly one matches. */
 export function chooseByUnitText(
   candidates: readonly RegisterBuilding[],
   unitText: string | null,

@@ -2,8 +2,8 @@ import type { SimilarTo } from '../comparison/sample.ts'
 import type { PropertyDetermination } from './determination.ts'
 
 /**
- * What past sales should be similar to. A detached house is sold whole, so its sales compare with the building's total
- * floor area and not with the rented rooms; every other type is sold by the unit.
+ * The terms that past sales should be similar to. A detached house is sold whole, so its sales are compared by the
+ * building's total floor area rather than the rented rooms; every other type is sold by the unit.
  */
 export function saleSimilarTo(terms: SimilarTo, property: PropertyDetermination): SimilarTo {
   if (property.propertyType !== 'DETACHED_MULTI_FAMILY')

@@ -3,26 +3,26 @@ import { findNamedUnit, ofNewestYear } from './choose-public-price.ts'
 import type { PropertyType } from './property-type.ts'
 import type { PublicPrice } from './public-price.ts'
 
-/** The types whose homes have a public price each, and with it a published area. */
+/** Whether each home of the type has its own public price, and with it a published area. */
 export function isPricedByUnit(type: PropertyType): boolean {
   return type === 'APARTMENT' || type === 'ROW_HOUSE_MULTI_UNIT'
 }
 
-/** The exclusive area under which the named unit (동·호) is published; `null`: none is named, or it is not published. */
+/** The published exclusive area of the named unit (동·호); `null` if no unit is named or it is not published. */
 export function publishedArea(prices: readonly PublicPrice[], unitText: string | null): number | null {
   const units = ofNewestYear(prices).filter(({ kind }) => kind === 'APARTMENT_UNIT')
   const area = findNamedUnit(units, unitText)?.areaSquareMeter ?? null
   return area !== null && area > 0 ? area : null
 }
 
-/** The area to compare by: the published one where none was typed or where the typed one is of another home (R-SCORE-47). */
+/** The area to compare by: the published one if none was typed or the typed one is another home's (R-SCORE-47). */
 export function areaToCompare(typed: number | null, published: number | null): number | null {
   if (typed === null || published === null) return typed ?? published
   const apart = Math.abs(typed - published)
   return apart > UNIT_AREA.squareMeter && apart > published * UNIT_AREA.share ? published : typed
 }
 
-/** Areas of a lot's homes, ascending; of plans that differ by no more than a rounded metre the most frequent one. */
+/** Areas of a lot's homes, ascending; of plans within the same rounded square metre, only the most frequent one. */
 export function distinctAreas(known: Iterable<{ areaSquareMeter: number | null }>): number[] {
   const counts = new Map<number, number>()
   for (const { areaSquareMeter } of known) {

@@ -1,23 +1,23 @@
-/** What a unit text says about the floor, beside the unit's number. */
+/** Floor information in a unit text, apart from the unit's number. */
 export type UnitFloor = {
-  /** Negative below ground; `null` when no floor is named (`반지하` alone names none). */
+  /** Negative below ground; `null` if no floor is named (`반지하` alone names none). */
   floor: number | null
   /**
    * `WORD`: 지하, 반지하, 지층, B1층 or 비01호. `LETTER`: only a unit number such as `B101`, which may also be unit 101 of
    * wing B. `null`: nothing speaks of a basement.
    */
   basement: 'WORD' | 'LETTER' | null
-  /** With `LETTER`: the floor that the number names if it is of wing B, 1 of `B101`; else `null`. */
+  /** With `LETTER`: the floor that the number implies in wing B, such as 1 for `B101`; otherwise `null`. */
   wingFloor: number | null
 }
 
-/** The floor to compare a home by: a basement without a number (`반지하`, `B01호`) is the first one below ground. */
+/** The floor used to compare a home: a basement without a number (`반지하`, `B01호`) is the first one below ground. */
 export function floorInText(text: string | null): number | null {
   const { floor, basement } = parseUnitFloor(text)
   return floor ?? (basement === null ? null : -1)
 }
 
-/** `101` → 1, `1203` → 12, `201-1` → 2; `null` for `5`, `B101` and whatever else does not begin with its floor. */
+/** `101` → 1, `1203` → 12, `201-1` → 2; `null` for `5`, `B101` and other numbers that do not start with the floor. */
 export function floorOfHo(ho: string): number | null {
   const floor = /^(\d{1,2})\d{2}(?:-\d+)?$/.exec(ho)?.[1]
   return floor === undefined || floor === '0' ? null : Number(floor)
@@ -26,7 +26,7 @@ export function floorOfHo(ho: string): number | null {
 const ABOVE = /(?<![0-9A-Za-z-])(?:제\s*|지상\s*)?([0-9]{1,3})\s*층/
 const BELOW =
   /(?<![가-힣])(?:지하|지)\s*(?:제\s*)?([0-9]{1,2})\s*층|(?<![0-9A-Za-z])[Bb]\s?([0-9]{1,2})\s*(?:층|(?![0-9A-Za-z가-힣-]))/
-/** `지하` as a word of its own or before a number, not the beginning of `지하철`; `비` only before a unit number. */
+/** `지하` as a separate word or before a number, not the start of `지하철`; `비` only before a unit number. */
 const WORD = /(?<![가-힣])(?:반지[하층]|(?:지하[층방실]?|지층)(?![가-힣])|비\s*\d+(?:-\d+)?\s*호)/
 const LETTER = /(?<![0-9A-Za-z])[Bb]\s?(?:([0-9]{1,4})(?:-[0-9]{1,3})?\s*호|([0-9]{3})(?![0-9A-Za-z가-힣-]))/
 const ROOFTOP = /(?<![가-힣])옥(?:탑|상)(?:방|층|호|\s|\d|$)/

@@ -1,7 +1,7 @@
 /** Building (동) and unit (호) named in the tail of an address, without the words 동 and 호. */
 export type UnitName = { dong: string | null; ho: string | null }
 
-/** How basement units are numbered: `B101호`, `비01호`, `지하 1호`, `지층 1호`, `반지하 2호`. One name: `B101`, `B1`. */
+/** Basement unit numbers: `B101호`, `비01호`, `지하 1호`, `지층 1호`, `반지하 2호`. Plain names: `B101`, `B1`. */
 const BASEMENT = '반?지하층?|반?지층|비'
 const DONG_LETTER = '[A-Za-z]|[가나다라마바사아자차카타파하]|에이|비|씨|디'
 const DONG = new RegExp(
@@ -20,7 +20,7 @@ const LETTER_NAMES = new Map([
   ['디', 'D'],
 ])
 
-/** `101동 1203호` → `{ dong: '101', ho: '1203' }`. Never throws; what it cannot read is `null`. */
+/** `101동 1203호` → `{ dong: '101', ho: '1203' }`. Never throws; a part that cannot be parsed is `null`. */
 export function parseUnitText(text: string | null): UnitName {
   const plain = text?.normalize('NFKC') ?? ''
   const [, numbered, lettered] = DONG.exec(plain) ?? []
@@ -29,18 +29,18 @@ export function parseUnitText(text: string | null): UnitName {
   return { dong: dong === undefined ? null : plainUnitName(dong), ho: ho === undefined ? null : plainUnitName(ho) }
 }
 
-/** True when the official name (`제101동`, `101`, `103호`) means the same as the plain one from `parseUnitText`. */
+/** Whether the official name (`제101동`, `101`, `103호`) equals the plain one from `parseUnitText`. */
 export function isSameName(official: string | null, plain: string): boolean {
   return official !== null && plainUnitName(official) === plain
 }
 
-/** The plain name of a building, as `parseUnitText` has it; `null` for other names (`주건축물제1동`, `상가동`). */
+/** The plain name of a building, as returned by `parseUnitText`; `null` for other names (`주건축물제1동`, `상가동`). */
 export function plainDongName(official: string | null): string | null {
   const name = official?.normalize('NFKC').trim() ?? ''
   return DONG_NAME.test(name) ? plainUnitName(name) : null
 }
 
-/** The number or letter alone: without `제`, `동`, `호`, blanks and leading zeros; `B` for every word for a basement. */
+/** Keeps only the number or letter: drops `제`, `동`, `호`, blanks and leading zeros; any word for a basement is `B`. */
 export function plainUnitName(name: string): string {
   const bare = name
     .normalize('NFKC')

@@ -4,21 +4,21 @@ import { type PublishedUnit, readPublishedUnit } from './published-unit.ts'
 import { floorOfHo } from './unit-floor.ts'
 import { parseUnitText } from './unit-text.ts'
 
-/** A unit that the published prices of its lot do not have, while they have others of its floor. */
+/** A unit missing from the published prices of its lot, although other units on its floor are listed. */
 export type UnpublishedUnit = {
   ho: string
-  /** As the number of the unit has it. */
+  /** Derived from the unit's number. */
   floor: number
   baseYear: number
-  /** Some of the floor's published units. */
+  /** Some published units on the floor. */
   others: string[]
 }
 
 const NAMED_AT_MOST = 5
 
 /**
- * The typed unit, where the list of published prices has other units of its floor, numbered in the same way, and not this
- * one: a room that was divided off, or a unit that is no home. `null`: it is published, or nothing can be said.
+ * The typed unit, if the published prices list other units on its floor with the same numbering, but not this one: it
+ * may be a subdivided room or not a home. `null` if it is published or nothing can be determined.
  */
 export function unpublishedUnit(prices: readonly PublicPrice[], unitText: string | null): UnpublishedUnit | null {
   const { dong, ho } = parseUnitText(unitText)

@@ -3,7 +3,7 @@ import type { TradedPropertyType } from '../property/property-type.ts'
 import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-lines.ts'
 import { type AmountTerm, type KeywordTerm } from './read-terms.ts'
 
-/** What stored contracts can be counted by. Null: not asked for. */
+/** The criteria by which stored contracts can be counted. Null: not requested. */
 export type AskedTerms = {
   depositManwon: number | null
   monthlyRentManwon: number | null
@@ -11,7 +11,7 @@ export type AskedTerms = {
   isBasement: boolean
 }
 
-/** Why a term cannot be counted by; `null`: it can. */
+/** Why a term cannot be used for counting; `null` if it can. */
 export type TermProblem =
   | 'UNIT_UNCLEAR'
   | 'AMOUNT_UNCLEAR'
@@ -24,7 +24,7 @@ export type TermProblem =
   | 'TWICE'
   | null
 
-/** Which terms count, and what is wrong with the others. `isPurposeNamed`: else an amount alone may be of anything. */
+/** Splits terms into usable ones and problems. `isPurposeNamed`: if false, the kind of a bare amount is unknown. */
 export function askTerms(
   terms: readonly KeywordTerm[],
   purpose: ContractPurpose,
@@ -44,7 +44,7 @@ export function askTerms(
       asked.area = term
       return null
     }
-    // 월세 1000: a deposit is likely, and not said
+    // 월세 1000: probably a deposit, but not stated
     if (term.kind === 'MONTHLY_RENT' && !term.unclearUnit && isRatherDeposit(term, terms)) return 'MAYBE_DEPOSIT'
     return askAmount(term, asked, purpose, isPurposeNamed)
   })
@@ -79,17 +79,17 @@ function askAmount(
   return null
 }
 
-/** 평: 400/121 of a square metre by definition (계량법). */
+/** 평: 400/121 square metres by definition (계량법). */
 const SQUARE_METER_PER_PYEONG = 400 / 121
 
-/** Exclusive area in square metres, the measure of stored contracts; null where it is open what 평 counts. */
+/** Exclusive area in square metres, as in stored contracts; null if it is unclear which area 평 refers to. */
 export function exclusiveBand(
   { unit, isExclusive, from, to }: NonNullable<AskedTerms['area']>,
   propertyType: TradedPropertyType,
 ): { from: number; to: number | null } | null {
   if (unit === 'PYEONG' && !isExclusive && propertyType !== 'APARTMENT') return null
   const share = unit === 'SQUARE_METER' ? 1 : SQUARE_METER_PER_PYEONG * (isExclusive ? 1 : TYPED_SIZES.exclusiveShare)
-  // square metres and 평 of the own area are exact; 33평 is up to 84.99 ㎡, 25평 from 59.5
+  // square metres and 평 of exclusive area are exact; 33평 is up to 84.99 ㎡, 25평 from 59.5
   const isRough = unit === 'PYEONG' && !isExclusive
   const [lower, upper] = isRough ? [Math.floor, Math.ceil] : [Math.round, Math.round]
   return { from: lower(from * share), to: to === null ? null : upper(to * share) }

@@ -1,12 +1,12 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict } from '../district/legal-district.ts'
 
-/** What a name before another one means, and how. */
+/** The meaning of a name that precedes another one, and its basis. */
 export type Above = { basis: string; districts: LegalDistrict[] }
 
 /**
- * Without what lies in none of the districts above; the less likely ones move up when they alone do. A district lies
- * below itself only as the present name behind its former one, so that each second name at most is of a level further
+ * Drops districts that lie in none of the districts above; if only less likely ones do, they are promoted. A district
+ * counts as below itself only if its current name follows its former one, so at least every second name goes one level
  * down.
  */
 export function below<Reading extends Above & { others: LegalDistrict[] }>(

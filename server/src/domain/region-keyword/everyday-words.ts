@@ -1,7 +1,7 @@
 /**
- * Words that people use for other things than places far more often, and that are names without their unit: 예산 (a
- * budget, 예산군), 문의 (a question, 문의면), 행복, 상주. Alone they name nothing; with 시, 군, 구, 읍, 면 or 동, and behind
- * what they lie in, they do. One that is missing here is still only a candidate where it names a 읍 or 면.
+ * Place names without their unit that are far more often used as other words: 예산 (a budget, 예산군), 문의 (a question,
+ * 문의면), 행복, 상주. Alone they name no place; with 시, 군, 구, 읍, 면 or 동, or after their parent district, they do.
+ * A word missing here is still only a candidate if it names a 읍 or 면.
  */
 const EVERYDAY: ReadonlySet<string> = new Set(
   (

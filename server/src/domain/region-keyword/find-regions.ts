@@ -4,15 +4,15 @@ import { type RegionNames, type RegionReading, readRegionAt } from './read-regio
 
 type Span = { start: number; end: number }
 
-/** A region with the pieces of the text that named it, in their order. */
+/** A region with the pieces of the text that named it, in order. */
 export type FoundRegion = { region: RegionReading; spans: Span[] }
 
-/** `excluded`: the pieces that name the region left out, 강남 빼고. */
+/** `excluded`: the pieces that name the excluded region, 강남 빼고. */
 export type FoundRegions = { found: FoundRegion | null; excluded: Span[] }
 
 /**
- * Whether a reading means one region, or a span of legal districts in one city district (성수동). A guess and a former
- * name that was divided leave it open.
+ * Whether a reading means one region, or a group of legal districts in one city district (성수동). False for a guess and
+ * for a former name that was divided.
  */
 export function isSettled({ districts, isGuess, basis }: RegionReading): boolean {
   if (isGuess || districts.length === 0) return false
@@ -23,14 +23,14 @@ export function isSettled({ districts, isGuess, basis }: RegionReading): boolean
 
 const LEVELS: DistrictLevel[] = ['SIDO', 'SIGUNGU', 'EMD', 'RI']
 
-/** More than these are a list of places and no question about one. */
+/** More regions than this are a list of places, not a question about one. */
 const MOST = 4
 
 /**
- * The region that a text names. Where several names stand in it, they narrow each other down (정자동 분당, 검단신도시
- * 원당동); of two that have nothing to do with each other the plain one counts, because 삼성 and 현대 are the names of
- * buildings more often than of 동, and two plain ones leave the region open. `exclusionAt`: how long the words are
- * that exclude what ends there.
+ * Finds the region that a text names. Several names narrow each other down (정자동 분당, 검단신도시 원당동). Of two
+ * unrelated names, the unambiguous one counts, because 삼성 and 현대 are more often names of buildings than of 동; two
+ * unambiguous ones leave the region open. `exclusionAt`: the length of the words that exclude a name ending at a
+ * position.
  */
 export function findRegions(
   text: CompactText,
@@ -65,7 +65,7 @@ export function findRegions(
   return { found: only && { ...only, region: { ...only.region, isGuess: true } }, excluded: [] }
 }
 
-/** Of 서울 강남 빼고: 서울, which holds what is excluded. */
+/** For 서울 강남 빼고: 서울, which contains the excluded region. */
 function readAround(
   { compact, wordStarts, budget }: CompactText,
   start: number,
@@ -94,7 +94,7 @@ function join(one: FoundRegion, other: FoundRegion, names: RegionNames): FoundRe
   if (narrower !== undefined) return { region: { ...narrower, end: other.region.end }, spans }
   if (!isDoubtful(one.region, other.region, names)) {
     if (isPlain(one.region) !== isPlain(other.region)) return isPlain(one.region) ? one : other
-    // 구미시 인동: not the 인동 of another city, but something in 구미시 that is not known
+    // 구미시 인동: not the 인동 of another city, but something unknown in 구미시
     if (isWide(one.region) && !isWide(other.region)) return one
   }
   const districts = [...new Set([...one.region.districts, ...other.region.districts])]
@@ -103,8 +103,8 @@ function join(one: FoundRegion, other: FoundRegion, names: RegionNames): FoundRe
 }
 
 /**
- * 서울 난곡동, 애월 하귀리: the plain name lies elsewhere than the short one of something wider says, so either may be
- * wrong. Behind a plain name only that of a 시도 or 시 counts: in 신림동 상록빌라 the 상록 is no 상록구.
+ * 서울 난곡동, 애월 하귀리: the unambiguous name lies outside the wider region that the short name gives, so either may
+ * be wrong. After an unambiguous name only that of a 시도 or 시 counts: in 신림동 상록빌라, 상록 is not 상록구.
  */
 function isDoubtful(one: RegionReading, other: RegionReading, { catalogue }: RegionNames): boolean {
   if (isPlain(one) === isPlain(other)) return false
@@ -119,14 +119,14 @@ function isLevelAbove(wider: LegalDistrict, district: LegalDistrict): boolean {
   return LEVELS.indexOf(wider.level) < LEVELS.indexOf(district.level)
 }
 
-/** What of a region lies in another one; `null`: nothing. */
+/** The part of a region that lies in another one; `null` if none. */
 function narrow(region: RegionReading, wider: RegionReading, { catalogue }: RegionNames): RegionReading | null {
   const holds = (all: RegionReading['districts']) =>
     region.districts.filter((district) => all.some((each) => catalogue.liesIn(district, each)))
   const inLikely = holds(wider.districts)
   const districts = inLikely.length > 0 ? inLikely : holds(wider.others)
   if (districts.length > 0) {
-    // a name that another one confirms is no guess any more, when it is the name of a district
+    // the name of a district is no longer a guess once another name confirms it
     const isGuess = region.isGuess && (region.basis === 'STATION_OR_PLACE' || districts.length > 1)
     return { ...region, districts, others: [], isGuess }
   }
@@ -134,12 +134,12 @@ function narrow(region: RegionReading, wider: RegionReading, { catalogue }: Regi
   return others.length > 0 ? { ...region, districts: others, others: [] } : null
 }
 
-/** Wider than a 읍면동, and one. */
+/** Whether the region is a single district wider than a 읍면동. */
 export function isWide({ districts, isGuess }: RegionReading): boolean {
   return !isGuess && districts.length === 1 && districts.every(({ emdName }) => emdName === null)
 }
 
-/** Named in full, by a station's name or by an administrative one. */
+/** Whether the region is named in full, by a station or by an administrative name. */
 function isPlain(region: RegionReading): boolean {
   return isInFull(region) || (!region.isGuess && !region.isShort)
 }

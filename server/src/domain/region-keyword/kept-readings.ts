@@ -4,8 +4,8 @@ const MOST_KEPT = 500
 const LONGEST_KEPT = 300
 
 /**
- * A reader that keeps the texts it read last: many people ask for the same, and one request reads its text more than once.
- * With a budget a text is read anew, as what it costs counts there.
+ * Caches the most recently parsed texts: many users send the same ones, and one request parses its text more than once.
+ * A text with a budget is always parsed again, because its cost must be counted.
  */
 export function keepReadings(read: RegionKeywordReader): RegionKeywordReader {
   const kept = new Map<string, RegionKeyword>()

@@ -3,12 +3,12 @@ import type { PropertyType } from '../property/property-type.ts'
 import type { StepBudget } from '../step-budget.ts'
 
 /**
- * What a word of a search says beside the place. `types`: one is named, several are possible; none: it says nothing.
+ * The meaning of a search word other than a place. `types`: one if named, several if possible, none if it names none.
  */
 export type KeywordWord = { word: string; types: PropertyType[]; purpose: ContractPurpose | null }
 
 const SMALL_HOMES: PropertyType[] = ['OFFICETEL', 'ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY']
-/** Neither a basement nor a rooftop room is an apartment or an officetel. */
+/** A basement or rooftop room is never an apartment or an officetel. */
 const LOW_HOMES: PropertyType[] = ['ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY']
 
 const TYPES: [words: string, types: PropertyType[]][] = [
@@ -18,7 +18,7 @@ const TYPES: [words: string, types: PropertyType[]][] = [
   ['단독주택 단독 다가구주택 다가구 다중주택 상가주택', ['DETACHED_MULTI_FAMILY']],
   ['도시형생활주택 도생', ['APARTMENT', 'ROW_HOUSE_MULTI_UNIT']],
   ['주택', LOW_HOMES],
-  // room sizes and ways of living occur in every kind of small home
+  // room sizes and layouts occur in every kind of small home
   ['원룸텔 원룸 투룸 쓰리룸 포룸 1.5룸 15룸 2룸 3룸 4룸 분리형 오픈형 복층 자취방 자취', SMALL_HOMES],
   ['반지하 반지층 지하방 지층 지하 옥탑방 옥탑 옥상방 b1층 b1 b2층 b2', LOW_HOMES],
   ['근린생활시설 근생 상가', ['NEIGHBORHOOD_FACILITY']],
@@ -29,7 +29,7 @@ const PURPOSES: [words: string, purpose: ContractPurpose][] = [
   ['월세 반전세 반월세 사글세 월세집 월세방', 'MONTHLY_RENT'],
 ]
 
-/** Words that people put into a search and that change nothing here. */
+/** Common search words that do not affect the result. */
 const FILLERS =
   '실거래가 실거래 거래가 시세 가격 보증금 관리비 매물 추천 신축 구축 준신축 풀옵션 옵션 역세권 저렴한 싼 깨끗한 조용한 ' +
   '임대차 임대 매매 매매가 계약 통계 지표 분석 동향 추이 평균 중위 근처 주변 인근 부근 일대 지역 동네 도보 걸어서 거리 ' +
@@ -37,17 +37,17 @@ const FILLERS =
   '지하철 지하상가 지하주차장 이하 미만 이내 이상 까지 정도 내외 안팎 사이 최대 최소 이사 살기 좋은 괜찮은 없이 없는 있는 가능 가능한 대출 보증보험 안심 은행 방학 광장 가정 직장 학교 정문 후문 북문 동문 서문 쪽문 병원 공원 주차 ' +
   '신혼 신혼부부 대학생 직장인 반려동물 강아지 엘리베이터 단기 즉시 입주 가까운 구합니다 구해요 찾아요 찾습니다 알려줘 어때요 어때 얼마'
 
-/** Of one syllable: they count only where a word ends behind them, or 강남에코 would be 강남 and 에코. */
+/** Short fillers count only if a word ends after them; otherwise 강남에코 would be 강남 and 에코. */
 const SHORT_FILLERS = '앞 뒤 옆 쪽 방 집 의 에서 에 로 으로 은 는 이 가 을 를 도 랑 이랑 하고 과 와 및 내 안'
 
-/** 로 makes a road of a name (강남대로, 관악로), but behind 시, 도, 구, 리, a 시도 and in 에서 서초로, where it is a particle. */
+/** 로 turns a name into a road (강남대로, 관악로), except after 시, 도, 구, 리 or a 시도, and in 에서 서초로: there it is a particle. */
 const PARTICLE_RO = /(?:[시도구리]|서울|경기|광주|제주|에서[가-힣]{1,3}(?!대)[가-힣])$/u
 
 const words = (text: string) => text.split(' ')
 const longestFirst = (all: KeywordWord[]) => all.toSorted((a, b) => b.word.length - a.word.length)
 const silent = (word: string): KeywordWord => ({ word, types: [], purpose: null })
 
-/** By their first letter; longest first, so that `다세대주택` is not read as `다세대` and `주택`. */
+/** Keyed by first letter; longest first, so that `다세대주택` is not read as `다세대` and `주택`. */
 const ALL: ReadonlyMap<string, KeywordWord[]> = Map.groupBy(
   longestFirst([
     ...TYPES.flatMap(([text, types]) => words(text).map((word) => ({ word, types, purpose: null }))),
@@ -58,14 +58,14 @@ const ALL: ReadonlyMap<string, KeywordWord[]> = Map.groupBy(
 )
 const SHORT: readonly KeywordWord[] = longestFirst(words(SHORT_FILLERS).map(silent))
 
-/** Whether all of a text is one word that searches know: 신축, 전세, 근처. */
+/** Whether the whole text is one known search word: 신축, 전세, 근처. */
 export function isOrdinaryWord(text: string): boolean {
   return [...(ALL.get(text.charAt(0)) ?? []), ...SHORT].some(({ word }) => word === text)
 }
 
 /**
- * A text without blanks and signs, with the positions at which a word of the original begins. `budget`: of reading it.
- * `words`: what is known of the positions looked at so far.
+ * A text without blanks and signs, with the positions at which words of the original start. `budget`: for parsing it.
+ * `words`: cache of the words found at positions examined so far.
  */
 export type CompactText = {
   compact: string
@@ -78,7 +78,7 @@ export function compactText(compact: string, wordStarts: ReadonlySet<number>, bu
   return { compact, wordStarts, budget, words: new Map() }
 }
 
-/** The longest known word that begins at `at`; `null` when there is none. */
+/** The longest known word that starts at `at`; `null` if there is none. */
 export function wordAt(text: CompactText, at: number): KeywordWord | null {
   const known = text.words.get(at)
   if (known !== undefined) return known
@@ -89,7 +89,7 @@ export function wordAt(text: CompactText, at: number): KeywordWord | null {
 }
 
 function findWord(text: CompactText, at: number): KeywordWord | null {
-  // a particle is written as one: 반지하 고소리 is not 반지, 하고 and 소리
+  // a particle contains no blank: 반지하 고소리 is not 반지, 하고 and 소리
   const short = ({ word }: KeywordWord) => {
     const end = at + word.length
     if (word === '로' && !PARTICLE_RO.test(text.compact.slice(Math.max(0, at - 6), at))) return false
@@ -98,7 +98,7 @@ function findWord(text: CompactText, at: number): KeywordWord | null {
   return longWordAt(text, at) ?? SHORT.find(short) ?? null
 }
 
-/** Without the particles and words of one syllable, in which names end too: 래미안. */
+/** Like `wordAt`, without particles and one-syllable words, since names end in these too: 래미안. */
 export function longWordAt({ compact, wordStarts }: CompactText, at: number): KeywordWord | null {
   const fitting = ALL.get(compact.charAt(at))?.filter(({ word }) => compact.startsWith(word, at)) ?? []
   const [longest] = fitting
@@ -111,22 +111,22 @@ export function isWordEnd(text: CompactText, at: number): boolean {
   return isLongWordEnd(text, at) || wordAt(text, at) !== null
 }
 
-/** Without the particles and words of one syllable, which begin other words as well: 쪽, 원. */
+/** Like `isWordEnd`, without particles and one-syllable words, since these also start other words: 쪽, 원. */
 export function isLongWordEnd(text: CompactText, at: number): boolean {
   return at >= text.compact.length || text.wordStarts.has(at) || longWordAt(text, at) !== null
 }
 
-/** Whether a name from `at` to `end` takes the beginning of a word written by itself: 안동 시세 is not 안동시 and 세. */
+/** Whether a name from `at` to `end` cuts into a separate word: 안동 시세 is not 안동시 and 세. */
 export function cutsWord(text: CompactText, at: number, end: number): boolean {
   return startsWithin(text, at, end).some((start) => start + (longWordAt(text, start)?.word.length ?? 0) > end)
 }
 
-/** Where a word of the original begins between the first letter and the end. */
+/** Positions after the first letter and before the end at which words of the original start. */
 export function startsWithin({ wordStarts }: CompactText, at: number, end: number): number[] {
   return Array.from({ length: end - at - 1 }, (_, index) => at + 1 + index).filter((start) => wordStarts.has(start))
 }
 
-/** Builders and flowers after which apartments are named, and 동 too: before 아파트 they are no certain place. */
+/** Builders and flowers that both apartments and 동 are named after: before 아파트 they are not certainly a place. */
 const BUILDERS = new Set(
   words(
     '두산 삼성 대림 금호 경남 한신 한양 우성 청구 동부 동신 성원 신성 미성 상록 목련 장미 무지개 진흥 태영 신원 대동 삼호 삼익',
@@ -138,13 +138,13 @@ export function isBuilderBefore(text: CompactText, at: number, end: number): boo
   return BUILDERS.has(text.compact.slice(at, end)) && text.compact.startsWith('아파트', end)
 }
 
-/** How people mark that a name means a station or a well-known place and not the district. */
+/** Suffixes that mark a name as a station or a well-known place rather than the district. */
 const STATION = /^(?:(?:입구)?역|사거리|오거리|삼거리|터미널|시장)(?:세권)?(?:\d+번?출구)?|^세권|^\d+번?출구/u
 const NEW_TOWN = /^(?:제?\d)?(?:국제|미니)?(?:신도시|택지개발지구|택지지구|택지|지구|뉴타운|혁신도시)/u
 
 export type PlaceMark = { end: number; kind: 'STATION' | 'NEW_TOWN' }
 
-/** The mark that begins at `at`, with a word's end behind it; `null` when there is none. */
+/** The mark that starts at `at` and ends at a word boundary; `null` if there is none. */
 export function placeMarkAt(text: CompactText, at: number): PlaceMark | null {
   const rest = text.compact.slice(at, at + 16)
   const station = STATION.exec(rest)?.[0].length ?? 0
@@ -153,7 +153,7 @@ export function placeMarkAt(text: CompactText, at: number): PlaceMark | null {
   return { end: at + length, kind: station > 0 ? 'STATION' : 'NEW_TOWN' }
 }
 
-/** `강남구청역`: the length of `청역` behind a whole official name. */
+/** `강남구청역`: the length of `청역` after a full official name. */
 export function officeMarkAt(compact: string, at: number): number {
   return /^청역?(?:세권)?(?:\d+번?출구)?/u.exec(compact.slice(at, at + 16))?.[0].length ?? 0
 }

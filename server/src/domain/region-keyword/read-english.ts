@@ -3,7 +3,7 @@ import type { PropertyType } from '../property/property-type.ts'
 import type { RegionReading } from './read-region.ts'
 import type { KeywordTerm } from './read-terms.ts'
 
-/** What of a Korean question is said in words of its text. */
+/** The parts of a parsed Korean question that quote words of its text. */
 type InWords = {
   region: RegionReading | null
   regionText: string | null
@@ -15,8 +15,8 @@ type InWords = {
 }
 
 /**
- * Reads an English question as the Korean ones that it may stand for. What is said beside the region is the same in all of
- * them; where their regions differ it is open which is asked for. Words are those that were typed.
+ * Parses an English question as each Korean one that it may stand for. They differ only in the region; if the regions
+ * differ, the result leaves the region open. Quoted words are those that the user typed.
  */
 export function readEnglish<Question extends InWords>(
   { texts, isGuess, typedOf }: InKorean,

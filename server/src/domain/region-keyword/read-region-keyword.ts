@@ -20,66 +20,66 @@ import { separateAmounts } from './separate-amounts.ts'
 import { createShortNames } from './short-names.ts'
 import { createSimilarNames } from './similar-names.ts'
 
-/** What a search such as `성수동 오피스텔 월세 80` says. */
+/** A parsed search such as `성수동 오피스텔 월세 80`. */
 export type RegionKeyword = {
-  /** `null` when no name of a region was recognised. */
+  /** `null` if no region name was recognised. */
   region: RegionReading | null
   /** The part of the text that named the region. */
   regionText: string | null
-  /** Districts of a name close to what was not understood: half of it typed, one letter wrong, 초성. Candidates only. */
+  /** Districts with a name similar to an unread word: half typed, one letter wrong, 초성. Candidates only. */
   similar: LegalDistrict[]
-  /** The word that is close to their names. */
+  /** The word that is similar to their names. */
   similarText: string | null
-  /** The text in Hangul, where it was typed with the keyboard left in English; else `null`. */
+  /** The text in Hangul if it was typed on a keyboard left in English mode; otherwise `null`. */
   retyped: string | null
   /** A lot number follows the region: the text is an exact address. */
   hasLotNumber: boolean
-  /** Words that say something of the property type; one type: it is named, several: all are possible. */
+  /** Words that restrict the property type: one type if it is named, several if all are possible. */
   typeWords: { word: string; types: PropertyType[] }[]
-  /** Of words that name one type: 아파트 말고. */
+  /** From words that name a single type: 아파트 말고. */
   excludedTypes: { text: string; type: PropertyType }[]
   purpose: ContractPurpose | null
   /** Amounts, sizes, rooms and floors. */
   terms: KeywordTerm[]
-  /** What could not be understood, in its order. */
+  /** Words that could not be parsed, in order. */
   unread: string[]
-  /** Numbers that say nothing by themselves. */
+  /** Numbers without a meaning of their own. */
   unreadNumbers: string[]
 }
 
-/** `budget`: what may be spent on the text; without it, what a question of any length may cost. */
+/** `budget`: the steps allowed for the text; by default, those allowed for a question of any length. */
 export type RegionKeywordReader = (text: string, budget?: StepBudget) => RegionKeyword
 
 export type KeywordKnowledge = {
   catalogue: DistrictCatalogue
   places: Places
-  /** What the same keys type in Hangul: `tlsfla` → `신림`; null where they type none. Never throws. */
+  /** Converts keystrokes to Hangul: `tlsfla` → `신림`; null if they form none. Never throws. */
   hangulOf: (latin: string) => string | null
 }
 
 type Spellings = { catalogue: DistrictCatalogue; places: SpeltNames }
 
-/** Numbers with these behind them are sizes, prices or ages and no lot numbers. */
+/** Numbers followed by these units are sizes, prices or ages, not lot numbers. */
 const QUANTITY = /^\s*[\d.,]+\s*(?:[:(]\s*\d+(?![\d동호층])|평|㎡|m2|m²|만|억|천|원|개월|년|세대|실|룸|인|분|호선|%)/iu
-/** 월세 예산 60, 예산은 최대 3억: of an amount, and no 예산군. */
+/** 월세 예산 60, 예산은 최대 3억: the budget for an amount, not 예산군. */
 const BUDGET = /(?<=^|\s)예산(?:은|이|을|:)?\s*(?=(?:최대|약|대략)?\s*\d)/gu
 const LONGEST = 300
-/** More than twice what any question of the tests takes. */
+/** More than twice the steps that any question in the tests takes. */
 const MOST_STEPS = 30_000
 /** 아파트 말고 빌라. */
 const NOT_THIS = new RegExp(`^${EXCLUDING}`, 'u')
-/** The same behind a region; 자이 begins with an x too. */
+/** The same after a region; 자이 (xi) starts with an x too. */
 const NOT_HERE = new RegExp(`^[\\s)\\]'"]*${EXCLUDING}(?![a-z])`, 'u')
 /** 🏠신림동, ★신림동★. */
 const SYMBOL = /[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{200d}]/gu
 const LATIN = /[a-z]+/giu
-/** So much of a name in Latin letters that few begin so. */
+/** A prefix of a name in Latin letters that is long enough to be shared by few names. */
 const HALF_TYPED = /^[a-z]{3}[a-z -]*$/iu
 const MOST_BEGUN = 200
 const HAS_LATIN = /[a-z]/iu
 const HANGUL = /[가-힣\u1100-\u1112]/u
 
-/** Reads searches by what is known of districts and places, whatever the spacing. Never throws. */
+/** Creates a parser for searches that uses known districts and places and ignores spacing. Never throws. */
 export function createRegionKeywordReader({ catalogue, places, hangulOf }: KeywordKnowledge): RegionKeywordReader {
   const names = { catalogue, places, shortNames: createShortNames(catalogue.active()) }
   const similarNames = createSimilarNames(names)
@@ -97,7 +97,7 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     )
     const excludedWords = excluded.map(({ start, end }) => compacted.compact.slice(start, end))
     const hasLotNumber = found !== null && hasLots(found.region) && hasLotBehind(rest, origins, found.region)
-    // what was not understood may name a part of a wide region
+    // unread words may name a part of a wide region
     const near =
       found === null || isWide(found.region) ? similarNames.find(unread, found?.region.districts ?? null) : null
     return {
@@ -126,7 +126,7 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     const keyword = readOnce(text, budget)
     if (keyword.region !== null || !HAS_LATIN.test(text)) return keyword
     const mixed = HANGUL.test(text) ? readTranslated(text, budget) : english
-    // with the capitals too: ㅆ is a capital T, but a locked shift key says nothing
+    // with and without capitals: ㅆ is a capital T, but Caps Lock may have been on
     const retyped = [text, text.toLowerCase()].flatMap((typed) => {
       const hangul = retype(typed, hangulOf, budget)
       return hangul === null ? [] : [{ ...readOnce(hangul, budget), retyped: hangul }]
@@ -138,7 +138,7 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
   }
 }
 
-/** Of an English name that is half typed, Gangn, the names that it may become. */
+/** For a half-typed English name such as Gangn, adds the names that it may become. */
 function withNamesBegun(keyword: RegionKeyword, typed: string, { catalogue, places }: Spellings): RegionKeyword {
   if (!HALF_TYPED.test(typed)) return keyword
   const begun = [districtSpellings(catalogue), places].flatMap((names) => names.begunBy(typed))
@@ -146,16 +146,16 @@ function withNamesBegun(keyword: RegionKeyword, typed: string, { catalogue, plac
   return similar.length === 0 || similar.length > MOST_BEGUN ? keyword : { ...keyword, similar, similarText: typed }
 }
 
-/** Letters behind `end` that exclude what stands before; of the whole text, where amounts still stand: 신림동 20평 제외 */
+/** Letters after `end` that exclude the text before it; reads the full text, including amounts: 신림동 20평 제외 */
 function exclusionAt(end: number, text: string, origins: readonly number[]): number {
   const from = (origins[end - 1] ?? 0) + 1
   const until = from + (NOT_HERE.exec(text.slice(from))?.[0].length ?? 0)
   return origins.filter((origin) => origin >= from && origin < until).length
 }
 
-/** Null where the Latin letters make no whole syllables. */
+/** Null if the Latin letters do not form complete syllables. */
 function retype(text: string, hangulOf: KeywordKnowledge['hangulOf'], budget: StepBudget): string | null {
-  // a word that types nothing stays, in Latin letters
+  // a word that forms no Hangul is kept in Latin letters
   const hangul = text.replace(
     LATIN,
     (word) => (wordAt(compactText(word.toLowerCase(), new Set(), budget), 0) === null && hangulOf(word)) || word,
@@ -163,7 +163,7 @@ function retype(text: string, hangulOf: KeywordKnowledge['hangulOf'], budget: St
   return /[a-z\u3131-\u318e]/iu.test(hangul) ? null : hangul
 }
 
-/** Lots are numbered within districts; a number behind a station or a new town is something else. */
+/** Lots are numbered within districts; a number after a station or a new town is something else. */
 function hasLots({ basis, isShort }: RegionReading): boolean {
   return !isShort && (basis === 'DISTRICT_NAME' || basis === 'FORMER_NAME')
 }
@@ -183,7 +183,7 @@ function textOf(text: string, origins: readonly number[], { spans }: FoundRegion
   return spans.map(({ start, end }) => text.slice(origins[start], (origins[end - 1] ?? 0) + 1)).join(' ')
 }
 
-/** `origins`: where each character of the compact text stands in the original. */
+/** `origins`: the position of each character of the compact text in the original. */
 type CompactWithOrigins = CompactText & { origins: number[] }
 
 function compactWithOrigins(text: string, budget: StepBudget): CompactWithOrigins {
@@ -204,7 +204,7 @@ function compactWithOrigins(text: string, budget: StepBudget): CompactWithOrigin
   return { ...compactText(compactName(letters), wordStarts, budget), origins }
 }
 
-/** The text without some pieces; what stood behind one begins a new word. */
+/** Removes pieces of the text; the text after each starts a new word. */
 function without(text: CompactWithOrigins, spans: readonly { start: number; end: number }[]): CompactWithOrigins {
   let compact = ''
   const wordStarts = new Set<number>()
@@ -222,7 +222,7 @@ function without(text: CompactWithOrigins, spans: readonly { start: number; end:
   return { ...compactText(compact, wordStarts, text.budget), origins }
 }
 
-/** `original`: what the text was made of. */
+/** `original`: the text that the compact text was made from. */
 function readWords(
   text: CompactWithOrigins,
   original: string,

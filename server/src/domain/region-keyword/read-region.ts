@@ -18,8 +18,8 @@ import {
 import { DONG_RANK, likeliest, NAME_RANKS, rankOf, type ShortNames, STATION_RANKS } from './short-names.ts'
 
 /**
- * How a text came to mean a region. An `ADMINISTRATIVE_DONG` (신림1동), a station or a place only suggests a legal
- * district; a `SHORTENED_NAME` (강남) is the daily name of one.
+ * How a text names a region. An `ADMINISTRATIVE_DONG` (신림1동), a station or a place only suggests a legal district; a
+ * `SHORTENED_NAME` (강남) is its everyday name.
  */
 export type RegionBasis =
   | 'DISTRICT_NAME'
@@ -30,27 +30,27 @@ export type RegionBasis =
 
 export type RegionReading = {
   basis: RegionBasis
-  /** In force; the likeliest ones. Several: the text leaves it open. */
+  /** Active; the likeliest ones. Several if the text is ambiguous. */
   districts: LegalDistrict[]
-  /** Less likely ones of the same name. */
+  /** Less likely ones with the same name. */
   others: LegalDistrict[]
-  /** They are candidates only: nothing settles on them, even on a single one. */
+  /** Only candidates: even a single one is never resolved automatically. */
   isGuess: boolean
-  /** Not its whole name. It counts only where a word ends behind it: 김포 in 김포공항 says nothing of 김포시. */
+  /** Not the full name. It counts only if a word ends after it: 김포 in 김포공항 does not name 김포시. */
   isShort: boolean
-  /** Where the reading ends in the compact text. */
+  /** End of the reading in the compact text. */
   end: number
 }
 
 /**
- * `from`: where the lowest name begins in the compact text. `mark`, of places: behind the name stands a 역, 신도시 or the
- * like, of a place that is listed, or of any district.
+ * `from`: start of the lowest name in the compact text. `mark`, for places: the name is followed by 역, 신도시 or the
+ * like, and is that of a listed place or of any district.
  */
 type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
 
 export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }
 
-/** The most specific first, among readings of the same length. */
+/** Most specific first, among readings of the same length. */
 const BASES: RegionBasis[] = [
   'DISTRICT_NAME',
   'FORMER_NAME',
@@ -59,10 +59,10 @@ const BASES: RegionBasis[] = [
   'SHORTENED_NAME',
 ]
 const ADMINISTRATIVE_DONG = /^([가-힣]+?)(?:(\d가)|제)?\d+동/u
-/** Names that end so are whole by themselves. */
+/** Names with these endings are complete by themselves. */
 const WHOLE_PLACE = /(?:역|신도시|지구|뉴타운|대학교|공항|터미널|시장)$/u
 
-/** The longest name of a region that begins at `at`, with its other meanings in `others`; `null` when none does. */
+/** The longest region name that starts at `at`, with its other meanings in `others`; `null` if there is none. */
 export function readRegionAt(text: CompactText, at: number, names: RegionNames): RegionReading | null {
   const all = readingsAt(text, at, null, names)
   const readings = all.filter((reading) => !isJoined(text, reading, all))
@@ -76,33 +76,33 @@ export function readRegionAt(text: CompactText, at: number, names: RegionNames):
   return together(best, rest, names)
 }
 
-/** 검단신도시 is a name of its own: what 검단 with 신도시 behind it could be says nothing then. */
+/** 검단신도시 is a name of its own, so other readings of 검단 followed by 신도시 are ignored. */
 function closestMark(readings: readonly Reading[]): Reading['mark'] {
   const marks = readings.filter(({ basis }) => basis === 'STATION_OR_PLACE').map(({ mark }) => mark)
   return [undefined, 'LISTED' as const, 'ANY' as const].find((mark) => marks.includes(mark))
 }
 
 /**
- * A place of the same name, or another district, makes a name ambiguous, unless one district holds them all: 분당 is
- * 분당구, be it the new town or the city district.
+ * A place or another district with the same name makes a name ambiguous, unless one district contains them all: 분당 is
+ * 분당구, whether it means the new town or the city district.
  */
 function together(best: Reading, rest: readonly Reading[], { catalogue }: RegionNames): RegionReading {
   const { basis, districts, isShort, end } = best
   const counted = rest.filter(({ isGuess, basis: other }) => !isGuess || best.isGuess || other === 'STATION_OR_PLACE')
   const hasPlace = [best, ...counted].some((reading) => reading.basis === 'STATION_OR_PLACE')
-  // beside 성북동 the 성북동1가 of the same 구 has a name of its own
+  // besides 성북동, the 성북동1가 of the same 구 has a name of its own
   const isBeside = ({ parentCode }: LegalDistrict) =>
     districts.some((each) => !isShort && each.parentCode === parentCode)
   const isHeld = (district: LegalDistrict) =>
     isBeside(district) || districts.some((each) => catalogue.liesIn(district, each))
   const others = [...best.others, ...counted.flatMap((reading) => [...reading.districts, ...reading.others])]
   const place = counted.find((reading) => reading.basis === 'STATION_OR_PLACE')
-  // beside a place's name a 동 counts, a 읍 or 면 hardly; beside a district's name only what is as likely, or a place
+  // besides a place, a 동 counts but a 읍 or 면 does not; besides a district, only a place or an equally likely district
   const rank = hasPlace ? DONG_RANK : Math.min(...districts.map(rankOf))
   const rivals = hasPlace ? others : counted.flatMap((reading) => reading.districts)
   const isRival = (district: LegalDistrict) => rankOf(district) <= rank || place?.districts.includes(district) === true
   const isAmbiguous = !rivals.filter(isRival).every(isHeld)
-  // of a daily name that is also a place's, the place is what most people mean
+  // if an everyday name is also that of a place, most people mean the place
   const first = isAmbiguous && basis === 'SHORTENED_NAME' && place !== undefined ? place : best
   return {
     basis: first.basis,
@@ -116,7 +116,7 @@ function together(best: Reading, rest: readonly Reading[], { catalogue }: Region
   }
 }
 
-/** Every reading, those included that name the region level by level (`강남 역삼동`). `above`: only below these. */
+/** Every reading, including those that name the region level by level (`강남 역삼동`). `above`: only below these. */
 function readingsAt(text: CompactText, at: number, above: Above | null, names: RegionNames): Reading[] {
   if (!text.budget.take()) return []
   const own = [
@@ -131,7 +131,7 @@ function readingsAt(text: CompactText, at: number, above: Above | null, names: R
     .filter(({ districts }) => districts.some(({ emdName }) => emdName === null))
     .flatMap(({ basis, districts, others, end }) => {
       const lower = readingsAt(text, end, { basis, districts: [...districts, ...others] }, names)
-      // people put former names under a former one: a present one there is another place, as 화정리 in 경상남도 울산시
+      // people put former names below a former one; a current name there is another place: 화정리 in 경상남도 울산시
       return basis === 'FORMER_NAME' ? lower.map(asGuess) : lower
     })
   const isAlone = above === null
@@ -145,20 +145,20 @@ function asGuess(reading: Reading): Reading {
   return reading.basis === 'DISTRICT_NAME' ? { ...reading, isGuess: true } : reading
 }
 
-/** 화성시 동 is 화성시 with a word behind it, rather than the 시동 in 화성. */
+/** 화성시 동 is 화성시 followed by a word, rather than the 시동 in 화성. */
 function isJoined(text: CompactText, reading: Reading, all: readonly Reading[]): boolean {
   return cutsOf(text, reading).some((cut) =>
     all.some(({ end, basis, isShort }) => end === cut && basis === 'DISTRICT_NAME' && !isShort),
   )
 }
 
-/** Blanks within the lowest name, with letters behind: listed places have theirs, and 성북동 1가 is one name. */
+/** Blanks inside the lowest name that precede letters: listed places contain blanks, and 성북동 1가 is one name. */
 function cutsOf(text: CompactText, { basis, from, end }: Reading): number[] {
   if (basis === 'STATION_OR_PLACE') return []
   return startsWithin(text, from, end).filter((cut) => /^[가-힣]+$/u.test(text.compact.slice(cut, end)))
 }
 
-/** Short names, those of two syllables and those of villages occur in other words: 관리 is a 리 and begins 관리비. */
+/** Short, two-syllable and village names occur in other words: 관리 is a 리 and also starts 관리비. */
 function canEnd(text: CompactText, at: number, reading: Reading): boolean {
   const { isShort, end, districts, basis } = reading
   const isVillage = basis === 'DISTRICT_NAME' && districts.every(({ level }) => level === 'RI')
@@ -171,7 +171,7 @@ function canEnd(text: CompactText, at: number, reading: Reading): boolean {
   return !isLoose || isWordEnd(text, end) || (!isShort && /\d/.test(text.compact.charAt(end)))
 }
 
-/** 월세 예산 60: a word of daily life, unless the name of a 동 follows at once. */
+/** 월세 예산 60: an everyday word, unless the name of a 동 follows directly. */
 function isEveryday(text: CompactText, at: number, { basis, isShort, end }: Reading, names: RegionNames): boolean {
   if (!isShort || basis === 'STATION_OR_PLACE' || !isEverydayWord(text.compact.slice(at, end))) return false
   return !names.catalogue.matchStart(text.compact.slice(end), text.budget).some(({ named }) => named.district.emdName)
@@ -196,7 +196,7 @@ function places(text: CompactText, at: number, names: RegionNames): Reading[] {
 
 function officialNames(text: CompactText, at: number, above: Above | null, { catalogue }: RegionNames): Reading[] {
   const { compact, wordStarts, budget } = text
-  // a former name stands beside the present ones of the same text: in 서구 검단 the 서구 is the former one of Incheon
+  // a former name counts besides the current ones of the same text: in 서구 검단, 서구 is the former one of Incheon
   const groups = Map.groupBy(
     catalogue.matchStart(compact.slice(at), budget),
     ({ named, end }) => `${end} ${named.formerCode !== null}`,
@@ -219,26 +219,26 @@ function officialNames(text: CompactText, at: number, above: Above | null, { cat
     if (office > 0 && isWordEnd(text, end + office))
       return [{ ...reading, basis: 'STATION_OR_PLACE', end: end + office, isShort: false, mark: 'ANY' }]
     const mark = isShort && !wordStarts.has(end) ? placeMarkAt(text, end) : null
-    // the station of a city is somewhere in it
+    // a city's station may be anywhere in the city
     return mark === null
       ? [own]
       : [own, { ...reading, basis: 'STATION_OR_PLACE', isGuess: true, end: mark.end, isShort: false, mark: 'ANY' }]
   })
 }
 
-/** The name that the text used: the former one of a former district. */
+/** The name that the text used; for a former district, its former name. */
 function nameOf({ district, formerCode }: NamedDistrict, catalogue: DistrictCatalogue): string {
   return (formerCode === null ? district : (catalogue.find(formerCode) ?? district)).name
 }
 
-/** The legal district of its stem, and places: 운정1동 is in the new town of that name and not in 운정동 of Gwangju. */
+/** The legal district and places with its stem: 운정1동 is in the new town of that name, not in 운정동 of Gwangju. */
 function administrativeDongs(
   { compact, budget }: CompactText,
   at: number,
   { catalogue, places: known }: RegionNames,
 ): Reading[] {
   const match = ADMINISTRATIVE_DONG.exec(compact.slice(at, at + 12))
-  // 이도2동 is a legal district by that name
+  // 이도2동 is also the name of a legal district
   if (match === null || catalogue.named(match[0], budget).length > 0) return []
   const [, stem = '', quarter = ''] = match
   const named = catalogue.named(`${stem}동${quarter}`, budget)
@@ -256,13 +256,13 @@ function shortNames(text: CompactText, at: number, above: Above | null, { shortN
   return lengths.flatMap((length): Reading[] => {
     const found = short.find(compact.slice(at, at + length))
     const end = at + length
-    // an ordinary word, such as 가능, is no place, but behind the city that holds one: 의정부 가능
+    // an ordinary word, such as 가능, is a place only after the city that contains it: 의정부 가능
     if (found.length === 0 || (above === null && length === word?.length)) return []
     const likely = likeliest(found, NAME_RANKS)
     const name = {
       basis: 'SHORTENED_NAME' as const,
       ...likely,
-      // 우성 may be anything; that there is a 면 of the name only suggests it
+      // 우성 may be anything; a 면 with that name only suggests it
       isGuess: isBuilderBefore(text, at, end) || (above === null && likely.districts.every(isTown)),
       from: at,
       end,
@@ -270,7 +270,7 @@ function shortNames(text: CompactText, at: number, above: Above | null, { shortN
     }
     const mark = placeMarkAt(text, end)
     if (mark === null) return [name]
-    // a station or new town that no list has: somewhere near the district of that name, or nowhere near it
+    // a station or new town in no list may or may not be near the district with that name
     const ranks = mark.kind === 'STATION' ? STATION_RANKS : NAME_RANKS
     const place = {
       basis: 'STATION_OR_PLACE' as const,

@@ -9,12 +9,12 @@ import {
   withUnitOf,
 } from './money.ts'
 
-/** What a search says of amount, size, rooms or floor. `text`: as it was typed. */
+/** An amount, size, number of rooms or floor in a search. `text`: as typed. */
 export type KeywordTerm = { text: string } & (
   | AmountTerm
   /**
-   * In the unit that was typed. `isExclusive`: the exclusive area (전용면적) is named; else 평 mostly means the supplied
-   * one.
+   * In the unit that was typed. `isExclusive`: the text names the exclusive area (전용면적); otherwise 평 usually means
+   * the supplied area.
    */
   | { kind: 'AREA'; unit: 'SQUARE_METER' | 'PYEONG'; isExclusive: boolean; from: number; to: number | null }
   | { kind: 'ROOMS'; rooms: number; isExcluded?: boolean }
@@ -22,7 +22,7 @@ export type KeywordTerm = { text: string } & (
   | { kind: 'FLOOR'; floor: 'BASEMENT' | 'ROOFTOP' | 'OTHER'; isExcluded?: boolean }
 )
 
-/** Manwon. `toManwon` null: no upper end. `AMOUNT`: of what is not named; `unclearUnit`: 억 or 만 is missing. */
+/** Manwon. `toManwon` null: no upper end. `AMOUNT`: its kind is not named. `unclearUnit`: 억 or 만 is missing. */
 export type AmountTerm = {
   kind: 'DEPOSIT' | 'MONTHLY_RENT' | 'SALE_PRICE' | 'MAINTENANCE_FEE' | 'AMOUNT'
   fromManwon: number | null
@@ -30,7 +30,7 @@ export type AmountTerm = {
   unclearUnit: boolean
 }
 
-/** A text whose terms are blanked out, so that what is left is place, type and purpose. */
+/** The terms of a text, and the text with them blanked out, which leaves place, type and purpose. */
 export type ReadTerms = { terms: KeywordTerm[]; rest: string }
 
 type Groups = Record<string, string | undefined>
@@ -38,20 +38,20 @@ type Rule = { pattern: RegExp; read: (groups: Groups) => Term[] }
 type Term = KeywordTerm extends infer Each ? (Each extends unknown ? Omit<Each, 'text'> : never) : never
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`
-/** Not the 대 of 대구, nor the 선 of 선릉. */
+/** Excludes the 대 of 대구 and the 선 of 선릉. */
 const BAND = `대(?:(?![가-힣])|(?=${NEXT_WORD}))`
-/** Not the 평 of 평동 nor of 평대리. */
+/** Excludes the 평 of 평동 and of 평대리. */
 const PYEONG = `평형?(?=$|[^가-힣]|${BAND}|이하|이상|미만|이내|까지|정도|쯤|내외|짜리|${NEXT_WORD})`
 const QUALIFIER = String.raw`(?<qualifier>\s*(?:만\s*원\s*)?(?:${BAND}|(?:이하|미만|이내|까지|언더|이상|부터|초과|선|정도|쯤|가량|내외|밑|아래|안쪽)(?:으로|로|의|인|만)?(?![가-힣])|(?:[을를은이가]\s*)?(?:안\s*)?넘(?:는|게|고|어|음|지\s*(?:않|못|말|마)[가-힣]*)))?`
-/** Before an amount or a size: from so much on, or up to so much. */
+/** Words before an amount or size that make it a lower or upper limit. */
 const BOUND = String.raw`(?<bound>(?:최소|적어도|못해도|최하|최대|많아야)(?:한|로)?\s*)?`
 
 const TENS: Record<string, number> = { 스무: 20, 서른: 30, 마흔: 40, 쉰: 50 }
 const BETWEEN = String.raw`(?:~|에서\s|부터\s)`
-/** What joins the ends of a range, with the unit of the lower one: 20평~30평, 20평대에서 30평대. */
+/** The separator of a range, with the unit of the lower end: 20평~30평, 20평대에서 30평대. */
 const TO = (unit: string) => String.raw`(?:(?:${unit})?대?\s*${BETWEEN}\s*(?<to>${NUMBER})\s*)?`
 
-/** What an amount belongs to, by the word before or behind it. */
+/** The kind of an amount, by the word before or after it. */
 const KIND_WORDS: Record<string, AmountTerm['kind']> = {
   보증금: 'DEPOSIT',
   보증: 'DEPOSIT',
@@ -73,7 +73,7 @@ const KIND_WORD = String.raw`(?<word>보증금|전세금|전세가|반전세|사
 
 const RENT = String.raw`(?<rent>${MONEY})(?:\s*만?\s*~\s*(?<most>${MONEY}))?${QUALIFIER}`
 
-/** Sizes first, so that the 30 of 30평 is no amount. */
+/** Sizes first, so that the 30 of 30평 is not read as an amount. */
 const RULES: Rule[] = [
   {
     pattern: rule(
@@ -142,9 +142,9 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Words that stay in the text, because they also name the purpose or the type. */
+/** Words that are kept in the text, because they also name the purpose or the type. */
 const KEPT = /보증금|전세금|전세|반전세|사글세|월세|매매|관리비/gu
-/** Read, but left in the text: they also name the type. */
+/** Parsed, but kept in the text, because they also name the type. */
 const ALSO_WORDS: [pattern: RegExp, term: Exclude<Term, AmountTerm | { kind: 'AREA' }>][] = [
   [/원룸|(?<![\d.])1룸/u, { kind: 'ROOMS', rooms: 1 }],
   [/1\.5룸/u, { kind: 'ROOMS', rooms: 1.5 }],
@@ -158,10 +158,10 @@ const ALSO_WORDS: [pattern: RegExp, term: Exclude<Term, AmountTerm | { kind: 'AR
   [/옥탑방?|옥상방/u, { kind: 'FLOOR', floor: 'ROOFTOP' }],
 ]
 
-/** Behind such a word: not that. */
+/** Words that exclude the term before them. */
 export const EXCLUDING = String.raw`(?:방|층|세대)?(?:[은는이가도만]|까지)?\s*(?:말고|제외(?:하고|한)?|빼고|뺀|아닌|아니고|안\s?되|안\s?돼|싫어?|x)`
 
-/** Reads the terms of a text in NFKC and lower case. Never throws. */
+/** Parses the terms of a text in NFKC and lower case. Never throws. */
 export function readTerms(text: string): ReadTerms {
   const terms: KeywordTerm[] = []
   let rest = text
@@ -186,7 +186,7 @@ export function readTerms(text: string): ReadTerms {
   return { terms, rest }
 }
 
-/** As long as the text, so that positions stay. */
+/** Keeps the length, so that positions remain valid. */
 function blanked(matched: string): string {
   let from = 0
   let text = ''
@@ -207,14 +207,14 @@ function roomsIn(count: string): number {
   return ROOMS.includes(count) ? ROOMS.indexOf(count) : Number(count)
 }
 
-/** Which end an amount or a size stands for; `null`: it is open. 안 넘는 is up to, 넘는 from. */
+/** Which end of a range an amount or size gives; `null` if neither. 안 넘는 is an upper limit, 넘는 a lower one. */
 function endOf(bound: string, qualifier: string): 'FROM' | 'TO' | null {
   if (/이하|미만|이내|까지|언더|밑|아래|안쪽|안\s*넘|넘지/u.test(qualifier)) return 'TO'
   if (/이상|부터|초과|넘|최소|적어도|못해도|최하/u.test(bound + qualifier)) return 'FROM'
   return bound === '' ? null : 'TO'
 }
 
-/** `30평대`: from 30 to under 40. One size alone: about that much. */
+/** `30평대`: from 30 to under 40. A single size means approximately that size. */
 function areaOf(
   { exclusive, from = '0', to, band, bound = '', qualifier = '' }: Groups,
   unit: 'SQUARE_METER' | 'PYEONG',
@@ -231,23 +231,23 @@ function areaOf(
   return { ...common, from: Math.max(size - about, 0), to: size + about }
 }
 
-/** Without a word between them: 월세 50 60 is no deposit and rent, nor 월세 50-60. */
+/** For two numbers without a word between them: 월세 50 60 and 월세 50-60 are not a deposit and rent. */
 function isPairAlone({ deposit = '', rent = '' }: Groups): boolean {
   const [high, low] = [readManwon(deposit) ?? 0, readManwon(rent) ?? 0]
   const { depositFrom, rentFrom } = TYPED_AMOUNTS.pairAlone
   return high >= depositFrom && low >= rentFrom && low < high
 }
 
-/** `1000에 60`, `1억/50`. Small numbers without a unit are no deposit: 3/4 is something else. */
+/** `1000에 60`, `1억/50`. A small number without a unit is not a deposit: 3/4 is something else. */
 function readPair({ deposit = '', rent = '', word, least = '', most = '' }: Groups): Term[] {
   const [high, low] = [readManwon(deposit), readManwon(rent)]
   const isDeposit = word !== undefined || /[억천백만]/u.test(deposit) || (high ?? 0) >= TYPED_AMOUNTS.pairDepositFrom
-  // 이천에 is the city of Icheon before it is an amount
+  // 이천에 is read as the city of Icheon rather than as an amount
   const isPlace = word === undefined && /^[이사]천/u.test(deposit) && /^\d/u.test(rent)
   if (high === null || low === null || !isDeposit || isPlace || low > high * TYPED_AMOUNTS.rentTimesDeposit) return []
   const leastDeposit = readManwon(withUnitOf(least, deposit))
   const mostRent = readManwon(most)
-  // 50/500 may be the wrong way round
+  // 50/500 may have its parts swapped
   const unclearUnit =
     (high < low && low > TYPED_AMOUNTS.rentAtMost) ||
     isUnitUnclear('DEPOSIT', deposit) ||
@@ -264,7 +264,7 @@ function readAmount(
 ): Term[] {
   const low = readManwon(withUnitOf(from, to))
   const high = to === undefined ? null : readManwon(to)
-  // 전세 사천: the city of Sacheon before it is an amount
+  // 전세 사천: read as the city of Sacheon rather than as an amount
   const isPlace = /^[이사]천$/u.test(from) && !word.startsWith('보증')
   if (low === null || isPlace) return []
   const unclearUnit = isUnitUnclear(kind, to ?? from)
@@ -274,7 +274,7 @@ function readAmount(
   return [{ ...amount(kind, null, low), unclearUnit }]
 }
 
-/** A deposit of 3: 억 is likely, and not said; one of 10000000 and a rent of 500000 are won. */
+/** A deposit of 3 probably means 억, which is missing; a deposit of 10000000 and a rent of 500000 are in won. */
 function isUnitUnclear(kind: AmountTerm['kind'], typed: string): boolean {
   if (!/^[\d.,]+$/u.test(typed)) return false
   const manwon = readManwon(typed) ?? 0

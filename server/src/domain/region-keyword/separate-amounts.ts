@@ -2,17 +2,17 @@ import type { StepBudget } from '../step-budget.ts'
 import { compactText } from './keyword-words.ts'
 import { type RegionNames, readRegionAt } from './read-region.ts'
 
-/** Where an amount, a size or a purpose may end with the name of a place written right behind it: 전세2억신림동. */
+/** The end of an amount, a size or a purpose that a place name may directly follow: 전세2억신림동. */
 const AMOUNT_END =
   /(?:전세|월세|\d(?:억|[천백]만?|만|(?:천|백)?만?원|평형?|m2)(?:[대선]|이하|이내|미만|까지|이상|정도|쯤)?|(?:전세|월세|보증금|\d[/에~-])\d+)$/u
 const HANGUL = /[가-힣]/u
 const NAME = /^[가-힣\d]{2,12}/u
-/** 3억이천, 5억천만원: more of the amount. */
+/** 3억이천, 5억천만원: the amount continues. */
 const NUMERAL = /^[일이삼사오육칠팔구십백천만]{2,}원?(?![가-힣])/u
 /** The longest end of an amount. */
 const BEHIND = 12
 
-/** The text with a blank before each name of a place that stands right behind an amount. */
+/** Inserts a blank before each place name that directly follows an amount. */
 export function separateAmounts(text: string, names: RegionNames, budget: StepBudget): string {
   let separated = ''
   let at = 0

@@ -1,14 +1,14 @@
 import type { LegalDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
 
-/** What people call districts in daily use: `강남` for 강남구, `성수동`, `성수` and `성수1가` for 성수동1가, `신림` for 신림동. */
+/** Everyday names of districts: `강남` for 강남구, `성수동`, `성수` and `성수1가` for 성수동1가, `신림` for 신림동. */
 export type ShortNames = {
   find(name: string): readonly LegalDistrict[]
   names(): Iterable<string>
   longest: number
 }
 
-/** Villages (리) are left out: two syllables of theirs occur in too many other words. */
+/** Villages (리) are omitted: their two syllables occur in too many other words. */
 export function shortNamesOf({ name, level }: LegalDistrict): string[] {
   if (level === 'SIDO' || level === 'RI') return []
   const bare = bareName(name)
@@ -36,7 +36,7 @@ export function createShortNames(districts: readonly LegalDistrict[]): ShortName
   return { find: (name) => byName.get(name) ?? [], names: () => byName.keys(), longest }
 }
 
-/** Towns before villages: the smaller the number, the likelier a short name is of that district. */
+/** Ranks towns before villages: the smaller the number, the likelier a short name refers to that district. */
 export function rankOf({ level, name }: LegalDistrict): number {
   if (level === 'SIDO') return 0
   if (level === 'SIGUNGU') return 1
@@ -46,10 +46,10 @@ export function rankOf({ level, name }: LegalDistrict): number {
 
 export const DONG_RANK = 2
 export const NAME_RANKS = [0, 1, 2, 3, 4]
-/** A station lies in a 동 rather than being a whole city district. */
+/** A station is located in a 동; it rarely stands for a whole city district. */
 export const STATION_RANKS = [0, 2, 1, 3, 4]
 
-/** The likeliest of the districts of a name, and the others. `ranks`: how likely each rank is, 0 the most. */
+/** Splits the districts of a name into the likeliest and the others. `ranks`: how likely each rank is, 0 the most. */
 export function likeliest(found: readonly LegalDistrict[], ranks: number[]) {
   const best = Math.min(...found.map((district) => ranks[rankOf(district)] ?? ranks.length))
   const isBest = (district: LegalDistrict) => ranks[rankOf(district)] === best

@@ -6,8 +6,8 @@ import type { RegionNames } from './read-region.ts'
 
 export type SimilarNames = {
   /**
-   * The districts whose name, or that of a place in them, is close to one of the words, within the districts given;
-   * `null`: anywhere. Null when there are none.
+   * Finds districts whose name, or that of a place in them, is similar to one of the words. Searches the districts in
+   * `within`; `null`: anywhere. Returns null if there are none.
    */
   find(
     words: readonly string[],
@@ -17,18 +17,18 @@ export type SimilarNames = {
 
 type Named = { name: string; jamo: string; districts: readonly LegalDistrict[] }
 
-/** Of a long text only the first words count. */
+/** Only the first words of a long text are used. */
 const MOST_WORDS = 4
-/** A list longer than this helps nobody, even with the likeliest first. */
+/** A longer list is useless, even with the likeliest first. */
 const MOST = 200
 /** Letters that may be missing at the end of a name: a syllable and a half. */
 const UNTYPED = 5
 const HAS_INITIAL = /[\u1100-\u1112]/u
 
-/** The names by how long they are: in letters, and in syllables. */
+/** Names by length, in letters and in syllables. */
 type Names = { byLetters: Map<number, Named[]>; bySyllables: Map<number, Named[]> }
 
-/** Looks names up by what they sound like; the lists are made when they are first needed. */
+/** Looks up names by their sound; the indexes are built on first use. */
 export function createSimilarNames(names: RegionNames): SimilarNames {
   let known: Names | undefined
   return {
@@ -36,7 +36,7 @@ export function createSimilarNames(names: RegionNames): SimilarNames {
       for (const word of words.slice(0, MOST_WORDS)) {
         if (!/^[가-힣\u1100-\u1112]{2,12}$/u.test(word)) continue
         known ??= listNames(names)
-        // a 시 or 군 may be asked for by a word of daily life, a 동 or 면 hardly
+        // an everyday word may refer to a 시 or 군, but hardly to a 동 or 면
         const isLikely = ({ level }: LegalDistrict) => level === 'SIGUNGU' || !isEverydayWord(word)
         const isHere = (district: LegalDistrict) =>
           isLikely(district) && (within === null || within.some((each) => names.catalogue.liesIn(district, each)))
@@ -49,7 +49,7 @@ export function createSimilarNames(names: RegionNames): SimilarNames {
   }
 }
 
-/** Names that the word is the beginning of, before those with one letter wrong. */
+/** Prefers names that start with the word to those that differ by one letter. */
 function closest(word: string, { byLetters, bySyllables }: Names): Named[] {
   if (HAS_INITIAL.test(word)) {
     const fitting = (bySyllables.get(word.length) ?? []).filter(({ name }) => fitsInitials(word, name))
@@ -60,14 +60,14 @@ function closest(word: string, { byLetters, bySyllables }: Names): Named[] {
     Array.from({ length: to - from + 1 }, (_, at) => byLetters.get(jamo.length + from + at) ?? []).flat()
   const begun = ofLetters(0, UNTYPED).filter((each) => each.jamo.startsWith(jamo))
   if (begun.length > 0) return begun
-  // of two syllables too many names are one letter away
+  // too many names differ by one letter from a word of two syllables
   if (word.length < 3) return []
   const apart = ofLetters(-1, 1).filter((each) => isOneLetterApart(each.jamo, jamo))
-  // 성수더: of 동 the vowel is wrong and the end missing
+  // 성수더: 동 with the wrong vowel and a missing final
   return apart.length > 0 ? apart : ofLetters(1, 1).filter((each) => each.jamo.startsWith(jamo.slice(0, -1)))
 }
 
-/** Villages (리) are left out, as among the short names. */
+/** Villages (리) are omitted, as among the short names. */
 function listNames({ catalogue, places, shortNames }: RegionNames): Names {
   const byName = new Map<string, LegalDistrict[]>()
   const add = (name: string, districts: readonly LegalDistrict[]) => {

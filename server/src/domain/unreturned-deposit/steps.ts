@@ -1,7 +1,7 @@
 import { message, type Text } from '../../words/message.ts'
 import type { Sureness } from '../law/law-constant.ts'
 
-/** How sure the least sure part of each step is, in the order in which they are shown (R-LAW-15, R-LAW-18, R-LAW-25, R-LAW-41). */
+/** The certainty of the least certain part of each step, in display order (R-LAW-15, R-LAW-18, R-LAW-25, R-LAW-41). */
 const STEPS = {
   SUPPORT_CENTER: '2',
   STAY_REGISTERED: 'K',
@@ -13,7 +13,7 @@ const STEPS = {
 } as const satisfies Record<string, Sureness>
 type StepId = keyof typeof STEPS
 
-/** A step for tenants whose deposit was not paid back, the office for it, and what it cannot do. */
+/** A step for tenants whose deposit was not returned, the responsible office, and the step's limits. */
 type UnreturnedDepositStep = {
   id: StepId
   title: Text
@@ -24,7 +24,7 @@ type UnreturnedDepositStep = {
   sureness: Sureness
 }
 
-/** R-PAPERS-28: the same for everybody; it promises nothing. */
+/** R-PAPERS-28: the same for all users; promises nothing. */
 export const UNRETURNED_DEPOSIT_STEPS: readonly UnreturnedDepositStep[] = (Object.keys(STEPS) as StepId[]).map(
   (id) => ({
     id,

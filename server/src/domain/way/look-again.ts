@@ -1,12 +1,12 @@
 import { addDays } from '../calendar.ts'
 import { LOOK_AGAIN } from '../rule-book/shown-lines.ts'
 
-/** `NOT_SEEN`: nobody has looked at it since. `DATA_OLD`: what its last diagnosis rests on would be collected anew. */
+/** `NOT_SEEN`: nobody has opened it since. `DATA_OLD`: the data behind its last diagnosis would be collected again. */
 export type LookAgain = { reason: 'NOT_SEEN' | 'DATA_OLD'; sinceOn: string; dueOn: string }
 
 /**
- * When the owner of a home is asked whether it is still looked for, whichever reason comes first. Days as `YYYY-MM-DD`;
- * `diagnosedOn` `null`: never diagnosed. `null`: it was left so long ago that nobody looks for it any more.
+ * When to ask a favorite's owner whether they are still interested, for the earlier of the two reasons. Dates are
+ * `YYYY-MM-DD`; `diagnosedOn` `null`: never diagnosed. `null` if it has been left so long that it counts as abandoned.
  */
 export function lookAgainOf(
   { seenOn, diagnosedOn }: { seenOn: string; diagnosedOn: string | null },

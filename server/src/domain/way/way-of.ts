@@ -13,30 +13,30 @@ import {
   type WayTick,
 } from './way-steps.ts'
 
-/** How much of a step is done, counted. */
+/** The progress of a step, as counts. */
 type WayProgress = { done: number; of: number }
 
-/** What a favorite and what is stored beside it say of its way. */
+/** The data of a favorite, and stored with it, from which its way is derived. */
 export type WayInput = {
   state: WayState
   /** `YYYY-MM-DD`. */
   today: string
   dates: Pick<LeaseDates, 'contractOn' | 'balanceOn' | 'moveInOn' | 'endOn'>
   terms: PaperTerms
-  /** `null`: the address was not brought down to a lot, so that a report of the lease is neither asked for nor ruled out. */
+  /** `null`: the address was not resolved to a lot, so a lease report is neither required nor ruled out. */
   legalDistrictCode: string | null
   ticks: readonly WayTick[]
-  /** Whether the owner has a diagnosis of these terms. */
+  /** Whether the owner has a diagnosis for these terms. */
   isDiagnosed: boolean
   papers: WayProgress
   fieldChecks: WayProgress
-  /** Days of which a reading of the registry is stored. */
+  /** Dates with a stored reading of the registry. */
   registryReadOn: readonly string[]
 }
 
 /**
- * `DONE`; `LATE`: its last day is over and it is still owed; `OPEN`: now; `LATER`: on days to come; `UNDATED`: its days
- * are not known; `OVER`: not done, and it cannot be done any more.
+ * `DONE`; `LATE`: past its last date and still owed; `OPEN`: to be done now; `LATER`: on future dates; `UNDATED`: its
+ * dates are unknown; `OVER`: not done and no longer possible.
  */
 type WayStatus = 'DONE' | 'LATE' | 'OPEN' | 'LATER' | 'UNDATED' | 'OVER'
 
@@ -44,14 +44,14 @@ export type WayStep = {
   code: WayStepCode
   phase: WayPhase
   status: WayStatus
-  /** First and last day; `null`: not known, or none. */
+  /** First and last date; `null` if unknown or none. */
   fromOn: string | null
   untilOn: string | null
-  /** Days until it is over, or, of one that comes later, until it begins; negative when it is late. `null`: no day. */
+  /** Days until it ends or, for a later step, until it starts; negative if late. `null` without a date. */
   daysLeft: number | null
-  /** `null`: it is not done, or the day is not known. */
+  /** `null` if it is not done or the date is unknown. */
   doneOn: string | null
-  /** `RECORD`: what is stored shows it; `TICK`: its owner says so. */
+  /** `RECORD`: shown by stored data; `TICK`: marked by the owner. */
   doneBy: 'RECORD' | 'TICK' | null
   progress: WayProgress | null
   plan: PlanEvent | null
@@ -60,15 +60,15 @@ export type WayStep = {
 export type Way = {
   state: WayState
   steps: WayStep[]
-  /** The one step to do now; `null`: a dropped home, or nothing of what is known is left. */
+  /** The step to do now; `null` for a dropped home, or if no known step is left. */
   next: WayStep | null
-  /** A state that the days suggest and nobody has confirmed. */
+  /** A state that the dates suggest and the owner has not confirmed. */
   suggested: 'CONTRACTED' | 'MOVED_IN' | null
 }
 
 type Days = Pick<WayStep, 'fromOn' | 'untilOn'>
 
-/** R-FAV-14, R-FAV-15: the way of a favorite to its keys. It says nothing of the home itself. */
+/** R-FAV-14, R-FAV-15: the way of a favorite to its keys. It makes no statement about the home itself. */
 export function wayOf(input: WayInput): Way {
   const plan = planOf(input)
   const all = WAY_STEP_CODES.filter((code) => isNeeded(code, input))
@@ -81,10 +81,10 @@ function planOf({ dates, terms, today, legalDistrictCode }: WayInput): PlanEvent
   return datePlan(terms, { ...NO_DATES, ...dates }, { asOf: today, legalDistrictCode: legalDistrictCode ?? '' })
 }
 
-/** A plan of days that are all known has every step that these terms need. */
+/** A plan with all dates known contains every step that the terms need. */
 const SOME_DATES = { contractOn: '2026-01-01', balanceOn: '2026-02-01', moveInOn: '2026-02-01', endOn: '2028-01-31' }
 
-/** Unpaid taxes and a report of the lease are for some terms only. */
+/** Viewing unpaid taxes and reporting the lease apply to some terms only. */
 function isNeeded(code: WayStepCode, input: WayInput): boolean {
   if (code === 'LEASE_REPORT' && input.legalDistrictCode === null) return false
   if (code !== 'LEASE_REPORT' && code !== 'TAX_VIEWING') return true
@@ -109,7 +109,7 @@ function stepOf(code: WayStepCode, plan: PlanEvent | null, input: WayInput): Way
   }
 }
 
-/** What is done before the contract has until its day. */
+/** Steps before the contract can be done until its date. */
 function daysOf(code: WayStepCode, plan: PlanEvent | null, { dates }: WayInput): Days {
   if (plan !== null) return { fromOn: plan.fromOn, untilOn: plan.untilOn }
   return { fromOn: null, untilOn: WAY_STEPS[code].phase === 'BEFORE_CONTRACT' ? dates.contractOn : null }
@@ -140,7 +140,7 @@ function recordOf(code: WayStepCode, fromOn: string | null, input: WayInput): { 
   return isRead ? { on: fromOn } : null
 }
 
-/** Those that the rest of the way hangs on: before the contract its day, then when it begins and ends. */
+/** The dates that the rest of the way depends on: before the contract its date, then its start and end. */
 function hasDates({ state, dates: { contractOn, balanceOn, moveInOn, endOn } }: WayInput): boolean {
   return state === 'LOOKING' ? contractOn !== null : (balanceOn ?? moveInOn) !== null && endOn !== null
 }
@@ -163,7 +163,7 @@ function daysLeft(status: WayStatus, { fromOn, untilOn }: Days, today: string): 
   return day === null ? null : daysBetween(today, day)
 }
 
-/** By part of the way; within one what has a day by its last day, the rest where the list has it. */
+/** Sorts by phase; within a phase, undated steps in list order, then dated ones by their dates. */
 function inOrder(steps: readonly WayStep[]): WayStep[] {
   return WAY_PHASES.flatMap((phase) => {
     const own = steps.filter((step) => step.phase === phase)
@@ -176,18 +176,18 @@ function byDays(a: WayStep, b: WayStep): number {
   return compare(a.untilOn, b.untilOn) || compare(a.fromOn, b.fromOn)
 }
 
-/** Of two that end on one day the one that opened later, for which there were fewer days. */
+/** If two end on the same date, the one that opened later comes first, as it had fewer days. */
 function byEnd(a: WayStep, b: WayStep): number {
   return compare(a.untilOn, b.untilOn) || compare(b.fromOn ?? '', a.fromOn ?? '')
 }
 
-/** A day that is not known comes last. */
+/** Unknown dates come last. */
 function compare(a: string | null, b: string | null): number {
   if (a === b) return 0
   return a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
 }
 
-/** What is late, then the days that everything hangs on once there is a contract, then what is over first. */
+/** Late steps, then the dates step once there is a contract, then the open step that ends first, then later steps. */
 function nextOf(steps: readonly WayStep[], { state }: WayInput): WayStep | null {
   const late = steps.filter(({ status }) => status === 'LATE').toSorted(byDays)
   const dates = state === 'LOOKING' ? [] : steps.filter(({ code, status }) => code === 'DATES' && status === 'OPEN')

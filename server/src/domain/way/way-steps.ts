@@ -1,19 +1,19 @@
 import type { PlanCode } from '../papers/dates/date-plan.ts'
 
-/** Where a favorite stands on the way to its keys, in order; `DROPPED` ends it. */
+/** The states of a favorite on the way to its keys, in order; `DROPPED` ends the way. */
 export const WAY_STATES = ['LOOKING', 'CONTRACTED', 'MOVED_IN', 'DROPPED'] as const
 export type WayState = (typeof WAY_STATES)[number]
 type LivingState = Exclude<WayState, 'DROPPED'>
 
-/** Parts of the way, in the order in which a reader goes through them. */
+/** Phases of the way, in the order in which a user passes through them. */
 export const WAY_PHASES = ['BEFORE_CONTRACT', 'UNTIL_BALANCE', 'MOVING_IN', 'LIVING'] as const
 export type WayPhase = (typeof WAY_PHASES)[number]
 
-/** What is done before a contract, and no date plan has. */
+/** Steps before a contract that are in no date plan. */
 const PREPARATION = ['DIAGNOSIS', 'QUESTIONS', 'PAPERS', 'FIELD_CHECKS', 'SPECIAL_CLAUSES'] as const
 type OwnStep = (typeof PREPARATION)[number] | 'DATES'
 
-/** Every step, in the order in which they are shown where their days do not say another. */
+/** Every step, in display order unless their dates determine another order. */
 export const WAY_STEP_CODES = [
   ...PREPARATION,
   'REGISTRY_ON_CONTRACT',
@@ -32,13 +32,13 @@ export type WayStepCode = (typeof WAY_STEP_CODES)[number]
 
 type StepKind = {
   phase: WayPhase
-  /** The last state in which it can still be done. */
+  /** The last state in which the step can still be done. */
   until: LivingState
-  /** Done on or after its day, and no earlier: what was read for another day is not what stands on this one. */
+  /** Counts only if done on or after its date, since a result from another date may no longer hold. */
   isOfItsDay?: true
-  /** Still to be done after its last day. */
+  /** Still owed after its last date. */
   isOwedLate?: true
-  /** Only what is stored shows that it is done. */
+  /** Only stored data can show that it is done. */
   isRecorded?: true
 }
 
@@ -64,28 +64,28 @@ export const WAY_STEPS: Readonly<Record<WayStepCode, StepKind>> = {
   LEASE_END: { phase: 'LIVING', until: 'MOVED_IN', isOwedLate: true },
 }
 
-/** Those that a user marks as done. */
+/** The steps that a user marks as done. */
 export const TICKED_STEPS: readonly WayStepCode[] = WAY_STEP_CODES.filter((code) => WAY_STEPS[code].isRecorded !== true)
 
-/** Whether no date plan has it. */
+/** Whether the step is in no date plan. */
 export function isOwn(code: WayStepCode): code is OwnStep {
   return code === 'DATES' || PREPARATION.some((own) => own === code)
 }
 
-/** Whether a step can still be done in a state; none of a home that was dropped. */
+/** Whether a step can still be done in a state; never for a dropped home. */
 export function isInReach(code: WayStepCode, state: WayState): boolean {
   return state !== 'DROPPED' && WAY_STATES.indexOf(state) <= WAY_STATES.indexOf(WAY_STEPS[code].until)
 }
 
-/** Whether what was done on a day is done for a step of a day; `null`: the step has no day yet. */
+/** Whether completion on a date counts for a step that starts on `fromOn`; `null`: the step has no date yet. */
 export function countsFor(code: WayStepCode, doneOn: string, fromOn: string | null): boolean {
   return WAY_STEPS[code].isOfItsDay !== true || fromOn === null || doneOn >= fromOn
 }
 
-/** What its owner marked as done, with the day. */
+/** A step that the owner marked as done, with the date. */
 export type WayTick = { code: WayStepCode; doneOn: string }
 
-/** Whether there is still a reason to remind of a planned step. */
+/** Whether a reminder of a planned step is still needed. */
 export function isOpen(
   { code, fromOn }: { code: PlanCode; fromOn: string },
   { state, ticks }: { state: WayState; ticks: readonly WayTick[] },

@@ -2,7 +2,7 @@ import { type Message, message } from '../../words/message.ts'
 import type { DealFacts } from '../assessment/facts/lease-facts.ts'
 import { seoulDate } from '../calendar.ts'
 
-/** When a snapshot (register, public price) was collected, and so whether it was a stored one. Empty when unknown. */
+/** When a snapshot (register, public price) was collected, and thus whether it was stored. Empty if unknown. */
 export function collectedWords(collectedAt: string | null, asOf: string): Message[] {
   if (collectedAt === null) return []
   const day = seoulDate(new Date(collectedAt))

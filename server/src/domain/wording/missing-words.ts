@@ -7,10 +7,10 @@ type Reason = NonNullable<
   LeaseFacts['register']['reason'] | LeaseFacts['leases']['reason'] | LeaseFacts['publicPrice']['reason']
 >
 
-/** A look-up that gave nothing to use. */
+/** A look-up without a usable result. */
 type Missing = { status: LookupStatus; reason: Reason | null }
 
-/** Why a look-up gave nothing; `notFound` where it is the provider's own word that there is nothing. */
+/** Why a look-up has no result; `notFound` if the provider itself replied that it has no data. */
 export function missingBecause({ status, reason }: Missing, sought: Sought, notFound: Text): Text {
   if (status === 'NOT_FOUND' && reason === null) return notFound
   return message('MISSING_BECAUSE', { sought, reason, called: status !== 'UNAVAILABLE' })

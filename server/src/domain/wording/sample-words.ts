@@ -5,13 +5,13 @@ import type { Comparison } from '../comparison/comparison.ts'
 
 type Sampled = Pick<LeaseFacts, 'terms' | 'property'>
 
-/** The deals of a sample by their months, place, likeness, kind and number. */
+/** Describes the deals of a sample by months, place, similarity, kind and number. */
 export function sampleOf(comparison: Comparison, facts: Sampled): Message {
   const { level, basis, count, months } = comparison
   return message('SAMPLE', { level, basis, count, months, alike: likeness(comparison, facts) })
 }
 
-/** In what the deals of a sample are similar. Detached houses have no floor, and are sold whole. */
+/** The respect in which the deals of a sample are similar. Detached houses have no floor and are sold whole. */
 function likeness({ level, basis }: Comparison, { terms, property }: Sampled): Likeness {
   const detached = property.propertyType === 'DETACHED_MULTI_FAMILY'
   if (detached) return basis === 'SALE_PRICE' ? 'TOTAL_AREA' : 'AREA'

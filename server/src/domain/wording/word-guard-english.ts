@@ -34,14 +34,14 @@ const STATEMENT = new RegExp(
   `(?<![a-z])(?:${STATEMENTS.map((statement) => Array.from(statement.replaceAll(' ', '')).join('[ .,]?')).join('|')})(?![a-z])`,
   'g',
 )
-/** What makes a denial of the statement after it, with up to three words between. */
+/** Words that deny the statement after them, with up to three words between. */
 const DENIED = /(?:\bnot|n't|\b(?:never|cannot|un|non|whether|if))[ '](?!only)(?:[a-z]{1,12} ){0,3}$/
-/** The register's own term (사용승인): a building is approved for use, whatever the lease of it is. */
+/** The register's term (사용승인): a building is approved for use, regardless of its lease. */
 const APPROVED_FOR_USE = /approved for use\b/y
 /** More letters than the words of `DENIED` can take. */
 const REACH = 60
 
-/** Every forbidden English statement in a text, however it is cased, spaced or spelt with letters that look alike. */
+/** Every forbidden English statement in a text, regardless of case, spacing or look-alike letters. */
 export function findEnglishStatements(text: string): string[] {
   const letters = latinLetters(text)
   return [...letters.matchAll(STATEMENT)]

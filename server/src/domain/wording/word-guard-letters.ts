@@ -14,17 +14,17 @@ const LOOK_ALIKES = new Map(
 )
 
 /**
- * A pattern over `koreanLetters`, written in Korean: a syllable stands for the beginning of longer ones too (`하` for
- * `합`), a lone consonant for a final one (`ㄴ지` after `하` for `한지`).
+ * A pattern over `koreanLetters`, written in Korean: a syllable also matches the start of longer ones (`하` in `합`), and
+ * a lone consonant matches a final one (`ㄴ지` after `하` in `한지`).
  */
 export function koreanPattern(source: string, flags: 'g' | 'y'): RegExp {
   return new RegExp(source.normalize('NFD').replaceAll(/[ㄱ-ㅎ]/g, finalConsonant), flags)
 }
 
 /**
- * Korean text as a row of single letters (NFKD), so that a stem and its ending meet inside a syllable: without blanks,
- * invisible characters, quotes, ornaments and foreign letters, and with letters typed one by one (`ㅇㅏㄴㅈㅓㄴ`) put
- * together.
+ * Korean text as a sequence of single letters (NFKD), so that a stem and its ending can meet inside a syllable. Blanks,
+ * invisible characters, quotes, ornaments and foreign letters are removed, and letters typed one by one
+ * (`ㅇㅏㄴㅈㅓㄴ`) are composed.
  */
 export function koreanLetters(text: string): string {
   return withoutInvisible(text)
@@ -35,7 +35,8 @@ export function koreanLetters(text: string): string {
 }
 
 /**
- * The text in lower case with look-alikes and full-width letters as Latin ones; runs of blanks and signs are one blank.
+ * Lower-cases a text and converts look-alikes and full-width letters to Latin ones and runs of blanks and signs to one
+ * blank.
  */
 export function latinLetters(text: string): string {
   return withoutInvisible(text)

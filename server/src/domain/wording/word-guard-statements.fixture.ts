@@ -11,7 +11,7 @@ const COPULA_ENDINGS = (
   '입니다|입니다만|이다|임|이네요|이군요|이죠|이었습니다|이고|이며|이므로|이니|이라고 판단됩니다|' +
   '이라는 결론입니다|인 편입니다|인 것으로 보입니다|일 것입니다|일 거예요|이지 않나요?|이잖아요|이거든요'
 ).split('|')
-/** After a stem with a final consonant; `A` stands for its 아 or 어. */
+/** Endings after a stem with a final consonant; `A` stands for its 아 or 어. */
 const ADJECTIVE_ENDINGS = (
   '습니다|습니다만|A요|다|음|A|네요|군요|죠|지요|Aㅆ습니다|Aㅆ어요|고|으며|으므로|으니|으니까|A서|지만|' +
   '거든요|겠습니다|을 것입니다|을 거예요|다고 판단됩니다|다고 볼 수 있습니다|다는 결론입니다|A 보여요|' +

@@ -1,12 +1,12 @@
 /**
- * What the service never says of a home, a contract or a deposit, as data: Korean patterns without blanks, over single
- * letters (see `koreanPattern`; a character class of syllables has no meaning there).
+ * Statements that the service never makes about a home, a contract or a deposit, as data: Korean patterns without
+ * blanks, over single letters (see `koreanPattern`; a character class of syllables has no meaning there).
  */
 
 const PARTICLE = '(?:이|가|은|는|도|을|를|조차)?:?'
 const ADVERB =
   '(?:전혀|거의|별로|별다른|특별히|특별한|따로|아무런|딱히|크게|매우|아주|상당히|비교적|충분히|현저히|현재|아직|훨씬|꽤|가장|더){0,2}'
-/** What a tenant fears of a home. */
+/** Flaws that a tenant may fear in a home. */
 const FLAW =
   '(?:문제|위험|하자|결함|결격|우려|염려|걱정|리스크)(?:점|성|도|수준|요소|요인|사항|소지|신호|징후|거리|되ㄹ것|되ㄹ게|되ㄹ만한것|삼을것|삼을게|부담)?'
 const COUNTED =
@@ -23,7 +23,7 @@ const COMMIT =
   '(?:(?:계약|서명|체결|진행|입주|거래|결정|송금|입금|지급|안심|신뢰|날인|이사)(?:을|를)?(?:진행|체결|서명)?(?:해|하셔|하여|하시어)|믿(?:어|으셔)|맡(?:겨|기셔)|찍(?:어|으셔)|들어가(?:셔)?|치르셔|치러)도'
 const GET_BACK = '(?:(?:돌려받|반환받|환불받|되찾)(?:을|으실)|(?:회수|보전받|보장받|보호받)(?:을|으실|하ㄹ|하시ㄹ))'
 
-/** Stems. Whatever ending follows makes a forbidden statement, unless it is one of `ALLOWED_ENDINGS`. */
+/** Stems. Any ending makes them a forbidden statement, except those in `ALLOWED_ENDINGS`. */
 export const FORBIDDEN_STEMS: readonly string[] = [
   '(?<!불)안전(?:하|해)',
   '안전(?:성)?(?:이|은|도|을)?(?:보장|확인|입증|담보|검증)(?:되|돼|됐|하|해)',
@@ -52,7 +52,7 @@ export const FORBIDDEN_STEMS: readonly string[] = [
   '(?:보증보험|반환보증|보증)(?:에|의)?가입(?:이|을)?(?:하(?:시)?ㄹ수있|가능(?:하|해)|되|돼)',
 ]
 
-/** Statements that need no ending: bidding to sign, praise, and a verdict of one word. */
+/** Statements that need no ending: requests to sign, praise, and one-word verdicts. */
 export const FORBIDDEN_PHRASES: readonly string[] = [
   '(?:계약|서명|날인)(?:을|를)?(?:진행|체결)?하(?:십시오|세요|시기바랍|시죠|ㅂ시다|기(?:에)?좋|(?:시)?면(?:되|돼)|ㄹ만하|시는것이좋|는것이좋)',
   '계약(?:을)?추천',
@@ -76,8 +76,8 @@ const CONCLUDE =
   '(?:(?:단정|판단|생각|평가|확신|해석|장담|말씀|말|보장|확인|간주|결론|인정)(?:을|를)?(?:하|내리|지|짓|드리|되)?|보|여기|믿|알|하|쓰|받아들이|느끼)(?:ㄹ|을)?'
 
 /**
- * Endings that make no forbidden statement of a stem: denial, question whether, condition, concession, and what a
- * denial speaks of.
+ * Endings that do not make a stem a forbidden statement: denial, question, condition, concession, and the object of a
+ * denial.
  */
 export const ALLOWED_ENDINGS = `${TENSE}(?:${[
   NOT,

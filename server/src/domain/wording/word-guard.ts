@@ -7,10 +7,10 @@ const PHRASES = FORBIDDEN_PHRASES.map((phrase) => koreanPattern(phrase, 'g'))
 const ALLOWED_ENDING = koreanPattern(ALLOWED_ENDINGS, 'y')
 
 /**
- * Every statement in a text that no sentence of the service may make (R-DIAG-03,
- * R-SCORE-34): that a home is safe, that signing is fine, that something is approved, guaranteed or recommended. Each
- * is given by its stem, without blanks; empty when the text may be shown. Denials (`안전하다는 뜻이 아닙니다`), questions
- * whether, and official terms (`사용승인`, `안심전세`) are not among them. Takes time linear in the text's length.
+ * Finds every statement in a text that the service must never make (R-DIAG-03,
+ * R-SCORE-34): that a home is safe, that signing is fine, that something is approved, guaranteed or recommended.
+ * Returns their stems, without blanks; empty if the text may be shown. Denials (`안전하다는 뜻이 아닙니다`), questions and
+ * official terms (`사용승인`, `안심전세`) are not included. Takes time linear in the text's length.
  */
 export function findForbiddenWording(text: string): string[] {
   const letters = koreanLetters(text)

@@ -34,13 +34,13 @@ export const PAGE_KEYS = ['home', 'search', 'map', 'property', 'community', 'fav
 export type PageKey = (typeof PAGE_KEYS)[number]
 export const PageKey = Type.Enum([...PAGE_KEYS], { description: '화면 키' })
 
-/** Letters, digits and `._-`, 4 to 30 of them, a letter or digit first. Upper and lower case name the same account. */
+/** 4 to 30 letters, digits and `._-`, starting with a letter or digit. Case-insensitive. */
 export const Username = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{3,29}$',
   description: '영문자나 숫자로 시작하는 4~30자의 아이디(영문자, 숫자, . _ -). 대소문자를 구분하지 않음',
 })
 
-/** A password that is being chosen. One that is being checked is any text. */
+/** A new password. A password to be verified may be any text. */
 export const NewPassword = Type.String({
   minLength: 8,
   maxLength: 128,
@@ -48,12 +48,12 @@ export const NewPassword = Type.String({
   description: '8~128자. 글자와 숫자를 각각 하나 이상 포함',
 })
 
-/** A password that is being checked, not chosen. */
+/** A password to be verified, not a new one. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', description: '비밀번호' })
 
 export const Email = Type.String({ format: 'email', maxLength: 254, description: '전자우편 주소' })
 
-/** Without control and invisible characters, with which one name could pass for another. */
+/** Excludes control and invisible characters, which could make one name look like another. */
 export const Nickname = Type.String({
   maxLength: 30,
   not: { pattern: '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]' },
@@ -138,7 +138,7 @@ export const CurrentUserResponse = Type.Object(
 )
 export type CurrentUserResponse = Static<typeof CurrentUserResponse>
 
-/** The constraints stand in `allOf`, so that `""` reaches the operation, where it means something. */
+/** The constraints are in `allOf`, so that `""`, which has a meaning, reaches the operation. */
 export const UpdateMyProfileRequest = Type.Object(
   {
     nickname: Type.Optional(Nickname),

@@ -16,7 +16,7 @@ const confirmationPassword = Type.String({
   ...GivenPassword,
   description: '처리하는 관리자 자신의 비밀번호. 틀리면 401',
 })
-/** The role's own department when it is left out. */
+/** Defaults to the role's own department. */
 const departmentCode = Type.Optional(DepartmentCode)
 
 export const AdminUserResponse = Type.Object(

@@ -6,7 +6,7 @@ import { DiagnosisFinding, Paper } from './diagnosis-findings.ts'
 import { RentRiskDiagnosisResponse } from './diagnosis-response.ts'
 import { AssessmentCriterion } from './risk-assessment.ts'
 
-/** One message of an assistant (JSON-RPC 2.0); several in one list are refused. */
+/** One message from an assistant (JSON-RPC 2.0); batches are refused. */
 export const AssistantMessage = Type.Object(
   {
     jsonrpc: Type.Literal('2.0', { description: 'JSON-RPC의 판' }),
@@ -19,7 +19,7 @@ export const AssistantMessage = Type.Object(
   { $id: 'AssistantMessage', description: 'Model Context Protocol의 메시지 하나(JSON-RPC 2.0)' },
 )
 
-/** What every tool answers: the answer of the service, and what it is not. */
+/** The result of every tool: the service's answer, and a notice of what the answer is not. */
 export function AssistantAnswer<T extends TSchema>(answer: T) {
   return Type.Object({
     notice: Type.String({ description: '이 답이 무엇이 아닌지. 사용자에게 함께 전해야 합니다.' }),

@@ -7,7 +7,7 @@ const optionalText = (description: string) => Nullable(Type.String({ description
 export const AuditResultStatus = Type.Enum(['SUCCESS', 'FAILURE'], { description: '처리 결과' })
 export type AuditResultStatus = Static<typeof AuditResultStatus>
 
-/** What an audit row may hold of a request or of a changed field: one plain value. */
+/** A value from a request or a changed field in an audit row: one plain value. */
 export const AuditValue = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()], {
   description: '값 하나',
 })

@@ -1,10 +1,10 @@
 /** One entry of a calendar file. */
 export type CalendarEvent = {
-  /** Stays the same for the same event, so that importing again replaces it. */
+  /** Stable for the same event, so that importing it again replaces it. */
   uid: string
   summary: string
   description: string
-  /** What the alarm says; else the summary. */
+  /** The text of the alarm; defaults to the summary. */
   alarm?: string
 } & (
   | { fromOn: string; untilOn: string }
@@ -12,7 +12,7 @@ export type CalendarEvent = {
   | { startsAt: string; endsAt: string }
 )
 
-/** Korea keeps one offset since 1988, so this is all that the zone needs. */
+/** Korea has had one offset since 1988, so the time zone needs no other rule. */
 const SEOUL = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Seoul',
@@ -24,14 +24,14 @@ const SEOUL = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ]
-/** Octets of a line of the file, without its end (RFC 5545, 3.1). */
+/** Maximum number of octets per line, excluding the line break (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
 const UTF_8 = new TextEncoder()
 
 /**
- * A calendar in the format of RFC 5545, each event with alarms. Days are whole days, times are of Seoul.
- * `language` is that of its texts. Written here and not by a package: those at hand take days apart in the time zone of
- * the process.
+ * Creates a calendar in the format of RFC 5545, with alarms for each event. Dates are whole days; times are in Seoul
+ * time. `language` is the language of its texts. Implemented here because available packages split days in the time
+ * zone of the process.
  */
 export function calendarFile(name: string, events: readonly CalendarEvent[], writtenAt: Date, language = 'ko'): string {
   const lines = [
@@ -71,8 +71,8 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
 const DAY_MS = 86_400_000
 
 /**
- * A day before it begins; of a window of several days also seven and one days before it ends, as far as that is within
- * it. It ends with its last day, so a day before its end is 0:00 of that day.
+ * One day before the start; for a period of several days also seven days and one day before its end, if within the
+ * period. A period ends with its last day, so one day before its end is 0:00 of that day.
  */
 function triggersOf(event: CalendarEvent): string[] {
   const start = 'TRIGGER:-P1D'
@@ -108,7 +108,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, ' ')
 }
 
-/** Breaks a long line between characters; each further line starts with a space, which counts. */
+/** Breaks a long line between characters; each further line starts with a space, which counts towards its length. */
 function folded(line: string): string {
   const rows: string[] = []
   let row = ''

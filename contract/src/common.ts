@@ -5,7 +5,7 @@ export function Nullable<T extends TSchema>(schema: T, options: { description?: 
   return Type.Union([schema, Type.Null()], options)
 }
 
-/** The envelope of every JSON answer (R-HTTP-01) around one kind of data. */
+/** The envelope of every JSON response (R-HTTP-01) for one kind of data. */
 export function EnvelopeOf<T extends TSchema>(data: T) {
   return Type.Object({
     success: Type.Boolean({ description: '성공 여부' }),
@@ -14,7 +14,7 @@ export function EnvelopeOf<T extends TSchema>(data: T) {
   })
 }
 
-/** Paging of every list: `page` counts from 0. Spread its properties into a wider query schema. */
+/** Paging parameters of every list: `page` starts at 0. Spread its properties into a larger query schema. */
 export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0, description: '쪽 번호 (0부터)' }),
   size: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: '한 쪽의 건수 (1–100)' }),
@@ -33,7 +33,7 @@ export function PageOf<T extends TSchema>(item: T) {
   })
 }
 
-/** One page of a list; the shape that `PageOf` describes. */
+/** One page of a list, as described by `PageOf`. */
 export type Page<T> = {
   content: T[]
   page: number
@@ -43,7 +43,7 @@ export type Page<T> = {
   hasNext: boolean
 }
 
-/** Paging of a queue by the number of its last entry, or by the page as in `PageQuery`. */
+/** Paging parameters of a queue: by the number of the last entry, or by page as in `PageQuery`. */
 export const CursorQuery = Type.Object({
   cursor: Type.Optional(
     Type.String({
@@ -64,7 +64,7 @@ export function CursorPageOf<T extends TSchema>(item: T) {
   })
 }
 
-/** The shape that `CursorPageOf` describes. */
+/** One page of a queue, as described by `CursorPageOf`. */
 export type CursorPage<T> = Page<T> & { nextCursor: string | null }
 
 export const FieldError = Type.Object(
@@ -86,7 +86,7 @@ export const FieldError = Type.Object(
 )
 export type FieldError = Static<typeof FieldError>
 
-/** The body of every error answer: the envelope and what a client needs to act on it. */
+/** The body of every error response: the envelope and the information that a client needs to handle the error. */
 export const ErrorResponse = Type.Object(
   {
     success: Type.Literal(false, { description: '항상 false' }),

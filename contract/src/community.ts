@@ -9,11 +9,11 @@ const time = (description: string) => Type.String({ format: 'date-time', descrip
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 const legalDistrictCode = Type.String({ pattern: '^[0-9]{10}$', description: '글이 다루는 지역의 법정동코드 10자리' })
 
-/** A sign that is seen: no blank, joiner, filler or mark of direction. */
+/** A visible character: not a blank, joiner, filler or directional mark. */
 const SEEN =
   '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0]'
 
-/** Plain text of any signs, kept byte for byte; something of it is seen. */
+/** Plain text with any characters, stored byte for byte; at least one character is visible. */
 const writtenText = (maxLength: number, description: string) =>
   Type.String({
     minLength: 1,
@@ -200,7 +200,7 @@ export type CommunityEventResponse = {
   type: CommunityEventType
   boardCode: BoardCode
   postId: number
-  /** `null` for what happened to a post. */
+  /** `null` for an event concerning a post. */
   commentId: number | null
   occurredAt: string
 }

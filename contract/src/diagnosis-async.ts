@@ -56,7 +56,7 @@ const DiagnosisStep = Type.Object(
 )
 export type DiagnosisStep = Static<typeof DiagnosisStep>
 
-/** An item of the event stream, as its `data`. A step is reported when it starts and again, complete, when it has ended. */
+/** The `data` of an item of the event stream. A step is reported when it starts and again, in full, when it ends. */
 export type DiagnosisEvent =
   | ({ type: 'step' } & DiagnosisStep)
   | { type: 'status'; processingStatus: ProcessingStatus; occurredAt: string }
@@ -90,7 +90,7 @@ const progressFields = {
   }),
 }
 
-/** What the owner sees under the id of a diagnosis that has no result. */
+/** Returned to the owner for a diagnosis without a result. */
 export const DiagnosisProgress = Type.Object(progressFields, {
   $id: 'DiagnosisProgress',
   description: '아직 결과가 없는 비동기 진단의 진행',

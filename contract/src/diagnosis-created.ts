@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { RentRiskDiagnosisResponse } from './diagnosis-response.ts'
 
-/** What the creation of a diagnosis answers: the result, and what opens it again. */
+/** The response to creating a diagnosis: the result, and the token for opening it again. */
 export const RentRiskDiagnosisCreated = Type.Object(
   {
     ...RentRiskDiagnosisResponse.properties,

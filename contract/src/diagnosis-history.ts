@@ -11,7 +11,7 @@ export const RegistryConfirmationStatus = Type.Enum(['NOT_CHECKED', 'CHECKED', '
 })
 export type RegistryConfirmationStatus = Static<typeof RegistryConfirmationStatus>
 
-/** One diagnosis in a list of them. */
+/** One diagnosis in a list. */
 export const DiagnosisHistorySummary = Type.Object(
   {
     diagnosisId: Type.Integer({ description: '진단 번호' }),

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 
 /**
- * Largest amount taken, in manwon. Far above any lease: 30,000,000 is somebody's 30,000,000 won, and the answer asks about the
- * unit instead of refusing (R-DIAG-19).
+ * Maximum amount, in manwon. It is far above any lease: a user who enters 30,000,000 probably means 30,000,000 won, and
+ * the answer asks about the unit instead of refusing the amount (R-DIAG-19).
  */
 export const MAX_AMOUNT_MANWON = 10_000_000_000
 

@@ -22,7 +22,7 @@ const TICKED = [
   'LEASE_END',
 ] as const
 
-/** A step that its owner marks as done. */
+/** A step that the owner marks as done. */
 export const TickedStep = Type.Enum([...TICKED], { $id: 'TickedStep', description: '했다고 적을 수 있는 단계' })
 export type TickedStep = Static<typeof TickedStep>
 

@@ -11,7 +11,7 @@ const CENTURIES = '^(19|20)'
 const day = (description: string) =>
   Type.Optional(Type.String({ format: 'date', pattern: CENTURIES, description: `${description} YYYY-MM-DD` }))
 
-/** What is not typed is not known. */
+/** Omitted dates are unknown. */
 export const FavoriteDates = Type.Object(
   {
     contractOn: day('계약일'),

@@ -1,4 +1,4 @@
-/** What a finding says, wherever in the answer it stands. */
+/** The sentence of a finding, wherever the answer contains it. */
 export function sentenceOf<Text>(
   { sentence, reasonIndex }: { sentence?: Text; reasonIndex?: number },
   { reasons }: { reasons: readonly Text[] },

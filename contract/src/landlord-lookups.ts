@@ -5,7 +5,7 @@ import { Nullable } from './common.ts'
 const lookedUpOn = Type.String({ format: 'date', description: '조회한 날' })
 const MOST_REPAID = 10_000
 
-/** What a tenant looked up of the landlord; what is left out is not known. */
+/** Information about the landlord that a tenant looked up; omitted values are unknown. */
 export const LandlordLookups = Type.Object(
   {
     record: Type.Optional(

@@ -157,7 +157,7 @@ export const AdminDiagnosisQuery = Type.Object({
 })
 export type AdminDiagnosisQuery = Static<typeof AdminDiagnosisQuery>
 
-/** What its requester notes of the registry is no matter of operators. */
+/** Operators do not see the requester's notes on the registry. */
 const { registry: _, ...summary } = DiagnosisHistorySummary.properties
 
 export const AdminDiagnosisSummary = Type.Object(
@@ -190,7 +190,7 @@ export const DiagnosisDeletionRequest = Type.Object(
 )
 export type DiagnosisDeletionRequest = Static<typeof DiagnosisDeletionRequest>
 
-/** Snapshots are shown as they were stored, whatever version of the service wrote them. */
+/** Snapshots are shown as stored, whichever version of the service wrote them. */
 const snapshot = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
 export const RentRiskDiagnosisHistoryDetailResponse = Type.Object(

@@ -55,7 +55,7 @@ export const PasskeyRegistrationStart = Type.Object(
 )
 export type PasskeyRegistrationStart = Static<typeof PasskeyRegistrationStart>
 
-/** What `navigator.credentials` is called with; its members are those of WebAuthn. */
+/** The argument of `navigator.credentials` methods; its members are defined by WebAuthn. */
 export const PasskeyOptions = Type.Object(
   { publicKey: Type.Unknown({ description: 'WebAuthn의 publicKey 옵션(JSON 형식)' }) },
   { $id: 'PasskeyOptions', description: '브라우저의 WebAuthn에 넘길 옵션. 5분 동안 한 번 쓸 수 있음' },

@@ -1,4 +1,4 @@
-/** The papers a tenant asks for, by `checkId`. A test of the service compares them with its catalogue of checks. */
+/** Papers that a tenant requests, by `checkId`. A test of the service compares them with its catalogue of checks. */
 export const PAPER_NAMES = {
   BUILDING_REGISTER: '건축물대장',
   REGISTRY_DOCUMENT: '등기사항전부증명서',

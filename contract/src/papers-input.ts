@@ -6,10 +6,10 @@ import { LandlordLookups } from './landlord-lookups.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 import { TermMonths } from './term-months.ts'
 
-/** Largest amount taken in a paper, in manwon (a trillion won): more is a mistake of units. */
+/** Maximum amount in a paper, in manwon (a trillion won): a larger one is a unit error. */
 const MAX_PAPER_AMOUNT_MANWON = 100_000_000
 
-/** Days of the centuries in which leases and their entries lie. */
+/** Dates in the centuries of leases and their entries. */
 const CENTURIES = '^(19|20)'
 
 const amount = (description: string, maximum = MAX_PAPER_AMOUNT_MANWON) =>
@@ -17,7 +17,7 @@ const amount = (description: string, maximum = MAX_PAPER_AMOUNT_MANWON) =>
 const day = (description: string) =>
   Type.Optional(Type.String({ format: 'date', pattern: CENTURIES, description: `${description} YYYY-MM-DD` }))
 
-/** As far as those of a diagnosis go, from which they are taken over. */
+/** Limited like the terms of a diagnosis, from which they are copied. */
 export const PaperTerms = Type.Object(
   {
     contractPurpose: ContractPurpose,
@@ -206,7 +206,7 @@ export const LeaseDates = Type.Object(
 )
 export type LeaseDates = Static<typeof LeaseDates>
 
-/** What a tenant reads and types; everything may be left out, and then it is unknown. */
+/** Values that a tenant reads from papers and enters; any of them may be omitted, and is then unknown. */
 export const paperFields = {
   terms: Type.Optional(PaperTerms),
   home: Type.Optional(PaperHome),
@@ -262,7 +262,7 @@ export const LeasePapersRequest = Type.Object(
 )
 export type LeasePapersRequest = Static<typeof LeasePapersRequest>
 
-/** The same without a diagnosis, as it is kept. */
+/** The stored form of these values, without a diagnosis. */
 export const PaperReading = Type.Object(
   {
     ...paperFields,

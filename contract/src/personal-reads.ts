@@ -8,7 +8,7 @@ export const ReadPurpose = Type.Enum([...READ_PURPOSES], {
 })
 export type ReadPurpose = Static<typeof ReadPurpose>
 
-/** Why an operator reads what a person entered. */
+/** Why an operator reads data that a person entered. */
 export const ReadPurposeQuery = Type.Object({
   purpose: Type.Enum([...READ_PURPOSES], {
     default: 'OPERATION',

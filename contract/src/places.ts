@@ -18,7 +18,7 @@ const legalDistrictCode = Type.String({
   examples: ['1162010200'],
 })
 
-/** The four stored sources; map and places name them alike. */
+/** The four stored sources; the map and places use the same names. */
 export const EvidenceMetric = Type.Object(
   {
     key: Type.Enum(['transaction', 'building-register', 'public-price', 'monthly-statistic'], {

@@ -19,11 +19,11 @@ export const PushChannel = Type.Object(
 )
 export type PushChannel = Static<typeof PushChannel>
 
-/** Bytes in base64url, as browsers write them. */
+/** Bytes in base64url, as encoded by browsers. */
 const bytes = (characters: number, description: string) =>
   Type.String({ minLength: characters, maxLength: characters, pattern: '^[A-Za-z0-9_-]+$', description })
 
-/** 65 bytes, and 16. */
+/** 65 bytes and 16 bytes. */
 const [P256DH_CHARACTERS, AUTH_CHARACTERS] = [87, 22]
 
 export const ChoosePush = Type.Object(

@@ -2,7 +2,7 @@ import type { CheckId } from './assessment-codes.ts'
 import type { RentRiskDiagnosisResponse } from './diagnosis-response.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
-/** What a tenant says aloud to landlord or broker, by the check that it answers. */
+/** Questions for the tenant to ask the landlord or broker, by the check that they answer. */
 export const QUESTIONS: Partial<Record<CheckId, string>> = {
   INPUT_AMOUNTS: '보증금과 월세가 정확히 얼마인지 계약서 초안으로 보여 주시겠어요?',
   REGISTER_CHOICE: '계약할 건물이 대장의 어느 동인지 알려 주시겠어요?',
@@ -21,10 +21,10 @@ export const QUESTIONS: Partial<Record<CheckId, string>> = {
 }
 
 type Item = RentRiskDiagnosisResponse['checklist'][number]
-/** `key`: of the question among all; `item`: what of the checklist it is to find out. */
+/** `key`: identifies the question; `item`: the checklist item that it should answer. */
 export type AskedQuestion = { key: string; question: string; item: Item }
 
-/** Only where several households share one registry: elsewhere nobody else lives in what is let. */
+/** Only if several households share one registry: otherwise nobody else lives in the leased property. */
 const OF_SHARED_HOUSES: string[] = ['SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST'] satisfies CheckId[]
 
 const MOST = 3
@@ -32,7 +32,7 @@ const PRIORITY = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
 type Asking = Pick<RentRiskDiagnosisResponse, 'checklist' | 'topRiskFindings' | 'findings' | 'propertyIdentity'>
 
-/** The three questions to the other side that matter most: of the heaviest findings first, then as the checklist has them. */
+/** The three most important questions: first those of the most severe findings, then the rest in checklist order. */
 export function mostUrgentQuestions(diagnosis: Asking): AskedQuestion[] {
   const { checklist, topRiskFindings } = diagnosis
   const isShared = isSharedHouse(diagnosis)
@@ -55,7 +55,7 @@ export function mostUrgentQuestions(diagnosis: Asking): AskedQuestion[] {
     .slice(0, MOST)
 }
 
-/** Also where it may be one. A version without findings says it by the type. */
+/** True also if it may be one. Versions without findings are classified by property type. */
 function isSharedHouse({ findings, propertyIdentity }: Asking): boolean {
   if (findings) return findings.some(({ code, severity }) => code === 'SHARED_HOUSE' && severity !== 'NOTE')
   return ['DETACHED_MULTI_FAMILY', 'UNKNOWN'].includes(propertyIdentity.propertyType)

@@ -54,7 +54,7 @@ export const DiagnosisShares = Type.Object(
 )
 export type DiagnosisShares = Static<typeof DiagnosisShares>
 
-/** The calculation without what was typed freely; its basis names no text of the owner. */
+/** The calculation without free text; its basis contains no text entered by the owner. */
 export const SharedPapers = Type.Pick(
   LeasePapers,
   [

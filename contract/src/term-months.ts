@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** Instead of a last day. */
+/** May be given instead of an end date. */
 export const TermMonths = Type.Integer({
   minimum: 1,
   maximum: 600,

@@ -2,7 +2,7 @@ import { withWholeAmounts } from './whole-amounts.ts'
 
 type Measure = { width: number; widthOf: (text: string) => number }
 
-/** A text in lines that are at most `width` wide, broken between words; a word that is wider is broken where it has to be. */
+/** Breaks a text between words into lines of at most `width`; a wider word is broken where necessary. */
 export function linesOf(text: string, { width, widthOf }: Measure): string[] {
   const lines: string[] = []
   const space = widthOf(' ')

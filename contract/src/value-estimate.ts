@@ -23,7 +23,7 @@ const EstimatePublicPrice = Type.Object(
   { $id: 'EstimatePublicPrice', description: '연립·다세대 추정 매매가에 반영한 공시가격' },
 )
 
-/** An amount that is never shown without its interval. */
+/** An estimated amount, which is never shown without its interval. */
 export const ValueEstimate = Type.Object(
   {
     amountManwon: manwon('추정액. 범위 없이 보여 주지 않습니다'),

@@ -8,7 +8,7 @@ import type { ReadingOptions, RegistryReading, UnreadableReason } from './readin
 import { ownersOf } from './settle/owners.ts'
 import { settleEntries } from './settle/settle-entries.ts'
 
-/** What was read of a document, from pages or from pasted text, before its parts are compared with one another. */
+/** The data read from a document's pages or pasted text, before its parts are compared with each other. */
 export type Parts = {
   head: Pick<Head, 'kind' | 'scope' | 'addressText' | 'viewedAt'>
   pages: RegistryReading['pages']

@@ -9,8 +9,8 @@ import { LIMITS, type Page } from './page.ts'
 import { tableOf } from './table/table-rows.ts'
 
 /**
- * Names of the owners as the summary lists them, for one question on the device, whether the landlord is one of them. They are
- * part of no reading and may not be kept. None without a summary.
+ * Names of the owners in the summary, used on the device only to check whether the landlord is one of them. They are
+ * not part of any reading and must not be stored. Empty without a summary.
  */
 export function ownerNamesOf(pages: readonly Page[]): string[] {
   const prepared = pages.slice(0, LIMITS.pages).map((page, index) => preparePage(page, index + 1))

@@ -3,7 +3,7 @@ import type { Problem, ReadingOptions, RegistryReading, UnreadableReason } from 
 const DAYS_FRESH = 7
 const DAY = 86_400_000
 
-/** What was found while reading, before it is named. */
+/** The findings of a reading, before they are converted to problems. */
 export type Findings = {
   unreadable: Partial<Record<UnreadableReason, string[]>>
   unexplained: string[]
@@ -11,7 +11,7 @@ export type Findings = {
   isOtherHome: boolean
 }
 
-/** Problems that make a reading doubtful; the others say how far it reaches. */
+/** Problems that make a reading doubtful; the others only limit its scope. */
 const DOUBTING = new Set<Problem['code']>([
   'SUMMARY_MISSING',
   'SUMMARY_DIFFERS',

@@ -18,17 +18,17 @@ import { tableOf } from './table/table-rows.ts'
 const WORDS = ['순위번호', '등기목적', '접수', '등기원인', '권리자및기타사항']
 const SECTIONS: readonly Section[] = ['OWNERSHIP', 'RIGHTS']
 
-/** Reads the pages of a registry document, whatever they hold; nothing leaves the device. */
+/** Reads the pages of a registry document, whatever they contain; no data leaves the device. */
 export function readRegistry(pages: readonly Page[], options: ReadingOptions): RegistryReading {
   try {
     return readPages(pages, options)
   } catch {
-    // a fault of ours in a file of theirs is a file that cannot be read
+    // an error in our code is reported as an unreadable file
     return refused('NOT_A_REGISTRY', pages.length)
   }
 }
 
-/** The same without the net, for tests. */
+/** Like `readRegistry`, but without catching errors; for tests. */
 export function readPages(pages: readonly Page[], options: ReadingOptions): RegistryReading {
   const prepared = pages.slice(0, LIMITS.pages).map((page, index) => preparePage(page, index + 1))
   const letters = prepared.reduce((sum, page) => sum + page.letters.length, 0)
@@ -57,7 +57,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary,
       seesStrikes: !isScan,
-      // a page that is not there may hold what changes or ends any entry
+      // a missing page may contain a change to or the cancellation of any entry
       isAllDoubted:
         isScan ||
         ordered.read < ordered.of ||
@@ -72,7 +72,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
   )
 }
 
-/** Hidden text over a picture comes without any line, and one cannot see what a picture strikes. */
+/** Hidden text over a picture has no drawn lines, and strikes in a picture cannot be detected. */
 function isWithoutLines(pages: readonly PreparedPage[]): boolean {
   return pages.every(({ hasDrawnLines }) => !hasDrawnLines) && pages.some(({ isScan }) => isScan === undefined)
 }
@@ -85,7 +85,7 @@ function notePages(
 ): void {
   if (prepared.some(({ isCut }) => isCut) || count > LIMITS.pages) unreadable.TOO_LARGE = []
   if (isDoubled) unreadable.TWO_DOCUMENTS = []
-  // a page without any letter among others that have some
+  // a page without letters among pages with letters
   if (prepared.some(({ letters }) => letters.length === 0)) unreadable.SECTION = []
 }
 
@@ -109,7 +109,7 @@ function bodyOf(
   const odd = [...ranksOutOfOrder(records, showsCancelled), ...uncertain]
   if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
   const isEmpty = records.length === 0
-  // the section of rights may be left out, which only the summary can confirm
+  // the section of rights may be omitted, which only the summary can confirm
   const isLeftOut = own.length === 0 && section === 'RIGHTS' && hasNone(summary, section)
   const isUnread = isOpen || lost > 0 || (isEmpty && !saysNone && !isLeftOut) || (hasHeader && saysNone && !isEmpty)
   const drafts = read.flatMap((each) => each.drafts)
@@ -118,12 +118,12 @@ function bodyOf(
   return { section, drafts, isDoubted: odd.length > 0 || isUnread || isMixed }
 }
 
-/** A trust is entered behind its transfer: where something follows it under one rank, it is of the rank before. */
+/** A trust is entered after its transfer: if an entry follows it under one rank, it belongs to the previous rank. */
 function isOfTwoRanks([first, ...others]: readonly Draft[]): boolean {
   return first?.kind === 'TRUST' && others.length > 0
 }
 
-/** Where else one of these stands the heading between the sections was lost. */
+/** The only section of these kinds; if one is found elsewhere, the heading between the sections was lost. */
 const ONLY_IN: Partial<Record<EntryKind, Section>> = {
   OWNERSHIP_PRESERVATION: 'OWNERSHIP',
   OWNERSHIP_TRANSFER: 'OWNERSHIP',

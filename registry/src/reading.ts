@@ -21,10 +21,10 @@ export type EntryKind =
   | 'FORBIDDEN'
   | 'LEASE_RIGHT'
 
-/** Whether a value may be taken over as it is, or has to be compared with the paper first. */
+/** Whether a value can be used as it is, or has to be compared with the paper first. */
 export type Sureness = 'SETTLED' | 'DOUBTED'
 
-/** One entry of a section. `amountWon` is what stands now, `null` where the entry has none or it could not be read. */
+/** One entry of a section. `amountWon` is the current amount; `null` if there is none or it could not be read. */
 export type ReadEntry = {
   section: Section
   rank: string
@@ -56,14 +56,14 @@ export type ProblemCode =
   | 'PHOTO_OF_BODY'
   | 'NOT_A_SUMMARY'
 
-/** What is wrong with a reading, without words: the terminal and the client have their own. */
+/** A problem of a reading, as a code: the terminal and the client have their own wording. */
 export type Problem =
   | { code: 'NO_TEXT' | 'NOT_A_REGISTRY' | 'SUMMARY_MISSING' | 'SUMMARY_DIFFERS' | 'CURRENT_ONLY' }
-  /** Of photos alone: one of the summary, one of the body, one of something else. */
+  /** For photos only: a photo of the summary, of the body, or of something else. */
   | { code: 'PHOTO' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY' }
   | { code: 'PAGES_MISSING'; read: number; of: number }
   | { code: 'STRUCK_UNEXPLAINED'; ranks: string[] }
-  /** `viewedOn` `null`: the document does not say when it was viewed. */
+  /** `viewedOn` `null`: the document does not state when it was viewed. */
   | { code: 'OLD'; viewedOn: string | null }
   | { code: 'OTHER_ADDRESS'; addressText: string }
   | { code: 'TWIN_MISSING'; missing: 'BUILDING' | 'LAND' }
@@ -74,7 +74,7 @@ export type UnreadableReason = 'SCANNED' | 'SECTION' | 'ENTRY' | 'TOO_LARGE' | '
 export type DocumentKind = 'UNIT' | 'BUILDING' | 'LAND'
 export type Signal = 'NO_LAND_RIGHT' | 'SEPARATE_LAND_REGISTRY'
 
-/** What a document says. No name and no resident number is in it. */
+/** The content of a document, without names and resident numbers. */
 export type RegistryReading = {
   state: 'READ' | 'DOUBTED' | 'REFUSED'
   kind: DocumentKind | null
@@ -90,5 +90,5 @@ export type RegistryReading = {
   problems: Problem[]
 }
 
-/** `home`: the address of the home in question. `today`: YYYY-MM-DD, for the age of the document. */
+/** `home`: the address of the home in question. `today`: YYYY-MM-DD, used to determine the age of the document. */
 export type ReadingOptions = { home?: string; today: string }

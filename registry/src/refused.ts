@@ -1,6 +1,6 @@
 import type { RegistryReading } from './reading.ts'
 
-/** A reading of what is no registry document, or of one without text, or of a photo that cannot be read. */
+/** The result for a file that is not a registry document or has no text, or for a photo that cannot be read. */
 export function refused(
   code: 'NO_TEXT' | 'NOT_A_REGISTRY' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY',
   pages: number,

@@ -17,7 +17,7 @@ import { print } from './generator/print.ts'
 const folder = mkdtempSync(join(tmpdir(), 'registry-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Any request of the process fails, and fails the test. */
+/** Makes any network request of the process fail, and with it the test. */
 const NO_NETWORK = `
 import net from 'node:net'
 import dns from 'node:dns'

@@ -1,7 +1,7 @@
 import type { DocumentReading } from '../src/papers/read-document.ts'
 import type { InventedPaper } from './generator/papers/invented-papers.ts'
 
-/** `settled` of `values`: what a reading may say for sure, beside what it says for sure and is not so. */
+/** `settled`: number of values that the reading marks as settled, out of `values`. `wrong`: its false statements. */
 export type PaperComparison = { wrong: string[]; settled: number; values: number }
 
 type Value = { value: unknown; state: string } | null
@@ -25,7 +25,7 @@ export function comparePaper(paper: InventedPaper, reading: DocumentReading): Pa
   return { wrong, settled, values: pairs.filter(([, truth]) => truth !== null).length }
 }
 
-/** What is true, and what was read of it. */
+/** The correct values, each with the value that was read. */
 function pairsOf(paper: InventedPaper, reading: DocumentReading): [name: string, truth: unknown, found: Value][] {
   if (paper.document === 'BUILDING_REGISTER' && reading.document === paper.document) {
     const isUnit = paper.part === 'UNIT'

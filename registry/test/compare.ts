@@ -1,7 +1,7 @@
 import type { ReadEntry, RegistryReading } from '../src/reading.ts'
 import type { InventedDocument } from './generator/invented.ts'
 
-/** What of a document a reading may not get wrong when it calls it settled. */
+/** Kinds of entries that a reading must not get wrong if it marks them as settled. */
 const BURDENS = new Set([
   'MORTGAGE',
   'JEONSE_RIGHT',
@@ -17,7 +17,7 @@ const BURDENS = new Set([
 type True = Omit<ReadEntry, 'purpose' | 'source' | 'state'>
 export type Comparison = { wrong: string[]; settled: number; values: number }
 
-/** The entries of a document as a reading should have them. */
+/** The entries of a document that a reading is expected to return. */
 function entriesOf(document: InventedDocument): True[] {
   return document.entries.flatMap((entry) => {
     const {
@@ -57,7 +57,7 @@ function entriesOf(document: InventedDocument): True[] {
   })
 }
 
-/** Whatever a reading says for sure and is not so, and burdens that it does not have or calls cancelled, unless it doubts itself. */
+/** Values that a reading wrongly marks as settled, and burdens that it omits or reports as cancelled without doubt. */
 export function compare(document: InventedDocument, reading: RegistryReading): Comparison {
   const truth = entriesOf(document)
   const wrong: string[] = []
@@ -91,6 +91,6 @@ export function compare(document: InventedDocument, reading: RegistryReading): C
   return { wrong, settled, values: truth.length }
 }
 
-/** Says nothing of having missed anything. */
+/** Whether a reading reports no missing data. */
 const isSilent = ({ problems }: RegistryReading) =>
   !problems.some(({ code }) => code === 'UNREADABLE_ENTRY' || code === 'SUMMARY_DIFFERS' || code === 'PAGES_MISSING')

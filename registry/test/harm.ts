@@ -1,7 +1,7 @@
 import type { Page, TextItem } from '../src/page.ts'
 import type { Random } from './generator/random.ts'
 
-/** Ways in which a document may lose letters, lines, pages or places. */
+/** Ways in which a document may lose letters, lines, pages or positions. */
 export const HARM: ((pages: Page[], random: Random) => Page[])[] = [
   (pages, random) =>
     eachPage(pages, ({ items, lines }) => ({ items: items.filter(() => !random.chance(0.02)), lines })),

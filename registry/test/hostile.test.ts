@@ -15,11 +15,11 @@ import { HARM } from './harm.ts'
 import { printedPages, TODAY } from './read-printed.ts'
 
 const seed = fc.integer({ min: 1, max: 1_000_000 })
-/** What a file may take of the processor, whatever else runs beside the test. */
+/** Maximum CPU time for one file, regardless of other processes. */
 const MOST_CPU_MILLISECONDS = 5_000
 const cpuMilliseconds = () => process.cpuUsage().user / 1_000
 
-/** Amounts that are called settled and stand nowhere in the document as those of this entry. */
+/** Amounts marked as settled that are nowhere in the document as the amount of this entry. */
 function falseAmounts(document: InventedDocument, { entries }: RegistryReading): string[] {
   return entries
     .filter((entry) => entry.state === 'SETTLED' && !entry.cancelled && entry.amountWon !== null)
@@ -43,7 +43,7 @@ test('R-REG-09: a document that lost letters, lines, pages or places has no fals
   )
 })
 
-/** What was found by the test above with more runs. `way`: what was lost. */
+/** Failures found by the test above with more runs. `way`: what was lost. */
 const FOUND: [what: string, content: number, setting: number, way: number][] = [
   ['a rule between an entry of two and the next one', 24_626, 548_213, 1],
   ['the place of a digit in the midst of an amount', 621_538, 798_462, 2],

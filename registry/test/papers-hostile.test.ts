@@ -20,7 +20,8 @@ const MOST_CPU_MILLISECONDS = 5_000
 const cpuMilliseconds = () => process.cpuUsage().user / 1_000
 
 /**
- * What a paper says for sure and its pages do not hold. Where the first digit of a number was lost, what is left is what they hold.
+ * Values that a reading marks as settled but that are not on the pages. If the first digit of a number was lost, the
+ * rest counts as being on the pages.
  */
 function falseValues(paper: InventedPaper, reading: PaperReading, pages: readonly Page[]): string[] {
   const lines = pages.flatMap((page, at) => preparePage(page, at + 1).lines.map(spacedText))

@@ -21,10 +21,10 @@ function paperRead(reading: DocumentReading): PaperReading {
 }
 
 const codes = (reading: DocumentReading) => paperRead(reading).problems.map(({ code }) => code)
-/** Whether anything in it may be taken over as it is. */
+/** Whether any value in the reading can be used as it is. */
 const isSettled = (reading: DocumentReading) => JSON.stringify(reading).includes('"SETTLED"')
 
-/** Each kind, with something to read. */
+/** One paper of each kind, with values to read. */
 const PAPERS = KINDS.map((kind, at) =>
   inventedWith(kind, at * 40, (paper) => !(paper.document === 'TAX_CERTIFICATE' && paper.hasDeferred)),
 )

@@ -14,7 +14,7 @@ import { recognise } from './recognise.ts'
 
 const LAYOUT = { ...layoutOf(1), rules: 'GRID', turn: 0, size: 9.5, stamp: 'NONE' } as const
 
-/** What the recogniser made of the summary of an invented document. */
+/** The recorded result of the recogniser for the summary of an invented document. */
 function recorded(seed: number): RecognisedPage {
   return JSON.parse(readFileSync(join(import.meta.dirname, `recorded/summary-${seed}.json`), 'utf8')) as RecognisedPage
 }

@@ -12,7 +12,7 @@ import { print } from './generator/print.ts'
 
 export const TODAY = { today: '2026-11-25' }
 
-/** A document that was printed as a file and opened again. */
+/** Prints a document to a file and opens it again. */
 export async function printedPages(document: InventedDocument, layout: Layout): Promise<Page[]> {
   const pages = await pagesOfBytes(print(document, layout))
   assert.ok(pages)
@@ -23,7 +23,7 @@ export async function readPrinted(document: InventedDocument, layout: Layout): P
   return readPages(await printedPages(document, layout), TODAY)
 }
 
-/** A paper that is no registry document, printed and opened again. */
+/** Prints a paper other than a registry document and opens it again. */
 export async function paperPages(paper: InventedPaper, layout: Layout): Promise<Page[]> {
   const pages = await pagesOfBytes(printPaper(paper, layout))
   assert.ok(pages)

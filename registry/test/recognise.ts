@@ -4,7 +4,7 @@ import { type RecognisedPage, recognisedPage } from '../src/photo/recognised.ts'
 
 const LETTERS = fileURLToPath(new URL('./4.0.0_best_int/', import.meta.resolve('@tesseract.js-data/kor')))
 
-/** What the recogniser of the client makes of a picture that is so many dots wide. */
+/** Runs the client's text recogniser on a picture with this width in pixels. */
 export async function recognise(picture: Uint8Array, width: number): Promise<RecognisedPage> {
   const worker = await createWorker('kor', OEM.LSTM_ONLY, { langPath: LETTERS, cacheMethod: 'none' })
   try {

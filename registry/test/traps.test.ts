@@ -13,7 +13,7 @@ const hasCancelled = ({ entries }: InventedDocument) => entries.some(isCancelled
 const isLiveMortgage = (entry: InventedEntry) => entry.kind === 'MORTGAGE' && !entry.cancelled
 const isCancelledMortgage = (entry: InventedEntry) => entry.kind === 'MORTGAGE' && entry.cancelled
 
-/** The first documents with a summary that have what a trap needs, each in a layout of its own. */
+/** The first documents with a summary that meet a trap's requirements, each in its own layout. */
 function documents(fits: (document: InventedDocument) => boolean, count = 4): InventedDocument[] {
   return Array.from({ length: 400 }, (_, seed) => invent(seed))
     .filter((document) => document.hasSummary && document.scope === 'WITH_CANCELLED' && fits(document))

@@ -3,17 +3,17 @@ import { kindOfLine } from './line-kinds.ts'
 
 export type Head = Pick<RegistryReading, 'kind' | 'scope' | 'addressText' | 'viewedAt'> & {
   isRegistry: boolean
-  /** Numbers of the documents, `1143-2010-001234`: one, where the pages are of one document. */
+  /** Document numbers, `1143-2010-001234`: exactly one if all pages belong to one document. */
   numbers: string[]
 }
 
 const KINDS: Record<string, DocumentKind> = { 집합건물: 'UNIT', 건물: 'BUILDING', 토지: 'LAND' }
 const MOST_ADDRESS_LINES = 4
 
-/** A line with blanks as they stand on the paper, and without. */
+/** A line with the blanks as printed, and without blanks. */
 export type HeadLine = { spaced: string; text: string }
 
-/** What the head of a document says, from the lines of all its pages. */
+/** Parses the head of a document from the lines of all its pages. */
 export function headOf(lines: readonly HeadLine[]): Head {
   const all = lines.map(({ text }) => text)
   const joined = all.join('\n')
@@ -28,7 +28,7 @@ export function headOf(lines: readonly HeadLine[]): Head {
   }
 }
 
-/** The certificate of all entries; one of some entries leaves out what a tenant has to know. */
+/** Whether it is the certificate of all entries; one of some entries omits information that a tenant needs. */
 function isRegistry(joined: string): boolean {
   if (/등기사항일부증명서/.test(joined)) return false
   const hasTitle = /등기사항전부증명서|등기사항증명서|등기부등본|등기부등/.test(joined)
@@ -37,7 +37,7 @@ function isRegistry(joined: string): boolean {
   return hasSections || (hasTitle && /\[(?:집합건물|건물|토지)\]|고유번호|표제부|갑구/.test(joined))
 }
 
-/** The address in the first head of the pages, over as many lines as it takes. */
+/** The address in the first page head, which may span several lines. */
 export function addressOf(lines: readonly HeadLine[]): string | null {
   const start = lines.findIndex(({ text }) => /^\[(?:집합건물|건물|토지)\]./.test(text))
   const first = lines[start]
@@ -53,7 +53,7 @@ export function addressOf(lines: readonly HeadLine[]): string | null {
 const MOMENT =
   /(\d{4})[년/.-](\d{1,2})[월/.-](\d{1,2})(?:일|(?!\d)|(?=\d{2}[시:]))\.?(?:(\d{1,2})[시:](\d{1,2})(?:분|(?=:)|(?!\d)):?(?:(\d{1,2})초?)?)?/
 
-/** When the document was viewed or issued, in Korean time as it is printed. */
+/** When the document was viewed or issued, in Korean time as printed. */
 function viewedAt(joined: string): string | null {
   const found =
     new RegExp(`(?:열람일시|발행일시|발급일시|출력일시|발행일|발급일):?${MOMENT.source}`).exec(joined) ??

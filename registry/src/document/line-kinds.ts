@@ -7,7 +7,7 @@ export type TableSection =
   | 'SUMMARY_OWNERSHIP'
   | 'SUMMARY_RIGHTS'
 
-/** What a line of a page is, beside a row of a table. */
+/** The kind of a line on a page; `ROW` is a row of a table. */
 export type LineKind =
   | { kind: 'SECTION'; section: TableSection }
   | { kind: 'HEAD' | 'NOTE' | 'END' | 'NONE' | 'PAGE_NUMBER' | 'ROW' }
@@ -25,10 +25,10 @@ const SECTIONS: [TableSection, RegExp][] = [
   ['SUMMARY_RIGHTS', /^3근?저당권및전세권등/],
 ]
 
-/** What stands over the table on each page. */
+/** Text above the table on each page. */
 const HEAD =
   /^\[(?:집합건물|건물|토지)\]|^고유번호|고유번호\d{4}-\d{4}-\d{6}|^등기사항(?:전부|일부)?증명서|^-(?:집합건물|건물|토지)-$|^등기부등본/
-/** What stands under it. */
+/** Text below the table. */
 const NOTE =
   /실선으로그어진|기록사항없는갑구|법적인?효력|열람일시|발행번호|발급확인번호|등기사항증명서[는은]|증명서는|관할등기소|인터넷등기소|위변조|출력일시|발행일시/
 const PAGE_NUMBER = /^-\d{1,3}-$|^[-([]?(?:페이지|쪽|page)?:?\d{1,3}(?:\/|of)\d{1,3}[-)\]]?(?:페이지|쪽)?$/i
@@ -44,7 +44,7 @@ export function kindOfLine(text: string): LineKind {
   return { kind: PAGE_NUMBER.test(text) ? 'PAGE_NUMBER' : 'ROW' }
 }
 
-/** Words that only entries have: what holds them is no note and no margin. */
+/** Words that occur only in entries: a line that contains them is not a note or margin. */
 export const speaksOfEntries = (text: string): boolean =>
   /설정|압류|가처분|이전|신탁|경매|가등기|임차권|채권최고액|말소등기|등기말소|전세금|제\d{1,7}호/.test(text)
 

@@ -17,7 +17,7 @@ function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of'> {
   return { place: null, of: null }
 }
 
-/** The pages in the order of their numbers, and how many there should be. A summary may count its pages by itself. */
+/** The pages in order of their numbers, and the expected number of pages. A summary may be numbered separately. */
 export type Ordered = { pages: PreparedPage[]; read: number; of: number; isDoubled: boolean }
 
 export function inOrder(pages: readonly PreparedPage[]): Ordered {

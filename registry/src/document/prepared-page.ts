@@ -5,7 +5,7 @@ import { strikesOf } from '../geometry/strikes.ts'
 import { linesOf, type TextLine } from '../geometry/text-lines.ts'
 import { LIMITS, type Page } from '../page.ts'
 
-/** A page with its letters in lines, and with its drawn lines separated: what is left after the strikes are rules of tables. */
+/** A page with its letters grouped into lines, and its drawn lines without strikes: the rest are rules of tables. */
 export type PreparedPage = {
   number: number
   lines: TextLine[]
@@ -17,7 +17,7 @@ export type PreparedPage = {
   isCut: boolean
 }
 
-/** Lines at the top of a page, and at its foot, between which no page number stands. */
+/** Number of lines at the top and at the foot of a page that may contain a page number. */
 const MARGIN_LINES = 6
 
 export function isInMargin({ lines }: PreparedPage, index: number): boolean {

@@ -1,6 +1,6 @@
 import { withoutBlanks } from '../geometry/plain-text.ts'
 
-/** Lot, building and room of an address, as far as it names them. */
+/** Lot, building and room of an address, if named. */
 type Home = {
   province: string | null
   district: string | null
@@ -18,7 +18,7 @@ const ROAD = /([가-힣A-Za-z0-9·]+(?:대로|로|길)(?:\s?\d+번?길)?)\s*(\d{
 const PROVINCE =
   /^(서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|제주|충청?북|충청?남|전라?북|전라?남|경상?북|경상?남)/
 
-/** `충북` and `충청북도` are one. */
+/** Treats `충북` and `충청북도` as the same. */
 const provinceOf = (text: string): string | null =>
   PROVINCE.exec(text)?.[1]?.replace(/(?<=[충전경])[청라상]/, '') ?? null
 
@@ -40,7 +40,7 @@ function homeOf(address: string): Home {
   }
 }
 
-/** Whether a document is of a home, as far as both name it; an address that cannot be compared is not the same. */
+/** Whether a document is for a home, by the parts that both addresses name; false if they cannot be compared. */
 export function isSameHome(home: string, addressText: string, allText: string): boolean {
   const [given, found] = [homeOf(home), homeOf(addressText)]
   if (given.province !== null && found.province !== null && given.province !== found.province) return false

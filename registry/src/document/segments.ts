@@ -2,7 +2,7 @@ import type { TextLine } from '../geometry/text-lines.ts'
 import { kindOfLine, speaksOfEntries, type TableSection } from './line-kinds.ts'
 import { isInMargin, type PreparedPage } from './prepared-page.ts'
 
-/** Lines of one section on one page. `title`: the line that opened it here; absent where it goes on from the page before. */
+/** Lines of one section on one page. `title`: the heading on this page; absent if continued from the previous page. */
 export type Segment = {
   section: TableSection
   page: PreparedPage
@@ -11,16 +11,16 @@ export type Segment = {
   saysNone: boolean
 }
 
-/** `dropped`: lines between the sections that speak of entries. */
+/** `dropped`: lines between the sections that mention entries. */
 export type Segments = { segments: Segment[]; dropped: string[] }
 
-/** How many lines over a table may belong to the head of its page, and how many of a note. */
+/** Maximum number of lines above a table in the page head, and of those in a note. */
 const LONGEST_HEAD = 12
 const NOTE_IN_HEAD = 3
-/** Letters of an address that stands there without its kind. */
+/** Minimum number of letters in an address printed without its kind. */
 const LEAST_ADDRESS = 8
 
-/** Cuts the pages, in their order, into what belongs to one section each. Heads, notes and page numbers belong to none. */
+/** Splits the pages, in order, into segments of one section each. Heads, notes and page numbers belong to none. */
 export function segmentsOf(pages: readonly PreparedPage[], addressText: string | null): Segments {
   const segments: Segment[] = []
   const dropped: string[] = []
@@ -58,7 +58,7 @@ function isPageNumber(page: PreparedPage, index: number): boolean {
   return isInMargin(page, index) && kindOfLine(page.lines[index]?.text ?? '').kind === 'PAGE_NUMBER'
 }
 
-/** Lines from the top that repeat what the document is of; a long address takes several. */
+/** Number of lines at the top that repeat the document's subject; a long address spans several. */
 function headLength({ lines }: PreparedPage, addressText: string | null): number {
   let length = 0
   let isInAddress = false

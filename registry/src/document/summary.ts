@@ -8,7 +8,7 @@ import type { EntryKind, Section } from '../reading.ts'
 import { type Table, tableOf } from '../table/table-rows.ts'
 import type { Segment } from './segments.ts'
 
-/** An entry that the summary repeats. `won`: the amounts in it that can be read. */
+/** An entry in the summary. `won`: its readable amounts. */
 export type SummaryRow = {
   section: Section
   rank: string
@@ -18,7 +18,7 @@ export type SummaryRow = {
 }
 export type SummaryOwner = { ranks: string[]; company: boolean }
 
-/** `UNREADABLE`: there is one, and what it lists is not certain. No `owners`: they could not be read, and nothing is known of them. */
+/** `UNREADABLE`: there is a summary, but its content is uncertain. No `owners`: unreadable, so they are unknown. */
 export type Summary = { state: 'MISSING' | 'UNREADABLE' | 'READ'; rows: SummaryRow[]; owners: SummaryOwner[] }
 
 const ENTRY_WORDS = ['순위번호', '등기목적', '접수(?:정보)?', '주요등기사항', '대상소유자']

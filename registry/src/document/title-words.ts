@@ -8,7 +8,7 @@ export function areaIn(text: string): number | null {
   return area === undefined ? null : Number(area)
 }
 
-/** Floors under the ground are negative. */
+/** Floors below ground are negative. */
 export function floorIn(text: string): number | null {
   const found = /제?(지하|지|비|B)?(\d{1,3})층/.exec(text)
   if (found === null) return null
@@ -21,7 +21,7 @@ export function shareOf(text: string): string | null {
   return found === null ? null : `${found[2]}/${found[1]}`.replaceAll(',', '')
 }
 
-/** `all`: with struck words. A unit whose document has no table of its right to the land has none. */
+/** `all`: including struck words. A unit whose document has no table for its right to the land has no such right. */
 export function signalsOf(live: string, all: string): Signal[] {
   const hasTable = /대지권의표시|대지권종류|대지권비율/.test(all.replace(/[^\p{Script=Hangul}]/gu, ''))
   const signals: Signal[] = []

@@ -10,7 +10,7 @@ export type Title = Pick<RegistryReading, 'unit' | 'landShare' | 'signals'>
 const UNIT_WORDS = ['표시번호', '접수', '건물번호', '건물내역', '등기원인및기타사항']
 const SHARE_WORDS = ['표시번호', '대지권종류', '대지권비율', '등기원인및기타사항']
 
-/** What the title section says of a unit and of its right to the land; struck words are left out. */
+/** The details of a unit and its right to the land in the title section; struck words are omitted. */
 export function titleOf(segments: readonly Segment[], kind: RegistryReading['kind']): Title {
   const titles = segments.filter(({ section }) => section === 'TITLE')
   const live = liveText(titles)
@@ -32,7 +32,7 @@ function liveText(segments: readonly Segment[]): string {
   return cells.join(' ')
 }
 
-/** The parts of the title section have columns of their own, and each starts with words that only it has. */
+/** Each part of the title section has its own columns and starts with words that occur in no other part. */
 function rowsLive(titles: readonly Segment[], words: readonly string[]): string[][] {
   const first = titles.findIndex((segment) => tableOf([segment], words, { key: 0, beside: 1 }).hasHeader)
   if (first < 0) return []
@@ -59,7 +59,7 @@ function unitIn(rows: readonly string[][]): RegistryReading['unit'] {
 
 function shareIn(rows: readonly string[][], live: string): string | null {
   const shares = new Set(rows.flatMap((cells) => shareOf(cells[2] ?? '') ?? []))
-  // a right to several lots has several shares
+  // a right to several lots may have several shares
   if (rows.length > 0) return shares.size === 1 ? ([...shares][0] ?? null) : null
   return shareOf(live.split('대지권비율')[1] ?? '')
 }

@@ -1,4 +1,4 @@
-/** What a term of a draft contract may take from a tenant; public advice on contracts warns of each. */
+/** Ways in which a term of a draft contract may harm a tenant; public advice on contracts warns of each. */
 export const CLAUSE_TRAPS = [
   'RETURN_AFTER_NEXT_TENANT',
   'STANDING_WAIVED',
@@ -13,9 +13,9 @@ export const CLAUSE_TRAPS = [
 export type ClauseTrap = (typeof CLAUSE_TRAPS)[number]
 
 type Words = {
-  /** Each stands somewhere in the sentence, which is read without its blanks. */
+  /** Patterns that must all match the sentence, with its blanks removed. */
   all: readonly RegExp[]
-  /** None stands there: it says the opposite, or what is usual. */
+  /** Patterns that must not match, because they state the opposite or a usual term. */
   none?: readonly RegExp[]
 }
 

@@ -44,7 +44,7 @@ const TRAPS: [trap: ClauseTrap, sentences: string[]][] = [
   ],
 ]
 
-/** What a fair contract says, and what sounds alike. */
+/** Terms of a fair contract, and terms that sound similar to traps. */
 const FAIR = [
   '임대인은 임대차 종료일에 다음 임차인 여부와 상관없이 보증금을 반환한다.',
   '다음 임차인이 없더라도 만료일에 보증금을 돌려준다.',

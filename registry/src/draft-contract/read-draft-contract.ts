@@ -1,21 +1,21 @@
 import { CLAUSE_TRAPS, type ClauseTrap, TRAP_WORDS } from './clause-traps.ts'
 
-/** `text`: the sentence as it was pasted, in which the trap was seen. */
+/** `text`: the sentence with the trap, as pasted. */
 export type FoundTrap = { trap: ClauseTrap; text: string }
 
-/** `isWhole`: false where the text is longer than what is read. */
+/** `isWhole`: false if the text exceeds the maximum length read. */
 export type DraftContract = { found: FoundTrap[]; sentences: number; isWhole: boolean }
 
 const MOST_CHARACTERS = 20_000
-/** A longer sentence is read up to here, so that no text costs more than its length. */
+/** A longer sentence is read only up to this length, so that the cost stays linear in the text's length. */
 const MOST_OF_SENTENCE = 600
 
 /** A line, or a sentence in it: terms are numbered, or end with a full stop. */
 const ENDS = /\n+|(?<=[다음함임됨요]\.)\s*|(?<=;)\s*/
 
 /**
- * Looks for known traps in the special terms of a draft contract (특약). What is found is a sentence to ask about and no judgement;
- * that nothing is found says nothing of the rest.
+ * Searches the special terms of a draft contract (특약) for known traps. A match is a sentence to ask about, not a
+ * verdict; no match does not mean that the other sentences are harmless.
  */
 export function readDraftContract(text: string): DraftContract {
   const read = text.slice(0, MOST_CHARACTERS)

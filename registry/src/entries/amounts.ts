@@ -6,13 +6,13 @@ const TENS: Record<string, number> = { 십: 10, 백: 100, 천: 1000, 拾: 10, �
 const MYRIADS: Record<string, number> = { 만: 1e4, 억: 1e8, 조: 1e12, 萬: 1e4, 億: 1e8 }
 const LARGEST = 1e14
 
-/** `won` `null`: there is a label, and what follows it is no amount in won that is written without a fault. */
+/** `won` `null`: there is a label, but it is not followed by a well-formed amount in won. */
 export type Amount = { won: number | null }
 
 const LETTERS = Object.keys({ ...DIGITS, ...OLD_DIGITS, ...TENS, ...MYRIADS }).join('')
 const EXPRESSION = new RegExp(`^[:：]?(?:은|는)?[:：]?(?:금|￦|₩|\\\\)?([\\d,.${LETTERS}]{1,40})원(?:정|整)?`)
 
-/** Amounts behind a label in a text without blanks. */
+/** Amounts after a label in a text without blanks. */
 export function amountsAfter(text: string, label: RegExp): Amount[] {
   return [...text.matchAll(new RegExp(label.source, 'g'))].map((found) => {
     const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 60)
@@ -21,13 +21,13 @@ export function amountsAfter(text: string, label: RegExp): Amount[] {
   })
 }
 
-/** `250,360,000`, `1억5천만`, `일억오천만`; `null` of what is not written as amounts are. */
+/** Parses `250,360,000`, `1억5천만`, `일억오천만`; `null` for anything not written like an amount. */
 export function wonOf(expression: string): number | null {
   const won = /^[\d,]+$/.test(expression) ? plainNumber(expression) : numberInWords(expression)
   return won !== null && won > 0 && won < LARGEST ? won : null
 }
 
-/** Commas stand before three digits each, and 0 does not lead: where it is otherwise, a digit is missing. */
+/** Each comma must be followed by three digits, without a leading 0; otherwise a digit is missing. */
 function plainNumber(text: string): number | null {
   return /^[1-9]\d{0,2}(?:,\d{3})+$|^(?:0|[1-9]\d*)$/.test(text) ? Number(text.replaceAll(',', '')) : null
 }

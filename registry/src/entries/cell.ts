@@ -3,8 +3,8 @@ import { isApart } from '../geometry/holes.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 
 /**
- * Letters of a cell in the order of reading, without blanks. A cell may go on in the next row, or on the next page. `isAfterHole`:
- * it stands apart from the letter before it.
+ * Letters of a cell in reading order, without blanks. A cell may continue in the next row or on the next page.
+ * `isAfterHole`: there is a gap before the letter.
  */
 export type Cell = { text: string; struck: Struck; line: number; isAfterHole: boolean }[]
 
@@ -29,7 +29,7 @@ export function cellOf(rows: readonly (readonly Character[])[]): Cell {
 
 export const textOf = (cell: Cell): string => cell.map(({ text }) => text).join('')
 
-/** What no line goes through. */
+/** The text that is not struck. */
 export const liveTextOf = (cell: Cell): string =>
   cell
     .filter(({ struck }) => struck !== 'YES')
@@ -42,7 +42,7 @@ export function linesOfCell(cell: Cell): string[] {
   return [...lines.values()]
 }
 
-/** Numbers of which a digit is missing, or stands off its line. `numbers`: those that are looked at. */
+/** Whether a number has a digit that is missing or off the baseline. `numbers`: pattern of the numbers to check. */
 export function hasBrokenNumber(cell: Cell, numbers: RegExp): boolean {
   const text = textOf(cell)
   const ends = [...text.matchAll(numbers)].map(({ index, 0: { length } }) => [index, index + length] as const)
@@ -59,7 +59,7 @@ export type Strike = 'STRUCK' | 'LIVE' | 'MIXED'
 const NEARLY_ALL = 0.8
 const HARDLY_ANY = 0.1
 
-/** A letter that a line only touches makes it mixed. */
+/** Letters that a line merely touches can make the result mixed. */
 export function strikeOf(cell: Cell): Strike {
   if (cell.length === 0) return 'LIVE'
   const count = (struck: Struck) => cell.filter((letter) => letter.struck === struck).length / cell.length

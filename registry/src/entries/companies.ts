@@ -1,12 +1,12 @@
 const COMPANY =
   /주식회사|유한회사|합자회사|합명회사|유한책임|㈜|\(주\)|조합|법인|재단|공사|은행|신탁|금고|교회|학교|협회|학원|회사/
-/** Numbers of companies are printed whole, those of people are not. */
+/** Registration numbers of companies are printed in full; those of people are not. */
 const WHOLE_NUMBER = /\d{6}-\d{7}/
 
-/** Whether a name with its number is that of a company or an office. */
+/** Whether a name with its number belongs to a company or a public office. */
 export const isCompany = (text: string): boolean => COMPANY.test(text) || WHOLE_NUMBER.test(text)
 
-/** What stands of owners in the cell of a transfer: each with a number, and no address. */
+/** The owners in the cell of a transfer, each with a number and without an address. */
 export function ownerTexts(holder: string): string[] {
   const start = /(?:소유자|공유자|수탁자|합유자)/.exec(holder)
   if (start === null) return []

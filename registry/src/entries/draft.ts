@@ -6,33 +6,33 @@ import { datesIn } from './receipts.ts'
 import type { Cells, EntryRecord } from './record.ts'
 import { type Target, targetsOf } from './references.ts'
 
-/** One entry as it stands in its row, before it is compared with the others. */
+/** One entry as printed in its row, before it is compared with the others. */
 export type Draft = {
   section: Section
   rank: string
   kind: EntryKind
-  /** As printed, names and all. */
+  /** As printed, including names. */
   purpose: string
   page: number
   receivedOn: string | null
   receiptText: string
   strike: Strike
-  /** `null`: no amount is written; `won` `null` of one that cannot be read. */
+  /** `null`: no amount is printed; `won` is `null` if it cannot be read. */
   amount: Amount | null
-  /** A line goes through the amount alone. */
+  /** Only the amount is struck. */
   isAmountStruck: boolean
   jointCollateralList: string | null
   trustLedger: string | null
   targets: Target[]
-  /** Names and numbers too; never shown. */
+  /** Includes names and numbers; never shown. */
   holderText: string
   isDoubted: boolean
-  /** Its kind has an amount, and none is written. */
+  /** Its kind requires an amount, but none is printed. */
   lacksAmount: boolean
   isUnreadable: boolean
 }
 
-/** Words before the amount that counts, by the kind of entry; other amounts, such as the price of a sale, are none of ours. */
+/** Labels of the relevant amount, by kind of entry; other amounts, such as a sale price, are ignored. */
 export const LABELS: Partial<Record<EntryKind, RegExp>> = {
   MORTGAGE: /채권(?:최고)?액/,
   JEONSE_RIGHT: /전세(?:보증)?금(?!액)/,
@@ -43,7 +43,7 @@ export const LABELS: Partial<Record<EntryKind, RegExp>> = {
   AUCTION: /청구(?:채권)?금?액/,
   CHANGE: /채권(?:최고)?액|전세(?:보증)?금(?!액)|(?:임차|임대차)?보증금|청구(?:채권)?금?액/,
 }
-/** Of these no digit may be missing, nor stand off its line. */
+/** Numbers in which no digit may be missing or off the baseline. */
 const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
 const LISTS = /(?:신탁원부|공동담보목록)제?[\d-]+호?/g
 const NUMBERS = /\d+[년월일호.\-/]?/g
@@ -54,10 +54,10 @@ export const NEEDS_AMOUNT = new Set<EntryKind>([
   'LEASE_REGISTRATION',
   'PROVISIONAL_SEIZURE',
 ])
-/** Corrections by the office carry no receipt. */
+/** Kinds that may lack a receipt, since corrections by the office have none. */
 const NEEDS_NO_RECEIPT = new Set<EntryKind>(['NAME_CHANGE', 'CHANGE', 'CANCELLATION', 'OTHER', 'TRUST', 'FORBIDDEN'])
 
-/** The entries of a record: mostly one, and a second one where two purposes stand under its rank. */
+/** The entries of a record: usually one, or two if there are two purposes under its rank. */
 export function draftsOf(record: EntryRecord): Draft[] {
   const { rows } = record
   const parted = rows.map(({ purpose }) => purposesIn(linesOfCell(purpose)))
@@ -70,7 +70,7 @@ export function draftsOf(record: EntryRecord): Draft[] {
   return draftsOfRow(record, { cells: joined, first: joined, isFirst: true }, purposesIn(linesOfCell(joined.purpose)))
 }
 
-/** Cells of a row; those that a second row leaves empty are in the first one. */
+/** Cells of a row; cells left empty in a second row are found in the first one. */
 type Row = { cells: Cells; first: Cells; isFirst: boolean }
 
 function joinedCells(rows: readonly Cells[]): Cells {
@@ -144,15 +144,15 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
   }
 }
 
-/** `cause`: where a court ordered the registration of a lease, which its purpose may leave out. */
+/** `cause`: names a court order for a lease registration, which the purpose may omit. */
 export function kindIn(purpose: string, cause: string): EntryKind | null {
   const kind = kindOfPurpose(purpose)
   return kind === 'LEASE_RIGHT' && /임차권등기명령/.test(cause) ? 'LEASE_REGISTRATION' : kind
 }
 
 /**
- * In a cancelled entry purpose, receipt and holder are struck; some writers leave out the rank or the cause. In one that stands,
- * single words of the holder may be.
+ * In a cancelled entry, purpose, receipt and holder are struck; some PDF writers do not strike the rank or the cause.
+ * In an entry in effect, single words of the holder may be struck.
  */
 function strikeOfAll(rankCell: Cell, { purpose, receipt, holder }: Cells): Strike {
   const isStruck = (cell: Cell) => cell.length === 0 || strikeOf(cell) === 'STRUCK'
@@ -174,7 +174,7 @@ function amountOf(
   return isAmountStruck ? { amount: full, isAmountStruck } : { amount: live, isAmountStruck: false }
 }
 
-/** The one amount of a text; several that differ are none that can be read. */
+/** The single amount of a text; several different amounts count as unreadable. */
 export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp): Amount | null {
   const after = text.split(AFTER_CHANGE)
   const amounts = amountsAfter(kind === 'CHANGE' && after.length > 1 ? after.slice(1).join('') : text, label)
@@ -188,7 +188,7 @@ export const receiptIn = (text: string): string => /제\d{1,7}(?:-\d{1,4})?호/.
 export const trustLedgerIn = (text: string): string | null =>
   /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?![\d-]))호?/.exec(text)?.[1] ?? null
 
-/** What an entry ends or brings back. */
+/** The entries that an entry cancels or restores. */
 export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
   return kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : []
 }
@@ -196,5 +196,5 @@ export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
 export const listIn = (text: string): string | null =>
   /공동담보목록제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7})호/.exec(text)?.[1] ?? null
 
-/** Speaks of a list, whether its number can be read or not. */
+/** Whether a text mentions a list, even if its number cannot be read. */
 const namesList = (text: string): boolean => /공동담보목록/.test(text)

@@ -1,17 +1,17 @@
 import type { EntryKind } from '../reading.ts'
 import { REFERENCES } from './references.ts'
 
-/** `3번`, a share of somebody (`2번○○○지분전부`), or neither, before what a purpose is about. */
+/** Optional `3번` or a person's share (`2번○○○지분전부`) before the subject of a purpose. */
 const SHARE = '(?:.{1,60}?지분(?:전부|일부|중일부|\\([^)]{1,20}\\))?)?'
 const BEFORE = `^${REFERENCES}${SHARE}`
 const RIGHT = '(?:근저당권|근저당|저당권|전세권|구분지상권|지상권|지역권|주택임차권|상가건물임차권|임차권|질권)'
 const ON_RIGHT = `(?:${RIGHT}(?:부)?(?:채권)?|채권|소유권(?:이전)?(?:등기)?(?:청구권)?|매각재산)?`
 const TERMS = '(?:설정)?(?:등기)?$'
 
-/** From what is narrowest; each is a whole purpose without blanks. */
+/** Most specific first; each matches a whole purpose without blanks. */
 const PURPOSES: [EntryKind, RegExp][] = [
   ['OTHER', new RegExp(`${BEFORE}.{0,20}예고등기$`)],
-  // one that cancels says first what, or names no rank at all
+  // a cancellation first names what it cancels, or names no rank at all
   ['CANCELLATION', /^(?:(?:갑구|을구)?(?:순위)?제?\d.{1,140}|[^\d]{1,40})말소(?:등기)?$/],
   ['OTHER', new RegExp(`${BEFORE}.{0,20}회복(?:등기)?$`)],
   ['NAME_CHANGE', new RegExp(`${BEFORE}(?:${RIGHT})?등기명의인(?:의)?(?:표시)?(?:의)?(?:변경|경정)(?:등기)?$`)],
@@ -56,15 +56,15 @@ const PURPOSES: [EntryKind, RegExp][] = [
 
 const LONGEST = 160
 
-/** The kind of a whole purpose; `null` of one that is not known, or of several. */
+/** The kind of a whole purpose; `null` if it is unknown or there are several. */
 export function kindOfPurpose(purpose: string): EntryKind | null {
   if (purpose === '' || purpose.length > LONGEST) return null
-  // what stands in brackets behind it says why or how
+  // a trailing parenthesis states the reason or manner
   const whole = purpose.replace(/(?<=.{2})\([^()\d]{1,20}\)$/, '')
   return PURPOSES.find(([, pattern]) => pattern.test(whole))?.[0] ?? null
 }
 
-/** Purposes under one rank: its lines, put together to as few known purposes as there can be; `null` where they are none. */
+/** Joins the lines under one rank into as few known purposes as possible; `null` if they form none. */
 export function purposesIn(lines: readonly string[]): string[] | null {
   const whole = lines.join('')
   const onOneLine = /^(소유권(?:보존|일부이전|이전))(?:및|,)?(신탁|\d.*신탁등기말소|금지사항등기|환매특약)$/.exec(whole)

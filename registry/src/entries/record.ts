@@ -2,7 +2,7 @@ import type { Section } from '../reading.ts'
 import type { TableRow } from '../table/table-part.ts'
 import { type Cell, cellOf, textOf } from './cell.ts'
 
-/** What stands under one rank: its cells, and those of each row that it takes. */
+/** The content under one rank: its cells, and those of each of its rows. */
 export type EntryRecord = {
   section: Section
   rank: string
@@ -14,14 +14,14 @@ export type EntryRecord = {
 
 export type Cells = { purpose: Cell; receipt: Cell; cause: Cell; holder: Cell }
 
-/** `lost`: rows that belong to no rank. */
+/** `lost`: number of rows that belong to no rank. */
 export type Records = { records: EntryRecord[]; lost: number }
 
-/** What is entered with a transfer, under its rank, which may be printed once more. */
+/** Entries made together with a transfer under its rank, which may be printed again. */
 const BESIDE = /^(?:신탁|\d[\d-]*번신탁등기말소|금지사항|환매특약)/
 const RANK = /^\d{1,4}(?:-\d{1,4}){0,3}$/
 
-/** `3`, `3-1`, `1 (전 3)`; `null` of what is no rank. */
+/** Parses `3`, `3-1`, `1 (전 3)`; `null` if it is not a rank. */
 export function rankOf(key: string): string | null {
   const rank = key.replace(/\(?전[\d,.]*\)?/g, '').replace(/[.,]$/, '')
   return RANK.test(rank) ? rank : null
@@ -61,7 +61,7 @@ function withCells(record: Omit<EntryRecord, 'rows' | 'rankCell'>, own: readonly
   }
 }
 
-/** A row that names a purpose of its own may be a second entry of the rank; one without goes on with the row before. */
+/** A row with its own purpose may be a second entry of the rank; a row without one continues the previous row. */
 function groupsOf(rows: readonly TableRow[]): TableRow[][] {
   const groups: TableRow[][] = []
   for (const row of rows) {

@@ -1,14 +1,14 @@
-/** `3번`, `갑구2-1번`, several of them with commas: a pattern that may also find nothing. */
+/** `3번`, `갑구2-1번`, or several separated by commas; the pattern also matches the empty text. */
 export const REFERENCES =
   '(?:(?:갑구|을구)?(?:순위)?제?\\d{1,4}(?:-\\d{1,4}){0,3}(?:번(?:\\(\\d{1,3}\\))?(?:내지|부터|[,·및과와])?|\\(\\d{1,3}\\)번|[,·])){0,40}'
 
-/** What an entry cancels: a rank, and the words of what stands there. `section` `null`: that of the entry itself. */
+/** The target of a cancellation: a rank and the words for its entry. `section` `null`: the cancelling entry's own. */
 export type Target = { rank: string; words: string; section: 'OWNERSHIP' | 'RIGHTS' | null; isPart: boolean }
 
 const REFERENCE = /(갑구|을구)?(?:순위)?제?(\d{1,4}(?:-\d{1,4}){0,3})번(\(\d{1,3}\))?(내지|부터)?([^\d]*)/g
 const WIDEST_RANGE = 60
 
-/** The ranks that a cancelling purpose names; words that stand once after several belong to each. */
+/** The ranks that a cancelling purpose names; words given once after several ranks apply to each of them. */
 export function targetsOf(purpose: string): Target[] {
   const found = [...purpose.matchAll(REFERENCE)]
   const targets: Target[] = []

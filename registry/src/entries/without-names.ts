@@ -1,4 +1,4 @@
-/** The words that purposes are made of. Whatever else stands in one is a name. */
+/** The words that purposes consist of. Any other text in a purpose is a name. */
 const WORDS =
   '소유권 보존 이전 일부 전부 중일부 지분 공유자전원 공유자 합유자 총유 합유 근저당권 근저당 저당권 설정 변경 경정 말소 회복 예고 등기명의인 등기 표시 신탁원부 신탁재산의 신탁재산 신탁 재신탁 처분에의한 처분금지 처분 가압류 압류 가처분 가등기 청구권 담보 임의경매 강제경매 경매 개시결정 신청 금지사항 주택임차권 상가건물임차권 임차권 전세권 구분지상권 지상권 지역권 질권 근질권 부기 부채권 채권 갑구 을구 제 번 내지 부터 공동담보 추가 공장 위탁자 수탁자 채무자 파산선고 회생절차 개시 종결 보전처분 환매특약 합병 분할 납세담보 공매공고 공유물분할금지약정 명령 매각재산 특약 의 부 및 과 와'
     .split(' ')
@@ -8,7 +8,7 @@ const HIDDEN = '○○○'
 const SHARE_OF = /((?:^|번|,|및)(?:\(\d+\))?)([^\d]{1,60}?)(지분)/g
 const NOBODY = /^(?:공유자전원|합유자전원|소유권|근저당권|전세권|)$/
 
-/** A purpose with `○○○` for every name in it. */
+/** Replaces every name in a purpose with `○○○`. */
 export function withoutNames(purpose: string): string {
   const shares = purpose.replace(SHARE_OF, (all, before: string, name: string, share: string) =>
     NOBODY.test(name) ? all : `${before}${HIDDEN}${share}`,
@@ -25,5 +25,5 @@ export function withoutNames(purpose: string): string {
   return withoutNumbers(result)
 }
 
-/** A text without numbers of people, whole or in parts. */
+/** Removes full and partial resident numbers from a text. */
 export const withoutNumbers = (text: string): string => text.replace(/\d{6}\s?-\s?[\d*]{1,7}/g, HIDDEN)

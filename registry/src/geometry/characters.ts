@@ -1,10 +1,10 @@
 import { LIMITS, type Page, type TextItem } from '../page.ts'
 import { plainText } from './plain-text.ts'
 
-/** Whether a line goes through a character; `UNSURE` where a line touches it and may be one of the table. */
+/** Whether a line strikes through a character; `UNSURE` if a line touches it but may belong to the table. */
 export type Struck = 'NO' | 'YES' | 'UNSURE'
 
-/** One letter of a page that is no blank. `y` is the line that it stands on. */
+/** One non-blank character of a page. `y` is its baseline. */
 export type Character = {
   text: string
   page: number
@@ -15,12 +15,12 @@ export type Character = {
   struck: Struck
 }
 
-/** Letters of other scripts and digits are about half as wide as Korean ones, where an item gives the width of all together. */
+/** Width of digits and non-Korean letters relative to Korean ones, used because an item gives only its total width. */
 const NARROW = 0.55
 
 export const middleOf = ({ y, height }: Pick<Character, 'y' | 'height'>): number => y - height * 0.35
 
-/** Every letter of a page once, without blanks. */
+/** Every letter of a page, without blanks and duplicates. */
 export function charactersOf(page: Page, number: number): Character[] {
   const letters = page.items.flatMap((item) => lettersOf(item, number)).slice(0, LIMITS.charactersOfPage)
   return withoutTwins(letters)
@@ -51,7 +51,7 @@ function lettersOf(item: TextItem, page: number): Character[] {
   return letters
 }
 
-/** Bold letters are written twice, a little apart, where a file has no bold font. */
+/** Files without a bold font write each bold letter twice with a small offset. */
 function withoutTwins(letters: readonly Character[]): Character[] {
   const seen = new Map<string, Character[]>()
   return letters.filter((letter) => {

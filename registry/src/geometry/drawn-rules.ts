@@ -1,19 +1,19 @@
 import { type DrawnLine, LIMITS } from '../page.ts'
 
-/** A level line from `from` to `to`, `at` this height; or an upright one, `at` this distance from the left. */
+/** A horizontal line from `from` to `to` at height `at`, or a vertical one at distance `at` from the left. */
 export type Stretch = { at: number; from: number; to: number }
 
-/** How far from level a line may be, in points. */
+/** Maximum deviation from horizontal, in points. */
 const SLANT = 0.8
-/** Pieces of one line, such as those under single letters or of a dashed line. */
+/** Maximum gap between pieces of one line, such as those under single letters or of a dashed line. */
 const GAP = 2.5
 const SAME = 0.5
-/** What is shorter, when its pieces are put together, is a dot. */
+/** A line that is shorter, after its pieces are joined, is a dot. */
 const SHORTEST = 2
 
 export type Drawn = { level: Stretch[]; upright: Stretch[] }
 
-/** Level and upright lines of a page, pieces of one line put together. Others are no part of a table and strike nothing. */
+/** The horizontal and vertical lines of a page, with pieces joined. Others are not table rules or strikes. */
 export function drawnRules(lines: readonly DrawnLine[]): Drawn {
   const known = lines.slice(0, LIMITS.linesOfPage).filter((line) => Object.values(line).every(Number.isFinite))
   const level = known

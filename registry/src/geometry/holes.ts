@@ -1,11 +1,11 @@
 import type { Character } from './characters.ts'
 
-/** Wider than a blank: a letter is missing there. */
+/** A gap wider than a blank, where a letter is missing. */
 const MISSING = 0.42
-/** Letters of one number stand on one line, as shares of their height. */
+/** Maximum deviation from the baseline for letters of one number, as a share of their height. */
 const OFF_LINE = 0.15
 
-/** Whether a letter is missing beside a digit of a line, or one of its digits stands off the line. */
+/** Whether a letter is missing next to a digit of a line, or one of its digits is off the baseline. */
 export function hasHole(line: readonly Character[]): boolean {
   return line.some((letter, at) => {
     const before = line[at - 1]
@@ -13,7 +13,7 @@ export function hasHole(line: readonly Character[]): boolean {
   })
 }
 
-/** Whether a letter is missing between two of a line, or one of them, both of a number, stands off the line. */
+/** Whether a letter is missing between two letters, or, if both belong to a number, one is off the baseline. */
 export function isApart(before: Character, letter: Character): boolean {
   const isOffLine =
     /^[\d,.]{2}$/.test(before.text + letter.text) && Math.abs(letter.y - before.y) > letter.height * OFF_LINE

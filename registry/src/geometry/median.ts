@@ -1,4 +1,4 @@
-/** The upper one of two in the middle; 0 of none. */
+/** The upper of two middle values; 0 if there are none. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }

@@ -1,9 +1,9 @@
-/** Letters of full width, which some writers use for digits and brackets. */
+/** Full-width characters, which some PDF writers use for digits and brackets. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g
-/** Controls, among them the U+0001 that some writers give for a blank, and letters without width. */
+/** Control characters, including the U+0001 that some PDF writers use for a blank, and zero-width characters. */
 const BLANKS = /[\p{C}\p{Z}\s]+/gu
 
-/** Text as letters with one blank at most between two of them. */
+/** Normalises a text to letters with at most one blank between them. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')

@@ -3,11 +3,11 @@ import { median } from './median.ts'
 
 const VIEWED = '열람용'
 const STAMPS = [VIEWED, '발급용', '교부용', '제출용']
-/** A stamp is written larger than what it stands over, or with its letters apart. */
+/** A stamp is larger than the text below it, or has its letters spaced apart. */
 const LARGER = 1.5
 const MOST_LETTERS = 200
 
-/** The letters of a page without the stamps over them, whichever way they run. */
+/** The letters of a page without any stamps over them, in whatever direction they run. */
 export function withoutStamps(characters: readonly Character[]): Character[] {
   const usual = median(characters.map(({ height }) => height))
   const drop = new Set(STAMPS.flatMap((stamp) => lettersOf(stamp, characters, usual)))
@@ -28,7 +28,7 @@ function lettersOf(stamp: string, characters: readonly Character[], usual: numbe
   return found
 }
 
-/** Three letters of one size in one direction, one step apart each. */
+/** Whether three letters have one size and are equally spaced in one direction. */
 function isRow(a: Character, b: Character, c: Character): boolean {
   const step = { x: b.x - a.x, y: b.y - a.y }
   const size = a.height

@@ -1,17 +1,17 @@
 import type { Character, Struck } from './characters.ts'
 import type { Stretch } from './drawn-rules.ts'
 
-/** Where a line goes through a letter for sure, and where it may be one under or over it: shares of its height over its line. */
+/** Distance above the baseline of a sure strike, and of a line that may be under or over a letter: shares of height. */
 const SURE = { low: 0.12, high: 0.68 }
 const PERHAPS = { low: 0.02, high: 0.82 }
-/** A line that covers less of a letter ends at it. */
+/** A line that covers a smaller share of a letter ends at it. */
 const COVERED = 0.5
-/** Rules of tables are longer, in heights of a letter. */
+/** Rules of tables are longer than this, in letter heights. */
 const SHORT = 40
 
 export type Strikes = { characters: Character[]; rules: Stretch[] }
 
-/** Letters with whether they are struck, and the level lines that are left as rules of tables. */
+/** The letters, each marked as struck or not, and the remaining horizontal lines, which are rules of tables. */
 export function strikesOf(characters: readonly Character[], level: readonly Stretch[]): Strikes {
   const sorted = level.toSorted((a, b) => a.at - b.at)
   const crossings = new Map<Stretch, { letters: number; length: number }>()
@@ -33,13 +33,13 @@ export function strikesOf(characters: readonly Character[], level: readonly Stre
   }
 }
 
-/** A short line is no rule of a table, and may be a strike that sits badly. */
+/** A short line is not a rule of a table and may be a badly placed strike. */
 function perhapsStruck(letter: Character, sorted: readonly Stretch[]): Struck {
   const near = within(sorted, letter, PERHAPS).filter((stretch) => coveredBy(letter, stretch) > 0.2)
   return near.some(({ from, to }) => to - from < letter.height * SHORT) ? 'UNSURE' : 'NO'
 }
 
-/** A rule of a table that touches one letter by chance strikes nothing. */
+/** A rule of a table that happens to touch one letter is not a strike. */
 function isStrike({ from, to }: Stretch, { letters, length }: { letters: number; length: number }): boolean {
   return letters >= 3 || length >= (to - from) * 0.1
 }

@@ -1,9 +1,9 @@
 import type { Character } from './characters.ts'
 
-/** Letters that stand on one line, from the left. `text` has no blanks. */
+/** The letters of one line, from left to right. `text` has no blanks. */
 export type TextLine = { y: number; height: number; characters: Character[]; text: string }
 
-/** A line with a blank wherever its letters stand apart. */
+/** The text of a line, with a blank wherever its letters are apart. */
 export function spacedText({ characters }: TextLine): string {
   return characters
     .map(({ text, x, height }, at) =>
@@ -12,7 +12,7 @@ export function spacedText({ characters }: TextLine): string {
     .join('')
 }
 
-/** How far apart letters of one line may stand, as a share of their height. */
+/** Maximum vertical distance between letters of one line, as a share of their height. */
 const SAME_LINE = 0.35
 
 export function linesOf(characters: readonly Character[]): TextLine[] {

@@ -10,7 +10,7 @@ import { type PaperRow, paperTable, type TableForm } from './paper-table.ts'
 
 const FRESH_DAYS = 30
 
-/** Uses as the law names them; other words in a cell may be anything, also a name. */
+/** Uses as named by law; other words in a cell may be anything, even a name. */
 const USE =
   /^(?:다세대주택|다가구주택|다중주택|단독주택|연립주택|도시형생활주택|공동주택|아파트|오피스텔|기숙사|고시원|제?[12]종근린생활시설|근린생활시설|업무시설|숙박시설|판매시설|교육연구시설|노유자시설|창고시설|공장|사무소|사무실|소매점|일반음식점|주차장|주택)/
 
@@ -30,7 +30,7 @@ const UNITS: TableForm = {
   until: /공용부분|^변동사항|건축물현황도|틀림없음을증명|^발급일|공시가격/,
 }
 
-/** Reads a building register: what it says of the unit, or of the building. */
+/** Reads the data of the unit or the building from a building register. */
 export function readBuildingRegister(
   paper: Paper,
   part: BuildingRegister['part'],
@@ -68,7 +68,7 @@ export function readBuildingRegister(
   }
 }
 
-/** The mark stands by itself at the head. A mention elsewhere may be of one that was lifted. */
+/** The mark is printed separately at the top. A mention elsewhere may refer to a mark that was removed. */
 function violationIn({ lines }: Paper): ReadValue<true> | null {
   const mentions = lines.filter(({ text }) => text.includes('위반건축물'))
   const mark = mentions.find((line) => isMark(line, lines))
@@ -120,7 +120,7 @@ function useIn(row: PaperRow, isSure: boolean): ReadValue<string> | null {
   return found === undefined ? null : valueOf(found, isSure && /^(?:\(|$)/.test(rest), row, `용도 ${found}`)
 }
 
-/** A number with its decimals alone. */
+/** Parses a text that consists only of a number with decimals. */
 function areaIn(text: string): number | null {
   const found = /^(\d{1,3}(?:,\d{3})*|\d{1,5})(\.\d{2,4})?(?:㎡|m2|m²)?$/.exec(text)
   return found === null ? null : Number(`${found[1]?.replaceAll(',', '')}${found[2] ?? ''}`)
@@ -130,7 +130,7 @@ function useOfBuilding(paper: Paper): ReadValue<string> | null {
   return labelled(paper, '주용도', USE, (text) => text)
 }
 
-/** `0호/5가구/0세대`: those that are not 0, where it is one of them. */
+/** `0호/5가구/0세대`: the count that is not 0, if there is only one. */
 function householdsOf(paper: Paper): ReadValue<number> | null {
   const pattern = /(\d{1,4})호\/?(\d{1,4})가구\/?(\d{1,4})세대/
   const found = paper.lines.flatMap(({ page, text, spaced }) => {
@@ -145,7 +145,7 @@ function householdsOf(paper: Paper): ReadValue<number> | null {
   return valueOf(count, found.length === 1 && counts.length === 1, first, `가구수/세대수 ${count}`)
 }
 
-/** What stands behind a label, or in the next lines under it. */
+/** The value after a label, or in the lines below it. */
 function labelled<T>({ lines }: Paper, label: string, pattern: RegExp, read: (text: string) => T): ReadValue<T> | null {
   const line = lines.find(({ text }) => text.includes(label))
   if (line === undefined) return null

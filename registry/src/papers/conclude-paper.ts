@@ -5,23 +5,23 @@ import type { PaperProblem, UnreadablePart } from './paper-reading.ts'
 
 const DAY = 86_400_000
 
-/** What was read of a paper, before it is doubted as a whole. */
+/** The data read from a paper, before doubts about the whole paper are applied. */
 export type Findings = {
   issuedOn: string | null
-  /** `undefined`: the paper is of a person and not of a home. */
+  /** `undefined`: the paper is for a person rather than a home. */
   addressText: string | null | undefined
-  /** How old it may be, in days; `null` where it says itself how long it holds. */
+  /** Maximum age in days; `null` if the paper itself states how long it is valid. */
   freshDays: number | null
   unreadable: UnreadablePart[]
   problems: PaperProblem[]
 }
 
-/** Problems that say how far a paper reaches, and make none of its values doubtful. */
+/** Problems that limit the scope of a paper, but do not make its values doubtful. */
 const HARMLESS = new Set<PaperProblem['code']>(['OLD', 'EXPIRED'])
 
 export const isHarmless = ({ code }: PaperProblem): boolean => HARMLESS.has(code)
 
-/** The problems of a paper. Where one of them is not harmless, nothing in it is settled. */
+/** The problems of a paper. If any of them is not harmless, none of its values is settled. */
 export function paperProblems(paper: Paper, findings: Findings, options: ReadingOptions): PaperProblem[] {
   const { issuedOn, addressText, freshDays } = findings
   const { home, today } = options
@@ -43,7 +43,7 @@ export function paperProblems(paper: Paper, findings: Findings, options: Reading
   ]
 }
 
-/** A value as it may be taken over, where something is wrong with its paper as a whole. */
+/** Marks a value as doubted if its paper as a whole has a problem. */
 export function doubtedIf<T extends { state: Sureness }>(isDoubted: boolean, value: T): T {
   return isDoubted ? { ...value, state: 'DOUBTED' } : value
 }

@@ -37,7 +37,7 @@ const FORM: TableForm = {
   until: /^위와같이|정보를제공|^이하여백|^-?-?이하여백|^※|^총\d+건|^합계|^발급일|^열람일|^발행일/,
 }
 
-/** Reads a list of fixed dates: one lease a row. Tenants without a fixed date are in no such list. */
+/** Reads a list of fixed dates, with one lease per row. Tenants without a fixed date are not listed. */
 export function readFixedDates(paper: Paper, options: ReadingOptions): FixedDates {
   const unreadable: UnreadablePart[] = []
   const table = paperTable(paper.pages, FORM)
@@ -64,7 +64,7 @@ export function readFixedDates(paper: Paper, options: ReadingOptions): FixedDate
   }
 }
 
-/** What is wrong with a list of an address. */
+/** The problems of a list for an address. */
 export function problemsOf(paper: Paper, count: number, unreadable: UnreadablePart[], options: ReadingOptions) {
   const printed = printedCount(paper)
   const issuedOn = issuedOnOf(paper)
@@ -98,7 +98,7 @@ function leaseOf({ cells, certain, page }: PaperRow, isInWon: boolean): FixedDat
   }
 }
 
-/** In won; a bare number is one where the form says so. */
+/** The deposit in won; a bare number counts as won only if the form states the unit. */
 function depositIn(cells: PaperRow['cells'], isInWon: boolean): number | null {
   const own = cells['deposit']
   if (own === undefined) return amountsAfter(cells['both'] ?? '', /보증금/)[0]?.won ?? null

@@ -28,7 +28,7 @@ const FORM: TableForm = {
   until: /^위와같이|확인합니다|^-?-?이하여백|^※|^총\d+|^세대수|^발급일|^열람일|^발행일/,
 }
 
-/** Reads a certificate of the households of an address: how many, and since when. */
+/** Reads a certificate of the households at an address: their number and move-in dates. */
 export function readHouseholds(paper: Paper, options: ReadingOptions): Households {
   const unreadable: UnreadablePart[] = []
   const table = paperTable(paper.pages, FORM)

@@ -1,17 +1,17 @@
 import type { PaperLine } from './paper.ts'
 import type { BuildingRegister } from './paper-reading.ts'
 
-/** What kind of paper its title says. */
+/** The kind of a paper, according to its title. */
 export type PaperKind =
   | { document: 'BUILDING_REGISTER'; part: BuildingRegister['part'] }
   | { document: 'FIXED_DATES' | 'HOUSEHOLDS' }
   | { document: 'TAX_CERTIFICATE'; tax: 'NATIONAL' | 'LOCAL' }
   | { document: 'OTHER'; title: string }
 
-/** A title stands among the first lines of its page. */
+/** A title is among this many first lines of its page. */
 const FIRST_LINES = 14
 
-/** Papers with like titles that say something else, and others that tenants have. */
+/** Papers with similar titles but other contents, and other papers that tenants have. */
 const OTHERS = [
   '임대차 정보제공 요청서',
   '확정일자 부여 신청서',
@@ -34,7 +34,7 @@ const OTHERS = [
   '중개대상물 확인·설명서',
 ] as const
 
-/** Large letters of the stamp 열람용 are no part of a page. */
+/** Ignores the large letters of the stamp 열람용. */
 const letters = (text: string): string => text.replace(/[^\p{L}\d]|[열람용]/gu, '')
 const OTHER_TITLES = new Map(OTHERS.map((title) => [letters(title), title]))
 
@@ -48,10 +48,10 @@ const KINDS: [RegExp, PaperKind][] = [
   [/^지방세납세증명(?:신청)?서?$/, { document: 'TAX_CERTIFICATE', tax: 'LOCAL' }],
   [/^(?:국세)?납세증명서$/, { document: 'TAX_CERTIFICATE', tax: 'NATIONAL' }],
 ]
-/** What stands on the line of a title beside it. */
+/** Other text on the line of a title. */
 const BESIDE = /위반건축물|\[?별지제[\d호의]+서식\]?|문서확인번호.*$|고유번호.*$|\(?\d{1,3}(?:쪽|\/\d{1,3})\)?$/g
 
-/** The kinds that the titles of its pages say, the first one first; of a file of one paper there is one. */
+/** The kinds named by the titles of the pages, in order; a file with one paper has one. */
 export function kindsIn(lines: readonly PaperLine[]): PaperKind[] {
   const kinds = new Map<string, PaperKind>()
   for (const { at, text } of lines) {

@@ -6,7 +6,7 @@ import type { PaperRow } from './paper-table.ts'
 const NONE =
   /^[-*(【[]*(?:(?:해당|조회)(?:사항|내역|자료)?(?:이|은|가)?없음|확정일자(?:부여)?(?:현황|내역|정보)?(?:이|은|가)?없(?:음|습니다)|해당주소의세대주가존재하지않(?:음|습니다)|전입세대(?:가)?없(?:음|습니다))\.?[-*)】\]]*$/
 
-/** That there is nothing to list, where a line of the paper says so and no row says otherwise. */
+/** Whether a line of the paper states that there is nothing to list; `null` if not, or if there are rows. */
 export function noneIn({ lines }: Paper, rows: number): ReadValue<true> | null {
   const line = lines.find(({ text }) => NONE.test(text))
   if (line === undefined || rows > 0) return null
@@ -15,7 +15,7 @@ export function noneIn({ lines }: Paper, rows: number): ReadValue<true> | null {
 
 const COUNT = /(?:^|[^\d])(?:총|전체|합계|건수)[:：]?(\d{1,4})(?:건|세대|가구)|세대수[:：]?(\d{1,4})세대/
 
-/** How many rows the paper says that it lists. */
+/** The number of rows that the paper states. */
 export function printedCount({ lines }: Paper): number | null {
   const counts = new Set(
     lines.flatMap(({ text }) => {
@@ -26,7 +26,7 @@ export function printedCount({ lines }: Paper): number | null {
   return counts.size === 1 ? ([...counts][0] ?? null) : null
 }
 
-/** Rows with a day in one column. Numbers that do not follow one another, and rows in parts, are named. */
+/** Rows with a date in one column. Non-consecutive numbers and incomplete rows are reported in `unreadable`. */
 export function rowsInOrder(rows: readonly PaperRow[], role: string, unreadable: UnreadablePart[]): PaperRow[] {
   const dated = rows.filter(({ cells }) => datesIn(cells[role] ?? '').length > 0)
   const numbers = dated.flatMap(({ cells }) => (cells['number'] === undefined ? [] : [cells['number']]))

@@ -1,29 +1,29 @@
 import type { Sureness } from '../reading.ts'
 
-/** A value with the page that it stands on and what stands there; names and resident numbers are left out. */
+/** A value with its page and source text; names and resident numbers are omitted. */
 export type ReadValue<T> = { value: T; state: Sureness; source: { page: number; text: string } }
 
-/** What is wrong with a paper, without words: the terminal and the client have their own. */
+/** A problem of a paper, as a code: the terminal and the client have their own wording. */
 export type PaperProblem =
-  /** `issuedOn` `null`: the paper does not say when it was issued. */
+  /** `issuedOn` `null`: the paper does not state when it was issued. */
   | { code: 'OLD'; issuedOn: string | null }
   | { code: 'EXPIRED'; until: string }
   | { code: 'PAGES_MISSING'; read: number; of: number }
   | { code: 'OTHER_ADDRESS'; addressText: string }
-  /** Its text is hidden behind a picture, and may be of another. */
+  /** The text is hidden behind a picture, and may differ from it. */
   | { code: 'SCANNED' }
-  /** A stamp or a title says that it counts no more. */
+  /** A stamp or title states that the paper is no longer valid. */
   | { code: 'CANCELLED' }
-  /** A form that nobody has issued. */
+  /** A form that was not issued by an office. */
   | { code: 'NOT_ISSUED' }
   | { code: 'COUNT_DIFFERS'; printed: number; read: number }
   | { code: 'UNREADABLE'; what: UnreadablePart }
-  /** It is named and has to be typed. */
+  /** The paper is identified, but its values have to be entered manually. */
   | { code: 'NOT_READ'; title: string }
 
 export type UnreadablePart = 'TABLE' | 'ROWS' | 'STATEMENT' | 'DEFERRED' | 'TOO_LARGE' | 'TWO_DOCUMENTS'
 
-/** What every paper has. Days are YYYY-MM-DD. */
+/** Fields common to all papers. Dates are YYYY-MM-DD. */
 type Common = {
   state: 'READ' | 'DOUBTED' | 'REFUSED'
   issuedOn: string | null
@@ -32,7 +32,7 @@ type Common = {
   problems: PaperProblem[]
 }
 
-/** Building register (건축물대장). That no mark of a violation was found does not say that there is none. */
+/** Building register (건축물대장). If no violation mark was found, there may still be one. */
 export type BuildingRegister = Common & {
   document: 'BUILDING_REGISTER'
   part: 'UNIT' | 'TITLE' | 'GENERAL' | 'SUMMARY'
@@ -53,10 +53,10 @@ export type FixedDateLease = {
   source: { page: number; text: string }
 }
 
-/** List of fixed dates (확정일자 부여현황). `none`: the paper says that there is none. */
+/** List of fixed dates (확정일자 부여현황). `none`: the paper states that there are none. */
 export type FixedDates = Common & { document: 'FIXED_DATES'; none: ReadValue<true> | null; leases: FixedDateLease[] }
 
-/** One household. `firstMovedInOn`: of its first member. */
+/** One household. `firstMovedInOn`: the move-in date of its first member. */
 export type Household = {
   movedInOn: string | null
   firstMovedInOn: string | null
@@ -64,10 +64,10 @@ export type Household = {
   source: { page: number; text: string }
 }
 
-/** Certificate of the households of an address (전입세대확인서). */
+/** Certificate of the households at an address (전입세대확인서). */
 export type Households = Common & { document: 'HOUSEHOLDS'; none: ReadValue<true> | null; households: Household[] }
 
-/** Certificate that no tax is in arrears (납세증명서). `deferred`: whether it lists taxes whose payment is put off. */
+/** Certificate that no tax is in arrears (납세증명서). `deferred`: whether it lists taxes whose payment is deferred. */
 export type TaxCertificate = Common & {
   document: 'TAX_CERTIFICATE'
   tax: 'NATIONAL' | 'LOCAL'
@@ -76,7 +76,7 @@ export type TaxCertificate = Common & {
   deferred: ReadValue<'NONE' | 'SOME'> | null
 }
 
-/** Another paper, which is named and not read. */
+/** Another paper, which is identified but not read. */
 export type OtherPaper = Common & { document: 'OTHER'; title: string }
 
 export type PaperReading = BuildingRegister | FixedDates | Households | TaxCertificate | OtherPaper

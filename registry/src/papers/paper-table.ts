@@ -5,21 +5,21 @@ import { linesOf, type TextLine } from '../geometry/text-lines.ts'
 import { headerRow } from '../table/header-row.ts'
 import { tableOf } from '../table/table-rows.ts'
 
-/** A column by the words over it; `optional` ones are not in every print of a form. */
+/** A column and its heading; `optional` columns are not in every version of a form. */
 export type PaperColumn = { role: string; words: string; optional?: true }
 
-/** Texts of a row by the role of their column, without blanks. `certain`: its borders are. */
+/** Texts of a row by column role, without blanks. `certain`: the row's borders are certain. */
 export type PaperRow = { page: number; cells: Readonly<Record<string, string>>; certain: boolean }
 
 export type PaperTable = { rows: PaperRow[]; roles: string[] }
 
-/** Orders of columns to look for. `key` numbers the rows, and `beside` starts each. `until`: the first line under the table. */
+/** Column orders to find. `key` numbers the rows, and `beside` starts each. `until`: the first line below the table. */
 export type TableForm = { orders: readonly (readonly PaperColumn[])[]; key: string; beside: string; until: RegExp }
 
-/** No header stands further down a page. */
+/** Headers are never further down a page. */
 const MOST_LINES_ABOVE = 40
 
-/** The rows of the first table that has these columns, over all its pages; `null` where there is none. */
+/** The rows of the first table with these columns, across all its pages; `null` if there is none. */
 export function paperTable(
   pages: readonly PreparedPage[],
   { orders, key, beside, until }: TableForm,
@@ -53,7 +53,7 @@ export function paperTable(
   return null
 }
 
-/** A number with a hole in it, or whose unit begins the next line: a digit may be missing before that. */
+/** Whether a number has a gap, or its unit starts the next line, so that a digit may be missing before it. */
 function isBroken(lines: readonly TextLine[]): boolean {
   return lines.some(({ characters, text }, at) => {
     const isCutOff = /\d$/.test(lines[at - 1]?.text ?? '') && /^[년월일]/.test(text)
@@ -61,7 +61,7 @@ function isBroken(lines: readonly TextLine[]): boolean {
   })
 }
 
-/** With every choice of the optional columns, the most columns first. */
+/** Every combination of the optional columns, most columns first. */
 function choicesOf(columns: readonly PaperColumn[]): PaperColumn[][] {
   const optional = columns.filter((column) => column.optional === true)
   const choices = Array.from({ length: 2 ** optional.length }, (_, bits) =>
@@ -70,7 +70,7 @@ function choicesOf(columns: readonly PaperColumn[]): PaperColumn[][] {
   return choices.toSorted((one, other) => other.length - one.length)
 }
 
-/** Lines of a page down to the one under the table. Page numbers and repeated titles are not of it. */
+/** Lines of a page down to the one below the table, without page numbers and repeated titles. */
 function linesUntil({ lines }: PreparedPage, until: RegExp, words: readonly string[]) {
   const header = new RegExp(words.slice(0, 2).join('|'))
   const start = lines.findIndex(({ text }) => header.test(text))

@@ -8,7 +8,7 @@ import { LIMITS, type Page } from '../page.ts'
 /** `text` has no blanks. */
 export type PaperLine = { page: number; at: number; text: string; spaced: string; characters: readonly Character[] }
 
-/** The pages of a paper in their order, with what concerns it as a whole. */
+/** The pages of a paper in order, with the properties of the paper as a whole. */
 export type Paper = {
   pages: PreparedPage[]
   lines: PaperLine[]
@@ -21,9 +21,9 @@ export type Paper = {
   isCancelled: boolean
 }
 
-/** Stamps are larger than what they stand over. */
+/** Stamps are larger than the text below them. */
 const LARGER = 1.5
-/** A page holds no more lines, and a line no more letters. */
+/** Limits for lines per page and letters per line. */
 const MOST_LINES = 200
 const MOST_LETTERS = 300
 const CANCELLED = /무효|폐기|취소|폐쇄|말소/
@@ -57,7 +57,7 @@ export function paperOf(given: readonly Page[]): Paper {
   }
 }
 
-/** A large word over the text, whichever way it runs: its letters are of one size. */
+/** Whether a large word is stamped over the text in any direction; its letters all have one size. */
 function isStampedCancelled({ letters }: PreparedPage): boolean {
   const usual = median(letters.map(({ height }) => height))
   const sizes = new Map<number, string>()
@@ -66,7 +66,7 @@ function isStampedCancelled({ letters }: PreparedPage): boolean {
   return [...sizes.values()].some((text) => CANCELLED.test(text))
 }
 
-/** Where a text stands, of at most this many letters. */
+/** A text with its page, truncated to 200 characters. */
 export const placed = (page: number, text: string): { page: number; text: string } => ({
   page,
   text: text.slice(0, 200),

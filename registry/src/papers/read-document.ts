@@ -10,10 +10,10 @@ import { type Paper, paperOf } from './paper.ts'
 import type { PaperReading } from './paper-reading.ts'
 import { readTaxCertificate } from './tax-certificate.ts'
 
-/** `REGISTRY` also where a file is none of the documents that are known, which its reading says. */
+/** `REGISTRY` also for files that are no known document, as the reading then states. */
 export type DocumentReading = { document: 'REGISTRY'; reading: RegistryReading } | PaperReading
 
-/** Finds what kind of document a file is, and reads it; nothing leaves the device. */
+/** Detects the kind of a document and reads it; no data leaves the device. */
 export function readDocument(pages: readonly Page[], options: ReadingOptions): DocumentReading {
   try {
     return readPaperPages(pages, options) ?? { document: 'REGISTRY', reading: readRegistry(pages, options) }
@@ -22,7 +22,7 @@ export function readDocument(pages: readonly Page[], options: ReadingOptions): D
   }
 }
 
-/** One of the other papers, without the net, for tests; `null`: the pages are of none. */
+/** Reads one of the other papers without catching errors, for tests; `null` if the pages are of none. */
 export function readPaperPages(pages: readonly Page[], options: ReadingOptions): PaperReading | null {
   const paper = paperOf(pages)
   if (paper.text.length < LEAST_LETTERS || headOf(paper.lines).isRegistry) return null

@@ -5,7 +5,7 @@ import { type Paper, type PaperLine, placed } from './paper.ts'
 import type { PaperProblem, ReadValue, TaxCertificate, UnreadablePart } from './paper-reading.ts'
 
 const STATEMENT = /발급일현재[^.]{0,80}?(?:다른)?체납액이없음을증명합니다/
-/** Whose seal a certificate has. */
+/** The authorities whose seal a certificate may have. */
 const OFFICE = /세무서장|시장|구청장|군수|도지사|동장|읍장|면장/
 const NUMBER = /(?:발급번호|문서확인번호|증명서?번호|발행번호)[:：]?[\dA-Z]/
 const UNTIL = /유효기간[:：]?(?:은|는)?/
@@ -44,7 +44,7 @@ export function readTaxCertificate(paper: Paper, tax: TaxCertificate['tax'], opt
   }
 }
 
-/** Lines with where each starts in the text of all. */
+/** The start of each line in the joined text. */
 function startsOf(lines: readonly PaperLine[]): number[] {
   let length = 0
   return lines.map(({ text }) => {
@@ -62,7 +62,7 @@ function statementIn({ lines, text }: Paper): ReadValue<true> | null {
   return { value: true, state: 'SETTLED', source: placed(lines[at]?.page ?? 1, '체납액이 없음을 증명합니다') }
 }
 
-/** The one day that stands alone under the statement. */
+/** The only date on a line of its own below the statement. */
 function dayUnder({ lines, text }: Paper): string | null {
   const found = STATEMENT.exec(text)
   const starts = startsOf(lines)
@@ -70,7 +70,7 @@ function dayUnder({ lines, text }: Paper): string | null {
   return dayAlone(after)
 }
 
-/** Between the heading of taxes that are put off and the statement: amounts and days, or that there are none. */
+/** Between the heading for deferred taxes and the statement: amounts and dates, or a note that there are none. */
 function deferredIn({ lines, text }: Paper): ReadValue<'NONE' | 'SOME'> | null {
   const found = STATEMENT.exec(text)
   const starts = startsOf(lines)

@@ -16,10 +16,10 @@ import type { PastedRow } from './pasted-rows.ts'
 
 const DATE = /(?:19|20)\d{2} ?년/
 const WHOLE_DATE = /(?:19|20)\d{2}년\d{1,2}월\d{1,2}일/g
-/** A purpose is broken over this many lines at most. */
+/** Maximum number of lines that a purpose spans. */
 const MOST_PIECES = 4
 
-/** The entries of a pasted row: in a transfer to a trustee, the trust too; in one back, what ends it. */
+/** The entries of a pasted row: a transfer to a trustee includes the trust; a transfer back, its cancellation. */
 export function pastedDrafts(section: Section, row: PastedRow): Draft[] {
   const purpose = purposeOf(row.lines)
   const text = row.lines.join('').replaceAll(' ', '')
@@ -32,8 +32,8 @@ export function pastedDrafts(section: Section, row: PastedRow): Draft[] {
 }
 
 /**
- * The day of receipt, where it is one for sure: on the line of the rank before the day of the cause, or on a line of its own before
- * the number. Cells that stand in the middle of their row come in another order, and then the next row's words may be among these.
+ * The date of receipt, if certain: on the line of the rank before the date of the cause, or on a line of its own before
+ * the number. Vertically centred cells are copied in another order, so the next row's words may be among these lines.
  */
 function receivedOnIn(lines: readonly string[], kind: EntryKind | null): string | null {
   const [line = ''] = lines
@@ -51,7 +51,7 @@ function receivedOnIn(lines: readonly string[], kind: EntryKind | null): string 
     : null
 }
 
-/** What stands before the first date, with the longest continuation on the next lines that makes a known purpose. */
+/** The text before the first date, with the longest continuation on the next lines that forms a known purpose. */
 function purposeOf(lines: readonly string[]): string {
   const pieces = lines.slice(0, MOST_PIECES).map((line, at) => {
     const before = line.split(DATE)[0] ?? ''
@@ -69,7 +69,7 @@ function draftOf(section: Section, row: PastedRow, purpose: string, text: string
   const receivedOn = receivedOnIn(row.lines, kind)
   const lacksAmount = kind !== null && NEEDS_AMOUNT.has(kind) && amount === null
   const lacksDate = receivedOn === null
-  // words of other cells may stand between a label and what belongs to it
+  // words of other cells may come between a label and its value
   const lacksList = listIn(text) === null && /공동담|담보목|목록/.test(text)
   const isBroken = row.hasOthers || lacksList || (kind === 'LEASE_RIGHT' && amount === null)
   return {

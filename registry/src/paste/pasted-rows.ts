@@ -3,16 +3,16 @@ import { kindOfPurpose } from '../entries/purposes.ts'
 import { rankOf } from '../entries/record.ts'
 import type { PastedLine } from './pasted-sections.ts'
 
-/** What was pasted of one rank. `lines`: without the rank. `hasOthers`: words of other rows seem to be among them. */
+/** The pasted text of one rank. `lines`: without the rank. `hasOthers`: probably contains words of other rows. */
 export type PastedRow = { rank: string; page: number; lines: string[]; hasOthers: boolean }
 
-/** How a purpose starts; what else stands behind a number is no row. */
+/** The start of a purpose; a number followed by other text does not start a row. */
 const PURPOSE =
   /^(?!(?:근저당|저당|전세|지상|임차|가등기|지역)권자)(?:소유권|근저당|저당|전세권|주택임차|상가건물임차|임차권|지상권|구분지상|지역권|압류|가압류|가처분|임의경매|강제경매|경매|신탁|금지사항|담보가등기|공유자|합유자|환매|예고|등기명의인|가등기|회생|파산|공매|갑구|을구|\d{1,4}(?:-\d{1,4})*번|[가-힣]{2,5}지분)/
 const RANK_FIRST = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))? (.+)$/
 const RANK_ALONE = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))?$/
 
-/** Rows start with a rank that may come next, before a purpose; shares and numbers of houses do neither. */
+/** A row starts with a rank that may come next, followed by a purpose; shares and house numbers satisfy neither. */
 export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): { rows: PastedRow[]; lost: number } {
   const rows: PastedRow[] = []
   let lost = 0
@@ -20,14 +20,14 @@ export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): 
     const start = startOf(spaced, lines[at + 1]?.spaced ?? '')
     if (start !== null && isNext(start.rank, rows, mayLeaveOut))
       rows.push({ rank: start.rank, page, lines: [start.rest], hasOthers: false })
-    // pieces of the words over the columns come first
+    // parts of the column headings come first
     else if (rows.length === 0) lost += /\d/.test(spaced) || speaksOfEntries(spaced.replaceAll(' ', '')) ? 1 : 0
     else addTo(rows, spaced, start !== null)
   }
   return { rows, lost }
 }
 
-/** How many lines a purpose may take before another one is that of another row. */
+/** Number of lines within which a further purpose still belongs to the same row. */
 const OWN_LINES = 3
 
 function addTo(rows: readonly PastedRow[], line: string, startsRow: boolean): void {

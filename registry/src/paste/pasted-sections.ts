@@ -2,11 +2,11 @@ import { kindOfLine, type TableSection } from '../document/line-kinds.ts'
 import { plainText } from '../geometry/plain-text.ts'
 import { LIMITS } from '../page.ts'
 
-/** A line as it was pasted, with single blanks and without any; `page`: counted by the page numbers before it. */
+/** A pasted line, with single blanks and without blanks; `page`: counted by the preceding page numbers. */
 export type PastedLine = { spaced: string; text: string; page: number }
 export type PastedSection = { section: TableSection; title: string; lines: PastedLine[]; saysNone: boolean }
 
-/** The words over the columns, which come on one line or on several. */
+/** The column headings, on one line or several. */
 const HEADER =
   /순위번호|등기목적|접수정보|접수|등기원인|권리자및기타사항|주요등기사항|대상소유자|등기명의인|\(?주민\)?등록번호|최종지분|주소/g
 
@@ -25,7 +25,7 @@ export function pastedLines(text: string): PastedLine[] {
     .filter(({ text: plain }) => plain !== '' && !/^열람용$/.test(plain))
 }
 
-/** Lines of each section without heads, notes and the words over the columns. */
+/** Lines of each section without heads, notes and column headings. */
 export function pastedSections(lines: readonly PastedLine[]): PastedSection[] {
   const sections: PastedSection[] = []
   let current: PastedSection | null = null

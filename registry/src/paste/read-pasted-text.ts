@@ -13,8 +13,8 @@ import { type PastedSection, pastedLines, pastedSections } from './pasted-sectio
 import { pastedSummary } from './pasted-summary.ts'
 
 /**
- * Reads text that was copied out of a document. Lines through entries are lost in it: an entry is settled only where another one,
- * and the summary, say what became of it.
+ * Reads text copied from a document. Strikes are lost in it, so an entry is settled only if another entry and the
+ * summary show its current state.
  */
 export function readPastedText(text: string, options: ReadingOptions): RegistryReading {
   const lines = pastedLines(text)

@@ -1,17 +1,17 @@
 import { type DrawnLine, LIMITS } from '../page.ts'
 import { type Matrix, type Point, placed } from './matrix.ts'
 
-/** Operators in the data of a path, as `pdfjs-dist` writes them. */
+/** Operators in path data, as encoded by `pdfjs-dist`. */
 const MOVE = 0
 const LINE = 1
 const CURVE = 2
 const QUADRATIC = 3
 const CLOSE = 4
 
-/** A box that is filled and thinner than this is a line, in points. */
+/** A filled box thinner than this is a line, in points. */
 const THIN = 3
 
-/** The straight parts of a path, each sub-path by itself. */
+/** The straight parts of a path, separated by sub-path. */
 function subpathsOf(data: ArrayLike<number>, matrix: Matrix): Point[][] {
   const paths: Point[][] = []
   let current: Point[] = []
@@ -25,7 +25,7 @@ function subpathsOf(data: ArrayLike<number>, matrix: Matrix): Point[][] {
       at += 2
     } else if (operator === CURVE || operator === QUADRATIC) {
       const last = at + (operator === CURVE ? 4 : 2)
-      // a curve is no line, and what follows it starts anew
+      // a curve is not a line, and starts a new sub-path
       paths.push((current = [placed(matrix, Number(data[last]), Number(data[last + 1]))]))
       at = last + 2
     } else if (operator === CLOSE) {
@@ -45,12 +45,12 @@ export function strokedLines(data: ArrayLike<number>, matrix: Matrix): DrawnLine
   )
 }
 
-/** The middle of each filled box that is thin. */
+/** The centre line of each thin filled box. */
 export function filledLines(data: ArrayLike<number>, matrix: Matrix): DrawnLine[] {
   return subpathsOf(data, matrix).flatMap((path) => (path.length < 3 ? [] : thinBox(path)))
 }
 
-/** What a picture of one colour covers, where that is a line. */
+/** The area of a single-colour picture as a line, if it is thin enough. */
 export function pictureLine(matrix: Matrix): DrawnLine[] {
   return thinBox([placed(matrix, 0, 0), placed(matrix, 1, 0), placed(matrix, 1, 1), placed(matrix, 0, 1)])
 }
@@ -62,6 +62,6 @@ function thinBox(points: readonly Point[]): DrawnLine[] {
   const [width, height] = [right - left, bottom - top]
   const level = { x1: left, y1: (top + bottom) / 2, x2: right, y2: (top + bottom) / 2 }
   const upright = { x1: (left + right) / 2, y1: top, x2: (left + right) / 2, y2: bottom }
-  // a dot may be one of either
+  // a dot may be part of either
   return [...(height <= THIN && width > 0 ? [level] : []), ...(width <= THIN && height > 0 ? [upright] : [])]
 }

@@ -1,10 +1,10 @@
-/** `[a, b, c, d, e, f]` of a PDF: x' = ax + cy + e, y' = bx + dy + f. */
+/** PDF transformation matrix `[a, b, c, d, e, f]`: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 export type Point = { x: number; y: number }
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The inner one first, then the outer one. */
+/** The matrix that applies the inner one first, then the outer one. */
 export function inside(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
@@ -15,7 +15,7 @@ export function placed([a, b, c, d, e, f]: Matrix, x: number, y: number): Point 
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** Six numbers out of a file, or nothing. */
+/** Parses six numbers from a file; `null` if there are fewer or any is not finite. */
 export function matrixOf(value: unknown): Matrix | null {
   if (typeof value !== 'object' || value === null) return null
   const numbers = Array.from(value as ArrayLike<unknown>).slice(0, 6)

@@ -4,7 +4,7 @@ import { OPENING, pagesOfLoading } from './pages-of-pdf.ts'
 
 const FOLDER = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))
 
-/** The pages of a file in the terminal; `null` of bytes that are no PDF that can be opened. Nothing is fetched. */
+/** Reads the pages of a file in the terminal; `null` if it is not a PDF that can be opened. Nothing is fetched. */
 export async function pagesOfBytes(bytes: Uint8Array): Promise<Page[] | null> {
   if (bytes.length > LIMITS.bytes) return null
   const { getDocument, OPS } = await loadLibrary()
@@ -18,7 +18,7 @@ export async function pagesOfBytes(bytes: Uint8Array): Promise<Page[] | null> {
   return pagesOfLoading(loading, OPS)
 }
 
-/** It warns of a canvas that it does not find, which only drawing would need. */
+/** Suppresses the library's warning about a missing canvas, which is needed only for drawing. */
 async function loadLibrary() {
   const { warn, log } = console
   const silent = () => undefined

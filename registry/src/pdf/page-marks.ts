@@ -7,10 +7,10 @@ import { itemsOf } from './upright-items.ts'
 
 type State = { matrix: Matrix; text: TextState }
 
-/** A picture that covers this much of a page is a scan of it. */
+/** A picture that covers at least this share of a page is a scan of it. */
 const SCAN_COVERS = 0.5
 const DEEPEST = 2_000
-/** Of A4, in points. */
+/** Width of A4, in points. */
 const PAPER_WIDTH = 595
 
 const ENDS = ['paintFormXObjectEnd', 'endAnnotation']
@@ -19,13 +19,13 @@ const FILLS = ['fill', 'eoFill']
 const BOTH = ['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
 const PICTURES = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject', 'paintSolidColorImageMask']
 
-/** Runs through the operators of a page and notes each written character and each drawn line, where it stands on the page. */
+/** Processes the operators of a page and records each character and drawn line with its position on the page. */
 export class PageMarks {
   readonly written: Written[] = []
   readonly lines: DrawnLine[] = []
   #isCut = false
   #hasPicture = false
-  /** Letters that a picture of the page was painted over. */
+  /** Number of letters that a picture was painted over. */
   #covered = 0
   readonly #nameOf: ReadonlyMap<number, string>
   readonly #objects: PdfPage['commonObjs']
@@ -36,7 +36,7 @@ export class PageMarks {
 
   constructor(operators: Operators, { getViewport, commonObjs }: Pick<PdfPage, 'getViewport' | 'commonObjs'>) {
     const { width, height } = getViewport({ scale: 1 })
-    // units of a page may be anything; the reader's are those of a sheet of paper
+    // a page may use any units; the reader expects those of a sheet of paper
     const short = Math.min(width, height)
     const viewport = getViewport({ scale: short > 0 ? PAPER_WIDTH / short : 1 })
     this.#nameOf = new Map(Object.entries(operators).map(([name, number]) => [number, name]))
@@ -47,7 +47,7 @@ export class PageMarks {
   }
 
   run({ fnArray, argsArray }: OperatorList): Page {
-    // a page of which a part would be left out is one that cannot be read
+    // a page that would be truncated is treated as unreadable
     if (fnArray.length > LIMITS.operatorsOfPage) return { items: [], lines: [] }
     for (let at = 0; at < fnArray.length; at += 1)
       this.#step(this.#nameOf.get(fnArray[at] ?? -1) ?? '', argsArray[at] ?? [])
@@ -59,7 +59,7 @@ export class PageMarks {
   #isScan(items: readonly TextItem[]): boolean {
     const hidden = this.written.filter((each) => each.hidden && each.text.trim() !== '').length
     const isMost = (count: number) => count * 2 > this.written.length
-    // behind the letters a picture may be a pattern of the paper, unless it has the rules of the tables too
+    // a picture behind the letters may be a background pattern, unless it also contains the table rules
     const isOnlyPicture = this.#hasPicture && this.lines.length === 0
     return items.length > 0 && (isMost(hidden) || isMost(this.#covered) || isOnlyPicture)
   }
@@ -96,7 +96,7 @@ export class PageMarks {
     this.#state = this.#saved.pop() ?? this.#state
   }
 
-  /** A strike may be a mark of its own over the page. */
+  /** A strike may be a separate annotation on the page. */
   #annotation(args: ArrayLike<unknown>): void {
     this.#save()
     this.#state.matrix = this.#upright
@@ -109,7 +109,7 @@ export class PageMarks {
     if (matrix !== null) this.#state.matrix = inside(this.#state.matrix, matrix)
   }
 
-  /** How a path is painted, its data, and the box around it. */
+  /** Arguments: the painting operator of a path, its data, and its bounding box. */
   #path(args: ArrayLike<unknown>): void {
     const name = this.#nameOf.get(Number(args[0])) ?? ''
     const data = (args[1] as ArrayLike<unknown> | null)?.[0] as ArrayLike<number> | null | undefined

@@ -3,10 +3,10 @@ import { PageMarks } from './page-marks.ts'
 import type { Operators, PdfDocument, PdfLoading } from './pdf-document.ts'
 
 const SILENT = 0
-/** Larger pictures are not decoded: no registry document has one, and its text does not depend on it. */
+/** Larger pictures are not decoded: registry documents have none, and their text does not depend on pictures. */
 const LARGEST_PICTURE = 20_000_000
 
-/** How a terminal and a worker of a browser open a file alike: nothing is drawn and nothing is said. */
+/** Options with which both the terminal and a browser worker open a file: nothing is drawn or logged. */
 export const OPENING = {
   verbosity: SILENT,
   maxImageSize: LARGEST_PICTURE,
@@ -16,7 +16,7 @@ export const OPENING = {
   stopAtErrors: false,
 } as const
 
-/** The pages of a file that is being opened; `null` of one that is no PDF that can be. */
+/** The pages of a file that is being opened; `null` if it is not a PDF that can be opened. */
 export async function pagesOfLoading(loading: PdfLoading, operators: Operators): Promise<Page[] | null> {
   try {
     return await pagesOfPdf(await loading.promise, operators)
@@ -28,13 +28,13 @@ export async function pagesOfLoading(loading: PdfLoading, operators: Operators):
 }
 
 /**
- * The text and the drawn lines of each page. A page that cannot be read has neither, and stays in its place.
- * Characters come one by one, since a library that joins them to words joins them over the borders of columns too.
+ * The text and drawn lines of each page. An unreadable page has neither, but keeps its position.
+ * Characters are separate items, since a library that joins them into words also joins them across column borders.
  */
 export async function pagesOfPdf(document: PdfDocument, operators: Operators): Promise<Page[]> {
   const pages: Page[] = []
   const started = performance.now()
-  // one more than are read shows that there are more
+  // one page more than the limit shows that there are more
   const count = Math.min(document.numPages, LIMITS.pages + 1)
   let characters = 0
   for (let number = 1; number <= count; number += 1) {

@@ -1,4 +1,4 @@
-/** As much of `pdfjs-dist` as is used, so that a terminal and a worker of a browser open files each in its own way. */
+/** The part of `pdfjs-dist` that is used, so that a terminal and a browser worker can each open files their own way. */
 export type PdfLoading = { promise: Promise<PdfDocument>; destroy(): Promise<void> }
 
 export type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> }
@@ -11,5 +11,5 @@ export type PdfPage = {
 
 export type OperatorList = { fnArray: ArrayLike<number>; argsArray: ArrayLike<ArrayLike<unknown> | null> }
 
-/** Numbers of the operators by their names, `OPS` of `pdfjs-dist`. */
+/** Operator numbers by name, `OPS` of `pdfjs-dist`. */
 export type Operators = Readonly<Record<string, number>>

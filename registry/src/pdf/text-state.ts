@@ -3,16 +3,16 @@ import type { PdfPage } from './pdf-document.ts'
 
 type Glyph = { unicode?: unknown; width?: unknown; isSpace?: unknown }
 
-/** One written character: where it starts and ends on the line it stands on, and the top of its font above that start. */
+/** One character: its start and end on the baseline, and the top of its font above the start. */
 export type Written = { text: string; start: Point; end: Point; top: Point; hidden: boolean }
 
 type Font = { matrixScale: number }
 
-/** Modes 3 and 7 of a PDF paint nothing. */
+/** PDF text rendering modes 3 and 7 paint nothing. */
 const HIDDEN_MODES = new Set([3, 7])
 const LONGEST_RUN = 20_000
 
-/** Where the next text of a page goes, as the operators of its content say. */
+/** The position and format of a page's next text, as set by its content operators. */
 export class TextState {
   font: Font = { matrixScale: 0.001 }
   size = 0
@@ -77,7 +77,7 @@ export class TextState {
   }
 }
 
-/** Fonts that are drawn by the file itself have units of their own. */
+/** Fonts whose glyphs are drawn by the file itself have their own units. */
 function fontNamed(name: string, objects: PdfPage['commonObjs']): Font {
   const font = objects.has(name) ? (objects.get(name) as { fontMatrix?: unknown } | null) : null
   const scale = matrixOf(font?.fontMatrix)?.[0]

@@ -2,10 +2,10 @@ import type { DrawnLine, TextItem } from '../page.ts'
 import type { Point } from './matrix.ts'
 import type { Written } from './text-state.ts'
 
-/** Text that stands more askew than this, against most of its page, is a stamp: the sine of the angle. */
+/** Text rotated by more than this against most of its page is a stamp: the sine of the angle. */
 const ASKEW = 0.1
 
-/** Characters as items of a page on which most text stands upright, whichever way its content is turned. */
+/** Converts characters to items of a page on which most text is upright, whatever the rotation of its content. */
 export function itemsOf(
   written: readonly Written[],
   lines: readonly DrawnLine[],
@@ -34,7 +34,7 @@ function itemOf({ text, start, end, top }: Written, turned: (point: Point) => Po
   return isUpright ? [{ text, x: from.x, y: from.y, width, height }] : []
 }
 
-/** As a unit vector, rounded to quarters of a turn where it is nearly one. */
+/** A unit vector, rounded to a quarter turn if it is close to one. */
 function mostCommonDirection(written: readonly Written[]): Point {
   const counts = new Map<string, { count: number; x: number; y: number }>()
   for (const { start, end } of written) {

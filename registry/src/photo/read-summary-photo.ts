@@ -13,10 +13,10 @@ import { refused } from '../refused.ts'
 import { sourceText } from '../settle/settle-entries.ts'
 import { pageOfRecognised, type RecognisedPage } from './recognised.ts'
 
-/** Columns and parts that only the body has, whose strike lines a recognised text does not show. */
+/** Columns and parts that occur only in the body, whose strikes are lost in recognised text. */
 const BODY = /등기원인|권리자및기타|표제부|표시번호|소재지번/
 const SUMMARY = /주요등기사항요약|소유지분을제외한|저당권및전세권등/
-/** Letters of one cell stand closer, in heights: a recogniser takes many of them for words. */
+/** Minimum gap between columns, in letter heights; letters of one cell are closer, though often recognised as words. */
 const COLUMN_GAP = 0.45
 
 const PARTS: [Section, PastedSection['section']][] = [
@@ -25,8 +25,8 @@ const PARTS: [Section, PastedSection['section']][] = [
 ]
 
 /**
- * Reads what was recognised in a photo of the summary page: its entries, each of them doubted. The body is refused, since its
- * strike lines cannot be seen in what was recognised. No name is kept.
+ * Reads the entries from recognised text of a photo of the summary page, all marked as doubted. The body is refused,
+ * because its strikes are lost in recognised text. No name is kept.
  */
 export function readSummaryPhoto(recognised: RecognisedPage): RegistryReading {
   try {
@@ -64,7 +64,7 @@ function readLines(lines: readonly TextLine[]): RegistryReading {
   }
 }
 
-/** `isWhole`: the part is there, and has rows or says that it has none. */
+/** `isWhole`: the part is present and has rows or states that it has none. */
 function partOf(section: Section, own: readonly PastedSection[]): { entries: ReadEntry[]; isWhole: boolean } {
   const { lines, unread } = withRanks(own.flatMap((each) => underHeader(each.lines)))
   const { rows, lost } = pastedRows(lines, true)
@@ -97,7 +97,7 @@ function partOf(section: Section, own: readonly PastedSection[]): { entries: Rea
   return { entries, isWhole: own.length > 0 && lost === 0 && unread.size === 0 && rows.length > 0 !== saysNone }
 }
 
-/** Without what was made of the words over the columns. */
+/** Drops the lines recognised from the column headings. */
 function underHeader(lines: readonly PastedLine[]): PastedLine[] {
   const first = lines.findIndex(({ spaced }) => DATE.test(spaced))
   return lines.filter(({ text }, at) => at >= first || speaksOfEntries(text))
@@ -107,7 +107,7 @@ const UNREAD = '?'
 const RANK = /^(\d{1,4})(?:-\d{1,4})*(?: |$)/
 const DATE = /(?:19|20)\d{2} ?년/
 
-/** Gives a line that starts an entry, and whose rank was not recognised, the next one for the while of reading. */
+/** Assigns the next rank, during reading only, to a line that starts an entry but whose rank was not recognised. */
 function withRanks(given: readonly PastedLine[]): { lines: PastedLine[]; unread: Set<string> } {
   const unread = new Set<string>()
   let last = 0

@@ -1,18 +1,18 @@
 import type { Page, TextItem } from '../page.ts'
 
-/** A word that was recognised in a picture, with its box in dots from the upper left corner. */
+/** A word recognised in a picture, with its horizontal extent in pixels from the upper left corner. */
 export type RecognisedWord = { text: string; x0: number; x1: number }
-/** A line of them. `y0`, `y1`: its upper and its lower edge. */
+/** A line of recognised words. `y0`, `y1`: its upper and lower edge. */
 export type RecognisedLine = { y0: number; y1: number; words: readonly RecognisedWord[] }
 
-/** Lines of a picture that is so many dots wide. */
+/** The recognised lines of a picture, and its width in pixels. */
 export type RecognisedPage = { width: number; lines: readonly RecognisedLine[] }
 
 type Box = { bbox: { x0: number; y0: number; x1: number; y1: number } }
-/** What is used of an answer of `tesseract.js`. */
+/** The part of a `tesseract.js` result that is used. */
 export type RecognisedBlocks = readonly { paragraphs: { lines: (Box & { words: (Box & { text: string })[] })[] }[] }[]
 
-/** The lines of an answer, of a picture that is so many dots wide. `null`: nothing was recognised. */
+/** The lines of a result for a picture with this width in pixels. `blocks` is `null` if nothing was recognised. */
 export function recognisedPage(blocks: RecognisedBlocks | null, width: number): RecognisedPage {
   const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
   return {
@@ -25,17 +25,17 @@ export function recognisedPage(blocks: RecognisedBlocks | null, width: number): 
   }
 }
 
-/** Of A4, in points. */
+/** Width of A4, in points. */
 const PAPER_WIDTH = 595
-/** What lies under the line that letters stand on, of the height of all. */
+/** The share of a line's height that lies below the baseline. */
 const BELOW = 0.12
-/** What the rules of a table are taken for. */
+/** Characters that a recogniser reads in place of table rules. */
 const RULES = /^[|ㅣ_。·~\-—=[\]{}]+$/
 const MOST_WORDS = 4_000
 
 /**
- * What was recognised, as the items of a page: each word stands on the line of its neighbours, and behind the one that it was read
- * after, since boxes of words overlap. No line of the paper is among it.
+ * Converts recognised text to the items of a page. Each word is placed on the baseline of its neighbours and after the
+ * word read before it, since word boxes overlap. The result contains no drawn lines.
  */
 export function pageOfRecognised({ width, lines }: RecognisedPage): Page {
   const scale = width > 0 ? PAPER_WIDTH / width : 0

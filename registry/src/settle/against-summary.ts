@@ -3,7 +3,7 @@ import type { Draft } from '../entries/draft.ts'
 import type { EntryKind, ReadEntry } from '../reading.ts'
 import { baseOf } from './cancellations.ts'
 
-/** Kinds that a summary repeats as long as they stand. */
+/** Kinds of entries that a summary repeats while they are in effect. */
 export const SUMMARISED = new Set<EntryKind>([
   'MORTGAGE',
   'JEONSE_RIGHT',
@@ -23,7 +23,7 @@ const isMain = ({ rank }: { rank: string }) => !rank.includes('-')
 const isSamePlace = (row: SummaryRow, { section, rank }: ReadEntry) =>
   row.section === section && baseOf(row.rank) === baseOf(rank)
 
-/** Whether what stands in the body and what the summary repeats are the same, entry by entry. */
+/** Whether the entries in effect in the body and those in the summary match, entry by entry. */
 export function agreesWith(summary: Summary, compared: readonly Compared[]): boolean {
   if (summary.state !== 'READ') return false
   const entries = compared.map(({ entry }) => entry)
@@ -52,14 +52,14 @@ function standsFor(row: SummaryRow, compared: readonly Compared[], summary: Summ
   })
 }
 
-/** The amount that stands now is repeated beside the old one. */
+/** Whether the summary repeats the current amount next to the old one. */
 function hasNewAmount({ rows }: Summary, entry: ReadEntry): boolean {
   return rows.some(
     (row) => isSamePlace(row, entry) && row.rank !== entry.rank && row.won.some((won) => won === entry.amountWon),
   )
 }
 
-/** The last owner of the body is among those of the summary, and each of those stands in the body. */
+/** Whether the last owner in the body is in the summary, and each owner in the summary is in effect in the body. */
 function ownersAgree({ owners }: Summary, entries: readonly ReadEntry[]): boolean {
   const standing = entries.filter((entry) => OWNERSHIP.has(entry.kind) && isMain(entry) && !entry.cancelled)
   const last = standing.at(-1)

@@ -2,7 +2,7 @@ import type { Draft } from '../entries/draft.ts'
 import type { Target } from '../entries/references.ts'
 import type { EntryKind } from '../reading.ts'
 
-/** Which entry cancels which. `doubted`: what a cancelling entry names, and does not fit or is cancelled in part. */
+/** Which entry cancels which. `doubted`: targets of a cancelling entry that do not match or are partly cancelled. */
 export type Cancellations = { by: Map<Draft, string>; doubted: Set<Draft>; unclear: Draft[] }
 
 const NAMES: Record<EntryKind, RegExp> = {
@@ -68,7 +68,7 @@ function apply(
   }
 }
 
-/** What is entered beside a cancelled entry goes with it. */
+/** Sub-entries of a cancelled entry are cancelled with it. */
 function inherit(places: Map<string, Draft[]>, { by, doubted }: Cancellations): void {
   for (const drafts of places.values())
     for (const draft of drafts) {

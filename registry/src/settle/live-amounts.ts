@@ -1,13 +1,13 @@
 import type { Draft } from '../entries/draft.ts'
 import { baseOf } from './cancellations.ts'
 
-/** What stands now. `isDoubted`: a change and the line through the old amount do not go together, or one cannot be read. */
+/** The current amount. `isDoubted`: a change and the strike through the old amount disagree, or one is unreadable. */
 export type LiveAmount = { won: number | null; isDoubted: boolean }
 
-/** Whether lines through text would be seen, and whether struck text is there at all. */
+/** Whether strikes through text can be detected, and whether the document shows struck text at all. */
 export type Seen = { seesStrikes: boolean; showsCancelled: boolean }
 
-/** Entries that change the amount of another stand beside it, `3-1` beside `3`; the last one counts. */
+/** Entries that change another entry's amount are its sub-entries, `3-1` of `3`; the last one counts. */
 export function liveAmountOf(
   draft: Draft,
   drafts: readonly Draft[],
@@ -30,7 +30,7 @@ export function liveAmountOf(
     return { won: null, isDoubted: draft.lacksAmount }
   if (last === undefined) return draft.isAmountStruck ? { won: null, isDoubted: true } : { won: own, isDoubted: false }
   const won = last.amount?.won ?? null
-  // where cancelled words are left out, the old amount is too
+  // if cancelled words are omitted, so is the old amount
   const isLeftOut = draft.amount === null && !showsCancelled
   const agrees = draft.isAmountStruck || draft.strike === 'STRUCK' || !seesStrikes || isLeftOut
   return { won, isDoubted: won === null || !agrees || last.isDoubted || last.isAmountStruck }

@@ -3,7 +3,7 @@ import { isCompany, ownerTexts } from '../entries/companies.ts'
 import type { Draft } from '../entries/draft.ts'
 import type { ReadEntry, RegistryReading } from '../reading.ts'
 
-/** How many own the home, whether one of them is a company, and since when; never who. */
+/** The number of owners, whether one of them is a company, and since when they own the home; never their names. */
 export function ownersOf(
   drafts: readonly Draft[],
   entries: readonly ReadEntry[],

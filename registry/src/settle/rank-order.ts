@@ -1,6 +1,6 @@
 /**
- * Ranks that should stand in a section and do not, or stand there twice or out of order: an entry was lost, and its neighbour may
- * have swallowed it. Documents without cancelled entries have gaps of their own.
+ * Ranks that are missing, duplicated or out of order in a section: an entry was lost and may have been merged into its
+ * neighbour. Documents without cancelled entries have legitimate gaps.
  */
 export function ranksOutOfOrder(records: readonly { rank: string }[], hasCancelled: boolean): string[] {
   const odd: string[] = []

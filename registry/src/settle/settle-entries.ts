@@ -6,7 +6,7 @@ import { agreesWith, OWNERSHIP, SUMMARISED } from './against-summary.ts'
 import { baseOf, type Cancellations, cancellationsIn } from './cancellations.ts'
 import { liveAmountOf, type Seen } from './live-amounts.ts'
 
-/** `seesStrikes`: lines through text would be seen. `isAllDoubted`: something is wrong with the document as a whole. */
+/** `seesStrikes`: strikes through text can be detected. `isAllDoubted`: the document as a whole has a problem. */
 export type Circumstances = Seen & {
   summary: Summary
   isAllDoubted: boolean
@@ -15,7 +15,7 @@ export type Circumstances = Seen & {
 
 export type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: string[]; summaryDiffers: boolean }
 
-/** Three ways that an entry is cancelled have to agree: the line through it, the entry that cancels it, its absence from the summary. */
+/** Three signs of a cancellation must agree: the strike, the cancelling entry, and the absence from the summary. */
 export function settleEntries(drafts: readonly Draft[], circumstances: Circumstances): Settled {
   const cancellations = cancellationsIn(drafts)
   const compared = drafts.map((draft) => {
@@ -50,7 +50,7 @@ function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, see
   return { cancelled: isStruck || isRepeated === false, isDoubted: true, isUnexplained: isStruck }
 }
 
-/** `undefined`: a summary would not say. */
+/** `undefined`: a summary would not show it. */
 function isInSummary({ section, rank, kind }: Draft, { state, rows }: Summary): boolean | undefined {
   if (state !== 'READ') return undefined
   const isRepeated = rows.some((row) => row.section === section && baseOf(row.rank) === baseOf(rank))
@@ -85,7 +85,7 @@ function entryOf(
   }
 }
 
-/** As it stands on the paper, without anybody's name. */
+/** The entry as printed, without names. */
 export function sourceText(draft: Draft, purpose: string): string {
   const won = draft.amount?.won
   const list = draft.jointCollateralList === null ? '' : `공동담보목록 제${draft.jointCollateralList}호`

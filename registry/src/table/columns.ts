@@ -3,13 +3,13 @@ import type { Stretch } from '../geometry/drawn-rules.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 import type { HeaderRow } from './header-row.ts'
 
-/** Borders between columns from the left, one fewer than columns. `certain`: each is a rule of the table or a clear gap. */
+/** Borders between columns from the left, one fewer than columns. `certain`: each is a table rule or a clear gap. */
 export type Columns = { borders: number[]; certain: boolean; framed: boolean }
 
-/** A gap between columns is no narrower, in heights of a letter. */
+/** Minimum gap between columns, in letter heights. */
 const CLEAR = 0.25
 
-/** A border lies somewhere between two words of the header; which place, drawn rules say, or what stands under it. */
+/** Finds each border between two headings, from drawn rules or from the text below the header. */
 export function columnsUnder(header: HeaderRow, letters: readonly Character[], upright: readonly Stretch[]): Columns {
   const spaces = header.columns.slice(1).map((next, at) => between(header.columns[at] ?? next, next, header.height))
   const drawn = spaces.map(({ near, wide }) => drawnBorder(upright, near) ?? drawnBorder(upright, wide))
@@ -24,7 +24,7 @@ export function columnsUnder(header: HeaderRow, letters: readonly Character[], u
   }
 }
 
-/** `near`: between two words. `wide`: between their middles, since a word may be too wide for its column. */
+/** `near`: between two headings. `wide`: between their middles, since a heading may be too wide for its column. */
 function between(
   a: HeaderRow['columns'][number],
   b: HeaderRow['columns'][number],
@@ -37,7 +37,7 @@ function between(
   }
 }
 
-/** The longest in sum, where several stand at one place. */
+/** The position whose lines have the greatest total length. */
 function drawnBorder(upright: readonly Stretch[], space: Space): number | null {
   const lengths = new Map<number, number>()
   for (const { at, from, to } of upright) {
@@ -50,7 +50,7 @@ function drawnBorder(upright: readonly Stretch[], space: Space): number | null {
 
 type Space = { from: number; to: number }
 
-/** Of the gaps in which nothing stands, the one at whose end most lines start; then the widest. */
+/** Of the empty gaps, the one at whose end most lines start; then the widest. */
 function gapBorder(letters: readonly Character[], { from, to }: Space): { at: number; certain: boolean } {
   const inside = letters.filter(({ x, right }) => right > from && x < to).toSorted((a, b) => a.x - b.x)
   const gaps: Space[] = []

@@ -2,10 +2,10 @@ import type { Character } from '../geometry/characters.ts'
 import type { Stretch } from '../geometry/drawn-rules.ts'
 import type { TextLine } from '../geometry/text-lines.ts'
 
-/** The words over the columns of a table, from the left, each as a pattern of letters without blanks. */
+/** The column headings of a table, from left to right, each as a pattern without blanks. */
 export type HeaderWords = readonly string[]
 
-/** Where the words over the columns stand on a page. `letters` are theirs alone. */
+/** The position of the column headings on a page. `letters` are only those of the headings. */
 export type HeaderRow = {
   columns: { left: number; right: number }[]
   top: number
@@ -14,14 +14,14 @@ export type HeaderRow = {
   letters: ReadonlySet<Character>
 }
 
-/** A word may be broken over this many more lines; how far apart its letters and those lines stand, in heights. */
+/** Numbers of further lines that a heading may span; gaps between its letters and lines, in letter heights. */
 const SPANS = [0, 1, 2, 3, 4]
 const GAPS = [0.35, 0.1, 0.2, 0.7, 1.2, 1.8, 2.5]
 const TALLEST = 1.9
-/** Words that are too wide for their columns reach over the border by less, in heights. */
+/** Headings too wide for their columns cross the border by less than this, in letter heights. */
 const OVERLAP = 0.7
 
-/** The first row of words that names these columns. */
+/** The first row of headings that names these columns. */
 export function headerRow(
   lines: readonly TextLine[],
   words: HeaderWords,
@@ -41,7 +41,7 @@ export function headerRow(
   return null
 }
 
-/** Orders in which the letters may make words: as they stand on one line, or column by column. */
+/** Orders in which the letters may form words: along one line, or column by column. */
 function ordersOf(lines: readonly TextLine[], upright: readonly Stretch[]): Character[][] {
   const [first] = lines
   if (first === undefined) return []
@@ -82,7 +82,7 @@ function matching(ordered: readonly Character[], pattern: RegExp, count: number)
   }
 }
 
-/** Which cluster a place belongs to, when clusters are apart by a gap, in heights of a letter. */
+/** Maps a position to its cluster; clusters are separated by a gap, in letter heights. */
 function clustersBy(lines: readonly TextLine[], gap: number): (x: number) => number {
   const starts: number[] = []
   let right = Number.NEGATIVE_INFINITY
@@ -94,7 +94,7 @@ function clustersBy(lines: readonly TextLine[], gap: number): (x: number) => num
   return (x) => starts.filter((start) => start <= x).length
 }
 
-/** Letters of several lines, those of a column together and from its top. */
+/** Letters of several lines, grouped by column and from top to bottom. */
 function inClusters(lines: readonly TextLine[], clusterOf: (x: number) => number): Character[] {
   return lines
     .flatMap(({ characters }, line) => characters.map((letter) => ({ letter, line, cluster: clusterOf(letter.x) })))

@@ -7,12 +7,12 @@ import { bandsOf, cellsOf, rulesAcross, type TablePart, type TableRow } from './
 /** The number of a row, with the y of its first line. */
 type Key = { text: string; y: number; height: number }
 
-/** `key`: the column that numbers the rows. `beside`: one that every row fills from its first line on. */
+/** `key`: the column with the row numbers. `beside`: a column that every row fills from its first line. */
 export type RowColumns = { key: number; beside: number }
 
-/** Rows of a part of a table, from its top. A row without a number belongs to the one before it. */
+/** Rows of a part of a table, from the top. A row without a number belongs to the previous one. */
 export function rowsOf(part: TablePart, by: RowColumns): TableRow[] {
-  // where rules part the rows, one that goes on from the page before has a band of its own
+  // if rules separate the rows, a row continued from the previous page has its own band
   const isContinued = part.isContinued && rulesAcross(part).length === 0
   const bands = bandsOf(part).map((band) => ({ band, place: placeOfKey(band, part, by) }))
   const isFromTop = bands.some(({ place }) => place === 'TOP')
@@ -25,8 +25,8 @@ export function rowsOf(part: TablePart, by: RowColumns): TableRow[] {
 }
 
 /**
- * Numbers stand on the first line of their rows or in the middle, in all rows alike; `BOTH`: of a row that is no higher than
- * its number. One that stands elsewhere has lines of the row before above it: a rule between them was not found.
+ * In all rows, the number is on the first line or in the middle; `BOTH`: the row is no higher than its number.
+ * A number elsewhere has lines of the previous row above it, because the rule between the rows was not found.
  */
 function placeOfKey(
   band: readonly Character[],
@@ -66,7 +66,7 @@ function rowsOfBand(
     .map(({ group, key }) => ({ page, cells: cellsOf(group, columns), key, certain: certain && columns.certain }))
 }
 
-/** Numbers in the lines of a column: `3`, `3-1`, one broken at its dash, `1 (전 3)`. */
+/** Numbers in the lines of a column: `3`, `3-1`, one broken at its hyphen, `1 (전 3)`. */
 export function keysOf(letters: readonly Character[]): Key[] {
   const keys: Key[] = []
   for (const { text, y, height } of linesOf(letters)) {
@@ -78,7 +78,7 @@ export function keysOf(letters: readonly Character[]): Key[] {
   return keys
 }
 
-/** Where each numbered row starts. Rows start on the line of their number, or their cells stand in the middle of them. */
+/** The start of each numbered row. Rows start on the line of their number, or their cells are vertically centred. */
 function bordersOf(
   band: readonly Character[],
   keys: readonly Key[],
@@ -106,17 +106,17 @@ function bordersOf(
 
 type Lines = ReturnType<typeof linesOf>
 
-/** From one line to the next, as most of them stand. */
+/** The usual distance from one line to the next. */
 function pitchOf(lines: Lines): number {
   return median(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)))
 }
 
-/** The first row starts on the first line, so that the others do on theirs. */
+/** Whether the first row's number is on the first line, so that the other rows start with their numbers too. */
 function startsWithKey(lines: Lines, keys: readonly Key[], isContinued: boolean): boolean {
   return isContinued || Math.abs((lines[0]?.y ?? 0) - (keys[0]?.y ?? 0)) < (keys[0]?.height ?? 0) * 0.35
 }
 
-/** Whether the gap over each start is at least as wide as those between the lines of a row. */
+/** Whether the gap above each row start is at least as wide as those between the lines of a row. */
 function isGapAt(lines: Lines, borders: readonly number[]): boolean {
   const pitch = pitchOf(lines)
   return borders.slice(1).every((border) => {
@@ -125,7 +125,7 @@ function isGapAt(lines: Lines, borders: readonly number[]): boolean {
   })
 }
 
-/** `next`: the size of the second widest; where both are alike, either may part the rows. */
+/** `next`: the size of the second-widest gap; if both are similar, either may separate the rows. */
 function widestGap(lines: Lines, from: number, to: number): { at: number; size: number; next: number } {
   let best = { at: (from + to) / 2, size: 0, next: 0 }
   for (const [index, line] of lines.entries()) {

@@ -4,7 +4,7 @@ import type { Stretch } from '../geometry/drawn-rules.ts'
 import { linesOf, type TextLine } from '../geometry/text-lines.ts'
 import type { Columns } from './columns.ts'
 
-/** What of a table stands on one page, under its header. `isContinued`: its first row may belong to the page before. */
+/** The part of a table on one page, below its header. `isContinued`: the first row may continue the previous page's. */
 export type TablePart = {
   page: number
   columns: Columns
@@ -13,15 +13,15 @@ export type TablePart = {
   isContinued: boolean
 }
 
-/** Letters of each column of one row, and whether the row's borders are certain. */
+/** The letters of one row by column, and whether the row's borders are certain. */
 export type TableRow = { page: number; cells: Character[][]; key: string | null; certain: boolean }
 
-/** Letters that follow one another this closely belong to one word, in heights. */
+/** Maximum gap between letters of one word, in letter heights. */
 const TOGETHER = 0.15
 
 /**
- * The letters of a table without what runs across its columns at its end, such as a note under it. `certain`: nothing ran across
- * in its midst.
+ * The letters of a table without trailing lines that run across its columns, such as a note below it. `certain`:
+ * nothing ran across the columns in the middle of the table.
  */
 export function withoutNotes(
   letters: readonly Character[],
@@ -47,7 +47,7 @@ function textIn({ characters }: TextLine, borders: readonly number[]): string {
     .join('')
 }
 
-/** Two letters of one word on both sides of a border, or a letter on it: twice at least, since one may be a badly measured word. */
+/** Whether words or letters cross at least two column borders, since one crossing may be a badly measured word. */
 function runsAcross({ characters }: TextLine, borders: readonly number[]): boolean {
   const crossed = borders.filter((border) =>
     characters.some(({ right, x, height }, at) => {
@@ -59,7 +59,7 @@ function runsAcross({ characters }: TextLine, borders: readonly number[]): boole
   return crossed.length >= 2
 }
 
-/** Rules across the table, from the upper one down: those that reach from the second column to the last. */
+/** Rules across the table, from top to bottom: those that reach from the second column to the last. */
 export function rulesAcross({ columns, letters, level }: TablePart): number[] {
   const right = letters.reduce((most, letter) => Math.max(most, letter.right), Number.NEGATIVE_INFINITY)
   const first = columns.borders[0] ?? 0
@@ -69,7 +69,7 @@ export function rulesAcross({ columns, letters, level }: TablePart): number[] {
   return across.filter((at, index) => index === 0 || at - (across[index - 1] ?? 0) > 1.5)
 }
 
-/** Letters between one rule and the next, without bands in which nothing stands. */
+/** Letters between consecutive rules, without empty bands. */
 export function bandsOf(part: TablePart): Character[][] {
   const rules = rulesAcross(part)
   const bands: Character[][] = Array.from({ length: rules.length + 1 }, () => [])

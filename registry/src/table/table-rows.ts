@@ -7,10 +7,10 @@ import { type HeaderRow, type HeaderWords, headerRow } from './header-row.ts'
 import { type RowColumns, rowsOf } from './rows.ts'
 import { type TableRow, withoutNotes } from './table-part.ts'
 
-/** `hasHeader`: the words over the columns were found; without them nothing of the table was read. */
+/** `hasHeader`: the column headings were found; without them, no part of the table was read. */
 export type Table = { rows: TableRow[]; hasHeader: boolean; saysNone: boolean; isOpen: boolean }
 
-/** Rows of one section over all its pages, whose columns may differ from page to page. */
+/** Rows of one section across all its pages; columns may differ from page to page. */
 export function tableOf(segments: readonly Segment[], words: HeaderWords, by: RowColumns): Table {
   let header: HeaderRow | null = null
   const rows: TableRow[] = []
@@ -54,7 +54,7 @@ function rowsUnder(header: HeaderRow, letters: readonly Character[], segment: Se
   return noted.certain ? rows : rows.map((row) => ({ ...row, certain: false }))
 }
 
-/** Where rules stand between the columns, the table starts and ends with them. */
+/** If rules separate the columns, the table starts and ends with them. */
 function withinFrame(
   letters: readonly Character[],
   { borders, framed }: Columns,

@@ -2,7 +2,7 @@ import type { InventedDocument, InventedEntry } from './invented.ts'
 import { KINDS, korean } from './korean-words.ts'
 import { amountLabel, isSummarised } from './print-summary.ts'
 
-/** A document as it is copied out of a viewer, a line of the page a line: lines through entries are lost. */
+/** The text of a document as copied from a viewer, line by line; strikes are lost. */
 export function copiedText(document: InventedDocument): string {
   const { kind, scope, address, entries, owners, hasSummary, viewedAt } = document
   const body = (section: InventedEntry['section']) =>

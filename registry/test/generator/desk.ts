@@ -6,7 +6,7 @@ import { randomOf } from './random.ts'
 import { Sheet } from './sheet.ts'
 import { type Row, TableSetter } from './table.ts'
 
-/** What is being printed, and where. */
+/** The document being printed, and the current position. */
 export class Desk {
   readonly document: InventedDocument
   readonly layout: Layout
@@ -107,7 +107,7 @@ function koreanMoment(moment: string): string {
   return `${year}년${month}월${day}일 ${hour}시${minute}분${second}초`
 }
 
-/** Content turned against the turn of its page, so that it stands upright when shown. */
+/** Rotates content against the rotation of its page, so that it is upright when shown. */
 export function turned(content: string, turn: Layout['turn'], width: number, height: number): string {
   if (turn === 90) return `q 0 1 -1 0 ${height} 0 cm\n${content}\nQ`
   if (turn === 180) return `q -1 0 0 -1 ${width} ${height} cm\n${content}\nQ`

@@ -5,7 +5,7 @@ import type { InventedDocument } from './invented.ts'
 import { Ledger } from './ledger.ts'
 import { randomOf } from './random.ts'
 
-/** Everything that is in a document, and what is true of it, out of one number. */
+/** Generates a document and its correct values from one seed. */
 export function invent(seed: number): InventedDocument {
   const ledger = new Ledger(randomOf(seed))
   const random = ledger.random

@@ -1,30 +1,30 @@
 import type { DocumentKind, EntryKind, Section } from '../../src/reading.ts'
 
-/** A piece of a cell; `struck` pieces carry a line of their own. */
+/** A piece of a cell; `struck` pieces have their own strike. */
 export type Piece = { text: string; struck?: boolean }
 
-/** An entry as it is printed, and what is true of it. */
+/** An entry as printed, with the correct values. */
 export type InventedEntry = {
   section: Section
   rank: string
   rankNote?: string
   kind: EntryKind
-  /** Lines that are not joined by chance: each starts anew in its cell. */
+  /** Lines of the cell; each starts on a new line. */
   purpose: string[]
   receivedOn: string | null
   receiptNumber: string
   cause: string
   holder: Piece[]
   amountWon: number | null
-  /** Of an entry whose amount was changed. */
+  /** For an entry whose amount was changed. */
   amountBefore?: number
   cancelled: boolean
   cancelledBy: string | null
   jointCollateralList: string | null
   trustLedger: string | null
-  /** Whether the line through it is drawn; as it is cancelled, if absent. */
+  /** Whether the strike is drawn; by default, if the entry is cancelled. */
   drawn?: 'STRUCK' | 'PLAIN'
-  /** A second entry under the same rank, whose purpose stands in the same cell. */
+  /** A second entry under the same rank, with its purpose in the same cell. */
   second?: Pick<InventedEntry, 'kind' | 'purpose' | 'trustLedger' | 'holder' | 'cancelled' | 'cancelledBy'>
 }
 
@@ -42,8 +42,8 @@ export type InventedDocument = {
   owners: { names: string[]; company: boolean; rank: string; since: string }
   entries: InventedEntry[]
   hasSummary: boolean
-  /** What the summary repeats; what stands, if absent. */
+  /** The entries in the summary; by default, those in effect. */
   repeated?: InventedEntry[]
-  /** Of people; none may be in a reading. */
+  /** Names of people; none may occur in a reading. */
   names: string[]
 }

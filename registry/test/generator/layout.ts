@@ -1,7 +1,7 @@
 import type { FontMetrics } from './pdf-writer.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** How a document is set: nothing of it changes what the document says. */
+/** The typesetting of a document, which never changes its content. */
 export type Layout = {
   width: number
   height: number
@@ -10,7 +10,7 @@ export type Layout = {
   size: number
   leading: number
   padding: number
-  /** Shares of the width of the table. */
+  /** Column widths, as shares of the table width. */
   columns: number[]
   rules: 'GRID' | 'BOXES' | 'THIN_FILLS' | 'LEVEL_ONLY' | 'UPRIGHT_ONLY' | 'NONE'
   cellsFrom: 'TOP' | 'MIDDLE'
@@ -24,14 +24,14 @@ export type Layout = {
   repeatsHeader: boolean
   splitsRows: boolean
   secondRow: boolean
-  /** Of the page, in degrees, against which its content is turned; `LYING`: the page is turned and its content is not. */
+  /** Page rotation in degrees, with content rotated against it; `LYING`: only the page is rotated, not the content. */
   turn: 0 | 90 | 180 | 270 | 'LYING'
   scale: number
   stamp: 'NONE' | 'LARGE' | 'SPACED'
   pageNumber: 'FOOT' | 'HEAD' | 'IN_NOTE'
-  /** Where on the line a strike goes, as a share of the size. */
+  /** Height of a strike above the baseline, as a share of the size. */
   strikeAt: number
-  /** What the summary repeats of an amount that was changed. */
+  /** How the summary repeats an amount that was changed. */
   repeats: 'BOTH' | 'MAIN' | 'OLD_AND_NEW'
   seed: number
 }

@@ -14,7 +14,7 @@ export const BANKS = [
   '바다농업협동조합',
 ]
 
-/** Entries of a document as they come in, rank by rank, with the texts that are written in them. */
+/** Collects the entries of a document, rank by rank, with their texts. */
 export class Ledger {
   readonly random: Random
   readonly names: string[] = []

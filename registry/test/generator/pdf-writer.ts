@@ -1,4 +1,4 @@
-/** How a font measures its letters, in thousandths of its size. */
+/** Letter widths of a font, in thousandths of its size. */
 export type FontMetrics = { name: string; hangul: number; digit: number; latin: number; space: number }
 
 export type PdfFile = { width: number; height: number; rotate?: number; contents: string[]; fonts: FontMetrics[] }
@@ -12,7 +12,7 @@ export function widthOf(font: FontMetrics, character: string): number {
   return code >= 0x30 && code <= 0x39 ? font.digit : font.latin
 }
 
-/** A string of the content: two bytes a letter. */
+/** A string in the content, with two bytes per letter. */
 export function hexOf(text: string): string {
   return `<${Array.from(text)
     .map((each) => (each.codePointAt(0) ?? 0).toString(16).padStart(4, '0'))
@@ -23,12 +23,12 @@ const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 1 begincodespacerange <0000> <ffff> endcodespacerange
 1 beginbfrange <0000> <ffff> <0000> endbfrange endcmap end end`
 
-/** Widths by code, as the file has to say them for fonts that it does not hold. */
+/** Widths by code, which a file must specify for fonts that are not embedded. */
 function widthsOf(font: FontMetrics): string {
   return `[0 31 ${font.space} 32 32 ${font.space} 33 47 ${font.latin} 48 57 ${font.digit} 58 159 ${font.latin} 160 160 ${font.space} 161 4351 ${font.latin} 8192 8447 ${font.latin} 4352 8191 ${font.hangul} 8448 65535 ${font.hangul}]`
 }
 
-/** A PDF whose fonts are named and not held; fonts are `/F0`, `/F1` in the contents. */
+/** Writes a PDF whose fonts are named but not embedded; fonts are `/F0`, `/F1` in the contents. */
 export function writePdf({ width, height, rotate = 0, contents, fonts }: PdfFile): Uint8Array {
   const objects: string[] = ['', '']
   const add = (body: string) => objects.push(body)

@@ -4,12 +4,12 @@ import type { Sheet } from './sheet.ts'
 
 const FONT = 'NanumGothic, sans-serif'
 const LINE = /w (\S+) (\S+) m (\S+) (\S+) l S/
-/** Dots to a point, about as a photo of a sheet has them. */
+/** Pixels per point, roughly as in a photo of a sheet. */
 export const SCALE = 3
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A sheet as a photo would have it: a PNG with its letters and lines. */
+/** Renders a sheet like a photo: a PNG with its letters and lines. */
 export async function pictureOf(desk: Desk, sheet: Sheet): Promise<Uint8Array> {
   const { width, height } = desk.layout
   const texts = sheet.texts.map(

@@ -89,7 +89,7 @@ export const amountLabel = ({ kind }: InventedEntry) =>
     PROVISIONAL_SEIZURE: '청구금액',
   })[kind as string] ?? '채권최고액'
 
-/** The amount of an entry, or the one before it was changed where the change is repeated too. */
+/** The amount of an entry, or its amount before the change if the summary repeats the change too. */
 function shownWon({ amountWon, amountBefore }: InventedEntry, repeats: Layout['repeats']): number {
   return (repeats === 'OLD_AND_NEW' ? amountBefore : undefined) ?? amountWon ?? 0
 }

@@ -8,12 +8,12 @@ import type { Row } from './table.ts'
 
 const BODY = ['순위번호', '등기목적', '접수', '등기원인', '권리자 및 기타사항']
 
-/** A document as a PDF in a layout. */
+/** Prints a document as a PDF in the given layout. */
 export function print(document: InventedDocument, layout: Layout): Uint8Array {
   return setDocument(document, layout).file()
 }
 
-/** The sheets of a document before they are a file. */
+/** Typesets the sheets of a document without writing a file. */
 export function setDocument(document: InventedDocument, layout: Layout): Desk {
   const desk = new Desk(document, layout)
   const { scope, kind, number } = document

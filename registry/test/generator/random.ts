@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export type Random = {
   next(): number
   below(limit: number): number

@@ -2,10 +2,10 @@ import type { Layout } from './layout.ts'
 import { hexOf, widthOf } from './pdf-writer.ts'
 import type { Random } from './random.ts'
 
-/** A line of text at a place, in points from the upper left corner; `struck` letters carry a line. */
+/** A line of text at a position, in points from the upper left corner; `struck`: which letters are struck. */
 export type Text = { x: number; y: number; text: string; size: number; struck: boolean[] }
 
-/** One page that is being set, from its top. */
+/** One page being typeset from the top. */
 export class Sheet {
   y: number
   readonly texts: Text[] = []
@@ -68,7 +68,7 @@ export class Sheet {
     if (start !== null) draw(start, left)
   }
 
-  /** The content of the page as operators, its texts in pieces and in an order that a file may have them in. */
+  /** The page content as operators, with its texts in pieces and in an order that may occur in a file. */
   content(random: Random): string {
     const { height, scale } = this.#layout
     const pieces = this.#inOrder(random).flatMap((text) => this.#pieces(text, random))

@@ -4,12 +4,12 @@ import type { Sheet } from './sheet.ts'
 
 /** Lines of a cell with their struck letters. */
 type CellLine = { text: string; struck: boolean[] }
-/** `joins`: the row belongs to the one above, without a rule over its first cell. */
+/** `joins`: the row belongs to the one above, without a rule above its first cell. */
 export type Row = { cells: Piece[][][]; struck?: boolean; joins?: boolean }
 
 export type Setting = { layout: Layout; sheet(): Sheet; nextSheet(): Sheet }
 
-/** Sets a table with its header, over as many pages as it takes. */
+/** Typesets a table with its header, across as many pages as necessary. */
 export class TableSetter {
   readonly #setting: Setting
   readonly #header: string[]

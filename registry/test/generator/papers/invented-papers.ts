@@ -1,6 +1,6 @@
 import { randomOf } from '../random.ts'
 
-/** What is true of an invented paper. Nobody of `names` may be in a reading. */
+/** The correct values of an invented paper. None of `names` may occur in a reading. */
 type Common = { seed: number; issuedOn: string; address: string; names: string[] }
 
 export type InventedRegister = Common & {

@@ -5,10 +5,10 @@ import { randomOf } from '../random.ts'
 import { Sheet } from '../sheet.ts'
 import { TableSetter } from '../table.ts'
 
-/** What is stamped over a page. */
+/** Text stamped over a page. */
 export type Watermark = '발급용' | '무효'
 
-/** Sets one paper that is no registry document. */
+/** Typesets one paper other than a registry document. */
 export class PaperDesk {
   readonly layout: Layout
   readonly #sheets: Sheet[] = []
@@ -31,7 +31,7 @@ export class PaperDesk {
     return sheet
   }
 
-  /** Spaces between the letters of a title, as offices print them. */
+  /** Some titles have spaces between their letters, as some offices print them. */
   title(text: string, beside = ''): void {
     const { layout, sheet } = this
     const size = layout.size * 1.7

@@ -9,7 +9,7 @@ import type {
 } from './invented-papers.ts'
 import { PaperDesk, type Watermark } from './paper-desk.ts'
 
-/** A paper as a PDF, after the official form of its kind. */
+/** Prints a paper as a PDF, following the official form of its kind. */
 export function printPaper(paper: InventedPaper, layout: Layout, watermark?: Watermark): Uint8Array {
   const desk = new PaperDesk(layout, watermark)
   switch (paper.document) {
@@ -29,7 +29,7 @@ export function printPaper(paper: InventedPaper, layout: Layout, watermark?: Wat
   return desk.file()
 }
 
-/** A day as this or that office writes it. */
+/** Formats a date in one of the styles that offices use. */
 function dayIn({ seed }: Layout, date: string): string {
   return seed % 2 === 0 ? korean(date) : date.replaceAll('-', seed % 3 === 0 ? '.' : '-')
 }

@@ -80,7 +80,7 @@ const textsOf = (file: URL) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => (line === '' || line.startsWith('#') ? [] : (line.split('\t')[0] ?? [])))
-/** What a reader has for one text: see `MOST_STEPS` of each. */
+/** The budget of a parser for one text: see `MOST_STEPS` of each. */
 const STEPS = { question: 30_000, address: 25_000 }
 
 test('no question or address of the tables takes half of the steps that there are', () => {

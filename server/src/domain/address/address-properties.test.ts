@@ -25,7 +25,7 @@ const anyLotNumber = fc
   .map(([kind, main, sub]) => createLotNumber(kind, main, sub))
   .filter((lotNumber): lotNumber is LotNumber => lotNumber !== null)
 
-/** Pieces that steer a random text into every branch of the parser. */
+/** Fragments that steer a random text into every branch of the parser. */
 const anyPiece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   anyLowest.map(({ name }) => name),
@@ -140,7 +140,7 @@ test('a lot of any abolished district is read in its successor, or refused with 
 })
 
 /**
- * Places and buildings that are no legal districts; with what stands before them some look like one: 화성 시동|탄, 중구리|버뷰.
+ * Places and buildings that are not legal districts; with the text before them, some look like one: 화성 시동|탄, 중구리|버뷰.
  */
 const NO_DISTRICTS =
   '동탄 동천 동탄2신도시 왕십리 성슈동 태화 동인아파트 동아아파트 리버뷰 리젠시빌 면사무소 읍내빌라 가든빌라 구일빌라 군자마을 시티빌 ' +

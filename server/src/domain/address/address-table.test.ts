@@ -9,14 +9,14 @@ const catalogue = createDistrictCatalogue(readFileSync(FILE, 'utf8'))
 
 const SILLIM = '서울특별시 관악구 신림동 1422-5'
 
-/** Address as people write it → lot-number address, and what is kept aside. */
+/** Address as written by users → lot-number address and unit text. */
 const READ: [text: string, jibunAddress: string, unitText?: string][] = [
   ['서울 관악구 신림동 1422-5, 1203호', SILLIM, '1203호'],
   ['서울 관악구 신림동 1422-5 101-1203', SILLIM, '101-1203'],
   ['서울 관악구 신림동 1422-5 1동 2호', SILLIM, '1동 2호'],
   ['서울 관악구 신림동 1422-5 본동 101', SILLIM, '본동 101'],
   ['서울 관악구 신림동 1422-5 외 2필지', SILLIM, '외 2필지'],
-  // 시도: full, short, left out
+  // 시도: full, short, omitted
   ['서울특별시 관악구 신림동 1422-5', SILLIM],
   ['서울시 관악구 신림동 1422-5', SILLIM],
   ['서울 관악구 신림동 1422-5', SILLIM],
@@ -91,7 +91,7 @@ const READ: [text: string, jibunAddress: string, unitText?: string][] = [
   ['우)08826 서울특별시 관악구 신림동 1422-5', SILLIM],
   ['우편번호: 151-892 대한민국 서울특별시 관악구 신림동 1422-5', SILLIM],
   ['서울특별시 관악구 신림동 1422-5'.normalize('NFD'), SILLIM],
-  // what follows the lot number
+  // text after the lot number
   ['서울 관악구 신림동 1422-5 101동 1203호', SILLIM, '101동 1203호'],
   ['서울 관악구 신림동 1422-5, 3층 302호', SILLIM, '3층 302호'],
   ['서울 관악구 신림동 1422-5 (신림빌라) 지하층', SILLIM, '(신림빌라) 지하층'],
@@ -101,7 +101,7 @@ const READ: [text: string, jibunAddress: string, unitText?: string][] = [
   ['해룡면 신대리 2000 외 2필지', '전남광주통합특별시 순천시 해룡면 신대리 2000', '외 2필지'],
 ]
 
-/** Address → why it names no lot, and a district that must be among the candidates. */
+/** Address → the reason why it names no lot, and a district that must be among the candidates. */
 const REFUSED: [text: string, reason: string, candidate?: string][] = [
   ['', 'EMPTY'],
   [' ,\u3000\t', 'EMPTY'],

@@ -13,7 +13,7 @@ const tableOf = (name: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'))
 const ADDRESSES = tableOf('addresses.tsv')
-/** Of these each reason of a refusal is right, and a lot that was read is among the candidates. */
+/** For these, any reason for a refusal is correct, and a lot that was read is among the candidates. */
 const LISTINGS = tableOf('listings.tsv')
 
 function districtOf(name: string): string {
@@ -22,7 +22,7 @@ function districtOf(name: string): string {
   return only.district.fullName
 }
 
-/** `서울 관악구 신림동 산 56-1` with the district in full. */
+/** `서울 관악구 신림동 산 56-1` with the full district name. */
 function lotOf(meaning: string): string {
   const [, district = '', lotNumber = ''] = /^(.+?) ((?:산 )?[\d-]+)$/u.exec(meaning) ?? []
   return `${districtOf(district)} ${lotNumber}`

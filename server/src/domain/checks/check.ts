@@ -1,7 +1,7 @@
 import { message, type Text } from '../../words/message.ts'
 import type { PaperId } from './paper-names.ts'
 
-/** What a tenant must obtain, ask or inspect. No public interface can confirm any of it. */
+/** Things a tenant must obtain, ask for or inspect. No public interface can confirm any of them. */
 export const CHECK_IDS = [
   'INPUT_AMOUNTS',
   'CONTRACT_TYPE',
@@ -47,7 +47,7 @@ export type CheckId = (typeof CHECK_IDS)[number]
 const CHECK_CATEGORIES = ['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'] as const
 type CheckCategory = (typeof CHECK_CATEGORIES)[number]
 
-/** Where the answer to a check comes from. */
+/** The source of the answer to a check. */
 export const CHECK_SOURCES = [
   'building-register',
   'rent-transaction',
@@ -65,10 +65,10 @@ export type CheckSource = (typeof CHECK_SOURCES)[number]
 export type Paper = {
   heldBy: Text
   mayAsk: Text
-  /** `null` when no law gives a right to it. */
+  /** `null` if no law gives a right to it. */
   legalBasis: Text | null
   needsConsent: boolean
-  /** As a reader sees it, such as `700원(열람)`. */
+  /** As shown to the reader, such as `700원(열람)`. */
   cost: Text
   where: Text
   lookFor: Text
@@ -84,21 +84,21 @@ export type Check = {
   detail: Text
   category: CheckCategory
   source: CheckSource
-  /** Urgency when nothing in particular calls for the check. */
+  /** Urgency if nothing in particular requires the check. */
   priority: 'HIGH' | 'MEDIUM' | 'LOW'
-  /** On the list of every diagnosis, whatever was found. */
+  /** Listed in every diagnosis, regardless of its findings. */
   always: boolean
   /** `null` for an action without a paper. */
   paper: Paper | null
   /**
    * The amount it reveals is paid out of the home's value before the deposit, so it would be added to the deposit
-   * when that is compared with a value.
+   * for a comparison with a value.
    */
   claims: 'SENIOR_DEBT' | 'SENIOR_DEPOSITS' | null
 }
 
 /**
- * A check without a paper or claims that is listed only when something calls for it. Its words are made once: an action
+ * A check without a paper or claims that is listed only if something requires it. Its texts are created once: an action
  * requested twice is the same object.
  */
 export function check(parts: Pick<Check, 'id' | 'category' | 'source'> & Partial<Check>): Check {

@@ -1,7 +1,7 @@
 import { message } from '../../words/message.ts'
 import { type Check, check, paper } from './check.ts'
 
-/** Who signs, what is agreed, and what follows the contract. Sources: R-LAW-08 to R-LAW-13, R-LAW-18 to R-LAW-25, R-LAW-39 to R-LAW-41. */
+/** Checks on signing, terms and follow-up. Sources: R-LAW-08 to R-LAW-13, R-LAW-18 to R-LAW-25, R-LAW-39 to R-LAW-41. */
 export const CONTRACT_CHECKS: readonly Check[] = [
   check({
     id: 'LANDLORD_IDENTITY',

@@ -4,5 +4,5 @@ export { PAPER_NAMES } from '../../words/ko/papers.ts'
 
 export type PaperId = keyof typeof PAPER_NAMES
 
-/** In the order of the catalogue. */
+/** Ids of the papers in the order of the catalogue. */
 export const PAPER_IDS = Object.keys(PAPER_NAMES) as [PaperId, ...PaperId[]]

@@ -1,6 +1,6 @@
 import { type Check, check } from './check.ts'
 
-/** What homes like this one are sold and let for, and what living in it costs. */
+/** Checks on sale prices and rents of similar homes, and on the cost of living in the home. */
 export const PRICE_CHECKS: readonly Check[] = [
   check({
     id: 'MARKET_PRICE',

@@ -1,7 +1,7 @@
 import { message } from '../../words/message.ts'
 import { type Check, check, paper } from './check.ts'
 
-/** What was typed, and what the building register says of it. */
+/** Checks on the typed input and on the building register's data about it. */
 export const REGISTER_CHECKS: readonly Check[] = [
   check({
     id: 'INPUT_AMOUNTS',

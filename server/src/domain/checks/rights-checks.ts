@@ -1,7 +1,7 @@
 import { message } from '../../words/message.ts'
 import { type Check, check, paper } from './check.ts'
 
-/** Who owns the home, who stands before the tenant, and what the landlord owes. Sources: R-LAW-18 to R-LAW-30. */
+/** Checks on ownership, claims ahead of the tenant and the landlord's debts. Sources: R-LAW-18 to R-LAW-30. */
 export const RIGHTS_CHECKS: readonly Check[] = [
   check({
     id: 'REGISTRY_DOCUMENT',

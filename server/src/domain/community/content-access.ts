@@ -14,7 +14,7 @@ export function decideUse(use: ContentUse, state: ContentState, { isAuthor, isMo
   if (use === 'DELETE') return isAuthor || isModerator ? 'ALLOWED' : 'NOT_YOURS'
   if ((use === 'EDIT' || use === 'ATTACH') && !isAuthor) return 'NOT_YOURS'
   if (use === 'REPORT' && isAuthor) return 'OWN_CONTENT'
-  // content that moderators have hidden can no longer be changed
+  // hidden content stays as it was when it was reviewed
   return state === 'HIDDEN' ? 'HIDDEN' : 'ALLOWED'
 }
 

@@ -114,7 +114,7 @@ const FOUND: [text: string, kind: PersonalDataKind, named: string][] = [
   ]),
 ]
 
-/** What people write on such a board and what names nobody. */
+/** Typical texts on such a board that identify nobody. */
 const INNOCENT = [
   '보증금 1억 2,000만 원에 월세 35만 원',
   '12000만원, 1500-2000만원 사이',

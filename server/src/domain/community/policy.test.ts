@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { COMMUNITY_POLICY, lineReachedBy, mayReportAgainAt, pointsOf, type ReportReason } from './policy.ts'
 
-/** Of each version: changed rules are another version. */
+/** The hash of each version: changed rules require a new version. */
 const VERSIONS: Record<string, string> = {
   '2026.11.1': '1636eeecb0dc',
   '2026.11.2': 'f46faf8af241',

@@ -49,7 +49,7 @@ export const COMMUNITY_POLICY = {
     REPORT_BLOCK: ['REPORT'],
   } satisfies Record<SanctionLevel, readonly CommunityVerb[]>,
   reports: {
-    /** Maximum number of reports per user; further ones are refused. */
+    /** Maximum numbers of reports per user and period; further ones are refused. */
     limits: [
       { most: 5, minutes: 10 },
       { most: 20, minutes: 24 * 60 },
@@ -58,7 +58,7 @@ export const COMMUNITY_POLICY = {
   },
 } as const
 
-/** Points an accepted report adds to those from earlier reports of the content; the total is that of the worst reason. */
+/** Points that an accepted report adds to those of earlier reports of the content, up to those of the worst reason. */
 export function pointsOf(reason: ReportReason, already = 0): number {
   const { each, more } = COMMUNITY_POLICY.points
   return Math.max(0, each + more[reason] - already)

@@ -38,7 +38,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-/** Switches that are turned off and on hour by hour: what the rules would be without any cleverness. */
+/** Reference model: permission flags that are switched off and on hour by hour. */
 class Switchboard {
   readonly flags = new Set<string>(FLAGS)
   readonly holding = new Map<number, { verbs: readonly CommunityVerb[]; hoursLeft: number }>()

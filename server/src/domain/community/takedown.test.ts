@@ -17,7 +17,7 @@ test('R-BOARD-31: granted only after the content was hidden, and the author has 
   assert.equal(removableFrom({ hiddenAt: null, objectedAt: null }), null)
   assert.deepEqual(removableFrom({ hiddenAt: NOW, objectedAt: null }), days(daysToObject))
   assert.deepEqual(removableFrom({ hiddenAt: NOW, objectedAt: days(2) }), days(2))
-  // within every hiding there is a time at which it can be granted
+  // every hiding period includes a time at which the request can be granted
   const hiding = fc.integer({ min: fewestHiddenDays, max: mostHiddenDays })
   fc.assert(
     fc.property(hiding, (count) => {

@@ -136,7 +136,7 @@ test('R-SCORE-41: leases with rent are one amount a month each, with deposits an
   ]
   const terms = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 2_000, monthlyRentManwon: 55 })
   const compared = compareLeases(deals, terms, MONTHS, RATE)
-  // 55 and a deposit of 10 a month; 50 and 5, 42 and 15
+  // monthly: 55 plus 10 for the deposit; 50 plus 5, 42 plus 15
   assert.equal(compared?.amount.inputManwon, 65)
   assert.deepEqual(compared?.amount.quartiles, quartiles([55, 57]))
   assert.deepEqual(compared?.parts, {
@@ -151,7 +151,7 @@ test('R-SCORE-26: a lease with rent is unrealistic only as a whole', () => {
   const deals = [aDeal({ amountManwon: 100, monthlyRentManwon: 60 })]
   const compared = (depositManwon: number, monthlyRentManwon: number) =>
     compareLeases(deals, someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon }), MONTHS, RATE)
-  // 500 beside the nearest 100 is five times as much, and an ordinary bargain
+  // 500 is five times the nearest 100, but an ordinary arrangement
   assert.equal(compared(500, 58)?.amount.realism, null)
   assert.deepEqual(compared(500, 58)?.parts?.nearestLease, { depositManwon: 100, monthlyRentManwon: 60 })
   assert.equal(compared(100, 600_000)?.amount.realism, 'UNREALISTICALLY_HIGH')

@@ -16,7 +16,7 @@ export const DEAL_SOURCES = [
 ] as const
 export type DealSource = (typeof DEAL_SOURCES)[number]
 
-/** One published past deal (실거래). Amounts in manwon; `null` means that the provider left the value blank or masked it. */
+/** One published past deal (실거래). Amounts in manwon; `null`: left blank or masked by the provider. */
 export type Deal = {
   source: DealSource
   tradeKind: TradeKind

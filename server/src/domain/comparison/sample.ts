@@ -25,8 +25,8 @@ export function bandsAround({ areaSquareMeter: area, floor }: SimilarTo): Bands 
  * Returns the first level of the ladder with a deal; `null` if there is none at all.
  *
  * The floor is compared only if the source publishes floors: no detached-house deal has one, so without this rule none
- * could ever be similar. If neither area nor floor is given, similarity is undefined: the sample is the lot, or else the
- * district, and its reliability is not reduced.
+ * could ever be similar. If neither area nor floor is given, similarity is undefined: the sample is the lot, or else
+ * the district, and its reliability is not reduced.
  */
 export function pickSample(deals: readonly StoredDeal[], terms: SimilarTo): Sample | null {
   const countable = deals.filter(countsInSample)

@@ -40,8 +40,8 @@ export function wholeQuartiles({ min, q1, median: middle, q3, max }: Quartiles):
 export type SummedUp = Quartiles & { count: number }
 
 /**
- * Estimates the quantile of all values behind the given summaries, which are not empty; `share` is 0–1. Assumes that a
- * group's values are evenly distributed between its five numbers, so the accuracy depends on how fine the summaries are.
+ * Estimates the quantile of all values behind the given summaries, which are not empty; `share` is 0–1. Assumes that
+ * a group's values are evenly distributed between its five numbers, so finer summaries give a more accurate result.
  */
 export function pooledQuantile(groups: readonly SummedUp[], share: number): number {
   const knots = [...new Set(groups.flatMap(knotsOf))].toSorted((a, b) => a - b)

@@ -172,7 +172,7 @@ test('R-SCORE-41: deposit and rent of a description are set beside the typed one
     inKorean(descriptionContradictions(description, { ...rent, ...(yearlyRate && { yearlyRate }) })).map(
       ({ sentence }) => sentence,
     )
-  // typed 1,000 and 50: at 6 % 55 a month
+  // input 1,000 and 50: at 6 %, 55 a month
   const [deposit, monthly] = said('보증금 2000 월세 60', 0.06)
   assert.doesNotMatch(String(deposit), /한 달/)
   assert.match(

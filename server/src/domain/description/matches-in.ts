@@ -10,8 +10,8 @@ const BEFORE_CHARACTERS = 50
 
 /**
  * Yields every match of a global pattern, in order, like `matchAll` if no match is longer than `BEHIND_CHARACTERS`.
- * The pattern never sees more than a few hundred characters at once, so that even a backtracking pattern takes no longer
- * per character in a long text than in a short one.
+ * The pattern never sees more than a few hundred characters at once, so that even a backtracking pattern takes no
+ * longer per character in a long text than in a short one.
  */
 export function* matchesIn(text: string, pattern: RegExp): Generator<PlacedMatch> {
   let at = 0

@@ -24,8 +24,8 @@ export type DescriptionStatements = {
 }
 
 /**
- * Parses a listing's description for statements about the home that public data or the input can confirm. Only text that
- * is a statement about the home counts (`said-of-home.ts`), not one about a shop, a neighbour or a bed.
+ * Parses a listing's description for statements about the home that public data or the input also cover. Only text
+ * that is a statement about the home counts (`said-of-home.ts`), not one about a shop, a neighbour or a bed.
  */
 export function readDescription(description: string): DescriptionStatements {
   const text = plainText(description)

@@ -8,7 +8,7 @@ import type { Sale } from './settlement.ts'
 import { sum } from './won.ts'
 
 const RUNS = runs(500)
-/** Won that one sharing may round; far below the manwon that is answered. */
+/** Won by which one sharing may round; far below the manwon of the result. */
 const ROUNDING = 20
 const own = ({ tenants }: Sale) => tenants.find(({ id }) => id === OWN)
 
@@ -46,7 +46,7 @@ test('R-DIST-07: small tenants together get at most half', () => {
   )
 })
 
-/** Without a tax on the home beside a security right: in a ring (R-DIST-18) who lacks less takes less. */
+/** Without both a tax on the home and a security right: in a ring (R-DIST-18), one who lacks less takes less. */
 const anySaleWithoutRing = fc.oneof(
   anySaleOf('WAGES', 'TAX', 'SECURITY', 'RANKED', 'GENERAL'),
   anySaleOf('WAGES', 'OWN_TAX', 'TAX', 'RANKED', 'GENERAL'),
@@ -62,7 +62,7 @@ test('a higher price never lowers what the tenant gets', () => {
 })
 
 /**
- * Named rules aside: a provisional seizure lets the tenant take from later claims (R-DIST-09), a tax later than the
+ * Except for named rules: a provisional seizure lets the tenant take from later claims (R-DIST-09), a tax later than the
  * fixed date is paid to the tenant (R-DIST-10), an older security right gives other tenants less first (R-DIST-06).
  */
 test('a further claim never raises what the tenant gets', () => {

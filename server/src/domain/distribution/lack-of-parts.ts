@@ -3,8 +3,8 @@ import type { Payment, Tenant } from './settlement.ts'
 import { sum, type Won } from './won.ts'
 
 /**
- * Returns what each part of a deposit lacks after some payments. The amount paid first to a small tenant, by whichever
- * row, belongs to no part; it is deducted from the parts in their order.
+ * Returns the unpaid amount of each part of a deposit after some payments. The amount paid first to a small tenant, by
+ * whichever row, belongs to no part; it is deducted from the parts in their order.
  */
 export function lackOfParts({ id, parts }: Pick<Tenant, 'id' | 'parts'>, payments: readonly Payment[]): Won[] {
   const own = payments.filter((payment) => payment.id === id)

@@ -1,15 +1,15 @@
 import { compareRanks, type Rank } from './rank.ts'
 import type { Claim, DepositPart, Sale, SmallRow, Tenant } from './settlement.ts'
 
-/** One place in the order: a claim, a part of a deposit, or what a row of the small-lease table adds here. */
+/** One place in the order: a claim, a part of a deposit, or the addition by a row of the small-lease table. */
 export type Place =
   | { kind: 'CLAIM'; rank: Rank; claim: Claim }
   | { kind: 'DEPOSIT'; rank: Rank; tenant: Tenant; part: number; deposit: DepositPart }
   | { kind: 'SMALL'; row: SmallRow | null; basis: 'SMALL_LEASE' | 'SMALL_LEASE_TODAY' }
 
 /**
- * Everything that has a rank, in order of time. Behind each security right stands what the row of the next one adds for
- * small tenants; behind the last one the newest row, which counts against everybody else.
+ * Everything that has a rank, in order of time. Each security right is followed by the addition for small tenants from
+ * the row of the next one; the last is followed by that from the newest row, which applies against everyone else.
  */
 export function orderOfClaims({ claims, tenants, rowOn, rowToday }: Sale): Place[] {
   const ranked: Exclude<Place, { kind: 'SMALL' }>[] = [
@@ -37,7 +37,7 @@ export function orderOfClaims({ claims, tenants, rowOn, rowToday }: Sale): Place
   })
 }
 
-/** Days of the security rights, the oldest first. */
+/** Days of the security rights, oldest first. */
 export function securityDays(claims: readonly Claim[]): string[] {
   return claims
     .filter(({ kind }) => kind === 'SECURITY')

@@ -7,15 +7,15 @@ import type { Won } from './won.ts'
 type Holder = { id: string; part: number; amount: Won; rank: Rank; beforeTaxOf: string }
 
 /**
- * Tenants (and jeonse rights) whose fixed date is before the legal date of a tax on the home are paid in that tax's
- * place, up to what it got and what they lack; everybody else keeps what they got (National Tax Act art. 35 (7), Local
- * Tax Act art. 71 (6), sales since 2023).
+ * Pays tenants (and jeonse rights) whose fixed date is before the legal date of a tax on the home in place of that tax,
+ * up to the amount it got and the amount they lack. Everyone else keeps their payments (National Tax Act art. 35 (7),
+ * Local Tax Act art. 71 (6), sales since 2023).
  */
 export function payInsteadOfOwnTax(purse: Purse, sale: Sale): void {
   const taxes = sale.claims.filter(({ kind }) => kind === 'OWN_TAX').toSorted((a, b) => compareRanks(a.rank, b.rank))
   if (taxes.length === 0) return
   const holders = holdersOf(sale)
-  // the earliest tax first, which the fewest come before: what is left is that of later ones
+  // the earliest tax first, because the fewest rank before it; what they still lack comes from later taxes
   for (const { id, rank } of taxes) {
     for (const holder of holders) {
       if (holder.beforeTaxOf >= rank.day) continue

@@ -6,9 +6,9 @@ import { smallWishes } from './small-lease-steps.ts'
 import { proRata, sum, type Won } from './won.ts'
 
 /**
- * Who stands in a ring: an old security right before small tenants of newer rows, they before the tax on the home, and
- * that before the security right. They share by amount, then each takes once what the next got first, up to what it
- * lacked (법무사 2020-03, p. 76). False where nobody does, or where the money suffices for all of them.
+ * Pays creditors whose ranks form a ring: an old security right ranks before small tenants of newer rows, these before
+ * the tax on the home, and this before the security right. They share by amount; then each takes once the first share of
+ * the next, up to its own shortfall (법무사 2020-03, p. 76). Returns false if there is no ring, or enough money for all.
  */
 export function payRing(purse: Purse, sale: Sale, places: readonly Place[]): boolean {
   const taxes = sale.claims.filter(({ kind, amount }) => kind === 'OWN_TAX' && amount > 0)
@@ -38,7 +38,7 @@ export function payRing(purse: Purse, sale: Sale, places: readonly Place[]): boo
   return true
 }
 
-/** Nothing of a rank of its own stands before the security right. */
+/** Whether no place with a rank of its own comes before the security right. */
 function isFirst(places: readonly Place[], security: Claim): boolean {
   const [first] = places
   return first?.kind === 'CLAIM' && first.claim === security
@@ -48,7 +48,7 @@ function wanted(wishes: readonly Wish[]): Won {
   return sum(wishes.map(({ amount }) => amount))
 }
 
-/** Each takes from the next, the last from the first, out of what the shares gave. */
+/** Each takes from the share of the next, and the last from that of the first. */
 export function takeInRing(pool: Won, amounts: readonly Won[]): Won[] {
   const shares = proRata(pool, amounts)
   const taken = shares.map((share, at) => {

@@ -6,7 +6,7 @@ import { type Sharer, shareThenAbsorb } from './share-then-absorb.ts'
 import { smallWishes } from './small-lease-steps.ts'
 import { sum } from './won.ts'
 
-/** Pays in order of time until a provisional seizure is reached; it and all later places share. */
+/** Pays in order of time up to the first provisional seizure; the seizure and all later places share. */
 export function payByRank(purse: Purse, sale: Sale, places: readonly Place[]): void {
   for (let at = 0; at < places.length; ) {
     const place = places[at]
@@ -27,8 +27,8 @@ function isGeneral(place: Place): boolean {
 }
 
 /**
- * A fixed date and registrations of its day are equal when no hour is known; registrations of one day keep their order
- * among themselves. Steps of small tenants between equals come after them.
+ * A fixed date and registrations of the same day have equal rank, because no hour is known. Registrations of one day keep
+ * their order among themselves. Steps of small tenants between equals come after them.
  */
 function equalsAt(places: readonly Place[], at: number): { equals: Place[]; steps: Place[] } {
   const first = places[at]
@@ -43,7 +43,7 @@ function equalsAt(places: readonly Place[], at: number): { equals: Place[]; step
   return { equals, steps: run.filter(({ kind }) => kind === 'SMALL') }
 }
 
-/** What a place wants now. A deposit wants what it lacks; what was paid first comes off its first parts. */
+/** The current demands of a place. A deposit demands its unpaid amount; the sum paid first reduces its first parts. */
 function wishesOf(purse: Purse, sale: Sale, place: Place): Wish[] {
   if (place.kind === 'SMALL') return smallWishes(purse, sale.tenants, place.row, place.basis)
   if (place.kind === 'CLAIM') {

@@ -7,18 +7,18 @@ import { WON_A_MANWON } from './won.ts'
 
 type Kind = Claim['kind']
 
-/** A worked case as somebody published it. Amounts in manwon; days only keep the order where the source names none. */
+/** A published worked case. Amounts in manwon; if the source names no days, they only preserve the order. */
 export type Published = {
   /** Site or court, and article or number. */
   source: string
-  /** What the costs leave. */
+  /** The price minus the costs. */
   pool: number
   claims?: [id: string, kind: Kind, day: string, amount: number][]
-  /** Several of one name are parts of one deposit. */
+  /** Several with the same name are parts of one deposit. */
   tenants?: [id: string, reportedOn: string, fixedDateOn: string | null, deposit: number][]
-  /** From which day on which limit and amount. */
+  /** The first day of each limit and amount. */
   rows?: [from: string, limit: number, paidFirst: number][]
-  /** To the manwon. */
+  /** Exact to the manwon. */
   gets: Record<string, number>
 }
 
@@ -32,7 +32,7 @@ export const SEOUL_2021: Published['rows'] = [
   ['2023-02-21', 16_500, 5_500],
 ]
 
-/** One test a case: everybody named gets what the source says. */
+/** One test per case: everyone named gets the amount stated in the source. */
 export function checkPublished(cases: readonly [title: string, published: Published][]): void {
   for (const [title, published] of cases)
     test(`published: ${title} (${published.source})`, () => {

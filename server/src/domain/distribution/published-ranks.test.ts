@@ -19,10 +19,10 @@ const CASES: [title: string, published: Published][] = [
     claims: [['KB', 'SECURITY', '2016-09-02', 20_000], ['NH', 'SECURITY', '2016-09-02', 10_000]], tenants: [['C', '2016-09-01', '2016-09-02', 10_000]], gets: { C: 5_000, KB: 10_000, NH: 5_000 } }],
   ['no fixed date: both mortgages take everything', { source: 'auction.tweety805.com 대항력은 있지만 확정일자가 없는 배당요구의 경우', pool: 20_000, rows: [['2014-01-01', 9_500, 3_200]],
     claims: [['국민', 'SECURITY', '2015-10-11', 10_000], ['신한', 'SECURITY', '2015-10-13', 10_000], ['현대', 'GENERAL', '2016-01-18', 1_000]], tenants: [['김', '2014-02-01', null, 10_000]], gets: { 김: 0, 국민: 10_000, 신한: 10_000, 현대: 0 } }],
-  // legal dates before the fixed date: how each of the seizures is divided is not said
+  // legal dates before the fixed date; the source does not state how the seizures are divided
   ['three seizures for tax go before the tenant', { source: 'donga.com 20220210/111711398 고준석', pool: 30_000,
     claims: [['세', 'TAX', '2017-01-01', 10_000]], tenants: [['임', '2018-01-01', '2018-01-01', 23_500]], gets: { 세: 10_000, 임: 20_000 } }],
-  // the tenant claimed after the closing day, so takes no part; the source counts no costs
+  // the tenant claimed after the closing day and takes no part; the source counts no costs
   ['tax on the home, then two mortgages, where the tenant claimed too late', { source: 'realkelly1.tistory.com/6 역삼동 아파트', pool: 120_000,
     claims: [['당해세', 'OWN_TAX', '2023-12-01', 61_700], ['국민', 'SECURITY', '2023-01-17', 50_000], ['우리', 'SECURITY', '2023-02-18', 18_000]], gets: { 당해세: 61_700, 국민: 50_000, 우리: 8_300 } }],
   ['behind a mortgage: the price at which nothing is missing', { source: 'blog.beehi.co.kr 우선변제권(2) 의왕시', pool: 35_100,

@@ -20,7 +20,7 @@ const CASES: [title: string, published: Published][] = [
     claims: [['을', 'GENERAL', '2022-04-05', 20_000]], tenants: [['갑', '2022-03-05', '2022-03-05', 20_000], ['병', '2022-05-05', '2022-05-05', 40_000]], gets: { 갑: 20_000, 을: 10_000, 병: 20_000 } }],
   ['seizure, two mortgages: the first takes from the second', { source: 'mrbox.tistory.com/360', pool: 2_000, claims: [['갑', 'GENERAL', '2010-01-01', 500], ['을', 'SECURITY', '2011-01-01', 1_500], ['병', 'SECURITY', '2012-01-01', 3_000]], gets: { 갑: 200, 을: 1_500, 병: 300 } }],
   ['seizure, mortgage, seizure', { source: 'minor.town lostark/106723398', pool: 8_000, claims: [['A', 'GENERAL', '2010-01-01', 5_000], ['B', 'SECURITY', '2011-01-01', 5_000], ['C', 'GENERAL', '2012-01-01', 10_000]], gets: { A: 2_000, B: 5_000, C: 1_000 } }],
-  // the source says 1,000 each: it lost the second mortgage of the case that lawyers repeat (lawtimes 6223); by amount it is 1,500
+  // the source states 1,000 each: it lacks the second mortgage of the often cited case (lawtimes 6223); by amount, 1,500
   ['wrong as published: a seizure and a mortgage of 2,000 share 3,000', { source: 'liferecipes.tistory.com/29', pool: 3_000, claims: [['가', 'GENERAL', '2010-01-01', 2_000], ['근', 'SECURITY', '2011-01-01', 2_000]], gets: { 가: 1_500, 근: 1_500 } }],
 ]
 

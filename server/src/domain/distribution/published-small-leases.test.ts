@@ -24,13 +24,13 @@ const CASES: [title: string, published: Published][] = [
     tenants: Array.from({ length: 19 }, (_, index) => [`T${index}`, '2022-01-01', null, 5_000] as [string, string, null, number]), gets: { T0: 3_947, T18: 3_947, 은행: 54_000 } }],
   ['amounts are cut by one ratio', { source: 'Gwangju District Court 2006가단49883 (2007-03-22)', pool: 2_584.8, rows: [['2001-09-15', 3_500, 1_400]], claims: [['은행', 'SECURITY', '2003-01-01', 10_000]],
     tenants: [['A', '2004-01-01', null, 3_000], ['B', '2004-01-01', null, 500]], gets: { A: 952, B: 340 } }],
-  // how much is owed to the seizure is not said, only that it gets what is left
+  // the amount owed to the seizing creditor is not stated, only that it gets the remainder
   ['no security right: the row of the day of distribution, then by fixed date', { source: `${ILYOSISA}, 소액보증금 배당 사례 (2024-07-13)`, pool: 20_000, rows: SEOUL_2021,
     claims: [['을', 'GENERAL', '2022-05-05', 10_000]], tenants: [['갑', '2022-03-05', '2022-03-05', 15_000]], gets: { 갑: 15_000, 을: 5_000 } }],
-  // no price is said
+  // no price is stated
   ['the same without a fixed date: only what the row gives', { source: `${ILYOSISA}, 소액보증금 배당 사례② (2024-07-19)`, pool: 20_000, rows: SEOUL_2021,
     claims: [['을', 'GENERAL', '2022-05-05', 20_000]], tenants: [['갑', '2022-03-05', null, 15_000]], gets: { 갑: 5_500 } }],
-  // of these four the source says no price, so one is taken at which the half cuts nobody
+  // the source states no price for these four, so one is used at which the half reduces nobody's share
   ['a mortgage of the day before the row changed: nothing', { source: `${COURSE} Q014 (교재 제3강, 참이슬빌라)`, pool: 20_000, rows: [['2010-07-26', 7_500, 2_500], ['2014-01-01', 9_500, 3_200]],
     claims: [['근', 'SECURITY', '2013-12-30', 30_000]], tenants: [['임', '2015-03-11', null, 9_500]], gets: { 임: 0 } }],
   ['a mortgage of four days later: the new row', { source: `${COURSE} Q014 (교재 제3강, 하이트빌라)`, pool: 20_000, rows: [['2010-07-26', 7_500, 2_500], ['2014-01-01', 9_500, 3_200]],

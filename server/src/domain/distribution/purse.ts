@@ -1,17 +1,17 @@
 import type { Basis, Payment, Tenant } from './settlement.ts'
 import { proRata, sum, type Won } from './won.ts'
 
-/** What one claimant wants at one point of the order. `part`: of the deposit, 0 for others. */
+/** The demand of one claimant at one point of the order. `part`: index of the deposit part, 0 for others. */
 export type Wish = { id: string; part: number; basis: Basis; amount: Won }
 
 /** The money of a sale while it is paid out, and the amount each creditor got. */
 export type Purse = {
   left: Won
-  /** What small tenants may still get of their half. */
+  /** The amount that small tenants may still get out of their half. */
   smallLeft: Won
   payments: Payment[]
   rank: number
-  /** By creditor: all of it, and what of it was paid to a small tenant. */
+  /** By creditor: the total, and the part of it paid as small-lease share. */
   got: Map<string, Won>
   gotSmall: Map<string, Won>
 }
@@ -20,7 +20,7 @@ export function openPurse(pool: Won): Purse {
   return { left: pool, smallLeft: Math.floor(pool / 2), payments: [], rank: 0, got: new Map(), gotSmall: new Map() }
 }
 
-/** Pays equals by their amounts. Their wishes share one rank. */
+/** Pays equals in proportion to their amounts. Their wishes share one rank. */
 export function payEqually(purse: Purse, wishes: readonly Wish[]): void {
   if (wishes.length === 0) return
   const shares = proRata(

@@ -1,14 +1,14 @@
 import { addDays } from '../calendar.ts'
 
 /**
- * A place in time. Within a day: a tax first (a mortgage has to be before its legal date), then a tenant whose priority
- * starts at 0:00, then what was registered that day together with fixed dates of that day.
+ * A place in time. Within a day, a tax comes first (a mortgage must precede its legal date), then a tenant whose priority
+ * starts at 0:00, then registrations and fixed dates of that day together.
  */
 export type Rank = { day: string; slot: 'TAX' | 'MIDNIGHT' | 'DAYTIME' }
 
 const SLOTS: Record<Rank['slot'], number> = { TAX: 0, MIDNIGHT: 1, DAYTIME: 2 }
 
-/** Before everything that has a date (and the day behind that), and after it. */
+/** Days before everything that has a date (the earliest and the one after it), and a day after everything. */
 export const EARLIEST = '0000-01-01'
 export const AFTER_EARLIEST = '0000-01-02'
 export const LATEST = '9999-12-31'
@@ -17,7 +17,7 @@ export function registeredOn(day: string): Rank {
   return { day, slot: 'DAYTIME' }
 }
 
-/** Priority (우선변제권): the later of standing, at 0:00 of its day, and the fixed date, on its day itself. */
+/** Priority (우선변제권): the later of standing (0:00 of its day) and the fixed date (during its day). */
 export function priorityRank(standingOn: string, fixedDateOn: string): Rank {
   return fixedDateOn < standingOn ? { day: standingOn, slot: 'MIDNIGHT' } : { day: fixedDateOn, slot: 'DAYTIME' }
 }

@@ -5,7 +5,7 @@ import { paidTo } from './sales.fixture.ts'
 import type { Sale } from './settlement.ts'
 import { WON_A_MANWON } from './won.ts'
 
-/** Worked by hand from the rule itself: nobody published these with numbers. */
+/** Worked by hand from the rule itself, because there are no published cases with numbers. */
 type Own = Omit<Published, 'source'> & Partial<Pick<Sale, 'capBeforeWages' | 'absorbFrom'>>
 
 const ROWS: Published['rows'] = [

@@ -7,9 +7,9 @@ import type { Sale, Settlement } from './settlement.ts'
 import { payFirstRank } from './small-lease-steps.ts'
 
 /**
- * Distributes the proceeds of a sale of which everything is known: small tenants and wages, tax on the home, then by
- * rank, then general creditors; last what a tenant gets in place of a later tax. Payments and rest add up to the pool,
- * to the won.
+ * Distributes the proceeds of a sale without unknowns: small tenants and wages, tax on the home, then by rank, then
+ * general creditors; last the amounts that tenants get in place of a later tax. Payments and rest add up to the pool, to
+ * the won.
  */
 export function settle(sale: Sale): Settlement {
   const purse = openPurse(sale.pool)

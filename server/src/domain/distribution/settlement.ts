@@ -22,16 +22,16 @@ export type DepositPart = { amount: Won; rank: Rank | null; fixedDateOn: string 
 export type Tenant = {
   id: string
   parts: DepositPart[]
-  /** Whether the conditions of the small-lease share are met, whatever the deposit. */
+  /** Whether the conditions of the small-lease share are met, regardless of the deposit. */
   mayBeSmall: boolean
-  /** So many tenants of unknown deposits instead of one: each may want the whole protected amount. */
+  /** Number of tenants with unknown deposits instead of one; each may demand the whole protected amount. */
   crowd?: number
 }
 
 /** Limit and protected amount of the small-lease table. */
 export type SmallRow = { limit: Won; paidFirst: Won }
 
-/** A sale of which everything is known. */
+/** A sale without unknowns. */
 export type Sale = {
   /** The price minus the costs. */
   pool: Won
@@ -39,11 +39,11 @@ export type Sale = {
   tenants: readonly Tenant[]
   /** The row in force on the day a security right was registered; `null` for none. */
   rowOn: (day: string) => SmallRow | null
-  /** The row against everybody who is no security right. */
+  /** The row that applies against everyone without a security right. */
   rowToday: SmallRow | null
-  /** Unsettled: whether the small tenants are cut to the half before they share with wages. */
+  /** Legally unsettled: whether small tenants are cut to the half before they share with wages. */
   capBeforeWages: boolean
-  /** Unsettled where a tax comes later than a provisional seizure: who takes from whom first. */
+  /** Legally unsettled if a tax is later than a provisional seizure: which creditor absorbs first. */
   absorbFrom: 'FIRST' | 'LAST'
 }
 
@@ -53,7 +53,7 @@ export type Basis =
   | 'OWN_TAX'
   | 'INSTEAD_OF_OWN_TAX'
   | 'RANK'
-  /** The newest row of the small-lease table, behind the last security right. */
+  /** The newest row of the small-lease table, after the last security right. */
   | 'SMALL_LEASE_TODAY'
   | 'EQUAL_SHARE'
 

@@ -1,16 +1,16 @@
 import { proRata, type Won } from './won.ts'
 
-/** One of those who share. */
+/** A creditor who shares. */
 export type Sharer = {
   amount: Won
-  /** Takes from those behind it: `RANKED` from all later ones, `TAX` from general creditors of any day as well. */
+  /** From whom it absorbs: `RANKED` from all later ones, `TAX` also from general creditors of any day. */
   takes: 'RANKED' | 'TAX' | 'NOTHING'
 }
 
 /**
- * Share by amount, then absorb (안분후흡수; 86다카2570, 94마417): the sharers stand in order of time and the first is a
- * provisional seizure. Each ranked one takes, once from each, what those behind it got, the last first, up to what it
- * lacked after the first step.
+ * Share by amount, then absorb (안분후흡수; 86다카2570, 94마417). The sharers are in order of time, and the first is a
+ * provisional seizure. Each ranked sharer takes the amounts of those behind it, once from each and the last first, up to
+ * its shortfall after the first step.
  */
 export function shareThenAbsorb(pool: Won, sharers: readonly Sharer[], from: 'FIRST' | 'LAST'): Won[] {
   const got = proRata(
@@ -22,7 +22,7 @@ export function shareThenAbsorb(pool: Won, sharers: readonly Sharer[], from: 'FI
   for (const taker of from === 'FIRST' ? order : order.toReversed()) {
     const takes = sharers[taker]?.takes ?? 'NOTHING'
     let lack = takes === 'NOTHING' ? 0 : (lacks[taker] ?? 0)
-    // the last in rank first, then, for a tax, general creditors from before it
+    // the last in rank first; a tax then also takes from general creditors before it
     for (let giver = sharers.length - 1; giver >= 0 && lack > 0; giver -= 1) {
       const isBehind = giver > taker || (giver < taker && takes === 'TAX' && sharers[giver]?.takes === 'NOTHING')
       if (!isBehind) continue

@@ -2,7 +2,7 @@ import { depositOf, gotFirst, gotSoFar, type Purse, payEqually, type Wish } from
 import type { Sale, SmallRow, Tenant } from './settlement.ts'
 import { proRata, sum, type Won } from './won.ts'
 
-/** What a row gives a tenant at all: nothing above its limit. A crowd of unknown tenants may want it as often. */
+/** The total share of a tenant under a row: 0 above its limit. A crowd of unknown tenants may demand one share each. */
 function smallShare({ mayBeSmall, crowd, ...tenant }: Tenant, row: SmallRow): Won {
   const deposit = depositOf({ ...tenant, mayBeSmall })
   if (!mayBeSmall) return 0
@@ -10,7 +10,7 @@ function smallShare({ mayBeSmall, crowd, ...tenant }: Tenant, row: SmallRow): Wo
   return deposit <= row.limit ? Math.min(deposit, row.paidFirst) : 0
 }
 
-/** What each small tenant may still take at a step: by its row, less what was received, within the half. */
+/** The amount each small tenant may still take at a step: by its row, minus the amount received, within the half. */
 export function smallWishes(
   purse: Purse,
   tenants: readonly Tenant[],
@@ -27,7 +27,7 @@ export function smallWishes(
   return cutTo(purse.smallLeft, wanted)
 }
 
-/** Cuts all amounts by one ratio (decree art. 10 (3)); not an equal part for each. */
+/** Reduces all amounts by the same ratio (decree art. 10 (3)), not to equal amounts. */
 function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
   const cut = proRata(
     limit,
@@ -37,8 +37,8 @@ function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
 }
 
 /**
- * The first rank: small tenants and preferred wages, equal by amount. Whether the half cuts the small tenants before
- * they share with the wages or after it is unsettled, so the sale says which.
+ * Pays the first rank: small tenants and preferred wages, in proportion to amount. It is legally unsettled whether small
+ * tenants are cut to the half before or after they share with the wages, so the sale specifies which.
  */
 export function payFirstRank(purse: Purse, sale: Sale, row: SmallRow | null): void {
   const wages = sale.claims

@@ -1,4 +1,4 @@
-/** Whole won. The engine counts in won; only its answer is rounded, once, to manwon. */
+/** Whole won. The engine calculates in won; only its result is rounded, once, to manwon. */
 export type Won = number
 
 /** More than any price; the upper bound of a claim of unknown size. */
@@ -26,14 +26,14 @@ export function proRata(pool: Won, amounts: readonly Won[]): Won[] {
   })
 }
 
-/** pool × amount ÷ total, down to the won; the product is larger than a number holds. */
+/** pool × amount ÷ total, rounded down to the won; the product exceeds the safe range of a number. */
 function exactShare(pool: Won, amount: Won, total: Won): Won {
   return total === 0 ? 0 : Number((BigInt(pool) * BigInt(amount)) / BigInt(total))
 }
 
 /**
- * Amounts in whole manwon that add up to `totalManwon`: each rounded down, and what is missing goes to the largest
- * rests.
+ * Amounts in whole manwon that add up to `totalManwon`: each is rounded down, and the difference goes to those with the
+ * largest remainders.
  */
 export function roundTogether(amounts: readonly Won[], totalManwon: number): number[] {
   const floors = amounts.map((amount) => Math.floor(amount / WON_A_MANWON))

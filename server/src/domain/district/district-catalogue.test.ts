@@ -66,7 +66,7 @@ test('a divided district of old leads to every successor', () => {
 })
 
 test('a former name counts only where the text names nothing in force', () => {
-  // there was a 월영동 in 마산시, too
+  // 마산시 also had a 월영동
   assert.deepEqual(namesOf('월영동'), ['경상남도 창원시 마산합포구 월영동'])
   assert.deepEqual(namesOf('서울 성동구 자양동'), ['서울특별시 광진구 자양동'])
 })

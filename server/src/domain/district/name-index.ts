@@ -26,7 +26,7 @@ export type NameIndex = {
 
 const NOT_IN_NAMES = /[\s,()[\]·."'“”‘’‹›<>《》〈〉「」『』【】{}#*!?;]/gu
 
-/** Separators between names and words, as in 신림동/봉천동; between digits they belong to an amount or lot: 1000/50, 1422-5. */
+/** Separators between names and words, as in 신림동/봉천동; between digits, part of an amount or lot: 1000/50, 1422-5. */
 export const JOINING_SIGN = /(?<!\d)[/&+|~-]|[/&+|~-](?!\d)/gu
 
 /** Removes the punctuation and blanks that users may freely add to or omit from a name or text. */

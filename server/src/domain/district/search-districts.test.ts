@@ -9,7 +9,7 @@ import { shortSidoNames } from './sido-names.ts'
 const districts = loadDistrictCatalogue().active()
 const search = createDistrictSearch(districts)
 
-/** Some letters of a full name, of one letter too, and now and then of another name. */
+/** Some letters of a full name, possibly only one, and sometimes of another name. */
 const part = fc
   .tuple(fc.nat(districts.length - 1), fc.nat(20), fc.integer({ min: 1, max: 6 }))
   .map(([place, from, length]) => districts[place]?.fullName.slice(from, from + length) ?? '')

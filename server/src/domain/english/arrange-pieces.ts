@@ -99,7 +99,7 @@ function addressNumber(
   )
 }
 
-/** Every translation of the pieces after the address, as names may be ambiguous; for a list of places, only one. */
+/** Every translation of the pieces after the address, as names may be ambiguous; the likeliest for a list of places. */
 function optionsOf(pieces: readonly Piece[], isCertain: boolean): Part[][] {
   const isList = pieces.filter(({ kind }) => kind === 'PLACE').length > MOST_PLACES
   const most = isList ? 1 : MOST_TEXTS

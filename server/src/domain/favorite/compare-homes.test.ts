@@ -15,7 +15,7 @@ const item = (homes: Parameters<typeof compareHomes>[0], code: string) => {
   return found
 }
 
-/** `home: action` of each. */
+/** `home: action` for each home. */
 const toGet = (homes: Parameters<typeof compareHomes>[0], code: string) =>
   item(homes, code)
     .toGet.map(({ home, action }) => `${home}: ${action}`)
@@ -36,7 +36,7 @@ test('figures of different levels are not put side by side, and the levels are s
   const found = item([favoriteHome(), similar], 'LOT_SALE_MEDIAN')
   assert.deepEqual([found.comparable, found.values], [false, []])
   assert.match(found.cautions.join(), /근거의 수준이 서로 다릅니다: 같은 지번의 전체 거래.*비슷한 면적 거래/)
-  // with its area the deals are those of such an area already, if there are any
+  // if the area is given, the deals are already those with a similar area, if there are any
   assert.match(toGet([favoriteHome(), similar], 'LOT_SALE_MEDIAN'), /^0: .*비슷한 면적의 거래가 저장되어 있지 않습니다/)
   const noArea = favoriteHome({}, { areaSquareMeter: null })
   assert.match(toGet([similar, noArea], 'LOT_SALE_MEDIAN'), /^1: 전용면적을 적어 저장하십시오/)

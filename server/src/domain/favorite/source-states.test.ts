@@ -37,7 +37,7 @@ const wider = EVIDENCE.statistics.map((each) => ({ ...each, scope: 'LAWD_CD' as 
 const old = EVIDENCE.statistics.map((each) => ({ ...each, month: '202501' }))
 const diagnosis = EVIDENCE.diagnosis && { ...EVIDENCE.diagnosis, sameTerms: false }
 
-/** Every state of every source: what leads to it, whether it counts, and what its sentence says. `null`: no lot. */
+/** Every state of every source: its evidence, whether it is covered, and its sentence. `null`: no lot. */
 const TABLE: [SourceKey, SourceState, Partial<HomeEvidence> | null, covered: boolean, says: RegExp][] = [
   ['building-register', 'NEEDS_EXACT_ADDRESS', null, false, /정확한 지번 주소로 고치십시오/],
   ['building-register', 'FOUND', {}, true, /정확한 주소의 건축물대장을 확인했습니다\(수집일 2026년 11월 1일\)/],
@@ -152,6 +152,6 @@ test('every reason for which the register was not read is shown, and none reads 
   )
   assert.equal(new Set(sentences).size, FAILURE_REASONS.length)
   for (const sentence of sentences) assert.deepEqual(findForbiddenWording(sentence), [])
-  // an analysis is no diagnosis
+  // an analysis is not a diagnosis
   assert.doesNotMatch(sentences.join(), /진단/)
 })

@@ -1,7 +1,7 @@
 import { message, type Text } from '../../words/message.ts'
 import { lawInForce } from './law-in-force.ts'
 
-/** Published yearly rate at which the market of one region turns deposits into rent (전월세전환율). */
+/** Published yearly rate at which deposits are converted to rent in one region's market (전월세전환율). */
 export type RegionConversionRate = {
   /** A share: 0.058 for 5.8 %. */
   value: number
@@ -10,19 +10,18 @@ export type RegionConversionRate = {
   period: string
 }
 
-/** The rate that is used, and whose it is. */
+/** The rate in use and its origin. */
 export type ConversionRate = {
   basis: 'REGION' | 'MARKET'
-  /** A share a year. */
+  /** Yearly rate as a share. */
   value: number
-  /** Who published it, and when. */
+  /** Publisher and date. */
   source: Text
 }
 
 /**
- * The rate by which a lease with rent (반전세) is turned into one deposit: the region's where one is given, else the
- * market rate in force on the day. A region's rate that is no share between 0 and 1 is not used. `null` when none is
- * known.
+ * The rate for converting a lease with rent (반전세) to one deposit: the region's if given, else the market rate in force
+ * on the day. A region's rate that is not between 0 and 1 is ignored. `null` if none is known.
  */
 export function conversionRateOn(region: RegionConversionRate | null, asOf: string): ConversionRate | null {
   if (region !== null && region.value > 0 && region.value < 1) {

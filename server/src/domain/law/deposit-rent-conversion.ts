@@ -1,9 +1,9 @@
 import { lawInForce } from './law-in-force.ts'
 
 /**
- * Legal cap of the yearly rate at which a deposit may be turned into rent within a lease: the smaller of 10 % and base
- * rate + 2 percentage points (Housing Lease Act art. 7-2). `null` when a part is not known for the day. It binds
- * neither a new lease nor the way from rent to deposit.
+ * Legal cap of the yearly rate for converting a deposit to rent within a lease: the smaller of 10 % and base rate + 2
+ * percentage points (Housing Lease Act art. 7-2). `null` if a part is not known for the day. It applies neither to a new
+ * lease nor to the conversion of rent to a deposit.
  */
 export function conversionCap(asOf: string): number | null {
   const base = lawInForce('BASE_RATE', asOf)[0]
@@ -14,14 +14,14 @@ export function conversionCap(asOf: string): number | null {
   return Math.min(ceiling.value, Math.round((base.value + spread.value) * 10_000) / 10_000)
 }
 
-/** Deposit that a lease with rent amounts to: deposit + rent × 12 ÷ yearly rate. Manwon. */
+/** Deposit equivalent of a lease with rent: deposit + rent × 12 ÷ yearly rate. Manwon. */
 export function depositEquivalent(depositManwon: number, monthlyRentManwon: number, yearlyRate: number): number {
   return depositManwon + (monthlyRentManwon * 12) / yearlyRate
 }
 
 /**
- * What a lease costs a month with its deposit taken into the rent: rent + deposit × yearly rate ÷ 12, which is its
- * deposit equivalent × rate ÷ 12. Manwon.
+ * Monthly cost of a lease with its deposit converted to rent: rent + deposit × yearly rate ÷ 12, which is its deposit
+ * equivalent × rate ÷ 12. Manwon.
  */
 export function rentEquivalent(depositManwon: number, monthlyRentManwon: number, yearlyRate: number): number {
   return monthlyRentManwon + (depositManwon * yearlyRate) / 12

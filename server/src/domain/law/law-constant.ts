@@ -1,5 +1,5 @@
 /**
- * `V`: seen in named public material. `2`: second-hand. `K`: general knowledge. Only `V` may be called a legal limit.
+ * `V`: found in named public material. `2`: second-hand. `K`: general knowledge. Only `V` may be called a legal limit.
  */
 export type Sureness = 'V' | '2' | 'K'
 
@@ -18,7 +18,7 @@ export type LawConstantId =
   | 'SMALL_LEASE_LIMIT'
   | 'SMALL_LEASE_PROTECTED'
 
-/** One dated number of law or of common practice. Steers wording only; no score depends on it. */
+/** One dated number of law or of common practice. It affects wording only; no score depends on it. */
 export type LawConstant = {
   id: LawConstantId
   value: number

@@ -3,7 +3,7 @@ import type { LawConstant, LawConstantId } from './law-constant.ts'
 import { LAW_CONSTANTS } from './law-constants.ts'
 import { SMALL_LEASE_MEMBERS } from './small-lease-members.ts'
 
-/** The constants of one id in force on a day (`YYYY-MM-DD`), one per region; empty when none is known for that day. */
+/** The constants of one id in force on a day (`YYYY-MM-DD`), one per region; empty if none is known for that day. */
 export function lawInForce(id: LawConstantId, asOf: string): LawConstant[] {
   return LAW_CONSTANTS.filter(
     (constant) =>
@@ -13,12 +13,12 @@ export function lawInForce(id: LawConstantId, asOf: string): LawConstant[] {
   )
 }
 
-/** True when the constant's source has gone unchecked for longer than it may be trusted. */
+/** Whether the last check of the constant's source is longer ago than allowed. */
 export function isStale(constant: LawConstant, asOf: string): boolean {
   return daysBetween(constant.checkedOn, asOf) > constant.recheckAfterDays
 }
 
-/** Constants in force that are due for another check; used for the operator's alert. */
+/** Constants in force that are due for another check; used for the operator alert. */
 export function staleLaw(asOf: string): LawConstant[] {
   return LAW_CONSTANTS.filter((constant) => lawInForce(constant.id, asOf).includes(constant) && isStale(constant, asOf))
 }

@@ -3,7 +3,7 @@ import type { LawConstant, SmallLeaseRegion } from './law-constant.ts'
 
 type Amounts = readonly [limitManwon: number, protectedManwon: number]
 
-/** One version of the decree's two amounts by region. `null`: the version knows no such region. */
+/** One version of the decree's two amounts by region. `null`: the version has no such region. */
 type SmallLeaseRow = {
   effectiveFrom: string
   amounts: Record<SmallLeaseRegion, Amounts | null>
@@ -13,9 +13,9 @@ type SmallLeaseRow = {
 
 /**
  * Priority repayment of small leases (소액임차인 최우선변제) since 1990, oldest first: the highest deposit that is
- * protected at all, and the amount protected. What counts is the row in force when the oldest senior security right was
- * registered. Until 2001 the decree set special and metropolitan cities apart from the rest; until 2010 Seoul was a
- * part of the overcrowding zone.
+ * protected at all, and the amount protected. The row in force when the oldest senior security right was registered
+ * applies. Until 2001 the decree separated special and metropolitan cities from the rest; until 2010 Seoul was part of
+ * the overcrowding zone.
  */
 const ROWS: readonly SmallLeaseRow[] = [
   {

@@ -1,21 +1,21 @@
 import type { SmallLeaseRegion, Sureness } from './law-constant.ts'
 
-/** Where a place's assignment to a region was seen. */
+/** The source of a place's assignment to a region. */
 type Seen = { sureness: Sureness; sourceName: string; sourceUrl: string | null; checkedOn: string }
 
-/** The regions of a place in one stretch of time. Several: the legal district has parts in each of them. */
+/** The regions of a place in one period. Several: the legal district has parts in each of them. */
 export type SmallLeasePeriod = Seen & {
   /** First day, `YYYY-MM-DD`. It lasts until the next period of the place begins. */
   from: string
   regions: readonly SmallLeaseRegion[]
 }
 
-/** A place whose small-lease region is not that of the place around it. */
+/** A place whose small-lease region differs from that of the surrounding place. */
 export type SmallLeaseMember = {
   name: string
-  /** Beginnings of its legal-district codes, former ones included. The longest beginning that fits a code decides. */
+  /** Prefixes of its legal-district codes, including former ones. The longest prefix that matches a code applies. */
   codes: readonly string[]
-  /** Oldest first. Before the first one the place around it decides. */
+  /** Oldest first. Before the first one, the region of the surrounding place applies. */
   periods: readonly SmallLeasePeriod[]
 }
 
@@ -32,7 +32,7 @@ const DECREE_2018: Seen = {
   sourceUrl: 'https://cafe.daum.net/_c21_/bbs_read?datanum=46&fldid=R6Rl&grpid=sV4V',
 }
 const DECREE_2021: Seen = { ...DECREE, sourceUrl: 'https://wcmsm.kpinews.kr/newsView/179547275725353' }
-/** Until 2010 the metropolitan group left Incheon out. */
+/** Until 2010 the metropolitan group excluded Incheon. */
 const DECREE_2001: Seen = {
   ...DECREE,
   sourceUrl: 'http://kykcyh.tistory.com/tag/%EC%86%8C%EC%95%A1%EC%9E%84%EC%B0%A8%EC%9D%B8%20%EB%8C%80%EC%83%81',
@@ -44,7 +44,7 @@ const ZONE: Seen = {
   sourceUrl: 'https://ko.wikipedia.org/wiki/%EA%B3%BC%EB%B0%80%EC%96%B5%EC%A0%9C%EA%B6%8C%EC%97%AD',
   checkedOn: '2026-11-22',
 }
-/** Which legal districts such a part lies in is general knowledge. */
+/** The legal districts of such a part are general knowledge. */
 const PARTLY: Seen = { ...ZONE, sureness: 'K' }
 const KNOWN: Seen = { sureness: 'K', sourceName: '행정구역 연혁', sourceUrl: null, checkedOn: '2026-11-22' }
 
@@ -62,7 +62,7 @@ function place(name: string, codes: string, ...periods: SmallLeasePeriod[]): Sma
   return { name, codes: codes.split(' '), periods }
 }
 
-/** A legal district of Incheon of which the zone leaves out a part whose bounds are not those of legal districts. */
+/** A legal district of Incheon partly outside the zone, with a boundary that does not follow legal districts. */
 function partlyOutsideZone(name: string, codes: string): SmallLeaseMember {
   return place(
     name,
@@ -98,13 +98,13 @@ const ZONE_CITIES: readonly SmallLeaseMember[] = (
 ).map(([name, codes]) => place(name, codes, since(ROW_2001, ZONE, 'OVERCROWDING_ZONE')))
 
 export const SMALL_LEASE_MEMBERS: readonly SmallLeaseMember[] = [
-  // no text of the first decrees that was seen names it, either way
+  // none of the texts of the first decrees that were found mentions it, either way
   place('수원시', '4111', since(ROW_1990, KNOWN, 'OTHER'), since(ROW_2001, ZONE, 'OVERCROWDING_ZONE')),
   place('그 밖의 지역', '12 41 42 43 44 45 46 47 48 50 51 52', since(ROW_1990, DECREE_1990, 'OTHER')),
   place('서울특별시', '11', since(ROW_1990, DECREE_1990, 'SEOUL')),
   place('부산광역시, 대구광역시, 대전광역시', '26 27 30', since(ROW_1990, DECREE_1990, 'METROPOLITAN_CITY')),
   place('울산광역시', '31', since(ROW_1990, KNOWN, 'OTHER'), since('1997-07-15', KNOWN, 'METROPOLITAN_CITY')),
-  // Whether the merged city counts as a metropolitan city for the decree is not settled in any source seen.
+  // No source found states whether the merged city counts as a metropolitan city for the decree.
   place(
     '광주광역시',
     '29 12210 12240 12270 12300 12330',
@@ -143,7 +143,7 @@ export const SMALL_LEASE_MEMBERS: readonly SmallLeaseMember[] = [
   ),
   partlyOutsideZone('인천광역시 남동구 남촌동, 논현동, 고잔동(남동 국가산업단지)', '28200107 28200110 28200111'),
   ...ZONE_CITIES,
-  // made of districts within the zone and of a part of 진건읍 배양리 outside it
+  // consists of districts within the zone and a part of 진건읍 배양리 outside it
   place('남양주시 다산동', '41360112', since(ROW_2001, PARTLY, 'OVERCROWDING_ZONE', 'OTHER')),
   place('시흥시(반월특수지역)', '41390', since(ROW_2001, PARTLY, 'OVERCROWDING_ZONE', 'OTHER')),
   place(

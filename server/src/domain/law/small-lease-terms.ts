@@ -1,9 +1,9 @@
 import type { LawConstant, SmallLeaseRegion, Sureness } from './law-constant.ts'
 import { lawInForce } from './law-in-force.ts'
 
-/** What the decree grants a small lease in one region (소액임차인 최우선변제). Manwon. */
+/** The decree's terms for a small lease in one region (소액임차인 최우선변제). Manwon. */
 export type SmallLeaseTerms = {
-  /** Highest deposit that is protected at all; one won more and nothing is. */
+  /** Highest deposit that is protected at all; a deposit one won higher has no protection. */
   limitManwon: number
   /** Part of the deposit that is paid before all security rights. */
   protectedManwon: number
@@ -15,9 +15,8 @@ export type SmallLeaseTerms = {
 }
 
 /**
- * The row in force in a region on a day (`YYYY-MM-DD`): that of the oldest senior security right, or of today where
- * there is none. `null` before 1990-02-19, and before 2001-09-15 for the overcrowding zone, which the decree did not
- * know.
+ * The row in force in a region on a day (`YYYY-MM-DD`): that of the oldest senior security right, or today if there is
+ * none. `null` before 1990-02-19, and before 2001-09-15 for the overcrowding zone, which was not yet in the decree.
  */
 export function smallLeaseTerms(region: SmallLeaseRegion, day: string): SmallLeaseTerms | null {
   const inRegion = (constant: LawConstant): boolean => constant.region === region

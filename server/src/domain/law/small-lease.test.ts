@@ -61,7 +61,7 @@ const DAYS = [
   '2026-11-22',
 ]
 
-/** The regions on each of `DAYS`; two letters: one of the two. */
+/** The regions on each of `DAYS`; two letters: either of the two. */
 const PLACES: [fullName: string, regions: string][] = [
   ['서울특별시 관악구 신림동', 'S S S S S S S S S'],
   ['부산광역시 해운대구 우동', 'M M M M M M M M M'],

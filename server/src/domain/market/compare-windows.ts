@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar.ts'
 import { WINDOWS } from '../rule-book/lines.ts'
 
-/** One month of a market: how many deals, and the median of their amounts in manwon. */
+/** One month of a market: number of deals and median amount in manwon. */
 export type MonthlyCell = {
   /** `YYYYMM`. */
   dealMonth: string
@@ -9,16 +9,16 @@ export type MonthlyCell = {
   medianManwon: number
 }
 
-/** Some months taken together. */
+/** Several months combined. */
 export type PooledMonths = {
-  /** The months that counted, oldest first. */
+  /** The months included, oldest first. */
   months: string[]
   sampleCount: number
   /** Mean of the monthly medians, each weighted by its deals. */
   medianManwon: number
 }
 
-/** Recent months against as many months some time before. */
+/** Recent months compared with the same number of earlier months. */
 export type WindowComparison = {
   recent: PooledMonths
   earlier: PooledMonths
@@ -26,7 +26,7 @@ export type WindowComparison = {
   change: number
 }
 
-/** The three months that end with `lastMonth`, without thin ones; `null` when none is left. */
+/** The three months up to `lastMonth`, without those with too few deals; `null` if none is left. */
 export function poolMonths(cells: readonly MonthlyCell[], lastMonth: string): PooledMonths | null {
   const first = addMonths(lastMonth, 1 - WINDOWS.months)
   const used = cells
@@ -42,9 +42,9 @@ export function poolMonths(cells: readonly MonthlyCell[], lastMonth: string): Po
 }
 
 /**
- * The three months up to `lastMonth` against the three months that lie `lagMonths` before them, like with like: a month
- * counts only with the one `lagMonths` before it, so that both sides have the same months. `null` when no such pair has
- * enough deals on both sides, or nothing was paid before.
+ * Compares the three months up to `lastMonth` with the three months `lagMonths` before them. A month counts only together
+ * with the one `lagMonths` before it, so that both sides have the same months. `null` if no such pair has enough deals on
+ * both sides, or the earlier amount is 0.
  */
 export function compareWindows(
   cells: readonly MonthlyCell[],

@@ -22,24 +22,24 @@ export type PapersInput = {
   asOf: string
   terms: PaperTerms
   home: PaperHome
-  /** `null`: nobody knows what the home is worth, so nothing is compared with it. */
+  /** `null`: the value of the home is not known, so nothing is compared with it. */
   value: HomeValue | null
   typed: TypedPapers
-  /** Of the home's district, oldest first; empty: no table for it. */
+  /** The table of the home's district, oldest row first; empty: there is no table. */
   smallLeaseTable: readonly SmallLeaseTerms[]
   regionalRate: RegionalRate | null
-  /** Deposits of stored leases like this one. */
+  /** Deposits of similar stored leases. */
   leaseDeposits: LeaseDeposits | null
   publicPrice: OfficialPrice | null
-  /** A quotation (시세) as typed; left out: none was. */
+  /** A quotation (시세) as typed; omitted: none was typed. */
   quotationManwon?: number | null
-  /** An appraisal (감정평가) as typed; left out: none was. */
+  /** An appraisal (감정평가) as typed; omitted: none was typed. */
   appraisalManwon?: number | null
-  /** A price at which the sale is paid out step by step; left out: none was asked for. */
+  /** A sale price whose distribution is shown step by step; omitted: none was requested. */
   salePriceManwon?: number | null
 }
 
-/** What a constant-bearing part looks like in the answer: the ids instead of the constants. */
+/** A part of the answer with the ids of its constants instead of the constants. */
 type WithIds<T extends { constants: PaperConstant[] }> = Omit<T, 'constants'> & { constantIds: string[] }
 
 export type Papers = {
@@ -56,11 +56,11 @@ export type Papers = {
   gap: UnprotectedGap | null
   landlordLookups: LandlordLookup[]
   cautions: WithIds<Caution>[]
-  /** Every number that the answer rests on, once. */
+  /** Every number on which the answer is based, once. */
   constants: ShownConstant[]
 }
 
-/** Everything that can be worked out from what the tenant typed. Arithmetic on their words; it confirms nothing. */
+/** Calculates everything that follows from the tenant's input. It is arithmetic on typed values and confirms nothing. */
 export function calculatePapers(input: PapersInput): Papers {
   const { asOf, terms, home, value, typed, publicPrice, salePriceManwon = null } = input
   const { quotationManwon = null, appraisalManwon = null } = input
@@ -101,7 +101,7 @@ export function calculatePapers(input: PapersInput): Papers {
   }
 }
 
-/** A part as the answer shows it: its constants stand in one list, and it names their ids. */
+/** A part as the answer shows it: the constants are in a shared list, and the part refers to them by id. */
 export function withIds<T extends { constants: PaperConstant[] }>({ constants, ...rest }: T) {
   return { ...rest, constantIds: constants.map(({ id }) => id) }
 }

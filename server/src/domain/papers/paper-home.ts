@@ -2,14 +2,14 @@ import { householdsOf } from '../property/building-use.ts'
 import { isSharedHouse, type PropertyDetermination } from '../property/determination.ts'
 import type { PaperHome } from './papers-input.ts'
 
-/** The home of a diagnosis: shared where the diagnosis says so, by as many households as it counts. */
+/** The home of a diagnosis; the diagnosis determines whether it is shared and by how many households. */
 export function paperHomeOf(legalDistrictCode: string, property: PropertyDetermination): PaperHome {
   const { propertyType, building } = property
   const householdCount = (building && householdsOf(building)) || null
   return { legalDistrictCode, propertyType, householdCount, isShared: isSharedHouse(property) }
 }
 
-/** A home that was typed, with no register behind it: every detached house may be shared until it has one household. */
+/** A typed home without a register: a detached house may be shared unless it has one household. */
 export function typedHome({
   householdCount = null,
   ...home

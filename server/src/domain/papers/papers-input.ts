@@ -8,37 +8,37 @@ export type RegistryEntry = {
   kind: EntryKind
   /** `YYYY-MM-DD`. */
   registeredOn: string | null
-  /** Of a mortgage the registered maximum (채권최고액), of others the amount beside them. */
+  /** For a mortgage the registered maximum (채권최고액), for other entries the stated amount. */
   amountManwon: number | null
   /** Struck out in the document (말소). */
   cancelled: boolean
-  /** Secured by other homes as well (공동담보). */
+  /** Also secured by other homes (공동담보). */
   jointCollateral: boolean
-  /** Of a seizure for a tax: on the home itself, or another; left out or `null`: not known. */
+  /** For a seizure due to a tax: on the home itself, or another tax; omitted or `null`: not known. */
   taxKind?: 'OWN_TAX' | 'OTHER' | null
-  /** The day by which such a tax ranks (법정기일). */
+  /** The day that determines the rank of such a tax (법정기일). */
   legalDate?: string | null
 }
 
 /** A registry document as it was read on one day. */
 export type RegistryReading = {
   readOn: string
-  /** Which document: of the unit (집합건물), of a whole building, or of the land. */
+  /** The kind of document: for the unit (집합건물), a whole building, or the land. */
   part: 'UNIT' | 'BUILDING' | 'LAND'
   ownerIsLandlord: 'YES' | 'NO' | 'UNKNOWN'
   entries: RegistryEntry[]
 }
 
-/** What the tenant knows of the deposits of those who live in the building already. */
+/** The tenant's information about the deposits of those who already live in the building. */
 export type SeniorTenants = {
   state: 'KNOWN' | 'PARTLY' | 'UNKNOWN'
-  /** One for each tenant whose deposit is known by itself. */
+  /** One deposit for each tenant whose deposit is known individually. */
   depositsManwon: number[]
-  /** Of all known ones together, those in `depositsManwon` included; `null`: not typed. */
+  /** Sum of all known deposits, including those in `depositsManwon`; `null`: not typed. */
   sumManwon: number | null
   /** How many other tenants there are; `null`: not typed. */
   countKnown: number | null
-  /** Those of whom more than the deposit is known, none of them in `depositsManwon`; they may have come later. */
+  /** Tenants with more details than the deposit, not included in `depositsManwon`; they may have come later. */
   tenants?: OtherTenant[]
 }
 
@@ -47,7 +47,7 @@ export type OtherTenant = {
   depositManwon: number
   moveInReportedOn: string | null
   fixedDateOn: string | null
-  /** Whether a share was claimed in an auction; who does not claim gets none. */
+  /** Whether the tenant claimed a share in an auction; a tenant who does not claim gets none. */
   claimed: boolean
 }
 
@@ -60,13 +60,13 @@ type UnpaidTax = {
   amountManwon: number
 }
 
-/** How far a debt with several homes behind it reaches this one: as shares of it, from the least to the most. */
+/** The share of a joint debt of several homes that this home bears, from minimum to maximum. */
 export type JointCollateral = { units: number | null; ownShareOfValue: { low: number; high: number } | null }
 
-/** A part of the own deposit that has a fixed date of its own (증액). */
+/** A part of the tenant's own deposit with a separate fixed date (증액). */
 export type DepositTopUp = { amountManwon: number; fixedDateOn: string | null }
 
-/** The mark of a violating building (위반건축물), read on a building register. `issuedOn`: day of the paper; `null`: not read. */
+/** The violating-building mark (위반건축물) on a building register. `issuedOn`: day of issue; `null`: not read. */
 type ViolationMark = { issuedOn: string | null }
 
 /** Days of one lease, planned or past, `YYYY-MM-DD`; `null`: not typed. */
@@ -97,27 +97,27 @@ export type PaperHome = {
   propertyType: PropertyType
   /** Households and families of the building; `null`: not known. */
   householdCount: number | null
-  /** Several households live under one ownership (다가구), or may. */
+  /** Several households live, or may live, under one ownership (다가구). */
   isShared: boolean
 }
 
-/** What the home may be worth, in whole manwon, lowest first. */
+/** The possible value of the home in whole manwon, lowest first. */
 export type HomeValue = { lowManwon: number; midManwon: number; highManwon: number }
 
-/** What the tenant read and typed. `null`: nothing was typed, so it is unknown and never nothing. */
+/** The tenant's input from the papers. `null`: not typed; this means unknown, never none. */
 export type TypedPapers = {
   registry: RegistryReading | null
   seniorTenants: SeniorTenants | null
   taxArrearsManwon: number | null
-  /** Left out: none listed one by one. */
+  /** Omitted: none was listed individually. */
   taxes?: readonly UnpaidTax[] | null
-  /** Preferred wages of the landlord's employees; left out or `null`: not known. */
+  /** Preferred wages of the landlord's employees; omitted or `null`: not known. */
   wagesManwon?: number | null
   jointCollateral?: JointCollateral | null
   deposits?: readonly DepositTopUp[]
-  /** Left out or `null`: nothing was looked up. */
+  /** Omitted or `null`: nothing was looked up. */
   landlord?: LandlordLookups | null
-  /** Left out or `null`: none was read, which says nothing of the building. */
+  /** Omitted or `null`: no mark was read; this does not show that there is none. */
   violationMark?: ViolationMark | null
   dates: LeaseDates
 }

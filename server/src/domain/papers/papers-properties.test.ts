@@ -85,7 +85,7 @@ test('the small-lease share is never above its cap, the protected amount or the 
         assert.ok(smallLeaseShareManwon.high <= Math.min(depositManwon, protectedManwon, halfManwon))
         for (const column of ['bestManwon', 'worstManwon'] as const) {
           const small = payments.filter(({ party }) => /SMALL/.test(party))
-          // what the tenant and the others get is rounded one by one
+          // the amounts of the tenant and of the others are rounded one by one
           assert.ok(small.reduce((sum, payment) => sum + payment[column], 0) <= Math.floor(proceedsManwon / 2) + 1)
         }
       }
@@ -107,8 +107,8 @@ test('the worst case is never better than the best, and nobody gets back more th
 })
 
 /**
- * Where no other tenant shares the protection: an older security right chooses older terms, and those may take it from
- * others more than from this tenant.
+ * Only if no other tenant shares the protection: an older security right determines older terms, and these may reduce it
+ * more for others than for this tenant.
  */
 test('an entry more never raises what is left for the tenant, in no band, neither at best nor at worst', () => {
   const alone = readInput.map((input) => ({

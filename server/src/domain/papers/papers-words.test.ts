@@ -39,7 +39,7 @@ function guard(input: PapersInput): void {
   for (const text of textsOf(calculatePapers(input))) assert.deepEqual(findForbiddenWording(text), [], text)
   for (const text of textsOf(calculatePapers(input, 'en')).filter((each) => !each.startsWith('https://'))) {
     assert.deepEqual(findForbiddenWording(text), [], text)
-    // official names stand in brackets after the English ones
+    // official names are in brackets after the English ones
     assert.doesNotMatch(text.replaceAll(IN_BRACKETS, '').replaceAll(IN_BRACKETS, ''), /\p{Script=Hangul}/u, text)
     assert.doesNotMatch(text, /undefined|null|NaN|\[object| {2}|\.\./, text)
   }

@@ -31,7 +31,7 @@ export const SMALL_LEASE_ROWS: Row[] = [
   row('2023-02-21', 'V', [16_500, 5_500], [14_500, 4_800], [8_500, 2_800], [7_500, 2_500]),
 ]
 
-/** The table of a district that was always in one group, or whose group follows from the first day of a row. */
+/** The table of a district that was always in one group, or whose group depends on the first day of a row. */
 export function tableOf(group: Group | ((from: string) => Group)): SmallLeaseTerms[] {
   return SMALL_LEASE_ROWS.map(([effectiveFrom, sureness, terms]) => {
     const [limitManwon, protectedManwon] = terms[typeof group === 'string' ? group : group(effectiveFrom)]
@@ -40,7 +40,7 @@ export function tableOf(group: Group | ((from: string) => Group)): SmallLeaseTer
   })
 }
 
-/** Of a district that may lie in one of two groups. */
+/** The table of a district that may be in either of two groups. */
 export function eitherTable(one: Group, other: Group): SmallLeaseTerms[] {
   const second = tableOf(other)
   return tableOf(one).flatMap((terms, index) => [terms, ...second.slice(index, index + 1)])
@@ -60,7 +60,7 @@ export function registryOf(entries: RegistryEntry[], more: Partial<RegistryReadi
   return { readOn: '2026-11-20', part: 'UNIT', ownerIsLandlord: 'YES', entries, ...more }
 }
 
-/** A jeonse of 120 million won in an apartment of Seoul worth 200 million; the registry was read and holds nothing. */
+/** A jeonse of 120 million won in a Seoul apartment worth 200 million; the registry was read and has no entries. */
 export const APARTMENT: PapersInput = {
   asOf: '2026-11-20',
   terms: { purpose: 'JEONSE', depositManwon: 12_000, monthlyRentManwon: 0 },
@@ -118,7 +118,7 @@ const anySeniorTenants = fc.record({
   countKnown: orNull(fc.integer({ min: 0, max: 12 })),
 })
 
-/** Anything that can be typed, of an apartment or of a shared house. */
+/** Any possible input for an apartment or a shared house. */
 export const anyInput: fc.Arbitrary<PapersInput> = fc
   .record({
     base: fc.constantFrom(APARTMENT, SHARED_HOUSE),

@@ -7,7 +7,7 @@ import type { PaperTerms } from './papers-input.ts'
 
 /** A published conversion rate of a region (전월세전환율). */
 export type RegionalRate = {
-  /** Share a year, `0.055`. */
+  /** Yearly rate, such as `0.055`. */
   rate: number
   indicatorName: Text
   regionName: string
@@ -16,12 +16,12 @@ export type RegionalRate = {
 }
 
 export type RentConversion = {
-  /** Share a year; `null`: no base rate is known for the day. */
+  /** Yearly rate; `null`: no base rate is known for the day. */
   legalCap: number | null
   market: { rate: number; source: 'REGION' | 'COUNTRY'; label: Message } | null
-  /** Leases of the same yearly cost at the market rate, the typed one first. Whole manwon. */
+  /** Leases with the same yearly cost at the market rate, the typed one first, in whole manwon. */
   equivalents: { depositManwon: number; monthlyRentManwon: number; typed: boolean }[]
-  /** The same at the legal cap: the most rent that a deposit may become within a lease. Empty where it is not known. */
+  /** The same at the legal cap: the maximum rent for a deposit converted within a lease. Empty if it is not known. */
   capEquivalents: { depositManwon: number; monthlyRentManwon: number; typed: boolean }[]
   /** Deposit of a lease without rent at the same yearly cost; `null` without a market rate. */
   depositEquivalentManwon: number | null
@@ -29,7 +29,7 @@ export type RentConversion = {
   sentences: Text[]
 }
 
-/** Deposit against rent at the legal cap and at the market's rate: the region's own first, the country's second. */
+/** Converts between deposit and rent at the legal cap and at the market rate: the region's, else the country's. */
 export function rentConversion(terms: PaperTerms, regional: RegionalRate | null, asOf: string): RentConversion {
   const country = lawConstants('MARKET_CONVERSION_RATE', asOf)
   const market = marketRate(regional, country)

@@ -2,7 +2,7 @@ import { message, type Text } from '../../words/message.ts'
 import { wholeManwon } from '../shown-amount.ts'
 import type { PaperHome } from './papers-input.ts'
 
-/** Deposits of stored past leases, in whole manwon, and where they lie. */
+/** Deposits of stored past leases in whole manwon, and the area they are from. */
 export type LeaseDeposits = {
   scope: 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'
   q1Manwon: number
@@ -20,7 +20,7 @@ type StoredDeposits = Omit<LeaseDeposits, 'scope' | 'q1Manwon' | 'medianManwon' 
   q3: number
 }
 
-/** The lot's own leases, else those of the district and type, else of the city district; `null`: nothing stored. */
+/** The lot's own leases, else those of the district and type, else those of the city district; `null`: none stored. */
 export function nearestDeposits(stored: {
   ofLot: StoredDeposits | null
   ofDistrict: StoredDeposits | null
@@ -36,24 +36,24 @@ export function nearestDeposits(stored: {
 }
 
 /**
- * Deposits that may stand before the tenant's own and that no public data shows. A supposition, never a finding of
+ * Deposits that may rank before the tenant's own and that public data does not show. An assumption, never a finding of
  * fact.
  */
 export type UnseenSeniorDeposits = {
   otherHouseholds: number
-  /** By the quartiles of stored leases, in whole manwon; `null`: there are none to take them from. */
+  /** From the quartiles of stored leases, in whole manwon; `null`: no leases are stored. */
   low: number | null
   mid: number | null
   high: number | null
   basis: LeaseDeposits | null
-  /** The papers that would settle it. */
+  /** The papers that show the actual deposits. */
   papers: ['FIXED_DATE_LIST', 'RESIDENT_LIST']
   sentence: Text
 }
 
 /**
- * What the other households of a shared house may have paid, if they pay as past leases did. `null` where there are no
- * others: another type, or a house for one household. An unknown number of households gives no estimate.
+ * Estimates the deposits of the other households of a shared house from past leases. `null` if there are no other
+ * households: another type, or a house for one household. There is no estimate for an unknown number of households.
  */
 export function unseenSeniorDeposits(home: PaperHome, leases: LeaseDeposits | null): UnseenSeniorDeposits | null {
   const { householdCount } = home

@@ -19,7 +19,7 @@ type Span = [low: number, high: number | null]
 type Expected = {
   ahead: Span
   small: Span
-  /** Back to the tenant if the home is sold at 80 % of its value. */
+  /** Amount returned to the tenant if the home is sold at 80 % of its value. */
   left?: Span
   cautions?: string[]
 }
@@ -47,7 +47,7 @@ const SEJONG = tableOf((from) => (from >= '2018-09-18' ? 'ZONE' : 'OTHER'))
 /** Suwon: elsewhere in 1990 and 1995 (no metropolitan city), overcrowding zone since 2001. */
 const SUWON = tableOf((from) => (from >= '2001-09-15' ? 'ZONE' : 'OTHER'))
 
-// At 80 %: price 16,000, costs 160, so 15,840 are paid out and at most 7,920 to small tenants.
+// At 80 %: price 16,000, costs 160, so 15,840 is paid out, at most 7,920 of it to small tenants.
 // biome-ignore format: a table
 const CASES: [title: string, input: PapersInput, expected: Expected][] = [
   ['apartment, nothing registered', APARTMENT, { ahead: [0, 0], small: [5_500, 5_500], left: [12_000, 12_000] }],
@@ -84,7 +84,7 @@ const CASES: [title: string, input: PapersInput, expected: Expected][] = [
   ['on the day of a later fixed date no hour is known: equal, by amount', readLater(withEntries(APARTMENT, mortgage('2026-12-10', 14_000)), '2026-12-10'), { ahead: [14_000, 14_000], small: [5_500, 5_500], left: [8_779, 8_779] }],
   ['seizure after priority has started may still be older', readLater(withEntries(APARTMENT, entry('SEIZURE', { registeredOn: '2026-12-10', amountManwon: 8_000 }))), { ahead: [0, 8_000], small: [5_500, 5_500], left: [7_840, 12_000] }],
   ['monthly rent with a small deposit', withEntries(deposit(APARTMENT, 1_000, 80), mortgage('2024-03-02', 30_000)), { ahead: [30_000, 30_000], small: [1_000, 1_000], left: [1_000, 1_000] }],
-  // sold for 80,000: 79,200 are paid out, 39,600 at most to small tenants
+  // sold for 80,000: 79,200 is paid out, at most 39,600 of it to small tenants
   ['shared house, eight households, nothing known of the others', SHARED_HOUSE, { ahead: [0, null], small: [5_500, 5_500], left: [4_950, 12_000] }],
   ['shared house, seven deposits of 80 million and a mortgage of 2022', withTyped(withEntries(SHARED_HOUSE, mortgage('2022-01-10', 20_000)), { seniorTenants: others({ depositsManwon: Array.from({ length: 7 }, () => 8_000), countKnown: 7 }) }), { ahead: [76_000, 76_000], small: [5_000, 5_000], left: [4_950, 12_000] }],
   ['shared house, only some deposits known', withTyped(SHARED_HOUSE, { seniorTenants: others({ state: 'PARTLY', depositsManwon: [8_000, 20_000], countKnown: 7 }) }), { ahead: [28_000, null], small: [5_500, 5_500], left: [5_500, 12_000] }],

@@ -28,7 +28,7 @@ const BUILDING: RegisterBuilding = {
 
 type Change = Partial<RegisterBuilding>
 
-/** Of one building, or of several of which none is chosen. */
+/** Findings for one building, or for several of which none is chosen. */
 function findings(changes: Change | Change[], floorNumber: number | null, unitText: string | null = null) {
   const candidates = [changes].flat().map((change, index) => ({ ...BUILDING, registerKey: String(index), ...change }))
   const building = candidates.length === 1 ? (candidates[0] ?? null) : null

@@ -4,7 +4,7 @@ import fc from '../../../test/properties.ts'
 import { parseUnitFloor } from './unit-floor.ts'
 import { isSameName, parseUnitText, plainDongName, plainUnitName } from './unit-text.ts'
 
-/** Text → building, unit, floor, how it speaks of a basement, and the floor it would name in a wing B. */
+/** Text → building, unit, floor, how it names a basement, and the floor that it would name in a wing B. */
 const TEXTS: [
   text: string,
   dong: string | null,

@@ -29,7 +29,7 @@ const TABLE: [text: string | null, others: string[] | null][] = [
   ['302-1호', ['301', '302', '303']],
   ['303호', null],
   ['3층 제303호', null],
-  // the list has no unit of that floor, so it may end below it
+  // the list has no unit on that floor, so it may end below it
   ['401호', null],
   ['B102호', null],
   ['5호', null],

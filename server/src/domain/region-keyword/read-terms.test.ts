@@ -117,14 +117,14 @@ const TABLE: [text: string, ...terms: string[]][] = [
   ['월세 50에서 60', 'MONTHLY_RENT 50-60'],
   ['월세 50에서 10분', 'MONTHLY_RENT -50'],
   ['20평에서 30평', '20-30평'],
-  // no amounts that anybody pays: won, or the wrong way round
+  // unrealistic amounts: in won, or swapped
   ['보증금 10000000 월세 500000', 'DEPOSIT -10000000?', 'MONTHLY_RENT -500000?'],
   ['10000000/500000', 'DEPOSIT -10000000?', 'MONTHLY_RENT -500000?'],
   ['전세 200,000,000', 'DEPOSIT -200000000?'],
   ['월세 50/500', 'DEPOSIT -50?', 'MONTHLY_RENT -500?'],
   ['월세 500/50', 'DEPOSIT -500', 'MONTHLY_RENT -50'],
   ['전세 150000', 'DEPOSIT -150000'],
-  // ends
+  // endings
   ['전세 3억쯤', 'DEPOSIT -30000'],
   ['전세 3억정도', 'DEPOSIT -30000'],
   ['전세 3억이하', 'DEPOSIT -30000'],
@@ -135,7 +135,7 @@ const TABLE: [text: string, ...terms: string[]][] = [
   ['월세 50쯤', 'MONTHLY_RENT -50'],
   ['월세 50 이상으로', 'MONTHLY_RENT 50-'],
   ['20평쯤', '19-21평'],
-  // what is not wanted, and basements in figures
+  // exclusions, and basements in figures
   ['반지하 말고 원룸', '방 1', 'BASEMENT 제외'],
   ['반지하 제외', 'BASEMENT 제외'],
   ['반지하는 빼고', 'BASEMENT 제외'],
@@ -219,7 +219,7 @@ test('평 of an apartment is three quarters its own; of other homes it says noth
     return area && exclusiveBand(area, type)
   }
   assert.deepEqual(band('30평대', 'APARTMENT'), { from: 74, to: 99 })
-  // 59.5 ㎡ is sold as 25평, 84.99 as 33평
+  // 59.5 ㎡ is advertised as 25평, 84.99 as 33평
   assert.deepEqual(band('20평대', 'APARTMENT'), { from: 49, to: 75 })
   for (const [text, size] of [
     ['25평', 59.6],

@@ -22,7 +22,7 @@ const CATALOGUE = readFileSync(new URL('../district/catalogue/districts.tsv', im
 const abolished = parseCatalogueText(CATALOGUE)
   .flatMap(({ code }) => catalogue.find(code) ?? [])
   .filter((each) => !each.active)
-/** Of two that had one name, one after the other, the last one counts. */
+/** If several districts successively had the same name, the last one counts. */
 const lastOfTheirName = [...Map.groupBy(abolished, ({ fullName }) => fullName).values()].flatMap((all) =>
   all.length === 1 ? all : [],
 )
@@ -42,7 +42,7 @@ test('the full name of any district in force, in any accepted spelling, means th
     fc.property(anyActive, fc.constantFrom(...spellings), ({ code, fullName, sidoName }, spell) => {
       for (const text of spell(fullName, sidoName)) {
         const { codes, settled } = readingOf(text)
-        // 제주 is a 시도 and a 시, and 광주 two cities: their short names alone leave it open
+        // 제주 is a 시도 and a 시, and 광주 is two cities: their short names alone are ambiguous
         if (text === fullName) assert.deepEqual([codes, settled], [[code], true], text)
         else assert.ok(codes.includes(code), `${text}: ${codes.join()}`)
       }
@@ -76,7 +76,7 @@ test('the full name of any abolished district means its successors', () => {
   )
 })
 
-// `every-name.drill.test.ts` takes all of them.
+// `every-name.drill.test.ts` covers all of them.
 test('no name of a district is taken apart by a type word or an amount beside it', () => {
   fc.assert(fc.property(anyName, checkWordsBeside), { numRuns: 1500 })
 })
@@ -123,7 +123,7 @@ test('a 시도 or 시군구 in front of a 동 that lies elsewhere never settles 
         (each) =>
           (each.name.startsWith(name) || shortSidoNames(each.name).includes(name)) && catalogue.liesIn(dong, each),
       )
-      // 충남 가장동 was said so before 대전 was a 시도
+      // 충남 가장동 was the name before 대전 became a 시도
       if (dong.name === `${name}동`) return
       const isFormer = read(text).region?.basis === 'FORMER_NAME'
       assert.ok(holds || isFormer || !settled || !codes.includes(dong.code), text)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 const READER = fileURLToPath(new URL('../../../test/read-keyword-alone.ts', import.meta.url))
-/** Only a reader that never ends takes so long. */
+/** Only a parser that never terminates takes this long. */
 const HANG_MS = 120_000
 
 for (const [name, times] of [

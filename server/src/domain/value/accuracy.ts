@@ -3,34 +3,34 @@ import { CALIBRATION_LINES } from '../rule-book/estimate-lines.ts'
 import { type Assumed, calibrate, halfWidth, type Outcome, OWN_CELLS, REGIONS } from './calibration.ts'
 import { dateOf, monthStart } from './day.ts'
 
-/** One estimate that was made before its deal was known, beside what the deal came to. */
+/** An estimate made before its deal was known, compared with the amount of the deal. */
 export type CheckedEstimate = {
   /** ln amount − ln estimate. */
   error: number
-  /** Of the interval, in ln amounts; `null`: too few estimates before it for one of their own. */
+  /** Half-width of the interval in ln amounts; `null`: too few earlier estimates to calibrate one. */
   halfWidth: number | null
   /** 0–4: Seoul, Incheon, Gyeonggi, another metropolitan city, anywhere else. */
   region: number
-  /** 0–4: none, 1, 2–4, 5–14, 15 and more deals of the lot. */
+  /** Deals of the lot, as 0–4: none, 1, 2–4, 5–14, 15 and more. */
   ownCell: number
 }
 
-/** How far estimates were off; all but `count` are shares, of the estimate or of the deals. */
+/** Errors of estimates; all values but `count` are shares, of the estimate or of the deals. */
 export type Accuracy = {
   count: number
   medianError: number
   over20: number
   within10: number
-  /** Of the deals with an interval; `null`: of none. */
+  /** Share of the deals with an interval that it contained; `null`: no deal has an interval. */
   held: number | null
 }
 
-/** Of some deals; `null`: of any region, with any number of deals of the lot. */
+/** Accuracy of one group of deals; `null`: any region, or any number of deals of the lot. */
 export type AccuracyCell = Accuracy & { region: number | null; ownCell: number | null }
 
 /**
- * The estimates of each month, with the intervals that those of the 90 days before the month had taught: nothing that
- * was learnt later is in them. By month, `YYYYMM`.
+ * The estimates of each month, with intervals calibrated from the estimates of the 90 days before the month: no later
+ * information enters them. Keyed by month, `YYYYMM`.
  */
 export function checkByMonth(
   outcomes: readonly (Outcome & { day: number })[],
@@ -53,12 +53,12 @@ export function checkByMonth(
   )
 }
 
-/** Where an estimate is counted. */
+/** The region and the lot-deals cell under which an estimate is counted. */
 export function cellOf({ cells }: Pick<Outcome, 'cells'>): { region: number; ownCell: number } {
   return { region: cells[4]!, ownCell: cells[0]! }
 }
 
-/** `judged` not empty. */
+/** `judged` must not be empty. */
 export function accuracyOf(judged: readonly CheckedEstimate[]): Accuracy {
   const errors = judged.map(({ error }) => relativeError(error)).toSorted((one, other) => one - other)
   const intervals = judged.flatMap(({ error, halfWidth: half }) => (half === null ? [] : Math.abs(error) <= half))
@@ -72,7 +72,7 @@ export function accuracyOf(judged: readonly CheckedEstimate[]): Accuracy {
   }
 }
 
-/** Of all, of each region, of each number of deals of the lot, and of both; cells without deals are left out. */
+/** Accuracy overall, by region, by number of deals of the lot, and by both; cells without deals are left out. */
 export function accuracyCells(judged: readonly CheckedEstimate[]): AccuracyCell[] {
   const regions = [null, ...Array.from({ length: REGIONS }, (_, region) => region)]
   const ownCells = [null, ...Array.from({ length: OWN_CELLS }, (_, ownCell) => ownCell)]
@@ -86,7 +86,7 @@ export function accuracyCells(judged: readonly CheckedEstimate[]): AccuracyCell[
   )
 }
 
-/** How far the amount lies off the estimate, as a share of the amount. */
+/** The difference between estimate and amount, as a share of the amount. */
 export function relativeError(lnError: number): number {
   return Math.abs(Math.exp(-lnError) - 1)
 }

@@ -6,8 +6,8 @@ import type { HomeEstimate } from './estimate-home.ts'
 import type { ValuedHome } from './valued-home.ts'
 
 /**
- * Whether the estimator speaks of a home: of an area that homes have, in a city district with deals enough, and of a
- * lot without deals of its own only when the building is known not to be new.
+ * Whether the estimator gives an answer for a home. It does for an area that homes have, in a city district with enough
+ * deals; on a lot without deals of its own only if the building is known not to be new.
  */
 export function isAnswerable(
   { areaSquareMeter, buildYear }: ValuedHome,
@@ -21,9 +21,9 @@ export function isAnswerable(
 }
 
 /**
- * Whether what an estimate rests on reaches to homes of such an area: a deal of its lot, without any one around it, or
- * a public price. Beyond that an area is a slip of the pen more often than a home: of 14,823 deals checked three lay
- * there.
+ * Whether the data behind an estimate covers homes of such an area: by a deal of the lot, else by one of other lots, or
+ * by a public price. An area beyond that is more often a typing error than a home: of 14,823 deals checked, three lay
+ * beyond.
  */
 export function isWithinReach({ areaSquareMeter, lot }: ValuedHome, { deals, publicPrice }: HomeEstimate): boolean {
   const own = deals.filter((deal) => deal.lot === lot)

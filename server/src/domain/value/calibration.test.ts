@@ -14,7 +14,7 @@ import { createDice } from './synthetic-market.fixture.ts'
 
 const CELLS = [2, 1, 1, 2, 0]
 
-/** Errors of a normal distribution, `spread` times as large as the model thinks. */
+/** Errors of a normal distribution, `spread` times as large as the model expects. */
 function outcomes(count: number, spread: (cells: readonly number[]) => number, seed = 3): Outcome[] {
   const dice = createDice(seed)
   return Array.from({ length: count }, (_, index) => {

@@ -4,43 +4,43 @@ import type { Exceedance, ProvisionalWidths } from './estimator-constants.ts'
 import { ageIn } from './mean-features.ts'
 import { regionOf } from './zone.ts'
 
-/** How wide intervals have to be, learnt from estimates of deals that became known later. */
+/** The necessary widths of intervals, learnt from estimates of deals that became known later. */
 export type Calibration = {
   base: number
-  /** Multipliers of the width: a list for each factor, in it one for each cell. */
+  /** Multipliers of the width: one list per factor, with one entry per cell. */
   factors: readonly (readonly number[])[]
-  /** More of them, by LAWD_CD; a city district without one counts as it is. */
+  /** Further multipliers, by LAWD_CD; 1 for a city district without one. */
   gus: Readonly<Record<string, number>>
   /** 99 quantiles of (ln amount − ln estimate) ÷ half-width. */
   quantiles: readonly number[]
-  /** How likely a deposit exceeds the value, learnt of deposits; `null`: of too few, and the quantiles say it. */
+  /** Probability that a deposit exceeds the value, learnt from deposits; `null`: too few, the quantiles are used. */
   exceedance: Exceedance | null
-  /** Estimates behind it. */
+  /** Number of estimates behind it. */
   sampleCount: number
-  /** Too few estimates of its own yet: widths and quantiles are assumed. */
+  /** There are too few estimates so far: widths and quantiles are assumed. */
   provisional: boolean
 }
 
-/** What makes an estimate more or less certain than its model says. */
+/** Traits that make an estimate more or less certain than its model states. */
 export type WidthTraits = {
   sameLotCount: number
-  /** Of the day of the estimate. */
+  /** Year of the estimate. */
   year: number
   buildYear: number | null
   estimateManwon: number
   areaSquareMeter: number
   /** Any code of the place. */
   code: string
-  /** Whether the home's public price was taken in. */
+  /** Whether the home's public price was used. */
   isPriceKnown: boolean
   isBasement: boolean
 }
 
-/** One estimate of a deal that was made from earlier deals only. */
+/** One estimate of a deal, made from earlier deals only. */
 export type Outcome = {
   /** ln amount − ln estimate. */
   error: number
-  /** The model's own standard deviation of that. */
+  /** The model's own standard deviation of the error. */
   scale: number
   /** `widthCells` of the estimate. */
   cells: readonly number[]
@@ -48,7 +48,7 @@ export type Outcome = {
   gu: string
 }
 
-/** Lower ends of the cells above the first: deals of the lot, age, manwon, square metres. */
+/** Lower bounds of the cells after the first: deals of the lot, age, manwon, square metres. */
 const EDGES = [
   [1, 2, 5, 15],
   [10, 20, 30],
@@ -57,16 +57,16 @@ const EDGES = [
 ] as const
 export const REGIONS = 5
 export const OWN_CELLS = EDGES[0].length + 1
-/** The factors of `EDGES`, region, public price, basement, and last region by deals of the lot. */
+/** Number of cells per factor: those of `EDGES`, region, public price, basement, and region by deals of the lot. */
 const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), REGIONS, 2, 2, REGIONS * OWN_CELLS]
 const BASEMENT = EDGES.length + 2
 
 const PASSES = 4
-/** A cell of so many outcomes moves half of the way. */
+/** A cell with this many outcomes moves half of the way. */
 const HALF_WAY_COUNT = 60
 const LEAST_RATIO = 0.1
 
-/** The cell of each factor, from 0; the first is of the deals of the lot: none, 1, 2–4, 5–14, 15 and more. */
+/** The cell of each factor, from 0; the first counts deals of the lot: none, 1, 2–4, 5–14, 15 and more. */
 export function widthCells(traits: WidthTraits): number[] {
   const { sameLotCount, year, buildYear, estimateManwon, areaSquareMeter, code, isPriceKnown, isBasement } = traits
   const values = [sameLotCount, ageIn(year, buildYear), estimateManwon, areaSquareMeter]
@@ -75,10 +75,10 @@ export function widthCells(traits: WidthTraits): number[] {
   return [...cells, region, Number(isPriceKnown), Number(isBasement), region * OWN_CELLS + cells[0]!]
 }
 
-/** What is taken where no outcome says better. */
+/** Values used where there are too few outcomes. */
 export type Assumed = { provisional?: ProvisionalWidths | null; exceedance?: Exceedance | null }
 
-/** Before there are outcomes: wide, with the tails of a logistic distribution. */
+/** The calibration used before there are outcomes: wide, with the tails of a logistic distribution. */
 export function provisionalCalibration(
   sampleCount = 0,
   { provisional: widths = null, exceedance = null }: Assumed = {},
@@ -101,7 +101,7 @@ export function provisionalCalibration(
   }
 }
 
-/** Widths that held `heldShare` of the outcomes, and what the errors were in them. */
+/** Widths that contained `heldShare` of the outcomes, and the distribution of the errors relative to them. */
 export function calibrate(
   outcomes: readonly Outcome[],
   { heldShare = 0.81, ...assumed }: Assumed & { heldShare?: number } = {},
@@ -135,7 +135,7 @@ export function calibrate(
   }
 }
 
-/** Half of the interval's width in ln amounts. */
+/** Half of the width of the interval, in ln amounts. */
 export function halfWidth(
   calibration: Calibration,
   { scale, cells, gu }: Pick<Outcome, 'scale' | 'cells' | 'gu'>,
@@ -146,7 +146,7 @@ export function halfWidth(
   )
 }
 
-/** The probability that what the interval is about lies below `standardised` half-widths over the estimate. */
+/** The probability that the true amount lies below the estimate plus `standardised` half-widths. */
 export function probabilityBelow(calibration: Calibration, standardised: number): number {
   const { quantiles } = calibration
   const above = quantiles.findIndex((value) => standardised < value)
@@ -161,7 +161,7 @@ function noMultipliers(): number[][] {
   return CELL_COUNTS.map((length) => Array.from({ length }, () => 1))
 }
 
-/** Widens each cell towards what would have held its outcomes, and returns by how much. */
+/** Scales each cell towards the width that would have contained its outcomes; returns the factors. */
 function widenCells<Cell>(
   outcomes: readonly Outcome[],
   widths: Float64Array,
@@ -183,7 +183,7 @@ function widenCells<Cell>(
   return steps
 }
 
-/** Of errors in widths; not below a tenth, as estimates that all hit exactly would make intervals without width. */
+/** Quantile of errors in widths, at least .1: if all estimates were exact, intervals would have no width. */
 function heldQuantile(values: number[], heldShare: number): number {
   const held = quantile(
     values.toSorted((a, b) => a - b),

@@ -1,6 +1,6 @@
 /**
- * The lower triangle of a symmetric positive definite matrix (`size` rows, row by row) becomes its Cholesky factor, in
- * place. Throws when the matrix is not positive definite.
+ * Replaces the lower triangle of a symmetric positive definite matrix (`size` rows, row by row) by its Cholesky factor.
+ * Throws if the matrix is not positive definite.
  */
 export function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
@@ -16,7 +16,7 @@ export function factorise(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Solves with a factor of `factorise`; the answer takes the place of `right`. */
+/** Solves a system with a factor from `factorise`; the solution overwrites `right`. */
 export function solveFactored(factor: Float64Array, size: number, right: Float64Array): Float64Array {
   for (let row = 0; row < size; row++) {
     let sum = right[row]!
@@ -36,7 +36,7 @@ export function inverseDiagonal(factor: Float64Array, size: number): Float64Arra
   const diagonal = new Float64Array(size)
   const column = new Float64Array(size)
   for (let first = 0; first < size; first++) {
-    // column `first` of the factor's inverse; its entries stand at and below the diagonal
+    // column `first` of the factor's inverse; its entries are at and below the diagonal
     for (let row = first; row < size; row++) {
       let sum = row === first ? 1 : 0
       for (let k = first; k < row; k++) sum -= factor[row * size + k]! * column[k]!

@@ -4,7 +4,7 @@ import fc from '../../../test/properties.ts'
 import { CHOICE, chooseNear, chooseOwn } from './comparables.ts'
 
 const TODAY = 20_600
-/** Both lists out of one. */
+/** Builds both lists from one. */
 function choose(list: readonly Parameters<typeof chooseOwn>[0][number][]) {
   const own = chooseOwn(list, HOME, TODAY)
   return [...own, ...chooseNear(list, HOME, TODAY, own.length)]
@@ -21,7 +21,7 @@ const deal = fc.record({
   buildYear: fc.option(fc.integer({ min: 1980, max: 2026 })),
   topFloor: fc.option(fc.integer({ min: 1, max: 40 })),
 })
-/** One deal of each id, as a store holds them. */
+/** One deal per id, as in a store. */
 const deals = fc
   .array(deal, { maxLength: 80 })
   .map((list) => [...new Map(list.map((each) => [each.dealId, each])).values()])

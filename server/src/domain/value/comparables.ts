@@ -1,22 +1,22 @@
 import type { Comparable, ValuedHome } from './valued-home.ts'
 
-/** How comparables are looked for. The statement that reads the lot's own deals orders them by the same score. */
+/** Criteria for selecting comparables. The SQL statement that reads the lot's own deals orders them by the same score. */
 export const CHOICE = {
   own: { days: 800, most: 24, scoreDays: 90, scoreLnArea: 0.08, scoreFloors: 20, scoreWeak: 3 },
   near: { days: 365, most: 20, mostOfALot: 3, scoreDays: 180, scoreLnArea: 0.2, scoreYears: 8, scoreTopFloors: 15 },
-  /** So many deals of the lot itself make others unnecessary. */
+  /** With this many deals of the lot itself, other lots are not considered. */
   enoughOwn: 12,
   together: 24,
 } as const
 
-/** As much of a deal as it is chosen by. */
+/** The fields of a deal that determine whether it is chosen. */
 type Candidate = Omit<Comparable, 'amountManwon'>
 type Wanted = Omit<ValuedHome, 'legalDistrictCode'>
 type Scored<Deal> = { deal: Deal; score: number }
 
 /**
- * The deals of the home's own lot that an estimate on `day` rests on, most alike first; in whatever order they come,
- * each once.
+ * The deals of the home's own lot for an estimate on `day`, the most similar first. The order of the input does not
+ * matter, and each deal is returned once.
  */
 export function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: Wanted, day: number): Deal[] {
   const { days, most, scoreDays, scoreLnArea, scoreFloors, scoreWeak } = CHOICE.own
@@ -35,7 +35,7 @@ export function chooseOwn<Deal extends Candidate>(deals: readonly Deal[], home: 
   return best.map(({ deal }) => deal)
 }
 
-/** Those of other lots of the legal district, for a lot with fewer than 12 (`ownCount`) of its own; never weak ones. */
+/** Deals on other lots of the legal district, if the lot has fewer than 12 (`ownCount`) of its own; never weak ones. */
 export function chooseNear<Deal extends Candidate>(
   deals: readonly Deal[],
   home: Wanted,
@@ -61,8 +61,8 @@ export function chooseNear<Deal extends Candidate>(
 }
 
 /**
- * Of the lot's own deals and of ordinary ones of other lots within a year those that say most of the home, where it is
- * known how near two lots are; together as many as else.
+ * For districts where the distance between lots is known: the most informative deals among the lot's own and ordinary
+ * deals of other lots within a year. The total is limited as in the other case.
  */
 export function chooseAlike<Deal extends Candidate>(
   deals: { own: readonly Deal[]; near: readonly Deal[] },
@@ -86,7 +86,7 @@ export function chooseAlike<Deal extends Candidate>(
   }
 }
 
-/** Sorting only the few best of a lot costs a tenth of sorting all of them. */
+/** Keeping only the few best sorted costs a tenth of sorting all deals of a lot. */
 function keepBest<Deal extends Candidate>(best: Scored<Deal>[], scored: Scored<Deal>, most: number): void {
   const isFull = best.length === most
   if (isFull && byScore(scored, best[most - 1] as Scored<Deal>) >= 0) return
@@ -96,7 +96,7 @@ function keepBest<Deal extends Candidate>(best: Scored<Deal>[], scored: Scored<D
   if (isFull) best.pop()
 }
 
-/** 0 where one of the two is not known. */
+/** 0 if either is not known. */
 function distance(one: number | null, other: number | null): number {
   return one === null || other === null ? 0 : Math.abs(one - other)
 }
@@ -109,7 +109,7 @@ function byScore<Deal extends Candidate>(one: Scored<Deal>, other: Scored<Deal>)
   )
 }
 
-/** In this order the same deal twice stands side by side. */
+/** Relies on the sort order, which places duplicates of a deal next to each other. */
 function withoutRepeats<Deal extends Candidate>(sorted: Scored<Deal>[]): Deal[] {
   return sorted.map(({ deal }) => deal).filter((deal, index, all) => deal.dealId !== all[index - 1]?.dealId)
 }

@@ -1,33 +1,33 @@
 import type { Covariance, LotNumberCovariance } from './estimator-constants.ts'
 
-/** A home on a day, as another one is compared with it. */
+/** A home on a day, for comparison with another one. */
 export type Place = {
   lot: string
   day: number
   areaSquareMeter: number
   lnArea: number
-  /** `null`: not known, and then like no other. */
+  /** `null`: not known; then it is similar to no other floor. */
   floor: number | null
-  // with these two unknown in some homes only, distances would not be distances and the covariances none
+  // never `null`: with unknown values in some homes, distances would be no metric and covariances invalid
   buildYear: number
   topFloor: number
-  /** `null`: of a lot without one. */
+  /** `null`: the lot has no number. */
   number: LotNumber | null
 }
 
-/** A lot's number (지번): its register, of the plain or of the hills, and its main and sub number. */
+/** A lot number (지번): its register (ordinary or mountain lots), main number and sub number. */
 export type LotNumber = { register: string; main: number; sub: number }
 
-/** A letter, the main number and the sub number, of four digits each. */
+/** One letter, then the main number and the sub number with four digits each. */
 const LOT_LENGTH = 9
 
-/** Out of the text by which lots are distinguished; `null`: it holds no number. */
+/** Parses the text that identifies a lot; `null`: it contains no number. */
 export function lotNumberOf(lot: string): LotNumber | null {
   const [main, sub] = [Number(lot.slice(1, 5)), Number(lot.slice(5))]
   return lot.length !== LOT_LENGTH || Number.isNaN(main + sub) ? null : { register: lot[0]!, main, sub }
 }
 
-/** Covariance of two homes' ln amounts, of one legal district, each on its own day; without noise. */
+/** Covariance of the ln amounts of two homes in one legal district, each on its own day; without noise. */
 export function covarianceOf(one: Place, other: Place, of: Covariance): number {
   const lnArea = Math.abs(one.lnArea - other.lnArea)
   const ofDistrict =

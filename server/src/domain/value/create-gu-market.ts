@@ -4,15 +4,15 @@ import { type GuMarket, type Range, UNKNOWN } from './gu-market.ts'
 import { buildYearOf, countedYears, topFloorOf } from './lot-building.ts'
 import type { Comparable } from './valued-home.ts'
 
-/** A deal as a fit takes it: not cancelled, within the bounds of `deal-bounds.ts`. */
+/** A deal for fitting: not cancelled and within the bounds of `deal-bounds.ts`. */
 export type MarketDeal = Omit<Comparable, 'topFloor'> & {
   legalDistrictCode: string
-  /** Manwon by base year (기준연도), as far as known; only row-house sales are given any. */
+  /** Manwon by base year (기준연도), as far as known; row-house sales only. */
   publicPrices?: ReadonlyMap<number, number>
 }
 
 /**
- * The order of `rows` does not matter, and a deal that comes twice counts once. Ids are kept from the day `idsFrom` on.
+ * The order of `rows` does not matter, and duplicates of a deal count once. Ids are kept from the day `idsFrom` on.
  */
 export function createGuMarket(
   lawdCd: string,
@@ -64,7 +64,7 @@ export function createGuMarket(
   }
 }
 
-/** Of each deal ln of its amount without what its floor and its area add, and the year in which its lot was built. */
+/** For each deal, ln of the amount without the effects of floor and area, and the build year of its lot. */
 function amountsAndYears(
   deals: readonly MarketDeal[],
   lots: readonly (Range & { topFloor: number | null })[],
@@ -106,7 +106,7 @@ function topFloorAmong(deals: readonly MarketDeal[]): number | null {
   )
 }
 
-/** Runs of neighbours that belong together. */
+/** Runs of consecutive deals that belong together. */
 function runsOf(deals: readonly MarketDeal[], together: (one: MarketDeal, other: MarketDeal) => boolean): Range[] {
   const runs: Range[] = []
   for (const [index, deal] of deals.entries()) {
@@ -117,12 +117,12 @@ function runsOf(deals: readonly MarketDeal[], together: (one: MarketDeal, other:
   return runs
 }
 
-/** Which of the ranges lie within a larger one; they are in order and cover it. */
+/** The ranges that lie within a larger one; they are sorted and cover it. */
 function within(ranges: readonly Range[], { start, end }: Range): Range {
   return { start: firstFrom(ranges, start), end: firstFrom(ranges, end) }
 }
 
-/** The first of the ranges, which are in order, that begins at `start` or later. */
+/** Index of the first range that begins at `start` or later; the ranges are sorted. */
 function firstFrom(ranges: readonly Range[], start: number): number {
   let [low, high] = [0, ranges.length]
   while (low < high) {

@@ -15,7 +15,7 @@ const sold = (daysAgo: number, amountManwon = 10_000) => ({
 })
 const { binDays } = ESTIMATOR_CONSTANTS.OFFICETEL.SALE.level
 const BINS = Math.floor(730 / binDays)
-/** Two years that rose by a tenth of ln, bin by bin. */
+/** Two years in which the level rose by .1 in ln, bin by bin. */
 const RISING = {
   ...NO_LEVELS,
   gu: { firstDay: DAY - BINS * binDays, values: Array.from({ length: BINS }, (_, bin) => (0.1 * bin) / (BINS - 1)) },

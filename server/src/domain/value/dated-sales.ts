@@ -11,7 +11,7 @@ export type DatedSale = {
   areaSquareMeter: number
   floor: number | null
   amountManwon: number
-  /** Brought to the day of the diagnosis by the district's level; `null`: none is fitted. Whole manwon. */
+  /** Adjusted to the day of the diagnosis by the district's level, in whole manwon; `null`: no level is fitted. */
   adjustedManwon: number | null
   /** A direct deal (직거래), whose amount follows the market only loosely. */
   weak: boolean
@@ -19,7 +19,7 @@ export type DatedSale = {
 
 type OwnSale = Pick<Comparable, 'day' | 'areaSquareMeter' | 'floor' | 'amountManwon' | 'weak'>
 
-/** The newest of them first. */
+/** The most recent sales, newest first. */
 export function datedSales(
   sales: readonly OwnSale[],
   type: ValuedType,

@@ -1,7 +1,7 @@
 import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../rule-book/estimate-lines.ts'
 import type { ValueKind } from './valued-home.ts'
 
-/** Whether a deal of this area and amount can be of a home. */
+/** Whether a deal of this area and amount can be that of a home. */
 export function isWithinBounds(kind: ValueKind, amountManwon: number, areaSquareMeter: number): boolean {
   const bounds = DEAL_BOUNDS[kind]
   return (

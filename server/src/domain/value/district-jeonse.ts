@@ -1,18 +1,18 @@
 import { median } from '../comparison/statistics.ts'
 import type { DistrictJeonse } from './fit-means.ts'
 
-/** Ordinary apartment jeonse of one legal district; days and amounts in one order. */
+/** Ordinary apartment jeonse leases of one legal district; days and amounts are in the same order. */
 export type DistrictLeases = { legalDistrictCode: string; day: ArrayLike<number>; lnLevel: ArrayLike<number> }
 
-/** ln deposit grows by this with ln area, across plans of all sizes. */
+/** Slope of ln deposit over ln area, across plans of all sizes. */
 const AREA_EXPONENT = 0.75
-/** A legal district with so many leases stands half-way between its own middle and that of its city district. */
+/** With this many leases, a legal district's level is half-way between its own median and that of its city district. */
 const HALF_WAY_COUNT = 8
 const COUNTED_DAYS = 365
 
 type Lease = { legalDistrictCode: string; day: number; amountManwon: number; areaSquareMeter: number }
 
-/** Apartment leases, renewed ones left out, as they are compared. */
+/** Prepares apartment leases (without renewals) for comparison. */
 export function leasesByDistrict(leases: readonly Lease[]): DistrictLeases[] {
   return [...Map.groupBy(leases, ({ legalDistrictCode }) => legalDistrictCode)].map(([legalDistrictCode, deals]) => ({
     legalDistrictCode,
@@ -25,8 +25,8 @@ export function leasesByDistrict(leases: readonly Lease[]): DistrictLeases[] {
 }
 
 /**
- * How dear the legal districts and city districts of a zone are to rent, from a year of leases before `asOfDay`. Dear
- * places have dear row-houses too, where these are not sold themselves (R-VALUE-26).
+ * Jeonse levels of the legal districts and city districts of a zone, from a year of leases before `asOfDay`. Places with
+ * a high level have expensive row-houses too, including places where no row-houses are sold (R-VALUE-26).
  */
 export function districtJeonse(districts: readonly DistrictLeases[], asOfDay: number): DistrictJeonse {
   const known = districts.map(({ legalDistrictCode, day, lnLevel }) => ({

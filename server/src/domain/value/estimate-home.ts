@@ -21,45 +21,45 @@ export type EstimateQuestion = {
   kind: ValueKind
   propertyType: ValuedType
   home: ValuedHome
-  /** Of the estimate; deals agreed from `knownUntil` on (the day, if nothing is said) are not known to it. */
+  /** Day of the estimate. Deals agreed on or after `knownUntil` (default: this day) are ignored. */
   day: number
   knownUntil?: number
-  /** Deals of the kind on the home's lot. */
+  /** Deals of this kind on the home's lot. */
   own: readonly Comparable[]
-  /** Those of its legal district; such as are of the home's lot are passed over. */
+  /** Deals of this kind in its legal district; those on the home's lot are skipped. */
   near: readonly Comparable[]
-  /** Ordinary deals of the kind on a lot within a year. */
+  /** Number of ordinary deals of this kind on a lot within a year. */
   lotDealsWithinYear: (lot: string) => number
   fit: DistrictFit
-  /** Counts for row-house sales only; `null`: not known. */
+  /** Used for row-house sales only; `null`: not known. */
   publicPrice: HomePublicPrice | null
 }
 
 export type WeighedDeal = Comparable & {
-  /** Its amount brought to the home's floor and area and to the day of the estimate. */
+  /** The amount adjusted to the home's floor and area and to the day of the estimate. */
   adjustedManwon: number
-  /** Of the estimate; what all shares lack to 1 is the mean of the district. */
+  /** Share of the estimate. The mean of the district makes up the remainder to 1. */
   share: number
 }
 
 export type HomeEstimate = {
-  /** ln manwon. */
+  /** Natural logarithm of the amount in manwon. */
   lnEstimate: number
   /** Standard deviation of the error in ln amounts, before calibration. */
   scale: number
-  /** Of `widthCells`. */
+  /** The result of `widthCells`. */
   cells: number[]
   deals: WeighedDeal[]
-  /** `null`: none was taken in. */
+  /** `null`: no public price was used. */
   publicPrice: WeighedPrice | null
 }
 
 export type WeighedPrice = ObservedPrice['shown'] & {
-  /** Of the estimate. */
+  /** Share of the estimate. */
   share: number
 }
 
-/** What a home is worth by its comparables, however few they are. */
+/** Estimates a home's value from its comparables, however few they are. */
 export function estimateHome(question: EstimateQuestion): HomeEstimate {
   const { home, day } = question
   const constants = ESTIMATOR_CONSTANTS[question.propertyType][question.kind]
@@ -97,7 +97,7 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
   }
 }
 
-/** A price far from what enough deals of the lot say is a slip like a deal of that kind. */
+/** A price far from the deals of the lot, if there are enough of them, counts as a slip, as such a deal does. */
 function priceOf(
   question: EstimateQuestion,
   place: Place,
@@ -112,8 +112,8 @@ function priceOf(
 }
 
 /**
- * Prices of comparables, each unit's once, beside that of the home: what they are to the deals of their homes says what the home's is to
- * it. Without a price of the home they say nothing of it.
+ * The public prices of comparables, once per unit, in addition to the home's own. Their relation to the deals of their
+ * homes shows how the home's price relates to its value. Without a price of the home they carry no information.
  */
 function pricesOf(
   { home, day, fit, publicPrice, lotDealsWithinYear }: EstimateQuestion,
@@ -137,8 +137,8 @@ function pricesOf(
 type Observed = { deal: Comparable; observation: Observation }
 
 /**
- * The comparables as the shares see them. Slips are taken out first: beside them ordinary deals look like outliers, and
- * they would stand in the way of deals of other lots.
+ * The comparables as observations for `sharesOf`. Slips are removed first: they make ordinary deals look like outliers,
+ * and they would take the place of deals of other lots.
  */
 function observe(question: EstimateQuestion, constants: EstimatorConstants): Observed[] {
   const { home, day, knownUntil = day } = question
@@ -163,7 +163,7 @@ function observe(question: EstimateQuestion, constants: EstimatorConstants): Obs
   return [...counted, ...near.filter((each) => !isSlip(each))]
 }
 
-/** Where lot numbers say how near lots are, deals of other lots are looked at however many the lot has. */
+/** If lot numbers show how near lots are, deals of other lots are considered however many the lot itself has. */
 function observeAlike(
   question: EstimateQuestion,
   see: (deal: Comparable) => Observed,
@@ -180,7 +180,7 @@ function observeAlike(
 }
 
 /**
- * From so many deals of the lot on, one at less than three fifths or more than five thirds of what they say is a slip.
+ * With at least this many deals of the lot, one below three fifths or above five thirds of their median is a slip.
  */
 const ENOUGH_TO_TELL_SLIPS = 5
 const SLIP = 0.5
@@ -191,7 +191,7 @@ function slipsAmong(own: readonly Observed[]): (observed: Pick<Observed, 'observ
   return ({ observation }) => Math.abs(observation.rest - middle) > SLIP
 }
 
-/** Year and top floor that are not known count as those of the asked home. */
+/** An unknown build year or top floor is taken from the home in question. */
 function placeOf({ areaSquareMeter, floor, ...traits }: HomeTraits, lot: string, day: number, home: ValuedHome): Place {
   return {
     lot,
@@ -205,7 +205,7 @@ function placeOf({ areaSquareMeter, floor, ...traits }: HomeTraits, lot: string,
   }
 }
 
-/** How far ordinary deals of the lot lie apart, over what the model expects of any. */
+/** Spread of the lot's ordinary deals, on top of the spread that the model expects of any deal. */
 function dispersion(own: readonly Observed[], home: Place, shift: number): number {
   let weights = 0
   let sum = 0

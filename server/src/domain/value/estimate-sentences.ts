@@ -5,12 +5,12 @@ import type { EstimatePrice, ModelEstimate, ShownDeal } from './estimate.ts'
 import { isBelowAll, restsOnOtherLots, type ValueStanding, valueStanding } from './value-standing.ts'
 
 /**
- * Above the value or probably so; else `NEAR` and `PROBABLE`: above 80 % of it, `POSSIBLE`: above that at the low end of
- * the interval.
+ * Above the value, or probably above it; else `NEAR` and `PROBABLE`: above 80 % of the value, `POSSIBLE`: above 80 % of
+ * the interval's lower bound.
  */
 export type DepositStanding = ValueStanding | 'PROBABLE' | 'POSSIBLE' | 'BELOW'
 
-/** What an estimate says, its interval and its weaknesses always with it. */
+/** The sentences of an estimate, always including its interval and its weaknesses. */
 export function estimateSentences(estimate: ModelEstimate): Message[] {
   const { publicPrice } = estimate
   const ofPrice =
@@ -18,7 +18,7 @@ export function estimateSentences(estimate: ModelEstimate): Message[] {
   return [amountSentence(estimate), ...ofPrice, ...weaknessSentences(estimate)]
 }
 
-/** What an estimated price says of the deposit that was asked about; nothing where none was. */
+/** Compares the estimated price with the deposit in question; empty if there is none. */
 export function depositSentences(estimate: ModelEstimate): Message[] {
   const { deposit, midManwon, lowManwon, highManwon } = estimate
   const standing = depositStanding(estimate)
@@ -32,7 +32,7 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
   ]
 }
 
-/** `null`: no deposit was asked about. */
+/** `null`: there is no deposit in question. */
 export function depositStanding(estimate: ModelEstimate): DepositStanding | null {
   const { deposit } = estimate
   if (deposit === null) return null
@@ -44,7 +44,7 @@ export function depositStanding(estimate: ModelEstimate): DepositStanding | null
   return below
 }
 
-/** The deal as it was, and what it counts for the home today. */
+/** The deal, its amount adjusted to the home today, and its share. */
 export function dealSentence(deal: ShownDeal): Message {
   const { contractDate: date, areaSquareMeter, floor, amountManwon, adjustedManwon } = deal
   const share = roundedShare(deal.share)
@@ -56,7 +56,7 @@ export function priceWords({ amountManwon, ratio, share }: EstimatePrice): Messa
   return message('ESTIMATE_PUBLIC_PRICE', { amountManwon, ratio, share: roundedShare(share) })
 }
 
-/** In steps of 5 %, never 0 or 100. */
+/** Rounds to steps of 5 %, never 0 or 100. */
 function shownProbability(probability: number) {
   const { under, from, steps } = ESTIMATE_SHOWN.probability
   if (probability < under) return { bound: 'UNDER', probability: under } as const
@@ -64,14 +64,14 @@ function shownProbability(probability: number) {
   return { bound: 'ABOUT', probability: Math.round(probability * steps) / steps } as const
 }
 
-/** The amount, its basis and its interval in one. */
+/** One sentence with the amount, its basis and its interval. */
 export function amountSentence(estimate: ModelEstimate): Message {
   const { kind, midManwon, lowManwon, highManwon, sameLotCount, otherLotCount } = estimate
   if (restsOnOtherLots(estimate)) return message('ESTIMATE_NEVER_SOLD', { otherLotCount, ...roundedEnds(estimate) })
   return message('ESTIMATE_AMOUNT', { kind, midManwon, lowManwon, highManwon, sameLotCount })
 }
 
-/** Outwards to whole steps: a wide interval is not known to the last manwon. */
+/** Rounds outwards to whole steps: a wide interval is not known to the last manwon. */
 export function roundedEnds({ lowManwon, highManwon }: ModelEstimate): { lowManwon: number; highManwon: number } {
   const { wideStepManwon: step } = ESTIMATE_SHOWN
   return {
@@ -80,7 +80,7 @@ export function roundedEnds({ lowManwon, highManwon }: ModelEstimate): { lowManw
   }
 }
 
-/** What weakens an estimate; empty where the lot's own deals carry it. */
+/** The weaknesses of an estimate; empty if it rests on the lot's own deals. */
 export function weaknessSentences(estimate: ModelEstimate): Message[] {
   const { sameLotCount, otherLotCount, otherAreas, provisional } = estimate
   const said: Message[] = []

@@ -1,15 +1,15 @@
 import type { ValueKind } from './valued-home.ts'
 
 /**
- * What an amount rests on: the estimator, a sample of recent sales, older sales of the lot, what homes are sold for over
- * their public prices, or a region's statistics.
+ * The source of an amount: the estimator, a sample of recent sales, older sales of the lot, the ratio of sale prices to
+ * public prices, or a region's statistics.
  */
 type EstimateBasis = 'ESTIMATE' | 'SALE_SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'REGION'
 
 /**
- * What a home is worth: an amount that is never shown without the two ends it may lie between. What the ends mean
- * follows from the basis: an 80 % interval, the quartiles of a sample, all of it where it is of homes of several sizes, how
- * far single sales may lie off, or the same amount thrice where nothing is known of them.
+ * The value of a home. The amount is never shown without its lower and upper bounds. What these are depends on the basis:
+ * an 80 % interval; the quartiles of a sample, or its full range if it covers homes of several sizes; the deviation to
+ * expect of single sales; or the amount itself, three times, if no bounds are known.
  */
 export type Estimate = {
   basis: EstimateBasis
@@ -31,11 +31,11 @@ export type EstimateDeal = {
   /** Share of the estimate, 0–1. */
   share: number
   sameLot: boolean
-  /** A direct deal among sales, a renewal among jeonse: it counts little. */
+  /** A direct deal (sales) or a renewal (jeonse); it has little weight. */
   weak: boolean
 }
 
-/** What is shown of such a deal. */
+/** The fields of a deal that are shown. */
 export type ShownDeal = Omit<EstimateDeal, 'dealId'>
 
 /** The public price (공시가격) in an estimate. */
@@ -43,42 +43,42 @@ export type EstimatePrice = {
   amountManwon: number
   /** 기준연도. */
   baseYear: number
-  /** Sale ÷ public price that was taken for such homes of the place. */
+  /** Sale ÷ public price, as applied to such homes in this place. */
   ratio: number
   /** Share of the estimate, 0–1. */
   share: number
-  /** Sales of the city district behind the ratio; with few of them assumed ratios stand. */
+  /** Number of sales of the city district behind the ratio; assumed ratios are used if there are few. */
   salesBehind: number
 }
 
-/** What the estimator says of the price (SALE), or of the jeonse deposit that is usual for the home. */
+/** The estimator's result: the sale price (`SALE`) or the usual jeonse deposit of the home. */
 export type ModelEstimate = Estimate & {
   basis: 'ESTIMATE'
   kind: ValueKind
-  /** Share of cases in which the interval is to hold. */
+  /** Share of cases in which the interval should contain the amount. */
   intervalLevel: 0.8
-  /** Half of the interval in ln amounts: .1 is about 10 % up and down. */
+  /** Half-width of the interval in ln amounts: .1 is about ±10 %. */
   halfWidth: number
-  /** Day of the estimate; it knows deals agreed before. `YYYY-MM-DD`. */
+  /** Day of the estimate, `YYYY-MM-DD`. Only deals agreed before it are used. */
   asOf: string
   /** ISO 8601. */
   fittedAt: string
-  /** The interval's width is assumed, because too few estimates could be checked yet. */
+  /** The interval's width is assumed, because too few estimates have been checked so far. */
   provisional: boolean
-  /** Weakly founded: no ordinary deal of the lot itself within a year, or none of about the home's area. */
+  /** Weak basis: the lot has no ordinary deal within a year, or none of about the home's area. */
   partial: boolean
-  /** A row-house on a lot without a known sale: what it is worth is known only widely (R-VALUE-27). */
+  /** A row-house on a lot without a known sale: its value is known only within a wide range (R-VALUE-27). */
   neverSold: boolean
   /** The lot has deals, but none of about the home's area. */
   otherAreas: boolean
-  /** Deals with a share of 1 % or more: of the home's lot, and of others. */
+  /** Number of deals with a share of 1 % or more, on the home's lot and on other lots. */
   sameLotCount: number
   otherLotCount: number
-  /** Row-house sales only; `null`: none was known, or it has a share under 1 %. */
+  /** Row-house sales only; `null`: not known, or its share is under 1 %. */
   publicPrice: EstimatePrice | null
-  /** The deposit that was asked about, and how likely it exceeds so much of the amount; `null`: none was. */
+  /** The deposit in question and the probability that it exceeds each ratio of the amount; `null`: none was given. */
   deposit: { amountManwon: number; exceedance: { ratio: number; probability: number }[] } | null
-  /** How much the estimator has learnt from: deals of the city district within a year, estimates that were checked. */
+  /** Data behind the estimator: deals of the city district within a year, and checked estimates. */
   guDealsWithinYear: number
   checkedEstimates: number
 }

@@ -4,21 +4,21 @@ import type { PriceRatio } from './price-ratio.ts'
 import type { SameTimeDeals } from './same-time-deals.ts'
 import type { Comparable } from './valued-home.ts'
 
-/** `null`: the estimator does not speak, whatever else is known of the home. */
+/** `null`: the estimator gives no answer, whatever else is known of the home. */
 export type Estimates = {
   sale: FoundedEstimate | null
   jeonse: FoundedEstimate | null
-  /** Deals of the lot that were looked at, whether or not an estimate came of them. */
+  /** Deals of the lot that were considered, whether or not they led to an estimate. */
   ownDeals: readonly Pick<Comparable, 'dealId' | 'areaSquareMeter'>[]
-  /** Sales of the lot that say what it is worth where the estimator does not. */
+  /** Sales of the lot that show its value if the estimator gives no answer. */
   datedSales: readonly DatedSale[]
-  /** Sales of the lot beside leases of the same home; `null`: none. */
+  /** Sales of the lot paired with leases of the same home; `null`: none. */
   sameTime: SameTimeDeals | null
-  /** `null`: the home has no public price, or no sales say what homes of the place are sold for over theirs. */
+  /** `null`: the home has no public price, or no ratio of sale prices to public prices is known for the place. */
   priceRatio: PriceRatio | null
 }
 
-/** Of a home of which nothing is known. */
+/** The estimates of a home about which nothing is known. */
 export const NO_ESTIMATES: Estimates = {
   sale: null,
   jeonse: null,

@@ -1,6 +1,6 @@
 import type { ValuedType, ValueKind } from './valued-home.ts'
 
-/** Control points `[x, value]`, x ascending: linear between them, flat outside. */
+/** Control points `[x, value]` in ascending order of x; linear between them, constant outside. */
 export type Points = readonly (readonly [x: number, value: number])[]
 
 /** Correlations between homes: standard deviations of ln price, with the distances over which each fades. */
@@ -19,11 +19,11 @@ export type Covariance = {
   driftDays: number
   floor: number
   floorFade: number
-  /** Between lots of one legal district by their numbers; `null`: numbers say nothing of how near they are. */
+  /** Covariance between lots of one legal district, by lot number; `null`: numbers do not show how near lots are. */
   lotNumber: LotNumberCovariance | null
 }
 
-/** Lots that are numbered alike lie near each other; those in the hills (산) are numbered apart. */
+/** Lots with similar numbers lie near each other; mountain lots (산) have a numbering of their own. */
 export type LotNumberCovariance = {
   /** By main numbers (본번). */
   near: number
@@ -36,33 +36,33 @@ export type LotNumberCovariance = {
 }
 
 export type EstimatorConstants = {
-  /** ln price grows by this with ln area. */
+  /** Slope of ln price over ln area. */
   areaExponent: number
   /** ln price by floor. */
   floorCurve: Points
-  /** The curve of buildings lower than so many floors; `null`: the same for all. */
+  /** A separate curve for buildings with fewer floors than this; `null`: one curve for all. */
   lowRise: { belowTopFloor: number; floorCurve: Points } | null
   covariance: Covariance
-  /** Standard deviation of one ordinary and of one weak deal's ln amount. */
+  /** Standard deviation of the ln amount of a single deal, ordinary or weak. */
   noise: number
   weakNoise: number
-  /** By how much ln amounts of weak deals lie off. */
+  /** Mean deviation of the ln amounts of weak deals. */
   weakBias: number
-  /** Degrees of freedom of the outlier step: the fewer, the less a deal far from the others counts. */
+  /** Degrees of freedom of the outlier step: the fewer, the lower the weight of a deal far from the others. */
   outlierFreedom: number
-  /** Weight of a weak deal where market levels are fitted. */
+  /** Weight of a weak deal when market levels are fitted. */
   weakLevelWeight: number
   /**
-   * Share of the checked estimates that intervals are fitted to hold. They are to hold 80 %: apartments held 80.6 and
-   * 80.8 % of the deals of December to March when .81 was asked, officetels 75 %.
+   * Share of the checked estimates that intervals are fitted to contain. The target is 80 %: with .81, the intervals
+   * contained 80.6 and 80.8 % of the deals of December to March for apartments, and 75 % for officetels.
    */
   heldShare: number
   level: LevelConstants
-  /** Whether the mean knows how dear apartments of the legal district are to rent. */
+  /** Whether the mean takes the rent level of the legal district's apartments into account. */
   takesJeonseLevel: boolean
-  /** What widths are before enough estimates could be checked. */
+  /** Widths used until enough estimates have been checked. */
   provisional: ProvisionalWidths
-  /** Probability that the value lies below an amount, of homes on a lot with no deal of its own, and with some. */
+  /** Probability that the value lies below an amount, for homes on a lot without and with deals of its own. */
   exceedance: Exceedance | null
 }
 
@@ -80,7 +80,7 @@ export type LevelConstants = {
   /** Lower ends, in square metres, of the area classes above the first. */
   areaEdges: readonly number[]
   binDays: number
-  /** Past the last bin the level goes on with the mean slope of so many bins, damped by layer. */
+  /** After the last bin, the level continues with the mean slope of this many bins, damped by layer. */
   trendBins: number
   damping: { zone: number; gu: number; district: number; areaClass: number }
 }

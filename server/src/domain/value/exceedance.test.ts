@@ -5,7 +5,7 @@ import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { type DepositPair, fitExceedance, probabilityAbove } from './exceedance.ts'
 import { createDice } from './synthetic-market.fixture.ts'
 
-/** A high deposit is often that of a better home: part of what it lies off the estimate is worth. */
+/** A high deposit is often that of a better home: the share `worth` of its deviation from the estimate is value. */
 function pairs(count: number, worth: number, isSold: boolean, seed = 3): DepositPair[] {
   const dice = createDice(seed)
   return Array.from({ length: count }, () => {

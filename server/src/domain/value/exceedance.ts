@@ -1,10 +1,10 @@
 import { type Calibration, probabilityBelow } from './calibration.ts'
 import type { Exceedance, Logistic } from './estimator-constants.ts'
 
-/** A new deposit of a home, and what a home of its lot and area was sold for next; amounts as logarithms. */
+/** A new deposit of a home and the next sale of a home of the same lot and area; amounts as logarithms. */
 export type DepositPair = {
   lnDeposit: number
-  /** Of the day of the lease, with the half-width of its interval. */
+  /** The estimate on the day of the lease, with the half-width of its interval. */
   lnEstimate: number
   halfWidth: number
   lnSale: number
@@ -12,21 +12,21 @@ export type DepositPair = {
   isSold: boolean
 }
 
-/** A sale counts for leases of so many days before it. */
+/** A sale is paired with leases of up to this many days before it. */
 export const PAIRED_DAYS = 90
-/** Deposits are held against these shares of the value: few stand near any single one. */
+/** Deposits are compared with these shares of the value, because few deposits lie near any single one. */
 const SHARES = [0.6, 0.7, 0.8, 0.9, 1]
-/** Further than so many half-widths from the estimate a pair says nothing of the middle. */
+/** Pairs more than this many half-widths from the estimate carry no information about the middle. */
 const FARTHEST = 2.5
-/** From so many pairs on a curve is learnt of them. */
+/** Fewest pairs for fitting a curve. */
 const ENOUGH_PAIRS = 300
 const NEWTON_STEPS = 12
 /** Keeps the first steps finite. */
 const RIDGE = 1e-3
 
 /**
- * The probability that a deposit `standing` half-widths over the estimate exceeds the value. Where a high deposit is
- * often that of a better home, the share of outcomes below would say too much.
+ * The probability that a deposit `standing` half-widths above the estimate exceeds the value. A high deposit is often
+ * that of a better home, so the share of outcomes below it would overstate the probability.
  */
 export function probabilityAbove(calibration: Calibration, standing: number, isSold: boolean): number {
   const { exceedance } = calibration
@@ -35,15 +35,15 @@ export function probabilityAbove(calibration: Calibration, standing: number, isS
   return Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-intercept - slope * standing))))
 }
 
-/** Curves of both kinds of lots, each from its own pairs if there are enough, else as assumed. */
+/** Curves for both kinds of lots, each fitted to its own pairs if there are enough, else as assumed. */
 export function fitExceedance(pairs: readonly DepositPair[], assumed: Exceedance | null): Exceedance | null {
   const sold = fitLogistic(pairs.filter(({ isSold }) => isSold)) ?? assumed?.sold ?? null
-  // few lots are sold for the first time beside a lease; without pairs of their own those of all lots say more than none
+  // few first sales of a lot have a lease to pair with; without pairs of their own, the curve of sold lots is used
   const neverSold = fitLogistic(pairs.filter(({ isSold }) => !isSold)) ?? assumed?.neverSold ?? sold
   return sold === null || neverSold === null ? null : { sold, neverSold }
 }
 
-/** Logistic regression by Newton's steps; `null`: of too few, or of such as say nothing. */
+/** Logistic regression by Newton's method; `null`: too few pairs, or uninformative ones. */
 function fitLogistic(pairs: readonly DepositPair[]): Logistic | null {
   if (pairs.length < ENOUGH_PAIRS) return null
   const held = pairs.flatMap(heldAgainstShares)

@@ -8,7 +8,7 @@ import { levelOn } from './level-series.ts'
 const CONSTANTS = ESTIMATOR_CONSTANTS.APARTMENT.SALE
 const AS_OF = 20_600
 
-/** Homes of one size on `lots` lots, each dealt every four weeks; the market rises by `rise` at once on `stepDay`. */
+/** Homes of one size on `lots` lots, each sold every four weeks; the market jumps by `rise` on `stepDay`. */
 function steppedDeals(lots: number, rise: number, stepDay: number) {
   return Array.from({ length: lots }, (_, lot) =>
     Array.from({ length: 20 }, (_, n) => {

@@ -5,17 +5,17 @@ import type { GuMarket, Range } from './gu-market.ts'
 /** The deals of a market while its levels are fitted. */
 export type LayerDeals = {
   market: GuMarket
-  /** What the layers fitted so far leave of each deal's bare ln amount. */
+  /** Residual of each deal's bare ln amount after the layers fitted so far. */
   rest: Float64Array
   weight: Float64Array
 }
 
-/** Time as a fit cuts it: whole bins that end with the eve of its day. */
+/** The time bins of a fit: whole bins, the last of which ends on the day before the fit. */
 export type Bins = { count: number; firstDay: number; asOfDay: number; binDays: number }
 
-/** Older deals say nothing of today's level. */
+/** Older deals carry no information about today's level. */
 export const LONGEST_FIT_DAYS = 3 * 365
-/** Keeps the system solvable: a level has no height of its own. */
+/** Keeps the system solvable, because the absolute height of a level is undetermined. */
 const RIDGE = 1e-6
 
 export function binsUntil(asOfDay: number, oldestDay: number, { binDays }: LevelConstants): Bins {
@@ -25,13 +25,13 @@ export function binsUntil(asOfDay: number, oldestDay: number, { binDays }: Level
 }
 
 /**
- * The course over time that units share which were dealt more than once: the mean of each unit is taken out, so that
- * only changes count, and neighbouring bins are tied to each other. Summed up unit by unit, then solved once.
+ * Fits the common course over time of units with more than one deal. The mean of each unit is subtracted, so that only
+ * changes count, and neighbouring bins are tied to each other. Units are added one by one; the system is solved once.
  */
 export function createLayer({ count, firstDay, asOfDay, binDays }: Bins) {
   const matrix = new Float64Array(count * count)
   const right = new Float64Array(count)
-  // of the unit at hand: the bins with deals, and the weight in each
+  // for the current unit: the bins with deals, and the weight in each
   const places = new Int32Array(count)
   const weights = new Float64Array(count)
   let deals = 0
@@ -71,7 +71,7 @@ export function createLayer({ count, firstDay, asOfDay, binDays }: Bins) {
       }
     },
 
-    /** The level of each bin; `null`: too few deals, or nothing was dealt twice. To be asked once. */
+    /** The level of each bin; `null`: too few deals, or no unit has two. Call once only. */
     solve(stiffness: number, fewestDeals: number): Float64Array | null {
       if (deals < fewestDeals || !hasChanges) return null
       for (let bin = 0; bin < count; bin++) {

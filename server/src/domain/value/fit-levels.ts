@@ -4,32 +4,32 @@ import type { GuMarket, Range } from './gu-market.ts'
 import { type LevelLayer, type LevelSeries, levelOn } from './level-series.ts'
 import type { DistrictLevels } from './price-fit.ts'
 
-/** The levels of a zone; a group with too few deals is left out, or `null`. */
+/** The levels of a zone; a group with too few deals is missing or `null`. */
 export type LevelFit = {
   zone: LevelSeries | null
   /** By LAWD_CD. */
   gus: Map<string, LevelSeries>
   /** By legal-district code. */
   districts: Map<string, LevelSeries>
-  /** By LAWD_CD; in it by area class. */
+  /** By LAWD_CD, then by area class. */
   areaClasses: Map<string, (LevelSeries | null)[]>
-  /** What the level leaves of each deal's bare ln amount, in the order of the markets. */
+  /** Residual of each deal's bare ln amount after the level, in the order of the markets. */
   rests: Float64Array[]
 }
 
-/** How strongly neighbouring bins are tied to each other, and from how many deals on there is a layer. */
+/** How strongly neighbouring bins are tied to each other, and the fewest deals for a layer. */
 const LAYERS: Record<LevelLayer, { stiffness: number; fewestDeals: number }> = {
   zone: { stiffness: 30, fewestDeals: 5 },
   gu: { stiffness: 80, fewestDeals: 5 },
   district: { stiffness: 100, fewestDeals: 8 },
   areaClass: { stiffness: 100, fewestDeals: 8 },
 }
-/** Zone and city district are fitted twice; deals this far from their unit's mean count less from then on. */
+/** Zone and city district are fitted twice. After a fit, deals farther than this from their unit's mean weigh less. */
 const FAR_FROM_MEAN = 0.06
 
 /**
- * Market levels of a zone from the deals before `asOfDay`: of the zone as a whole, of its city districts, and within
- * each of the legal districts and the area classes. Each layer takes what the ones before left.
+ * Fits market levels of a zone to the deals before `asOfDay`: for the zone as a whole, for its city districts, and within
+ * each of these for the legal districts and the area classes. Each layer is fitted to the residuals of those before it.
  */
 export function fitLevels(markets: readonly GuMarket[], asOfDay: number, constants: EstimatorConstants): LevelFit {
   const parts = markets.map(
@@ -60,7 +60,7 @@ export function fitLevels(markets: readonly GuMarket[], asOfDay: number, constan
 }
 
 type Part = LayerDeals
-/** Units that have a level in common. */
+/** Units that share a level. */
 type Group = { part: Part; units: readonly Range[] }
 type Fitting = { bins: Bins; constants: EstimatorConstants }
 
@@ -78,7 +78,7 @@ function fitTwice(fitting: Fitting, layer: LevelLayer, groups: Group[]): LevelSe
   return second
 }
 
-/** Fits a layer and takes it out of what is left of each deal. */
+/** Fits a layer and subtracts it from each deal's residual. */
 function fitOnce(fitting: Fitting, layer: LevelLayer, groups: Group[]): LevelSeries | null {
   const equations = createLayer(fitting.bins)
   for (const { part, units } of groups) for (const unit of units) equations.addUnit(unit, part)
@@ -90,7 +90,7 @@ function fitOnce(fitting: Fitting, layer: LevelLayer, groups: Group[]): LevelSer
   return series
 }
 
-/** Takes a level out of what is left of each deal, or (`sign` 1) puts it back. */
+/** Subtracts a level from each deal's residual, or adds it back (`sign` 1). */
 function move(fitting: Fitting, layer: LevelLayer, groups: Group[], series: LevelSeries, sign: 1 | -1): void {
   for (const { part, units } of groups) {
     for (const { start, end } of units) {
@@ -101,7 +101,7 @@ function move(fitting: Fitting, layer: LevelLayer, groups: Group[], series: Leve
   }
 }
 
-/** The further a deal lies from its unit's mean, the less it counts from here on. */
+/** Lowers the weight of deals far from their unit's mean: the farther, the lower. */
 function weighAgain({ bins, constants }: Fitting, groups: Group[]): void {
   for (const { part, units } of groups) {
     const ordinary = ordinaryWeights(part.market, constants)
@@ -128,7 +128,7 @@ function keep(map: Map<string, LevelSeries>, key: string, series: LevelSeries | 
   if (series !== null) map.set(key, series)
 }
 
-/** The layers of one legal district. */
+/** The level layers of one legal district. */
 export function districtLevels(levels: LevelFit, legalDistrictCode: string): DistrictLevels {
   const lawdCd = legalDistrictCode.slice(0, 5)
   return {

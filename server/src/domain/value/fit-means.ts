@@ -6,41 +6,41 @@ import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-marke
 import { MEAN_COLUMNS, meanFeatures } from './mean-features.ts'
 
 export type MeanFit = {
-  /** Of the columns of `meanFeatures`. */
+  /** Coefficients of the columns of `meanFeatures`. */
   coefficients: Float64Array
   /** By LAWD_CD. */
   guEffects: Map<string, number>
-  /** By legal district and by LAWD_CD, for districts that are not named; empty where the mean does not know them. */
+  /** By legal district, and by LAWD_CD for districts that are not listed; empty if the mean does not use them. */
   districtEffects: Map<string, number>
 }
 
-/** How far the homes of a legal district stand off for what its apartments are let for. */
+/** The effect of a legal district's apartment jeonse level on its homes, in ln amounts. */
 export function districtEffectOf({ districtEffects }: MeanFit, legalDistrictCode: string): number {
   return districtEffects.get(legalDistrictCode) ?? districtEffects.get(legalDistrictCode.slice(0, 5)) ?? 0
 }
 
-/** How dear a place is to rent, in ln amounts off the zone's middle, by legal district and by LAWD_CD. */
+/** Jeonse level of a place relative to the zone's median, in ln amounts, by legal district and by LAWD_CD. */
 export type DistrictJeonse = ReadonlyMap<string, number>
-/** The level for all of the zone, and what it counts more in Seoul. */
+/** One column for the level in the whole zone, and one for its additional effect in Seoul. */
 const JEONSE_COLUMNS = 2
 const SEOUL = '11'
 
 const RIDGE = 0.5
 const GU_RIDGE = 0.5
 const PASSES = 5
-/** Units this far from the mean count less. */
+/** Units farther than this from the mean have a lower weight. */
 const FAR_FROM_MEAN = 0.3
-/** A unit of n deals weighs n ÷ (n + 1.5), the units of a lot together at most 2. */
+/** A unit of n deals has a weight of n ÷ (n + 1.5); the units of a lot together have at most 2. */
 const HALF_WEIGHT_DEALS = 1.5
 const MOST_WEIGHT_OF_A_LOT = 2
 const YEAR_DAYS = 365
 
-/** What one unit says of the mean. */
+/** The observation of one unit in the regression of the mean. */
 type Row = { gu: number; columns: Float64Array; value: number; weight: number }
 
 /**
- * What age, size and building make of a home's ln amount within its zone, from what the level leaves of ordinary deals
- * before `asOfDay`. `rests` are in the order of the markets; `jeonse`: what was let before that day, or `null`.
+ * Fits the effects of age, size and building on a home's ln amount within its zone, to the residuals of ordinary deals
+ * before `asOfDay` after the level. `rests` are in the order of the markets; `jeonse`: leases before that day, or `null`.
  */
 export function fitMeans(
   markets: readonly GuMarket[],
@@ -118,7 +118,7 @@ function rowsOf(
   return rows.map((row) => ({ ...row, weight: row.weight * reduced }))
 }
 
-/** The last column of `meanFeatures`, which is always 1, is not held towards 0. */
+/** The last column of `meanFeatures`, which is always 1, is practically not shrunk towards 0. */
 function solveRidge(
   rows: readonly Row[],
   weights: Float64Array,

@@ -1,7 +1,7 @@
 import type { EstimatorConstants, Points } from './estimator-constants.ts'
 import type { HomeTraits } from './valued-home.ts'
 
-/** What floor and area make of a home's ln amount; a floor that is not known makes nothing. */
+/** The effects of floor and area on a home's ln amount; an unknown floor has no effect. */
 export function floorAndArea(
   { floor, topFloor, areaSquareMeter }: Pick<HomeTraits, 'floor' | 'topFloor' | 'areaSquareMeter'>,
   { areaExponent, floorCurve, lowRise }: EstimatorConstants,

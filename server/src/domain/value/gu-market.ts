@@ -1,6 +1,6 @@
 import type { Comparable } from './valued-home.ts'
 
-/** From `start` to before `end`. */
+/** From `start` (inclusive) to `end` (exclusive). */
 export type Range = { start: number; end: number }
 /** Homes of one lot and one size, rounded to a square metre: a range of deals, by day. */
 type MarketUnit = Range & { areaClass: number }
@@ -11,7 +11,7 @@ export type MarketDistrict = Range & { units: Range; lots: Range; legalDistrictC
 
 /**
  * The deals of one kind and property type in one city district, ordered by place, size and day, so that every group is
- * a range. In columns: the deals of a whole zone are in memory together.
+ * a range. Stored in columns, because the deals of a whole zone are in memory together.
  */
 export type GuMarket = {
   lawdCd: string
@@ -19,15 +19,15 @@ export type GuMarket = {
   day: Int32Array
   amountManwon: Int32Array
   areaSquareMeter: Float64Array
-  /** `UNKNOWN` where it is not known. */
+  /** `UNKNOWN` if it is not known. */
   floor: Int16Array
-  /** As `countedYears`; `UNKNOWN` where it is not known. */
+  /** The result of `countedYears`; `UNKNOWN` if it is not known. */
   buildYear: Int16Array
   /** 1: weak. */
   weak: Uint8Array
-  /** Public prices of what was sold, in manwon, by base year; 0: not known. */
+  /** Public prices of the homes sold, in manwon, by base year; 0: not known. */
   publicPrices: ReadonlyMap<number, Float64Array>
-  /** ln amount with floor and area taken out. */
+  /** ln amount without the effects of floor and area. */
   bare: Float64Array
   /** `null` for old deals, which are never shown. */
   dealId: (string | null)[]
@@ -38,7 +38,7 @@ export type GuMarket = {
 
 export const UNKNOWN = -32_768
 
-/** One deal of a lot, with its public price of a base year where one is asked for; the ids of old ones are made up from their places. */
+/** One deal of a lot, with its public price of `baseYear` if given. The ids of old deals are derived from their index. */
 export function dealAt(market: GuMarket, lot: MarketLot, index: number, baseYear: number | null = null): Comparable {
   const price = baseYear === null ? 0 : (market.publicPrices.get(baseYear)?.[index] ?? 0)
   return {
@@ -55,7 +55,7 @@ export function dealAt(market: GuMarket, lot: MarketLot, index: number, baseYear
   }
 }
 
-/** Ordinary deals of a range from one day to before another. */
+/** Number of ordinary deals of a range between two days (`before` is exclusive). */
 export function countOrdinary({ day, weak }: GuMarket, { start, end }: Range, from: number, before: number): number {
   let count = 0
   for (let index = start; index < end; index++) {

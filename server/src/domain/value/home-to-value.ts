@@ -3,7 +3,7 @@ import type { PropertyType } from '../property/property-type.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import type { HomePublicPrice } from './observe-public-price.ts'
 
-/** What is known of a home beside its lot and what its tenant says of it; `null`: not known. */
+/** Data about a home besides its lot and the tenant's input; `null`: not known. */
 export type HomeToValue = {
   propertyType: PropertyType
   buildYear: number | null
@@ -11,7 +11,7 @@ export type HomeToValue = {
   publicPrice: HomePublicPrice | null
 }
 
-/** `null` for a house that several families share: it is never valued (R-VALUE-20). */
+/** `null` for a house shared by several families, which is never valued (R-VALUE-20). */
 export function homeToValue(property: PropertyDetermination, price: PublicPriceChoice | null): HomeToValue | null {
   if (isSharedHouse(property)) return null
   const { propertyType, building } = property
@@ -24,7 +24,7 @@ export function homeToValue(property: PropertyDetermination, price: PublicPriceC
   }
 }
 
-/** The price of the home or of such homes of its lot; other areas of the lot and whole houses say nothing of it. */
+/** The price of the home or of similar homes of its lot; prices of other areas and of whole houses are not used. */
 function unitPrice(price: PublicPriceChoice | null): HomePublicPrice | null {
   if (price === null || !price.alike || price.priceManwon === null || price.basis === 'HOUSE') return null
   return { amountManwon: price.priceManwon, baseYear: price.baseYear }

@@ -1,6 +1,6 @@
 import type { LevelConstants } from './estimator-constants.ts'
 
-/** The market level of a group of homes over time, in ln amounts and without a height of its own. */
+/** The market level of a group of homes over time, in ln amounts; its absolute height is undetermined. */
 export type LevelSeries = {
   /** First day of the first bin, counted from 1970-01-01. */
   firstDay: number
@@ -8,16 +8,16 @@ export type LevelSeries = {
   values: ArrayLike<number>
 }
 
-/** The layers of the level, the largest group first; each holds what the ones before left. */
+/** The layers of the level, the largest group first; each describes the residuals of those before it. */
 const LEVEL_LAYERS = ['zone', 'gu', 'district', 'areaClass'] as const
 export type LevelLayer = (typeof LEVEL_LAYERS)[number]
 
-/** A level is not carried further than this past its last bin, for fits that were not renewed. */
+/** A level is extrapolated at most this far past its last bin, in case a fit was not renewed. */
 const LONGEST_TREND_DAYS = 91
 
 /**
- * The level on a day: linear between the middles of bins, flat before the first, past the last going on with a damped
- * slope. 0 where there is no series.
+ * The level on a day: linear between the middles of bins, constant before the first, and continued with a damped slope
+ * after the last. 0 if there is no series.
  */
 export function levelOn(series: LevelSeries | null, layer: LevelLayer, day: number, constants: LevelConstants): number {
   if (series === null || series.values.length === 0) return 0

@@ -1,9 +1,9 @@
-/** From so many deals of the lot on, a floor far above all others is a slip of the pen. */
+/** With at least this many deals of the lot, a floor far above all others is a typing error. */
 const ENOUGH_TO_TELL_SLIPS = 5
 
 /**
- * The highest floor dealt on a lot: of `floors`, the highest first, the first two are looked at; `count` deals have
- * one. Of 1,436 lots of six districts none has a real floor that the rule takes for a slip.
+ * The highest floor among a lot's deals. `floors` is sorted from the highest, and only its first two are used; `count`
+ * deals state a floor. On 1,436 lots of six districts, the rule rejects no real floor.
  */
 export function topFloorOf([highest, second]: readonly number[], count: number): number | null {
   if (highest === undefined) return null
@@ -11,7 +11,7 @@ export function topFloorOf([highest, second]: readonly number[], count: number):
   return isSlip ? second : highest
 }
 
-/** The year that most deals of a lot name, of two the earlier one; `null`: none does. */
+/** The year that most deals of a lot state, the earlier one in a tie; `null`: no deal states one. */
 export function buildYearOf(years: readonly (number | null)[]): number | null {
   const counts = countsOf(years)
   let most: number | null = null
@@ -23,8 +23,8 @@ export function buildYearOf(years: readonly (number | null)[]): number | null {
 }
 
 /**
- * The years that the deals of a lot count with, in their order: a year that a single one names is a slip, and `usual`
- * stands in; a lot with several buildings has several deals of each.
+ * The build years to use for the deals of a lot, in the same order. A year stated by a single deal is an error and is
+ * replaced by `usual`: a lot with several buildings has several deals of each.
  */
 export function countedYears(years: readonly (number | null)[], usual: number | null): (number | null)[] {
   const counts = countsOf(years)

@@ -5,13 +5,13 @@ const AGE_HINGES = [5, 10, 20, 30, 40]
 const AREA_HINGES = [-0.8, -0.4, 0, 0.25, 0.5]
 /** ln of 67 square metres. */
 const MIDDLE_LN_AREA = 4.2
-/** What counts where nothing is known. */
+/** Values used if nothing is known. */
 export const UNKNOWN_BUILD_YEAR = 2005
 export const UNKNOWN_TOP_FLOOR = 10
 const UNKNOWN_AGE = 20
 const AGE_COLUMNS = 1 + AGE_HINGES.length
 /**
- * Seoul, Incheon and Gyeonggi have a curve of age each, beside the common one; every other zone is one region anyway.
+ * Seoul, Incheon and Gyeonggi each have an age curve in addition to the common one; every other zone is one region.
  */
 const AGE_REGIONS = 3
 
@@ -23,8 +23,8 @@ export function ageIn(year: number, buildYear: number | null): number {
 }
 
 /**
- * What the district mean depends on, as columns; the last one is always 1. `code`: any code of the home's place. Deals
- * of the lot are those of the kind within a year, weak ones not counted.
+ * The features of the district mean, as columns; the last one is always 1. `code`: any code of the home's place. Deals of
+ * the lot are those of the kind within a year, without weak ones.
  */
 export function meanFeatures(
   home: Omit<HomeTraits, 'floor'>,
@@ -46,7 +46,7 @@ export function meanFeatures(
   return columns
 }
 
-/** `value` and what of it lies above each hinge. */
+/** Sets `value` and its excess above each hinge. */
 function setHinges(columns: Float64Array, at: number, value: number, hinges: readonly number[], unit: number): void {
   columns[at] = value
   for (const [index, hinge] of hinges.entries()) columns[at + 1 + index] = Math.max(0, value - hinge / unit)

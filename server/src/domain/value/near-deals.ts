@@ -3,21 +3,21 @@ import { countOrdinary, dealAt, type GuMarket, type MarketDistrict } from './gu-
 import type { Comparable } from './valued-home.ts'
 
 /**
- * The ordinary deals of a legal district within a year, in the compact form in which a fit stores them: what lots
- * without enough deals of their own are compared with.
+ * The ordinary deals of a legal district within a year, in the compact form in which a fit stores them. Lots without
+ * enough deals of their own are compared with them.
  */
 export type NearDeals = {
   lots: [lot: string, topFloor: number | null, dealsWithinYear: number][]
   deals: [
     dealId: string,
-    /** Place in `lots`. */
+    /** Index in `lots`. */
     lot: number,
     day: number,
     amountManwon: number,
     areaSquareMeter: number,
     floor: number | null,
     buildYear: number | null,
-    /** Manwon, of the base year that is fitted; missing where it is not known. */
+    /** Manwon, of the fitted base year; missing if not known. */
     publicPriceManwon?: number,
   ][]
 }
@@ -69,7 +69,7 @@ export function comparablesOf({ lots, deals }: NearDeals): Comparable[] {
   })
 }
 
-/** Ordinary deals within a year, by lot. */
+/** Number of ordinary deals within a year, by lot. */
 export function dealsWithinYearOf({ lots }: NearDeals): Map<string, number> {
   return new Map(lots.map(([lot, , count]) => [lot, count]))
 }

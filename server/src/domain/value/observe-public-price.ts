@@ -16,13 +16,13 @@ export type HomePublicPrice = {
 }
 
 export type ObservedPrice = {
-  /** What an estimate shows of it. */
+  /** The part that an estimate shows. */
   shown: HomePublicPrice & Pick<PublicPriceObservation, 'ratio' | 'counts'>
-  /** As if it were a deal of the home itself: of its own place, as noisy as homes scatter around price × ratio. */
+  /** Treated as a deal of the home itself, at its own place, with the scatter of homes around price × ratio as noise. */
   observation: Observation
 }
 
-/** `null`: there is no price, none of the fit's base year, or one that is none of a home. */
+/** `null`: there is no price, none of the fit's base year, or an amount that no home has. */
 export function observePublicPrice(
   price: HomePublicPrice | null,
   { home, place, fit }: { home: ValuedHome; place: Place; fit: DistrictFit },
@@ -37,7 +37,7 @@ export function observePublicPrice(
     baseYear: price.baseYear,
   })
   if (found === null || !isWithinBounds('SALE', Math.exp(found.logValue), home.areaSquareMeter)) return null
-  // the price stands for a sale on the day of the fit
+  // the price represents a sale on the day of the fit
   const standing = standingOf(fit, constants, place.day)(home, lotDealsWithinYear, fit.publicPrice.day)
   const spread = found.variance - found.ratioVariance
   const observation = {

@@ -10,7 +10,7 @@ import type { ValuedHome, ValuedType, ValueKind } from './valued-home.ts'
 const YEAR_DAYS = 365
 
 export type PastEstimate = {
-  /** Place of the deal in the market. */
+  /** Index of the deal in the market. */
   index: number
   onDay: number
   home: ValuedHome
@@ -18,9 +18,9 @@ export type PastEstimate = {
 }
 
 /**
- * What the homes of some deals of a city district would have been estimated at on a day, at the latest that of the
- * deal, from what was agreed at least `lagDays` before it (0: until the eve). The fits, of `asOfDay`, must not know the deals either. Deals of which
- * the estimator would not have spoken are left out.
+ * Estimates the homes of some deals of a city district as of a day, at the latest that of the deal, from deals agreed at
+ * least `lagDays` before that day (0: up to the day before). The fits, of `asOfDay`, must not include the deals either.
+ * Deals for which the estimator would have given no answer are left out.
  */
 export function estimatePastDeals(options: {
   kind: ValueKind
@@ -30,7 +30,7 @@ export function estimatePastDeals(options: {
   means: MeanFit
   publicPrice: DatedPriceFit | null
   asOfDay: number
-  /** Places of the deals in the market, and the days of the estimates. */
+  /** Indexes of the deals in the market, and the days of the estimates. */
   asked: readonly { index: number; onDay: number }[]
   lagDays?: number
 }): PastEstimate[] {

@@ -6,7 +6,7 @@ import { meanFeatures } from './mean-features.ts'
 import type { DatedPriceFit } from './public-price-ratio.ts'
 import type { HomeTraits } from './valued-home.ts'
 
-/** What a fit says of one legal district; `null` for a layer of the level that has too few deals. */
+/** The part of a fit for one legal district; `null` for a level layer with too few deals. */
 export type DistrictFit = {
   /** 10 digits. */
   legalDistrictCode: string
@@ -15,15 +15,15 @@ export type DistrictFit = {
   district: LevelSeries | null
   /** By area class. */
   areaClasses: readonly (LevelSeries | null)[]
-  /** Of the columns of the mean. */
+  /** Coefficients of the columns of the mean. */
   coefficients: ArrayLike<number>
-  /** How far the homes of the city district stand off the mean. */
+  /** Deviation of the city district's homes from the mean, in ln amounts. */
   guEffect: number
-  /** What sales are to public prices; `null`: no price of a sale is known, or they are not of row-houses. */
+  /** The ratio of sales to public prices; `null`: no price of a sale is known, or the homes are no row-houses. */
   publicPrice: DatedPriceFit | null
 }
 
-/** The layers of the level that a legal district has. */
+/** The level layers of a legal district. */
 export type DistrictLevels = Pick<DistrictFit, 'zone' | 'gu' | 'district' | 'areaClasses'>
 
 /** The market level of homes of an area on a day, in ln amounts. */
@@ -43,8 +43,8 @@ function levelLayers(fit: DistrictLevels, { level }: EstimatorConstants, areaSqu
 }
 
 /**
- * What floor, area, market level and mean make of a home's ln amount. The mean is that of `today`, whatever day the
- * level is of: the ageing of a building is a part of the level.
+ * The ln amount of a home as predicted by floor, area, market level and mean. The mean is always that of `today`,
+ * regardless of the day of the level: the ageing of a building is part of the level.
  */
 export function standingOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
   const year = yearOf(today)

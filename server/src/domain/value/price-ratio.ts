@@ -4,23 +4,23 @@ import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { type PricedHome, publicPriceObservation } from './public-price-observation.ts'
 import type { PublicPriceFit } from './public-price-ratio.ts'
 
-/** What such homes of the place are sold for over their public prices. */
+/** The ratio of sale prices to public prices for such homes of the place. */
 export type PriceRatio = {
-  /** The middle, and the two ends between which 80 % of the homes lie. */
+  /** The middle, and the bounds between which 80 % of the homes lie. */
   ratio: number
   lowRatio: number
   highRatio: number
-  /** Sales of the city district behind it; 0: an assumed one. */
+  /** Number of sales of the city district behind it; 0: the ratio is assumed. */
   salesBehind: number
 }
 
-/** `null`: the price is of another base year than the fit. */
+/** `null`: the base year of the price is not that of the fit. */
 export function fittedRatio(fit: PublicPriceFit, home: PricedHome): PriceRatio | null {
   const found = publicPriceObservation(fit, home)
   return found && spread(found.ratio, Math.sqrt(found.variance), found.counts.gu)
 }
 
-/** Where no sales say it: as measured of row houses, else as the government states it; `null` for what has no price. */
+/** The ratio without sales: measured for row houses, else stated by the government; `null` for types without a price. */
 export function assumedRatio(type: PropertyType, home: PricedHome): PriceRatio | null {
   switch (type) {
     case 'ROW_HOUSE_MULTI_UNIT':

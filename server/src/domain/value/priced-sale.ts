@@ -6,9 +6,9 @@ export type PricedSale = {
   daysAgo: number
   saleManwon: number
   publicPriceManwon: number
-  /** L(day of the fit) − L(day of the contract): how far the market level has moved since, in ln. */
+  /** L(day of the fit) − L(day of the contract): the change of the market level since then, in ln. */
   levelChange: number
-  /** Completed years at the contract; `null`: unknown, and taken as 20. */
+  /** Completed years at the contract; `null`: unknown, treated as 20. */
   ageYears: number | null
   isBasement: boolean
   /** A direct deal (직거래). */

@@ -9,9 +9,9 @@ import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { type DatedPriceFit, fitPublicPriceRatio } from './public-price-ratio.ts'
 
 /**
- * What the sales before `asOfDay` are to their public prices, of the newest base year that was published by then and is
- * known of enough sales, else of the newest one. `null`: of no sale is a price known, as of other types than
- * row-houses.
+ * Fits the ratio of sales before `asOfDay` to their public prices. Uses the newest base year that was published by then
+ * and is known for enough sales, else the newest one. `null`: no public price of a sale is known, as is the case for
+ * property types other than row-houses.
  */
 export function fitPublicPrices(
   markets: readonly GuMarket[],

@@ -22,7 +22,7 @@ function normals(seed: number): () => number {
 
 type Truth = { gu: string; dong: string; ratio: number }
 
-/** Three city districts of Busan, of which nothing is known beforehand, with four legal districts each. */
+/** Three city districts of Busan, without prior data, with four legal districts each. */
 const MARKET: Truth[] = ['26110', '26230', '26350'].flatMap((gu, at) =>
   ['101', '102', '103', '104'].map((emd, place) => ({
     gu,

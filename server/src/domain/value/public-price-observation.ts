@@ -3,33 +3,33 @@ import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { ageCell, knownPrior, type PublicPriceFit, priorRatio, priorSpread, wideningOf } from './public-price-ratio.ts'
 import { ratioTerms } from './public-price-slopes.ts'
 
-/** The home that is to be valued. */
+/** The home to be valued. */
 export type PricedHome = Pick<PricedSale, 'legalDistrictCode' | 'ageYears' | 'isBasement'> & {
-  /** Of the unit itself, else of the units of the lot that are like it. */
+  /** Public price of the unit itself, else of similar units of the lot. */
   publicPriceManwon: number
   /** Base year (기준연도) of that price. */
   baseYear: number
 }
 
-/** What a public price says of the value of a home, as if it were one more deal. */
+/** A public price as an observation of a home's value, comparable to a deal. */
 export type PublicPriceObservation = {
   /** ln of manwon: public price × ratio, for a brokered sale on the day of the fit. */
   logValue: number
-  /** Of the error of `logValue`: how homes scatter around public price × ratio, and how well the ratio is known. */
+  /** Variance of the error of `logValue`: the scatter of homes around public price × ratio plus that of the ratio. */
   variance: number
-  /** How well the ratio is known alone. */
+  /** Variance of the ratio alone. */
   ratioVariance: number
-  /** Sale ÷ public price that was taken for this home. */
+  /** Sale ÷ public price, as applied to this home. */
   ratio: number
-  /** Sales behind the ratio in the legal district, the city district and the province. */
+  /** Number of sales behind the ratio in the legal district, the city district and the province. */
   counts: { dong: number; gu: number; sido: number }
 }
 
 /**
- * For the estimator (R-VALUE-11) it is a row of its own: z = logValue − F(f₀) − β ln a₀ − L(t₀) − m(x₀), with L taken
- * on the day of the fit; K = C(0,0) + variance on the diagonal, and to the target, as to each comparable, the
- * covariance of a deal of this home.
- * `null`: the price is of another base year than the fit, or there is none.
+ * Forms a row of its own in the estimator (R-VALUE-11): z = logValue − F(f₀) − β ln a₀ − L(t₀) − m(x₀), with L taken on
+ * the day of the fit; K = C(0,0) + variance on the diagonal. Its covariance with the target and with each comparable is
+ * that of a deal of this home.
+ * `null`: the base year of the price is not that of the fit, or there is no price.
  */
 export function publicPriceObservation(fit: PublicPriceFit, home: PricedHome): PublicPriceObservation | null {
   if (home.baseYear !== fit.baseYear || !(home.publicPriceManwon > 0)) return null
@@ -51,7 +51,7 @@ export function publicPriceObservation(fit: PublicPriceFit, home: PricedHome): P
   }
 }
 
-/** The closest level with sales; a place without any differs from the one above by what such places differ. */
+/** The ratio of the closest level with sales. For a place without any, the variance between such places is added. */
 function ratioFor(fit: PublicPriceFit, { sido, gu, dong }: { sido: string; gu: string; dong: string }) {
   const ofDong = fit.ratios[dong] ?? knownPrior(dong)
   if (ofDong) return ofDong

@@ -3,10 +3,10 @@ import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { fitSlopes, ratioTerms } from './public-price-slopes.ts'
 import { type WeightedValue, weightedMedian } from './weighted-median.ts'
 
-/** ln of sale ÷ public price of a district for a new brokered home above the ground; `count`: sales behind it. */
+/** ln of sale ÷ public price in a district for a new, brokered home above ground; `count`: number of sales behind it. */
 export type DistrictRatio = { ratio: number; variance: number; count: number }
 
-/** All that one base year's prices say of the market on the day of the fit; plain data, to be stored as it is. */
+/** The fit of one base year's prices to the market on the day of the fit; plain data, stored as it is. */
 export type PublicPriceFit = {
   baseYear: number
   slopes: readonly number[]
@@ -21,9 +21,9 @@ export type PublicPriceFit = {
 type Joined = PricedSale & { weight: number; logRatio: number; rest: number }
 
 /**
- * Fits ratios from sales and public prices of one base year: prices of several years stand at different ratios and
- * never mix. Sales of more than three years ago, and those without an amount on either side, do not count. Their order
- * does not matter.
+ * Fits ratios from sales and public prices of one base year. Prices of different years have different ratios and are
+ * never mixed. Sales more than three years old, and those without an amount on either side, are ignored. The order of
+ * the sales does not matter.
  */
 export function fitPublicPriceRatio(sales: readonly PricedSale[], baseYear: number): PublicPriceFit {
   const joined: Joined[] = sales
@@ -57,7 +57,7 @@ function fitRatios(sales: readonly Joined[]): Record<string, DistrictRatio> {
   return ratios
 }
 
-/** The ratio of a place of which no sale is known. */
+/** The ratio of a place without a known sale. */
 export function priorRatio(sido: string): Omit<DistrictRatio, 'count'> {
   return (
     knownPrior(sido) ?? { ratio: PUBLIC_PRICE.priorRatioElsewhere, variance: PUBLIC_PRICE.priorRatioSd.elsewhere ** 2 }
@@ -69,7 +69,7 @@ export function knownPrior(code: string): Omit<DistrictRatio, 'count'> | null {
   return ratio === undefined ? null : { ratio, variance: PUBLIC_PRICE.priorRatioSd.measured ** 2 }
 }
 
-/** Of a median, whose variance is π/2 times that of a mean. */
+/** The ratio as a median, whose variance is π/2 times that of a mean. */
 function ratioOf(sales: readonly Joined[]): DistrictRatio {
   const weight = sales.reduce((sum, sale) => sum + sale.weight, 0)
   return {
@@ -79,12 +79,12 @@ function ratioOf(sales: readonly Joined[]): DistrictRatio {
   }
 }
 
-/** A place's own median and its parent's ratio, which is worth `parentWeight` sales. */
+/** Combines a place's own median with its parent's ratio, which has the weight of `parentWeight` sales. */
 function shrunk(sales: readonly Joined[], parent: Omit<DistrictRatio, 'count'>, parentWeight: number): DistrictRatio {
   const own = ratioOf(sales)
   const weight = sales.reduce((sum, sale) => sum + sale.weight, 0)
   const share = weight / (weight + parentWeight)
-  // so many sales is what a parent is worth when places differ from it by this variance
+  // the variance between places for which a parent has the weight of `parentWeight` sales
   const between = PUBLIC_PRICE.priorSd ** 2 / parentWeight
   return {
     ratio: share * own.ratio + (1 - share) * parent.ratio,
@@ -106,12 +106,12 @@ function fitSpreads(sales: readonly Joined[], ratios: Record<string, DistrictRat
   return spreads
 }
 
-/** Before any sale of a city district is known. */
+/** Variance assumed before any sale of a city district is known. */
 export function priorSpread(gu: string): number {
   return PUBLIC_PRICE.priorSd ** 2 * (gu === PUBLIC_PRICE.wideGu ? PUBLIC_PRICE.wideFactor ** 2 : 1)
 }
 
-/** How much wider than its city district the prices of such a home scatter, as a variance. */
+/** Factor by which the variance of such homes' prices exceeds that of their city district. */
 export function wideningOf(home: Pick<PricedSale, 'ageYears' | 'isBasement'> | undefined): number {
   return home !== undefined && (home.isBasement || (home.ageYears ?? 0) > 30) ? PUBLIC_PRICE.wideFactor ** 2 : 1
 }
@@ -124,7 +124,7 @@ function spreadOf(sales: readonly Joined[], errorOf: (sale: Joined) => number, p
   return share * own + (1 - share) * prior
 }
 
-/** `B`: in a basement; else the age up to which: 10, 20, 30, over. */
+/** `B`: in a basement; else the upper limit of the age: 10, 20, 30, over. */
 export function ageCell({ ageYears, isBasement }: Pick<PricedSale, 'ageYears' | 'isBasement'>): string {
   if (isBasement) return 'B'
   const age = ageYears ?? 20
@@ -139,5 +139,5 @@ function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string):
   return Map.groupBy(items, keyOf)
 }
 
-/** With the day whose market level its ratios bring a public price to. */
+/** A fit with its day: its ratios convert a public price to the market level of that day. */
 export type DatedPriceFit = PublicPriceFit & { day: number }

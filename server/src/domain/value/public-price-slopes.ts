@@ -6,7 +6,7 @@ type SaleWithRatio = Pick<PricedSale, 'legalDistrictCode' | 'ageYears' | 'isBase
   logRatio: number
 }
 
-/** What the ratio of a sale depends on, in the order of `PUBLIC_PRICE.priorSlopes`. */
+/** The terms on which the ratio of a sale depends, in the order of `PUBLIC_PRICE.priorSlopes`. */
 export function ratioTerms({
   ageYears,
   isBasement,
@@ -23,8 +23,8 @@ export function ratioTerms({
 }
 
 /**
- * Slopes by ridge regression around the prior ones, with a level of its own for each city district; sales far off count
- * less (Huber). Too few sales: the prior ones.
+ * Fits slopes by ridge regression around the prior ones, with a separate level for each city district. Outlying sales
+ * have less weight (Huber). With too few sales, returns the prior slopes.
  */
 export function fitSlopes(sales: readonly SaleWithRatio[]): readonly number[] {
   const prior = PUBLIC_PRICE.priorSlopes
@@ -77,7 +77,7 @@ function dot(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 }
 
-/** Of a positive definite matrix, by elimination; both are used up. */
+/** Solves a system with a positive definite matrix by elimination; overwrites both arguments. */
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length
   for (let pivot = 0; pivot < size; pivot++) {

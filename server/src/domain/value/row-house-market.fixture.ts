@@ -11,9 +11,9 @@ export type RowHouseLot = {
   buildYear: number
   topFloor: number
   areaSquareMeter: number
-  /** How the lot stands off the others, in ln. */
+  /** Deviation of the lot from the others, in ln. */
   effect: number
-  /** Of its public prices, in ln. */
+  /** Error of its public prices, in ln. */
   priceError: number
   isPriceKnown: boolean
 }
@@ -36,15 +36,15 @@ const END_DAY = dayOf('2026-11-01')
 const DAYS = 900
 const NOISE = 0.06
 const WEAK_NOISE = 0.12
-/** Standard deviations of ln price around value ÷ ratio: of a lot, and of a unit within it. */
+/** Standard deviations of ln price around value ÷ ratio, for a lot and for a unit within it. */
 export const PRICE_SPREAD = { lot: 0.1, unit: 0.06 }
 /** ln of sale ÷ public price. */
 export const TRUE_RATIO: Record<string, number> = { '26110': Math.log(1.5), '26230': Math.log(1.7) }
 
 /**
- * Row-houses of two city districts of Busan, of which nothing is assumed: most lots have no sale or one. Public prices
- * are a noisy part of the value at the beginning of their year; of three lots in ten none is known. The same for the
- * same seed.
+ * Row-houses of two city districts of Busan without prior assumptions: most lots have no sale or one. Public prices are a
+ * noisy share of the value at the beginning of their year; for three lots in ten none is known. The same seed gives the
+ * same market.
  */
 export function rowHouseMarket(seed: number, { lotsPerDistrict = 320, dealsPerLot = 2 } = {}): RowHouseMarket {
   const dice = createDice(seed)

@@ -63,7 +63,7 @@ test('the ratios that were put in come out, of the newest base year that is publ
   assert.equal(publicPrice?.day, endDay)
   for (const [lawdCd, truth] of Object.entries(TRUE_RATIO)) {
     const { ratio, count } = publicPrice.ratios[lawdCd] ?? { ratio: 0, count: 0 }
-    // prices are of the beginning of the year, the ratio is of the day of the fit
+    // prices are as of the beginning of the year, the ratio is as of the day of the fit
     const expected = truth + levelOn(endDay) - levelOn(dayOf('2026-01-01'))
     assert.ok(count > 300)
     assert.ok(Math.abs(ratio - expected) < 0.06, `${lawdCd}: ${Math.exp(ratio)} for ${Math.exp(expected)}`)

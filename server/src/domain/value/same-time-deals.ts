@@ -5,7 +5,7 @@ export type SoldHome = {
   amountManwon: number
   areaSquareMeter: number
   floor: number
-  /** Between the parties themselves (직거래). */
+  /** A direct deal between the parties (직거래). */
   direct: boolean
 }
 
@@ -13,13 +13,13 @@ export type SoldHome = {
 export type SameTimePair = { sale: SoldHome; lease: { contractDate: string; depositManwon: number } }
 
 /**
- * Sales beside leases of the same home (동시진행): a buyer who pays with the tenant's deposit owes it and has put in nothing.
- * No published deal names its unit, so a pair is one only where no other sale and no other lease fits.
+ * Sales paired with leases of the same home (동시진행): a buyer who pays with the tenant's deposit owes it and has invested
+ * nothing. Published deals do not name the unit, so a pair counts only if no other sale and no other lease fits.
  */
 export type SameTimeDeals = {
-  /** The one recent sale of the home's floor and area; `null`: none, or several of which any may be this home's. */
+  /** The only recent sale of the home's floor and area; `null`: none, or several, any of which may be this home's. */
   ownSale: SoldHome | null
-  /** Past pairs of the lot, and how many of them had a deposit near the price. */
+  /** Number of past pairs of the lot, and of those with a deposit near the price. */
   pairCount: number
   nearPriceCount: number
   /** The newest of these. */

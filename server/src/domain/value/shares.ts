@@ -2,33 +2,33 @@ import { factorise, inverseDiagonal, solveFactored } from './cholesky.ts'
 import { covarianceOf, type Place, varianceOfHome } from './covariance.ts'
 import type { Covariance } from './estimator-constants.ts'
 
-/** What is known of a home like the one asked for. */
+/** An observed deal or public price of a home like the one in question. */
 export type Observation = Place & {
-  /** Its ln amount, when floor, area, market level, district mean and weakness are taken out. */
+  /** Its ln amount with the effects of floor, area, market level, district mean and weakness removed. */
   rest: number
-  /** Standard deviation with which `rest` is known. */
+  /** Standard deviation of `rest`. */
   noise: number
-  /** Of a public price; `null`: of a deal. */
+  /** The error of a public price; `null`: the observation is a deal. */
   price: PriceError | null
 }
 
 /**
- * Why public prices err alike, as variances of ln amounts: by the ratio that was taken for all of them, and as the
- * prices of one lot are set together. No two are of one unit.
+ * Errors that public prices have in common, as variances of ln amounts: `ratio`, because one ratio is applied to all of
+ * them, and `lot`, because the prices of one lot are set together. No two prices are of the same unit.
  */
 type PriceError = { ratio: number; lot: number }
 
 export type Shares = {
-  /** Share of each observation, in the order given; 0: it does not count. */
+  /** Share of each observation, in the order given; 0: not used. */
   shares: Float64Array
-  /** Variance of the estimate's ln amount. */
+  /** Variance of the ln amount of the estimate. */
   variance: number
 }
 
 /**
- * Best linear unbiased prediction of the home's `rest`. An observation that the others speak against gets more noise,
- * and so less of a share; a deal that would count negatively is left out. Public prices of
- * comparables may: what a price is to a deal of the same home says what it is to the home that is asked for.
+ * Best linear unbiased prediction of the home's `rest`. An observation that the others contradict gets more noise and
+ * therefore a smaller share. A deal with a negative share is left out. Public prices of comparables may have one: the
+ * relation of a price to a deal of the same home shows how a price relates to the value of the home in question.
  */
 export function sharesOf(
   observations: readonly Observation[],
@@ -42,7 +42,7 @@ export function sharesOf(
   const shares = new Float64Array(observations.length)
   let kept = observations.map((_, index) => index)
   let weights = solveFor(kept, between, noise, toHome)
-  // ends, as each round leaves one out at least
+  // terminates, because each round removes at least one observation
   const isWrong = (index: number, weight: number) => weight < 0 && observations[index]!.price === null
   while (kept.some((index, place) => isWrong(index, weights[place]!))) {
     kept = kept.filter((index, place) => !isWrong(index, weights[place]!))
@@ -77,7 +77,7 @@ function priceCovariance(one: Observation, other: Observation): number {
   return one.lot === other.lot ? ofRatio + Math.sqrt(one.price.lot * other.price.lot) : ofRatio
 }
 
-/** Noise variances, raised where an observation lies far from what the others say of it. */
+/** Noise variances, increased for an observation that lies far from the prediction by the others. */
 function noiseWithoutOutliers(
   observations: readonly Observation[],
   between: Float64Array,

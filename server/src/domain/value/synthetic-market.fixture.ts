@@ -5,7 +5,7 @@ import { floorAndArea } from './floor-and-area.ts'
 import type { HomeTraits } from './valued-home.ts'
 import type { ZoneMarket } from './zone-fit.ts'
 
-/** A made-up market whose truth is known: what a home is worth on a day, before the noise of the deal. */
+/** A synthetic market with known true values: the value of a home on a day, before the noise of the deal. */
 export type SyntheticMarket = {
   zone: ZoneMarket
   /** By LAWD_CD. */
@@ -24,7 +24,7 @@ export type SyntheticLot = {
   buildYear: number
   topFloor: number
   areas: number[]
-  /** How the lot stands off the others. */
+  /** Deviation of the lot from the others. */
   effect: number
 }
 
@@ -35,8 +35,8 @@ const NOISE = 0.03
 const WEAK_NOISE = 0.12
 
 /**
- * Apartments of three city districts over two years in a market that rises, falls and rises; the same for the same
- * seed.
+ * Apartments of three city districts over two years in a market that rises, falls and rises. The same seed gives the same
+ * market.
  */
 export function syntheticMarket(seed: number, { lotsPerDistrict = 12 } = {}): SyntheticMarket {
   const dice = createDice(seed)
@@ -84,7 +84,7 @@ export function syntheticMarket(seed: number, { lotsPerDistrict = 12 } = {}): Sy
   return { zone, rows, lots, truth, firstDay: FIRST_DAY, endDay: END_DAY }
 }
 
-/** The market's course, which all homes share. */
+/** The course of the market, common to all homes. */
 export function levelOn(day: number): number {
   const years = (day - FIRST_DAY) / 365
   return 0.05 * years + 0.04 * Math.sin(3 * years)
@@ -103,7 +103,7 @@ function syntheticLot(dice: Dice, legalDistrictCode: string, index: number, ofDi
 
 type Dice = { uniform(): number; normal(): number; pick<T>(list: readonly T[]): T }
 
-/** Even numbers of 0–1 out of a seed (mulberry32). */
+/** Uniform random numbers of 0–1 from a seed (mulberry32). */
 export function createDice(seed: number): Dice {
   let state = seed
   function uniform(): number {

@@ -38,7 +38,7 @@ const TEN = Array.from({ length: 10 }, (_, n) =>
   deal(`deal ${n}`, { day: TODAY - 20 - n * 30, floor: 4 + n, amountManwon: 59_000 + 300 * ((n * 7) % 10) }),
 )
 
-/** The comparables stand for own and near deals alike. */
+/** The comparables are used as both own and near deals. */
 type Change = Partial<ValueQuestion> & { comparables?: Comparable[] }
 
 function question({ comparables = TEN, ...change }: Change = {}): ValueQuestion {
@@ -78,7 +78,7 @@ test('an estimate lies among the deals of its lot, within its interval, and name
 })
 
 test('an estimate grows with the area and with the level of the market', () => {
-  // as far as its deals of 59.9 ㎡ reach: from half of it to twice as much
+  // within reach of its deals of 59.9 ㎡: from half of that area to twice as much
   const area = fc.double({ min: 30, max: 75, noNaN: true })
   fc.assert(
     fc.property(area, fc.double({ min: 1.05, max: 1.59, noNaN: true }), (areaSquareMeter, times) => {

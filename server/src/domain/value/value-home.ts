@@ -12,14 +12,14 @@ export type ValueQuestion = EstimateQuestion & {
   guDealsWithinYear: number
   fittedAt: Date
   calibration: Calibration
-  /** Held against the value; `null`: none. */
+  /** The deposit to compare with the value; `null`: none. */
   depositManwon: number | null
 }
 
 /**
- * The value of a home with its interval; `null` where the estimator does not speak: an area no home has or that is far
- * from all that was dealt, a city district with hardly any deals, or a lot without deals on which the building is new
- * or of unknown age.
+ * The value of a home with its interval. `null` if the estimator gives no answer: for an area that no home has or that is
+ * far from that of every deal, a city district with hardly any deals, or a lot without deals whose building is new or of
+ * unknown age.
  */
 export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const { kind, home, day, calibration, depositManwon } = question

@@ -2,25 +2,25 @@ import { SALE_LINES } from '../rule-book/lines.ts'
 import type { Estimate, ModelEstimate } from './estimate.ts'
 
 /**
- * Where a deposit stands against what the home is worth (R-SCORE-37). `ABOVE`: over the upper end. `PROBABLY_ABOVE`:
- * over the middle. `NEAR`: from 80 % of the middle on.
+ * The deposit compared with the value of the home (R-SCORE-37). `ABOVE`: above the upper bound. `PROBABLY_ABOVE`: above
+ * the middle. `NEAR`: 80 % of the middle or more.
  */
 export type ValueStanding = 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR'
 
 /**
- * Whether an estimate rests on other lots alone: no sale of the lot and no public price. It is too unsure to say that a
- * deposit is above it, and is not scored unless the deposit is below all that it allows for (R-VALUE-27).
+ * Whether an estimate rests on other lots alone: no sale of the lot and no public price. It is too uncertain to conclude
+ * that a deposit is above it, and is not scored unless the deposit is below its whole range (R-VALUE-27).
  */
 export function restsOnOtherLots({ neverSold, publicPrice }: ModelEstimate): boolean {
   return neverSold && publicPrice === null
 }
 
-/** Whether even at the low end of the interval the deposit is no more than 80 % of the value. */
+/** Whether the deposit is at most 80 % of the value even at the lower bound of the interval. */
 export function isBelowAll(depositManwon: number, { lowManwon }: Estimate): boolean {
   return depositManwon / lowManwon <= SALE_LINES.near
 }
 
-/** `null`: under all of these. */
+/** `null`: below all of these. */
 export function valueStanding(
   depositManwon: number,
   { midManwon, highManwon }: Pick<Estimate, 'midManwon' | 'highManwon'>,

@@ -1,7 +1,7 @@
 export type WeightedValue = { value: number; weight: number }
 
 /**
- * The value at which half of the weight is reached; between two values when it falls on their border. `NaN` for none.
+ * The value at which half of the weight is reached; the mean of two values if it falls between them. `NaN` for no values.
  */
 export function weightedMedian(values: readonly WeightedValue[]): number {
   const sorted = values.toSorted((one, other) => one.value - other.value)

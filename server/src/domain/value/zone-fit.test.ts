@@ -51,7 +51,7 @@ test('synthetic market: estimates of deals from earlier deals only are unbiased 
   const spread = Math.sqrt(errors.reduce((sum, error) => sum + (error - mean) ** 2, 0) / errors.length)
   assert.ok(Math.abs(mean) < 0.004, `mean error ${mean}`)
   assert.ok(Math.abs(median(errors)) < 0.004)
-  // a deal's own noise of .03 makes a median absolute error of .02
+  // a deal's own noise of .03 gives a median absolute error of .02
   const typical = median(errors.map(Math.abs))
   assert.ok(typical > 0.018 && typical < 0.026, `median absolute error ${typical}`)
   assert.ok(spread < 0.07, `spread ${spread}`)

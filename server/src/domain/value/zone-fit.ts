@@ -14,21 +14,21 @@ export type ZoneMarket = {
   kind: ValueKind
   propertyType: ValuedType
   markets: readonly GuMarket[]
-  /** What apartments of the zone are let for, for means that know it; missing: they do without. */
+  /** Apartment leases of the zone, for means that use them; missing: they are fitted without. */
   leases?: readonly DistrictLeases[]
 }
 
-/** A deal by its city district's place among the markets and its own place in it. */
+/** A deal, by the index of its city district among the markets and its own index in that market. */
 export type DealPlace = {
   market: number
   index: number
-  /** The day of the estimate, on or before that of the deal; missing: the deal's. */
+  /** The day of the estimate, on or before that of the deal; missing: the day of the deal. */
   onDay?: number
 }
 
 export type PastOutcome = DealPlace & Outcome & { lnEstimate: number }
 
-/** Levels and means of a zone, and what its sales are to their public prices, knowing the deals before `asOfDay`. */
+/** Levels, means and public-price ratios of a zone, fitted to the deals before `asOfDay`. */
 export function fitZone({ kind, propertyType, markets, leases }: ZoneMarket, asOfDay: number) {
   const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
   const levels = fitLevels(markets, asOfDay, constants)
@@ -41,15 +41,15 @@ export function fitZone({ kind, propertyType, markets, leases }: ZoneMarket, asO
 }
 
 /**
- * Ordinary deals estimated from earlier deals only, each with levels and means that were fitted to what was agreed
- * before its period began: `periodStart` of its day, the month if nothing else is said. Deals of which the estimator
- * would not have spoken are left out.
+ * Estimates ordinary deals from earlier deals only, each with levels and means fitted to deals agreed before its period
+ * began: `periodStart` of its day, by default the month. Deals for which the estimator would have given no answer are
+ * left out.
  */
 export function outcomesOf(...asked: Parameters<typeof outcomesInParts>): PastOutcome[] {
   return [...outcomesInParts(...asked)].flat()
 }
 
-/** The same by period and city district: between two parts whoever computes may let others go on. */
+/** The same, one part per period and city district, so that the caller can yield to other work between parts. */
 export function* outcomesInParts(
   zone: ZoneMarket,
   deals: readonly DealPlace[],

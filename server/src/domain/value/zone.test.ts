@@ -7,7 +7,7 @@ import { regionOf, zoneOf } from './zone.ts'
 const FILE = new URL('../district/catalogue/districts.tsv', import.meta.url)
 const catalogue = createDistrictCatalogue(readFileSync(FILE, 'utf8'))
 
-/** Of the cities, counties and wards of 광주광역시 and 전라남도 that had these codes until 2026-07-01. */
+/** The cities, counties and wards of 광주광역시 and 전라남도 that had these codes until 2026-07-01. */
 const merged = catalogue
   .active()
   .filter(({ code, level }) => code.startsWith('12') && level === 'SIGUNGU')

@@ -1,10 +1,10 @@
-/** City districts whose market level is fitted together: the capital region as one, elsewhere each 시도 by itself. */
+/** City districts whose market level is fitted together: the capital region as one zone, elsewhere each 시도. */
 export type Zone = string
 
 /** Seoul, Incheon, Gyeonggi: the first two digits of their codes. */
 const CAPITAL_REGION = ['11', '28', '41'] as const
 const METROPOLITAN_CITIES = ['26', '27', '29', '30', '31']
-/** The wards of Gwangju since the city and its province became one 시도 on 2026-07-01, under codes of their own. */
+/** The wards of Gwangju, which have new codes since the city and its province became one 시도 on 2026-07-01. */
 const WARDS_OF_GWANGJU = ['12210', '12240', '12270', '12300', '12330']
 
 /** The zone of a five-digit code (LAWD_CD) or of any longer code. */

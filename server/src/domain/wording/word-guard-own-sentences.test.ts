@@ -4,14 +4,14 @@ import { test } from 'node:test'
 import { findForbiddenWording } from './word-guard.ts'
 
 const ROOT = new URL('../../../../', import.meta.url).pathname
-/** Words that are read and not said: of the model, of a visitor who searches, of a listing. */
+/** Files with words that are parsed rather than shown: those of the model, of searches and of listings. */
 const NOT_SAID =
   /word-guard|\.fixture\.ts$|\.test\.ts$|model-prompt\.ts$|model-sentence\.ts$|keyword-words\.ts$|listing-statements\.ts$|said-of-home\.ts$/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const PLACEHOLDER = /\$\{[^}]*\}/g
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-/** The texts of some files as they stand there, each with its file. */
+/** The literal texts in some files, each with its file. */
 function textsIn(files: readonly string[]): { file: string; text: string }[] {
   return files.flatMap((file) => {
     const source = readFileSync(ROOT + file, 'utf8').replaceAll(COMMENT, '')

@@ -38,7 +38,7 @@ const HANGUL_PARTICLES = [
 const gap = fc.constantFrom(' ', '  ', '\n', '\t', '\u00a0', '\u3000', '\u200b', '\u00ad', '\ufeff', '\u2060', '\u3164')
 const gaps = fc.array(fc.tuple(fc.nat(), gap), { maxLength: 8 })
 
-/** The text with blanks and invisible characters put in anywhere. */
+/** Inserts blanks and invisible characters anywhere in a text. */
 function torn(text: string, at: readonly (readonly [number, string])[]): string {
   const letters = Array.from(text)
   for (const [place, what] of at) letters.splice(place % (letters.length + 1), 0, what)
@@ -129,7 +129,7 @@ const HOSTILE =
     '|',
   )
 
-/** CPU time of one reading, microseconds: other processes do not count. */
+/** CPU time of one check, in microseconds: other processes do not count. */
 function cost(text: string): number {
   const start = process.cpuUsage()
   findForbiddenWording(text)

@@ -4,12 +4,12 @@ import { bySeverity, type Finding } from '../findings/finding.ts'
 /** The finding that leads an answer, and why it comes first. */
 export type Lead = { finding: Finding; group: LeadGroup }
 
-/** A statement stands out for nobody, and what only the user can ask is open in every diagnosis. */
+/** A note never stands out, and findings that only the user can ask about are open in every diagnosis. */
 const STANDS_OUT = ['SEVERE', 'CAUTION', 'GAP'] as const
 
 /**
- * R-ANSWER-02: the first group of the rule book that has a finding which stands out; else whatever else stands out, the
- * heaviest first, behind the registry. `null`: nothing does.
+ * R-ANSWER-02: the first group of the rule book with a finding that stands out; else any other finding that stands out,
+ * the most severe first, after the registry. `null`: no finding stands out.
  */
 export function leadOf(findings: readonly Finding[]): Lead | null {
   const weighty = bySeverity(findings.filter(({ severity }) => STANDS_OUT.some((each) => each === severity)))

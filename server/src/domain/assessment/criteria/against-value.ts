@@ -12,21 +12,21 @@ const CODES: Record<ValueStanding, FindingCode> = {
   NEAR: 'DEPOSIT_NEAR_VALUE',
 }
 
-/** What the value is called: an estimate, a sample of so many deals, dated sales, or a public price. */
+/** A value with the data for naming it: an estimate, a sample of `count` deals, dated sales, or a public price. */
 export type NamedValue = Estimate & { count: number }
 
 type Compared = {
-  /** What the deposit was compared with, in whole sentences. */
+  /** Full sentences on what the deposit was compared with. */
   said: readonly Text[]
   evidence: readonly Evidence[]
   status: 'AVAILABLE' | 'PARTIAL'
-  /** Of the criterion; `null`: this basis raises no floor. */
+  /** Severity score of the criterion; `null`: this basis raises no floor. */
   severityScore: number | null
 }
 
 /**
- * The deposit above the value, probably above it, or near it, in the words of every basis (R-SCORE-37); `null` where it
- * stands under all of these.
+ * The finding for a deposit above, probably above or near the value, worded the same for every basis (R-SCORE-37). `null`
+ * if the deposit is below all of these.
  */
 export function againstValue(
   depositManwon: number,
@@ -44,7 +44,7 @@ export function againstValue(
 
 export type PartialScores = { severityScore: number | null }
 
-/** The same for a value that only a part of the evidence bears. `below`: the code under all lines; each basis has its own. */
+/** The same for a value with partial evidence. `below`: the code for a deposit below all lines, specific to the basis. */
 export function againstPartialValue(
   depositManwon: number,
   value: NamedValue,
@@ -60,7 +60,7 @@ export function againstPartialValue(
   return finding(below, severity, { headline, sentence: sentences(said), evidence })
 }
 
-/** The one sentence for a deposit under all lines, or one that names its share. */
+/** The sentence for a deposit below all lines, or for one whose share is stated. */
 export function shareOfValue(depositManwon: number, value: NamedValue): Text {
   return headlineOf(depositManwon, value, null)
 }

@@ -12,7 +12,7 @@ import type { CriterionOutcome } from './criterion-outcome.ts'
 import { scored, unscored } from './outcome.ts'
 import { registerMissing } from './property-identity.ts'
 
-/** Completed years since use approval; of several possible buildings the oldest counts. */
+/** Scores the completed years since use approval; of several possible buildings the oldest counts. */
 export function assessBuildingAge(facts: LeaseFacts): CriterionOutcome {
   const { property, asOf, address } = facts
   const approved = approvedOn(property, asOf)
@@ -30,7 +30,7 @@ export function assessBuildingAge(facts: LeaseFacts): CriterionOutcome {
 
 export type Approval = { date: string; years: number }
 
-/** The approval date that counts; a future or unreadable one is an unknown (R-DIAG-35). */
+/** The approval date used; a future or unreadable date counts as unknown (R-DIAG-35). */
 export function approvedOn({ building, candidates }: PropertyDetermination, asOf: string): Approval | null {
   const possible = building === null ? candidates : [building]
   const approvals = possible.flatMap(({ useApprovalDate: date }) => {

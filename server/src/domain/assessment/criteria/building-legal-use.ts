@@ -9,11 +9,11 @@ import type { CriterionOutcome } from './criterion-outcome.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
 import { registerMissing } from './property-identity.ts'
 
-/** A use beyond plain housing, as the codes of its finding and of its sentence. */
+/** A use other than plain housing; the codes of its finding and of its sentence. */
 type UseCaution = 'NEIGHBORHOOD_FACILITY' | 'NON_RESIDENTIAL' | 'MIXED_USE' | 'USE_UNCLEAR' | 'OFFICETEL_USE'
 
 /**
- * What the register lets the building be used for. A hint is no official fact, so without a register there is no score.
+ * Scores the permitted use in the register. A hint is no official fact, so without a register there is no score.
  */
 export function assessLegalUse(facts: LeaseFacts): CriterionOutcome {
   const { property, address } = facts
@@ -32,7 +32,7 @@ export function assessLegalUse(facts: LeaseFacts): CriterionOutcome {
   return scored({ status, riskScore, severityScore, confidence }, [...cautions, useInRegister(property)])
 }
 
-/** The sentence that a building which is no home leads the answer with. */
+/** The headline for a building that is not a home. */
 function noHome({ building, candidates }: PropertyDetermination, code: UseCaution): { headline?: Message } {
   if (code !== 'NEIGHBORHOOD_FACILITY' && code !== 'NON_RESIDENTIAL') return {}
   const read = building ?? candidates[0]

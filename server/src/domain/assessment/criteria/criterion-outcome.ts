@@ -12,29 +12,28 @@ export type CriterionStatus =
   | 'AI_UNAVAILABLE'
   | 'CALCULATION_FAILED'
 
-/** What the rules say about one criterion, before it is weighed. */
+/** The rules' result for one criterion, before weighting. */
 export type CriterionOutcome = {
   status: CriterionStatus
   /** 0–100, higher is riskier, not yet rounded; a number exactly when status is `AVAILABLE` or `PARTIAL`. */
   riskScore: number | null
   /**
-   * The score at the end of the evidence that favours the home, where it is high enough to raise the floor of the
-   * total;
+   * The score at the end of the evidence that favours the home, if it is high enough to raise the floor of the total;
    * `null`: it raises none.
    */
   severityScore: number | null
-  /** 0–1: how much the basis bears; 0 without a number. */
+  /** 0–1: reliability of the basis; 0 without a number. */
   confidence: number
-  /** What the criterion found, the leading one first; all words below are theirs. */
+  /** The criterion's findings, the leading one first; all texts below come from them. */
   findings: readonly Finding[]
   evidence: Evidence[]
   missingData: MissingData[]
-  /** One sentence for each finding: its headline, where it has one; the whole sentence is the finding's. */
+  /** One sentence per finding: its headline if it has one; the finding itself has the full sentence. */
   userVisibleExplanation: Text
   recommendedActions: Text[]
 }
 
 export type CriterionOutcomes = Record<CriterionCode, CriterionOutcome>
 
-/** What aggregation needs of one criterion; scores are not yet rounded. */
+/** The input to aggregation for one criterion; scores are not yet rounded. */
 export type Scored = { status: CriterionStatus; riskScore: number | null; severityScore: number | null }

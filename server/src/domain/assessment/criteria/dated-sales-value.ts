@@ -13,8 +13,8 @@ import { ratioEvidence } from './sample.ts'
 const YEAR_DAYS = 365
 
 /**
- * What the home is worth by older sales of its lot (R-SCORE-45): their middle, and from below the lowest to above the
- * highest, further where a price is still the one that was agreed. Direct deals count where there are no others.
+ * The value of the home by older sales of its lot (R-SCORE-45): their median, with bounds below the lowest and above the
+ * highest; the bounds are wider for unadjusted prices. Direct deals count only if there are no others.
  */
 export function datedSalesValue({ datedSales, asOf }: LeaseFacts): Estimate | null {
   const sales = countedSales(datedSales)
@@ -31,7 +31,7 @@ export function datedSalesValue({ datedSales, asOf }: LeaseFacts): Estimate | nu
   }
 }
 
-/** Homes of several sizes and direct deals alone raise no floor. */
+/** Whether dated sales may raise a floor: not for homes of several sizes, nor with direct deals alone. */
 export function datedSalesFoundFloor({ datedSales, terms }: LeaseFacts): boolean {
   return terms.areaSquareMeter !== null && datedSales.some(({ weak }) => !weak)
 }
@@ -45,13 +45,13 @@ function amountToday({ adjustedManwon, amountManwon }: DatedSale): number {
   return adjustedManwon ?? amountManwon
 }
 
-/** What the market may have moved since a price that was not brought to today. */
+/** The possible market change since a price that was not adjusted to today. */
 function unadjusted({ adjustedManwon, contractDate }: DatedSale, asOf: string): number {
   if (adjustedManwon !== null) return 0
   return (DATED_SALES.perYearAsAgreed * Math.max(0, daysBetween(contractDate, asOf))) / YEAR_DAYS
 }
 
-/** The deposit against these sales, in the lines of sale values. */
+/** Compares the deposit with these sales, by the lines of sale values. */
 export function againstDatedSales(facts: LeaseFacts, value: Estimate, scores: PartialScores): Finding {
   const sales = countedSales(facts.datedSales)
   const { lowManwon, midManwon, highManwon } = value

@@ -9,7 +9,7 @@ import { estimateEvidence, estimateStatus } from './estimate.ts'
 import { severityFor } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'
 
-/** The states of R-VALUE-16, each with amount, interval and probability; severe by `valueScores`. */
+/** The finding for each state of R-VALUE-16 with amount, interval and probability; `valueScores` makes it severe. */
 export function againstEstimate(
   depositManwon: number,
   estimate: ModelEstimate,

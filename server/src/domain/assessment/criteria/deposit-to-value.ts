@@ -33,7 +33,7 @@ import {
 } from './sample.ts'
 import { againstFrame } from './shared-house-frame.ts'
 
-/** Deposit against the home's value (R-SCORE-08). */
+/** Compares the deposit with the home's value (R-SCORE-08). */
 export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate, marketSignal } = facts
   const value = homeValue(facts)
@@ -48,7 +48,7 @@ export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-/** The recent sample stands beside the estimate (R-SCORE-09), but weighs nothing by itself. */
+/** The recent sample is shown next to the estimate (R-SCORE-09), but has no weight of its own. */
 function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
   const { sales, terms } = facts
   const { comparison } = sales
@@ -102,7 +102,7 @@ function againstSales(
   return againstValue(facts.terms.depositManwon, named, { said, evidence, ...judged }) ?? share
 }
 
-/** The deposit as a share of the sales, under the lines of the value or beside an estimate. */
+/** The deposit as a share of the sales, for a deposit below the lines of the value or next to an estimate. */
 function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate): Finding {
   const { depositManwon } = facts.terms
   const ratio = depositManwon / value.midManwon
@@ -129,7 +129,7 @@ function deposited(facts: LeaseFacts, comparison: Comparison): Message {
 
 const DEPOSIT_WITH_SALES = { typed: 'DEPOSIT', sampled: 'SALE_PRICE' } as const
 
-/** Recent sales of unlike homes stand beside what is known of the home, and weigh nothing. */
+/** Recent sales of dissimilar homes are shown next to the data about the home and have no weight. */
 function withoutLikeSales(facts: LeaseFacts): Finding[] {
   const { comparison } = facts.sales
   return comparison === null ? [salesMissing(facts)] : weakSample('SALES', comparison, facts)
@@ -180,7 +180,7 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
   return scored(judged, [compared, ...missing], besides(facts))
 }
 
-/** What the homes around are sold for is too wide to be held against a deposit: as without a value. */
+/** The range of prices of surrounding homes is too wide for a comparison, so there is no value. */
 function neverSold({ terms }: LeaseFacts, estimate: ModelEstimate): Finding {
   return finding('NEVER_SOLD_LOT', 'CAUTION', {
     headline: message('HEADLINE_NEVER_SOLD', { depositManwon: terms.depositManwon, ...roundedEnds(estimate) }),
@@ -193,14 +193,14 @@ function noDeposit(evidence: Evidence[]): Finding {
   return finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT'), evidence })
 }
 
-/** A jeonse whose home nothing gives a value is a caution by itself: missing value is never a low risk (R-SCORE-15). */
+/** A jeonse without a known value is a caution by itself: a missing value is never a low risk (R-SCORE-15). */
 function noValueEvidence({ terms, address, sales }: LeaseFacts): Finding[] {
   if (terms.purpose !== 'JEONSE' || !address.confirmed) return []
   return [
     finding('NO_VALUE_EVIDENCE', 'CAUTION', {
       headline: message('HEADLINE_NO_VALUE'),
       sentence: message('NO_VALUE_EVIDENCE'),
-      // no public list of deals holds homes of this type, so the tenant would look there in vain
+      // no public list of deals contains homes of this type, so a search there would be in vain
       ...(sales.reason === 'TYPE_NOT_TRADED' && { checks: [] }),
     }),
   ]

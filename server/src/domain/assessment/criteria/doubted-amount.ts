@@ -6,7 +6,7 @@ import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
 import type { CriterionOutcomes } from './criterion-outcome.ts'
 import { unscored } from './outcome.ts'
 
-/** What is computed from the typed amounts. */
+/** The criteria that are calculated from the typed amounts. */
 const RESTS_ON_AMOUNTS = [
   'MARKET_PRICE_COMPARISON_RISK',
   'DEPOSIT_TO_VALUE_RISK',
@@ -14,7 +14,7 @@ const RESTS_ON_AMOUNTS = [
   'MONTHLY_COST_BURDEN_RISK',
 ] as const satisfies CriterionCode[]
 
-/** R-SCORE-38: an amount that is doubted scores nothing, high or low, until it is cleared up. */
+/** R-SCORE-38: a doubtful amount has no score, high or low, until it is clarified. */
 export function withoutDoubted(facts: LeaseFacts, outcomes: CriterionOutcomes): CriterionOutcomes {
   const doubted = amountUnrealistic(facts)
   if (doubted.length === 0) return outcomes
@@ -25,7 +25,7 @@ export function withoutDoubted(facts: LeaseFacts, outcomes: CriterionOutcomes): 
     checkId: 'INPUT_AMOUNTS',
   } as const
   const held = RESTS_ON_AMOUNTS.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE').map((code) => {
-    // what it was compared with stays traceable
+    // the evidence it was compared with remains traceable
     const { evidence } = outcomes[code]
     return [code, unscored('DATA_MISSING', doubted, { evidence, missing: [missing] })] as const
   })

@@ -5,7 +5,7 @@ import type { EstimatePrice, ModelEstimate } from '../../value/estimate.ts'
 import { priceWords } from '../../value/estimate-sentences.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
-/** R-SCORE-08: three deals of the lot bear fully, unless all are old or weak. */
+/** R-SCORE-08: three deals of the lot are sufficient, unless all are old or weak. */
 export function estimateStatus({ sameLotCount, partial }: ModelEstimate): 'AVAILABLE' | 'PARTIAL' {
   return sameLotCount >= ESTIMATE_LINES.sameLotDeals && !partial ? 'AVAILABLE' : 'PARTIAL'
 }
@@ -14,12 +14,12 @@ export function estimateConfidence(estimate: ModelEstimate): number {
   return CONFIDENCE.estimate[estimateStatus(estimate)] * (estimate.provisional ? CONFIDENCE.provisionalFactor : 1)
 }
 
-/** The end of the interval at which the home looks best: the highest amount that its deals allow for. */
+/** The share of the interval's upper bound, which is the most favourable value of the home. */
 export function favourableShare(manwon: number, { highManwon }: ModelEstimate): number {
   return manwon / highManwon
 }
 
-/** Amount, interval and deals of an estimate, so that it can be followed back; its days stand with the estimate itself. */
+/** Amount, interval and deals of an estimate, for traceability; its dates are part of the estimate itself. */
 export function estimateEvidence(estimate: ModelEstimate): Evidence[] {
   const { kind, midManwon, sameLotCount, otherLotCount, asOf, publicPrice } = estimate
   const source = sourceOf(estimate)

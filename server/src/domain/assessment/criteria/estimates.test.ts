@@ -11,7 +11,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 
 type Change = Partial<ModelEstimate> & { depositManwon?: number; sales?: number[]; leases?: number[] }
 
-/** A home whose value is estimated at 2억; half of the interval is 10 %. */
+/** A home with an estimated value of 2억; the half-width of the interval is 10 %. */
 function valued({ depositManwon = 12_000, sales = [], leases = [], ...parts }: Change = {}): LeaseFacts {
   const deals = (amounts: number[]) => amounts.map((amountManwon, dealId) => aDeal({ dealId, amountManwon }))
   const facts = factsOf({ terms: someTerms({ depositManwon }), sales: deals(sales), leases: deals(leases) })
@@ -129,7 +129,7 @@ test('a home without recent deals, but with estimates, has no gap where a criter
 test('whatever the facts: against an estimate a higher deposit never has a lower score', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1, max: 100_000 }), (facts, more) => {
-      // one that rests on other lots alone scores only the lowest deposits
+      // an estimate from other lots alone scores only the lowest deposits
       fc.pre(facts.valueEstimate !== null && !restsOnOtherLots(facts.valueEstimate))
       const having = (depositManwon: number) => ({
         ...facts,
@@ -170,7 +170,7 @@ test('R-VALUE-27: other lots alone give no score and no letter of their own, unl
   }
   const below = toValue(home(10_000))
   assert.deepEqual([below.status, below.severityScore], ['PARTIAL', null])
-  // held against the low end of the interval
+  // compared with the lower bound of the interval
   assert.ok((below.riskScore ?? 0) > (toValue(valued({ depositManwon: 10_000, partial: true })).riskScore ?? 100))
   const publicPrice = { amountManwon: 12_000, baseYear: 2026, ratio: 1.6, share: 0.5, salesBehind: 400 }
   assert.equal(toValue(home(60_000, { publicPrice })).status, 'PARTIAL')

@@ -11,10 +11,9 @@ import { publicPriceValue } from './public-price-value.ts'
 import { raisesFloor } from './sample.ts'
 
 /**
- * What the home is worth, by the best that is known of it: the estimator, else the compared sales, else older sales of
- * the lot, else the public price and what homes are sold for over theirs, else the region's sale statistic
- * (R-SCORE-08). Recent sales of unlike homes stand behind what is known of the home itself and of homes alike. `null`:
- * nothing is known of it.
+ * The value of the home from the best available source: the estimator, else the compared sales, else older sales of the
+ * lot, else the public price times the ratio of sales to public prices, else the region's sale statistic (R-SCORE-08).
+ * Recent sales of dissimilar homes rank behind data about the home itself and similar homes. `null`: nothing is known.
  */
 export function homeValue(facts: LeaseFacts): Estimate | null {
   if (facts.valueEstimate !== null && restsOnOtherLots(facts.valueEstimate))
@@ -30,18 +29,18 @@ export function homeValue(facts: LeaseFacts): Estimate | null {
   )
 }
 
-/** What other lots are sold for counts only where the deposit is below all that it allows for. */
+/** An estimate from other lots counts only if the deposit is below its whole range. */
 function valueOfNeverSold(facts: LeaseFacts, estimate: ModelEstimate): Estimate | null {
   const isBelow = isBelowAll(facts.terms.depositManwon, estimate)
   return datedSalesValue(facts) ?? ownPriceValue(facts) ?? (isBelow ? estimate : null)
 }
 
-/** By the price of the home itself, or of units of its size. */
+/** The value by the public price of the home itself, or of units of its size. */
 function ownPriceValue(facts: LeaseFacts): Estimate | null {
   return homePrice(facts)?.alike ? publicPriceValue(facts) : null
 }
 
-/** The quartiles of the compared sales; of homes of several sizes all of them, as the home may be any. */
+/** The quartiles of the compared sales; for homes of several sizes the full range, as the home may be any of them. */
 export function salesValue({ sales: { comparison } }: Pick<LeaseFacts, 'sales'>): Estimate | null {
   if (comparison === null || comparison.amount.quartiles.median <= 0) return null
   const { min, q1, median, q3, max } = comparison.amount.quartiles
@@ -56,8 +55,8 @@ function regionalValue({ address, marketSignal: { sale } }: LeaseFacts): Estimat
 }
 
 /**
- * What a deposit scores against a value, and against the end of it that favours the home, where that may raise a floor.
- * A home of unknown size may be the largest of a sample of several sizes.
+ * The score of a deposit relative to a value, and relative to its favourable end if that may raise a floor. A home of
+ * unknown size may be the largest of a sample of several sizes.
  */
 export function valueScores(facts: LeaseFacts, value: Estimate): { riskScore: number; severityScore: number | null } {
   const { basis, midManwon, highManwon } = value
@@ -74,8 +73,8 @@ export function valueScores(facts: LeaseFacts, value: Estimate): { riskScore: nu
 }
 
 /**
- * What is known of homes alike, and not of any home around, may raise a floor. What bears only in part does so where the
- * deposit is above all that it allows for.
+ * Whether a basis may raise a floor. Data about similar homes may; data about any surrounding homes may not. Partial
+ * evidence may only if the deposit is above its whole range.
  */
 const FOUNDS_FLOOR: Record<Estimate['basis'], (facts: LeaseFacts, value: Estimate) => boolean> = {
   ESTIMATE: () => true,

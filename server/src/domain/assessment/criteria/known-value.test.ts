@@ -105,7 +105,7 @@ test('more deposit is never calmer against what bears only in part', () => {
       const severity = (added: number) => {
         const terms = { ...bare.terms, depositManwon: bare.terms.depositManwon + added }
         const facts = factsOf({ ...bare, terms })
-        // what is doubted is judged neither way (R-SCORE-38)
+        // a doubtful amount is scored neither way (R-SCORE-38)
         fc.pre(amountUnrealistic(facts).length === 0)
         const [first] = assessCriteria(facts).DEPOSIT_TO_VALUE_RISK.findings
         return WEIGHT[first?.severity ?? ''] ?? -1

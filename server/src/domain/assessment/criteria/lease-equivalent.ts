@@ -6,15 +6,15 @@ import { depositEquivalent, rentEquivalent } from '../../law/deposit-rent-conver
 import type { LeaseFacts, LeaseMarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
-/** What the typed lease costs a month, its deposit taken into the rent. Manwon, not rounded. */
+/** Monthly cost of the typed lease with its deposit converted to rent. Manwon, not rounded. */
 export function typedRent({ depositManwon, monthlyRentManwon }: LeaseTerms, { value }: ConversionRate): number {
   return rentEquivalent(depositManwon, monthlyRentManwon, value)
 }
 
-/** The same of the leases of a month in a region, by their median deposit and median rent. */
+/** The same for the leases of a month in a region, from their median deposit and median rent. */
 export type RegionalRent = { signal: LeaseMarketMedian; rentManwon: number; medianManwon: number }
 
-/** `null` where no such statistic, or no rate, is known. */
+/** `null` if the statistic or the rate is not known. */
 export function regionalRent({
   marketSignal: { lease: signal },
   conversionRate: rate,
@@ -24,7 +24,7 @@ export function regionalRent({
   return { signal, rentManwon, medianManwon: rentEquivalent(depositManwon, rentManwon, rate.value) }
 }
 
-/** By which rate the deposits became rent, and both amounts as one deposit each as well. */
+/** The rate for converting deposits to rent, and both amounts as deposit equivalents. */
 export function equivalentEvidence(
   { depositManwon, monthlyRentManwon }: LeaseTerms,
   { amount, count }: Comparison,

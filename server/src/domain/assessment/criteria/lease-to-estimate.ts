@@ -16,13 +16,13 @@ const STANDINGS = {
   USUAL: { code: 'LEASE_TO_ESTIMATE', said: [] },
 } as const
 
-/** A jeonse deposit over the one that is usual for the home, and over the end of the interval that favours it. */
+/** Scores of a jeonse deposit relative to the usual one and to the favourable end of the interval. */
 export function leaseEstimateScores(depositManwon: number, estimate: ModelEstimate) {
   const score = (ratio: number) => valueAt(CURVES.leaseToMedian, ratio)
   const favourable = favourableShare(depositManwon, estimate)
   return {
     riskScore: score(depositManwon / estimate.midManwon),
-    // the curve rises on both sides; only a deposit that is too high raises the floor
+    // the curve rises on both sides; only too high a deposit raises the floor
     severityScore: favourable >= 1 ? floorScore(score(favourable)) : null,
   }
 }

@@ -30,12 +30,12 @@ import {
   weakSample,
 } from './sample.ts'
 
-/** What is asked for the home against what such homes are let for. */
+/** Compares the asked amount with the rents of such homes. */
 export function assessMarketPrice(facts: LeaseFacts): CriterionOutcome {
   return facts.terms.purpose === 'JEONSE' ? assessJeonse(facts) : assessRent(facts)
 }
 
-/** The asked deposit against the jeonse estimate, else past jeonse contracts, else the regional statistic. */
+/** Compares the asked deposit with the jeonse estimate, else past jeonse contracts, else the regional statistic. */
 function assessJeonse(facts: LeaseFacts): CriterionOutcome {
   const comparison = facts.leases.comparison
   const ratio = comparison?.amount.ratioToMedian ?? null
@@ -48,7 +48,7 @@ function assessJeonse(facts: LeaseFacts): CriterionOutcome {
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-/** The recent sample stands beside the estimate (R-SCORE-09), but weighs nothing by itself. */
+/** The recent sample is shown next to the estimate (R-SCORE-09), but has no weight of its own. */
 function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
   const { leases, terms } = facts
   const { comparison } = leases
@@ -84,7 +84,7 @@ function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): Cri
   )
 }
 
-/** At the upper quartile, the end of the sample that favours the home. */
+/** The score at the upper quartile, the favourable end of the sample. */
 function floorAgainst(comparison: Comparison): number | null {
   if (!raisesFloor(comparison)) return null
   const { inputManwon, quartiles } = comparison.amount

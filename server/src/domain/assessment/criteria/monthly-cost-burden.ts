@@ -16,9 +16,9 @@ import { scored, unscored } from './outcome.ts'
 import { ratioEvidence, sampleConfidence, sampleNamed, sampleStatus, signalEvidence } from './sample.ts'
 
 /**
- * The deposit taken into the rent, plus maintenance fee, against the same of past leases, whose fees nobody publishes:
- * how a lease splits one yearly cost is not punished a second time. A jeonse has no such cost to compare: whoever types
- * an honest fee must not fare worse than who hides it.
+ * Compares the rent including the converted deposit, plus maintenance fee, with the same of past leases, whose fees are
+ * not published. How a lease splits one yearly cost is not penalised a second time. A jeonse has no such cost to compare:
+ * a user who enters an honest fee must not get a worse result than one who hides it.
  */
 export function assessMonthlyCost(facts: LeaseFacts): CriterionOutcome {
   const { terms, leases, address, conversionRate: rate } = facts

@@ -13,10 +13,10 @@ type Scored = {
   confidence: number
 }
 
-/** What belongs to a criterion and to none of its findings. */
+/** Data of a criterion that belongs to none of its findings. */
 type Besides = { evidence?: Evidence[]; missing?: MissingData[] }
 
-/** An outcome with a number. Its words, evidence and actions are those of its findings, the first one leading. */
+/** An outcome with a number. Its texts, evidence and actions are those of its findings, the first one leading. */
 export function scored(
   { status, riskScore, severityScore = null, confidence }: Scored,
   findings: Finding[],
@@ -26,7 +26,7 @@ export function scored(
   return outcome({ status, riskScore, severityScore, confidence: rounded }, findings, besides)
 }
 
-/** An outcome without a number: what is not known is never shown as a low risk. */
+/** An outcome without a number: an unknown is never shown as a low risk. */
 export function unscored(
   status: Exclude<CriterionStatus, 'AVAILABLE' | 'PARTIAL'>,
   findings: Finding[],
@@ -40,7 +40,7 @@ function outcome(
   findings: Finding[],
   { evidence = [], missing = [] }: Besides,
 ): CriterionOutcome {
-  // what else a finding asks for stands in the checklist by its checks
+  // the other actions of a finding are in the checklist, through its checks
   const actions = findings.flatMap(({ checks }) => checks.slice(0, 1).map((id) => checkOf(id).action))
   return {
     ...judged,
@@ -57,20 +57,20 @@ function onceByField(missing: readonly MissingData[]): MissingData[] {
 }
 
 /**
- * The score at the end of the evidence that favours the home, where it is high enough to raise the floor; else `null`.
+ * The score at the end of the evidence that favours the home, if it is high enough to raise the floor; else `null`.
  */
 export function floorScore(score: number | null): number | null {
   return score !== null && score >= AGGREGATION.severity.fromScore ? score : null
 }
 
-/** The least total that one criterion alone leads to. */
+/** The minimum total that one criterion alone causes. */
 export function floorOf(status: CriterionStatus, severityScore: number): number {
   const { availableShare, partialShare } = AGGREGATION.severity
   return severityScore * (status === 'PARTIAL' ? partialShare : availableShare)
 }
 
 /**
- * A finding is a reason to stop exactly where it alone would grade the lease as `HIGH`; else it is what its line says.
+ * A finding is `SEVERE` exactly if it alone would grade the lease as `HIGH`; else it has the severity `otherwise`.
  */
 export function severityFor(status: CriterionStatus, severityScore: number | null, otherwise: Severity): Severity {
   return severityScore !== null && Math.round(floorOf(status, severityScore)) >= gradeFrom('HIGH')

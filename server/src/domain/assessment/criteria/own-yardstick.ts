@@ -7,7 +7,7 @@ import { type Finding, finding } from '../findings/finding.ts'
 import { ratioEvidence } from './sample.ts'
 
 /**
- * A ring of sales within one building makes every deposit look modest; the similar sales around it do not
+ * A ring of sales within one building makes every deposit look modest; similar sales in the surroundings do not
  * (R-SCORE-17).
  */
 export function ownYardstick(facts: LeaseFacts, own: Comparison): Finding[] {

@@ -13,7 +13,7 @@ import { unitAgainstRegister } from '../findings/unit-against-register.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { scored, unscored } from './outcome.ts'
 
-/** How surely the building of the lease was identified, and whether the unit can be in it. */
+/** How reliably the building of the lease was identified, and whether the unit can be in it. */
 export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   const { property } = facts
   if (!facts.address.confirmed)
@@ -39,7 +39,7 @@ export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   return scored({ ...judged, confidence: CONFIDENCE.hint }, [typeFromHint(property), ...silent, ...besides])
 }
 
-/** The register holds no building of the lot, or it did not answer. A lot that nothing at all is known of may be mistyped. */
+/** The register has no building of the lot, or did not answer. A lot without any known data may be mistyped. */
 export function registerMissing(facts: LeaseFacts): Finding {
   const { property, register } = facts
   const status = { status: property.registerStatus, reason: register.reason }
@@ -52,7 +52,7 @@ export function registerMissing(facts: LeaseFacts): Finding {
   })
 }
 
-/** Whether deals, public prices or the user know something of the lot. */
+/** Whether deals, public prices or the user provide data about the lot. */
 function isDealt({ property, leases, sales, publicPrice }: LeaseFacts): boolean {
   const levels = [leases.comparison?.level, sales.comparison?.level]
   return (

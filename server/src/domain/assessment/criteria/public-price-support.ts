@@ -18,7 +18,7 @@ import { type HomePrice, homePrice } from './home-price.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
 import { ratioEvidence } from './sample.ts'
 
-/** Deposit against the official public price. Officetels have no housing price, so there it does not apply. */
+/** Compares the deposit with the official public price. Does not apply to officetels, which have no housing price. */
 export function assessPublicPrice(facts: LeaseFacts): CriterionOutcome {
   const choice = homePrice(facts)
   const judged = publicPriceScore(facts)
@@ -35,8 +35,8 @@ export function assessPublicPrice(facts: LeaseFacts): CriterionOutcome {
 }
 
 /**
- * The deposit against the price as it stands, which lies below what such homes are sold for; `null` where there is no price
- * that a deposit can be held against. Prices of unlike units raise no floor.
+ * The score of the deposit relative to the unadjusted price, which is below the sale prices of such homes. `null` if
+ * there is no comparable price. Prices of dissimilar units raise no floor.
  */
 function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore: number | null } | null {
   const price = homePrice(facts)
@@ -49,7 +49,7 @@ function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore
   }
 }
 
-/** The deposit against the price, in the lines of public prices and in no others. */
+/** Compares the deposit with the price, only by the lines of public prices. */
 function againstPublicPrice(facts: LeaseFacts): Finding {
   const choice = homePrice(facts)
   const judged = publicPriceScore(facts)
@@ -65,7 +65,7 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
   if (depositManwon === 0) {
     return finding('DEPOSIT_TO_PUBLIC_PRICE', 'NOTE', { sentence: message('PUBLIC_PRICE_ALONE', price), evidence })
   }
-  // what a guarantor takes from quotations has no line of the public price
+  // homes that a guarantor prices by quotations have no line for the public price
   const quoted = isQuoted(facts.property.propertyType)
   const high = ratio >= PUBLIC_PRICE_LINES.guarantee && !quoted
   const shared = isSharedHouse(facts.property) && judged.riskScore < AGGREGATION.severity.fromScore
@@ -79,7 +79,7 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
   })
 }
 
-/** What the highest line that is reached means; `null` below all of them. Of a quoted home only the price itself is one. */
+/** The meaning of the highest line reached; `null` below all lines. A quoted home has only the price itself as a line. */
 function reachedLine(ratio: number, quoted: boolean): Text | null {
   const { price, discussed, guarantee, basis } = PUBLIC_PRICE_LINES
   const reached = (above: 'BASIS' | 'GUARANTEE' | 'DISCUSSED' | 'PRICE') =>
@@ -90,7 +90,7 @@ function reachedLine(ratio: number, quoted: boolean): Text | null {
   return ratio >= price ? reached('PRICE') : null
 }
 
-/** Why there is no public price to compare with. */
+/** The finding that explains why there is no public price to compare with. */
 function publicPriceMissing({ publicPrice, property }: LeaseFacts): Finding {
   if (property.propertyType === 'OFFICETEL') {
     // none is published, so none is missing
@@ -122,7 +122,7 @@ export function whyNoPublicPrice(publicPrice: LeaseFacts['publicPrice']): Text {
   return missingBecause(publicPrice, 'PUBLIC_PRICE', message('PUBLIC_PRICE_NOT_FOUND'))
 }
 
-/** Only the unit's own price of this year or the last bears fully. */
+/** Only the unit's own price of this year or last year is sufficient evidence. */
 function priceStatus({ basis, baseYear }: HomePrice, asOf: string): 'AVAILABLE' | 'PARTIAL' {
   const recent = baseYear >= Number(asOf.slice(0, 4)) - PUBLIC_PRICE_AGE.yearsAtMost
   return basis === 'UNIT' && recent ? 'AVAILABLE' : 'PARTIAL'

@@ -9,7 +9,7 @@ import { type HomePrice, homePrice } from './home-price.ts'
 import { ratioEvidence } from './sample.ts'
 import { sharedHouseFrame } from './shared-house-frame.ts'
 
-/** What the home is sold for by its public price; the middle and its ends are price × ratio (R-SCORE-46). */
+/** The value of the home by its public price; the middle and the bounds are price × ratio (R-SCORE-46). */
 export function publicPriceValue(facts: LeaseFacts): Estimate | null {
   const frame = sharedHouseFrame(facts)
   if (frame !== null) return frame
@@ -25,7 +25,7 @@ export function publicPriceValue(facts: LeaseFacts): Estimate | null {
   }
 }
 
-/** The price of the home and the ratio it is taken by; `null`: one of them is not known. */
+/** The price of the home and the ratio applied to it; `null`: one of them is not known. */
 export function pricedHome(facts: LeaseFacts): { price: HomePrice; ratio: PriceRatio } | null {
   const price = homePrice(facts)
   const { address, property, terms, priceRatio, asOf } = facts
@@ -43,7 +43,7 @@ export function pricedHome(facts: LeaseFacts): { price: HomePrice; ratio: PriceR
   return ratio && { price, ratio }
 }
 
-/** The deposit against that value, in the lines of sale values. */
+/** Compares the deposit with that value, by the lines of sale values. */
 export function againstPricedValue(facts: LeaseFacts, value: Estimate, scores: PartialScores): Finding[] {
   const priced = pricedHome(facts)
   if (priced === null) return []

@@ -11,7 +11,7 @@ import { assessMonthlyCost } from './monthly-cost-burden.ts'
 
 const YEARLY = RATE?.value ?? 0
 
-/** Rent for the rest of a deposit equivalent. */
+/** Rent for the remainder of a deposit equivalent. */
 const rentFor = (equivalent: number, depositManwon: number) => ((equivalent - depositManwon) * YEARLY) / 12
 const rented = (depositManwon: number, monthlyRentManwon: number) =>
   someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon, maintenanceFeeManwon: 5 })
@@ -41,7 +41,7 @@ test('R-SCORE-41: leases of one yearly cost have one score and one finding of th
       for (const by of ['market', 'cost'] as const) {
         assert.ok(Math.abs((one[by].riskScore ?? 0) - (other[by].riskScore ?? 0)) <= 1)
       }
-      // right at a line the last digit of a double decides
+      // exactly at a line, the last digit of a double decides
       if ([0.6, 1.2].some((line) => Math.abs(one.ratio - line) < 1e-9)) return
       assert.equal(one.market.findings[0]?.code, other.market.findings[0]?.code)
     }),

@@ -18,8 +18,8 @@ import { scored, unscored } from './outcome.ts'
 import { ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, signalEvidence, weakSample } from './sample.ts'
 
 /**
- * A lease with rent as one amount a month, against past leases with rent, else the regional statistic. Paying too much
- * endangers no deposit, so it raises no floor and is a caution at most (R-SCORE-41).
+ * Compares a lease with rent, as one monthly amount, with past leases with rent, else with the regional statistic. Paying
+ * too much endangers no deposit, so it raises no floor and is at most a caution (R-SCORE-41).
  */
 export function assessRent(facts: LeaseFacts): CriterionOutcome {
   const { conversionRate: rate, leases, address } = facts
@@ -77,7 +77,7 @@ const RENT_SAID = {
   USUAL: [],
 }
 
-/** Whole manwon, so that the amounts and their difference are those that are shown. */
+/** Uses whole manwon, so that the amounts and their difference match those shown. */
 function besideSample(facts: LeaseFacts, comparison: Comparison, rate: ConversionRate) {
   const { depositManwon, monthlyRentManwon } = facts.terms
   return message('RENT_BESIDE_SAMPLE', {

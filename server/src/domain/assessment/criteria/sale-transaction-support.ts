@@ -14,8 +14,8 @@ import { scored, unscored } from './outcome.ts'
 import { ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, weakSample } from './sample.ts'
 
 /**
- * How well past sales bear the value: a wide interval of the estimate, else few or widely scattered sales, bear it
- * badly. The regional statistic bears nothing here.
+ * How well past sales support the value. A wide interval of the estimate is weak support; without an estimate, few or
+ * widely scattered sales are. The regional statistic does not count here.
  */
 export function assessSaleSupport(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate } = facts

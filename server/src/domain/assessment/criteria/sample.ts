@@ -25,14 +25,14 @@ export function sampleConfidence(comparison: Comparison): number {
 
 type Asked = Pick<LeaseFacts, 'terms' | 'property'>
 
-/** What the deals of a sample should have been similar to. A detached house is sold whole. */
+/** The traits in which the deals of a sample should be similar. A detached house is sold as a whole. */
 export function askedFor(basis: Comparison['basis'], { terms, property }: Asked): Likeness {
   if (basis === 'SALE_PRICE' && property.propertyType === 'DETACHED_MULTI_FAMILY') return 'TOTAL_AREA'
   if (terms.floor === null) return 'AREA'
   return terms.areaSquareMeter === null ? 'FLOOR' : 'AREA_AND_FLOOR'
 }
 
-/** What was typed, and what it is compared with. */
+/** The typed amount and the amount it is compared with. */
 type Amounts = { typed: SampledAmount; sampled: SampledAmount }
 
 /** A typed amount as a share of the sample's median. */
@@ -57,7 +57,7 @@ export function comparedWithRegion(
   return message('COMPARED_WITH_REGION', { ...of, typedManwon, medianManwon, scope, months, sampleCount })
 }
 
-/** What weakens a comparison, as notes: no similar deal, few deals. */
+/** Notes on the weaknesses of a comparison: no similar deal, few deals. */
 export function weakSample(code: 'LEASES' | 'SALES', comparison: Comparison, facts: LeaseFacts): Finding[] {
   const { basis, count, lowerReliability, fewDeals } = comparison
   const ofOthers = message('SAMPLE_OF_OTHERS', { asked: askedFor(basis, facts), basis })
@@ -69,7 +69,7 @@ export function weakSample(code: 'LEASES' | 'SALES', comparison: Comparison, fac
   ]
 }
 
-/** The sample by its level, months and count; its quartiles stand in the criterion of these deals (R-ANSWER-07). */
+/** The sample by level, months and count; its quartiles are in the criterion of these deals (R-ANSWER-07). */
 export function sampleNamed(kind: DealKind, facts: DealFacts, { level, months, count }: Comparison): Evidence {
   const source = sourceOf(kind, facts)
   return {
@@ -80,7 +80,7 @@ export function sampleNamed(kind: DealKind, facts: DealFacts, { level, months, c
   }
 }
 
-/** Level, months, count and quartiles of a sample, so that the number can be followed back. */
+/** Level, months, count and quartiles of a sample, for traceability. */
 export function sampleEvidence(kind: DealKind, facts: DealFacts, comparison: Comparison): Evidence[] {
   const { months, count, amount, parts, basis } = comparison
   const source = sourceOf(kind, facts)
@@ -110,7 +110,7 @@ function sourceOf(kind: DealKind, { source }: DealFacts): string {
   return `${kind}:${source ?? '-'}`
 }
 
-/** A regional statistic standing in for exact evidence. */
+/** A regional statistic that replaces exact evidence. */
 export function signalEvidence(
   { scope, sampleCount, months }: MarketMedian,
   field: string,

@@ -7,7 +7,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { homePrice } from './home-price.ts'
 
-/** `null`: no shared house, or no price of the whole house is known. */
+/** `null`: not a shared house, or the price of the whole house is not known. */
 export function sharedHouseFrame(facts: LeaseFacts): Estimate | null {
   const price = homePrice(facts)
   if (price?.basis !== 'HOUSE' || !facts.address.confirmed || !isSharedHouse(facts.property)) return null
@@ -21,8 +21,8 @@ export function sharedHouseFrame(facts: LeaseFacts): Estimate | null {
 }
 
 /**
- * The rough frame of a shared house, and all its deposits against it: the own one and, as a range, those that the other
- * households may have paid (R-VALUE-29). A finding only; it is never scored.
+ * Compares the rough frame of a shared house with all its deposits: the tenant's own and, as a range, those that the
+ * other households may have paid (R-VALUE-29). A finding only; it is never scored.
  */
 export function againstFrame(facts: LeaseFacts): Finding[] {
   const frame = sharedHouseFrame(facts)
@@ -63,7 +63,7 @@ function ends({ low, high }: { low: number; high: number }) {
   return { fromManwon: low, toManwon: high }
 }
 
-/** `ABOVE`: the least of the deposits is over the most that the house may be worth. */
+/** `ABOVE`: the minimum of the deposits exceeds the maximum value of the house. */
 function standingOf(sum: { low: number; high: number }, { lowManwon, highManwon }: Estimate) {
   if (sum.low > highManwon) return 'ABOVE'
   return sum.high > SALE_LINES.near * lowManwon ? 'POSSIBLE' : 'BELOW'

@@ -6,9 +6,9 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
 /**
- * The small-lease row of the home's own region today (소액임차인). Where the law's line runs within the district both rows
- * are given. The row that counts is that of the day on which the oldest senior right was registered, and the words say
- * so.
+ * The small-lease row in force today for the home's own region (소액임차인). If the legal boundary runs within the
+ * district, both rows are given. The row that applies is that of the day on which the oldest senior right was registered;
+ * the text states this.
  */
 export function smallLeaseEvidence({ terms, address, asOf }: LeaseFacts): Evidence[] {
   if (!address.confirmed) return []

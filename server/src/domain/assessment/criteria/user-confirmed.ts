@@ -16,11 +16,11 @@ import { unscored } from './outcome.ts'
 import { smallLeaseEvidence } from './small-lease-evidence.ts'
 
 /*
- * Four criteria that no public interface can confirm (R-DIAG-04, R-SCORE-04). They name the papers to get
- * and never carry a number.
+ * Four criteria that no public interface can confirm (R-DIAG-04, R-SCORE-04). They name the papers to obtain and never
+ * have a number.
  */
 
-/** The papers that each of the four names. */
+/** The papers that each of the four criteria names. */
 export const PAPERS_OF: Partial<Record<CriterionCode, readonly CheckId[]>> = {
   MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: ['FIXED_DATE_LIST', 'RESIDENT_LIST'],
   REGISTRY_RIGHTS_RISK: ['REGISTRY_DOCUMENT', 'TRUST_LEDGER', 'TAX_CERTIFICATES'],
@@ -28,7 +28,7 @@ export const PAPERS_OF: Partial<Record<CriterionCode, readonly CheckId[]>> = {
   CONTRACT_CHECKLIST_RISK: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION', 'VIOLATING_BUILDING', 'SITE_DEFECTS'],
 }
 
-/** Tenants who were there first (선순위 임차인): said more strongly where several families share one property. */
+/** Tenants who were there first (선순위 임차인); worded more strongly if several families share one property. */
 export function askSeniorTenants(facts: LeaseFacts): CriterionOutcome {
   return asked('MULTI_HOUSEHOLD_SENIOR_TENANT_RISK', [
     ...sharedHouse(facts),
@@ -46,13 +46,13 @@ export function askSeniorTenants(facts: LeaseFacts): CriterionOutcome {
   ])
 }
 
-/** Multi-unit or detached houses, and whatever might still turn out to be one (R-DIAG-37); a house of one household is none. */
+/** Multi-unit or detached houses, and homes that may turn out to be one (R-DIAG-37); not a one-household house. */
 function othersPossible({ property: { candidateTypes, building } }: LeaseFacts): boolean {
   if (building !== null && isSingleHouse(building)) return false
   return candidateTypes.length === 0 || candidateTypes.some((type) => type !== 'APARTMENT' && type !== 'OFFICETEL')
 }
 
-/** What the register confirms is spoken of as confirmed. Without a deposit nothing of it is at stake. */
+/** Facts that the register confirms are worded as confirmed. Without a deposit, nothing is at stake. */
 function sharedHouse(facts: LeaseFacts): Finding[] {
   if (!isSharedHouse(facts.property)) return []
   const { building } = facts.property
@@ -102,7 +102,7 @@ export function askGuarantee(facts: LeaseFacts): CriterionOutcome {
   ])
 }
 
-/** A deposit over what HUG is said to take at most, whatever the home is worth. */
+/** A deposit above the maximum that HUG reportedly accepts, regardless of the home's value. */
 function aboveGuaranteeCap({ address, terms: { depositManwon } }: LeaseFacts): Finding[] {
   if (!address.confirmed) return []
   const { inCapital, cap } = hugDepositCap(address.legalDistrictCode)
@@ -122,7 +122,7 @@ function aboveGuaranteeCap({ address, terms: { depositManwon } }: LeaseFacts): F
   ]
 }
 
-/** What remains to be done before signing, whatever the numbers say. */
+/** The remaining tasks before signing, regardless of the numbers. */
 export function askContractChecklist({ terms, address }: LeaseFacts): CriterionOutcome {
   const isReported = isLeaseReportDue(terms, address.legalDistrictCode)
   return asked('CONTRACT_CHECKLIST_RISK', [

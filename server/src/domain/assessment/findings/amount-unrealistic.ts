@@ -5,8 +5,8 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
 /**
- * An amount out of all proportion: the nearest published amount is named and the unit asked about
- * (R-SCORE-26). One finding, by the nearest material there is.
+ * A grossly disproportionate amount: names the nearest published amount and asks about the unit (R-SCORE-26). There is
+ * one finding, based on the closest available data.
  */
 export function amountUnrealistic(facts: LeaseFacts): Finding[] {
   const unlike = againstLeases(facts) ?? againstSales(facts) ?? byItself(facts)
@@ -41,7 +41,7 @@ function disproportion(
   return message('AMOUNT_UNLIKE_DEALS', { typed, nearest, low: realism === 'UNREALISTICALLY_LOW' })
 }
 
-/** Nothing published is near, but no home is let for so little, or so much. */
+/** There is no published amount nearby, but no home is let for so little or so much. */
 function byItself({ leases, terms }: LeaseFacts): Text | null {
   if (leases.comparison !== null) return null
   const jeonse = terms.purpose === 'JEONSE'

@@ -3,8 +3,8 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
 /**
- * A typed area that no home of the lot is known to have. It is a gross area (공급면적) or another lot more often than an
- * unknown home, and every comparison by area goes astray with it.
+ * A typed area that no known home of the lot has. It is more often a gross area (공급면적) or another lot than an unknown
+ * home, and it makes every comparison by area wrong.
  */
 export function areaAgainstLot({ terms: { areaSquareMeter }, unlikeAreas }: LeaseFacts): Finding[] {
   if (areaSquareMeter === null || unlikeAreas === undefined) return []

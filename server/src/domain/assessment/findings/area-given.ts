@@ -5,10 +5,10 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** The field of the request that is missing without an area. */
+/** The request field that is reported as missing without an area. */
 export const AREA_FIELD = 'exclusiveAreaSquareMeter'
 
-/** The area that every comparison rests on, where it is not simply the typed one (R-SCORE-47, R-SCORE-48). */
+/** A finding on the area used for all comparisons, if it is not the typed one (R-SCORE-47, R-SCORE-48). */
 export function areaGiven(facts: LeaseFacts): Finding[] {
   return facts.unitArea === undefined ? areaNotGiven(facts) : [areaOfUnit(facts.unitArea)]
 }
@@ -34,7 +34,7 @@ function areaOfUnit({ typedSquareMeter, publishedSquareMeter }: NonNullable<Leas
   })
 }
 
-/** Only where homes are sold by the unit. With homes of several sizes on the lot each comparison may be of another home. */
+/** Only for homes sold by the unit. If homes of the lot differ in size, a comparison may concern another home. */
 function areaNotGiven({ terms, property, lotAreas: areas = [] }: LeaseFacts): Finding[] {
   if (terms.areaSquareMeter !== null || !isValuedType(property.propertyType)) return []
   const sentence = message('AREA_NOT_GIVEN', { areas })

@@ -3,21 +3,21 @@ import type { CheckId, CheckSource } from '../../checks/check.ts'
 import type { Evidence, MissingData } from './evidence.ts'
 
 /**
- * `SEVERE`: a reason to stop. `CAUTION`: to be cleared up first. `GAP`: public data should hold it and does not.
- * `ASK`: no public interface holds it, so the user must ask. `NOTE`: a plain statement.
+ * `SEVERE`: a reason to stop. `CAUTION`: to be clarified first. `GAP`: missing from public data that should contain it.
+ * `ASK`: available from no public interface, so the user must ask. `NOTE`: a plain statement.
  */
 export const SEVERITIES = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 export type Topic = 'MONEY' | 'RIGHTS' | 'BUILDING' | 'INPUT'
 
-/** What a kind of finding always is, whatever was measured. */
+/** The fixed properties of a kind of finding. */
 type FindingKind = {
   topic: Topic
   source: CheckSource
-  /** What to do about it, the first thing first. */
+  /** The checks to do, in order. */
   checks: readonly CheckId[]
-  /** The diagnosis is on hold until the input is cleared up. */
+  /** The diagnosis is on hold until the input is clarified. */
   holds?: boolean
   /** Keeps the grade from being LOW by itself. */
   notLow?: boolean
@@ -28,13 +28,13 @@ const LEASES = { topic: 'MONEY', source: 'rent-transaction' } as const
 const SALES = { topic: 'MONEY', source: 'sale-transaction' } as const
 const PRICE = { topic: 'MONEY', source: 'public-price' } as const
 const INPUT = { topic: 'INPUT', source: 'user-input' } as const
-/** What a listing says of the building; the paper beside it settles it. */
+/** Statements of a listing: those on the building, and those that a paper settles. */
 const LISTING = { topic: 'BUILDING', source: 'user-input' } as const
 const PAPER = { topic: 'RIGHTS', source: 'user-document' } as const
-/** The register, free for anyone, says whether there is such a unit; the landlord's word does not. */
+/** The register, which is free for anyone, shows whether the unit exists; the landlord's statement does not. */
 const NOT_REGISTERED = { checks: ['REGISTER_FLOOR_PLAN', 'UNIT_ON_SITE'], notLow: true } as const
 
-/** Every kind of finding there is; `words` has a title for each. */
+/** All kinds of findings; `words` has a title for each. */
 const KINDS = {
   ADDRESS_NOT_CONFIRMED: { topic: 'BUILDING', source: 'address', checks: ['ADDRESS_AND_UNIT'] },
   BUILDING_CONFIRMED: { ...REGISTER, checks: [] },
@@ -151,8 +151,8 @@ export type FindingCode = keyof typeof KINDS
 export const FINDING_CODES = Object.keys(KINDS) as readonly FindingCode[]
 
 /**
- * One thing that the facts say, stated once: its severity, its sentence, its numbers and what to check are the same
- * wherever it is shown, because every section shows this and nothing of its own.
+ * One conclusion from the facts, stated once. Its severity, sentence, numbers and checks are the same everywhere, because
+ * every section shows this finding and nothing of its own.
  */
 export type Finding = {
   code: FindingCode
@@ -160,13 +160,13 @@ export type Finding = {
   topic: Topic
   source: CheckSource
   title: Text
-  /** Whole sentences. */
+  /** Full sentences. */
   sentence: Text
-  /** One short sentence with the number that decides, where it leads the answer; `null`: its title is named. */
+  /** One short sentence with the decisive number, for leading the answer; `null`: the title is used. */
   headline: Text | null
-  /** The same in a criterion, where it leads no answer; `null`: its headline, else its sentence. */
+  /** The short sentence for use in a criterion; `null`: the headline is used, else the sentence. */
   short: Text | null
-  /** The measured numbers, and where each comes from. */
+  /** The measured numbers and their sources. */
   evidence: readonly Evidence[]
   missing: readonly MissingData[]
   checks: readonly CheckId[]
@@ -193,7 +193,7 @@ export function finding(code: FindingCode, severity: Severity, statement: Statem
 
 const WEIGHT: Record<Severity, number> = { SEVERE: 0, CAUTION: 1, GAP: 2, ASK: 3, NOTE: 4 }
 
-/** Heaviest first, otherwise in the order found. */
+/** Sorts the most severe first and otherwise keeps the order. */
 export function bySeverity(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
 }

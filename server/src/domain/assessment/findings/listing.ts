@@ -8,8 +8,8 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
 /**
- * What the listing says otherwise than register, input or published data, one caution a topic; and what it says that only a
- * paper can settle, which is to be proven and never a fact (R-DIAG-46, R-DIAG-63).
+ * Statements of the listing that contradict register, input or published data, one caution per topic; and statements that
+ * only a paper can settle, which need proof and are never facts (R-DIAG-46, R-DIAG-63).
  */
 export function listingFindings(facts: LeaseFacts): Finding[] {
   const doubtful = facts.descriptionContradictions.filter(({ mayFit }) => mayFit !== true)
@@ -45,7 +45,7 @@ function headlineOf({ claimed, source, about, known }: DescriptionContradiction)
   return message('HEADLINE_DESCRIPTION', { claimed, source, about, known })
 }
 
-/** A shop is a caution of its own only where no register says what it is. */
+/** A shop is a separate caution only if no register states its use. */
 function stated({ listingStatements = [], descriptionContradictions, property: { use } }: LeaseFacts): Finding[] {
   const isJudged =
     use === 'NEIGHBORHOOD_FACILITY' ||

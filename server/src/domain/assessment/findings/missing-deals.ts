@@ -8,7 +8,7 @@ import type { MissingData } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 import { addressNotConfirmed } from './not-asked.ts'
 
-/** No past lease to compare with, and why. */
+/** There is no past lease to compare with, and the reason. */
 export function leasesMissing({ leases, terms, address, jeonseEstimate, conversionRate }: LeaseFacts): Finding {
   if (!address.confirmed) return addressNotConfirmed()
   const { purpose } = terms
@@ -32,7 +32,7 @@ export function leasesMissing({ leases, terms, address, jeonseEstimate, conversi
       })
 }
 
-/** No past sale to compare with, and why. */
+/** There is no past sale to compare with, and the reason. */
 export function salesMissing(facts: LeaseFacts): Finding {
   const { sales, address } = facts
   if (!address.confirmed) return addressNotConfirmed()
@@ -48,7 +48,7 @@ export function salesMissing(facts: LeaseFacts): Finding {
 
 const NOT_COMPARED = { code: 'SALES_MISSING', severity: 'GAP', instead: 'DEPOSIT_NOT_COMPARED' } as const
 
-/** What else says what the home is worth; what bears only in part fills no gap. */
+/** Other sources of the home's value; partial evidence does not close the gap. */
 const WITHOUT_SALES = {
   ESTIMATE: { code: 'NO_RECENT_SALES', severity: 'NOTE', instead: 'COMPARED_WITH_SALE_ESTIMATE' },
   DATED_SALES: { code: 'NO_RECENT_SALES', severity: 'GAP', instead: 'COMPARED_WITH_DATED_SALES' },
@@ -57,7 +57,7 @@ const WITHOUT_SALES = {
   REGION: NOT_COMPARED,
 } as const
 
-/** Nobody is sent to a site that has no data for the use; an open type is settled first. */
+/** Users are not sent to a site without data for the use; an undetermined type must be settled first. */
 function checksFor({ reason }: DealFacts, price: CheckId): readonly CheckId[] {
   if (reason === 'TYPE_NOT_TRADED') return []
   return reason === 'TYPE_UNKNOWN' ? ['BUILDING_REGISTER'] : [price]

@@ -1,7 +1,7 @@
 import { message } from '../../../words/message.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** Without a lot nobody was asked anything, so this one gap stands behind everything that is missing. */
+/** Without a lot no source was queried, so this one gap explains all missing data. */
 export function addressNotConfirmed(): Finding {
   return finding('ADDRESS_NOT_CONFIRMED', 'GAP', {
     headline: message('HEADLINE_ADDRESS_OPEN'),

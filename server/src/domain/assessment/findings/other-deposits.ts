@@ -2,12 +2,12 @@ import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** What these criteria say is missing where one deposit of a shared house means nothing by itself. */
+/** The missing field of these criteria if a single deposit of a shared house is not meaningful by itself. */
 export const OTHER_DEPOSITS_FIELD = 'seniorTenantDeposits'
 
 /**
- * A house shared by several families is one property: the other families' deposits come out of the same value, so one
- * deposit's share is only the least that is at stake. A high share means something, a low one nothing.
+ * A house shared by several families is one property. The other families' deposits are paid from the same value, so one
+ * deposit's share is only the minimum at stake. A high share is meaningful, a low one is not.
  */
 export function otherDepositsUnknown(): Finding {
   return finding('OTHER_DEPOSITS_UNKNOWN', 'GAP', {

@@ -3,7 +3,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** Worth a caution only where the region's jeonse deposits fell within the term of a lease. */
+/** A caution only if the region's jeonse deposits fell within the term of a lease. */
 export function reverseJeonse(facts: LeaseFacts): Finding[] {
   if (facts.reverseJeonse?.signal !== 'FALLEN') return []
   const { recent, earlier, change, scope } = facts.reverseJeonse
@@ -15,7 +15,7 @@ export function reverseJeonse(facts: LeaseFacts): Finding[] {
   ]
 }
 
-/** How the region's jeonse deposits moved within the term of a lease; none without statistics. */
+/** The change of the region's jeonse deposits within the term of a lease; empty without statistics. */
 export function reverseJeonseEvidence({ reverseJeonse: moved }: LeaseFacts): Evidence[] {
   if (moved === null) return []
   const { recent, earlier, change, scope } = moved

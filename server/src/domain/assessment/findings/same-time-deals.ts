@@ -7,8 +7,8 @@ import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 
 /**
- * What a buyer without money looks like in published deals (R-SCORE-49): the home sold just now for about the deposit, and
- * pairs of the kind among the lot's past deals.
+ * Signs of a buyer without money in published deals (R-SCORE-49): a recent sale of the home for about the deposit, and
+ * such pairs among the lot's past deals.
  */
 export function sameTimeDeals(facts: LeaseFacts): Finding[] {
   return [...ownSale(facts), ...pairsOfLot(facts)]
@@ -51,7 +51,7 @@ function pairsOfLot({ sameTimeDeals: deals }: LeaseFacts): Finding[] {
   ]
 }
 
-/** Both contracts and the home. */
+/** The data of both contracts and of the home. */
 function named({ sale, lease }: SameTimePair) {
   const { contractDate: soldOn, amountManwon: saleManwon, areaSquareMeter, floor, direct } = sale
   const { contractDate: letOn, depositManwon } = lease

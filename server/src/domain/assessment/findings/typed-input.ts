@@ -2,7 +2,7 @@ import { message } from '../../../words/message.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** What only the user's own input says. Nothing here is verified, and no criterion scores it. */
+/** Findings based only on the user's input. None is verified, and no criterion scores them. */
 export function typedInput({ typed, terms }: LeaseFacts): Finding[] {
   const { rentForJeonseManwon: rent, candidateSelected } = typed
   const findings: Finding[] = []
@@ -14,7 +14,7 @@ export function typedInput({ typed, terms }: LeaseFacts): Finding[] {
     )
   }
   if (terms.depositManwon === 0) {
-    // typed and not measured: it says nothing of the money where nothing else does
+    // typed, not measured: by itself it is no statement about the money
     findings.push({ ...finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT') }), topic: 'INPUT' })
   }
   if (candidateSelected) {

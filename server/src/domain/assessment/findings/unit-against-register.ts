@@ -4,7 +4,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** Floor, building and unit as typed against the stored register (R-DIAG-45): things to check, no verdicts. */
+/** Compares the typed floor, building and unit with the stored register (R-DIAG-45): checks, not verdicts. */
 export function unitAgainstRegister({ property, terms, address, unpublishedUnit }: LeaseFacts): Finding[] {
   const found = registerAgainstInput(property, { floorNumber: terms.floor, unitText: address.unitText })
   const byCode = new Map(found.toReversed().map((each) => [each.code, each]))
@@ -15,7 +15,7 @@ export function unitAgainstRegister({ property, terms, address, unpublishedUnit 
   return [...ofRegister, ...notPublished(unpublishedUnit)]
 }
 
-/** The lot's published prices have other units of its floor, and not this one. */
+/** The lot's published prices include other units of the floor, but not this one. */
 function notPublished(unit: LeaseFacts['unpublishedUnit']): Finding[] {
   if (unit === undefined) return []
   const { ho, floor, baseYear, others } = unit
@@ -36,14 +36,14 @@ function notPublished(unit: LeaseFacts['unpublishedUnit']): Finding[] {
   ]
 }
 
-/** Of the other units, in a headline. */
+/** Maximum number of other units named in a headline. */
 const NAMED_AT_MOST = 3
 
 type Words = {
   sentence: Text
-  /** Left out: it never leads an answer by more than its title. */
+  /** Omitted: it leads an answer with its title only. */
   headline?: Text
-  /** As typed; `null` where nothing was counted. */
+  /** As typed; `null` if nothing was counted. */
   typed: string | number | null
 }
 type OfCode<Code extends RegisterInputFinding['code']> = Extract<RegisterInputFinding, { code: Code }>

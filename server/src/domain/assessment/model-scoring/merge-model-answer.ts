@@ -4,8 +4,8 @@ import type { CriterionOutcome, CriterionOutcomes } from '../criteria/criterion-
 import type { ModelItems } from './read-model-answer.ts'
 
 /**
- * The rules' outcomes with the model's scores and sentences in them. Facts stay ours: evidence, missing data,
- * confidence, reason and actions are the rules'; and an item without a number stays as the rules have it, to the word.
+ * The rules' outcomes with the model's scores and sentences. Evidence, missing data, confidence, reason and actions
+ * remain those of the rules, and an item without a number remains exactly as the rules have it.
  */
 export function mergeModelAnswer(outcomes: CriterionOutcomes, items: ModelItems): CriterionOutcomes {
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function mergeModelAnswer(outcomes: CriterionOutcomes, items: ModelItems)
   ) as CriterionOutcomes
 }
 
-/** The model is asked in Korean: its sentence is said in Korean, that of the rules in every other language. */
+/** The model answers in Korean: its sentence is used in Korean, that of the rules in every other language. */
 function saidBy(sentence: string | null, { userVisibleExplanation: byRules }: CriterionOutcome): Text {
   return sentence === null ? byRules : message('SENTENCE_OF_MODEL', { sentence, byRules })
 }

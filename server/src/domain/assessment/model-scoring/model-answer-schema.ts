@@ -1,12 +1,12 @@
 import { CRITERION_CODES } from '../../rule-book/criteria.ts'
 import type { CriterionStatus } from '../criteria/criterion-outcome.ts'
 
-/** Version of the shape below. Any change needs a new one; a test compares it with a recorded hash. */
+/** Version of the schema below. Any change requires a new version; a test compares it with a recorded hash. */
 export const ANSWER_SCHEMA_VERSION = '2026.11.1'
 
 export const ANSWER_SCHEMA_NAME = 'lease_rent_risk_scores'
 
-/** What a model may say of an item. The two statuses of a failure of the service are not its to give. */
+/** Statuses that a model may give an item; not the two for a failure of the service. */
 export const MODEL_STATUSES: readonly CriterionStatus[] = [
   'AVAILABLE',
   'PARTIAL',
@@ -16,9 +16,9 @@ export const MODEL_STATUSES: readonly CriterionStatus[] = [
 ]
 
 /**
- * The answer of the model: nothing but scores and one sentence each, as the facts are ours and output takes time.
- * Strict structured outputs want every property required and no other allowed. Counts and ranges are left to
- * `readModelAnswer`, as not every model accepts such keywords.
+ * The answer of the model: only scores and one sentence each, because the facts are ours and output takes time. Strict
+ * structured outputs require every property to be required and no others to be allowed. Counts and ranges are checked by
+ * `readModelAnswer`, because not every model accepts such keywords.
  */
 export const ANSWER_SCHEMA = {
   type: 'object',

@@ -1,7 +1,7 @@
 import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import type { CriterionOutcomes, CriterionStatus } from '../criteria/criterion-outcome.ts'
 
-/** One item on the wire; a test may put anything into it. */
+/** One item in wire format; a test may put anything into it. */
 export type WireItem = { criterionCode: CriterionCode; status: CriterionStatus } & Record<string, unknown>
 
 /** An answer that agrees with the rules: each score one higher, each sentence plain. */

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../lookup.ts'
 
-/** One question to a language model that has to answer as JSON of a given shape. */
+/** One question to a language model, which must answer as JSON in a given schema. */
 export type ModelQuestion = {
   instructions: string
   /** Curated evidence as JSON text. */
@@ -11,12 +11,12 @@ export type ModelQuestion = {
 }
 
 /**
- * Why the model gave no answer. `QUOTA_EXCEEDED`: the account's credit is used up; `REFUSED`: the model declined;
- * `INCOMPLETE`: it stopped in the middle. `DEADLINE`: no time was left to ask.
+ * The reason why the model gave no answer. `QUOTA_EXCEEDED`: the account's credit is used up. `REFUSED`: the model
+ * declined. `INCOMPLETE`: the answer broke off. `DEADLINE`: no time was left to ask.
  */
 export type ModelFailure = FailureReason | 'NO_KEY' | 'RATE_LIMITED' | 'REFUSED' | 'INCOMPLETE'
 
-/** `calls`: how many requests went out. */
+/** `calls`: number of requests sent. */
 export type ModelReply =
   | { status: 'ANSWERED'; text: string; modelName: string; calls: number }
   | { status: 'FAILED'; reason: ModelFailure; calls: number }

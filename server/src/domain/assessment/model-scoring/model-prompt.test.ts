@@ -9,10 +9,10 @@ import { aBuilding, aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
 import { ANSWER_SCHEMA, ANSWER_SCHEMA_NAME, ANSWER_SCHEMA_VERSION } from './model-answer-schema.ts'
 import { FIELDS_FOR_MODEL, INSTRUCTIONS, modelQuestion, PROMPT_VERSION } from './model-prompt.ts'
 
-/** Recorded hash of each version. A changed word needs a new version and a new line here. */
+/** Recorded hash of each version. Any changed word requires a new version and a new line here. */
 const RECORDED_PROMPTS: Record<string, string> = {
   '2026.11.1': 'f3ba3fb907e8b7ed39fecfaca5a88e0a73368762cc8ca25bc2b01048d5d81fc0',
-  // the leading finding goes to the model as its code and no longer as its sentence
+  // the leading finding is sent to the model as its code, no longer as its sentence
   '2026.11.2': 'f3ba3fb907e8b7ed39fecfaca5a88e0a73368762cc8ca25bc2b01048d5d81fc0',
   '2026.11.3': '6ab897d827dc8b93634b22cd5f1ba1d51069556f0363a24fb9bb35a793d26fd0',
   '2026.11.4': '4bb0c4b578d8dd7576d19f4265991f12a4b2aee0b3d518f76c696e82a17f58ed',
@@ -21,10 +21,9 @@ const RECORDED_SCHEMAS: Record<string, string> = {
   '2026.11.1': '0f0279725ff3b056f917d77fd562af2914e471a7f53c7799bcc9a712a8197c0f',
 }
 
-/** Evidence of what only the user can confirm: it never has a score, so the model never sees it. */
+/** Evidence that only the user can confirm: it never has a score, so the model never sees it. */
 /**
- * The region's change over two years is never scored (criteria/reverse-jeonse.ts), so the model is not to score it
- * either.
+ * The region's change over two years is never scored (criteria/reverse-jeonse.ts), so the model must not score it either.
  */
 const KEPT_FIELDS = [
   'households',
@@ -34,11 +33,11 @@ const KEPT_FIELDS = [
   'jeonseChangeIn24Months',
   // the split of leases that are compared as one amount
   'rentQuartiles',
-  // what the user typed of their unit
+  // the user's input about their unit
   'unit',
   'publishedUnits',
   'guaranteeCap',
-  // an area that may be a slip, to be asked about
+  // an area that may be a typing error, to be asked about
   'exclusiveAreaSquareMeter',
   'knownAreas',
   // a caution by itself, and no score
@@ -48,7 +47,7 @@ const KEPT_FIELDS = [
   'sameTimePair',
   // a rough frame, and no score
   'sharedHouseFrame',
-  // when the region was last fitted says nothing of the risk
+  // the time of the region's last fit is unrelated to the risk
   'fittedAt',
 ]
 
@@ -137,7 +136,7 @@ test('every piece of evidence that the rules produce is decided on: shown to the
     { numRuns: 2_000, seed: 1 },
   )
   const unused = FIELDS_FOR_MODEL.filter((field) => !shown.has(field))
-  // a price of the very unit takes a unit text, which these facts lack
+  // a price of the unit itself requires a unit text, which these facts lack
   assert.deepEqual(unused, ['UNIT'])
 })
 

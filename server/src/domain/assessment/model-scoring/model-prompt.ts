@@ -9,8 +9,8 @@ import { ANSWER_SCHEMA, ANSWER_SCHEMA_NAME } from './model-answer-schema.ts'
 import type { ModelQuestion } from './model-port.ts'
 
 /**
- * Version of everything in this file that reaches the model. Any change needs a new one; a test compares it with a
- * recorded hash.
+ * Version of everything in this file that is sent to the model. Any change requires a new version; a test compares it
+ * with a recorded hash.
  */
 export const PROMPT_VERSION = '2026.11.4'
 
@@ -24,8 +24,8 @@ Return all 12 criteria, each exactly once, in the given order.
 - What is missing stays missing: the absence of evidence is never a low risk.`
 
 /**
- * The evidence fields that may leave the service. Anything else stays here, so that a new piece of evidence is shown
- * to the model by decision only: no address, no name, no free text of the user.
+ * The evidence fields that may leave the service: no address, no name, no free text of the user. No other field is sent,
+ * so a new field of evidence reaches the model only by explicit decision.
  */
 export const FIELDS_FOR_MODEL: readonly string[] = [
   'lookupStatus',
@@ -73,12 +73,12 @@ export const FIELDS_FOR_MODEL: readonly string[] = [
 /** A register's free text (기타용도) can be long. */
 const MAX_VALUE_LENGTH = 120
 
-/** The one question about all 12 criteria. It is built from what the rules say and nothing else. */
+/** The single question about all 12 criteria, built only from the rules' outcomes. */
 export function modelQuestion(outcomes: CriterionOutcomes): ModelQuestion {
   const criteria = CRITERION_RULES.map(({ code }) => {
     const { status, riskScore, findings, evidence } = outcomes[code]
     const name = word(criterionName(code), KOREAN)
-    // without a score there is nothing to weigh, so the model gets no material to talk about
+    // without a score there is nothing to weigh, so the model gets no evidence
     if (riskScore === null) return { criterionCode: code, criterionName: name, status, ruleScore: null }
     return {
       criterionCode: code,

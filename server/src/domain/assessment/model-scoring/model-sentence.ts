@@ -10,15 +10,15 @@ const LONGEST = 160
 const FOREIGN_NAMES = /HUG|HF|SGI/g
 
 /**
- * Word stems that no sentence of a model needs. Broader than the word guard of our own sentences, denials included:
- * a model finds phrasings that no list foresees. Matched with all blanks removed.
+ * Word stems that no sentence of a model needs. Broader than the word guard of our own sentences and including denials,
+ * because a model finds phrasings that no list foresees. Matched with all blanks removed.
  */
 const STEMS =
   /안전|안심|괜찮|양호|무난|안정적|(?:문제|위험|하자|우려).{0,6}없|걱정|추천|보장|(?<!사용)승인|서명|매물|돌려받을수있|계약(?:을|이)?(?:해도|하셔도|하세요|하십시오|하시|가능)/
 
 /**
- * Whether a model's sentence about one item may be shown: one line of Korean of fitting length, without wording that
- * the service must not use, and without a number that neither the rules' own words and evidence nor its score hold.
+ * Whether a model's sentence about one item may be shown: one line of Korean of suitable length, without wording that the
+ * service must not use, and without a number that is neither in the rules' texts and evidence nor its score.
  */
 export function isShowable(sentence: string, outcome: CriterionOutcome, riskScore: number | null): boolean {
   const text = sentence.normalize('NFC')
@@ -50,7 +50,7 @@ function knownNumbers(outcome: CriterionOutcome, riskScore: number | null): Set<
   const { evidence, missingData, findings, userVisibleExplanation, recommendedActions } = inWords(outcome, KOREAN)
   const words = [
     ...evidence.flatMap(({ value, description }) => [String(value), description]),
-    // an amount that the evidence gives as a bare number of manwon
+    // an amount given in the evidence as a plain number of manwon
     ...evidence.filter(({ description }) => description.includes('만원')).map(({ value }) => `${value}만`),
     ...missingData.flatMap((missing) => [missing.reason, missing.requiredAction]),
     ...findings.map(({ sentence }) => sentence),
@@ -61,7 +61,7 @@ function knownNumbers(outcome: CriterionOutcome, riskScore: number | null): Set<
   return new Set(words.flatMap(numbersIn))
 }
 
-/** Numbers with the unit of their size: `1억 2,000만 원, 80%, 3건` → `1억`, `2000만`, `80%`, `3`. */
+/** Numbers with their unit of magnitude: `1억 2,000만 원, 80%, 3건` → `1억`, `2000만`, `80%`, `3`. */
 function numbersIn(text: string): string[] {
   return (text.match(/\d[\d,]*(?:\.\d+)?\s?[조억만천백%]?/g) ?? []).map((number) => number.replaceAll(/[,\s]/g, ''))
 }

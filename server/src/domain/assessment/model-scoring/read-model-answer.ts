@@ -4,24 +4,24 @@ import { MODEL_STATUSES } from './model-answer-schema.ts'
 import type { ModelFailure } from './model-port.ts'
 import { isShowable } from './model-sentence.ts'
 
-/** What the model says of one item; a number exactly where the rules have one. */
+/** The model's answer for one item; it has a number exactly if the rules have one. */
 type ModelItem = { status: CriterionStatus; riskScore: number | null; sentence: string | null }
 export type ModelItems = Record<CriterionCode, ModelItem>
 
-/** Why an answer as a whole is not used. */
+/** The reason why an answer as a whole is rejected. */
 export type AnswerProblem =
   | 'NOT_JSON'
-  /** Another shape, a missing or an additional field. */
+  /** A different structure, or a missing or additional field. */
   | 'SHAPE'
   /** Not all 12 criteria exactly once. */
   | 'CRITERIA'
-  /** Not a status of the list, or a better one than the rules give, or another way of missing. */
+  /** Not a listed status, a better status than the rules give, or a different kind of missing data. */
   | 'STATUS'
-  /** Not an integer from 0 to 100, a number where the rules have none, or none where they have one. */
+  /** Not an integer from 0 to 100, a number although the rules have none, or none although they have one. */
   | 'SCORE'
   | 'SENTENCE'
 
-/** Why the rules had to stand in for the model; an answer that is not used is named by what is wrong with it. */
+/** The reason why the rules replaced the model; a rejected answer is named by its problem. */
 export type ScoringFailure = ModelFailure | `INVALID_${AnswerProblem}`
 
 export type AnswerReading = { ok: true; items: ModelItems } | { ok: false; problem: AnswerProblem }
@@ -29,8 +29,8 @@ export type AnswerReading = { ok: true; items: ModelItems } | { ok: false; probl
 const ITEM_FIELDS = ['criterionCode', 'riskScore', 'status', 'userVisibleExplanation']
 
 /**
- * Reads the model's answer against what the rules say, as one batch: one wrong item and nothing of it is used
- * (R-SCORE-31). Never throws, whatever the text.
+ * Validates the model's answer against the rules' outcomes, as one batch: one wrong item invalidates the whole answer
+ * (R-SCORE-31). Never throws, regardless of the text.
  */
 export function readModelAnswer(text: string, outcomes: CriterionOutcomes): AnswerReading {
   const answer = parse(text)
@@ -60,7 +60,7 @@ function readItem(entry: Record<string, unknown>, outcome: CriterionOutcome): Mo
   return { status, riskScore, sentence }
 }
 
-/** A model may trust the evidence less than the rules do, never more; and what has no number keeps its status. */
+/** A model may trust the evidence less than the rules do, never more; an item without a number keeps its status. */
 function mayBecome(byRules: CriterionStatus, byModel: CriterionStatus): boolean {
   return byModel === byRules || (byRules === 'AVAILABLE' && byModel === 'PARTIAL')
 }

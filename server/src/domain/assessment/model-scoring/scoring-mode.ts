@@ -13,7 +13,7 @@ export type AiProcessing = {
   latencyMillis: number
 }
 
-/** Who scored, item by item and as a whole. */
+/** The scoring mode of each item and of the whole. */
 export type Scoring = {
   mode: ScoringMode
   itemModes: Record<CriterionCode, ScoringMode>
@@ -21,7 +21,7 @@ export type Scoring = {
   aiProcessing: AiProcessing
 }
 
-/** Model scoring is switched off: nothing was attempted, nothing fell back during the process. */
+/** Model scoring is switched off: nothing was attempted, and there was no fallback. */
 export function disabledAiProcessing(): AiProcessing {
   return {
     status: 'OPENAI_DISABLED_FALLBACK',
@@ -35,12 +35,12 @@ export function disabledAiProcessing(): AiProcessing {
   }
 }
 
-/** Nothing but the rules. */
+/** Scoring by rules only. */
 export function ruleBasedScoring(): Scoring {
   return batchScoring('RULE_BASED_FALLBACK', null, disabledAiProcessing())
 }
 
-/** The same mode for all 12 items: a batch is used as a whole or not at all. */
+/** Sets the same mode for all 12 items: a batch is used as a whole or not at all. */
 export function batchScoring(mode: ScoringMode, promptVersion: string | null, aiProcessing: AiProcessing): Scoring {
   const itemModes = Object.fromEntries(CRITERION_CODES.map((code) => [code, mode])) as Scoring['itemModes']
   return { mode, itemModes, promptVersion, aiProcessing }

@@ -13,7 +13,7 @@ const MISSING: Scored = { status: 'DATA_MISSING', riskScore: null, severityScore
 const CONFIRMS: Scored = { ...MISSING, status: 'NEEDS_USER_DOCUMENT' }
 const NOT_APPLICABLE: Scored = { ...MISSING, status: 'NOT_APPLICABLE' }
 
-/** Evidence without a spread: the end that favours the home is the score itself. */
+/** Evidence without a spread: the favourable end is the score itself. */
 function scored(status: 'AVAILABLE' | 'PARTIAL', riskScore: number): Scored {
   return { status, riskScore, severityScore: floorScore(riskScore) }
 }
@@ -188,9 +188,9 @@ test('losing any criterion’s number never raises coverage, never lowers the pe
       assert.ok(after.scoreCoverage <= before.scoreCoverage)
       assert.ok(after.uncertaintyPenalty >= before.uncertaintyPenalty)
       if (after.severityFloor !== before.severityFloor) return
-      // a PARTIAL criterion takes its point of penalty with it
+      // removing a PARTIAL criterion also removes its penalty point
       const point = scores[code].status === 'PARTIAL' ? 1 : 0
-      // an end that is the total itself follows the total: the range was widened to hold it
+      // an end equal to the total follows the total, because the range was widened to contain it
       const { scoreRange: range, totalRiskScore: total } = before
       assert.ok(after.scoreRange.low <= range.low || range.low === total)
       assert.ok(after.scoreRange.high >= range.high - point || range.high === total)

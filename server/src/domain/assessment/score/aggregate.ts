@@ -8,11 +8,10 @@ type Weighed = { rule: CriterionRule; riskScore: number | null }
 const WEIGHED_RULES = CRITERION_RULES.filter(({ weight }) => weight > 0)
 
 /**
- * Total, grade and verdict of the 12 criteria (R-SCORE-18 to R-SCORE-24). The same for rule-scored and model-scored
- * items. An unknown criterion is left out of the mean and never counts as zero; a criterion that does not apply leaves
+ * Total, grade and verdict of the 12 criteria (R-SCORE-18 to R-SCORE-24), for rule-scored and model-scored items alike.
+ * An unknown criterion is left out of the mean and never counts as zero; a criterion that does not apply is removed from
  * the weights.
- * `notLow`: something was found that keeps the grade from being LOW by itself. `held`: the input is doubted, so there is no
- * grade.
+ * `notLow`: a finding prevents the grade from being LOW. `held`: the input is doubtful, so there is no grade.
  */
 export function aggregate(
   criteria: Record<CriterionCode, Scored>,
@@ -33,7 +32,7 @@ export function aggregate(
   }
 }
 
-/** The same total without the rest: a diagnosis asks for some thirty of what might be. */
+/** The total alone: a diagnosis calculates about thirty hypothetical totals. */
 export function totalOf(criteria: Record<CriterionCode, Scored>): number | null {
   return weigh(criteria).total
 }
@@ -54,7 +53,7 @@ function weigh(criteria: Record<CriterionCode, Scored>) {
     points += rule.weight * riskScore
     if (status === 'PARTIAL') partials += 1
     if (!rule.severe || severityScore === null) continue
-    // a mean must not drown one severe finding: the largest share of a severe score, and whose it is
+    // a mean must not hide one severe finding: takes the largest floor and its criterion
     const score = floorOf(status, severityScore)
     if (floor === null || score > floor.score) floor = { code: rule.code, score }
   }
@@ -66,7 +65,7 @@ function weigh(criteria: Record<CriterionCode, Scored>) {
   return { applicable, weights, points, coverage, base, partial, penalty, floor, total }
 }
 
-/** The total with every unknown at 0 and at 100, widened where needed so that it always holds the total. */
+/** The total with every unknown at 0 and at 100, widened if needed so that it always contains the total. */
 function rangeOf(of: {
   weights: { applicable: number; known: number }
   points: number
@@ -104,7 +103,7 @@ const VERDICTS: Record<RiskGrade, DisplayVerdict> = {
   LOW: 'REVIEW_POSSIBLE',
 }
 
-/** None of these says that a home is safe. */
+/** None of these states that a home is safe. */
 type DisplayVerdict =
   | 'INSUFFICIENT_DATA'
   | 'DO_NOT_PROCEED_WITHOUT_EXPERT_REVIEW'
@@ -112,19 +111,19 @@ type DisplayVerdict =
   | 'CHECK_REQUIRED_BEFORE_CONTRACT'
   | 'REVIEW_POSSIBLE'
 
-/** Computed by the service alone, whoever scored the items (R-SCORE-18). Scores 0–100, rounded. */
+/** Always computed by the service, regardless of who scored the items (R-SCORE-18). Scores are 0–100, rounded. */
 export type Aggregate = {
-  /** `null` when no criterion has a number. */
+  /** `null` if no criterion has a number. */
   baseScore: number | null
   uncertaintyPenalty: number
-  /** Lower bound of the total from one severe finding; `null` when there is none. */
+  /** Lower bound of the total due to one severe finding; `null` if there is none. */
   severityFloor: number | null
   severityFloorCriterion: CriterionCode | null
   totalRiskScore: number | null
   /** 0–1: weight of the criteria with a number ÷ weight of those that apply. */
   scoreCoverage: number
   /**
-   * The total with every unknown at 0 and at 100, floor and the PARTIAL part of the penalty as they are; holds the
+   * The total with every unknown at 0 and at 100, with unchanged floor and PARTIAL part of the penalty; contains the
    * total.
    */
   scoreRange: ScoreRange

@@ -6,7 +6,7 @@ import { FIXED_SCORES } from '../../rule-book/scores.ts'
 /** Lowest and highest score that the rule book can give one criterion. */
 export type ScoreSpan = { low: number; high: number }
 
-/** The four that the user confirms never have a number. */
+/** The four criteria that the user confirms never have a number. */
 const NO_SCORE: ScoreSpan = { low: 0, high: 0 }
 
 export const SCORE_SPANS: Record<CriterionCode, ScoreSpan> = {
@@ -27,7 +27,7 @@ export const SCORE_SPANS: Record<CriterionCode, ScoreSpan> = {
   CONTRACT_CHECKLIST_RISK: NO_SCORE,
 }
 
-/** Of a lease with rent, whose comparison raises no floor (R-SCORE-41). */
+/** The span for a lease with rent, whose comparison raises no floor (R-SCORE-41). */
 export const RENT_COMPARISON_SPAN: ScoreSpan = spanOf(scoresOf(CURVES.rentToMedian))
 
 function scoresOf({ points }: Curve): number[] {

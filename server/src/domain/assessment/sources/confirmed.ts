@@ -14,7 +14,7 @@ const CONFIRMED_CODES = [
   'PUBLIC_PRICE',
 ] as const
 
-/** Something that official data show. */
+/** A fact shown by official data. */
 export type ConfirmedItem = {
   code: (typeof CONFIRMED_CODES)[number]
   title: Text
@@ -22,7 +22,7 @@ export type ConfirmedItem = {
   sourceKey: SourceKey | 'address'
 }
 
-/** Only what official data show; nothing that rests on the user's word, on a hint or on the region alone. */
+/** Only facts from official data; nothing based on the user's statement, a hint or the region alone. */
 export function confirmedItems(facts: LeaseFacts): ConfirmedItem[] {
   const { address, property } = facts
   if (!address.confirmed) return []

@@ -48,7 +48,7 @@ function dealSource(key: Key, facts: LeaseFacts, deals: DealFacts): SourceReadin
   }
 }
 
-/** Level, months, count, median and quartiles, and what weakens them. */
+/** Level, months, count, median and quartiles, and their weaknesses. */
 function compared(comparison: Comparison, facts: LeaseFacts): Message[] {
   const { amount, parts, count, basis, lowerReliability, fewDeals } = comparison
   const quartilesOf = (of: SampledAmount, quartiles: Quartiles) => message('QUARTILES', { of, quartiles, count })

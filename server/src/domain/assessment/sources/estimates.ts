@@ -3,7 +3,7 @@ import type { ModelEstimate } from '../../value/estimate.ts'
 import { estimateSentences } from '../../value/estimate-sentences.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 
-/** An estimate and what is to be said of it, whatever the deposit is; `null`: there is none. */
+/** An estimate and its sentences, independent of the deposit; `null`: there is none. */
 export type EstimateReading = { estimate: ModelEstimate; sentences: Text[] }
 
 export type EstimateReadings = { value: EstimateReading | null; jeonse: EstimateReading | null }

@@ -9,7 +9,7 @@ import { missingBecause } from '../../wording/missing-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Finding, FindingCode } from '../findings/finding.ts'
 
-/** What stands on the lot, how surely, and what to be careful about. */
+/** The building on the lot, the certainty of its determination, and cautions. */
 export type IdentityReading = {
   state: SectionState
   propertyType: PropertyType
@@ -22,13 +22,13 @@ export type IdentityReading = {
   buildingName: string | null
   mainUse: Text | null
   detailUse: Text | null
-  /** `null` also for a date that cannot be used. */
+  /** Also `null` for an unusable date. */
   useApprovalDate: string | null
   householdCount: number | null
   familyCount: number | null
   /** Main buildings on the lot. */
   registerBuildingCount: number
-  /** What the user may choose from, at most `LISTED_CANDIDATES`; empty where there is one building only. */
+  /** Buildings to choose from, at most `LISTED_CANDIDATES`; empty if there is only one building. */
   registerCandidates: RegisterCandidate[]
   /** Sentences. */
   cautions: Text[]
@@ -41,12 +41,12 @@ type Described = {
   useApprovalDate: string | null
 }
 
-/** What all candidates have in common is `null`: the identity says it once. */
+/** Fields that all candidates have in common are `null`: the identity states them once. */
 type RegisterCandidate = Described & { registerKey: string; dongName: string | null; chosen: boolean }
 
 type Registered = Pick<RegisterBuilding, 'buildingName' | 'mainUseName' | 'detailUse' | 'useApprovalDate'>
 
-/** The findings that say what to be careful about with the building itself. */
+/** Findings with cautions about the building itself. */
 const CAUTIONS: readonly FindingCode[] = [
   'SEVERAL_BUILDINGS',
   'TYPE_OPEN',
@@ -112,12 +112,12 @@ export function identityReading(facts: LeaseFacts, findings: readonly Finding[])
   }
 }
 
-/** Spoken of as one home. */
+/** Whether the building is described as one home. */
 function isSingle({ building }: PropertyDetermination): boolean {
   return building !== null && isSingleHouse(building)
 }
 
-/** What the user may choose from; where there is one building only, there is nothing to choose. */
+/** The buildings to choose from; empty if there is only one. */
 function registerCandidates({ candidates, building }: PropertyDetermination, asOf: string): RegisterCandidate[] {
   if (candidates.length < 2) return []
   const common = described(inCommon(candidates), asOf)
@@ -129,7 +129,7 @@ function registerCandidates({ candidates, building }: PropertyDetermination, asO
   }))
 }
 
-/** What is not in common; the release before needs every field. */
+/** The fields that are not in common; the previous release needs every field. */
 function apart(own: Described, common: Described): Described {
   return {
     buildingName: common.buildingName === null ? own.buildingName : null,
@@ -139,7 +139,7 @@ function apart(own: Described, common: Described): Described {
   }
 }
 
-/** What is said of every candidate alike; `null` where they differ, or say nothing. */
+/** The values that all candidates share; `null` if they differ or are missing. */
 function inCommon([first, ...others]: readonly RegisterBuilding[]): Registered {
   const shared = <Field extends keyof Registered>(field: Field) =>
     first && others.every((other) => other[field] === first[field]) ? first[field] : null

@@ -51,7 +51,7 @@ function basisOf(
     case 'LOT_MEDIAN':
       return [message('PRICE_OF_OTHER_UNITS', { count, areaGiven })]
     case 'HOUSE':
-      // of a house of one household it is the price of the home
+      // for a house of one household it is the price of the home
       return shared ? [message('PRICE_OF_WHOLE_BUILDING')] : []
     case 'LAND':
       return [message('PRICE_OF_LAND')]

@@ -5,7 +5,7 @@ import { registerSource } from './register-source.ts'
 import { registryDocumentSource } from './registry-document-source.ts'
 import type { SourceReading } from './source-reading.ts'
 
-/** What each of the five sources gave, in the order of R-DIAG-27. */
+/** The readings of the five sources, in the order of R-DIAG-27. */
 export function readSources(facts: LeaseFacts): SourceReading[] {
   return [
     registerSource(facts),

@@ -7,7 +7,7 @@ import { missingBecause } from '../../wording/missing-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { notAsked, type SourceReading, sourceState } from './source-reading.ts'
 
-/** So many candidates are named; a complex can have a hundred. */
+/** Maximum number of candidates named; a complex can have a hundred. */
 const NAMED_AT_MOST = 3
 
 /** Building register, title section (표제부). */
@@ -67,7 +67,7 @@ function describe(building: RegisterBuilding, asOf: string): Message[] {
   ]
 }
 
-/** A future or unreadable date is an unknown everywhere. */
+/** A future or unreadable date counts as unknown everywhere. */
 function approval(date: string | null, asOf: string): Message {
   return message('REGISTERED_APPROVAL', { date, usable: date !== null && completedYears(date, asOf) !== null })
 }

@@ -1,7 +1,7 @@
 import { message } from '../../../words/message.ts'
 import type { SourceReading } from './source-reading.ts'
 
-/** Rights registry (등기사항전부증명서): never looked up and never confirmed, only asked for. */
+/** Rights registry (등기사항전부증명서): never looked up or confirmed; the user is asked to obtain it. */
 export function registryDocumentSource(): SourceReading {
   return {
     key: 'registry-document',

@@ -12,7 +12,7 @@ export const SOURCE_KEYS = [
 ] as const
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 
-/** What one source gave, in words and figures; no verdict rests on the words. */
+/** The reading of one source, as text and figures; no verdict depends on the text. */
 export type SourceReading = {
   key: SourceKey
   state: SectionState
@@ -20,7 +20,7 @@ export type SourceReading = {
   /** Name of the official source. */
   official: Text
   details: Text[]
-  /** `null`: nobody was asked. */
+  /** `null`: the source was not queried. */
   lookupStatus: LookupStatus | null
   /** `2026-08 ~ 2026-10` or a base year. */
   referencePeriod: Text | null
@@ -42,12 +42,12 @@ export function sourceState(status: LookupStatus, partial: boolean): SectionStat
   return status === 'FOUND' && partial ? 'partial' : STATES[status]
 }
 
-/** True when type and so the choice of deals or price rest on something other than the register. */
+/** Whether the type, and thus the choice of deals or price, is based on something other than the register. */
 export function restsOnHint({ basis }: PropertyDetermination): boolean {
   return basis === 'USER_HINT' || basis === 'SAME_LOT_DEALS'
 }
 
-/** Reading of a source that nobody asked, because the address is not known down to the lot. */
+/** Reading of a source that was not queried because the address is not known down to the lot. */
 export function notAsked(reading: Pick<SourceReading, 'key' | 'title' | 'official'>): SourceReading {
   return {
     ...reading,

@@ -2,7 +2,7 @@ import { type Message, message } from '../../../words/message.ts'
 import { approvedOn } from '../criteria/building-age.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 
-/** Uses and approval date of the building, in short; `null` where no one building was determined or nothing is stated. */
+/** Short text on uses and approval date of the building; `null` if no single one was determined or nothing is stated. */
 export function whatStands({ property, asOf }: LeaseFacts): Message | null {
   const { building } = property
   if (building === null) return null

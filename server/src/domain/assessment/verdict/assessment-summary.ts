@@ -3,7 +3,7 @@ import type { AssessedCriterion } from '../assessment.ts'
 import type { Aggregate } from '../score/aggregate.ts'
 import type { CriterionCounts } from './criterion-counts.ts'
 
-/** Three to five sentences: grade, total, how the criteria are answered, the severe finding if one, and what this is not. */
+/** Three to five sentences: grade, total, criteria by kind of answer, any severe finding, and the disclaimer. */
 export function summarise(totals: Aggregate, counts: CriterionCounts, criteria: readonly AssessedCriterion[]): Text {
   const { totalRiskScore, riskGrade: grade } = totals
   const total =

@@ -1,11 +1,11 @@
 import { type Message, message } from '../../../words/message.ts'
 import type { CriterionOutcome } from '../criteria/criterion-outcome.ts'
 
-/** How the twelve criteria are answered: a share of the scored ones alone would read as if nothing were left to find out. */
+/** Counts of the twelve criteria by kind of answer; the share of scored ones alone would hide the open ones. */
 export type CriterionCounts = {
   byData: number
   byPapers: number
-  /** Neither data nor a paper: unknown. */
+  /** Answered by neither data nor a paper: unknown. */
   open: number
   notApplicable: number
   sentence: Message

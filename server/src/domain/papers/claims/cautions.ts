@@ -7,19 +7,19 @@ import type { EntryKind } from './entry-kinds.ts'
 
 type AskWhom = 'LANDLORD' | 'BROKER' | 'REGISTRY_OFFICE' | 'TRUSTEE' | 'LAWYER'
 
-/** Something typed that calls for a question before anything is signed or paid. */
+/** A typed entry that the tenant should ask about before signing or paying anything. */
 export type Caution = {
   code: string
   title: Message
   sentence: Text
   question: Message
   askWhom: AskWhom
-  /** Whom to ask, as a reader sees it. */
+  /** Whom to ask, as shown to the reader. */
   askName: Message
   constants: PaperConstant[]
 }
 
-/** Whom to ask. A mortgage, and an entry of no kind of its own, have no caution: the claim alone says enough. */
+/** Whom to ask. A mortgage and an entry of kind "other" have no caution: the claim alone is sufficient. */
 const ASK_WHOM = {
   JEONSE_RIGHT: 'LANDLORD',
   LEASE_REGISTRATION: 'LANDLORD',
@@ -47,7 +47,7 @@ const ASK_WHOM = {
 } as const satisfies Record<string, AskWhom>
 type CautionCode = keyof typeof ASK_WHOM
 
-/** What of the typed papers calls for a question, the entries first. */
+/** The cautions for the typed papers, those for entries first. */
 export function cautions(home: PaperHome, typed: TypedPapers, asOf: string): Caution[] {
   return [...registryCautions(home, typed, asOf), ...violationMark(typed), ...landlordCautions(typed)]
 }
@@ -68,7 +68,7 @@ function registryCautions(home: PaperHome, typed: TypedPapers, asOf: string): Ca
   ]
 }
 
-/** One for each kind of entry that stands in the document, however often. */
+/** Whether this kind of entry has a caution; each kind in the document gets one, however often it occurs. */
 function hasCaution(kind: EntryKind): kind is EntryKind & CautionCode {
   return kind in ASK_WHOM
 }
@@ -115,7 +115,7 @@ function afterContract(standing: RegistryEntry[], { dates: { contractOn } }: Typ
   return [caution('ENTRY_AFTER_CONTRACT', message('CAUTION_ENTRY_AFTER_CONTRACT', { kind: found.kind }))]
 }
 
-/** Registry documents older than the day before say nothing of what was entered since. */
+/** A registry document from before yesterday does not show later entries. */
 function documentCautions(home: PaperHome, { readOn, part }: RegistryReading, asOf: string): Caution[] {
   const isDetached = home.propertyType === 'DETACHED_MULTI_FAMILY'
   const isWrongPart =
@@ -130,14 +130,14 @@ function documentCautions(home: PaperHome, { readOn, part }: RegistryReading, as
   ]
 }
 
-/** Only where the others' deposits share one price: each home of an apartment house is sold by itself. */
+/** Only if the other tenants' deposits share one sale price: each home of an apartment house is sold separately. */
 function fewerTenants({ householdCount, isShared }: PaperHome, { seniorTenants }: TypedPapers): Caution[] {
   const count = seniorTenants?.countKnown ?? null
   if (!isShared || householdCount === null || count === null || count >= householdCount - 1) return []
   return [caution('FEWER_TENANTS', message('CAUTION_FEWER_TENANTS', { households: householdCount, typed: count }))]
 }
 
-/** Without a mark nothing is said: one that was not read may be there. */
+/** No caution without a mark: there may be one that was not read. */
 function violationMark({ violationMark: mark }: TypedPapers): Caution[] {
   return mark ? [caution('VIOLATION_MARK', message('CAUTION_VIOLATION_MARK', mark))] : []
 }

@@ -10,24 +10,24 @@ export type ClaimKind =
   | 'SENIOR_TENANTS'
   | 'REGISTRY_NOT_READ'
 
-/** Money that is paid out of the home before the tenant's deposit, or may be. Manwon. */
+/** Money that is or may be paid out of the home before the tenant's deposit, in manwon. */
 export type Claim = {
   kind: ClaimKind
   label: Message
   registeredOn: string | null
-  /** What was typed; `null`: nothing. */
+  /** The typed amount; `null`: nothing was typed. */
   amountManwon: number | null
-  /** What it surely takes. */
+  /** The certain minimum. */
   low: number
-  /** What it may take; `null`: no upper end is known. */
+  /** The possible maximum; `null`: no upper limit is known. */
   high: number | null
   certainty: 'TYPED' | 'RANGE' | 'UNKNOWN'
-  /** Struck out: shown, and counted as nothing. */
+  /** Struck out: shown, but counted as 0. */
   cancelled: boolean
   sentence: Text
 }
 
-/** A claim of a known amount, or of one that nobody knows. */
+/** A claim of a known or an unknown amount. */
 export function plainClaim(kind: ClaimKind, amountManwon: number | null, sentence: Text): Claim {
   return {
     kind,

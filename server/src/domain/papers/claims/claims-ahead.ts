@@ -8,19 +8,19 @@ import { standingOf, type TenantPriority, tenantPriority } from './tenant-priori
 type OrderedClaim = Claim & { order: number }
 
 export type ClaimsAhead = {
-  /** In the order in which they would be paid, struck ones at their place. */
+  /** In the order in which they would be paid; struck-out claims keep their place. */
   ahead: OrderedClaim[]
-  /** Registered after the tenant's priority has started. */
+  /** Registered after the tenant's priority started. */
   behind: OrderedClaim[]
   totalAhead: {
     low: number
-    /** `null`: something ahead has no known amount. */
+    /** `null`: a claim ahead has no known amount. */
     high: number | null
     unknowns: { kind: ClaimKind; label: Message; sentence: Text }[]
   }
 }
 
-/** Everything typed, and everything that was not: what nobody typed is an unknown claim and never none. */
+/** All claims, typed or not: one that was not typed counts as an unknown claim, never as none. */
 export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
   const priority = tenantPriority(typed.dates)
   const entries = (typed.registry?.entries ?? []).toSorted(bySeniority)
@@ -41,7 +41,7 @@ export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
 
 const UNREAD_REGISTRY = plainClaim('REGISTRY_NOT_READ', null, message('REGISTRY_NOT_TYPED'))
 
-/** Listed one by one, and what was typed of all together. A tax on the home goes first; another one may be later. */
+/** Taxes listed one by one and the typed total. A tax on the home ranks first; another tax may rank later. */
 function taxClaims({ taxArrearsManwon, taxes = null, dates }: TypedPapers): Claim[] {
   const { priorityOn } = tenantPriority(dates)
   const listed = (taxes ?? []).flatMap(({ kind, ownTax, legalDate, amountManwon: manwon }): Claim[] => {

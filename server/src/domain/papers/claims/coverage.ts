@@ -2,14 +2,14 @@ import { type Message, message } from '../../../words/message.ts'
 import type { HomeValue } from '../papers-input.ts'
 import type { ClaimsAhead } from './claims-ahead.ts'
 
-/** Deposit and everything ahead of it, as a share of what the home may be worth. */
+/** The deposit and all claims ahead of it, as a share of the home's possible value. */
 export type Coverage = {
   depositPlusAheadToValue: {
-    /** The claims that are sure, over the upper end of the value. */
+    /** The certain claims, relative to the upper end of the value. */
     low: number
-    /** The claims that are sure, over its middle: at least this much. */
+    /** The certain claims, relative to its middle: at least this much. */
     mid: number
-    /** The most that the claims may be, over the lower end; `null`: open, since some claim has no known amount. */
+    /** The maximum of the claims, relative to the lower end; `null`: unlimited, because a claim has no known amount. */
     high: number | null
   }
   sentence: Message
@@ -28,7 +28,7 @@ export function coverage(depositManwon: number, { totalAhead }: ClaimsAhead, val
   }
 }
 
-/** To a tenth of a percent. */
+/** Rounded to a tenth of a percent. */
 function shareOf(amount: number, value: number): number {
   return Math.round((amount / value) * 1000) / 1000
 }

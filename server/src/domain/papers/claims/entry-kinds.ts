@@ -1,4 +1,4 @@
-/** Kinds of entries in a registry document that a tenant has to know. */
+/** Kinds of registry entries that matter to a tenant. */
 export const ENTRY_KINDS = [
   'MORTGAGE',
   'JEONSE_RIGHT',
@@ -16,12 +16,12 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 type KindFacts = {
-  /** A security right (담보권): the day of the oldest one decides which small-lease terms apply. */
+  /** A security right (담보권): the day of the oldest one determines which small-lease terms apply. */
   isSecurityRight: boolean
-  /** Where it takes effect, the lease may bind nobody. */
+  /** If the entry takes effect, the lease may bind nobody. */
   shakesLease: boolean
   /**
-   * `DATE`: ranks by its day of registration. `EARLIER`: it keeps a rank from before (임차권등기). `OPEN`: the claim
+   * `DATE`: ranks by its day of registration. `EARLIER`: keeps an earlier rank (임차권등기). `OPEN`: the claim
    * behind it may be older than the entry (a tax counts from its 법정기일).
    */
   rank: 'DATE' | 'EARLIER' | 'OPEN'

@@ -3,12 +3,12 @@ import type { OtherTenant, PaperHome, SeniorTenants } from '../papers-input.ts'
 import { type Claim, plainClaim } from './claim.ts'
 import type { TenantPriority } from './tenant-priority.ts'
 
-/** What of the deposits of other tenants is known together. Manwon. */
+/** The known sum of the other tenants' deposits, in manwon. */
 export function typedDeposits(tenants: SeniorTenants): number {
   return Math.max(tenants.sumManwon ?? 0, listedDeposits(tenants))
 }
 
-/** Of those whose deposits are known one by one. */
+/** The sum of the deposits that are known individually. */
 export function listedDeposits({ depositsManwon, tenants = [] }: SeniorTenants): number {
   return [...depositsManwon, ...tenants.map(({ depositManwon }) => depositManwon)].reduce((sum, each) => sum + each, 0)
 }
@@ -17,7 +17,7 @@ function listedCount({ depositsManwon, tenants = [] }: SeniorTenants): number {
   return depositsManwon.length + tenants.length
 }
 
-/** Whether deposits are left of which nothing was typed. */
+/** Whether there are deposits about which nothing was typed. */
 export function hasUntypedDeposits(tenants: SeniorTenants): boolean {
   const { state, sumManwon, countKnown } = tenants
   if (state !== 'KNOWN') return true
@@ -28,8 +28,8 @@ export function hasUntypedDeposits(tenants: SeniorTenants): boolean {
 }
 
 /**
- * How many other tenants there are of whom no deposit is known by itself; `null`: that is not known either. A home for
- * one household has none but those typed.
+ * The number of other tenants whose individual deposit is not known; `null`: the number is not known either. A home for
+ * one household has only the typed ones.
  */
 export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): number | null {
   const listed = tenants === null ? 0 : listedCount(tenants)
@@ -38,7 +38,7 @@ export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): 
   return home.isShared || (tenants !== null && hasUntypedDeposits(tenants)) ? null : 0
 }
 
-/** Without those whose days say that they stand behind. */
+/** The other tenants without those who rank behind according to their dates. */
 export function earlierTenants(seniors: SeniorTenants, { priorityOn }: TenantPriority): SeniorTenants {
   const { tenants = [], countKnown } = seniors
   const isLater = ({ moveInReportedOn, fixedDateOn }: OtherTenant) =>
@@ -49,7 +49,7 @@ export function earlierTenants(seniors: SeniorTenants, { priorityOn }: TenantPri
   return { ...seniors, tenants: earlier, countKnown: Math.max(0, count - (tenants.length - earlier.length)) }
 }
 
-/** The claims of the other tenants: what was typed, and what was not as an unknown one. */
+/** The claims of the other tenants: the typed amounts, and an unknown claim for the rest. */
 export function seniorTenantClaims(tenants: SeniorTenants | null, shared: boolean): Claim[] {
   if (tenants === null) return shared ? [unknownDeposits(false)] : []
   const typed = typedDeposits(tenants)
@@ -64,7 +64,7 @@ function sumSentence(manwon: number): Message {
   return manwon === 0 ? message('SENIOR_TENANTS_NONE') : message('SENIOR_TENANTS_SUM', { manwon })
 }
 
-/** `further`: beside those that were typed. */
+/** `further`: in addition to the typed deposits. */
 function unknownDeposits(further: boolean): Claim {
   const claim = plainClaim('SENIOR_TENANTS', null, message('SENIOR_TENANTS_UNKNOWN', { further }))
   return further ? { ...claim, label: message('CLAIM_NAME', { claim: 'FURTHER_SENIOR_TENANTS' }) } : claim

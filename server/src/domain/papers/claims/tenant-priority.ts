@@ -4,8 +4,8 @@ import type { LeaseDates, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { ENTRY_KIND_FACTS } from './entry-kinds.ts'
 
 /**
- * From when on standing (대항력) would start at once instead of at 0:00 of the next day: announced as a plan in March
- * 2026, no day in force seen (R-LAW-18). `null`: not in force.
+ * The day from which standing (대항력) starts at once instead of at 0:00 of the next day. This was announced as a plan in
+ * March 2026; no effective date was found (R-LAW-18). `null`: not in force.
  */
 const IMMEDIATE_STANDING_FROM: string | null = null
 
@@ -18,7 +18,7 @@ export type TenantPriority = {
   fromMidnight: boolean
 }
 
-/** When possession and move-in report are both done, 0:00 of the next day (Housing Lease Act art. 3). */
+/** Standing starts at 0:00 of the day after both possession and move-in report (Housing Lease Act art. 3). */
 export function standingStart(doneOn: string, immediateFrom = IMMEDIATE_STANDING_FROM): string {
   return immediateFrom !== null && doneOn >= immediateFrom ? doneOn : addDays(doneOn, 1)
 }
@@ -37,8 +37,8 @@ export function tenantPriority(
 }
 
 /**
- * Whether an entry comes before the tenant. What has no date, or falls on the day of a fixed date, is taken to come
- * before: the typed dates leave open which of the two was first that day. `OPEN`: it may.
+ * Whether an entry ranks before the tenant. An entry without a date, or on the day of a fixed date, counts as before: the
+ * typed dates do not show which of the two came first on that day. `OPEN`: it may rank before.
  */
 export function standingOf(entry: RegistryEntry, priority: TenantPriority): 'AHEAD' | 'BEHIND' | 'OPEN' {
   const { priorityOn, fromMidnight } = priority
@@ -50,12 +50,12 @@ export function standingOf(entry: RegistryEntry, priority: TenantPriority): 'AHE
   return rank === 'OPEN' ? 'OPEN' : 'BEHIND'
 }
 
-/** Whether an entry was made when the tenant stood against third parties already. */
+/** Whether an entry was made when the tenant already had standing against third parties. */
 export function isAfterStanding({ registeredOn }: RegistryEntry, { standingOn }: TenantPriority): boolean {
   return standingOn !== null && registeredOn !== null && standingOn <= registeredOn
 }
 
-/** Whether something typed may take the ground from under the lease itself, so that the deposit binds nobody. */
+/** Whether a typed entry may make the lease itself invalid, so that the deposit binds nobody. */
 export function leaseMayFail({ registry, dates }: Pick<TypedPapers, 'registry' | 'dates'>): boolean {
   if (registry === null) return false
   const priority = tenantPriority(dates)

@@ -10,22 +10,22 @@ type Checked = Pick<PaperConstant, 'checkedOn' | 'recheckAfterDays'>
 
 /** A constant as an answer shows it. */
 export type ShownConstant = Omit<PaperConstant, 'recheckAfterDays' | 'id'> & {
-  /** Unique in one answer; one with several rows carries first day and limit: `SMALL_LEASE_LIMIT@2018-09-18/11000`. */
+  /** Unique in one answer; with several rows it includes first day and limit: `SMALL_LEASE_LIMIT@2018-09-18/11000`. */
   constantId: string
-  /** Nobody has looked at its source for longer than it may be trusted. */
+  /** The last check of its source is longer ago than allowed. */
   stale: boolean
-  /** How sure the number is, in words. */
+  /** The reliability of the number, in words. */
   surenessLabel: Message
 }
 
-/** A decree is looked at once a year (R-LAW-03). */
+/** A decree is rechecked once a year (R-LAW-03). */
 const DECREE_RECHECK_DAYS = 365
 
 function isPastCheck({ checkedOn, recheckAfterDays }: Checked, asOf: string): boolean {
   return daysBetween(checkedOn, asOf) > recheckAfterDays
 }
 
-/** How far the numbers behind a sentence carry, to be said after it; empty for sure numbers that were checked in time. */
+/** Caveats to append to a sentence about its numbers; empty if they are certain and were checked in time. */
 export function caveats(constants: readonly PaperConstant[], asOf: string): Message[] {
   const isAny = (wanted: PaperConstant['sureness']) => constants.some(({ sureness }) => sureness === wanted)
   return [
@@ -34,7 +34,7 @@ export function caveats(constants: readonly PaperConstant[], asOf: string): Mess
   ]
 }
 
-/** That one of the numbers is overdue for a check, once. */
+/** A single note if any of the numbers is overdue for a check. */
 export function overdueNotes(constants: readonly PaperConstant[], asOf: string): Message[] {
   const stale = constants.find((constant) => isPastCheck(constant, asOf))
   return stale === undefined ? [] : [message('CHECK_OVERDUE', { checkedOn: stale.checkedOn })]
@@ -49,7 +49,7 @@ export function shownConstant({ id, recheckAfterDays, ...constant }: PaperConsta
   }
 }
 
-/** The constants of `domain/law` in force under one id, in the shape of the papers. */
+/** The constants of `domain/law` in force under one id, in the format of the papers. */
 export function lawConstants(id: LawConstant['id'], asOf: string): PaperConstant[] {
   return lawInForce(id, asOf).map(asPaperConstant)
 }
@@ -85,7 +85,7 @@ export function smallLeaseConstants(terms: Omit<SmallLeaseTerms, 'source'> & { s
   ]
 }
 
-/** Everything that the papers rest on and somebody has to look up again, each once; for the operator. */
+/** All constants of the papers that are overdue for a check, each once; for the operator. */
 export function stalePaperConstants(asOf: string): ShownConstant[] {
   const law = LAW_CONSTANTS.filter((constant) => isUsed(constant, asOf)).map((constant) => ({
     ...asPaperConstant(constant),
@@ -95,7 +95,7 @@ export function stalePaperConstants(asOf: string): ShownConstant[] {
   return [...new Map(stale.map((each) => [each.id, shownConstant(each, asOf)])).values()]
 }
 
-/** Rows of the small-lease table that are no longer in force still decide by the day of an old security right. */
+/** Small-lease rows that are no longer in force still apply if there is a security right of their time. */
 function isUsed(constant: LawConstant, asOf: string): boolean {
   return constant.id.startsWith('SMALL_LEASE') || lawInForce(constant.id, asOf).includes(constant)
 }

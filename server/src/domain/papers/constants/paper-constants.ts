@@ -1,7 +1,7 @@
 import { type Message, message } from '../../../words/message.ts'
 import type { LawConstant } from '../../law/law-constant.ts'
 
-/** A dated number behind a sentence or a calculation of the papers: of law, of common practice, or an assumption. */
+/** A dated number behind a sentence or a calculation of the papers: from law, from common practice, or assumed. */
 export type PaperConstant = Omit<LawConstant, 'id' | 'unit' | 'region' | 'sourceName'> & {
   id: string
   name: Message
@@ -87,7 +87,7 @@ const NUMBERS = {
 } as const satisfies Record<string, Omit<PaperConstant, 'id' | 'name'>>
 type PaperConstantId = keyof typeof NUMBERS
 
-/** Numbers of the papers that no table of `domain/law` holds; sources and sureness as in R-LAW-09 to R-LAW-24. */
+/** Numbers of the papers that are in no table of `domain/law`; sources and sureness as in R-LAW-09 to R-LAW-24. */
 export const PAPER_CONSTANTS = Object.fromEntries(
   (Object.keys(NUMBERS) as PaperConstantId[]).map((id) => [
     id,

@@ -19,7 +19,7 @@ export type PlanCode =
   | 'RENEWAL_REQUEST'
   | 'LEASE_END'
 
-/** Something to do on a day, or within days, both included. */
+/** A task for one day or a range of days, both ends included. */
 export type PlanEvent = {
   code: PlanCode
   title: Message
@@ -37,7 +37,7 @@ type Drafted = Window & { code: PlanCode; why: Message; law: Message; constants?
 
 const C = PAPER_CONSTANTS
 
-/** What to do from contract to end of the lease, by day. An event whose dates were not typed is left out. */
+/** The tasks from contract to end of lease, by day. Events whose dates were not typed are left out. */
 export function datePlan(
   terms: PaperTerms,
   dates: LeaseDates,
@@ -122,7 +122,7 @@ function leaseReport(terms: PaperTerms, { contractOn }: LeaseDates, legalDistric
 }
 
 /**
- * From the later of balance and move-in report, as long as half of the term has not passed; `null`: no such days known.
+ * From the later of balance and move-in report until half of the term has passed; `null`: no such days are known.
  */
 export function guaranteeWindow({ balanceOn, moveInOn, reportOn, endOn }: LeaseDates): Window | null {
   const startOn = moveInOn ?? balanceOn
@@ -145,8 +145,8 @@ function guaranteeApplication(dates: LeaseDates): Drafted | null {
 }
 
 /**
- * Six to two months before the end. The request has to have arrived before the day that lies two months before the end
- * begins, so the last day is the one before it (민법 제157조: the end's own day does not count).
+ * Six to two months before the end. The request must arrive before the start of the day that is two months before the
+ * end, so the last day is the day before it (민법 제157조: the end's own day does not count).
  */
 function renewalRequest({ endOn }: LeaseDates): Drafted | null {
   if (endOn === null) return null

@@ -1,11 +1,11 @@
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 
-/** Seoul, the metropolitan cities and Sejong; and Gyeonggi-do, which counts with them. */
+/** Seoul, the metropolitan cities and Sejong, and also Gyeonggi-do, which is treated like them. */
 const REPORTED_AS_A_WHOLE = ['11', '26', '27', '28', '29', '30', '31', '36', '41']
-/** The first digit behind those of the province: a county (군). */
+/** A county (군), by the first digit after those of the province. */
 const COUNTY = /^\d{2}[7-9]/
 
-/** Whether a lease has to be reported, by its amounts and its district (R-LAW-21); without a district by the amounts. */
+/** Whether a lease must be reported, by amounts and district (R-LAW-21); without a district, by the amounts alone. */
 export function isLeaseReportDue(
   { depositManwon, monthlyRentManwon }: { depositManwon: number; monthlyRentManwon: number },
   legalDistrictCode: string | null,

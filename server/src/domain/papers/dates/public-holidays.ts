@@ -1,10 +1,10 @@
 import { type Message, message } from '../../../words/message.ts'
 import { weekdayOf } from './days.ts'
 
-/** The day on which the table was compared with the official gazette; the test does with a package that follows it. */
+/** The day of the last comparison with the official gazette; the test compares with a package that follows it. */
 const CHECKED_ON = '2026-10-09'
 
-/** Public holidays with their substitutes (대체공휴일), by year; a year that is not here is not known. */
+/** Public holidays with their substitutes (대체공휴일), by year; holidays of other years are not known. */
 export const PUBLIC_HOLIDAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2026': {
     '01-01': '1월 1일',
@@ -79,5 +79,5 @@ export function markOf(date: string): DayMark | null {
   return { date, kind: 'NOT_COVERED', label: message('HOLIDAYS_NOT_COVERED', { year: date.slice(0, 4) }) }
 }
 
-/** What the plan says of its marks. */
+/** The plan's note about its marks. */
 export const HOLIDAY_NOTE = message('HOLIDAY_NOTE', { years: Object.keys(PUBLIC_HOLIDAYS), checkedOn: CHECKED_ON })

@@ -11,7 +11,7 @@ const GUARANTEE = { code: 'GUARANTEE_APPLICATION', fromOn: '2026-12-01', untilOn
 const REGISTRY = { code: 'REGISTRY_ON_BALANCE', fromOn: '2026-12-01', untilOn: '2026-12-01' } as const
 const SINCE = '2026-01-01'
 
-/** The days on which something is sent where every day is looked at, and what is noted as sent. */
+/** The days on which a reminder is sent if the given days are processed and sent reminders are recorded. */
 function sentOn(event: typeof GUARANTEE | typeof REGISTRY, days: string[], since = SINCE): string[] {
   const sent = new Set<string>()
   return days.filter((today) => {

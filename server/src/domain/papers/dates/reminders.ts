@@ -2,7 +2,7 @@ import { addDays } from '../../calendar.ts'
 import { REMINDERS } from '../../rule-book/shown-lines.ts'
 import type { PlanCode, PlanEvent } from './date-plan.ts'
 
-/** The steps of the date plan of which the owner of a favorite is reminded, each with a switch of its own. */
+/** The steps of the date plan for which the owner of a favorite is reminded, each with a switch of its own. */
 export const REMINDED_STEPS = [
   'REGISTRY_ON_CONTRACT',
   'REGISTRY_BEFORE_BALANCE',
@@ -18,8 +18,8 @@ type RemindedStep = (typeof REMINDED_STEPS)[number]
 export type Reminder = { step: RemindedStep; dueOn: string; fromOn: string; untilOn: string }
 
 /**
- * What is to be sent on a day (`YYYY-MM-DD`), one at most of each step: the newest. A missed day is made up for within
- * `REMINDERS.madeUpForDays`, while there is still something to do; what was due before `since`, when the days were typed, is not.
+ * The reminders to send on a day (`YYYY-MM-DD`), at most one per step: the newest. A missed reminder is sent within
+ * `REMINDERS.madeUpForDays` if there is still something to do, but not if due before `since`, when the days were typed.
  */
 export function remindersDue(
   plan: readonly Pick<PlanEvent, 'code' | 'fromOn' | 'untilOn'>[],
@@ -40,7 +40,7 @@ export function remindersDue(
 
 type Days = Pick<PlanEvent, 'fromOn' | 'untilOn'>
 
-/** Ascending: the day itself; of a window the day before it opens and so many days before it ends. */
+/** Ascending: the day itself; for a window, `daysBeforeStart` before it opens and `daysBeforeEnd` before it ends. */
 function daysOf({ fromOn, untilOn }: Days): string[] {
   if (isOneDay({ fromOn, untilOn })) return [fromOn]
   const opensOn = addDays(fromOn, -REMINDERS.daysBeforeStart)

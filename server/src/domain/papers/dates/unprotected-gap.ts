@@ -5,7 +5,7 @@ import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { LeaseDates } from '../papers-input.ts'
 import { latest } from './days.ts'
 
-/** The hours after the balance is paid in which somebody else's entry still comes first. Times of Seoul. */
+/** The hours after payment of the balance during which another party's entry still ranks first. Seoul time. */
 export type UnprotectedGap = {
   /** ISO 8601 with offset. */
   startsAt: string
@@ -13,16 +13,16 @@ export type UnprotectedGap = {
   endsAt: string
   /** Whole hours; 0 when standing starts before the balance is paid. */
   hours: number
-  /** Until priority starts as well, when the fixed date comes later than standing; `null`: no later. */
+  /** Hours until priority starts too, if the fixed date is later than standing; `null`: it is not later. */
   hoursUntilPriority: number | null
-  /** Possession or move-in report were not typed: both are taken to be done on the day of the balance. */
+  /** Possession or move-in report was not typed and is assumed to be on the day of the balance. */
   assumed: boolean
   sentence: Text
 }
 
 const HOURS_PER_DAY = 24
 
-/** `null` without a day of the balance. */
+/** `null` if the day of the balance is not known. */
 export function unprotectedGap({ balanceOn, moveInOn, reportOn, fixedDateOn }: LeaseDates): UnprotectedGap | null {
   if (balanceOn === null) return null
   const doneOn = latest(moveInOn ?? balanceOn, reportOn ?? balanceOn) ?? balanceOn
@@ -36,7 +36,7 @@ export function unprotectedGap({ balanceOn, moveInOn, reportOn, fixedDateOn }: L
     startsAt,
     endsAt: hours === 0 ? startsAt : `${standingOn}T00:00:00+09:00`,
     hours,
-    // a fixed date counts from its day, whose end is the latest that it can mean
+    // a fixed date has no time of day; the end of its day is the latest possible time
     hoursUntilPriority: laterFixedDate === null ? null : hoursUntil(addDays(laterFixedDate, 1)),
     assumed: moveInOn === null || reportOn === null,
     sentence: sentences([

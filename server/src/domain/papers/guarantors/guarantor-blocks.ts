@@ -6,7 +6,7 @@ import type { DraftedCondition, GuarantorAnswer, GuarantorContext } from './guar
 
 const BLOCKING_KINDS: EntryKind[] = ['SEIZURE', 'PROVISIONAL_SEIZURE', 'INJUNCTION', 'AUCTION', 'TRUST']
 
-/** What all three are said to refuse, and until when they take applications. */
+/** Conditions under which all three reportedly refuse, and the period for applications. */
 export function blockingConditions(context: GuarantorContext): DraftedCondition[] {
   return [blockingEntries(context), ownerIsLandlord(context), buildingUse(context), applicationWindow(context)]
 }
@@ -69,7 +69,7 @@ function applicationWindow({ typed: { dates }, asOf }: GuarantorContext): Drafte
 }
 
 /**
- * The guarantor decides on a trust with the trustee as the landlord; any other entry is against the published
+ * For a trust with the trustee as the landlord, the guarantor decides. Any other entry conflicts with the published
  * conditions.
  */
 function entriesAnswer(kinds: EntryKind[], ownerIsLandlord: 'YES' | 'NO' | 'UNKNOWN'): GuarantorAnswer {

@@ -6,7 +6,7 @@ import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from '../papers-in
 
 export type Guarantor = 'HUG' | 'HF' | 'SGI'
 
-/** Never an approval: whether a guarantee is given, only the guarantor says. */
+/** Never an approval: only the guarantor decides whether to give a guarantee. */
 export type GuarantorAnswer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'
 
 type GuarantorConditionCode =
@@ -27,16 +27,16 @@ export type GuarantorCondition = {
   guarantor: Guarantor
   code: GuarantorConditionCode
   title: Message
-  /** Our own value beside it; `null`: none. */
+  /** Our own value for comparison; `null`: none. */
   ownValue: Message | null
-  /** What our value rests on. */
+  /** The basis of our value. */
   basis: Message
   answer: GuarantorAnswer
   constants: PaperConstant[]
   sentence: Text
 }
 
-/** Official price of the home itself, or that of its lot's units. `isTyped`: as the tenant looked it up. */
+/** Official price of the home itself, or that of its lot's units. `isTyped`: entered by the tenant. */
 export type OfficialPrice = { basis: PublicPriceChoice['basis']; priceManwon: number; isTyped?: boolean }
 
 export type GuarantorContext = {
@@ -47,15 +47,15 @@ export type GuarantorContext = {
   value: HomeValue | null
   /** `null`: not known here. */
   publicPrice: OfficialPrice | null
-  /** As typed; left out or `null`: none was. A quotation (시세) is of homes that are quoted. */
+  /** As typed; omitted or `null`: none was. A quotation (시세) applies to quoted homes. */
   quotationManwon?: number | null
   appraisalManwon?: number | null
   asOf: string
 }
 
-/** A condition before its sentence is made of condition, sureness and answer. */
+/** A condition before its sentence is composed of condition, sureness and answer. */
 export type DraftedCondition = Omit<GuarantorCondition, 'guarantor' | 'title' | 'sentence' | 'constants'> & {
-  /** What the guarantor is said to want. */
+  /** The guarantor's requirement, as commonly published. */
   condition: Message
   constants?: PaperConstant[]
 }

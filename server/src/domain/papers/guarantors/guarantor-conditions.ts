@@ -46,7 +46,7 @@ const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = 
 }
 
 /**
- * Every condition that is commonly published of the three guarantors, with our own value beside it (R-LAW-08 to
+ * All commonly published conditions of the three guarantors, each with our own value for comparison (R-LAW-08 to
  * R-LAW-13).
  */
 export function guarantorConditions(context: GuarantorContext): GuarantorCondition[] {
@@ -90,12 +90,12 @@ function priceCap({ value }: GuarantorContext): Drafted {
   }
 }
 
-/** Surely against the condition, perhaps against it, or not by what was typed. */
+/** The input certainly conflicts with the condition, may conflict with it, or does not. */
 function answerOf(surely: boolean, perhaps: boolean): GuarantorAnswer {
   return surely ? 'CONFLICT_IN_INPUT' : perhaps ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
 }
 
-/** Of mortgages and other claims before the deposit. Published descriptions differ, so it is always a question. */
+/** Share of mortgages and other claims before the deposit. Published descriptions differ, so the answer is to ask. */
 function seniorShare({ claims, value, typed }: GuarantorContext, lines: PaperConstant[]): Drafted {
   return {
     code: 'SENIOR_SHARE',

@@ -4,13 +4,13 @@ import { lawConstants } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { DraftedCondition, GuarantorAnswer, GuarantorContext, OfficialPrice } from './guarantor-condition.ts'
 
-/** Homes whose price HUG takes from quotations (KB, 한국부동산원) before any public price (R-LAW-09). */
+/** Whether HUG prefers quotations (KB, 한국부동산원) to a public price for this type of home (R-LAW-09). */
 export function isQuoted(propertyType: PropertyType): boolean {
   return propertyType === 'APARTMENT' || propertyType === 'OFFICETEL'
 }
 
 /**
- * Deposit and claims ahead against what HUG takes of the home's price, by the first of its bases that is known: the public
+ * Compares deposit and claims ahead with HUG's limit relative to the home's price. Uses the first known basis: the public
  * price of a home that is not quoted, an appraisal, else the value that the papers calculate with.
  */
 export function priceLimits(context: GuarantorContext): DraftedCondition[] {
@@ -22,7 +22,7 @@ export function priceLimits(context: GuarantorContext): DraftedCondition[] {
     : [publicPriceLimit(context), priceLimit(context)]
 }
 
-/** The median of a lot's units is the price of none of them. */
+/** The median of a lot's units is not the price of any one unit, so the guarantor has to be asked. */
 function publicPriceLimit(context: GuarantorContext): DraftedCondition {
   const { publicPrice, asOf } = context
   const [multiple] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
@@ -89,7 +89,7 @@ function againstLimit({ terms, claims }: GuarantorContext, limit: number): Guara
   return terms.depositManwon + high > limit ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
 }
 
-/** The value of the papers is no basis of the guarantor's: it shows a conflict where even its upper end does. */
+/** The guarantor does not use the value of the papers, so it shows a conflict only if even its upper end does. */
 function againstValue({ terms, claims }: GuarantorContext, limit: number): GuarantorAnswer {
   return terms.depositManwon + claims.totalAhead.low > limit ? 'CONFLICT_IN_INPUT' : 'ASK_GUARANTOR'
 }

@@ -6,16 +6,16 @@ import type { Guarantor, GuarantorAnswer, GuarantorContext } from './guarantor-c
 import { hugDepositCap } from './hug-deposit-cap.ts'
 import { isQuoted } from './price-limit.ts'
 
-/** What may serve as the price, by the guarantor's order. `null`: not known. */
+/** A possible basis of the price, in the guarantor's order. `null`: not known. */
 type PriceBasis = {
   basis: 'QUOTATION' | 'PUBLIC_PRICE' | 'APPRAISAL' | 'VALUE'
   label: Message
   priceManwon: number | null
-  /** Whether this is the first that is known. */
+  /** Whether this is the first known basis. */
   used: boolean
 }
 
-/** The numbers of one guarantor beside those that were typed: what may be too much, and how much would not be. */
+/** One guarantor's limits compared with the typed amounts: what may be too high, and the amount that would not be. */
 export type GuaranteeWorkbench = {
   guarantor: Guarantor
   bases: PriceBasis[]
@@ -24,7 +24,7 @@ export type GuaranteeWorkbench = {
   limitManwon: number | null
   ahead: { low: number; high: number | null }
   depositPlusAhead: { low: number; high: number | null }
-  /** `null`: none is known of this guarantor. */
+  /** `null`: no cap of this guarantor is known. */
   depositCapManwon: number | null
   priceCapManwon: number | null
   /** The largest deposit that conflicts with none of these numbers; `null`: not known. */
@@ -51,7 +51,7 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   const largest = limitManwon === null ? null : largestDeposit({ limitManwon, depositCapManwon, low, high })
   const conditions = blockingConditions(context).filter(({ code }) => code !== 'APPLICATION_WINDOW')
   const blockers = conditions.flatMap(({ answer, condition }) => (answer === 'CONFLICT_IN_INPUT' ? [condition] : []))
-  // a mark of a violation blocks; that none was read is never known, so it is not waited for
+  // a violation mark blocks; its absence can never be confirmed, so no answer is required for it
   const open = conditions.flatMap(({ code, answer }) => (code === 'BUILDING_USE' ? [] : [answer]))
   const isOverCap = priceCapManwon !== null && priceManwon !== null && priceManwon > priceCapManwon
   const answer = answerOf({ context, largest, isBlocked: blockers.length > 0 || isOverCap, open, used, isHug })
@@ -75,7 +75,7 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   }
 }
 
-/** Quotations first for homes that are quoted; else public price × 140 %, then an appraisal. */
+/** In order: a quotation for quoted homes, else public price × 140 %; then an appraisal. */
 function priceBases(context: GuarantorContext): PriceBasis[] {
   const { home, publicPrice, quotationManwon = null, appraisalManwon = null, value, asOf } = context
   const [ofPublic] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
@@ -96,14 +96,14 @@ function priceBases(context: GuarantorContext): PriceBasis[] {
   }))
 }
 
-/** Whole percents, so that 90 % of a whole number is exact. */
+/** Calculates with whole percents, so that 90 % of a whole number is exact. */
 function shareOf(priceManwon: number): number {
   return Math.floor((priceManwon * Math.round(PAPER_CONSTANTS.HUG_PRICE_SHARE.value * 100)) / 100)
 }
 
 type Largest = { limitManwon: number; depositCapManwon: number | null; low: number; high: number | null }
 
-/** What the claims leave of the limit, within the cap; claims of no known end may leave nothing. */
+/** The limit minus the claims, at most the cap; claims without a known maximum may leave nothing. */
 function largestDeposit({ limitManwon, depositCapManwon, low, high }: Largest): { low: number; high: number } {
   const within = (claims: number) => Math.max(0, Math.min(limitManwon - claims, depositCapManwon ?? Infinity))
   return { low: high === null ? 0 : within(high), high: within(low) }
@@ -113,13 +113,13 @@ type Judged = {
   context: GuarantorContext
   largest: { low: number; high: number } | null
   isBlocked: boolean
-  /** Of entries and owner. */
+  /** Answers on entries and owner. */
   open: GuarantorAnswer[]
   used: PriceBasis | null
   isHug: boolean
 }
 
-/** Only of HUG the line of 90 % is published for all of its bases; the value of the papers is nobody's basis. */
+/** The limit of 90 % is published for all bases only by HUG; no guarantor uses the value of the papers as a basis. */
 function answerOf({ context, largest, isBlocked, open, used, isHug }: Judged): GuarantorAnswer {
   const { terms, claims } = context
   if (isBlocked) return 'CONFLICT_IN_INPUT'

@@ -2,7 +2,7 @@ import { message, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 
-/** What the tenant looked up of the landlord, as typed. `null`: not looked up, or not typed. */
+/** The tenant's look-ups about the landlord, as typed. `null`: not looked up, or not typed. */
 export type LandlordLookups = {
   record: { lookedUpOn: string; repaidByHug: number | null; barred: boolean | null } | null
   defaulterList: { lookedUpOn: string; listed: boolean } | null
@@ -11,7 +11,7 @@ export type LandlordLookups = {
 
 export type LandlordLookup = { checkId: CheckId; title: Text; lookedUpOn: string | null; sentence: Text }
 
-/** What was looked up, said as it was typed with its day: nothing found is no good sign, only a look-up. */
+/** The look-ups as typed, with their day. Finding nothing is no good sign, only a look-up. */
 export function landlordLookups(landlord: LandlordLookups | null): LandlordLookup[] {
   const { record = null, defaulterList = null } = landlord ?? {}
   return [

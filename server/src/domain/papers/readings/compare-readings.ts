@@ -7,7 +7,7 @@ import { type EntryChange, matchEntries } from './match-entries.ts'
 export type ReadingChange = {
   type: 'ADDED' | 'CHANGED' | 'CANCELLED' | 'REMOVED'
   subject: EntryKind | 'OWNER' | 'TAX_ARREARS' | 'SENIOR_TENANTS' | 'VIOLATION_MARK' | 'DATES'
-  /** A mortgage or jeonse right that was not there before: what the tenant must know before paying. */
+  /** A mortgage or jeonse right that was not there before; the tenant must know about it before paying. */
   isNewSecurityRight: boolean
   sentence: Message
 }
@@ -16,7 +16,7 @@ type Reading = TypedPapers
 
 const ORDER: Record<ReadingChange['type'], number> = { ADDED: 1, CHANGED: 2, CANCELLED: 3, REMOVED: 4 }
 
-/** What differs between two readings, the new security right first. Notes are left out. */
+/** The differences between two readings, a new security right first. Notes are ignored. */
 export function compareReadings(from: Reading, to: Reading): ReadingChange[] {
   const changes = [
     ...matchEntries(from.registry?.entries ?? [], to.registry?.entries ?? []).flatMap(entryChange),

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '../papers-input.ts'
 
-/** One entry in two readings; `null`: only the other has it. */
+/** One entry in two readings; `null`: only the other reading contains it. */
 export type EntryChange = { before: RegistryEntry | null; after: RegistryEntry | null }
 
 /**
- * How alike two entries must be to be the same one, strictest first: entries carry no number, and a tenant may correct
- * a date or an amount between two readings.
+ * Criteria for two entries to be the same, strictest first. Entries have no number, and a tenant may correct a date or an
+ * amount between two readings.
  */
 const LIKENESS: ((a: RegistryEntry, b: RegistryEntry) => boolean)[] = [
   (a, b) =>
@@ -21,7 +21,7 @@ const LIKENESS: ((a: RegistryEntry, b: RegistryEntry) => boolean)[] = [
     (a.registeredOn === null || b.registeredOn === null),
 ]
 
-/** Pairs the entries of two readings; each is in one pair. */
+/** Pairs the entries of two readings; each entry is in exactly one pair. */
 export function matchEntries(before: readonly RegistryEntry[], after: readonly RegistryEntry[]): EntryChange[] {
   const right = [...after]
   const pairs: EntryChange[] = []

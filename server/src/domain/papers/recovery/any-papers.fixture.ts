@@ -6,7 +6,7 @@ import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers-input.
 import type { SaleContext } from './sale-context.ts'
 import { smallLease } from './small-lease.ts'
 
-/** Papers of which everything is typed. */
+/** Papers in which everything is typed. */
 export type CompletePapers = {
   home: SaleContext['home']
   depositManwon: number
@@ -16,7 +16,7 @@ export type CompletePapers = {
 const amount = fc.integer({ min: 0, max: 30_000 })
 export const anySaleDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2015-06-01', days))
 
-/** Of every kind, each with day, amount and tax. */
+/** Entries of every kind, each with day, amount and tax. */
 export const anyCompleteEntry: fc.Arbitrary<RegistryEntry> = fc
   .record({
     kind: fc.constantFrom(...ENTRY_KINDS),
@@ -27,7 +27,7 @@ export const anyCompleteEntry: fc.Arbitrary<RegistryEntry> = fc
     taxKind: fc.constantFrom('OWN_TAX', 'OTHER'),
     legalDate: anySaleDay,
   })
-  // nobody seizes for a tax before it is due
+  // there is no seizure for a tax before it is due
   .map(({ legalDate, ...entry }) => ({
     ...entry,
     legalDate: legalDate < entry.registeredOn ? legalDate : entry.registeredOn,
@@ -99,7 +99,7 @@ export const anyCompletePapers: fc.Arbitrary<CompletePapers> = fc
     }),
   )
 
-/** What of it was not typed after all: each part by a yes or a no. */
+/** Removes parts of the input: each part by a yes or a no. */
 export function erased(
   { typed, ...papers }: CompletePapers,
   isOpen: (index: number) => boolean,
@@ -128,7 +128,7 @@ export function erased(
   }
 }
 
-/** As the calculation looks at them. */
+/** The context that the calculation uses. */
 export function contextOf({
   home,
   depositManwon,

@@ -10,7 +10,7 @@ const amount = fc.integer({ min: 0, max: 30_000 })
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2015-06-01', days))
 const unknown = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 })
 
-/** Any entry of money, of which something may be unknown. */
+/** Any monetary entry, parts of which may be unknown. */
 const anyEntry: fc.Arbitrary<RegistryEntry> = fc.record({
   kind: fc.constantFrom('MORTGAGE', 'JEONSE_RIGHT', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'LEASE_REGISTRATION'),
   registeredOn: unknown(day),
@@ -39,7 +39,7 @@ const anyKnown: fc.Arbitrary<Known> = fc.record({
   fixedDateOn: day,
 })
 
-/** Fills in some of what is unknown. */
+/** Fills in some of the unknowns. */
 function completed(typed: TypedPapers, { entries, amounts, days, joint, fixedDateOn }: Known): TypedPapers {
   const [tax = 0, wages = 0] = amounts
   const registry = typed.registry ?? registryOf(entries)

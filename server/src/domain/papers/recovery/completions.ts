@@ -1,44 +1,44 @@
 import { WITHOUT_LIMIT, type Won } from '../../distribution/won.ts'
 import { type Goal, type Open, type Pick, searched } from './search.ts'
 
-/** Takes one of the possibilities of something unknown: the worst for the tenant comes first, the best last. */
+/** Chooses one possibility for an unknown; the worst for the tenant comes first, the best last. */
 export type Choose = <T>(...possible: readonly [T, ...T[]]) => T
 
-/** Of days in order of time; `standing` is that from which on an entry leaves the lease standing. */
+/** Chooses among days in chronological order; an entry of `standing` or later leaves the lease standing. */
 type ChooseDay = (standing: string, ...possible: readonly [string, ...string[]]) => string
 
-/** Of whether and how a tax ranks; `helping` is that of which the tenant may take the share (R-DIST-10). */
+/** Chooses whether and how a tax ranks; `helping` is the tax whose share may go to the tenant (R-DIST-10). */
 type ChooseTax = <T>(helping: T, ...possible: readonly [T, ...T[]]) => T
 
 /**
- * Takes any amount between the two. `hasRow`: the smallest one differs from none, as of a right that sets a row. `mayHelp`: of
- * a tax of which the tenant may take the share.
+ * Chooses any amount between the two. `hasRow`: the smallest amount differs from none, as for a right that sets a row.
+ * `mayHelp`: the amount of a tax whose share may go to the tenant.
  */
 type ChooseAmount = (most: Won, least: Won, kind?: { hasRow?: boolean; mayHelp?: boolean }) => Won
 
 /**
- * What is unknown. `lease`: whether and from when the lease binds a buyer, which may be at its best while the money is at
- * its worst, or the other way round; then most, or least, stays against the buyer.
+ * The unknowns. `lease`: whether and from when the lease binds a buyer. It may be at its best while the money is at its
+ * worst, or the reverse; then the balance left against the buyer is largest, or smallest.
  */
 export type Choices = { money: Choose; lease: Choose; day: ChooseDay; tax: ChooseTax; amount: ChooseAmount }
 
-/** An amount of any size may help the tenant most somewhere between nothing and all: from here it is looked for. */
+/** The amount that helps the tenant most may lie anywhere between nothing and all; the search starts here. */
 const HALF = 0.5
 
-/** The smallest amount there is, as a part of the way from the most to the least. */
+/** The smallest amount above the least, as a fraction of the way from the most to the least. */
 const ALL_BUT_LEAST = 1 - 2 ** -40
 
 type Search<T> = {
-  /** How many are built at most. */
+  /** Maximum number of completions to build. */
   most: number
   goals: readonly Goal<T>[]
-  /** An amount of which no limit is known is looked for around this. */
+  /** Amounts without a known limit are searched for around this value. */
   scale: Won
 }
 
 /**
- * What may be, built for each combination of the possibilities. Where there are too many, or an amount may be anything
- * between two, those at which the goals are largest are searched for.
+ * Builds a result for each combination of the possibilities. If there are too many, or an amount may be anything between
+ * two values, searches for those with the largest goals.
  */
 export function completions<T>(build: (choices: Choices) => T, search: Search<T>): T[] {
   const open: Open[] = []
@@ -84,7 +84,7 @@ function choosing(picks: readonly Pick[], scale: Won): Choices {
   }
 }
 
-/** Without a limit half of the way is the scale, and three quarters a third of it. */
+/** Without a limit, half of the way gives the scale, and three quarters give a third of it. */
 function amountAt(pick: Pick, most: Won, least: Won, scale: Won): Won {
   if (pick === 0) return most
   if (pick === 1) return least

@@ -4,12 +4,12 @@ import type { TypedPapers } from '../papers-input.ts'
 import { OTHERS_ID } from './other-tenants.ts'
 import { entryId, taxId } from './sale-of-papers.ts'
 
-/** Somebody who may get a part of the price, in the order in which they are shown. */
+/** A party that may get a part of the price; creditors are listed in display order. */
 export type Creditor = {
-  /** Of the payments; all other tenants are one. */
+  /** The id in the payments; all other tenants share one. */
   id: string
   label: Text
-  /** With the day where it is an entry. */
+  /** Includes the day if it is an entry. */
   who: Text
   sort: 'SECURITY' | 'TENANT' | 'TAX' | 'WAGES' | 'CREDITOR'
   isBehind: boolean

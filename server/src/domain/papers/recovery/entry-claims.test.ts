@@ -8,7 +8,7 @@ import { type EntryMeaning, meaningOf } from './entry-claims.ts'
 
 const DAY = '2022-05-02'
 
-/** Everything that an entry of known day and amount may mean. */
+/** All possible meanings of an entry with known day and amount. */
 function meaningsOf(kind: EntryKind): EntryMeaning[] {
   const context = {
     readOn: '2026-11-20',

@@ -5,24 +5,24 @@ import type { EntryKind } from '../claims/entry-kinds.ts'
 import type { JointCollateral, RegistryEntry } from '../papers-input.ts'
 import type { Choices } from './completions.ts'
 
-/** What entries mean for a sale, as far as one completion of what is not known goes. */
+/** The effect of entries on a sale, for one completion of the unknowns. */
 export type EntryMeaning = {
   claims: Claim[]
-  /** A lease registration stands for an earlier tenant. */
+  /** A lease registration represents an earlier tenant. */
   tenants: Tenant[]
-  /** Days of the entries with which every later right and lease falls (말소기준권리). */
+  /** Days of the entries that extinguish every later right and lease (말소기준권리). */
   extinguishingDays: string[]
 }
 
-/** What of the papers matters to each entry. */
+/** The parts of the papers that matter for every entry. */
 export type Reading = {
-  /** First day of standing (대항력) as typed; else that of the reading. */
+  /** First day of standing (대항력) from the typed dates; else the day of the reading. */
   standingOn: string
   readOn: string
   jointCollateral: JointCollateral | null
-  /** Days between which it makes no difference when something was registered: those of creditors, those of rows. */
+  /** Days that matter for a registration, by creditors and by rows; between them the exact day makes no difference. */
   turningDays: { ranks: readonly string[]; rows: readonly string[] }
-  /** Where it makes a difference by which day a tax on the home ranks. */
+  /** Days at which the rank of a tax on the home makes a difference. */
   taxDays: readonly string[]
   hasOtherClaims: boolean
 }
@@ -42,7 +42,7 @@ export function meaningOf(entry: RegistryEntry, id: string, context: EntryContex
   return { ...NOTHING, ...meaning, ...(isExtinguishing && { extinguishingDays: [day] }) }
 }
 
-/** An entry without a day may be as old as can be, or of the day of the reading; a security right of any row. */
+/** An entry without a day may have any age up to the day of the reading; a security right may belong to any row. */
 function dayOf({ kind, registeredOn }: RegistryEntry, context: EntryContext): string {
   if (registeredOn !== null) return registeredOn
   const { choices, standingOn, readOn, turningDays } = context
@@ -52,19 +52,19 @@ function dayOf({ kind, registeredOn }: RegistryEntry, context: EntryContext): st
 
 function amountOf({ kind, amountManwon, jointCollateral }: RegistryEntry, context: EntryContext): number {
   const { choices } = context
-  // of a security right that is all but paid off the day still sets a row
+  // the day of a security right sets a row even if the right is nearly paid off
   if (amountManwon === null)
     return choices.amount(WITHOUT_LIMIT, 0, { hasRow: SECURITY.includes(kind), mayHelp: kind === 'SEIZURE' })
   const amount = amountManwon * WON_A_MANWON
-  // no home but this one was let for the deposit of an earlier tenant
+  // the deposit of an earlier tenant concerns this home only
   if (!jointCollateral || kind === 'LEASE_REGISTRATION') return amount
   const { low, high } = shareOfDebt(context.jointCollateral)
   return low === high ? Math.round(amount * low) : choices.amount(Math.round(amount * high), Math.round(amount * low))
 }
 
 /**
- * Civil Act art. 368: sold together each home bears by its value; sold first this one bears all. By number of homes
- * where their values are not known, and nothing at least where not even that is.
+ * Civil Act art. 368: homes sold together bear the debt by value; this home bears all of it if sold first. The number of
+ * homes is used if their values are not known; if that is not known either, the minimum is 0.
  */
 function shareOfDebt(joint: JointCollateral | null): { low: number; high: number } {
   if (joint?.ownShareOfValue) return joint.ownShareOfValue
@@ -78,16 +78,16 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
   MORTGAGE: (_, { id, day, amount }) => ({ claims: [claimOf('SECURITY', id, day, amount)] }),
   JEONSE_RIGHT: (_, { id, day, amount }, { choices }) => ({
     claims: [{ ...claimOf('SECURITY', id, day, amount), beforeLaterOwnTax: true }],
-    // where its holder asks for the sale or for a share
+    // if its holder applies for the sale or for a share
     extinguishingDays: choices.lease([day], []),
   }),
-  /** A security, or the option of a buyer, who pays nobody. */
+  /** Either a security, or the option of a buyer, who pays nobody. */
   PROVISIONAL_REGISTRATION: (_, { id, day, amount }, { choices: { money: choose } }) => ({
     claims: choose([claimOf('SECURITY', id, day, amount)], []),
   }),
   PROVISIONAL_SEIZURE: (_, { id, day, amount }) => ({ claims: [claimOf('GENERAL', id, day, amount)] }),
   SEIZURE: seizure,
-  /** Of an unknown deposit the tenant may be a small one. */
+  /** A tenant with an unknown deposit may be a small tenant. */
   LEASE_REGISTRATION: ({ amountManwon }, { id, day, amount }, { choices: { money: choose } }) => {
     const since = choose(EARLIEST, day)
     return {
@@ -101,7 +101,7 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
       ],
     }
   },
-  /** The sum of an auction may be that of a claim that was typed already. */
+  /** The amount of an auction may belong to a claim that was already typed. */
   AUCTION: (_, { id, day, amount }, { choices: { money: choose }, hasOtherClaims }) => ({
     claims: choose(
       [claimOf('RANKED', id, EARLIEST, amount)],
@@ -112,7 +112,7 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
   TRUST: (_, { id, amount }) => ({ claims: [claimOf('RANKED', id, EARLIEST, amount)] }),
 }
 
-/** For a tax on the home, for another one, or of a creditor with a title. A tax ranks by no later day than the seizure's. */
+/** A seizure for a tax on the home, for another tax, or by a titled creditor. A tax ranks no later than the seizure. */
 function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: EntryContext): Partial<EntryMeaning> {
   const { taxKind = null, legalDate = null } = entry
   const { money: choose, tax } = context.choices
@@ -127,7 +127,7 @@ function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: En
   return { claims: [tax(latest, earliest, ...otherTaxes, ...ownTaxes, claimOf('GENERAL', id, day, amount))] }
 }
 
-/** What an entry of another kind is worth, and where it ranks, is open. */
+/** The effect and the rank of an entry of another kind are unknown. */
 function anyMoney(
   id: string,
   amount: number,

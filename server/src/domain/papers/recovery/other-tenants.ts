@@ -7,16 +7,16 @@ import type { Choices, Choose } from './completions.ts'
 
 export const OTHERS_ID = 'OTHERS'
 
-/** More households than any house has. */
+/** Exceeds the number of households of any house. */
 const MOST_TENANTS = 1_000_000
 
-/** The other tenants, by what is known of each; of whom nothing was typed as one crowd. */
+/** The other tenants with their known data; those about whom nothing was typed form one crowd. */
 export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, choices: Choices): Tenant[] {
   const choose = choices.money
   const untyped = untypedTenants(seniors, home) ?? MOST_TENANTS
   if (seniors === null) return home.isShared ? [unknownCrowd(untyped, choices)] : []
   const first = (amount: number) => [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }]
-  // of a deposit alone the days are not known: before everybody, or without a fixed date
+  // a deposit alone has no known days: it ranks before everyone, or has no fixed date
   const areRanked = seniors.depositsManwon.length > 0 && choose(true, false)
   const listed = seniors.depositsManwon.map((deposit, index): Tenant => {
     const [part] = first(deposit * WON_A_MANWON)
@@ -38,7 +38,7 @@ function crowdOf(name: string, amount: number, crowd: number): Tenant {
   return { id: `${OTHERS_ID}:${name}`, parts, mayBeSmall: true, crowd }
 }
 
-/** They came before everybody, or with deposits above every limit after everybody. */
+/** They rank before everyone, or, with deposits above every limit, after everyone. */
 function unknownCrowd(crowd: number, { money, amount }: Choices): Tenant {
   const before = crowdOf('UNKNOWN', amount(WITHOUT_LIMIT, 0), crowd)
   const parts = before.parts.map((part) => ({ ...part, rank: registeredOn(LATEST), fixedDateOn: LATEST }))

@@ -17,24 +17,24 @@ import type { SmallLease } from './small-lease.ts'
 
 export const OWN_ID = 'OWN'
 
-/** The tenant who asks, with the day on which each part of the deposit got standing. */
+/** The user's own tenancy, with the day on which each part of the deposit got standing. */
 export type OwnTenant = { tenant: Tenant; standingDays: string[] }
 
 type Own = { depositManwon: number; typed: TypedPapers; smallLease: SmallLease }
 
-/** Days between which it makes no difference when a part got its fixed date. */
+/** Days that matter for a part's fixed date; between them the exact day makes no difference. */
 type TurningDays = { ranks: readonly string[] }
 
 /**
- * No day typed at all: the lease is planned, and its priority comes after everything that was read. Days typed in part
- * leave open what is missing: no fixed date at worst, and one in time at best.
+ * If no day was typed, the lease is planned and its priority comes after everything that was read. If only some days were
+ * typed, the others are unknown: at worst there is no fixed date, at best one in time.
  */
 export function ownTenant(
   { depositManwon, typed, smallLease }: Own,
   { ranks }: TurningDays,
   { money: choose, lease }: Choices,
 ): OwnTenant {
-  // a registry that nobody read may hold a trust or an injunction
+  // an unread registry may contain a trust or an injunction
   const isNothing = (typed.registry === null || leaseMayFail(typed)) && lease(true, false)
   const { moveInOn, reportOn, fixedDateOn } = typed.dates
   const doneOn = latest(moveInOn, reportOn)
@@ -44,15 +44,15 @@ export function ownTenant(
     const amount = part.amountManwon * WON_A_MANWON
     if (isPlanned && part.fixedDateOn === null)
       return { amount, rank: registeredOn(LATEST), fixedDateOn: LATEST, standingOn }
-    // a late one is worse than none where it takes from a creditor who is paid beside this part
+    // a late fixed date is worse than none if it takes money from a creditor who is paid alongside this part
     const fixedOn = part.fixedDateOn ?? choose<string | null>(null, LATEST, ...lastFirst(ranks), EARLIEST)
     const rank: Rank | null = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
-    // what has no fixed date may have been agreed on any day
+    // a part without a fixed date may have been agreed on any day
     const unknownOn = part.isTopUp && part.fixedDateOn === null ? lease(LATEST, EARLIEST) : LATEST
     const agreedOn = part.isTopUp ? (fixedOn ?? unknownOn) : EARLIEST
     return { amount, rank, fixedDateOn: fixedOn, standingOn: agreedOn > standingOn ? agreedOn : standingOn }
   })
-  // what is paid first comes off the parts of the first rank
+  // the amount paid first is deducted from the parts with the first rank
   const parts = unordered.toSorted((a, b) =>
     a.rank === null ? 1 : b.rank === null ? -1 : compareRanks(a.rank, b.rank),
   )
@@ -74,7 +74,7 @@ function lastFirst(days: readonly string[]): string[] {
   return [...new Set(days)].toSorted().toReversed()
 }
 
-/** What the parts with a fixed date of their own leave of the deposit has that of the lease, and comes first. */
+/** The deposit minus the parts with a separate fixed date has the fixed date of the lease and comes first. */
 function partsOf(
   depositManwon: number,
   { deposits = [], dates }: TypedPapers,
@@ -85,7 +85,7 @@ function partsOf(
     const own = { amountManwon: base, fixedDateOn: dates.fixedDateOn, isTopUp: false }
     return [own, ...deposits.map((part) => ({ ...part, isTopUp: true }))]
   }
-  // of a deposit that a diagnosis gives smaller, the last parts are cut
+  // if the deposit of a diagnosis is smaller than the sum, the last parts are reduced
   const before = (index: number) => sum(amounts.slice(0, index))
   return deposits.map(({ amountManwon, fixedDateOn }, index) => ({
     amountManwon: Math.min(amountManwon, Math.max(0, depositManwon - before(index))),

@@ -33,7 +33,7 @@ test('R-DIST-01: of every way in which papers may be paid out, costs, payments a
   )
 })
 
-/** Of a registry that nobody read the best is that it holds nothing, though by named rules an entry may help the tenant. */
+/** The best case for an unread registry is no entry, although by named rules an entry may help the tenant. */
 test('R-DIST-03: what is not typed is a range that holds whatever it turns out to be', () => {
   fc.assert(
     fc.property(anyCompletePapers, anyMask, anyPrice, (papers, mask, price) => {
@@ -51,7 +51,7 @@ test('R-DIST-03: what is not typed is a range that holds whatever it turns out t
   )
 })
 
-/** No tax on the home: in a ring with a security right (R-DIST-18) who lacks less takes less. */
+/** No tax on the home: in a ring with a security right (R-DIST-18), a creditor who lacks less takes less. */
 const anyWithoutRing = anyCompletePapers.filter(
   ({ typed }) =>
     (typed.taxes ?? []).every(({ ownTax }) => !ownTax) &&
@@ -93,9 +93,9 @@ test('a later own date never raises what is left', () => {
 })
 
 /**
- * Named rules aside: seizures and auctions let the tenant take from later claims (R-DIST-09), a tax on the home that is
- * later is paid to the tenant (R-DIST-10), an older security right gives others less first (R-DIST-06), and the sum of an
- * auction may be that of the further entry (R-DIST-13).
+ * Except for named rules: seizures and auctions let the tenant take from later claims (R-DIST-09), a later tax on the
+ * home is paid to the tenant (R-DIST-10), an older security right gives others less first (R-DIST-06), and the amount of
+ * an auction may be that of the further entry (R-DIST-13).
  */
 test('a further entry never raises what is left', () => {
   const withoutGeneral = anyWithoutRing.filter(({ typed }) =>

@@ -12,7 +12,7 @@ type Case = { source: string; pool: number; debts: Debt[]; gets: Record<string, 
 
 // biome-ignore format: a table
 const CASES: [title: string, published: Case][] = [
-  // by prices; what ranks before would come off first (2001다66291), which the source leaves out
+  // by prices; prior claims would be deducted first (2001다66291), which the source omits
   ['sold together, home A: by the prices of both', { source: 'jin904028.tistory.com/8926022', pool: 2_500, debts: [['갑', '2010-01-01', 2_000, 2_500 / 4_000], ['을', '2010-02-01', 1_500, null]], gets: { 갑: 1_250, 을: 1_250 } }],
   ['sold together, home B: behind another joint mortgage', { source: 'jin904028.tistory.com/8926022', pool: 1_500, debts: [['병', '2009-01-01', 1_100, 1_500 / 4_000], ['갑', '2010-01-01', 2_000, 1_500 / 4_000]], gets: { 병: 413, 갑: 750 } }],
   ["the debtor's home pays first, and all of it", { source: 'gimpapa.tistory.com/142', pool: 40_000, debts: [['A', '2020-01-01', 60_000, 1], ['B', '2020-02-01', 20_000, null]], gets: { A: 40_000, B: 0 } }],

@@ -7,7 +7,7 @@ import { OWN_ID } from './own-tenant.ts'
 import { settled } from './settled-sale.ts'
 
 type Case = Omit<Published, 'tenants' | 'gets'> & {
-  /** Parts of the one deposit. */
+  /** Parts of the same deposit. */
   own: [reportedOn: string, fixedDateOn: string | null, deposit: number][]
   left: number
   takenOver: number
@@ -29,7 +29,7 @@ const CASES: [title: string, published: Case][] = [
     claims: [['국민', 'SECURITY', '2015-10-11', 10_000], ['신한', 'SECURITY', '2015-10-13', 10_000]], own: [['2014-02-01', null, 10_000]], left: 0, takenOver: 10_000 }],
   ['taxes of earlier legal dates', { source: 'donga.com 20220210/111711398 고준석', pool: 30_000,
     claims: [['세', 'TAX', '2017-01-01', 10_000], ['가', 'GENERAL', '2019-01-01', 5_000]], own: [['2018-01-01', '2018-01-01', 23_500]], left: 20_000, takenOver: 3_500 }],
-  // no day of the mortgage is said; only between report and fixed date are both numbers right
+  // the day of the mortgage is not stated; both numbers are right only between report and fixed date
   ['a mortgage between report and fixed date', { source: 'windeding.tistory.com/69', pool: 18_000,
     claims: [['근', 'SECURITY', '2018-01-11', 16_000]], own: [['2018-01-10', '2018-01-12', 10_000]], left: 2_000, takenOver: 8_000 }],
 ]
@@ -47,7 +47,7 @@ for (const [title, { own, left, takenOver, ...published }] of CASES)
     assert.deepEqual([paid.leftManwon, paid.takenOverManwon], [left, takenOver])
   })
 
-/** What was agreed later stands later. */
+/** A part that was agreed later has later standing. */
 function standingOf([reportedOn, fixedDateOn]: Case['own'][number], part: number): string {
   const standingOn = standingAfter(reportedOn)
   return part > 0 && fixedDateOn !== null && fixedDateOn > standingOn ? fixedDateOn : standingOn

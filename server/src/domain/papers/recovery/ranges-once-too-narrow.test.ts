@@ -18,7 +18,7 @@ const tax = (legalDate: string, amountManwon: number) => ({
   amountManwon,
 })
 
-/** Of whom the papers of a shared house name each. */
+/** Tenants whom the papers of a shared house list individually. */
 const livingThere = (...tenants: OtherTenant[]) => ({
   state: 'KNOWN' as const,
   depositsManwon: [],

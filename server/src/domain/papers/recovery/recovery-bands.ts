@@ -13,7 +13,7 @@ import { saleOfPapers } from './sale-of-papers.ts'
 import type { Goal } from './search.ts'
 import { type PaidStep, type SettledSale, settled } from './settled-sale.ts'
 
-/** Who gets a part of the sale price. */
+/** The recipient of a part of the sale price. */
 export type Party =
   | 'COSTS'
   | 'OTHER_SMALL_TENANTS'
@@ -23,31 +23,31 @@ export type Party =
   | 'CLAIM_BEHIND'
   | 'REST'
 
-/** From the least to the most that what is not known allows. Manwon. */
+/** The range that the unknowns allow, in manwon. */
 export type Span = { low: number; high: number }
 
-/** What would be left of the deposit if the home were sold for one hypothetical price. */
+/** The part of the deposit that would be recovered if the home were sold at a hypothetical price. */
 export type RecoveryBand = {
   shareOfValue: number
   salePriceManwon: number
   costsManwon: number
-  /** What the costs leave. */
+  /** The sale price minus the costs. */
   proceedsManwon: number
   paidAheadManwon: Span
   smallLeaseShareManwon: Span
-  /** All that comes back to the tenant, the small-lease share included. */
+  /** The total amount returned to the tenant, including the small-lease share. */
   leftManwon: Span
   shortfallManwon: Span
-  /** Something ahead has no known amount: the worst case takes it to swallow everything that reaches it. */
+  /** A claim ahead has no known amount; in the worst case it takes everything that reaches it. */
   hasUnknowns: boolean
-  /** Who would get what; each column adds up to the sale price. */
+  /** The payment to each party; each column adds up to the sale price. */
   payments: { party: Party; label: Text; bestManwon: number; worstManwon: number }[]
   sentence: Message
 }
 
 export type BandContext = Omit<SaleContext, 'openWages'> & { claims: ClaimsAhead }
 
-/** Of the value; tenths, so that a price is rounded from the exact product. */
+/** Tenths of the value, so that a price is rounded from the exact product. */
 const BAND_TENTHS = [10, 9, 8, 7, 6] as const
 
 /** Scenarios, not forecasts: how a sale at a share of the value's middle would be paid out. */
@@ -57,26 +57,26 @@ export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, conte
 
 const MOST_COMPLETIONS = 64
 const MOST_OF_LARGE = 8
-/** Entries and tenants of papers as they usually are. */
+/** The usual number of entries and tenants in papers. */
 const USUAL_SIZE = 8
 
-/** Costs of execution, an assumption. */
+/** Assumed costs of execution. */
 export function costsOf(priceManwon: number): number {
   return Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
 }
 
-/** Every way in which a sale may be paid out, the worst for the tenant first. */
+/** All possible distributions of a sale, the worst for the tenant first. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
   const saleOf = saleOfPapers(context, poolManwon)
   return completions((choices) => settled(saleOf(choices)), {
     most: affordable(context, most),
     scale: poolManwon * WON_A_MANWON,
-    // of bands nobody asks what stays against the buyer
+    // bands do not show the balance left against the buyer
     goals: endsOf(context.depositManwon, poolManwon).slice(context.openWages ? 0 : 2),
   }).toSorted((a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
 }
 
-/** What is to be as small or as large as can be, with sizes that it cannot go beyond. */
+/** The values to minimise and maximise, with their limits. */
 function endsOf(depositManwon: number, poolManwon: number): Goal<SettledSale>[] {
   return [
     { of: ({ takenOverManwon }) => -takenOverManwon, ceiling: 0 },
@@ -86,7 +86,7 @@ function endsOf(depositManwon: number, poolManwon: number): Goal<SettledSale>[] 
   ]
 }
 
-/** Fewer where each takes longer, so that no request takes much longer than another. */
+/** Allows fewer completions if each takes longer, so that all requests take a similar time. */
 function affordable({ typed: { registry, seniorTenants } }: SaleContext, most: number): number {
   const { depositsManwon = [], tenants = [] } = seniorTenants ?? {}
   const entries = registry?.entries.filter(({ cancelled }) => !cancelled) ?? []
@@ -94,7 +94,7 @@ function affordable({ typed: { registry, seniorTenants } }: SaleContext, most: n
   return Math.max(MOST_OF_LARGE, Math.min(most, Math.floor((most * USUAL_SIZE) / (size + 1))))
 }
 
-/** Wages that nobody typed are not counted here; the distribution of one price counts them as unknown. */
+/** Wages that were not typed are not counted here; the distribution of one price counts them as unknown. */
 function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandContext): RecoveryBand {
   const context = { ...bandContext, openWages: false }
   const costsManwon = costsOf(priceManwon)
@@ -137,7 +137,7 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
 
 type Paid = { party: Party; label: Text; manwon: number }
 
-/** The same parties in the same order, however much each gets. */
+/** Always lists the same parties in the same order, regardless of the amounts. */
 function paymentsOf(
   creditors: readonly Creditor[],
   costsManwon: number,
@@ -169,12 +169,12 @@ function paymentsOf(
   ]
 }
 
-/** Whom a step pays; all other tenants count as one. */
+/** The creditor that a step pays; all other tenants count as one. */
 export function creditorId({ id }: Pick<PaidStep, 'id'>): string {
   return id.startsWith(`${OTHERS_ID}:`) ? OTHERS_ID : id
 }
 
-/** Whether there is anything that this creditor could be paid for. */
+/** Whether the input contains anything for which this creditor could be paid. */
 export function isTyped({ home, typed, openWages }: SaleContext, { id }: Creditor): boolean {
   if (id === 'WAGES') return openWages || (typed.wagesManwon ?? 0) > 0
   if (id === 'TAX') return typed.taxArrearsManwon !== null || !typed.taxes
@@ -193,7 +193,7 @@ function paidAhead(
   return proceedsManwon - restManwon - leftManwon - sum(toBehind.map(({ manwon }) => manwon))
 }
 
-/** From the least to the most of some amounts. */
+/** The smallest and the largest of some amounts. */
 export function spanOf(amounts: readonly number[]): Span {
   return { low: Math.min(...amounts), high: Math.max(...amounts) }
 }

@@ -2,8 +2,8 @@ import type { HomeValue } from '../papers-input.ts'
 import { costsOf } from './recovery-bands.ts'
 
 /**
- * What is missing in the papers' sale at each share of the value where nothing at all stands before the deposit: all that the
- * costs leave of the price comes first to it. Manwon.
+ * The shortfall in the papers' sale at each share of the value if nothing ranks before the deposit: the price minus the
+ * costs is paid to it first. Manwon.
  */
 export function shortfallsOfTheFirst(
   shares: readonly number[],

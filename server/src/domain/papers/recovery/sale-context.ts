@@ -2,7 +2,7 @@ import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import type { PaperHome, TypedPapers } from '../papers-input.ts'
 import type { SmallLease } from './small-lease.ts'
 
-/** What a sale by auction is reckoned from. */
+/** The input for calculating a sale by auction. */
 export type SaleContext = {
   home: PaperHome
   depositManwon: number

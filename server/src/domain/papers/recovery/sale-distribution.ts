@@ -8,22 +8,22 @@ import { costsOf, creditorId, isTyped, type Party, possibleSettlements, type Spa
 import type { SaleContext } from './sale-context.ts'
 import type { PaidStep, SettledSale } from './settled-sale.ts'
 
-/** One line of the plan: who gets how much, at which rank, on which ground. */
+/** One line of the plan: recipient, amount, rank and legal ground. */
 type DistributionStep = {
   rank: number
   party: Exclude<Party, 'COSTS'>
   who: Text
   basis: Text
   law: Text
-  /** `null`: it lies between `low` and `high`. */
+  /** `null`: the amount lies between `low` and `high`. */
   amountManwon: number | null
 } & Span
 
-/** How one sale price would be paid out, as a court's plan would list it. */
+/** The distribution of one sale price, as a court's plan would list it. */
 export type SaleDistribution = {
   salePriceManwon: number
   costsManwon: number
-  /** Without the costs; none in a trust, whose sale pays nobody through its former owner. */
+  /** Excludes the costs; empty for a trust, whose sale pays nobody through its former owner. */
   steps: DistributionStep[]
   left: Span
   shortfall: Span
@@ -31,7 +31,7 @@ export type SaleDistribution = {
   sentences: Text[]
 }
 
-/** One price is asked for, so more of what may be is worked out than of the bands. */
+/** There is only one price, so more possibilities are calculated than for the bands. */
 const MOST_COMPLETIONS = 2_500
 
 export function saleDistribution(salePriceManwon: number, context: SaleContext): SaleDistribution {
@@ -103,7 +103,7 @@ function stepsOf(context: SaleContext, possible: readonly SettledSale[]): Distri
   ]
 }
 
-/** One for each creditor and ground, at the first rank it may have. */
+/** One line per creditor and ground, at the first rank it may have. */
 function linesOf(creditors: readonly Creditor[], possible: readonly SettledSale[]): Line[] {
   const byId = new Map(creditors.map((creditor) => [creditor.id, creditor]))
   const lines = new Map<string, Line>()
@@ -121,7 +121,7 @@ function keyOf(step: PaidStep): string {
   return `${creditorId(step)} ${step.basis}`
 }
 
-/** A claim that reaches nothing says so; a ground that gives nobody anything is left out. */
+/** A claim that gets nothing is shown as such; a ground that gives nobody anything is left out. */
 function isShownAtZero(context: SaleContext, creditor: Creditor | null, basis: Basis): boolean {
   const isOfRank = basis === 'RANK' || basis === 'EQUAL_SHARE' || basis === 'OWN_TAX' || basis === 'WAGES'
   return isOfRank && (creditor === null || isTyped(context, creditor))

@@ -12,10 +12,10 @@ import type { SaleContext } from './sale-context.ts'
 import { smallRows } from './small-rows.ts'
 import { daysAfterFixed, turningDays } from './turning-days.ts'
 
-/** One way in which a sale may stand. */
+/** One possible state of a sale. */
 export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }
 
-/** The sale for any completion of what is not known. */
+/** Returns a function that builds the sale for one completion of the unknowns. */
 export function saleOfPapers(context: SaleContext, poolManwon: number): (choices: Choices) => PossibleSale {
   const { typed, table } = context
   const reading = readingOf(context)
@@ -48,7 +48,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
   }
 }
 
-/** What is the same in every completion. */
+/** The data that is the same in every completion. */
 function readingOf(context: SaleContext): Reading {
   const { dates, registry, jointCollateral = null } = context.typed
   const { readOn = EARLIEST, entries = [] } = registry ?? {}
@@ -63,7 +63,7 @@ function readingOf(context: SaleContext): Reading {
   }
 }
 
-/** A provisional seizure and a tax that may come later: published answers differ with the order of taking. */
+/** A provisional seizure and a possibly later tax: published results differ with the order of absorption. */
 function mayRing({ registry, taxes = null, taxArrearsManwon }: TypedPapers): boolean {
   const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)
   const general = entries.some(({ kind }) => ['PROVISIONAL_SEIZURE', 'SEIZURE', 'AUCTION'].includes(kind))
@@ -79,8 +79,8 @@ export function entryId(index: number): string {
 }
 
 /**
- * A registry that nobody read may hold a security right of any size and age, a jeonse right among them, or nothing. What
- * extinguishes the lease may be there beside either: an earlier tenant's registration goes first and extinguishes nothing.
+ * An unread registry may contain a security right of any amount and age, including a jeonse right, or nothing. In either
+ * case it may contain an extinguishing right: an earlier tenant's registration ranks first and extinguishes nothing.
  */
 function unreadRegistry({ money, lease }: Choices): EntryMeaning[] {
   const security = claimOf('SECURITY', 'REGISTRY', EARLIEST, WITHOUT_LIMIT)

@@ -5,7 +5,7 @@ import { type Choices, completions } from './completions.ts'
 
 const MOST = 200
 
-/** The largest that comes of some unknowns, and how many were built. */
+/** The largest result for some unknowns, and the number of results built. */
 function searchedFor(valueOf: (choices: Choices) => number, ceiling = Infinity) {
   let count = 0
   const build = (choices: Choices) => {
@@ -24,7 +24,7 @@ test('R-DIST-03: so many are built and no more, whatever is unknown', () => {
         total += money(0, 1, 2) * Math.sin(amount(WITHOUT_LIMIT, 0) + index)
       return total
     })
-    // one more, which only counts what is unknown
+    // plus one, which only counts the unknowns
     assert.ok(count <= MOST + 1, `${count}`)
   }
 })

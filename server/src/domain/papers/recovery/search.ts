@@ -1,26 +1,26 @@
-/** Of a list its index, of an amount how far it is on the way from the most, 0, to the least, 1. */
+/** An index into a list; for an amount, the position between the most (0) and the least (1). */
 export type Pick = number
 
 /**
- * Something unknown. Which pick lets the lease stand and takes most of the money, which one the opposite, and which one
- * leaves the most by a rule that gives the tenant what is another one's.
+ * An unknown. `standingAt`: the pick that lets the lease stand and takes the most money. `fallingAt`: the opposite.
+ * `helpingAt`: the pick that leaves the most by a rule that gives the tenant another creditor's money.
  */
 export type Open = { picks: Pick[]; isAmount: boolean; standingAt: Pick; fallingAt: Pick; helpingAt: Pick }
 
-/** An end of a range: what is to be as large as can be, and a size beyond which nothing is. */
+/** One end of a range: a value to maximise and its upper limit. */
 export type Goal<T> = { of: (built: T) => number; ceiling: number }
 
 type Found<T> = { picks: readonly Pick[]; built: T }
 
-/** What was built, each combination once, and never more than `most` of them. */
+/** The results built so far, one per combination and at most `most`. */
 type Trials<T> = { found: Map<string, Found<T>>; build: (picks: readonly Pick[]) => T; most: number }
 
-/** How often the way of an amount is halved: to less than a manwon. */
+/** Number of halvings in the search for an amount; this is precise to less than a manwon. */
 const HALVINGS = 18
 
 /**
- * Builds every combination where they are few enough; else the worst, the best, lease and money against each other. Where
- * that is not all there may be, each goal is then followed upwards from there, by one unknown at a time, and by two.
+ * Builds every combination if there are few enough; else the worst, the best, and those that oppose lease and money. If
+ * that does not cover everything, climbs towards each goal from there, changing one unknown at a time, then two.
  */
 export function searched<T>(
   open: readonly Open[],
@@ -40,7 +40,7 @@ export function searched<T>(
   return [...trials.found.values()].map(({ built }) => built)
 }
 
-/** `null`: enough were built. */
+/** `null`: the maximum number was built. */
 function tried<T>({ found, build, most }: Trials<T>, picks: readonly Pick[]): Found<T> | null {
   const key = picks.join()
   const known = found.get(key)
@@ -50,7 +50,7 @@ function tried<T>({ found, build, most }: Trials<T>, picks: readonly Pick[]): Fo
   return built
 }
 
-/** From the bases by one unknown at a time; then from the best of all, by amounts and by two as well. */
+/** Climbs from each base by one unknown at a time; then from the best result, also by amounts and by two unknowns. */
 function climb<T>(trials: Trials<T>, open: readonly Open[], goal: Goal<T>, bases: readonly (readonly Pick[])[]): void {
   for (const base of bases) {
     const start = tried(trials, base)
@@ -64,7 +64,7 @@ function climb<T>(trials: Trials<T>, open: readonly Open[], goal: Goal<T>, bases
 
 type Steps = (from: () => readonly Pick[]) => Iterable<readonly Pick[]>
 
-/** Until no step is better, those of the first kind before those of the next. */
+/** Continues until no step is better; tries the first kind of steps before the next. */
 function ascend<T>(trials: Trials<T>, goal: Goal<T>, start: Found<T>, kinds: readonly Steps[]): void {
   let at = start
   for (let kind = 0; kind < kinds.length && goal.of(at.built) < goal.ceiling; ) {
@@ -75,7 +75,7 @@ function ascend<T>(trials: Trials<T>, goal: Goal<T>, start: Found<T>, kinds: rea
   }
 }
 
-/** Goes along with each step that is better. */
+/** Takes every step that is better. */
 function pass<T>(trials: Trials<T>, goal: Goal<T>, start: Found<T>, steps: Steps): Found<T> {
   let at = start
   for (const picks of steps(() => at.picks)) {
@@ -123,7 +123,7 @@ function basesOf(open: readonly Open[]): Pick[][] {
   ]
 }
 
-/** Some of all combinations, always the same ones. */
+/** A deterministic sample of all combinations. */
 function scattered(open: readonly Open[], count: number): Pick[][] {
   let state = 1
   const next = (below: number) => {

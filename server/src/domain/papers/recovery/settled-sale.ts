@@ -6,23 +6,23 @@ import { roundTogether, sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { OWN_ID } from './own-tenant.ts'
 import type { PossibleSale } from './sale-of-papers.ts'
 
-/** What one creditor gets on one ground, in whole manwon. */
+/** The payment to one creditor on one ground, in whole manwon. */
 export type PaidStep = { id: string; basis: Basis; rank: number; manwon: number }
 
-/** One possible sale, paid out. Steps and rest add up to what the costs leave. */
+/** One possible sale after distribution. Steps and rest add up to the price minus the costs. */
 export type SettledSale = {
   steps: PaidStep[]
   restManwon: number
-  /** All that the tenant gets. */
+  /** The total amount that the tenant gets. */
   leftManwon: number
-  /** Of it what the rows of the security rights give before all of them. */
+  /** The part of it that the rows of the security rights grant before all of these rights. */
   smallLeaseManwon: number
   takenOverManwon: number
 }
 
 /**
- * Pays out one possible sale. Rounded once, at the end: what the tenant gets to the nearest manwon, what the others get
- * down to it, and the manwon that are left over go to the largest rests.
+ * Distributes one possible sale. Amounts are rounded once, at the end: the tenant's to the nearest manwon, the others'
+ * down; the remaining manwon go to the largest remainders.
  */
 export function settled({ sale, own, extinguishingDays }: PossibleSale): SettledSale {
   const { payments, rest } = settle(sale)
@@ -53,7 +53,7 @@ export function settled({ sale, own, extinguishingDays }: PossibleSale): Settled
   }
 }
 
-/** The balance of parts that had standing before all that falls. */
+/** The unpaid balance of the parts that had standing before every extinguished right. */
 function takenOver({ own, extinguishingDays }: PossibleSale, payments: ReturnType<typeof settle>['payments']): number {
   const [first] = extinguishingDays.toSorted()
   const lacks = lackOfParts(own.tenant, payments)

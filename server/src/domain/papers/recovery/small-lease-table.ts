@@ -4,7 +4,7 @@ import { SMALL_LEASE_MEMBERS } from '../../law/small-lease-members.ts'
 import { smallLeaseRegion } from '../../law/small-lease-region.ts'
 import { type SmallLeaseTerms, smallLeaseTerms } from '../../law/small-lease-terms.ts'
 
-/** Every day on which the decree's numbers, or the region of some place, changed; oldest first. */
+/** All days on which the decree's numbers or the region of a place changed, oldest first. */
 const CHANGES = [
   ...new Set([
     ...LAW_CONSTANTS.flatMap(({ id, effectiveFrom }) => (id === 'SMALL_LEASE_LIMIT' ? (effectiveFrom ?? []) : [])),
@@ -13,8 +13,8 @@ const CHANGES = [
 ].toSorted()
 
 /**
- * The small-lease terms of a legal district, oldest first, each from the day on which they began for it. Several of one
- * day: the code leaves the region open. Empty for a code of no known province.
+ * The small-lease terms of a legal district, oldest first, each with the day from which they apply to it. Several terms
+ * on one day: the code does not determine the region. Empty for a code of an unknown province.
  */
 export function smallLeaseTable(legalDistrictCode: string): SmallLeaseTerms[] {
   const table: SmallLeaseTerms[] = []
@@ -28,7 +28,7 @@ export function smallLeaseTable(legalDistrictCode: string): SmallLeaseTerms[] {
   return table
 }
 
-/** As sure as the less sure of the two: which numbers the decree has, and which region the place lies in. */
+/** The lower sureness of two facts applies: the numbers of the decree, and the region of the place. */
 function termsOn(code: string, day: string): SmallLeaseTerms[] {
   const membership = smallLeaseRegion(code, day)
   return (membership?.regions ?? []).flatMap((region) => {

@@ -5,7 +5,7 @@ import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 
-/** The two amounts of some terms. */
+/** The two amounts of a set of terms. */
 type PaidFirst = Pick<SmallLeaseTerms, 'limitManwon' | 'protectedManwon'>
 
 type SmallLeaseRow = Omit<SmallLeaseTerms, 'source'> & {
@@ -13,29 +13,29 @@ type SmallLeaseRow = Omit<SmallLeaseTerms, 'source'> & {
   /** Last day; `null` while it lasts. */
   effectiveUntil: string | null
   withinLimit: boolean
-  /** What these terms would give this deposit. */
+  /** The share of this deposit under these terms. */
   shareManwon: number
   needsLawCheck: boolean
   sentence: Text
 }
 
 export type SmallLease = {
-  /** What settles which row decides. `TABLE_MISSING`: there is no table for this district. */
+  /** The basis for choosing the row. `TABLE_MISSING`: there is no table for this district. */
   basis: 'OLDEST_SECURITY_RIGHT' | 'NO_SECURITY_RIGHT' | 'DATE_UNKNOWN' | 'REGISTRY_NOT_READ' | 'TABLE_MISSING'
-  /** Registration of the oldest security right ahead; `null`: none, or not known. */
+  /** Registration day of the oldest security right ahead; `null`: none, or not known. */
   decidingDate: string | null
-  /** The rows that may decide, oldest first. */
+  /** The rows that may apply, oldest first. */
   rows: SmallLeaseRow[]
-  /** Before the cap on all small tenants together. `high` `null`: no table. */
+  /** Before applying the cap for all small tenants together. `high` is `null` if there is no table. */
   shareManwon: { low: number; high: number | null }
-  /** Whether nothing is paid whatever the deposit. */
+  /** Whether nothing is paid regardless of the deposit. */
   excluded: boolean
-  /** Whether that may be so. */
+  /** Whether nothing may be paid. */
   doubtful: boolean
   sentences: Message[]
 }
 
-/** What the tenant would get before everybody else, by the terms that the oldest security right chooses. */
+/** The amount paid to the tenant before everyone else, by the terms that the oldest security right determines. */
 export function smallLease(
   table: readonly SmallLeaseTerms[],
   { home, depositManwon, typed, asOf }: { home: PaperHome; depositManwon: number; typed: TypedPapers; asOf: string },
@@ -70,7 +70,7 @@ export function smallLease(
 
 type Chosen = Pick<SmallLease, 'basis' | 'decidingDate'> & {
   rows: SmallLeaseTerms[]
-  /** What later security rights have to let pass before them. */
+  /** The terms by which small tenants rank before later security rights. */
   steps: SmallLeaseTerms[]
   beforeTable: boolean
 }
@@ -86,7 +86,7 @@ function decidingRows(table: readonly SmallLeaseTerms[], typed: TypedPapers): Ch
   const oldest = dates.toSorted()[0] ?? ''
   const upTo = table.filter(({ effectiveFrom }) => effectiveFrom <= oldest)
   const first = table.filter(({ effectiveFrom }) => effectiveFrom === table[0]?.effectiveFrom)
-  // the oldest is of that day at the latest, also where another has no date
+  // the oldest right is of that day or earlier, even if another one has no date
   const beforeTable = upTo.length === 0
   if (dates.length < rights.length)
     return { ...chosen, rows: beforeTable ? first : upTo, basis: 'DATE_UNKNOWN', beforeTable }
@@ -95,7 +95,7 @@ function decidingRows(table: readonly SmallLeaseTerms[], typed: TypedPapers): Ch
   return { rows, steps, decidingDate: oldest, basis: 'OLDEST_SECURITY_RIGHT', beforeTable }
 }
 
-/** All that start on the last day of a table. */
+/** All rows that start on the last start day of a table. */
 function newestOf(table: readonly SmallLeaseTerms[]): SmallLeaseTerms[] {
   return table.filter(({ effectiveFrom }) => effectiveFrom === table.at(-1)?.effectiveFrom)
 }
@@ -136,21 +136,21 @@ function rowOf(terms: SmallLeaseTerms, table: readonly SmallLeaseTerms[], deposi
   }
 }
 
-/** What one set of terms gives one deposit: never more than the deposit, nothing above the limit. */
+/** The share of a deposit under one set of terms: at most the deposit, and 0 above the limit. */
 export function smallLeaseShare({ limitManwon, protectedManwon }: PaidFirst, depositManwon: number): number {
   return depositManwon <= limitManwon ? Math.min(depositManwon, protectedManwon) : 0
 }
 
 type Obstacles = { excluded: boolean; doubtful: boolean; notes: Message[] }
 
-/** What keeps a tenant from the protection whatever their deposit (Housing Lease Act art. 8 and 3-3), or may. */
+/** Facts that exclude, or may exclude, a tenant regardless of the deposit (Housing Lease Act art. 8 and 3-3). */
 function obstacles(typed: TypedPapers, shared: boolean): Obstacles {
   const { registry, dates } = typed
   const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)
   const priority = tenantPriority(dates)
   const before = (kind: RegistryEntry['kind']) =>
     entries.filter((entry) => entry.kind === kind && !isAfterStanding(entry, priority))
-  // what has no day may have come after the tenant stood
+  // an entry without a day may have come after the tenant's standing
   const isOpen = ({ registeredOn }: RegistryEntry) => registeredOn === null && priority.standingOn !== null
   const found: Obstacles = { excluded: false, doubtful: false, notes: [] }
   const auctions = before('AUCTION')

@@ -5,7 +5,7 @@ import type { Choose } from './completions.ts'
 
 export type SmallRows = { rowOn: (day: string) => SmallRow | null; rowToday: SmallRow | null }
 
-/** The rows of a district. Where the code leaves the region open, and before the first row, either may be. */
+/** The rows of a district. If the code does not determine the region, or before the first row, any may apply. */
 export function smallRows(table: readonly SmallLeaseTerms[], choose: Choose, days: readonly string[]): SmallRows {
   const firstDay = table[0]?.effectiveFrom ?? ''
   const groups = [...new Set(table.map(({ effectiveFrom }) => effectiveFrom))].map((day) =>

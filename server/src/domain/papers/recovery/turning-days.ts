@@ -5,7 +5,7 @@ import type { TypedPapers } from '../papers-input.ts'
 import type { SaleContext } from './sale-context.ts'
 import { smallLeaseShare } from './small-lease.ts'
 
-/** Where an entry without a day may stand: around the own rank, and by the rows that give somebody else an amount. */
+/** Possible days of an undated entry: around the own rank, and at the rows that change an amount. */
 export function turningDays({ home, depositManwon, typed, table }: SaleContext): { ranks: string[]; rows: string[] } {
   const { moveInOn, reportOn, fixedDateOn } = typed.dates
   const doneOn = latest(moveInOn, reportOn)
@@ -25,7 +25,7 @@ export function turningDays({ home, depositManwon, typed, table }: SaleContext):
   return { ranks: [...own, ...daysOfOthers(typed)], rows: rows.map(({ effectiveFrom }) => effectiveFrom) }
 }
 
-/** The days of other creditors, and those behind them. */
+/** The days of other creditors, and the following days. */
 function daysOfOthers({ registry, seniorTenants, taxes }: TypedPapers): string[] {
   const days = [
     ...(registry?.entries ?? []).flatMap(({ cancelled, registeredOn, legalDate }) =>

@@ -3,7 +3,7 @@ import type { PaperId } from '../../checks/paper-names.ts'
 import type { Caution } from '../claims/cautions.ts'
 import { requestablePaper } from './requestable-papers.ts'
 
-/** A caution for each paper that was asked for and refused. It changes no diagnosis. */
+/** A caution for each paper that was requested and refused. It changes no diagnosis. */
 export function refusalCautions(papers: readonly PaperId[]): Caution[] {
   return papers.map((paper) => {
     const askWhom = paper === 'BROKER_EXPLANATION' || paper === 'LANDLORD_RECORD' ? 'BROKER' : 'LANDLORD'

@@ -5,7 +5,7 @@ import { requestablePaper } from './requestable-papers.ts'
 
 export type Addressee = 'LANDLORD' | 'BROKER'
 
-/** A ready text to send, with the terms filled in and the legal duty behind it. It names no address and no person. */
+/** A ready-to-send text with the terms and the legal duty. It contains no address and no person's name. */
 export function requestMessage(paper: PaperId, to: Addressee, terms: PaperTerms): Message {
   return message('PAPER_REQUEST', { paper, to, lookFor: requestablePaper(paper).lookFor, ...terms })
 }

@@ -8,8 +8,8 @@ export type Lead = { finding: Finding; group: LeadGroup }
 const STANDS_OUT = ['SEVERE', 'CAUTION', 'GAP'] as const
 
 /**
- * R-ANSWER-02: the first group of the rule book with a finding that stands out; else any other finding that stands out,
- * the most severe first, after the registry. `null`: no finding stands out.
+ * R-ANSWER-02: the first group of the rule book with a finding that stands out; else the most severe other finding
+ * that is not a gap, after the registry. `null`: there is none.
  */
 export function leadOf(findings: readonly Finding[]): Lead | null {
   const weighty = bySeverity(findings.filter(({ severity }) => STANDS_OUT.some((each) => each === severity)))

@@ -21,9 +21,9 @@ const RECORDED_SCHEMAS: Record<string, string> = {
   '2026.11.1': '0f0279725ff3b056f917d77fd562af2914e471a7f53c7799bcc9a712a8197c0f',
 }
 
-/** Evidence that only the user can confirm: it never has a score, so the model never sees it. */
 /**
- * The region's change over two years is never scored (criteria/reverse-jeonse.ts), so the model must not score it either.
+ * Evidence that only the user can confirm never has a score, so the model never sees it. The region's change over two
+ * years is never scored (criteria/reverse-jeonse.ts), so the model must not score it either.
  */
 const KEPT_FIELDS = [
   'households',

@@ -44,7 +44,7 @@ export const ENTRY_KIND_FACTS: Record<EntryKind, KindFacts> = {
   OTHER: entry,
 }
 
-/** The date from which an entry counts as read; what is not typed may be as old as can be. */
+/** Orders entries by day of registration; an entry without a day may be the oldest, so it comes first. */
 export function bySeniority(a: { registeredOn: string | null }, b: { registeredOn: string | null }): number {
   const [first, second] = [a.registeredOn ?? '', b.registeredOn ?? '']
   return first < second ? -1 : first > second ? 1 : 0

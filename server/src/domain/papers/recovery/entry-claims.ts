@@ -127,7 +127,7 @@ function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: En
   return { claims: [tax(latest, earliest, ...otherTaxes, ...ownTaxes, claimOf('GENERAL', id, day, amount))] }
 }
 
-/** The effect and the rank of an entry of another kind are unknown. */
+/** The rank of an entry of another kind is unknown: it may come first, or rank by its day. */
 function anyMoney(
   id: string,
   amount: number,

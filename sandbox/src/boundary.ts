@@ -6,7 +6,7 @@ import { refuseAtVworld, vworldError, vworldReply, vworldTrouble } from './vworl
 
 const SERVICE = { name: 'data', operation: 'GetFeature' } as const
 
-/** Half the width of an outline in degrees; each kind holds the ones below it. */
+/** Half the width of an outline in degrees; each kind contains the ones below it. */
 const HALF_WIDTH = { sido: 0.2, sgg: 0.05, emd: 0.012, ri: 0.006, lot: 0.00012 }
 
 /** West, south, east, north. */
@@ -21,7 +21,7 @@ const LAYERS: Record<string, { codeName: string; outlines: () => Outline[] }> = 
   LP_PA_CBND_BUBUN: { codeName: 'pnu', outlines: lotOutlines },
 }
 
-/** VWorld's outlines of districts and lots, squares around their middle; recoded districts under their old code. */
+/** VWorld's outlines of districts and lots: squares around their centres; recoded districts use their old code. */
 export const boundary: StandIn = {
   provider: 'boundary',
   operationOf: (path) => (path === '/req/data' ? SERVICE.operation : null),
@@ -92,7 +92,7 @@ function square([x, y]: readonly [number, number], half: number): Box {
   return [x - half, y - half, x + half, y + half].map((value) => Math.round(value * 1e8) / 1e8) as Box
 }
 
-/** `emd_cd:=:11680101`; `emdCd` is in use as well. */
+/** Parses `emd_cd:=:11680101`; `emdCd` is in use as well. */
 function conditions(attrFilter: string | null): { name: string; operator: string; value: string }[] {
   return (attrFilter ?? '')
     .split('|')

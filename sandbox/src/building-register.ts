@@ -18,7 +18,7 @@ const SERVICE: DataGoKrService = {
   xmlDeclaration: '',
   pageCap: 100,
   requiredParameters: ['sigunguCd', 'bjdongCd'],
-  // The key has up to 22 digits and is a bare number on the wire, which no JavaScript number can hold.
+  // The key has up to 22 digits and is sent as a bare number, which no JavaScript number can represent.
   jsonRow: (row) => JSON.stringify(row).replace(/"mgmBldrgstPk":"(\d+)"/, '"mgmBldrgstPk":$1'),
   jsonNumber: (value) => `"${value}"`,
 }

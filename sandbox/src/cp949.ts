@@ -1,6 +1,6 @@
 let cp949: Map<string, number[]> | undefined
 
-/** Node decodes CP949 but cannot encode it, so the table is read backwards once. */
+/** Node can decode CP949 but not encode it, so the decoding table is inverted once. */
 export function encodeCp949(text: string): Buffer {
   cp949 ??= readTable()
   const table = cp949

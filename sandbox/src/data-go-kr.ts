@@ -15,7 +15,7 @@ export type DataGoKrService = {
   /** `00` or `000`, with its message. */
   ok: { code: string; message: string }
   xmlDeclaration: string
-  /** The most rows a page ever holds. */
+  /** The maximum number of rows per page. */
   pageCap: number
   requiredParameters: string[]
   /** A row, or the paging numbers, as JSON text. */
@@ -25,7 +25,7 @@ export type DataGoKrService = {
 
 export type DataGoKrRow = Record<string, string | number>
 
-/** The gateway's own refusals, `null` when the request may pass to the service. */
+/** Returns the gateway's own refusal, or null if the request may pass to the service. */
 export function refuseAtGateway(request: WireRequest, service: DataGoKrService): WireReply | null {
   if (!request.headers['user-agent']) return html('<html><body><h1>Request Blocked</h1></body></html>', 400)
   const key = request.parameters.get('serviceKey') ?? request.parameters.get('ServiceKey')
@@ -47,7 +47,7 @@ export function noSuchOperation(): WireReply {
   return gatewayError(400, '12', 'NO_OPENAPI_SERVICE_ERROR', '해당 오픈API 서비스가 없거나 폐기됨')
 }
 
-/** One page of rows in the asked format: XML, or JSON with `_type=json`. */
+/** Returns one page of rows in the requested format: XML, or JSON with `_type=json`. */
 export function listReply(request: WireRequest, service: DataGoKrService, rows: DataGoKrRow[]): WireReply {
   const page = wholeNumber(request.parameters, 'pageNo', 1)
   const asked = wholeNumber(request.parameters, 'numOfRows', 10)

@@ -7,7 +7,7 @@ export type SampleDealFile = { name: string; text: string }
 
 const OPERATIONS = ['Apt', 'RH', 'SH', 'Offi'].flatMap((type) => [true, false].map((isRent) => ({ type, isRent })))
 
-/** The invented deals of the last completed months: a file for each kind and city district that has any. */
+/** Returns the invented deals of the last completed months: one file per kind and city district with deals. */
 export function sampleDealFiles({ now, months }: { now: Date; months: number }): SampleDealFile[] {
   const today = seoulDate(now)
   const lawdCds = [...new Set(SAMPLE_LOTS.map(({ pnu }) => pnu.slice(0, 5)))].toSorted()

@@ -25,7 +25,7 @@ const SERVICE: DataGoKrService = {
   jsonNumber: String,
 }
 
-/** In JSON this provider guesses each value's type: whatever looks like a number becomes one. */
+/** In JSON, this provider guesses each value's type: anything that looks like a number becomes one. */
 function guess(value: string | number): string | number {
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(String(value)) ? Number(value) : value
 }
@@ -52,7 +52,7 @@ function findRows({ parameters, today }: WireRequest, type: string, isRent: bool
   return rowsOfMonth({ type, isRent, lawdCd, year: Number(year), month: Number(month) }, today)
 }
 
-/** The answer of the service for one month, of one kind of deals in one city district. */
+/** Returns the service's rows for one month, of one kind of deals in one city district. */
 export function rowsOfMonth(query: Parameters<typeof dealsOfMonth>[0], today: SeoulDate): DataGoKrRow[] {
   const { type, isRent } = query
   return dealsOfMonth(query, today).map((deal) =>
@@ -124,7 +124,7 @@ function leaseFields({ deposit, monthlyRent, term }: SampleDeal): DataGoKrRow {
 function saleFields(deal: SampleDeal, type: string): DataGoKrRow {
   const { lot, saleAmount, isDirect, cancelledOn, registeredOn } = deal
   return {
-    // Some amounts arrive with a leading blank.
+    // Some amounts have a leading blank.
     dealAmount: (deal.date.day === 17 ? ' ' : '') + manwon(saleAmount),
     cdealType: cancelledOn === null ? BLANK : 'O',
     cdealDay: cancelledOn ?? BLANK,

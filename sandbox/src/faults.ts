@@ -3,9 +3,9 @@ import { encodeCp949 } from './cp949.ts'
 import { html, type ProviderName, plainText, type StandIn, type WireReply, type WireRequest } from './stand-in.ts'
 
 /**
- * What can go wrong on demand: no answer at all (`timeout`), none until the faults change (`held`), HTTP 500 and 429, an HTML page in HTTP 200, a body cut in
- * the middle (`truncated`), HTTP 200 without a body, the provider's own error in HTTP 200, a CP949 body declared as
- * UTF-8 (`wrongCharset`), a body without end, a closed connection (`reset`), the daily limit, and "nothing found".
+ * Faults on demand: no response at all (`timeout`), none until the faults change (`held`), HTTP 500 and 429, an HTML page
+ * with HTTP 200, a body cut off (`truncated`), HTTP 200 without a body, the provider's own error with HTTP 200, a CP949 body
+ * declared as UTF-8 (`wrongCharset`), an endless body, a closed connection (`reset`), the daily limit, and "nothing found".
  */
 export type Fault =
   | 'timeout'
@@ -22,7 +22,7 @@ export type Fault =
   | 'quota'
   | 'empty'
 
-/** `operation`: only that one, such as `getRTMSDataSvcAptRent`. `times`: only that many requests, the next ones go well. */
+/** `operation`: only this one, such as `getRTMSDataSvcAptRent`. `times`: only this many requests; later ones succeed. */
 export type FaultScope = { operation?: string; times?: number }
 
 export type FaultSwitch = {
@@ -36,7 +36,7 @@ export type FaultBoard = FaultSwitch & {
   changed(): Promise<void>
 }
 
-/** The faults now in force. The newest that fits a request wins; `take` uses up one of its times. */
+/** Keeps the active faults. The newest that matches a request wins; `take` uses up one of its times. */
 export function createFaultBoard(): FaultBoard {
   const entries: { provider: ProviderName; fault: Fault; operation: string | undefined; left: number }[] = []
   let change = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ export function createFaultBoard(): FaultBoard {
 
 const SAMPLE_HEADER = { 'X-Data-Mode': 'sample' }
 
-/** Answers a request wrongly, in the way asked for. */
+/** Responds to a request with the given fault. */
 export function sendFault(
   response: ServerResponse,
   fault: Exclude<Fault, 'held'>,
@@ -120,7 +120,7 @@ export function send(
   response.end(bytes)
 }
 
-/** The true reply, and then blanks as fast as the reader takes them. */
+/** Sends the true reply, then blanks as fast as the reader takes them. */
 function sendEndless(response: ServerResponse, reply: WireReply): void {
   response.writeHead(reply.status, { ...SAMPLE_HEADER, 'Content-Type': reply.contentType })
   const blanks = Buffer.alloc(64 * 1024, ' ')

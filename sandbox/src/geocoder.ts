@@ -57,7 +57,7 @@ function textOf(lot: SampleLot, type: AddressType): string {
   return type === 'road' ? lot.roadAddress + lot.roadSuffix : lot.lotAddress
 }
 
-/** The legal code stands in `level4LC` for lots; roads have "" there, or their road code when asked by point. */
+/** For lots, `level4LC` is the legal code; for roads it is "", or the road code if queried by point. */
 function structureOf(lot: SampleLot, type: AddressType, operation: 'getCoord' | 'getAddress'): Record<string, string> {
   const { district } = lot
   const isRoad = type === 'road'

@@ -4,9 +4,9 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 const SYLLABLES = Array.from(
   '가거고구나너노누다더도두라러로루마머모무바버보부사서소수아어오우자저조주차초카코타토파포하허호후',
 )
-/** An invented name keeps what says of what kind its place or building is. */
+/** An invented name keeps the ending that shows the kind of place or building. */
 const ENDING = /(특별자치[시도]|특별시|광역시|아파트|대로|번지|번길|[시도군구읍면동리로길가층호년월일])$/u
-/** Without a day or an end, `26.08` may as well be an area. */
+/** `26.08` without a day or an end is not matched, as it may be an area. */
 const DATE =
   /^((19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])?|(19|20)\d\d-\d\d-\d\d|\d\d\.\d\d\.\d\d|(\d{6}|\d\d\.\d\d)~(\d{6}|\d\d\.\d\d))$/
 const DATE_PARTS = /((?:19|20)?\d\d)([.-]?)(\d\d)(?:([.-]?)(\d\d))?/g
@@ -22,9 +22,9 @@ const YEARS = numbers(2006, 2025).map((year) => year.slice(2))
 const TWO_DIGIT_PARTS = { month: numbers(10, 12), day: numbers(10, 28) }
 
 /**
- * Values that take the place of those of one reply. What is invented depends on the name of the reply and on the order in which
- * its values appear, not on what they were: nothing leads back. Equal parts stay equal; a number keeps its length, its zeros and
- * the beginning that it shares with another; a word keeps its length and its ending, a date its form.
+ * Invented replacements for the values of one reply. They depend on the name of the reply and the order in which its values
+ * appear, not on the values themselves, so they cannot be traced back. Equal parts stay equal; a number keeps its length, its
+ * zeros and any prefix it shares with another; a word keeps its length and its ending, a date its format.
  */
 export class InventedValues {
   readonly #random: () => number
@@ -43,12 +43,12 @@ export class InventedValues {
     })
   }
 
-  /** Its letters say of what kind a lot is. */
+  /** Keeps the letters, which show the kind of lot. */
   lot(value: string): string {
     return value.replace(/\d+/g, (run) => this.#digits(run))
   }
 
-  /** Another place within a degree of the first. */
+  /** Returns another place within a degree of the original. */
   coordinate(value: string): string {
     return value.replace(/(?<=\.)\d+/, (fraction) => this.#digits(fraction))
   }
@@ -75,7 +75,7 @@ export class InventedValues {
     return this.#choose(part, number, number.length === 1 ? DIGITS : TWO_DIGIT_PARTS[part]).padStart(value.length, '0')
   }
 
-  /** The numbers of a lot and of a building begin with the code of the district, the kind of land and the number of the lot. */
+  /** Lot and building numbers begin with the district code, the kind of land and the lot number. */
   #number(run: string): string {
     const lot = /^(\d{10})([12])(\d{4})(\d{4})(\d{6})?$/.exec(run)
     if (lot === null) return this.#digits(run)
@@ -114,7 +114,7 @@ export class InventedValues {
     return this.#choose('word', word, [invented()])
   }
 
-  /** What was chosen for this value before, else one of the options that no other value has, as long as there are any. */
+  /** Returns the earlier choice for this value, else an option no other value has, as long as there are any. */
   #choose(what: string, value: string, options: readonly string[]): string {
     const chosen = this.#chosen.get(what) ?? new Map<string, string>()
     this.#chosen.set(what, chosen)

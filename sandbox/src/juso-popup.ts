@@ -31,7 +31,7 @@ const FIELD_ORDER = [
   'emdNo',
 ]
 
-/** The popup window: one form for each sample address, which posts the chosen one to the caller's `returnUrl`. */
+/** The popup window: one form per sample address, which posts it to the caller's `returnUrl`. */
 export function popupPage(hasKey: boolean, returnUrl: string | null, rows: JusoRow[]): WireReply {
   if (!hasKey) return page('<p>승인되지 않은 KEY 입니다. (E0001)</p>')
   if (!returnUrl || !/^https?:\/\//.test(returnUrl)) return page('<p>returnUrl이 올바르지 않습니다.</p>')

@@ -80,7 +80,7 @@ function found({ parameters }: WireRequest, rows: JusoRow[]): WireReply {
   return xml(`${XML_DECLARATION}<results><common>${xmlFields(common)}</common>${items}</results>`)
 }
 
-/** Lots of which every word of the keyword is a part of the address or the building's name. */
+/** Returns lots for which every word of the keyword occurs in the address or the building's name. */
 function searchRows(parameters: URLSearchParams): JusoRow[] {
   const tokens = (parameters.get('keyword') ?? '').trim().split(/\s+/)
   const withInfo = parameters.get('addInfoYn') === 'Y'
@@ -90,7 +90,7 @@ function searchRows(parameters: URLSearchParams): JusoRow[] {
   }).map((lot) => jusoRow(lot, withInfo))
 }
 
-/** Numbers match from their first digit on, so that `190` does not find `1190`. */
+/** Numbers match only from their first digit, so that `190` does not find `1190`. */
 function startOfNumber(token: string): string {
   return /^\d/.test(token) ? ` ${token}` : token
 }
@@ -123,7 +123,7 @@ function jusoRow(lot: SampleLot, withInfo: boolean): JusoRow {
     liNm: district.liName,
     rnMgtSn: sggCode + lot.roadCode,
     mtYn: lot.isMountain ? '1' : '0',
-    // Keeps the code of the day it was made, so it is stale where a district was recoded.
+    // Keeps the code from when it was created, so it is outdated if the district was recoded.
     bdMgtSn: oldKey,
     buldSlno: lot.roadSub,
     ...(withInfo ? { hstryYn: '0', relJibun: '', hemdNm: lot.lotAddress.split(' ').slice(0, -1).join(' ') } : {}),

@@ -4,7 +4,7 @@ import { plainText, type StandIn, type WireReply, xml } from './stand-in.ts'
 const PATH = /^\/req\/wmts\/1\.0\.0\/([^/]+)\/Base\/(\d+)\/(\d+)\/(\d+)\.png$/
 const SIDE = 256
 
-/** VWorld's background map: the key stands in the path, then layer, zoom, row and column. */
+/** VWorld's background map: the path contains the key, then layer, zoom, row and column. */
 export const mapTiles: StandIn = {
   provider: 'map-tiles',
   operationOf: (path) => (PATH.test(path) ? 'GetTile' : null),
@@ -15,14 +15,14 @@ export const mapTiles: StandIn = {
   trouble: (_request, kind) => (kind === 'empty' ? plainText('', 404) : refusal()),
 }
 
-/** Errors come as a report under HTTP 200. */
+/** Errors are an XML report with HTTP 200. */
 function refusal(): WireReply {
   return xml(
     '<?xml version="1.0"?><ows:ExceptionReport><ows:Exception exceptionCode="INVALID_KEY"/></ows:ExceptionReport>',
   )
 }
 
-/** One of two light greys, so that the tiles show. */
+/** Returns a tile in one of two light greys, so that the tiles are visible. */
 function tile(shade: number): WireReply {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(SIDE, 0)

@@ -4,11 +4,11 @@ import { isSigned } from './s3-signature.ts'
 
 export type ObjectStore = {
   origin: string
-  /** By key, without the bucket. */
+  /** Objects by key, without the bucket. */
   objects: Map<string, { content: Buffer; contentType: string }>
-  /** Method and key of each request that was let in, in order. */
+  /** Method and key of each accepted request, in order. */
   requests: string[]
-  /** The next so many requests are answered 503, as S3 asks a caller to slow down. */
+  /** Responds to the next `count` requests with 503, as S3 does to slow a caller down. */
   refuseNext(count: number): void
   stop(): Promise<void>
 }
@@ -24,8 +24,8 @@ export type ObjectStoreOptions = {
 type Refusal = [status: number, code: string]
 
 /**
- * A stand-in for S3 (or what speaks like it): put, get, head, delete and list of one bucket by path, each request signed
- * (AWS Signature Version 4) or refused. It knows no multipart upload: no file of ours is larger than one request.
+ * A stand-in for S3 and compatible stores: put, get, head, delete and list for one bucket by path. Requests without a valid
+ * signature (AWS Signature Version 4) are refused. Multipart upload is not supported: all our files fit in one request.
  */
 export async function startObjectStore(options: ObjectStoreOptions): Promise<ObjectStore> {
   const objects: ObjectStore['objects'] = new Map()

@@ -4,7 +4,7 @@ import { SAMPLE_LOTS, type SampleLot } from './sample-lots.ts'
 
 export type SampleFile = { name: string; content: Buffer }
 
-/** Column titles of a file, each with the field of the service that fills it or with what stands in it. */
+/** Column titles of a file, each with the service field that fills it or a function for its value. */
 type Columns = [title: string, value: string | ((row: PriceRow, lot: SampleLot) => string)][]
 
 const lotText = (_: PriceRow, lot: SampleLot) => `${lot.isMountain ? '산 ' : ''}${lot.lotNumber}`
@@ -40,7 +40,7 @@ const MINISTRY_UNITS: Columns = [
   ['시도', (_, lot) => lot.district.siName],
   ['시군구', (_, lot) => lot.district.sggName],
   ['읍면', () => ''],
-  // a blank stands before it in the real file too
+  // preceded by a blank, as in the real file
   ['동리', (_, lot) => ` ${lot.district.emdName}`],
   ['특수지코드', (_, lot) => (lot.isMountain ? '1' : '0')],
   ['본번', (_, lot) => String(lot.mainNumber)],
@@ -88,7 +88,7 @@ const LAND: Columns = [
   ['원천시도시군구코드', (row) => (row['ldCode'] ?? '').slice(0, 5)],
 ]
 
-/** The published files of one base year, in their own columns and code pages, for the sample lots that stood by then. */
+/** Returns the published files of one base year, with their own columns and code pages, for sample lots built by then. */
 export function samplePublicPriceFiles(
   year: number,
 ): Record<'units' | 'unitsOfMinistry' | 'houses' | 'land', SampleFile> {

@@ -53,7 +53,7 @@ function refusal(request: WireRequest, resultCode: string, resultMsg: string): W
   return json({ [OPERATIONS[request.operation]?.root ?? 'response']: { resultCode, resultMsg } })
 }
 
-/** Without rows the JSON root changes its name and `field` is gone; every value is a string. */
+/** Without rows, the JSON root has another name and `field` is missing; every value is a string. */
 function listReply({ operation, parameters }: WireRequest, rows: PriceRow[]): WireReply {
   const asked = wholeNumber(parameters, 'numOfRows', 10)
   const page = wholeNumber(parameters, 'pageNo', 1)
@@ -89,7 +89,7 @@ function findRows(
     .flatMap(doubled)
 }
 
-/** Oldest first; the prices of a year appear at the end of its April. */
+/** Oldest first; the prices of a year are published at the end of April. */
 function publishedYears(today: SeoulDate): number[] {
   const isOut = today.month > 4 || (today.month === 4 && today.day >= 30)
   const latest = isOut ? today.year : today.year - 1
@@ -102,7 +102,7 @@ export function builtBefore(lot: SampleLot, year: number): boolean {
 
 const PRICE_FIELDS = ['pblntfPc', 'housePc', 'pblntfPclnd']
 
-/** Every row comes twice; the one changed earlier holds an outdated price, and either may come first. */
+/** Every row appears twice; the one changed earlier has an outdated price, and either may come first. */
 function doubled(row: PriceRow, index: number): PriceRow[] {
   const outdated = Object.entries(row).map(([name, value]) =>
     PRICE_FIELDS.includes(name) ? [name, String(Math.round(Number(value) * 0.97))] : [name, value],

@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts'
 import { shortDate } from './seoul-date.ts'
 
-/** One month of a city district as the ministry publishes apartments, with the provider's own field names; blank values are empty. */
+/** One month of a district's apartment deals as the ministry publishes them, with its field names; blank values are empty. */
 export type PublishedMonth = {
   kind: 'rent' | 'sale'
   lawdCd: string
@@ -10,7 +10,7 @@ export type PublishedMonth = {
   items: Record<string, string>[]
 }
 
-/** Names and codes are real, everything else is made up. `level`: manwon for a square metre of a new home at the start. */
+/** Names and codes are real, everything else is made up. `level`: manwon per square metre of a new home at the start. */
 const PLACES = [
   { lawdCd: '11200', short: '서울 성동구', districts: ['옥수동', '행당동', '성수동2가'], level: 1500 },
   { lawdCd: '11620', short: '서울 관악구', districts: ['신림동', '봉천동', '남현동'], level: 900 },
@@ -26,7 +26,7 @@ const MONTHS = [
 const LOTS_OF_A_DISTRICT = 12
 const AREAS = [39.6, 49.94, 59.95, 74.42, 84.97, 114.8]
 const MONTHLY_RISE = 0.006
-/** Standard deviation of ln price around what lot, area, floor and month say. */
+/** Standard deviation of ln price around the value given by lot, area, floor and month. */
 const SCATTER = 0.03
 
 type Place = (typeof PLACES)[number]
@@ -43,7 +43,7 @@ type Lot = {
   salesAMonth: number
 }
 
-/** Fifteen months of six city districts: a file's worth of leases and one of sales each. */
+/** Returns fifteen months of six city districts: one file of leases and one of sales each. */
 export function publishedMonths(): PublishedMonth[] {
   return (['rent', 'sale'] as const).flatMap((kind) =>
     PLACES.flatMap((place) => {
@@ -58,7 +58,7 @@ export function publishedMonths(): PublishedMonth[] {
   )
 }
 
-/** What a downloaded file of one month holds. */
+/** Returns the contents of a downloaded file of one month. */
 export function publishedFile({ lawdCd, dealMonth, items }: PublishedMonth): string {
   return JSON.stringify({
     lawd_cd: lawdCd,
@@ -86,7 +86,7 @@ function lotsOf(place: Place): Lot[] {
         factor: (1 - age * 0.008) * (0.85 + 0.3 * next()),
         areas: AREAS.slice(first, first + 3),
         floors: 5 + Math.floor(next() * 20),
-        // a lot of four is not sold at all
+        // one lot in four has no sales
         salesAMonth: index % 4 === 3 ? 0 : 1 + 3 * next(),
       }
     }),

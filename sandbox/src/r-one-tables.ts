@@ -1,16 +1,16 @@
-/** One statistic of the institute. `base` is its value in January 2020 for the whole country, `yearly` its growth a year. */
+/** One statistic of the institute. `base` is its value in January 2020 for the whole country, `yearly` its growth per year. */
 export type StatisticTable = {
   id: string
   name: string
   item: { id: number; name: string; unit: string }
   base: number
   yearly: number
-  /** Where regions stand: in the classification, or in the group with sizes as classification. */
+  /** Regions are the classification, or the group if the classification is `sizes`. */
   regions: string[]
   sizes?: string[]
 }
 
-/** First identifier of classifications; each table numbers its own from here in its own order. */
+/** The first classification ID; each table numbers its own from here, in its own order. */
 export const FIRST_REGION_ID = 500_001
 
 const PROVINCES = [
@@ -32,7 +32,7 @@ const PROVINCES = [
 ]
 const MERGED = ['전남광주', '전남광주>전남', '전남광주>광주']
 
-/** City districts under the areas of Seoul and Gyeonggi. */
+/** City districts within the areas of Seoul and Gyeonggi. */
 const DETAILED = [
   '전국',
   '수도권',
@@ -89,7 +89,7 @@ function table(
 
 const SIZES = ['전체', '40㎡이하', '40㎡초과 60㎡이하', '60㎡초과 85㎡이하', '85㎡초과']
 
-/** The monthly tables that the sandbox keeps (R-RONE-07). */
+/** The monthly tables of the sandbox (R-RONE-07). */
 export const STATISTIC_TABLES: StatisticTable[] = [
   table('A_2024_00045', '(월) 매매가격지수_아파트', INDEX, [92, 0.012], DETAILED),
   table('A_2024_00050', '(월) 전세가격지수_아파트', INDEX, [91, 0.014], DETAILED),

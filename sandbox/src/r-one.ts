@@ -34,7 +34,7 @@ const OPERATIONS: Record<string, { required: string[]; rows: (request: WireReque
   SttsApiTblData: { required: ['STATBL_ID', 'DTACYCLE_CD'], rows: dataRows },
 }
 
-/** R-ONE's statistics (R-RONE-01 to R-RONE-06). Failures and no-data are a bare RESULT in HTTP 200. */
+/** R-ONE's statistics (R-RONE-01 to R-RONE-06). Failures and empty results are a bare RESULT with HTTP 200. */
 export const rOne: StandIn = {
   provider: 'r-one',
   operationOf: (path) => /^\/r-one\/openapi\/(\w+)\.do$/.exec(path)?.[1] ?? null,
@@ -50,7 +50,7 @@ export const rOne: StandIn = {
     }
     if (wholeNumber(parameters, 'pSize', 100) > 1000) return bareResult(request, 'ERROR-336')
     const rows = operation.rows(request)
-    // Without a key the real service answers five rows and calls it success.
+    // Without a key, the real service returns five rows and reports success.
     const shown = key
       ? pageOf(rows, wholeNumber(parameters, 'pIndex', 1), wholeNumber(parameters, 'pSize', 100))
       : rows.slice(0, 5)
@@ -74,7 +74,7 @@ function listReply({ operation, parameters }: WireRequest, total: number, rows: 
   }
   const items = rows.map((row) => `<row>${xmlFields(row)}</row>`).join('')
   const head = `<head>${xmlFields({ list_total_count: total })}<RESULT>${xmlFields(result)}</RESULT></head>`
-  // Region paths come with a bare `>`, which XML allows in text.
+  // Region paths contain a bare `>`, which XML allows in text.
   return xml(`<${operation}>${head}${items}</${operation}>`.replaceAll('&gt;', '>'))
 }
 
@@ -172,7 +172,7 @@ function dataRows({ parameters, today }: WireRequest): Row[] {
   )
 }
 
-/** Oldest first. A month comes out in the middle of the next one. */
+/** Oldest first. A month is published in the middle of the next one. */
 function publishedMonths(parameters: URLSearchParams, today: SeoulDate): number[] {
   const latest = monthNumber(today) - (today.day >= 16 ? 1 : 2)
   const exact = parameters.get('WRTTIME_IDTFR_ID')

@@ -7,7 +7,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** A stream of numbers in [0, 1) that depends on nothing but the seed (mulberry32). */
+/** A stream of numbers in [0, 1) that depends only on the seed (mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = hash(seed)
   return () => {

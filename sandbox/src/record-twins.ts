@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { inventTwin, RECORDED, TWINS, twinPaths } from './wire-twins.ts'
 
-// Invents each twin anew from its recording; an empty file is a twin to come.
+// Regenerates each twin from its recording; an empty file is a twin yet to be generated.
 for (const path of twinPaths()) writeFileSync(new URL(path, TWINS), inventTwin(RECORDED, path))

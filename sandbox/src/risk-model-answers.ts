@@ -1,4 +1,4 @@
-/** One criterion as the stand-in for the model scores it. */
+/** One criterion as scored by the stand-in model. */
 export type ModelItem = {
   criterionCode: string
   status: string
@@ -9,8 +9,8 @@ export type ModelItem = {
 type AskedCriterion = { criterionCode: string; status: string; ruleScore: number | null; evidence?: unknown[] }
 
 /**
- * Scores every criterion of the input: the rule's score, and a little more risk where little evidence is given, so that
- * a reader sees whose number it is.
+ * Scores every criterion of the input: the rule's score plus a little more risk if there is little evidence, so that
+ * model scores can be distinguished from rule scores.
  */
 export function scoreEvidence(input: unknown): ModelItem[] {
   return readCriteria(input).map(({ criterionCode, status, ruleScore, evidence = [] }) => ({
@@ -21,7 +21,7 @@ export function scoreEvidence(input: unknown): ModelItem[] {
   }))
 }
 
-/** The same answer made wrong in the way that a sandbox model is named after; unchanged for any other name. */
+/** Corrupts the answer in the way named by a sandbox model; returns it unchanged for any other name. */
 export function spoil(items: ModelItem[], model: string): ModelItem[] {
   const first = items[0]
   if (first === undefined) return items

@@ -4,8 +4,8 @@ import { json, type StandIn, type WireReply, type WireRequest } from './stand-in
 const MODELS = '/v1/models/'
 
 /**
- * The Responses API (R-MODEL-01). Any model name gets deterministic scores derived from the evidence sent;
- * the names of `SANDBOX_MODELS` fail or answer badly, each in its own way.
+ * The Responses API (R-MODEL-01). Any model name returns deterministic scores derived from the evidence sent;
+ * the names in `SANDBOX_MODELS` fail or return bad answers, each in its own way.
  */
 export const riskModel: StandIn = {
   provider: 'risk-model',
@@ -28,14 +28,14 @@ export const riskModel: StandIn = {
   },
 }
 
-/** Models of this sandbox that go wrong. Chosen by name, so that nothing has to be switched and every call is the same. */
+/** Faulty models of this sandbox. They are chosen by name, so that nothing has to be switched and calls are repeatable. */
 export const SANDBOX_MODELS = [
-  /** Refuses `temperature`, and thinks before it answers. */
+  /** Refuses `temperature`, and reasons before it answers. */
   'sandbox-reasoning',
   'sandbox-rate-limited',
   'sandbox-no-quota',
   'sandbox-refusing',
-  /** Stops amid its JSON. */
+  /** Stops in the middle of its JSON. */
   'sandbox-cut',
   'sandbox-failed',
   'sandbox-scores-missing',
@@ -81,14 +81,14 @@ function answerAs(model: string, body: Body): WireReply {
   }
 }
 
-/** Any name is a model here but this one. */
+/** Every name is a model here except this one. */
 function describeModel(id: string): WireReply {
   return id === 'sandbox-unknown'
     ? apiError(404, 'invalid_request_error', 'model_not_found', `The model '${id}' does not exist.`, 'model')
     : json({ id, object: 'model', created: 0, owned_by: 'sandbox' })
 }
 
-/** What the real API refuses before any model is asked. */
+/** Refuses what the real API refuses before any model is called. */
 function refuseRequest(body: Body): WireReply | null {
   const format = asBody(asBody(body['text'])['format'])
   if (typeof body['model'] !== 'string') {

@@ -129,7 +129,7 @@ const REPLIES = [
 
 const POSTS = 320
 
-/** Some hundred posts with comment trees, oldest first; the same each time. */
+/** Returns some hundred posts with comment trees, oldest first; the same ones each time. */
 export function sampleBoard(): { posts: SamplePost[]; comments: SampleComment[] } {
   const next = seededRandom('sample board')
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item

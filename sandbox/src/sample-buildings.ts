@@ -1,6 +1,6 @@
 import type { SampleDistrictName } from './sample-districts.ts'
 
-/** What a building is; decides its register wording, its transaction operations and its kind of public price. */
+/** The kind of a building; determines its register wording, its transaction operations and its kind of public price. */
 export type BuildingKind =
   | 'APARTMENT'
   | 'ROW_HOUSE'
@@ -10,7 +10,7 @@ export type BuildingKind =
   | 'MULTI_FAMILY'
   | 'NEIGHBORHOOD_FACILITY'
 
-/** One kind of home in a building. Amounts in manwon at mid-2026; `sale` 0 where only the whole house is sold. */
+/** One kind of home in a building. Amounts in manwon at mid-2026; `sale` is 0 if only the whole house is sold. */
 export type HomePlan = { areaSquareMeter: number; jeonse: number; sale: number; perFloor: number }
 
 /** One invented building on one lot. Register rows, deals, prices, addresses and outlines are all derived from it. */
@@ -18,7 +18,7 @@ export type SampleBuilding = {
   district: SampleDistrictName
   /** `1422-5`, `산 34-2`. */
   lot: string
-  /** Always says 샘플; `null` where real ones have no name either. */
+  /** Always contains 샘플; `null` where real buildings have no name either. */
   name: string | null
   roadNumber: string
   kind: BuildingKind
@@ -27,18 +27,18 @@ export type SampleBuilding = {
   approved: string | null
   floors: number
   basements: number
-  /** The first basement is lived in as well. */
+  /** The first basement has homes as well. */
   basementHomes?: boolean
-  /** Names of the buildings of a complex; each is a register row of its own. */
+  /** Names of the buildings of a complex; each has its own register row. */
   dongs?: string[]
   /** Register rows of guard posts, machine rooms and the like. */
   annexes?: number
   /** A second register of another kind on the same lot. */
   second?: { kind: BuildingKind; dongName: string }
   homes: HomePlan[]
-  /** Sale of the whole house, for those that are sold as one. */
+  /** Sale of the whole house, for houses sold as one. */
   wholeHouse?: { totalAreaSquareMeter: number; plotAreaSquareMeter: number; sale: number }
-  /** Mean number of deals a month. */
+  /** Mean number of deals per month. */
   monthlyDeals: { jeonse: number; rent: number; sale: number }
   landWonPerSquareMeter: number
 }
@@ -59,7 +59,7 @@ function dongs(first: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${first + index}동`)
 }
 
-// One building a line reads as the table it is.
+// One building per line, to read as a table.
 // biome-ignore format: a table
 export const SAMPLE_BUILDINGS: SampleBuilding[] = [
   { district: 'sillim', lot: '1422-5', name: '샘플하늘빌라', roadNumber: '23', kind: 'MULTI_UNIT', approved: '20110415', floors: 4, basements: 1, basementHomes: true,

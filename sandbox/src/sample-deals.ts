@@ -11,7 +11,7 @@ import {
 } from './sample-lots.ts'
 import { addDays, isAfter, monthNumber, type SeoulDate, shortDate } from './seoul-date.ts'
 
-/** The month at which the sample buildings state their amounts. */
+/** The month to which the amounts of the sample buildings refer. */
 const BASE_MONTH = monthNumber({ year: 2026, month: 6 })
 
 /** One invented deal. Amounts in manwon. */
@@ -25,15 +25,15 @@ export type SampleDeal = {
   deposit: number
   monthlyRent: number
   isDirect: boolean
-  /** `yy.MM.dd` once the deal has been called off, else `null`. */
+  /** `yy.MM.dd` once the deal has been cancelled, else `null`. */
   cancelledOn: string | null
   /** `yy.MM.dd` once the ownership has been registered, else `null`. */
   registeredOn: string | null
-  /** Lease terms; `null` where the contract does not say. */
+  /** Lease terms; `null` if the contract does not state them. */
   term: { text: string; isRenewal: boolean; usesRight: boolean } | null
 }
 
-/** Every deal of one type and month in a city district as known on `today`: none in future months, so far in the running one. */
+/** Returns the deals of one type, month and district known on `today`: none for future months, those so far this month. */
 export function dealsOfMonth(
   query: { type: string; isRent: boolean; lawdCd: string; year: number; month: number },
   today: SeoulDate,
@@ -96,7 +96,7 @@ function missingHome(lot: SampleLot): never {
   throw new Error(`sample building on ${lot.lotAddress} has no homes`)
 }
 
-/** A tenth to two fifths of the jeonse stay as deposit, the rest becomes rent at 5.5 % a year. */
+/** A tenth to two fifths of the jeonse amount remain as deposit; the rest becomes rent at 5.5 % a year. */
 function leaseAmounts(kind: string, jeonse: number, next: () => number): { deposit: number; monthlyRent: number } {
   if (kind === 'SALE') return { deposit: 0, monthlyRent: 0 }
   if (kind === 'JEONSE') return { deposit: roundTo(jeonse, 100), monthlyRent: 0 }

@@ -1,4 +1,4 @@
-/** A legal district in which the sandbox knows invented buildings. Names and codes are real, everything else is made up. */
+/** A legal district with invented buildings. Names and codes are real, everything else is made up. */
 export type SampleDistrict = {
   /** Legal-district code, 10 digits, in force. */
   code: string
@@ -11,7 +11,7 @@ export type SampleDistrict = {
   /** Longitude, latitude. */
   centre: [number, number]
   road: { name: string; english: string }
-  /** Recoded in 2026. VWorld and the building register of the sandbox still know this code only, the transactions only the new one. */
+  /** Code before 2026. The sandbox's VWorld and building register know only this code, its transactions only the new one. */
   predecessor?: { code: string; sggName: string; sggEnglish: string }
 }
 
@@ -87,7 +87,7 @@ export const SAMPLE_DISTRICTS = {
 
 export type SampleDistrictName = keyof typeof SAMPLE_DISTRICTS
 
-/** The district as VWorld and the building register know it: recoded ones under their old code and name. */
+/** Returns the district as known to VWorld and the building register: recoded ones under their old code and name. */
 export function underOldCode(district: SampleDistrict): { code: string; sggName: string } {
   return district.predecessor ?? { code: district.code, sggName: district.sggName }
 }

@@ -2,17 +2,17 @@ import { hash } from './random.ts'
 import { type BuildingKind, type HomePlan, SAMPLE_BUILDINGS, type SampleBuilding } from './sample-buildings.ts'
 import { SAMPLE_DISTRICTS, type SampleDistrict, underOldCode } from './sample-districts.ts'
 
-/** How one kind of building reads in each provider's words. */
+/** Each provider's terms for one kind of building. */
 export const KIND_WORDS: Record<
   BuildingKind,
   {
-    /** The part of an operation's name that names the type; `null`: the ministry publishes no deals of it. */
+    /** The part of an operation's name for this type; `null`: the ministry publishes no deals of it. */
     traded: 'Apt' | 'RH' | 'SH' | 'Offi' | null
     houseType: string
     mainUseCode: string
     mainUseName: string
     detailUse: string
-    /** Kind code of an apartment-type public price; `null`: it has none. */
+    /** Kind code of an apartment-type public price; `null`: none. */
     apartmentPriceCode: string | null
   }
 > = {
@@ -45,9 +45,9 @@ export type SampleLot = {
   subNumber: number
   /** `1422-5`, without 산. */
   lotNumber: string
-  /** Under the code in force. */
+  /** With the code in force. */
   pnu: string
-  /** Under the code that VWorld and the building register know. */
+  /** With the code known to VWorld and the building register. */
   oldPnu: string
   /** `신림동`, `애월읍 하귀1리`. */
   districtName: string
@@ -104,10 +104,10 @@ function round(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
 
-/** One home of a building. `ho` without 호, `dong` as the register writes it. */
+/** One home of a building. `ho` without 호, `dong` as written in the register. */
 export type SampleHome = { dong: string | null; ho: string; floor: number; plan: HomePlan }
 
-/** Every home of the lot's main building or buildings, basement homes first. */
+/** Returns every home of the lot's main buildings, basement homes first. */
 export function homesOf(building: SampleBuilding): SampleHome[] {
   const floors = Array.from({ length: building.floors }, (_, index) => index + 1)
   if (building.basementHomes) floors.unshift(-1)
@@ -124,12 +124,12 @@ export function homesOf(building: SampleBuilding): SampleHome[] {
   )
 }
 
-/** Prices rise gently: this many times the mid-2026 level, `months` after June 2026 (negative before it). */
+/** Prices rise slowly. Returns the factor to the mid-2026 level, `months` after June 2026 (negative before it). */
 export function priceLevel(months: number): number {
   return Math.exp(0.0025 * months)
 }
 
-/** What a floor does to the price of a home. */
+/** The effect of the floor on the price of a home. */
 export function floorFactor(floor: number): number {
   return floor < 0 ? 0.8 : 0.98 + 0.004 * Math.min(floor, 12)
 }

@@ -1,4 +1,4 @@
-/** A ready request for `POST /api/rent-risk-diagnoses`, with what it shows. */
+/** A ready-made request for `POST /api/rent-risk-diagnoses`, with what it demonstrates. */
 export type SampleRequest = {
   title: string
   body: {

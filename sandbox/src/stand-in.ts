@@ -19,12 +19,12 @@ export type WireRequest = {
   /** Query and form fields together. */
   parameters: URLSearchParams
   body: string
-  /** The only key that this sandbox accepts. */
+  /** The only key this sandbox accepts. */
   key: string
   today: SeoulDate
 }
 
-/** `bytes`: what is sent in place of a text. */
+/** `bytes`: sent instead of a text. */
 export type WireReply = {
   status: number
   contentType: string
@@ -33,13 +33,13 @@ export type WireReply = {
   headers?: Record<string, string>
 }
 
-/** Troubles that each provider words in its own way. */
+/** Errors that each provider reports in its own format. */
 export type OwnTrouble = 'errorInside200' | 'quota' | 'empty'
 
-/** One provider: which paths are its own, what it answers, and how it words its troubles. */
+/** One provider: its paths, its responses, and its error formats. */
 export type StandIn = {
   provider: ProviderName
-  /** The operation that a path, or a parameter beside it, names; `null` when the path is not this provider's. */
+  /** Returns the operation named by the path or a parameter; null if the path is not this provider's. */
   operationOf(path: string, parameters: URLSearchParams): string | null
   answer(request: WireRequest): WireReply
   trouble(request: WireRequest, kind: OwnTrouble): WireReply
@@ -63,7 +63,7 @@ export function html(body: string, status = 200): WireReply {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** For XML and HTML, in text and in quoted attributes. */
+/** Escapes text for XML and HTML, in text and quoted attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
@@ -75,13 +75,13 @@ export function xmlFields(row: Record<string, string | number | null>): string {
     .join('')
 }
 
-/** A whole number from a parameter; `fallback` when it is absent or no whole number. */
+/** Returns a parameter as a whole number; `fallback` if it is missing or not a whole number. */
 export function wholeNumber(parameters: URLSearchParams, name: string, fallback: number): number {
   const text = parameters.get(name) ?? ''
   return /^\d+$/.test(text) ? Number(text) : fallback
 }
 
-/** The page of `rows` with a 1-based number. */
+/** Returns the page of `rows` with this 1-based number. */
 export function pageOf<T>(rows: T[], page: number, size: number): T[] {
   return rows.slice((Math.max(page, 1) - 1) * size, Math.max(page, 1) * size)
 }

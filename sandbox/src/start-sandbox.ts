@@ -27,12 +27,12 @@ const STAND_INS: StandIn[] = [
 
 export const SANDBOX_KEY = 'SANDBOX-KEY'
 
-/** One request that reached the sandbox, in order of arrival. `unknown`: a path that no provider has. */
+/** One request received by the sandbox, in order of arrival. `unknown`: a path of no provider. */
 export type SandboxRequest = {
   provider: ProviderName | 'unknown'
   operation: string
   path: string
-  /** When it arrived, by the real clock (not by `now`). */
+  /** Time of arrival by the real clock (not by `now`). */
   time: Date
   parameters: Record<string, string>
 }
@@ -42,7 +42,7 @@ export type Sandbox = {
   origin: string
   faults: FaultSwitch
   requests: SandboxRequest[]
-  /** Forgets the requests and lifts all faults. */
+  /** Clears the requests and all faults. */
   clear(): void
   stop(): Promise<void>
 }
@@ -51,20 +51,20 @@ export type SandboxOptions = {
   /** 0 or absent: any free port. */
   port?: number
   host?: string
-  /** The only key that is accepted, decoded; `SANDBOX-KEY` when absent. */
+  /** The only accepted key, decoded; `SANDBOX-KEY` by default. */
   key?: string
-  /** Decides which months and years count as past. */
+  /** Determines which months and years are past. */
   now?: () => Date
 }
 
-/** Starts the stand-in providers in one HTTP server. Rejects when the port is taken. */
+/** Starts the stand-in providers in one HTTP server. Rejects if the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = '127.0.0.1', key = SANDBOX_KEY, now = () => new Date() } = options
   const faults = createFaultBoard()
   const requests: SandboxRequest[] = []
   const server = createServer((request, response) => {
     handle(request, response, { faults, requests, key, now }).catch((error: unknown) => {
-      // Only a mistake in the sandbox itself comes here, or a connection that broke while its body was read.
+      // Reached only by a bug in the sandbox, or if a connection broke while its body was being read.
       if (!response.headersSent) send(response, plainText(`sandbox failed: ${String(error)}`, 500))
       else response.destroy()
     })

@@ -1,15 +1,15 @@
 import { InventedValues } from './invented-values.ts'
 
-/** What the protocol fixes: a refusal, and an answer without rows. Only long numbers, which a request gave, are invented. */
+/** Replies fixed by the protocol: refusals, and replies without rows. Only long numbers, from the request, are invented. */
 const FIXED_REPLY = /error|empty|not_found/i
 const LONG_NUMBER = /\d{10,}/g
 
-/** Where in the list a row stands: no value of a row. The size of a list is one, unless it fits on a page. */
+/** Positions in a list, which are not values of a row. The size of a list is a value, unless the list fits on one page. */
 const PAGE = /^(numOfRows|pageNo|rnum|current|size|currentPage|countPerPage|NO)$/
 const TOTAL = /^(totalCount|total|list_total_count)$/
 const OF_ONE_PAGE = /^\d{1,2}$/
 
-/** Fields whose values are words and codes of the protocol, by the provider. */
+/** Fields whose values are terms and codes of the protocol, by provider. */
 const PROTOCOL: Record<string, RegExp> = {
   bldrgst: /^(result\w+|(platGb|regstr\w+|mainAtch\w+|strct|mainPurps|roof|naUgrnd|pmsnoGb)Cd(Nm)?|rserthqk\w+)$/,
   rtms: /^(result\w+|houseType|dealingGbn|slerGbn|buyerGbn|contractType|useRRRight|cdealType|landLeaseholdGbn|landCd|road[nN][mM]b[cC]d)$/,
@@ -18,7 +18,7 @@ const PROTOCOL: Record<string, RegExp> = {
   'vworld-data': /^(name|version|operation|time|status|type|crs|level|code)$/,
   'vworld-ned': /^(result\w+|(aphusSe|regstrSe)Code(Nm)?|stdLandAt)$/,
   rone: /^(CODE|MESSAGE|DTACYCLE_\w+|ITM_TAG|UI_NM|OPEN_STATE)$/,
-  // its replies repeat the request; only these are of one answer
+  // its replies repeat the request; only these fields are specific to one reply
   openai: /^(?!(id|created_at|completed_at|model|text|instructions|title|name|\w+_tokens)$)/,
 }
 
@@ -30,7 +30,7 @@ const DATE_PARTS = [
   ['day', /^(dealDay|계약일)$/],
 ] as const
 
-/** A reply of the very same form, blanks and all, with invented values where the recorded one has somebody's. */
+/** Returns a reply of exactly the same form, including blanks, with invented values in place of the recorded ones. */
 export function twinText(path: string, text: string): string {
   const values = new InventedValues(path)
   if (FIXED_REPLY.test(path)) return text.replace(LONG_NUMBER, (number) => values.text(number))
@@ -66,12 +66,12 @@ function inventedJson(text: string, invent: Invent): string {
   })
 }
 
-/** The answer of the model is a text that is JSON again, with names of its own. */
+/** The model's answer is a text that contains JSON with its own names. */
 function inventedString(field: string, value: string, invent: Invent): string {
   return value.startsWith('{') ? inventedJson(value, (_, inner) => invent(field, inner)) : invent(field, value)
 }
 
-/** Lines before the head are the notice of the export; one of them names the district that was asked for. */
+/** Lines before the header are the notice of the export; one of them contains the requested district. */
 function inventedTable(text: string, invent: Invent): string {
   let head: string[] | undefined
   return text.replace(/^.+$/gm, (line) => {

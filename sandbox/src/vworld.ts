@@ -1,6 +1,6 @@
 import { json, type OwnTrouble, type WireReply } from './stand-in.ts'
 
-/** The envelope that VWorld's data service and geocoder share; errors are HTTP 200 (R-VWORLD-02). */
+/** The envelope shared by VWorld's data service and geocoder; errors have HTTP 200 (R-VWORLD-02). */
 type Service = { name: 'data' | 'address'; operation: string }
 
 const FAILURES = {
@@ -19,7 +19,7 @@ export function vworldError(service: Service, code: keyof typeof FAILURES, text:
   return vworldReply(service, 'ERROR', { error: { level: FAILURES[code], code, text } })
 }
 
-/** Complains about the key or a missing parameter; `null` when the request is in order. */
+/** Returns an error about the key or a missing parameter, or null if the request is valid. */
 export function refuseAtVworld(
   service: Service,
   parameters: URLSearchParams,

@@ -13,7 +13,7 @@ import {
   twinPaths,
 } from './wire-twins.ts'
 
-/** Twins everywhere; what was recorded as well, where it lies beside the repository. */
+/** Twins are always compared; recordings as well, if they exist beside the repository. */
 const SOURCES: [which: string, folder: URL][] = [
   ['invented', TWINS],
   ...(existsSync(RECORDED) ? [['recorded', RECORDED] satisfies [string, URL]] : []),
@@ -32,7 +32,7 @@ async function ask(path: string): Promise<Reply> {
   return parseReply(await response.text())
 }
 
-/** A comparison with the replies of each source. */
+/** Tests a comparison with the replies of each source. */
 function testEach(rule: string, compare: (recorded: (path: string) => Reply) => Promise<void>): void {
   for (const [which, folder] of SOURCES) test(`${which}: ${rule}`, () => compare((path) => readReply(folder, path)))
 }
@@ -68,7 +68,7 @@ function rtmsPath(operation: string, rest = '', month = '202609'): string {
   return `/1613000/RTMSDataSvc${operation}/getRTMSDataSvc${operation}?serviceKey=${KEY}&LAWD_CD=11620&DEAL_YMD=${month}&numOfRows=500${rest}`
 }
 
-/** The newest month of 2026 that has deals at all; single houses are seldom sold. */
+/** Returns the newest month of 2026 that has any deals; detached houses are seldom sold. */
 async function askForDeals(operation: string): Promise<Reply> {
   for (const month of ['202609', '202608', '202607', '202606', '202605', '202604', '202603']) {
     const reply = await ask(rtmsPath(operation, '', month))
@@ -103,7 +103,7 @@ testEach('transactions: JSON guesses types as recorded and an empty month has it
   const row = ours.response?.body?.items?.item?.find(
     (deal) => String(deal.aptDong) === ' ' && String(deal.rgstDate) === ' ' && String(deal.cdealType) === ' ',
   )
-  // A road letter may be blank, and a main number without leading zeros is guessed to be a number.
+  // A road letter may be blank, and a main number without leading zeros is guessed to be numeric.
   const withoutGuess = (entries: string[]) => entries.filter((entry) => !/^(roadNmbCd|bonbun):/.test(entry))
   assert.deepEqual(withoutGuess(kinds(row)), withoutGuess(kinds(theirs.response?.body?.items?.item?.[0])))
   const empty = await ask(rtmsPath('AptTradeDev', '&_type=json').replace('11620', '99999').replace('500', '1'))

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { twinText } from './twin-text.ts'
 
-/** A reply of a provider, as it is parsed. */
+/** A parsed reply of a provider. */
 export type Reply = { [name: string]: Reply } & Reply[]
 
-/** Replies that were recorded; they lie beside the repository and are not part of it. */
+/** Recorded replies, which are stored beside the repository and are not part of it. */
 export const RECORDED = new URL('../../../shared/samples/', import.meta.url)
 /** Invented replies of the same shape, by the path of the recording. */
 export const TWINS = new URL('../fixtures/twins/', import.meta.url)
@@ -31,7 +31,7 @@ export function readTwinText(path: string): string {
   return readFileSync(new URL(path, TWINS), 'utf8')
 }
 
-/** The twin that the recording of a folder leads to. */
+/** Generates the twin of a recording in a folder. */
 export function inventTwin(recordings: URL, path: string): string {
   return twinText(path, readFileSync(new URL(path, recordings), 'utf8'))
 }

@@ -10,12 +10,12 @@ export type AppOptions = {
   database: DatabaseConnection
   log: Logger
   version: string
-  /** `sample`: the providers are the stand-ins of `sandbox/`, and every answer says so. */
+  /** `sample`: the providers are the stand-ins of `sandbox/`, and every response is marked so. */
   dataMode: DataMode
-  /** Ends when the web client is built; left out where it lies there. */
+  /** Settles when the web client is built; omitted if it is already built. */
   clientBuilt?: Promise<unknown> | undefined
-  /** Where it lies; left out where the build puts it. */
+  /** Folder of the built client; omitted to use the output of the build. */
   clientFolder?: string
-  /** Ends when the first data are stored, which operations wait for; left out where nothing is stored first. */
+  /** Settles when the initial data are stored, for which operations wait; omitted if there are none. */
   firstData?: Promise<unknown> | undefined
 }

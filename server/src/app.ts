@@ -16,8 +16,8 @@ import { wireFeatures } from './wire-features.ts'
 import { wireServices } from './wire-services.ts'
 
 /**
- * `jobs`: what the service does behind its requests, with what those share: look-ups under way, breakers, the call log.
- * `outbox`: whom its domain events concern.
+ * `jobs`: the background jobs, which share running look-ups, breakers and the call log with the requests.
+ * `outbox`: delivers domain events to their subscribers.
  */
 export type App = {
   app: HttpApp
@@ -28,7 +28,7 @@ export type App = {
   passwords: Passwords
 }
 
-/** The whole service, wired; it does not listen yet. Closing it waits for look-ups under way and writes the call log. */
+/** Wires the whole service without listening yet. Closing it waits for running look-ups and writes the call log. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, clock, database, log } = options
   const { pool } = database

@@ -1,8 +1,8 @@
 import { buildClient } from './start/build-client.ts'
 
-// The client is built beside everything else, which is loaded meanwhile.
+// The client is built while everything else is loaded.
 const clientBuilt = buildClient()
-// whoever waits for it hears of a failure
+// those who await it handle a failure
 clientBuilt.catch(() => undefined)
 const { runDemo } = await import('./start/run-demo.ts')
 await runDemo(clientBuilt)

@@ -14,14 +14,14 @@ import { givenVariables } from './platform/given-variables.ts'
 
 type Line = { msg: string; level: string; stoodMs?: number; service?: number }
 
-/** Every process of the test says who it is; asked to, its event loop stands for good. */
+/** Every process of the test prints its PID; on SIGUSR2 it blocks its event loop for good. */
 const STANDING_STILL = `data:text/javascript,${encodeURIComponent(`
   if (!process.argv[1]?.endsWith('keep-running.ts')) {
     process.stdout.write(JSON.stringify({ msg: 'begun', service: process.pid }) + '\\n')
     process.on('SIGUSR2', () => { for (;;); })
   }`)}`
 
-/** `npm start` on a folder that is new; `lines`: its log. */
+/** Runs `npm start` on a new folder; `lines`: its log. */
 async function startKept(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-kept-'))
   chmodSync(folder, 0o711)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { givenVariables } from './platform/given-variables.ts'
 import { READY, STOP } from './platform/supervised.ts'
 
-// Runs the program that is named and replaces it when its watchdog ended it (`platform/watchdog.ts`). However else it ends, this ends alike.
+// Runs the given program and restarts it if its watchdog ended it (`platform/watchdog.ts`). Otherwise exits as the program did.
 
 const [program = ''] = process.argv.slice(2)
 const { DATA_DIR = '.data' } = givenVariables(process.env)

@@ -4,7 +4,7 @@ import { loadConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
 import { migrateFor } from './platform/request-role.ts'
 
-// Brings the configured database up to date and ends; the service does the same at its start.
+// Migrates the configured database and exits; the service does the same at startup.
 try {
   readParameters('사용법: npm run migrate', {})
   const { dataDir, database } = loadConfig(process.env)

@@ -1,6 +1,6 @@
 /**
- * The operations whose reads go to the replica where there is one (`DATABASE_READ_URL`): their answers change by collected data
- * or by other people, and nobody minds when it is some seconds old. Who wrote a moment ago reads from the primary all the same.
+ * The operations whose reads go to the replica if there is one (`DATABASE_READ_URL`): collected data or other people change
+ * their results, and a delay of some seconds does not matter. A caller who has just written still reads from the primary.
  * Everything else reads from the primary: accounts, diagnoses and their evidence, papers, shared links, sanctions, events.
  */
 export const OLD_READS = [
@@ -15,7 +15,7 @@ export const OLD_READS = [
   'listAnalyzableLocations',
   'listDiagnosisAddressMarkers',
   'analyseRegionalIndicators',
-  // favorites beside the market
+  // favorites compared with the market
   'analyseFavorite',
   'compareFavorites',
   // board

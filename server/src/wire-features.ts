@@ -34,7 +34,7 @@ import { removeEndedLeases } from './platform/lease.ts'
 import { forgetWriters } from './platform/recent-writers.ts'
 import type { Services } from './wire-services.ts'
 
-/** Every feature with what it is given, in the order in which their routes are added. */
+/** Creates every feature with its services, in the order in which their routes are added. */
 export function wireFeatures(services: Services, options: AppOptions): FeatureModule[] {
   const modules = [
     ...ofTenants(services, options),
@@ -45,7 +45,7 @@ export function wireFeatures(services: Services, options: AppOptions): FeatureMo
   return [...modules, accountDeletionFeature({ ...services.administration, erasures })]
 }
 
-/** From an address to a diagnosis, and what people do with it. */
+/** Features from an address to a diagnosis, and for using it. */
 function ofTenants({ shared, diagnosing, administration, providers, regions, feed }: Services, { config }: AppOptions) {
   const { popupKey: confirmationKey, popupReturnOrigin: returnOrigin, baseUrl: providerOrigin } = config.providers.juso
   const popup = { confirmationKey, providerOrigin, returnOrigin }
@@ -67,7 +67,7 @@ function ofTenants({ shared, diagnosing, administration, providers, regions, fee
   ] satisfies FeatureModule[]
 }
 
-/** Accounts, their notifications, the board, and who looks after them. */
+/** Features for accounts, notifications, the board and their administration. */
 function ofAccounts(services: Services, { config }: AppOptions) {
   const { shared, accounts, administration, providers, feed, pusher, unsubscribeKeys, resolveCaller } = services
   const { mailer } = accounts
@@ -85,7 +85,7 @@ function ofAccounts(services: Services, { config }: AppOptions) {
   ] satisfies FeatureModule[]
 }
 
-/** What runs behind requests, and the client. */
+/** Background work, and the client. */
 function ofTheService({ shared, accounts, providers }: Services, options: AppOptions) {
   const { config, dataMode, version, database } = options
   const { pool, clock, log } = shared
@@ -103,7 +103,7 @@ function ofTheService({ shared, accounts, providers }: Services, options: AppOpt
     valueFeature({ pool, database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     assistantFeature({ clock, dataMode, version, config }),
-    // the last one with routes: it may wait for its build, and the others do not wait for it
+    // the last one with routes: it may wait for its build without delaying the others
     webClientFeature({
       ...shared,
       dataMode,

@@ -23,10 +23,10 @@ import { createPublicPriceClient } from './providers/public-price/client.ts'
 import { createIndicatorClient } from './providers/r-one/client.ts'
 import { createRiskModelClient } from './providers/risk-model/client.ts'
 
-/** All that a process has of the providers: whoever asks one, for a request or a job, shares breakers, quotas and the call log. */
+/** A process's access to all providers: requests and jobs share breakers, quotas and the call log. */
 export type Providers = {
   evidence: EvidenceReaders
-  /** Of the stored data, by schedule or by hand. */
+  /** Refreshes the stored data, on schedule or on demand. */
   refresh: Refresh
   addressSearch: AddressSearchPort
   boundary: BoundaryPort
@@ -34,7 +34,7 @@ export type Providers = {
   tiles: TilePort
   scoreRisk: RiskScorer
   state: ProviderState
-  /** Waits for look-ups under way, whose answers are then stored, and writes the call log to its end. */
+  /** Waits for running look-ups, whose replies are then stored, and flushes the call log. */
   close(): Promise<void>
 }
 
@@ -103,7 +103,7 @@ function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {
   return createModelScorer({ model: client, timeoutMs })
 }
 
-/** The key that each provider wants; none: it is not asked. */
+/** The key each provider requires; a provider without a key is not called. */
 function providerKeys({ providers, riskScoring }: Config): Record<Provider, string | undefined> {
   const { juso, dataGoKr, vworld, rOne } = providers
   return {

@@ -21,7 +21,7 @@ import { createPusher } from './platform/push.ts'
 import { createFileStorage } from './platform/storage.ts'
 import { wireProviders } from './wire-providers.ts'
 
-/** What the HTTP side already has, and what the services are made of. */
+/** What the HTTP side already provides, and what the services are built from. */
 type Wired = AppOptions & {
   app: HttpApp
   rateLimiter: RateLimiter
@@ -32,8 +32,8 @@ type Wired = AppOptions & {
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
 /**
- * What features are given, in groups: `shared` by most, `diagnosing` by what diagnoses, `accounts` by what knows people, and
- * `administration`, which also writes the audit log. Closing the application ends what was opened here.
+ * Creates the services of the features, in groups: `shared` for most, `diagnosing` for diagnoses, `accounts` for users, and
+ * `administration`, which also writes the audit log. Closing the application closes everything opened here.
  */
 export async function wireServices(wired: Wired) {
   const { app, config, clock, database, log, dataMode } = wired
@@ -87,7 +87,7 @@ async function accountServices({ config, clock, log, accessTokens, rateLimiter }
   }
 }
 
-/** The first one signs links; what any of them has signed still works. */
+/** The first key signs links; links signed with any of the keys still work. */
 function unsubscribeKeys({ jwtSecret, previousJwtSecret }: Config): [KeyObject, ...KeyObject[]] {
   const current = derivedKey(jwtSecret, 'unsubscribe')
   return previousJwtSecret === undefined ? [current] : [current, derivedKey(previousJwtSecret, 'unsubscribe')]

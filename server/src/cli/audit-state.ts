@@ -2,7 +2,7 @@ import { createAuditSeal, verifyChain } from '../features/audit/face.ts'
 import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/database.ts'
 
-/** One Korean line: whether the audit log of a restored database is whole. */
+/** Returns one Korean line: whether the audit log of a restored database is intact. */
 export async function auditState(config: Config, url: string): Promise<string> {
   const database = createDatabase({ url, poolSize: 1, statementTimeoutMs: 60_000 })
   try {

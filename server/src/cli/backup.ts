@@ -5,7 +5,7 @@ import { readParameters } from './read-parameters.ts'
 
 const USAGE = '사용법: npm run backup -- 백업파일'
 
-// Everything that the service keeps, in one file; the service may go on meanwhile.
+// Writes all data of the service to one file; the service may keep running.
 try {
   const path = oneFile(readParameters(USAGE, {}, true).positionals, USAGE)
   if (existsSync(path)) throw new Error(`${path}: 이미 있는 파일입니다.`)

@@ -1,4 +1,4 @@
-/** What each npm script of the repository does, in the order of a reader's interest. */
+/** Descriptions of the repository's npm scripts, the most interesting to a reader first. */
 export const COMMANDS: Record<string, string> = {
   demo: 'run the service with invented sample data on http://localhost:8080',
   start: 'run the service as configured by environment variables',

@@ -5,7 +5,7 @@ import { type GivenLease, readLease } from './read-lease.ts'
 
 type ErrorBody = { message: string; errors: { field: string; message: string }[] }
 
-// Prints one diagnosis as a report, of the service that runs or of one with sample data.
+// Prints one diagnosis as a report, from the running service or from one with sample data.
 try {
   const lease = readLease()
   const running = await findRunningService()

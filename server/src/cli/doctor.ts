@@ -2,7 +2,7 @@ import { lineOf } from './doctor/finding.ts'
 import { endCommand } from './end-command.ts'
 import { readParameters } from './read-parameters.ts'
 
-// Looks at everything that the service needs, and says what to do; ends with 1 when something is wrong.
+// Checks everything the service needs and prints what to do; exits with 1 if something is wrong.
 try {
   readParameters('사용법: npm run doctor', {})
   const { examine } = await import('./doctor/examine.ts')

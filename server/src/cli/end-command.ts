@@ -12,15 +12,15 @@ const OF_PATHS: Record<string, string> = {
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string; $metadata?: object }
 
-/** Ends a command that cannot go on with one line that names what was wrong. */
+/** Ends a failed command with one line that names the problem. */
 export function endCommand(error: unknown): never {
   const words = wordsOf(error)
   endWithProblem(words === undefined ? error : new Error(words, { cause: error }))
 }
 
-/** What the system says of a file, of the database or of the storage; `undefined` of all else. */
+/** Words an error of the file system, the database or the storage; returns undefined for all others. */
 export function wordsOf(error: unknown): string | undefined {
-  // every address of a name was tried, and the message of all of them together is empty
+  // every address of a name was tried, and the aggregate's own message is empty
   if (error instanceof AggregateError) return wordsOf(error.errors[0])
   const { code = '', name, path, syscall, address, port, hostname = '', cause, $metadata } = error as SystemError
   if (syscall === 'connect' || syscall === 'getaddrinfo') {
@@ -30,6 +30,6 @@ export function wordsOf(error: unknown): string | undefined {
   if ($metadata) return `파일 저장소가 거절했습니다: ${name}. S3_로 시작하는 값을 확인해 주십시오.`
   const words = OF_PATHS[code]
   if (words !== undefined && path !== undefined) return `${path}: ${words}`
-  // what the libraries say of it hides what it was
+  // libraries wrap the original error
   return cause instanceof Error ? wordsOf(cause) : undefined
 }

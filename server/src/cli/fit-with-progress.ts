@@ -5,7 +5,7 @@ import { type ProgressBar, startProgressBar } from './progress-bar.ts'
 
 const number = new Intl.NumberFormat('ko-KR')
 
-/** Fits the estimates of values to what is stored, with a progress bar, and prints what was fitted. */
+/** Fits the value estimates to the stored deals, with a progress bar, and prints a summary. */
 export async function fitWithProgress(pool: Pool, now: Date, signal: AbortSignal): Promise<void> {
   let bar: ProgressBar | undefined
   let last = ''

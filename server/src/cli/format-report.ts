@@ -9,10 +9,10 @@ import { message, type Text } from '../words/message.ts'
 
 const RULE = '─'.repeat(72)
 
-/** `sample`: says on top that the data are invented. `language`: that of the diagnosis. */
+/** `sample`: states at the top that the data are invented. `language`: the language of the diagnosis. */
 type Frame = { sample: boolean; language: Language }
 
-/** What is read in ten seconds: the headline first, then what is at stake and three actions (R-ANSWER-01). */
+/** Formats a brief to be read in ten seconds: the headline, the stake and three actions (R-ANSWER-01). */
 export function formatBrief({ answer, decisionSummary, nextActions }: RentRiskDiagnosisResponse, frame: Frame): string {
   const say = (text: Text) => word(text, frame.language)
   const actions =
@@ -28,7 +28,7 @@ export function formatBrief({ answer, decisionSummary, nextActions }: RentRiskDi
   ].join('\n')
 }
 
-/** A diagnosis as a report for a terminal: the brief, then all of it. */
+/** Formats a diagnosis as a report for a terminal: the brief, then everything. */
 export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, language }: Frame): string {
   const say = (text: Text) => word(text, language)
   const section = (name: ReportSection, lines: readonly Text[]) =>
@@ -79,7 +79,7 @@ function scoreLine({ totalRiskScore, riskGrade }: RiskAssessment): Text {
   return message('REPORT_SCORE', { score: totalRiskScore, grade: message('GRADE_LABEL', { grade: riskGrade }) })
 }
 
-/** What exactly to look at stands in the catalogue, the same for every home. */
+/** The detail of a check is in the catalogue and the same for every home. */
 function checkLine({ code, title }: ChecklistItem): Text {
   const detail = CHECKS.find(({ id }) => id === code)?.detail
   return detail === undefined ? title : message('REPORT_CHECK', { title, detail })
@@ -87,7 +87,7 @@ function checkLine({ code, title }: ChecklistItem): Text {
 
 type DepositLines = NonNullable<RiskAssessment['depositLines']>[number]
 
-/** A line for each share that has an amount, with a mark where the typed deposit reaches it. */
+/** Returns a line for each share with an amount, marked if the entered deposit reaches it. */
 function depositLine({ basis, lines, explanation, reason }: DepositLines): Text[] {
   const amounts = lines.flatMap(({ share, depositManwon, reached }) =>
     depositManwon === null
@@ -98,7 +98,7 @@ function depositLine({ basis, lines, explanation, reason }: DepositLines): Text[
   return why === null ? amounts : [...amounts, why]
 }
 
-/** What cannot move the total stands in the checklist anyway. */
+/** Omits items that cannot change the total; the checklist contains them anyway. */
 function possibleChange({
   title,
   span,

@@ -2,21 +2,21 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import { dirname, join, resolve } from 'node:path'
 import { givenVariables } from '../platform/given-variables.ts'
 
-/** Where a file that a command names lies: npm runs its scripts in the folder of the package, whatever folder the command was given in. */
+/** Resolves a file argument against the caller's folder: npm always runs scripts in the folder of the package. */
 export function givenFile(file: string): string {
   return resolve(givenVariables(process.env)['INIT_CWD'] ?? '.', file)
 }
 
-/** The paths of a list, one a line: a file, or `-` for the standard input. */
+/** Reads a list of paths, one per line, from a file, or from standard input for `-`. */
 export function listedFiles(list: string): string[] {
   const text = readFileSync(list === '-' ? process.stdin.fd : givenFile(list), 'utf8')
   return text.split('\n').flatMap((line) => line.trim() || [])
 }
 
 /**
- * Files as they are, and of a folder, in alphabetical order, all within it whose names match; hidden ones are left out. A folder
- * holds more of them than a command line takes.
- * @throws Error for what cannot be read, and for a folder without such a file.
+ * Yields files as given, and for a folder all matching files in it, in alphabetical order, without hidden ones. A folder
+ * may contain more files than a command line can take.
+ * @throws Error for unreadable paths, and for a folder without a matching file.
  */
 export function* filesWithin(paths: Iterable<string>, names: RegExp): Generator<string> {
   for (const path of paths) {
@@ -43,19 +43,19 @@ function* filesOfFolder(folder: string, names: RegExp): Generator<string> {
   }
 }
 
-/** The one file that a command was given. @throws Error with the usage. */
+/** Returns the only file argument of a command. @throws Error with the usage. */
 export function oneFile([file, ...more]: string[], usage: string): string {
   if (file === undefined || more.length > 0) throw new Error(usage)
   return givenFile(file)
 }
 
-/** @throws Error unless there is a file that can be read, or what else is asked. */
+/** @throws Error unless the file exists and can be read, or accessed with another `mode`. */
 export function requireFile(path: string, mode = constants.R_OK): void {
   if (statSync(path).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR', path })
   accessSync(path, mode)
 }
 
-/** @throws Error unless a file can be written there, over what it was before. */
+/** @throws Error unless a file can be written there, replacing an existing one. */
 export function requirePlaceForFile(path: string): void {
   if (existsSync(path)) return requireFile(path, constants.W_OK)
   const folder = dirname(path)

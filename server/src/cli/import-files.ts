@@ -22,19 +22,19 @@ type Context<Refusal> = {
 
 type Result = { counts: { read: number; refused: number }; brokenFiles: { file: string; problem: string }[] }
 
-/** How files of a kind are stored. */
+/** How to import one kind of file. */
 type FileImport<File extends { bytes: number }, Refusal, Read extends Result> = {
-  /** Where what is refused is listed, and what of it. */
+  /** The file that lists refused rows, and its columns. */
   rejects: { name: string; columns: (keyof Refusal & string)[] }
   open: (path: string) => File
   importFiles: (context: Context<Refusal>, files: File[]) => Promise<Read>
   /** Korean lines; `perSecond`: rows read. */
   summary: (result: Read, perSecond: number) => string
-  /** What the import calls for when it was not interrupted. */
+  /** Work to do after an import that was not interrupted. */
   afterwards?: (context: Pick<Context<Refusal>, 'pool' | 'now' | 'signal'>, result: Read) => Promise<void>
 }
 
-/** Stores what the files hold, with a progress bar. Ends with code 1 when a file was not read to its end, or the import was interrupted. */
+/** Imports the files, with a progress bar. Sets exit code 1 if a file was not read to its end or the import was interrupted. */
 export async function importFiles<File extends { bytes: number }, Refusal, Read extends Result>(
   command: FileImport<File, Refusal, Read>,
   { paths, rejects: asked, again }: GivenFiles,
@@ -74,7 +74,7 @@ export async function importFiles<File extends { bytes: number }, Refusal, Read 
   }
 }
 
-/** Where nobody named a place: where the command was given, or with the service's own files where nothing can be written there. */
+/** Default location: the caller's folder, or the service's data folder if the former is not writable. */
 function placeOf(name: string, dataDir: string): string {
   try {
     requirePlaceForFile(givenFile(name))

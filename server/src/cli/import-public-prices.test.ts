@@ -11,7 +11,7 @@ const [disturbed, undisturbed] = [await privateDatabase(), await privateDatabase
 const folder = fileFolder()
 const start = commandIn(folder.path, new URL('import-public-prices.ts', import.meta.url).pathname)
 
-/** Lots of three merges, so that a kill after the first finds work undone; three units each, in turns of two districts. */
+/** Lots for three merges, so that a kill after the first leaves work undone; three units each, in two alternating districts. */
 const LOTS = 24_000
 const lines = Array.from({ length: LOTS * 3 }, (_, index) => ({
   pnu: `${index % 2 === 0 ? '1162010100' : '1162010200'}1${String(Math.floor(index / 6)).padStart(8, '0')}`,

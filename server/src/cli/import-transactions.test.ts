@@ -9,7 +9,7 @@ import { storedDigest } from '../../test/stored-facts.ts'
 
 const [disturbed, undisturbed] = [await privateDatabase(), await privateDatabase()]
 const folder = fileFolder()
-/** Rows of three merges, so that a kill after the first finds work undone. */
+/** Rows for three merges, so that a kill after the first leaves work undone. */
 const KILLED_AT_WORK = 42_000
 const start = commandIn(folder.path, new URL('import-transactions.ts', import.meta.url).pathname)
 
@@ -17,7 +17,7 @@ async function factsOf({ pool }: TestDatabase): Promise<number> {
   return (await pool.query('select count(*)::int as facts from transaction_facts')).rows[0].facts
 }
 
-/** Leases of several districts over five years, mixed up or as the exports have them: place by place. */
+/** Leases of several districts over five years, mixed or place by place as in exports. */
 function manyLeases(count: number, order: 'MIXED' | 'BY_PLACE' = 'MIXED'): string {
   const rows = Array.from({ length: count }, (_, index) => ({
     시군구: ['서울특별시 관악구 신림동', '서울특별시 강남구 역삼동', '경기도 성남시 분당구 정자동'][index % 3] ?? '',

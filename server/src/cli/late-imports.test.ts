@@ -15,7 +15,7 @@ const COMMANDS = [
   'verify-audit',
 ]
 
-/** What is loaded before a command has read its parameters. */
+/** Returns the modules loaded before a command has read its parameters. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -30,7 +30,7 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
 for (const command of COMMANDS) {
   test(`${command} reads its parameters before it loads what it works with`, () => {
     const loaded = loadedBy(`server/src/cli/${command}.ts`)
-    // the words of the languages are one table
+    // the message catalogues count as one table
     const modules = [...loaded].filter((file) => !file.startsWith('server/src/words/'))
     assert.ok(modules.length <= 8, modules.join())
   })

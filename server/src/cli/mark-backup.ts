@@ -1,10 +1,10 @@
 import { createDatabase } from '../platform/database.ts'
 import { markOperation } from '../platform/operation-marks.ts'
 
-/** PostgreSQL's code where a table is missing. */
+/** PostgreSQL's error code for a missing table. */
 const NO_TABLE = '42P01'
 
-/** R-OPS-31. That a backup was written; a database that no start of this version has migrated yet has no place for it. */
+/** R-OPS-31. Records that a backup was written, unless the database is not yet migrated and lacks the table. */
 export async function markBackup(url: string): Promise<void> {
   const database = createDatabase({ url, poolSize: 1, statementTimeoutMs: 10_000 })
   try {

@@ -1,7 +1,7 @@
 import { endCommand } from './end-command.ts'
 import { readParameters } from './read-parameters.ts'
 
-// Copies the files under DATA_DIR into the bucket; run again it goes on with what is missing there.
+// Copies the files under DATA_DIR into the bucket; a rerun copies only what is missing there.
 try {
   readParameters('사용법: npm run files:move', {})
   const { loadConfig } = await import('../platform/config.ts')

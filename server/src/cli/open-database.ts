@@ -4,10 +4,10 @@ import { createDatabase, type DatabaseConnection } from '../platform/database.ts
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
 import { migrateFor } from '../platform/request-role.ts'
 
-/** A merge of one batch takes seconds at most; this is for the indexing of what a large file holds. */
+/** Merging one batch takes seconds at most; this allows for indexing the contents of a large file. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
-/** The service's database for a command: migrated, marked as holding real data. `close` ends what this call started. */
+/** Opens the service's database for a command: migrated and marked as real data. `close` stops what this call started. */
 export async function openDatabase(
   config: Config,
 ): Promise<{ database: DatabaseConnection; close: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { PaperProblem } from '@lease-risk/registry/papers/paper-reading'
 import { type Message, message } from '../words/message.ts'
 
-/** What to say of a problem with a paper that is no registry document. */
+/** Returns the message for a problem with a paper that is not a registry document. */
 export function paperProblemMessage(problem: PaperProblem): Message {
   switch (problem.code) {
     case 'OLD':

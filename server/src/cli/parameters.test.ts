@@ -12,7 +12,7 @@ mkdirSync(join(folder, 'folder'))
 writeFileSync(join(folder, 'some.csv'), 'nothing of use')
 
 const NO_DATABASE = 'postgres://nobody:hidden-word@127.0.0.1:1/none'
-/** With what each needs to get as far as the database. */
+/** The parameters each command needs to get as far as the database. */
 const COMMANDS: Record<string, string[]> = {
   '../migrate': [],
   backup: ['new.tar.zst'],
@@ -26,12 +26,12 @@ const COMMANDS: Record<string, string[]> = {
 
 function run(command: string, ...parameters: string[]): SpawnSyncReturns<string> {
   const script = join(import.meta.dirname, `${command}.ts`)
-  // of what runs on this machine nothing is asked
+  // nothing that runs on this machine is called
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: NO_DATABASE, PORT: '1' }
   return spawnSync(process.execPath, [script, ...parameters], { cwd: folder, env, encoding: 'utf8' })
 }
 
-/** What went wrong in one line, with or without the usage below it. */
+/** The problem is reported in one line, with or without the usage below it. */
 function assertRefused({ status, stdout, stderr }: SpawnSyncReturns<string>, problem: RegExp): void {
   assert.equal(status, 1, stderr)
   assert.match(stderr.split('\n', 1)[0] ?? '', problem)

@@ -2,11 +2,11 @@ const WIDTH = 30
 const REDRAW_EVERY_MS = 100
 const STEPS_WITHOUT_TERMINAL = 10
 
-/** Progress on stderr: a bar in a terminal, else a line for each tenth. */
+/** Shows progress on stderr: a bar in a terminal, otherwise a line for each tenth. */
 export type ProgressBar = {
-  /** `amount` more is done. */
+  /** Adds `amount` to the work done. */
   advance(amount: number): void
-  /** Leaves the last state standing. */
+  /** Ends the bar, leaving its last state visible. */
   end(): void
 }
 

@@ -7,7 +7,7 @@ import { readOrCreateSecret } from '../platform/secret-file.ts'
 
 export type ReachedDatabase = { url: string; close: () => Promise<void> }
 
-/** The configured database; of an embedded one that of the service that is running, else started until `close`. Nothing is migrated. */
+/** Connects to the configured database without migrating it. An embedded one is started until `close` unless it is running. */
 export async function reachDatabase({
   database: { url: given, directUrl },
   dataDir,

@@ -17,10 +17,10 @@ const OPTIONS = {
   brief: { type: 'boolean' },
 } as const
 
-/** `brief`: the headline, the stake and three actions alone. */
+/** `brief`: only the headline, the stake and three actions. */
 export type GivenLease = { request: RentRiskDiagnosisRequest; language: Language; brief: boolean }
 
-/** The lease that `npm run diagnose` was given, and the language to answer in. @throws Error in that language. */
+/** Reads the lease given to `npm run diagnose` and the output language. @throws Error in that language. */
 export function readLease(): GivenLease {
   const language = languageIn(process.argv.slice(2))
   const usage = word(message('DIAGNOSE_USAGE'), language)
@@ -28,7 +28,7 @@ export function readLease(): GivenLease {
   const { values, positionals } = readParameters(usage, OPTIONS, true, language)
   if (values.lang !== undefined && !isLanguage(values.lang))
     throw refuse(`--lang: ${word(message('FIELD_NOT_A_CHOICE', { choices: LANGUAGES }), language)}`)
-  // an address without quotation marks comes in its words
+  // an address without quotation marks arrives as several words
   const address = positionals.join(' ')
   if (address === '' || (values.jeonse === undefined) === (values.rent === undefined)) throw new Error(usage)
   if (values.rent !== undefined && values.deposit === undefined) throw refuse(message('RENT_NEEDS_DEPOSIT'))
@@ -51,7 +51,7 @@ export function readLease(): GivenLease {
   return { request, language, brief: values.brief === true }
 }
 
-/** Known before the other parameters are read, whose mistakes are named in it. */
+/** Finds the language before the other parameters are read, so that errors in them are reported in it. */
 function languageIn(args: readonly string[]): Language {
   const given = args.flatMap((arg, at) => (arg === '--lang' ? [args[at + 1]] : [/^--lang=(.*)$/.exec(arg)?.[1]]))
   return given.find(isLanguage) ?? DEFAULT_LANGUAGE

@@ -10,9 +10,9 @@ const PROBLEMS = {
 } as const
 
 /**
- * What a command was given; `--help` prints the usage and ends it. `allowPositionals`: whether it takes more than options.
- * `language`: that of the usage.
- * @throws Error that names what was wrong, with the usage.
+ * Parses the arguments of a command; `--help` prints the usage and exits. `allowPositionals`: accept more than options.
+ * `language`: the language of the usage.
+ * @throws Error that names the problem, with the usage.
  */
 export function readParameters<const O extends ParseArgsOptionsConfig>(
   usage: string,
@@ -31,14 +31,14 @@ export function readParameters<const O extends ParseArgsOptionsConfig>(
     const { code = '', message: said } = error as NodeJS.ErrnoException
     const problem = PROBLEMS[code as keyof typeof PROBLEMS] as (typeof PROBLEMS)[keyof typeof PROBLEMS] | undefined
     if (problem === undefined) throw error
-    // all of these quote what they mean first
+    // all of these messages quote the argument first
     const what = /'([^'\s]*)/.exec(said)?.[1] ?? ''
     const words = word(message('PARAMETER_WRONG', { problem, what }), language)
     throw new Error(`${words}\n${usage.trimEnd()}`, { cause: error })
   }
 }
 
-/** `--floor -1` is `--floor=-1`: without a name of digits among the options, -1 is no option. */
+/** Treats `--floor -1` as `--floor=-1`: no option has digits as its name, so -1 is not an option. */
 function withNegativeNumbers(args: string[], options: ParseArgsOptionsConfig): string[] {
   const joined: string[] = []
   for (const arg of args) {

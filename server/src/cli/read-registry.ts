@@ -17,7 +17,7 @@ import { problemMessage } from './registry-problems.ts'
 
 const OPTION = { type: 'string' } as const
 
-// Prints what a registry document, or another paper, says as one JSON; the file goes nowhere.
+// Prints the contents of a registry document or another paper as JSON; the file is not sent anywhere.
 try {
   const { file, options } = givenFile()
   const read = await readingOf(file, options)

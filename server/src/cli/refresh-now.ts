@@ -27,7 +27,7 @@ const ENDINGS: Record<string, string> = {
   INTERRUPTED: '요청에 따라 멈췄습니다. 다시 실행하면 이어 갑니다.',
 }
 
-/** Collects what was chosen, or what is due, with a progress bar. */
+/** Collects the chosen data, or the data that is due, with a progress bar. */
 export async function refreshNow(values: Chosen): Promise<void> {
   const catalogue = loadDistrictCatalogue()
   const config = loadConfig(process.env)
@@ -56,7 +56,7 @@ export async function refreshNow(values: Chosen): Promise<void> {
         ? refresh.runDue(interrupted.signal, onTarget)
         : refresh.runChosen(scope, interrupted.signal, onTarget)
     let result = await run()
-    // one that was killed just now is not yet known to be gone
+    // a process killed a moment ago is not yet known to be gone
     if (result.state === 'BUSY' && (await isFreeSoon(database.pool, REFRESH_LEASE))) result = await run()
     bar?.end()
     process.stdout.write(`${summary(result)}\n`)
@@ -78,7 +78,7 @@ function summary(result: RunResult): string {
 
 type Chosen = { months?: string; lawd?: string; sources?: string }
 
-/** `null`: nothing was chosen. */
+/** Returns null if nothing was chosen. */
 function readScope(values: Chosen, catalogue: DistrictCatalogue, now: Date): RefreshScope | null {
   if (Object.keys(values).length === 0) return null
   const months = values.months === undefined ? completedMonths(now, 1) : monthsOf(values.months, seoulMonth(now))
@@ -98,7 +98,7 @@ function chosen(list: string | undefined, possible: string[]): string[] {
   return wanted
 }
 
-/** `2024-01..2026-10`, `2026-10`. */
+/** Parses `2024-01..2026-10` or `2026-10`. */
 function monthsOf(text: string, thisMonth: string): string[] {
   const parts = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/.exec(text)
   const [first, last] = [parts?.[1], parts?.[2] ?? parts?.[1]].map((month) => month?.replace('-', ''))

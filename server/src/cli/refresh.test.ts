@@ -63,7 +63,7 @@ test('issue 5: refresh by hand, interrupted, killed with SIGKILL and resumed, en
   const resumed = await start(disturbed).ended
   assert.equal(resumed.code, 0, resumed.output)
   assert.match(resumed.output, /100%/)
-  // asked again are only those that were on their way when the process was killed
+  // only the calls in flight when the process was killed are repeated
   const calls = sandbox.requests.length
   assert.ok(calls >= TARGETS && calls <= TARGETS + 8, `${calls} calls`)
 
@@ -86,7 +86,7 @@ test('issue 5: of two processes at once one refreshes and the other says that it
   assert.equal(sandbox.requests.length, TARGETS)
   assert.equal(await collectedIn(undisturbed), TARGETS)
   const succeeded = results.filter(({ code }) => code === 0).length
-  // the second may also begin when the first has just ended, and then finds nothing to do
+  // the second may also start just after the first has ended, and then finds nothing to do
   const busy = results.some(({ output }) => output.includes('다른 프로세스가 수집하고 있습니다'))
   assert.equal(succeeded, busy ? 1 : 2, results.map(({ output }) => output).join('\n'))
 })

@@ -1,7 +1,7 @@
 import type { Problem } from '@lease-risk/registry/reading'
 import { type Message, message } from '../words/message.ts'
 
-/** What to say of a problem with a registry document. */
+/** Returns the message for a problem with a registry document. */
 export function problemMessage(problem: Problem): Message {
   switch (problem.code) {
     case 'NO_TEXT':

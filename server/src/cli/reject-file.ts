@@ -1,12 +1,12 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 
 export type RejectFile = {
-  /** One line: its cells, without the signs that would break it. */
+  /** Writes one line, replacing characters in its cells that would break it. */
   write(...cells: (string | number)[]): void
   close(): Promise<void>
 }
 
-/** A TSV of what an import refused, with its header; made only when something is refused. */
+/** Writes a TSV with a header of the rows an import refused; created only if a row is refused. */
 export function rejectFile(path: string, header: readonly string[]): RejectFile {
   let stream: WriteStream | undefined
   let problem: Error | undefined

@@ -4,7 +4,7 @@ import { readParameters } from './read-parameters.ts'
 
 const USAGE = '사용법: npm run restore -- 백업파일 [--replace]'
 
-// Puts a backup back, into an empty database or, with --replace, in the place of what is there.
+// Restores a backup into an empty database or, with --replace, in place of the existing data.
 try {
   const { positionals, values } = readParameters(USAGE, { replace: { type: 'boolean', default: false } }, true)
   const path = oneFile(positionals, USAGE)

@@ -2,13 +2,13 @@ import { endCommand } from './end-command.ts'
 import { filesWithin, givenFile, listedFiles, requirePlaceForFile } from './given-files.ts'
 import { readParameters } from './read-parameters.ts'
 
-/** `rejects`: where what is refused is listed, if a place was named. */
+/** `rejects`: the file to list refused rows in, if one was given. */
 export type GivenFiles = { paths: string[]; rejects: string | undefined; again: boolean }
 
-/** `names`: of the files that are taken from a folder. */
+/** `names`: pattern for the names of files taken from a folder. */
 type ImportCommand = { usage: string; names: RegExp; load: () => Promise<(given: GivenFiles) => Promise<void>> }
 
-/** A command that stores what files hold: `파일이나 폴더… [--list 목록] [--rejects 목록.tsv] [--again]`. What stores them is loaded afterwards. */
+/** Runs an import command: `파일이나 폴더… [--list 목록] [--rejects 목록.tsv] [--again]`. Loads the importer afterwards. */
 export async function runImport({ usage, names, load }: ImportCommand): Promise<void> {
   try {
     const { values, positionals } = readParameters(

@@ -10,10 +10,10 @@ const PROBLEMS: Record<ChainBreak['problem'], string> = {
   CHAIN_END_CHANGED: '마지막 기록의 표시(audit_chain)가 바뀌었거나 없어졌습니다.',
 }
 
-/** Sealing anew is one transaction over the whole log. */
+/** Resealing is one transaction over the whole log. */
 const RESEAL_TIMEOUT_MS = 3_600_000
 
-// Whether the audit log is whole; with --reseal it is then sealed anew under AUDIT_SECRET alone.
+// Checks whether the audit log is intact; with --reseal, then reseals it with AUDIT_SECRET only.
 try {
   const { reseal } = readParameters(USAGE, { reseal: { type: 'boolean', default: false } }).values
   const { createAuditSeal, resealChain, verifyAndMark } = await import('../features/audit/face.ts')

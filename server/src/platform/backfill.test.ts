@@ -19,7 +19,7 @@ await pool.query('analyze numbered')
 const log = createLogger('silent')
 const services = { pool, clock: fixedClock(TEST_NOW), log }
 
-/** Another process that runs the service's jobs. */
+/** Starts another process that runs the service's jobs. */
 function startWorker(t: TestContext) {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
@@ -49,7 +49,7 @@ test('killed in the middle it is taken up where it was: every row is done once',
   const atDeath = (await doneRows()) ?? 0
   assert.ok(atDeath < ROWS, 'it was killed too late to prove anything')
 
-  // a start enqueues what is not done; two instances, of which one is at it
+  // startup enqueues unfinished backfills; of two instances, one runs it
   await enqueueBackfills(services, [countRows])
   for (const _ of [1, 2]) {
     const queue = await startJobQueue({

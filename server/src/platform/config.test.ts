@@ -13,7 +13,7 @@ after(() => rmSync(DATA_DIR, { recursive: true }))
 
 const PRODUCTION = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
 
-/** The names of the variables that are refused, in the order named. */
+/** Returns the names of the refused variables, in the order reported. */
 const refused = (variables: Record<string, string>) => refusedVariables(() => loadConfig({ DATA_DIR, ...variables }))
 
 test('with nothing set the service runs with the documented defaults', () => {

@@ -65,10 +65,10 @@ test('a connection that is cut between two statements of a transaction fails tha
   const cut = openDatabase(database.url, 1)
   const failed = await inTransaction(cut.pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // `once` would end with the error that comes before
+    // `once` from node:events would reject with the error that comes first
     const cutOff = new Promise((resolve) => client.once('end', resolve))
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    // the service waits for something else meanwhile
+    // the service is waiting for something else meanwhile
     await cutOff
     await client.query('select 1')
   }).catch((cause: unknown) => cause)
@@ -87,7 +87,7 @@ test('a transaction that the database ended while this process stood still means
   assert.ok(isDatabaseUnavailable(failed), String(failed))
 })
 
-/** For a moment nothing is read, not even that a connection has ended. */
+/** Blocks for a moment, so that nothing is read, not even the end of a connection. */
 function standStill(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
 }
@@ -114,7 +114,7 @@ test('a database that is not there means "not now", quickly, and is reported as 
   const gone = createDatabase({
     url: `postgres://u:p@127.0.0.1:${await freePort()}/x`,
     poolSize: 1,
-    // would hang if it waited for a connection
+    // the test would hang if it waited for a connection
     connectTimeoutMs: 3_600_000,
     statementTimeoutMs: 1000,
   })

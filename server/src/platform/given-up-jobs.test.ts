@@ -8,7 +8,7 @@ import { installJobQueue } from './job-queue.ts'
 const { pool, url } = await privateDatabase()
 await installJobQueue(url)
 
-/** A job that was tried so often, the last time so many hours ago. */
+/** Creates a job with so many attempts, the last one `hoursAgo`. */
 async function job(name: string, tried: { attempts: number; hoursAgo: number; error: string | null }): Promise<void> {
   await enqueueJob(pool, name, {}, { maxAttempts: 5 })
   await pool.query(

@@ -6,7 +6,7 @@ import { hangulOfKeys } from './hangul-of-keys.ts'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const THREE_LETTERS = LETTERS.flatMap((one) => LETTERS.flatMap((two) => LETTERS.map((three) => `${one}${two}${three}`)))
 
-/** What the library makes of a text, or null where it throws. */
+/** Returns the library's result for a text, or null if it throws. */
 function ofLibrary(latin: string): string | null {
   try {
     return convertQwertyToHangul(latin)

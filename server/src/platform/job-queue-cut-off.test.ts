@@ -8,7 +8,7 @@ import { installJobQueue, startJobQueue } from './job-queue.ts'
 
 const LISTEN = 'LISTEN "jobs:insert"'
 
-/** Passes everything on, but whatever comes on a connection from the statement that listens on. */
+/** A proxy that forwards everything, except what a connection sends from its LISTEN statement on. */
 async function wayThatLosesListening(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const lost = Promise.withResolvers<Socket>()

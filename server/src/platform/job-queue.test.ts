@@ -151,7 +151,7 @@ test('the job of a killed process is run by another within seconds; that of a li
 
   const runsHere: string[] = []
   const run = async ({ of = 'the living' }: { of?: string }) => void runsHere.push(of)
-  // both were taken long ago; when the one that nobody vouches for runs, a sweep has passed the other one by
+  // both were taken long ago; once the one without a lease runs, a sweep has skipped the other one
   await inTransaction(pool, async (client) => {
     await enqueueJob(client, 'orphaned', { of: 'the dead' })
     await client.query(`update graphile_worker._private_jobs
@@ -209,7 +209,7 @@ test('jobs run although the first look for them failed', async (t) => {
   let runs = 0
   await pool.query('alter table graphile_worker._private_tasks rename to tasks_elsewhere')
   await start(t, { name: 'looked-for-again', run: async () => void (runs += 1) })
-  // a look that comes later fails no more, and the job runs all the same
+  // a later poll no longer fails, and the job still runs
   await sleep(1_000)
   await pool.query('alter table graphile_worker.tasks_elsewhere rename to _private_tasks')
   await enqueueJob(pool, 'looked-for-again', {})

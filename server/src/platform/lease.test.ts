@@ -7,7 +7,7 @@ import { isFreeSoon, removeEndedLeases, takeLease, withLease } from './lease.ts'
 const { pool } = await privateDatabase()
 const [ONE, OTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
-/** Moves the time of the renewals alone; the database goes by its own clock. */
+/** Advances only the time of the renewals; the database uses its own clock. */
 function renewals(t: TestContext): { come(): void } {
   t.mock.timers.enable({ apis: ['setInterval'] })
   return { come: () => t.mock.timers.tick(5_000) }

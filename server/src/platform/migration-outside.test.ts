@@ -48,7 +48,7 @@ test('an index is built while others write, and by one of several processes', as
   await writer.query('begin; insert into facts values (0, 0)')
   const runs = Promise.all([applied(), applied(), applied()])
   await until(async () => (await isValid()) === false, 'the index is being built')
-  // behind a plain create index this would wait for the first writer
+  // with a plain create index, this would wait for the first writer
   await pool.query('insert into facts values (-1, 0)')
   await writer.query('commit')
   writer.release()
@@ -87,7 +87,7 @@ test('a change of a table in use waits for a moment at a time, so that readers a
   await reader.query('begin; select count(*) from facts')
   const changing = applied()
   await until(async () => (await lockWaits(pool, { table: 'facts' })) === 1, 'the change waits')
-  // would wait for ever behind a change that waits for the reader
+  // would wait for ever if the change were queueing for the reader
   await pool.query('select count(*) from facts')
   await reader.query('commit')
   reader.release()

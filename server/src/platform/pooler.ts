@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * The pooler between this process and PostgreSQL. `SESSIONS_WITHOUT_STATEMENTS`: it may run each transaction in another session
- * and does not carry prepared statements over, such as pgbouncer before 1.21 or with `max_prepared_statements = 0`.
+ * The pooler between this process and PostgreSQL. `SESSIONS_WITHOUT_STATEMENTS`: it may run each transaction in another
+ * session and does not carry prepared statements over, such as pgbouncer before 1.21 or with `max_prepared_statements =
+ * 0`.
  */
 export type Pooler = 'NONE' | 'WITH_STATEMENTS' | 'SESSIONS_WITHOUT_STATEMENTS'
 

@@ -6,9 +6,9 @@ const MOST_AT_ONCE = 10_000
 type Removal<Parameters> = (database: Queryable, parameters: Parameters) => Promise<void>
 
 /**
- * Removes all rows that `text` (`delete from … where …`) matches, in batches, those with the smallest `oldest` first: rows left
- * by years or an outage would exceed the statement timeout every time. The statement repeats the condition, because a row may
- * be renewed after it was found.
+ * Removes all rows that `text` (`delete from … where …`) matches, in batches, those with the smallest `oldest` first:
+ * rows left by years or an outage would exceed the statement timeout every time. The statement repeats the condition,
+ * because a row may be renewed after it was found.
  */
 export function removal<Parameters extends object>(definition: {
   name: string

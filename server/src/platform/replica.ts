@@ -32,9 +32,9 @@ const WRITTEN = `${POSITION}, pg_current_wal_lsn()::text as lsn`
 const REPLAYED = `${POSITION}, pg_last_wal_replay_lsn()::text as lsn`
 
 /**
- * A streaming replica for reads that may be slightly stale. Its lag is measured by positions in the primary's log: data written
- * by a given time is there once the replica has replayed up to that position. So a replica with nothing to replay is not
- * behind, and one whose stream is cut off is.
+ * A streaming replica for reads that may be slightly stale. Its lag is measured by positions in the primary's log: data
+ * written by a given time is there once the replica has replayed up to that position. So a replica with nothing to replay
+ * is not behind, and one whose stream is cut off is.
  */
 export function createReplica(options: {
   pool: pg.Pool

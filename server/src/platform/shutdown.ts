@@ -3,8 +3,9 @@ import type { Logger } from 'pino'
 type Step = [name: string, close: () => Promise<unknown>]
 
 /**
- * Shuts the process down in order on SIGTERM or SIGINT: each step begins when the previous one has ended, and a failed step
- * does not stop the others. A second signal, or the time limit, ends the process at once. Exits with 0, or 1 if a step failed.
+ * Shuts the process down in order on SIGTERM or SIGINT: each step begins when the previous one has ended, and a failed
+ * step does not stop the others. A second signal, or the time limit, ends the process at once. Exits with 0, or 1 if a
+ * step failed.
  * @returns a function that begins the shutdown without a signal, unless it has begun.
  */
 export function shutDownInOrder(steps: Step[], log: Logger, timeLimitMs = 30_000): () => void {

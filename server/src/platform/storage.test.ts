@@ -34,7 +34,7 @@ function storageIn(origin: string, variables: Record<string, string> = {}): Prom
   )
 }
 
-/** A bucket of a server that others wrote. It signs a listing of the whole bucket in another way than S3 and its client do. */
+/** A bucket on a third-party server. It signs a listing of the whole bucket differently from S3 and its client. */
 async function foreignBucket(t: TestContext): Promise<FileStorage> {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -98,7 +98,7 @@ for (const [kind, open] of Object.entries(STORAGES)) {
   })
 }
 
-/** Only what hangs reaches it. */
+/** Only reached if something hangs. */
 const HANGS_AFTER_MS = 120_000
 
 test('a storage that does not answer, or refuses the key, is an error, not a missing file', async (t) => {
@@ -153,7 +153,7 @@ test('a disk that hangs leaves threads for other work, such as the hash of a pas
   const storage = await createFileStorage(config)
   const pipe = join(config.dataDir, 'files', 'hangs')
   mkdirSync(dirname(pipe), { recursive: true })
-  // whoever opens it waits in a thread until somebody writes
+  // opening it blocks a thread until somebody writes
   execFileSync('mkfifo', [pipe])
   const reads = Array.from({ length: 8 }, () => storage.read('hangs'))
   await sleep(100)

@@ -9,7 +9,7 @@ const TICK_MS = 200
 const MOST_TICKS = 10
 const source = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
-/** A process that watches its event loop and prints its input; SIGUSR2 makes its loop stand. */
+/** Starts a process that watches its event loop and prints its input; SIGUSR2 blocks its loop. */
 async function watched(level = 'info') {
   const program = `
     import { createLogger } from ${source('log.ts')}

@@ -13,7 +13,7 @@ const { app, database, clock } = await testService()
 const { pool } = database
 await installJobQueue(database.url)
 await seedDevAccounts({ pool, passwords: await createPasswords({ waiting: 10 }), now: clock.now() })
-/** A clock that runs: what is stored after the homes were kept is news. */
+/** A clock that runs, so that deals stored after the favorites count as new. */
 const services = {
   pool,
   catalogue: loadDistrictCatalogue(),

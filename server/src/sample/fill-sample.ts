@@ -7,8 +7,8 @@ import { storeSampleBoard } from './store-sample-board.ts'
 import { storeSampleDeals } from './store-sample-deals.ts'
 
 /**
- * What there is to look at in sample mode: favorites of the first demo user, two years of deals, notifications
- * of new ones, and a board with its reports and sanctions. Existing favorites stay as they are.
+ * Stores the data shown in sample mode: favorites of the first demo user, two years of deals, notifications
+ * of new ones, and a board with reports and sanctions. Existing favorites are left unchanged.
  */
 export async function fillSample(services: FillServices): Promise<void> {
   await keepSampleHomes(services)
@@ -29,8 +29,8 @@ async function keepSampleHomes(services: FillServices): Promise<void> {
 }
 
 /**
- * Hands one of the homes in for a diagnosis as its owner does, so that the history, the map's context and the bell show
- * something. The diagnosis itself is made behind the start; the same order again is the same diagnosis.
+ * Requests a diagnosis of one home as its owner, so that the history, the map's context and the bell are not empty.
+ * The diagnosis itself runs in the background after startup; repeating the request yields the same diagnosis.
  */
 export async function diagnoseSampleHome(origin: string): Promise<void> {
   const [request] = SAMPLE_REQUESTS
@@ -41,7 +41,7 @@ export async function diagnoseSampleHome(origin: string): Promise<void> {
       body: JSON.stringify(body),
     })
   const login = await post('/api/auth/login', DEMO_USER)
-  // there may be no such account, or its password was changed
+  // the account may not exist, or its password may have been changed
   if (!login.ok || request === undefined) return
   const { data } = (await login.json()) as { data: { accessToken: string } }
   const headers = { authorization: `Bearer ${data.accessToken}`, 'idempotency-key': 'sample-home' }

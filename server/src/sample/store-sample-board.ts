@@ -15,7 +15,7 @@ const REPORTS = 60
 const REASONS = ['SPAM', 'ABUSE', 'PRIVACY', 'MISINFORMATION', 'ILLEGAL', 'OTHER'] as const
 const STATUSES = ['PENDING', 'PENDING', 'RESOLVED', 'REJECTED'] as const
 
-/** Each level and state: days since the start, and days from now to the end. */
+/** Each level and state, with the days since the start and the days from now to the end. */
 const SANCTIONS: [SampleSanction['level'], SampleSanction['status'], points: number, began: number, ends: number][] = [
   ['COMMENT_BLOCK', 'ACTIVE', 3, 0.2, 0.8],
   ['POST_BLOCK', 'ACTIVE', 5, 2, 5],
@@ -27,9 +27,9 @@ const SANCTIONS: [SampleSanction['level'], SampleSanction['status'], points: num
   ['COMMENT_BLOCK', 'RELEASED', 3, 20, -19],
 ]
 
-/** Whom the sample names: somebody for each number, spread by a step that meets everybody. */
+/** Picks a user for each number; `step` spreads the numbers over all users. */
 type UserOf = (number: number, step: number) => number
-/** A time of the wire so many minutes before now. */
+/** Returns the time so many minutes ago in the API's format. */
 type TimeOf = (minutesAgo: number) => string
 
 type Written = { authorUserId: number; title: string; content: string }
@@ -39,7 +39,7 @@ const TAKEDOWNS = [
   { grounds: 'PRIVACY', statement: '제 집을 알아볼 수 있는 내용이 있습니다.' },
 ] as const
 
-/** Posts, comments, likes, reports, sanctions and takedown requests about the development accounts; nothing where somebody wrote already. */
+/** Stores posts, comments, likes, reports, sanctions and takedowns of the development accounts, unless anything exists. */
 export async function storeSampleBoard({ pool, clock }: Pick<FillServices, 'pool' | 'clock'>): Promise<void> {
   const now = clock.now()
   const at: TimeOf = (minutesAgo) => seoulDateTime(new Date(now.getTime() - minutesAgo * MINUTE_MS))
@@ -69,7 +69,7 @@ function sampleContent(user: UserOf, at: TimeOf) {
     createdAt: at(minutesAgo),
   }))
   const likes = Array.from({ length: LIKES }, (_, index) => {
-    // few posts have most of the likes
+    // a few posts get most of the likes
     const post = Math.floor(((index * 37) % posts.length) ** 2 / posts.length)
     return { post, userId: user(index, 5) }
   })

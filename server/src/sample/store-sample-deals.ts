@@ -7,12 +7,12 @@ import { fitValues, isFitted } from '../features/value/face.ts'
 import { openDealFile } from '../providers/deals/deal-file.ts'
 import type { FillServices } from '../start/start-service.ts'
 
-/** A lease runs two years: so long trends and estimates look back. */
+/** A lease runs for two years, so trends and estimates look back this far. */
 const MONTHS = 24
 
 /**
- * Two years of the sandbox's invented deals, imported as published files would be, and the estimates fitted to them. The
- * same files again are passed over.
+ * Imports two years of the sandbox's invented deals in the same way as published files, and fits the estimates to them. Files
+ * that were imported before are skipped.
  */
 export async function storeSampleDeals({ pool, clock, catalogue, signal }: FillServices): Promise<void> {
   const now = clock.now()
@@ -36,7 +36,7 @@ export async function storeSampleDeals({ pool, clock, catalogue, signal }: FillS
     const [broken] = brokenFiles
     if (broken !== undefined) throw new Error(`${broken.file}: ${broken.problem}`)
     signal?.throwIfAborted()
-    // a start that ended before its fit leaves units without one
+    // if an earlier start ended before the fit, units have none
     if (counts.inserted + counts.updated > 0 || !(await isFitted(pool))) await fitValues({ pool, now }, signal)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const BUILD = fileURLToPath(new URL('../../../web/build/build.ts', import.meta.url))
 
-/** Builds the web client in a process of its own, unless it was built from these sources. @throws Error when that fails. */
+/** Builds the web client in a separate process, unless it is up to date with its sources. @throws Error if that fails. */
 export async function buildClient(): Promise<void> {
   const [code] = await once(spawn(process.execPath, [BUILD, '--if-changed'], { stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error('The web client was not built: `npm run -w web build` shows why.')

@@ -6,16 +6,16 @@ import { givenVariables, type Variables } from '../platform/given-variables.ts'
 import { fillSample } from '../sample/fill-sample.ts'
 import { type FillingService, startFilling } from './start-service.ts'
 
-/** The environment's configuration, with every provider replaced by the stand-ins at `sandboxOrigin`. */
+/** Returns the environment's configuration, with every provider replaced by the stand-ins at `sandboxOrigin`. */
 export function demoConfig(environment: Variables, sandboxOrigin: string): Config {
   const given = givenVariables(environment)
   return loadConfig({
     LOG_LEVEL: 'warn',
-    // the samples are stored on whatever machine there is, however busy
+    // storing the samples must succeed even on a busy machine
     DATABASE_STATEMENT_TIMEOUT_MS: '120000',
     SEED_DEV_ACCOUNTS: 'true',
     ...given,
-    // a folder of its own: sample data never meet real ones
+    // a separate folder: sample data must never mix with real data
     DATA_DIR: join(given['DATA_DIR'] ?? '.data', 'demo'),
     JUSO_BASE_URL: sandboxOrigin,
     DATA_GO_KR_BASE_URL: sandboxOrigin,
@@ -32,7 +32,7 @@ export function demoConfig(environment: Variables, sandboxOrigin: string): Confi
   })
 }
 
-/** The service against stand-in providers with invented data, marked as sample data wherever a person sees it. */
+/** Starts the service with stand-in providers and invented data, marked as sample data wherever users see them. */
 export async function startDemoService(
   environment: Variables,
   createLog: (config: Config) => Logger,

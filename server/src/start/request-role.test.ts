@@ -89,7 +89,7 @@ test('R-OPS-12: every table that a migration adds is the role of requests to rea
   await server.query('create table added_later (id integer)')
   await server.query('reset role')
   await assert.rejects(pool.query('select from added_later'), /permission denied/)
-  // two at once
+  // two simultaneous starts
   await Promise.all([start(), start()])
   await pool.query('insert into added_later values (1)')
 })

@@ -9,7 +9,7 @@ import { startDemoService } from './demo-service.ts'
 
 const SHOWN_REQUESTS = 3
 
-/** Says on the terminal what there is to look at once it listens; the samples are stored meanwhile. */
+/** Runs the demo and prints where to look once it listens; the samples are stored meanwhile. */
 export async function runDemo(clientBuilt: Promise<unknown>): Promise<void> {
   try {
     const { origin, closing, filled, log } = await startDemoService(
@@ -26,7 +26,7 @@ export async function runDemo(clientBuilt: Promise<unknown>): Promise<void> {
     })
     await diagnoseSampleHome(origin)
   } catch (error) {
-    // what somebody ended meanwhile closes by itself
+    // a service that was stopped meanwhile closes by itself
     if (!isEnding(error)) endWithProblem(error)
   }
 }

@@ -9,7 +9,7 @@ import { createApp } from '../app.ts'
 import { enqueueJob } from '../platform/enqueue-job.ts'
 import { installJobQueue, type Job, startJobQueue } from '../platform/job-queue.ts'
 
-/** Few calls a day, so that a run ends soon. */
+/** Few daily calls, so that a run ends soon. */
 const CALLS_A_DAY = 6
 
 const service = await testService({

@@ -3,10 +3,10 @@ import type { App } from '../app.ts'
 import type { DatabaseAddress } from '../platform/database.ts'
 import { type JobQueue, startJobQueue } from '../platform/job-queue.ts'
 
-/** Deliveries of events, which are short: beside the other jobs, so that no diagnosis keeps them waiting. */
+/** Event deliveries are short and run in their own queue, so that no diagnosis delays them. */
 const CONCURRENT_DELIVERIES = 2
 
-/** Everything that happens without a request, running. Closing comes before the connections it works with. */
+/** Starts all background work. Stop it before closing the connections it uses. */
 export async function startQueues({
   database: { url: databaseUrl, ...connecting },
   log,

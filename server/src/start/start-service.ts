@@ -19,20 +19,20 @@ import { closeInOrder } from '../platform/shutdown.ts'
 import { startQueues } from './start-queues.ts'
 
 export type RunningService = {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** The address the service listens on, such as `http://127.0.0.1:8080`. */
   origin: string
   /** What to close, in order, each with its name. */
   closing: [name: string, close: () => Promise<unknown>][]
 }
 
-/** `filled` ends when the first data are stored and the jobs run; it fails with an `AbortError` when the service is closed before. */
+/** `filled` resolves when the first data are stored and jobs run; rejects with an `AbortError` if closed before. */
 export type FillingService = RunningService & { filled: Promise<unknown> }
 
 export type FillServices = {
   pool: Pool
   clock: Clock
   catalogue: DistrictCatalogue
-  /** Ends it between two steps; the next start goes on with it. */
+  /** Aborts between two steps; the next start resumes. */
   signal?: AbortSignal
 }
 
@@ -40,23 +40,23 @@ type StartOptions = {
   config: Config
   log: Logger
   dataMode: DataMode
-  /** Ends when the web client is built; it does not listen before. */
+  /** Settles when the web client is built; the service does not listen before. */
   clientBuilt?: Promise<unknown>
-  /** Of a build of the web client; the one beside the sources unless another is given. */
+  /** Folder of a built web client; by default the one beside the sources. */
   clientFolder?: string
-  /** Whether jobs also start by the clock: unless given, they do. Without it, what is answered does not change with the hour. */
+  /** Whether jobs also start on schedule; true by default. If false, responses do not depend on the time of day. */
   hasSchedules?: boolean
 }
 
 type OpenOptions = StartOptions & { firstData?: Promise<unknown> }
 type OpenedApp = App & { clock: Clock; database: DatabaseConnection }
 
-/** Health is asked for first. */
+/** Requests for health come first. */
 const SETTLED_MS = 2_000
 
 /**
- * Database, migrations, application, first accounts, jobs, in this order; listens when everything is ready.
- * A start that fails closes what it had opened: the embedded database would outlive the process.
+ * Starts database, migrations, application, first accounts and jobs, in this order; listens when everything is ready.
+ * A failed start closes everything it opened; otherwise the embedded database would outlive the process.
  */
 export function startService(options: StartOptions): Promise<RunningService> {
   return closingWhatFails(options.log, async (closing) => {
@@ -65,14 +65,14 @@ export function startService(options: StartOptions): Promise<RunningService> {
   })
 }
 
-/** The same, storing first data while it listens: pages and health are answered meanwhile, operations wait (`waitForFirstData`). */
+/** The same, but stores first data while listening: pages and health respond, operations wait (`waitForFirstData`). */
 export function startFilling({
   fill,
   ...options
 }: StartOptions & { fill: (services: FillServices) => Promise<unknown> }): Promise<FillingService> {
   return closingWhatFails(options.log, async (closing) => {
     const { promise: filled, resolve } = Promise.withResolvers<unknown>()
-    // whoever waits for it hears of a failure
+    // those who await it handle a failure
     filled.catch(() => undefined)
     const opened = await openDatabaseAndApp({ ...options, firstData: filled }, closing)
     const origin = await listen(opened, options.config)
@@ -96,7 +96,7 @@ export function startFilling({
   })
 }
 
-/** The same without answering requests: other processes do that, on the database at `url`. */
+/** The same without serving requests: other processes do that, with the database at `url`. */
 export function startBehindRequests(options: StartOptions): Promise<Pick<RunningService, 'closing'> & { url: string }> {
   return closingWhatFails(options.log, async (closing) => {
     const { url } = await startBehind(options, closing)
@@ -104,7 +104,7 @@ export function startBehindRequests(options: StartOptions): Promise<Pick<Running
   })
 }
 
-/** Answers requests alone, on a database that another process of the service has made ready. */
+/** Only serves requests, with a database prepared by another process of the service. */
 export function startRequests(options: StartOptions & { url: string }): Promise<RunningService> {
   return closingWhatFails(options.log, async (closing) => {
     const opened = await openApp(options, closing)
@@ -125,7 +125,7 @@ async function closingWhatFails<T>(log: Logger, start: (closing: RunningService[
 async function startBehind(options: StartOptions, closing: RunningService['closing']) {
   const opened = await openDatabaseAndApp(options, closing)
   const queue = await startJobs(opened, options)
-  // jobs first: they use what closing the application ends
+  // jobs first: they use services that closing the application ends
   closing.unshift(['jobs', () => queue.stop()])
   return opened
 }
@@ -142,7 +142,7 @@ async function openDatabaseAndApp(options: OpenOptions, closing: RunningService[
   return { ...opened, url }
 }
 
-/** It would answer, and fail now and then for as long as it runs. */
+/** With such a pooler the service would start, but requests would fail now and then. */
 async function refusePoolerWithoutStatements(url: string, { database }: Config): Promise<void> {
   if (database.url === undefined || !database.preparedStatements) return
   if ((await lookForPooler(url)) !== 'SESSIONS_WITHOUT_STATEMENTS') return
@@ -192,13 +192,13 @@ async function listen({ app, catalogue }: Pick<App, 'app' | 'catalogue'>, { host
   return origin
 }
 
-/** What the first requests would wait for, and what a start after a kill would do without. */
+/** Does work the first requests would wait for, and saves the compile cache for a start after a kill. */
 function prepareFurther(catalogue: DistrictCatalogue): void {
   catalogue.active()
   flushCompileCache()
 }
 
-/** Those that the configuration asks for, so that somebody can log in to a new database. */
+/** Creates the accounts from the configuration, so that somebody can log in to a new database. */
 async function createFirstAccounts(options: {
   config: Config
   clock: Clock

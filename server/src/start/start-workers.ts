@@ -7,13 +7,13 @@ import { closeInOrder } from '../platform/shutdown.ts'
 import { STOP } from '../platform/supervised.ts'
 import { type RunningService, startBehindRequests } from './start-service.ts'
 
-/** A worker that ended sooner is replaced with a pause, so that one which cannot start does not start without end. */
+/** A worker that ends sooner is replaced after a pause, so that one that cannot start does not restart endlessly. */
 const SETTLED_MS = 5_000
 const PAUSE_MS = 1_000
 
 /**
- * The service as `config.workers` processes that answer requests on one port and share nothing but the database. This process keeps
- * the embedded database, if there is one, and does what happens without a request; a worker that ends is replaced.
+ * Runs the service as `config.workers` processes that serve requests on one port and share only the database. This process
+ * runs the embedded database, if there is one, and the background work, and replaces workers that end.
  */
 export async function startWorkers({ config, log }: { config: Config; log: Logger }): Promise<RunningService> {
   const behind = await startBehindRequests({ config, log, dataMode: 'live' })
@@ -28,7 +28,7 @@ export async function startWorkers({ config, log }: { config: Config; log: Logge
 }
 
 function startReplacing(count: number, databaseUrl: string, log: Logger) {
-  // their metrics may hold what JSON has no word for, as NaN
+  // metrics may contain values that JSON cannot express, such as NaN
   cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)), serialization: 'advanced' })
   const running = new Set<Worker>()
   let stopping = false
@@ -46,7 +46,7 @@ function startReplacing(count: number, databaseUrl: string, log: Logger) {
       log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced')
       const pause = performance.now() - startedAt < SETTLED_MS ? PAUSE_MS : 0
       setTimeout(() => {
-        // another end is logged above
+        // a further exit is logged above
         if (!stopping) start().catch(() => undefined)
       }, pause)
     })
@@ -54,7 +54,7 @@ function startReplacing(count: number, databaseUrl: string, log: Logger) {
   }
 
   return {
-    /** Where all of them listen. @throws Error when one of the first cannot. */
+    /** The address on which all workers listen. Rejects if one of the first workers cannot start. */
     listening: Promise.all(Array.from({ length: count }, start)).then(([origin]) => origin as string),
     async stop() {
       stopping = true

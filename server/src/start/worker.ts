@@ -6,7 +6,7 @@ import { STOP } from '../platform/supervised.ts'
 import { watchEventLoop } from '../platform/watchdog.ts'
 import { startRequests } from './start-service.ts'
 
-// One of several processes that answer requests on one port; `start-workers.ts` starts it and passes the address of the database.
+// One of several processes serving requests on one port; started by `start-workers.ts`, which passes the database URL.
 try {
   const config = loadConfig(process.env)
   const log = createLogger(config.logLevel).child({ worker: process.pid })

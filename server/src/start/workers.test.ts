@@ -33,7 +33,7 @@ after(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** `worker`: the process that answers requests, if one of them wrote the line. */
+/** `worker`: the worker process that wrote the line, if any. */
 type Line = { msg: string; worker?: number; origin?: string; signal?: string }
 const lines: Line[] = []
 parent.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -52,7 +52,7 @@ const { origin } = await line(({ msg }) => msg === 'listening')
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { ...init, headers: { connection: 'close', 'content-type': 'application/json' } })
 
-/** Of the processes that answer so many requests, each on a connection of its own. */
+/** Returns the processes that served so many requests, each sent on its own connection. */
 async function answering(requests: number): Promise<Set<number>> {
   const from = lines.length
   const answers = await Promise.all(Array.from({ length: requests }, () => ask('/api/nothing')))
@@ -74,7 +74,7 @@ test('jobs run, and once: an asynchronous diagnosis that one process took on is 
   assert.equal(taken.status, 202)
   const done = async () => (await pool.query('select starts, processing_status from diagnosis_runs')).rows[0]
   await until(async () => /COMPLETED/.test((await done()).processing_status), 'the diagnosis is done')
-  // without a key no provider was asked
+  // without a key, no provider was called
   assert.deepEqual(await done(), { starts: 1, processing_status: 'FALLBACK_COMPLETED' })
 })
 
@@ -87,7 +87,7 @@ test('whichever process is asked for metrics, they are those of all: requests ad
     return { sum: found.reduce((sum, [, value]) => sum + Number(value), 0), processes: found.length }
   }
   const requests = () => count(/http_request_duration_seconds_count\{.*"\/api\/health\/live".*/)
-  // a request is counted a moment after its answer
+  // a request is counted a moment after its response
   await until(async () => (await requests()).sum >= 30, 'all requests are counted')
   for (let scrape = 0; scrape < 6; scrape += 1) assert.deepEqual(await requests(), { sum: 30, processes: 2 })
   const { sum } = await count(/lease_risk_job_seconds_count\{job="diagnosis".*process="jobs".*/)

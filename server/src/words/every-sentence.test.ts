@@ -9,7 +9,7 @@ import { sampleParams } from './sample-params.fixture.ts'
 
 type Words = string | ((params: unknown) => string)
 
-/** A type that the fixture does not follow, and one of which not every value can be; tests of their own hold them. */
+/** A type the fixture does not support, and one whose values cannot all occur; they have their own tests. */
 const WITHOUT_SAMPLE = ['HOME_SOURCE', 'TERM_SHARE']
 const DEBRIS = /undefined|NaN|\[object|Infinity|\S {2}|\.\.(?!\.)|\s[.,]|,,/
 const CODES = (Object.keys(KO) as (keyof typeof KO)[]).filter((code) => !WITHOUT_SAMPLE.includes(code))

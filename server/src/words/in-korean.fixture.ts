@@ -1,7 +1,7 @@
 import { inWords } from './in-words.ts'
 import type { Worded } from './message.ts'
 
-/** What a person reads of a value in Korean. */
+/** Returns a value with its messages in Korean. */
 export function inKorean<T>(value: T): Worded<T> {
   return inWords(value, 'ko')
 }

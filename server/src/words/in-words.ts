@@ -7,25 +7,25 @@ type Words = string | ((params: never) => string)
 export type Catalogue = Readonly<Record<string, Words> & Pick<typeof KO, 'OF_LATER_RELEASE'>>
 const CATALOGUES: Record<Language, Catalogue> = { ko: KO, en: EN }
 
-/** A text in a language: a message in its words, any other as it is. */
+/** Returns a text in a language: a message in words, any other text unchanged. */
 export function word(text: Text, language: Language): string {
   return inWords(text, language)
 }
 
 /**
- * A value with each of its messages in words; whatever holds none is the same value. A code without words is one that a later release
- * has stored, which may run beside this one.
+ * Returns a value with each of its messages in words; a value without messages is returned unchanged. A code without
+ * words was stored by a later release, which may run at the same time.
  */
 export function inWords<T>(value: T, language: Language): Worded<T> {
   return inCatalogue(value, CATALOGUES[language])
 }
 
-/** The same in a catalogue that no language of the service has, as of one that is only started. */
+/** The same with a catalogue that is not one of the service's languages, such as one just started. */
 export function inCatalogue<T>(value: T, catalogue: Catalogue): Worded<T> {
   return new Wording(catalogue).of(value) as Worded<T>
 }
 
-/** One walk through a value; a message that stands in it more than once, also among the params of others, is worded once. */
+/** One walk through a value; a message that occurs more than once, even among params of others, is worded once. */
 class Wording {
   readonly #catalogue: Catalogue
   readonly #known = new Map<Message, string>()
@@ -73,7 +73,7 @@ class Wording {
   }
 }
 
-/** A date, a buffer, a stream hold no messages. */
+/** Dates, buffers and streams contain no messages. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null

@@ -1,11 +1,11 @@
-/** The languages that every message has words in; the first one is spoken where none of them is asked for. */
+/** The languages of every message; the first one is the default. */
 export const LANGUAGES = ['ko', 'en'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
-/** What landlords, offices and the papers themselves read, whatever the reader's language is; the model is asked in it too. */
+/** The language of landlords, offices and papers, whatever the reader's language; the model is prompted in it too. */
 export const KOREAN: Language = 'ko'
 
 export function isLanguage(text: unknown): text is Language {

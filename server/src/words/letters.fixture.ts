@@ -1,9 +1,9 @@
 export const HANGUL = /\p{Script=Hangul}/u
 
-/** Three English words in a row: a sentence, and no code, name or address of a page. */
+/** Three English words in a row: a sentence, not a code, a name or a URL. */
 export const ENGLISH_SENTENCE = /(?:^|[^A-Za-z/_.-])[A-Za-z]+ [a-z]+ [a-z]+/
 
-/** A text without what stands in brackets in it: the official name after the English one. */
+/** Returns a text without its bracketed parts: the official names after the English ones. */
 export function withoutBrackets(text: string): string {
   const without = text.replaceAll(/\([^()]*\)/g, '')
   return without === text ? text : withoutBrackets(without)

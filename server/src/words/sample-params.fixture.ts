@@ -6,13 +6,13 @@ export type Choose = <T>(from: readonly T[]) => T
 
 type Alias = { parameter: string | undefined; text: string }
 
-/** One file of the Korean words with the types and tables that stand in it, by their names: a type checker is no part of a test. */
+/** One file of Korean messages, with its types and tables by name, because tests do not include a type checker. */
 type Words = {
   file: string
   source: string
   types: Map<string, Alias>
   tables: Map<string, string>
-  /** The file of each name that it imports. */
+  /** The file of each imported name. */
   imports: Map<string, string>
 }
 
@@ -37,7 +37,7 @@ function readWords(file: string, text: string): Words {
   }
 }
 
-/** Params of a message that its words take, by their type in the Korean words. @throws Error for a type that has no sample. */
+/** Returns params for a message, by their type in the Korean messages. @throws Error for a type without a sample. */
 export function sampleParams(code: string, choose: Choose): unknown {
   for (const words of FILES) {
     const written = new RegExp(`^  ${code}: \\(((?:[^()]|\\([^()]*\\))*)\\)(?:: string)? =>`, 'm').exec(words.source)
@@ -60,7 +60,7 @@ class Samples {
     this.#choose = choose
   }
 
-  /** A value of a type as it is written; `name` says what a text or a number is. */
+  /** Returns a value of a type as written in source; `name` determines what a text or number contains. */
   of(written: string, name: string): unknown {
     const type = written
       .trim()
@@ -122,7 +122,7 @@ class Samples {
     )
   }
 
-  /** Of this file, or of that which it is imported from. */
+  /** Looks in this file, or in the file it is imported from. */
   #find<K extends 'types' | 'tables'>(kind: K, name: string) {
     const from = this.#words.imports.get(name) ?? this.#words.file
     const words = FILES.find(({ file }) => file === from)

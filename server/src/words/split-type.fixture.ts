@@ -1,4 +1,4 @@
-/** The parts of a text between separators outside of brackets and quotes; blank ones are none. */
+/** Splits a text at separators outside brackets and quotes; blank parts are dropped. */
 export function split(text: string, separator: string): string[] {
   const parts = ['']
   let depth = 0

@@ -8,7 +8,7 @@ import { type Message, message, sentences } from './message.ts'
 import { sampleParams } from './sample-params.fixture.ts'
 import { missingCodes, startedFrom } from './started-language.ts'
 
-/** A third language, begun as docs/how-to/add-a-language.md says. */
+/** A third language, started as described in docs/how-to/add-a-language.md. */
 const ZH = {
   REQUEST_DONE: '请求已处理。',
   DIAGNOSIS_DONE: '诊断已完成。',
@@ -24,7 +24,7 @@ const ZH = {
 
 const STARTED = startedFrom(EN, ZH)
 const CODES = Object.keys(KO) as (keyof typeof KO)[]
-/** Types that the fixture does not follow. */
+/** Types the fixture does not support. */
 const WITHOUT_SAMPLE = ['HOME_SOURCE', 'TERM_SHARE']
 
 test('a language starts with ten codes: they are said in it, and every other one in the language that it starts from', () => {

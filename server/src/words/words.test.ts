@@ -37,7 +37,7 @@ test('a message among the params of several others is worded once', () => {
   const once = message('BUILDING_AGE', params)
   const [alone, first, second] = inWords([once, sentences([once, 'a']), sentences([once, 'b'])], 'ko')
   assert.deepEqual([first, second], [`${alone} a`, `${alone} b`])
-  // by the walk through the params, and by the words
+  // read by the walk through the params, and by the catalogue
   assert.equal(readings, 3)
 })
 

@@ -62,13 +62,13 @@ const readTrigrams = statement<{ trigrams: number }>({
 })
 
 const OLDEST_VERSION = 150_000
-/** Tokens, leases of processes and windows of rate limits are judged by both clocks. */
+/** Tokens, process leases and rate limit windows are checked against both clocks. */
 const TOLERATED_SKEW_MS = 2_000
 const REPLAY_MS = 1_000
-/** And of commands beside the service. */
+/** Connections of jobs, and of commands run besides the service. */
 const CONNECTIONS_OF_JOBS = 20
 
-/** `now`: the time of this machine, which the configuration may not fix. */
+/** `now`: the real time of this machine, even if the configuration fixes the clock. */
 export async function checkDatabase(config: Config, now: () => Date): Promise<Finding[]> {
   const what = '데이터베이스'
   let found: Awaited<ReturnType<typeof reachDatabase>>
@@ -113,7 +113,7 @@ async function inspect(database: DatabaseConnection, config: Config, now: () => 
   ]
 }
 
-/** Under the locale `C` pg_trgm takes Hangul for punctuation. Before the first migration it is not there to be asked. */
+/** Under the locale `C`, pg_trgm treats Hangul as punctuation. Before the first migration it is not installed. */
 async function checkHangul({ pool }: DatabaseConnection, { ctype }: ServerRow): Promise<Finding> {
   const isFound = await readTrigrams(pool).then(
     ([found]) => (found?.trigrams ?? 0) > 0,
@@ -124,7 +124,7 @@ async function checkHangul({ pool }: DatabaseConnection, { ctype }: ServerRow): 
   return bad('한글 검색', `LC_CTYPE ${ctype}에서는 한글을 찾지 못함`, todo)
 }
 
-/** A direct address beside it does not help the requests, which go through the pooler. */
+/** A direct address in addition does not help requests, which go through the pooler. */
 async function checkPooler({ database: { url, preparedStatements } }: Config): Promise<Finding[]> {
   const pooler = url === undefined ? 'NONE' : await lookForPooler(url)
   if (pooler === 'NONE') return []
@@ -141,7 +141,7 @@ async function checkReplica({ replica }: DatabaseConnection, { database }: Confi
   if (replica === null) return []
   const [what, limit] = ['읽기 복제본', database.readMaxLagSeconds]
   await replica.look()
-  // what was written by the first look has to be there at the second
+  // data written by the first check must be on the replica at the second
   await sleep(REPLAY_MS)
   const state = await replica.look()
   if (state === 'CURRENT') return [good(what, `${(replica.lagSeconds() ?? 0).toFixed(1)}초 안의 자료(한도 ${limit}초)`)]
@@ -160,7 +160,7 @@ async function checkReplica({ replica }: DatabaseConnection, { database }: Confi
 
 function checkServer(server: ServerRow, { database, environment, workers }: Config): Finding[] {
   const { version, version_number, encoding, time_zone, has_trigrams, jit, max_connections } = server
-  // the process behind the workers has its own
+  // the process behind the workers has its own connections
   const connections = database.poolSize * (workers === 1 ? 1 : workers + 1)
   const pooledTodo = '연결 풀러가 시작 설정을 버립니다. 역할에 직접 정하십시오(docs/operations, 확장).'
   return [
@@ -190,7 +190,7 @@ function checkConnections(ofDatabase: number, ofService: number): Finding {
     : warning('연결 수', detail, 'max_connections를 늘리거나 DATABASE_POOL_SIZE 또는 WORKERS를 줄이십시오.')
 }
 
-/** None for a database that has no such table yet. */
+/** Returns no findings if the database has no such table yet. */
 async function checkBackfills({ pool }: DatabaseConnection): Promise<Finding[]> {
   const open = await readBackfills(pool).catch(() => [])
   return open.map(({ name, doneRows, expectedRows }) =>

@@ -10,7 +10,7 @@ const readEncryption = statement<{ tls_version: string | null }>({
   text: 'select version as tls_version from pg_stat_ssl where pid = pg_backend_pid()',
 })
 
-/** R-OPS-11: how the database is asked, as it says itself. */
+/** R-OPS-11: whether the connection is encrypted, as reported by the database itself. */
 export async function checkEncryption(pool: Pool, { database: { url }, environment }: Config): Promise<Finding> {
   const what = '데이터베이스 연결 암호화'
   if (url === undefined) return good(what, '내장 데이터베이스: 이 기계 안에서만 연결함')

@@ -11,11 +11,11 @@ import { createIndicatorClient } from '../../providers/r-one/client.ts'
 import { lookUpModel } from '../../providers/risk-model/client.ts'
 import { bad, type Finding, good, skipped, warning } from './finding.ts'
 
-/** Seoul City Hall: its register, land and address do not go away. */
+/** Seoul City Hall: its register, land and address will not disappear. */
 const LOT = { legalDistrictCode: '1114010300', landKind: 'LAND', mainNumber: '0031', subNumber: '0000' } as const
 const PNU = '1114010300100310000'
 const ADDRESS = '세종대로 110'
-/** Ulleung County, whose months are short. */
+/** Ulleung County, which has few deals per month. */
 const LAWD_CD = '47940'
 
 const TODO: Partial<Record<FailureReason, string>> = {
@@ -30,11 +30,11 @@ type Check = {
   variable: string
   key: string | undefined
   ask: () => Promise<ProviderReply<unknown>>
-  /** What it means that the provider takes the key and refuses the question. */
+  /** The finding if the provider accepts the key but refuses the request. */
   refused?: Finding
 }
 
-/** One call with each key that is set; none that costs money. */
+/** Makes one call with each configured key; none of them costs money. */
 export async function checkKeys(config: Config, now: Date): Promise<Finding[]> {
   const findings = await Promise.all(checksOf(config, now).map(checkKey))
   const { enabled, apiKey } = config.riskScoring
@@ -80,7 +80,7 @@ function checksOf(config: Config, now: Date): Check[] {
   ]
 }
 
-/** None where no model is used. */
+/** Returns no check if no model is used. */
 function modelCheck({ riskScoring }: Config, http: ProviderHttp): Check[] {
   const { enabled, apiKey: key, baseUrl, model } = riskScoring
   if (!enabled || key === undefined) return []

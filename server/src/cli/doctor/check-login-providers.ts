@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import { type Finding, good } from './finding.ts'
 
-/** By whom people can log in, with what has to be registered there to the letter. */
+/** Lists the login providers, with the exact redirect addresses to register there. */
 export function checkLoginProviders(settings: Config['loginProviders']): Finding {
   const what = '제공자 로그인'
   if (settings === null) return good(what, '없음: 비밀번호로만 로그인함')

@@ -12,10 +12,10 @@ import { bad, type Finding, good, warning } from './finding.ts'
 const GIB = 1024 ** 3
 const LEAST_FREE_GIB = 1
 const COMFORTABLE_FREE_GIB = 10
-/** A connection of a client, of the database and a file each take one. */
+/** Each client connection, database connection and file takes one. */
 const LEAST_DESCRIPTORS = 4096
 
-/** In the place of the secret that the first start makes. */
+/** Placeholder for the secret that the first start generates. */
 export const NO_SECRET = ''
 
 export async function checkMachine(config: Config): Promise<Finding[]> {
@@ -89,7 +89,7 @@ function checkDisk(dataDir: string): Finding {
   const todo = `${dataDir}의 공간을 늘리거나 DATA_DIR을 바꾸십시오.`
   try {
     let folder = dataDir
-    // before the first start the one in which it will be made
+    // before the first start, the folder in which it will be created
     while (!existsSync(folder)) folder = dirname(folder)
     const { bavail, bsize } = statfsSync(folder)
     const free = (bavail * bsize) / GIB
@@ -101,7 +101,7 @@ function checkDisk(dataDir: string): Finding {
   }
 }
 
-/** Writes, reads and removes a file of its own, and the folders that were made for it. */
+/** Writes, reads and removes a test file, and removes the folders created for it. */
 async function checkStorage(config: Config): Promise<Finding> {
   const isS3 = config.storage.kind === 's3'
   const what = `파일 저장소(${isS3 ? 's3' : 'local'})`
@@ -124,7 +124,7 @@ async function checkStorage(config: Config): Promise<Finding> {
   }
 }
 
-/** A folder and those around it up to `last`; what somebody uses by now stays. */
+/** Removes a folder and its parents up to `last`; those in use by now are kept. */
 function removeEmpty(folder: string, last: string): void {
   try {
     for (let each = folder; each.startsWith(last); each = dirname(each)) rmdirSync(each)

@@ -10,7 +10,7 @@ import { type Finding, good, warning } from './finding.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What people chose to get outside of the service. None for a database that has no such tables yet. */
+/** Checks the mail and push messages users chose to receive. Returns none if the database has no such tables yet. */
 export async function checkMessages(
   pool: Pool,
   { mail, push }: Pick<Config, 'mail' | 'push'>,
@@ -48,7 +48,7 @@ function checkPushes(
   return checkWaiting({ what, detail, receiver: '밖으로 https 연결이 되는지' }, lateSince, now)
 }
 
-/** `receiver`: what else to look at when messages wait too long. */
+/** `receiver`: what else to check if messages wait too long. */
 function checkWaiting(
   { what, detail, receiver }: { what: string; detail: string; receiver: string },
   lateSince: Date | null,

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import { type Finding, good, warning } from './finding.ts'
 
-/** Whether accounts have keys, who has to, and to which host keys are bound: at another one they are of no use. */
+/** Reports who can and must have passkeys, and the host they are bound to: on another host they do not work. */
 export function checkPasskeys(passkeys: Config['passkeys'], { isProduction }: { isProduction: boolean }): Finding {
   const what = 'OPERATOR_PASSKEYS'
   if (passkeys?.demandedOf === 'EVERYONE') return good(what, `everyone: 모든 계정이 ${passkeys.rpId}의 패스키를 확인함`)

@@ -8,7 +8,7 @@ const readRole = statement<{ role: string; may_change_tables: boolean }>({
   text: `select current_user::text as role, has_schema_privilege(current_user, 'public', 'create') as may_change_tables`,
 })
 
-/** R-OPS-12: whether what a request could run by mistake may change tables. */
+/** R-OPS-12: whether the role of requests could alter tables. */
 export async function checkRole(pool: Pool, { isProduction }: { isProduction: boolean }): Promise<Finding> {
   const what = '데이터베이스 역할'
   const [found] = await readRole(pool)

@@ -7,7 +7,7 @@ import { checkKeys } from './check-keys.ts'
 import { checkMachine, NO_SECRET } from './check-machine.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** What every check found. */
+/** Runs every check and returns the findings. */
 export async function examine(): Promise<Finding[]> {
   try {
     const config = loadConfig(withWorkersByCores(process.env), (folder, name) => readSecret(folder, name) ?? NO_SECRET)

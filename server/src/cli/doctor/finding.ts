@@ -1,9 +1,9 @@
-/** What a look at one thing found. `BAD`: the service does not run, or not rightly; `SKIPPED`: not set up, so not looked at. */
+/** The result of one check. `BAD`: the service does not run, or not correctly; `SKIPPED`: not configured, so not checked. */
 export type Finding = {
   what: string
   state: 'OK' | 'WARNING' | 'BAD' | 'SKIPPED'
   detail: string
-  /** What to do about it. */
+  /** The recommended action. */
   todo?: string
 }
 
@@ -25,7 +25,7 @@ export function bad(what: string, detail: string, todo: string): Finding {
 
 const MARKS = { OK: '정상', WARNING: '주의', BAD: '오류', SKIPPED: '없음' }
 
-/** One line each, and below it what to do. */
+/** Formats a finding as one line, with the recommended action below it. */
 export function lineOf({ what, state, detail, todo }: Finding): string {
   const line = `[${MARKS[state]}] ${what}: ${detail}`
   return todo === undefined ? line : `${line}\n       → ${todo}`

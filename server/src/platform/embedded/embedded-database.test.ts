@@ -29,7 +29,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Another process that uses the folder until it is killed. Resolves when it is ready. */
+/** Starts another process that uses the folder until it is killed. Resolves when it is ready. */
 async function processOn(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedDatabase } from ${JSON.stringify(join(import.meta.dirname, 'embedded-database.ts'))}
@@ -44,7 +44,7 @@ async function processOn(dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-// The data folder lies in one that only its owner may pass, as under `mktemp -d`; started by root, PostgreSQL is another user.
+// The data folder is inside one that only its owner may pass, as with `mktemp -d`; as root, PostgreSQL runs as another user.
 test('data outlives a stop and a start, and are sorted and searched as Unicode', async () => {
   const dataDir = dataFolder()
   const first = await startEmbeddedDatabase({ dataDir, durable: false })

@@ -8,7 +8,7 @@ import { createEventStreams, type EventStream, LastEventIdHeader, lastSeenId } f
 
 type Write = (stream: EventStream, seen: number) => Promise<void>
 
-/** A service whose one route sends what `write` writes. */
+/** Starts a service with one route, which sends what `write` writes. */
 async function serving(write: Write, commentEveryMs?: number) {
   const { app, logLines } = await testHttpApp({
     addRoutes(app) {
@@ -25,7 +25,7 @@ async function serving(write: Write, commentEveryMs?: number) {
   return { app, url, logLines, connections }
 }
 
-/** A reader that asks and then takes nothing until the test wants it. */
+/** A reader that sends a request and then reads nothing until the test wants it to. */
 async function stalledReader(t: TestContext, url: string): Promise<Socket> {
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -112,7 +112,7 @@ test('a shut-down ends open streams politely, and does not wait for a reader tha
   const { app, url, connections } = await serving(async ({ signal, send }) => {
     send([event(1, 'first')])
     while (!signal.aborted) {
-      // as much as the stalled connection takes, and no more
+      // exactly as much as the stalled connection accepts
       if (connections[0]?.writableLength === 0) send([event(2, 'x'.repeat(16 * 1024))])
       await sleep(1)
     }

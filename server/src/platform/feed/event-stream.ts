@@ -20,8 +20,8 @@ export type EventStream = {
 
 export type EventStreams = {
   /**
-   * Responds with a stream that stays open until `write` is done, the reader leaves or the service stops. `seen` is the position
-   * at which it begins: a reader that disconnects before anything was sent resumes from there.
+   * Responds with a stream that stays open until `write` is done, the reader leaves or the service stops. `seen` is the
+   * position at which it begins: a reader that disconnects before anything was sent resumes from there.
    */
   open(
     request: FastifyRequest,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Feed } from './feed.ts'
 import { watchRows } from './watched-rows.ts'
 
-/** A feed that signals when the test says so, and rows that are as they were last written. */
+/** A feed that signals on demand, and rows in their last written state. */
 function watching() {
   let signal: (id: number | null) => void = () => {}
   const feed: Feed = {

@@ -2,8 +2,8 @@ import type { Feed, Topic } from './feed.ts'
 
 export type WatchedRows<State> = {
   /**
-   * Watches a row until `signal` is aborted. Each call of the returned function waits for the next change (the first call does
-   * not wait) and reads the row. It resolves to undefined if the row is gone or the watch is over.
+   * Watches a row until `signal` is aborted. Each call of the returned function waits for the next change (the first call
+   * does not wait) and reads the row. It resolves to undefined if the row is gone or the watch is over.
    */
   watch(id: number, signal: AbortSignal): () => Promise<State | undefined>
 }

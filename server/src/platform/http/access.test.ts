@@ -4,12 +4,12 @@ import { testHttpApp } from '../../../test/app.ts'
 import type { Access, ResolveCaller, UserCaller } from './access.ts'
 import { envelope } from './envelope.ts'
 
-/** The token names the outcome, so that a test can ask for each. */
+/** The token determines the outcome, so that tests can choose it. */
 const resolveCaller: ResolveCaller = async (request) => {
   const token = request.headers.authorization
   if (token === undefined) return { kind: 'anonymous' }
   if (token === 'stale') return { kind: 'rejected', code: 'AUTH_401_TOKEN_EXPIRED' }
-  // Of a user only what access is decided by.
+  // Only the parts of a user on which access depends.
   return { kind: 'user', userId: 7, authorities: token.split(' ') } as Partial<UserCaller> as UserCaller
 }
 

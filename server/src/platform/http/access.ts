@@ -20,7 +20,7 @@ export type Access = 'public' | 'first-step' | 'authenticated' | { admin: Author
 
 /**
  * R-ACCT-26, R-ACCT-35: what is blocked until this session presents a passkey. `UNPROVEN`: everything; `LAPSED`: operator
- * functions, as the last one was too long ago; `MISSING`: the same, or everything where all accounts need one (R-ACCT-40).
+ * functions, as the last proof is too old; `MISSING`: operator functions, or everything where all need one (R-ACCT-40).
  */
 export type PasskeyState = 'NOT_DEMANDED' | 'MISSING' | 'UNPROVEN' | 'LAPSED' | 'PROVEN'
 

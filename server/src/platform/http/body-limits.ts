@@ -14,8 +14,8 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Whether a JSON text exceeds the allowed depth or number of members. Checks the text before anything is built from it, in one
- * pass and without recursion. A text that is not JSON passes: the parser refuses it.
+ * Whether a JSON text exceeds the allowed depth or number of members. Checks the text before anything is built from it,
+ * in one pass and without recursion. A text that is not JSON passes: the parser refuses it.
  */
 export function exceedsBodyLimits(text: string, { depth: maxDepth, members: maxMembers } = BODY_LIMITS): boolean {
   let [depth, members] = [0, 0]

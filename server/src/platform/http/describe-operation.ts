@@ -47,7 +47,7 @@ function nameOf(access: Access): string {
   return typeof access === 'string' ? access : `admin:${access.admin}`
 }
 
-/** Responses the route declares, without refusals; may include errors in a custom format, such as the health of a down service. */
+/** The route's own responses without refusals; may include errors in a custom format, such as the health of a down service. */
 function successes(response: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(response)

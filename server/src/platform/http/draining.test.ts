@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { testHttpApp } from '../../../test/app.ts'
 
-/** What would otherwise end the connection. */
+/** Timeouts that would otherwise end the connection. */
 const HOURS = {
   HTTP_REQUEST_TIMEOUT_MS: '3600000',
   HTTP_CONNECTION_TIMEOUT_MS: '3600000',

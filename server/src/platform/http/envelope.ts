@@ -2,7 +2,7 @@ import { type CursorPage, type CursorQuery, EnvelopeOf, type Page, type PageQuer
 import { type TSchema, Type } from 'typebox'
 import { message, type Text, type Worded } from '../../words/message.ts'
 
-/** Wraps data in the envelope of every JSON response. Messages in it are put into words before it is written (`wordAnswers`). */
+/** Wraps data in the envelope of every JSON response. Its messages are put into words before writing (`wordAnswers`). */
 export function envelope<T>(data: T, text: Text = message('REQUEST_DONE')) {
   return { success: true, message: text, data } as { success: true; message: string; data: Worded<T> }
 }

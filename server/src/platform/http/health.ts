@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '../database.ts'
 import { envelope, ok } from './envelope.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** `GET /api/health` shows whether requests can be served (503 without the database); `/live` only that the process responds. */
+/** `GET /api/health` shows whether requests can be served (503 without database), `/live` only that the process responds. */
 export function healthRoutes(
   app: HttpApp,
   { database, clock, version }: { database: DatabaseConnection; clock: Clock; version: string },

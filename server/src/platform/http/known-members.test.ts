@@ -63,7 +63,7 @@ test('a member of another branch of a choice is unknown to the branch that the v
   assert.deepEqual(cleaned({ shape: { ...shape, kind: 'none' } }), { shape: { ...shape, kind: 'none' } })
 })
 
-/** The schema with every object closed: what it accepts has no unknown member. */
+/** Returns the schema with every object closed, so that it accepts no unknown member. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node

@@ -4,8 +4,8 @@ import type { JsonSchema } from './not-given.ts'
  * Removes members that are not in the schema, at every depth: they are ignored (R-HTTP-04), so no code after request
  * validation may see, store or compare them. Changes `value` in place and validates nothing: a wrong value stays wrong.
  *
- * In a choice, the branch whose constants the value carries applies, such as its `kind`; without such a branch, all apply. Why no
- * library is used: docs/adr/0020-request-validation.md.
+ * In a choice, the branch whose constants the value carries applies, such as its `kind`; without such a branch, all
+ * apply. Why no library is used: docs/adr/0020-request-validation.md.
  */
 export function dropUnknown(schema: JsonSchema, value: unknown): void {
   drop([schema], value)

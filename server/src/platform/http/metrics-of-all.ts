@@ -11,8 +11,9 @@ const WORKER_PATIENCE_MS = 1_000
 const PATIENCE_MS = 3_000
 
 /**
- * Returns the metrics of every process of the service, whichever is asked. Each value is labelled with its `process`: the number
- * of a worker, or `jobs` for the one behind them. If summed here, the counters would fall whenever a worker is replaced.
+ * Returns the metrics of every process of the service, whichever is asked. Each value is labelled with its `process`: the
+ * number of a worker, or `jobs` for the one behind them. If summed here, the counters would fall whenever a worker is
+ * replaced.
  */
 export function metricsOfAll(app: FastifyInstance, registry: Registry): () => Promise<string> {
   registry.setDefaultLabels({ process: cluster.worker?.id ?? 'jobs' })

@@ -45,7 +45,7 @@ test('a read that has a limit of its own too is counted with one statement', asy
   assert.equal(statements.filter((text) => text.includes('rate_limit_windows')).length, 1)
 })
 
-/** Reads that cost next to nothing, or must be answered to everybody. */
+/** Reads that cost almost nothing, or must be available to everybody. */
 const WITHOUT = ['readHealth', 'readLiveness', 'startAddressPopup', 'finishAddressPopupByGet']
 
 test('every public read has a weight or a limit of its own, and every weight an operation', async () => {

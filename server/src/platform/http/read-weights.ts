@@ -1,7 +1,8 @@
 /**
- * The cost of each public read, in units of a caller's budget for all of them (`RATE_LIMIT_READS_MAX` a minute). A unit is about
- * one millisecond of CPU time of Node and PostgreSQL together. The measured time is noted beside each: over 200 calls with
- * 100,000 facts, by `npm run bench -- --only reads --facts 100000` (2026-11-26). Reads without a figure use memory or one row.
+ * The cost of each public read, in units of a caller's budget for all of them (`RATE_LIMIT_READS_MAX` a minute). A unit
+ * is about one millisecond of CPU time of Node and PostgreSQL together. The measured time is noted beside each: over 200
+ * calls with 100,000 facts, by `npm run bench -- --only reads --facts 100000` (2026-11-26). Reads without a figure use
+ * memory or one row.
  */
 export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   // 3.0: a keyword in every group

@@ -11,9 +11,9 @@ const TLS: ServerOptions = {
 }
 
 /**
- * Serves http, or https with the service's own certificate (R-OPS-11). Ends requests that are sent too slowly (408) and idle
- * connections, so that nobody can hold a connection, a body or a place in a queue by sending a byte now and then. Cases that the
- * server would answer itself, without the error body, are left to the application.
+ * Serves http, or https with the service's own certificate (R-OPS-11). Ends requests that are sent too slowly (408) and
+ * idle connections, so that nobody can hold a connection, a body or a place in a queue by sending a byte now and then.
+ * Cases that the server would answer itself, without the error body, are left to the application.
  */
 export function serverOptions({ headersTimeoutMs, requestTimeoutMs, connectionTimeoutMs, tls }: Config['http']) {
   const connectionsCheckingInterval = Math.ceil(headersTimeoutMs / CHECKS_PER_TIME_LIMIT)

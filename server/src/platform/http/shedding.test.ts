@@ -45,7 +45,7 @@ test('R-HTTP-23: beyond what the process can do is 503 with Retry-After at once;
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = (path: string) => fetch(`${origin}${path}`)
   const { pool } = database
-  // somebody waits for a connection, so that the process is busy
+  // a query waits for a connection, so that the process counts as busy
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const waiting = pool.query('select 1')
   const underWay = Array.from({ length: 16 }, () => ask('/held'))

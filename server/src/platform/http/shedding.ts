@@ -19,9 +19,9 @@ const BUSY_FROM = 0.9
 const RETRY_AFTER_SECONDS = '2'
 
 /**
- * Returns the share of new requests to refuse, 0 to 1. Requests in progress share the process, so a new one waits for as long as
- * all of them take (Little's law); the slowest one in a hundred waits about half as long again. From twice the limit on, none is
- * accepted.
+ * Returns the share of new requests to refuse, 0 to 1. Requests in progress share the process, so a new one waits for as
+ * long as all of them take (Little's law); the slowest one in a hundred waits about half as long again. From twice the
+ * limit on, none is accepted.
  */
 export function shareToShed(
   { underWay, answeredPerSecond, isBusy }: Pressure,
@@ -36,8 +36,9 @@ export function shareToShed(
 const ALWAYS_SERVED = /^\/(?:api\/(?:health|admin)(?:\/|$|\?)|api\/auth\/(?:refresh|logout)(?:$|\?)|metrics(?:$|\?))/
 
 /**
- * R-HTTP-23: refuses requests the process cannot answer in time with 503 and `Retry-After` at once, before any database query,
- * so that accepted requests are answered within two seconds. @returns a function that returns the number refused so far.
+ * R-HTTP-23: refuses requests the process cannot answer in time with 503 and `Retry-After` at once, before any database
+ * query, so that accepted requests are answered within two seconds. @returns a function that returns the number refused
+ * so far.
  */
 export function shedLoad(app: FastifyInstance, pool: Pool, limits: Limits): () => number {
   const underWay = new Set<FastifyRequest>()

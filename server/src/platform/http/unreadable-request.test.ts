@@ -7,7 +7,7 @@ import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
 import { acceptUploads, readUploadedFile } from './upload.ts'
 
-/** So long no process stands still, so that what was sent at once is read in time. */
+/** Longer than any process stalls, so that data sent at once is read in time. */
 const variables = {
   HTTP_HEADERS_TIMEOUT_MS: '2000',
   HTTP_REQUEST_TIMEOUT_MS: '2500',

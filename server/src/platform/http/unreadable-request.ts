@@ -19,8 +19,8 @@ const CODES: Record<string, ErrorCode> = {
 const NO_HANDSHAKE = /^ERR_(?:TLS|SSL)_/
 
 /**
- * Responds with the error body to data that is not an HTTP request, such as a URL with unescaped Korean letters, or that is late:
- * it never becomes a request the application could answer. Then the connection is closed.
+ * Responds with the error body to data that is not an HTTP request, such as a URL with unescaped Korean letters, or that
+ * is late: it never becomes a request the application could answer. Then the connection is closed.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, clock: Clock): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -10,9 +10,9 @@ import { dropNotGiven, type JsonSchema } from './not-given.ts'
 const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
 
 /**
- * Compiles the schemas of a route at its first request. Bodies are taken as sent, without members unknown to the schema. Query
- * strings, paths and headers are text, so numbers and booleans are parsed from them. Texts that PostgreSQL cannot store (NUL,
- * lone surrogates) are refused everywhere.
+ * Compiles the schemas of a route at its first request. Bodies are taken as sent, without members unknown to the schema.
+ * Query strings, paths and headers are text, so numbers and booleans are parsed from them. Texts that PostgreSQL cannot
+ * store (NUL, lone surrogates) are refused everywhere.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const strict = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: false })))
@@ -36,8 +36,8 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 }
 
 /**
- * Refuses requests whose validation could not be completed. A route with `attachValidation` checks the wrong fields itself; if a
- * validator threw, there are none to check, and the request would pass as valid.
+ * Refuses requests whose validation could not be completed. A route with `attachValidation` checks the wrong fields
+ * itself; if a validator threw, there are none to check, and the request would pass as valid.
  */
 export function refuseUnfinishedValidation(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ validationError }) => {

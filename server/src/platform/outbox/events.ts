@@ -2,10 +2,10 @@ import { enqueueJob } from '../enqueue-job.ts'
 import { statement } from '../statement.ts'
 import type { Queryable } from '../transaction.ts'
 
-/** Ids and codes: whoever needs more reads it, and finds what was deleted meanwhile to be gone. */
+/** IDs and codes only: subscribers that need more read it, and so notice what was deleted meanwhile. */
 export type EventPayload = Record<string, string | number | boolean | null | readonly string[]>
 
-/** A kind of event, such as `DIAGNOSIS_FINISHED`, and what it holds. */
+/** A kind of event, such as `DIAGNOSIS_FINISHED`, and its payload. */
 export type EventType<Payload extends EventPayload> = { name: string; readonly payload?: Payload }
 
 export function eventType<Payload extends EventPayload>(name: string): EventType<Payload> {
@@ -13,10 +13,10 @@ export function eventType<Payload extends EventPayload>(name: string): EventType
 }
 
 export type DomainEvent<Payload = EventPayload> = {
-  /** Its place in the one order of all events, the same on every instance. */
+  /** Its position in the order of all events, which is the same on every instance. */
   sequence: number
   type: string
-  /** What it happened to, such as `diagnosis 12`. */
+  /** The subject of the event, such as `diagnosis 12`. */
   subject: string
   payload: Payload
   occurredAt: Date
@@ -43,12 +43,12 @@ export function eventOf({ sequence, event_type, subject, payload, occurred_at }:
   return { sequence, type: event_type, subject, payload, occurredAt: occurred_at }
 }
 
-/** Gives new events their places in the order; `publish.ts`. */
+/** Assigns new events their sequence numbers; see `publish.ts`. */
 export const PUBLISH_JOB = 'publish-events'
 
 /**
- * For every job of the outbox: the queue tries it at once, then after seconds, in the end every six hours, for three weeks.
- * A killed instance costs its jobs a try, too.
+ * Attempts of each outbox job: the queue runs it at once, then after seconds, finally every six hours, for three weeks.
+ * A killed instance costs its jobs an attempt too.
  */
 export const OUTBOX_ATTEMPTS = 90
 
@@ -59,13 +59,13 @@ const insert = statement<never, { type: string; subject: string; payload: string
    values (:type, :subject, :payload, :occurredAt)`,
 })
 
-/** Records that something happened, in the transaction in which it happens: published with it, or not at all. */
+/** Records an event in the transaction of the change itself: it is published if that commits, or not at all. */
 export async function appendEvent<Payload extends EventPayload>(
   transaction: Queryable,
   type: EventType<Payload>,
   { subject, payload, occurredAt }: { subject: string; payload: Payload; occurredAt: Date },
 ): Promise<void> {
   await insert(transaction, { type: type.name, subject, payload: JSON.stringify(payload), occurredAt })
-  // without a key: a common job row would make every writer of events wait for the one before it
+  // without a key: with a shared job row, every writer of events would wait for the previous one
   await enqueueJob(transaction, PUBLISH_JOB, {}, { maxAttempts: OUTBOX_ATTEMPTS })
 }

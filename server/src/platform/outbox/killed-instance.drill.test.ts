@@ -13,14 +13,14 @@ import { subscriber } from './subscribers.ts'
 
 const { pool, url } = await privateDatabase()
 await installJobQueue(url)
-// no constraint: a second effect of one event would be there to see
+// no constraint, so that a second effect of an event would be visible
 await pool.query('create table effects (subject text, number integer, at bigint generated always as identity)')
 
 const SUBJECTS = 5
 const EACH = 40
 const ROUNDS = 5
 
-/** Another process that delivers, slowly, so that most kills hit it amid a delivery. */
+/** Starts another process that delivers slowly, so that most kills happen during a delivery. */
 function startInstance(): ChildProcess {
   const file = (path: string) => JSON.stringify(new URL(`../${path}`, import.meta.url).href)
   const program = `

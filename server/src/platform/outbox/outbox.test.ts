@@ -29,7 +29,7 @@ async function effect(name: string, transaction: PoolClient, { subject, payload 
   await transaction.query(text, [name, subject, payload.number])
 }
 
-/** A subscriber that keeps what it hears of; `fails` says for which events it throws after having kept it. */
+/** A subscriber that stores every event; `fails` selects events for which it throws after storing them. */
 const keeper = (name: string, fails: (event: Happened) => boolean = () => false) =>
   subscriber(
     name,

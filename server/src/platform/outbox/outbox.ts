@@ -8,11 +8,11 @@ import { publishEvents } from './publish.ts'
 import { deliveryJob, registerSubscribers, type Subscriber } from './subscribers.ts'
 
 export type Outbox = {
-  /** To be run by every instance, after `register`. */
+  /** Jobs to be run by every instance, after `register`. */
   jobs: Job<never>[]
-  /** Before the jobs run: makes the subscribers known to all instances. */
+  /** Registers the subscribers for all instances; call it before the jobs run. */
   register(): Promise<void>
-  /** Forgets events from before `time` that every subscriber has got. */
+  /** Removes events older than `time` that every subscriber has received. */
   removeDelivered(time: Date): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const removeOld = removal<{ time: Date; subscribers: string[] }>({
      and not exists (select from outbox_set_aside as waiting where waiting.sequence = outbox.sequence)`,
 })
 
-/** Brings domain events to their subscribers, each exactly once in effect (docs/adr/0026-outbox.md). */
+/** Delivers domain events to their subscribers, each with exactly-once effect (docs/adr/0026-outbox.md). */
 export function createOutbox({
   pool,
   log,
@@ -66,7 +66,7 @@ export function createOutbox({
   }
 }
 
-/** A job that is stopped half-way throws, so that the queue gives it to somebody again. */
+/** A job stopped midway throws, so that the queue assigns it again. */
 async function untilNothingIsLeft(signal: AbortSignal, next: () => Promise<boolean>): Promise<void> {
   while (await next()) signal.throwIfAborted()
 }

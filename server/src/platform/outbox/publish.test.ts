@@ -73,14 +73,14 @@ const writers = fc.array(
   fc.record({
     events: fc.integer({ min: 1, max: 3 }),
     waitMs: fc.integer({ min: 0, max: 60 }),
-    // a transaction that writes early and commits late is what a reader by ids would skip
+    // a reader by IDs would skip a transaction that writes early and commits late
     holdMs: fc.constantFrom(0, 0, 5, 40, 120),
     undone: fc.boolean(),
   }),
   { minLength: 3, maxLength: 12 },
 )
 
-/** @returns the numbers that were committed, in the order in which they were written. */
+/** @returns the committed numbers, in the order in which they were written. */
 async function write({ events, waitMs, holdMs, undone }: Writer): Promise<number[]> {
   await sleep(waitMs)
   const written: number[] = []

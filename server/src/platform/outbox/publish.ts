@@ -13,7 +13,7 @@ const lockEnd = statement<{ last_sequence: number }>({
   text: 'select last_sequence from outbox_end for update',
 })
 
-/** Sees what was committed before it began, so an event written after one that it could see never comes before it. */
+/** Sees only what was committed before it began, so an event written after a visible one never precedes it. */
 const publishNext = statement<{ published: number }, { last: number; limit: number }>({
   name: 'outbox-publish',
   columns: { published: 'int8' },
@@ -31,7 +31,7 @@ const publishNext = statement<{ published: number }, { last: number; limit: numb
    select count(*) as published from published`,
 })
 
-/** A job for each subscriber and a signal to all instances in one statement: whoever publishes next waits until they are there. */
+/** Adds a job per subscriber and signals all instances in one statement: the next publisher waits until it commits. */
 const wakeSubscribers = statement<{ signalled: ''; woken: number }, { prefix: string; maxAttempts: number }>({
   name: 'outbox-wake-subscribers',
   columns: { signalled: 'void', woken: 'int8' },
@@ -45,8 +45,8 @@ const wakeSubscribers = statement<{ signalled: ''; woken: number }, { prefix: st
 })
 
 /**
- * Gives committed events their numbers, and wakes the subscribers of all instances. The numbers are drawn while the one
- * row of the end is held, so a number never becomes visible before a smaller one: who has read up to a number has
+ * Assigns numbers to committed events and wakes the subscribers of all instances. The numbers are drawn while the single row
+ * of `outbox_end` is locked, so a number never becomes visible before a smaller one: a reader up to a number has
  * missed nothing, however late an event was committed (docs/adr/0026-outbox.md).
  */
 export async function publishEvents(pool: Pool): Promise<void> {

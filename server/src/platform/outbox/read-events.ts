@@ -17,8 +17,8 @@ const selectEnd = statement<{ last_sequence: number }>({
 })
 
 /**
- * Published events of these types beyond a number, in order: the same on every instance, and never one later in between.
- * They are kept for a day at least (`OUTBOX_RETENTION_HOURS`).
+ * Returns published events of these types after a number, in order: the same on every instance, and none is ever inserted
+ * later. Events are kept for at least a day (`OUTBOX_RETENTION_HOURS`).
  */
 export async function readEventsAfter(
   database: Queryable,
@@ -27,7 +27,7 @@ export async function readEventsAfter(
   return (await selectAfter(database, reading)).map(eventOf)
 }
 
-/** The number of the last event that is published: where one begins who wants only what happens from now on. */
+/** Returns the number of the last published event: the starting point for readers of new events only. */
 export async function newestSequence(database: Queryable): Promise<number> {
   return (await selectEnd(database))[0]?.last_sequence ?? 0
 }

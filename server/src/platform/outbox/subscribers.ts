@@ -3,10 +3,10 @@ import { statement } from '../statement.ts'
 import type { Queryable } from '../transaction.ts'
 import type { DomainEvent, EventPayload, EventType } from './events.ts'
 
-/** Does on `transaction` whatever an event brings about: it is there together with the mark that the event was delivered. */
+/** Applies the effect of an event on `transaction`; it is committed together with the record of the delivery. */
 export type Deliver<Payload = EventPayload> = (transaction: PoolClient, event: DomainEvent<Payload>) => Promise<void>
 
-/** Somebody whom events concern. Its name is kept in the database: it stays when the code moves. */
+/** A consumer of events. Its name is stored in the database, so it must not change when the code moves. */
 export type Subscriber = { name: string; deliver: ReadonlyMap<string, Deliver> }
 
 type Subscription = [type: string, deliver: Deliver]
@@ -19,7 +19,7 @@ export function subscriber(name: string, ...subscriptions: Subscription[]): Subs
   return { name, deliver: new Map(subscriptions) }
 }
 
-/** One kind of job for each subscriber, so that only instances that know it take its jobs. */
+/** Returns a job name per subscriber, so that only instances that know the subscriber take its jobs. */
 export function deliveryJob(subscriberName: string): string {
   return `deliver-events:${subscriberName}`
 }
@@ -32,7 +32,7 @@ const register = statement<never, { names: string[] }>({
    on conflict do nothing`,
 })
 
-/** A new subscriber gets what is published from now on; one that is known goes on where it was. */
+/** Registers subscribers. New ones receive events published from now on; known ones resume where they were. */
 export async function registerSubscribers(database: Queryable, subscribers: readonly Subscriber[]): Promise<void> {
   await register(database, { names: subscribers.map(({ name }) => name) })
 }

@@ -2,7 +2,7 @@ import type { AddressReason, ADDRESSES as KO } from '../ko/addresses.ts'
 import { counted } from './format.ts'
 import { placeOf } from './place-names.ts'
 
-/** Why an address is not one lot, and how to go on. */
+/** Why an address does not identify one lot, and what to do next. */
 export const ADDRESSES = {
   ADDRESS_NOT_ONE_LOT: ({ reason, named, others }) => {
     if (named.length === 0) return REASONS[reason]

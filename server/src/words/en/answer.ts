@@ -1,7 +1,7 @@
 import type { ANSWER as KO } from '../ko/answer.ts'
 import { counted, formatManwon, formatPercent } from './format.ts'
 
-/** What is said first: one sentence, and how much of the deposit is at stake. */
+/** The start of an answer: one sentence, and how much of the deposit is at stake. */
 export const ANSWER = {
   HEADLINE_OF_FINDING: ({ title }) => `Check this first: ${title}.`,
   HEADLINE_OF_SHARE_AND: ({ share, title }) => `${share} Also check: ${title}.`,

@@ -1,11 +1,11 @@
 import { formatManwon, formatPercent } from './format.ts'
 
-/** From here on a ratio says less than that it is a multiple. */
+/** From this multiple on, a text is clearer than an exact ratio. */
 const MULTIPLE = 10
 
 /**
- * How an amount stands beside another, after `… is `: a smaller one as a share of it, a larger one as an amount over it,
- * and none as a ratio that nobody can read. `other` is not 0.
+ * Compares an amount with another, to follow `… is `: a smaller one as a share, a larger one as the excess amount,
+ * and never as an unreadable ratio. `other` must not be 0.
  */
 export function besideAmount(manwon: number, other: number): string {
   const named = formatManwon(other)
@@ -15,22 +15,22 @@ export function besideAmount(manwon: number, other: number): string {
   return manwon > other ? `${over} more than ${named}` : `${formatPercent(manwon / other)} of ${named}`
 }
 
-/** The same of two amounts a month that were both named before. */
+/** Does the same for two monthly amounts that were both named before. */
 export function monthlyDifference(manwon: number, other: number): string {
   if (manwon > other * MULTIPLE) return 'That is more than ten times as much.'
   if (manwon === other) return 'The two are the same.'
   return `That is ${formatManwon(Math.abs(manwon - other))} a month ${manwon > other ? 'more' : 'less'}.`
 }
 
-/** The largest percentage that is shown: three digits can be read. */
+/** The largest percentage shown: three digits are still readable. */
 const MOST_PERCENT = MULTIPLE * 100 - 1
 
-/** Whether a share can be read as a percentage. */
+/** Whether a share is readable as a percentage. */
 export function isReadable(share: number): boolean {
   return share * 100 <= MOST_PERCENT
 }
 
-/** A share as percent, as far as that can be read. */
+/** Formats a share as a percentage, up to the largest readable one. */
 export function formatShare(share: number): string {
   return isReadable(share) ? formatPercent(share) : `over ${MOST_PERCENT}%`
 }

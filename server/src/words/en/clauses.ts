@@ -3,7 +3,7 @@ import { PAPERS } from './papers.ts'
 
 const MAY_CANCEL = 'the tenant may cancel the contract, and the landlord returns all money received at once.'
 
-/** A translation of each term for the tenant; the contract holds the Korean one. */
+/** A translation of each term for the tenant; the contract contains the Korean text. */
 export const CLAUSES = {
   CLAUSES_NOTE:
     'These terms follow public model contracts, such as the standard lease contract (주택임대차 표준계약서) of the ministries, in our own words, and are no legal advice. Fill in the blanks, and check with the broker that no other term contradicts them.',

@@ -3,7 +3,7 @@ import type { Deals } from '../ko/missing-deals.ts'
 import { counted, formatMonth, formatMonths } from './format.ts'
 import { ASKED } from './samples.ts'
 
-/** What the published deals of a lot rest on. */
+/** The basis of the published deals of a lot. */
 export const DEAL_SOURCE = {
   COMPARED_DEALS: ({ sample }) => `Compared with ${sample}`,
   COMPARED_WITH_OTHERS: ({ asked }) =>

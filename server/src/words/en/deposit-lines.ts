@@ -3,7 +3,7 @@ import type { Sample, SampledAmount } from '../ko/samples.ts'
 import { formatManwon } from './format.ts'
 import { dealsOf, nameOf } from './samples.ts'
 
-/** The deposits from which on shares of a reference amount are reached. */
+/** The deposits at which shares of a reference amount are reached. */
 export const DEPOSIT_LINES = {
   DEPOSIT_LINES_FROM: ({ reference, manwon }) => `From ${formatManwon(manwon)}, the ${reference}.`,
   DEPOSIT_LINES_ARE_ARITHMETIC: 'These are shares of past data. They do not say which deposit is right.',

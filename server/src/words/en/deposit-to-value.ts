@@ -3,7 +3,7 @@ import { formatManwon, formatPercent } from './format.ts'
 import { PAPERS } from './papers.ts'
 import { dealsOf } from './samples.ts'
 
-/** The deposit against what the home is worth, and how well sales bear that value. */
+/** The deposit compared with the value of the home, and how well sales support that value. */
 export const DEPOSIT_TO_VALUE = {
   NO_DEPOSIT:
     'Your deposit is ₩0, so no deposit is at stake and there is no amount to compare with the value of the home. Rent that you pay in advance and any other money you hand over are not covered by this: ask about them.',
@@ -57,7 +57,7 @@ export const DEPOSIT_TO_VALUE = {
 
 type NamedValue = Parameters<(typeof KO)['DEPOSIT_AND_VALUE']>[0]
 
-/** What a value is called. `count`: of the deals behind it; one deal has no middle. */
+/** Names a value. `count`: the number of deals behind it; a single deal has no median. */
 function valueName({ basis, count }: Pick<NamedValue, 'basis' | 'count'>): string {
   switch (basis) {
     case 'ESTIMATE':

@@ -4,7 +4,7 @@ import { PAPERS } from './papers.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
 
-/** What a listing's description says otherwise than something better known. */
+/** Statements of a listing's description that differ from better-known facts. */
 export const DESCRIPTION = {
   DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }) => {
     const otherwise = about === 'AREA' ? area(source, known) : KNOWN[about](known)

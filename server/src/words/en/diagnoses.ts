@@ -2,7 +2,7 @@ import type { EstimateBasis, DIAGNOSES as KO, Step } from '../ko/diagnoses.ts'
 import { counted, formatManwon, formatMonths, formatPercent } from './format.ts'
 import { nameOf, SAMPLE_LEVELS } from './samples.ts'
 
-/** What is said of a diagnosis: its request, its progress, its record and the deals behind it. */
+/** Messages about a diagnosis: its request, progress and record, and the deals behind it. */
 export const DIAGNOSES = {
   JEONSE_NEEDS_DEPOSIT: 'A jeonse lease (전세) needs a deposit above 0, in units of 10,000 won (만원).',
   DEPOSIT_NEEDED: 'Enter the deposit, in units of 10,000 won (만원). If there is none, enter 0.',

@@ -1,7 +1,7 @@
 import type { ESTIMATE_EVIDENCE as KO } from '../ko/estimate-evidence.ts'
 import { counted, formatDate, formatManwon } from './format.ts'
 
-/** What an estimate rests on, so that it can be followed back. */
+/** The evidence behind an estimate, so that it can be traced. */
 export const ESTIMATE_EVIDENCE = {
   ESTIMATE_OF_DAY: ({ kind, asOf }) =>
     `Estimated ${kind === 'SALE' ? 'sale price' : 'jeonse deposit'} on ${formatDate(asOf)}`,

@@ -1,7 +1,7 @@
 import type { AmountName, FINDINGS as KO, Scope } from '../ko/findings.ts'
 import { counted, formatArea, formatManwon, formatMonths, formatPercent } from './format.ts'
 
-/** What a finding says that several criteria share or none scores. */
+/** Sentences of findings that several criteria share or that no criterion scores. */
 export const FINDINGS = {
   AMOUNT_IS_DOUBTED: 'It is not clear whether the amount that you typed is right.',
   ADDRESS_NOT_CONFIRMED:

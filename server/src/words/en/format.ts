@@ -4,7 +4,7 @@ const MANWON_IN_WON = 10_000
 const WON_PER_MILLION = 1_000_000
 const WON_PER_BILLION = 1_000_000_000
 
-/** `24400` → `₩244 million`, `123456` → `₩1.235 billion`, `65.5` → `₩655,000`. Manwon; rounded to a thousandth of the unit shown. */
+/** `24400` → `₩244 million`, `123456` → `₩1.235 billion`, `65.5` → `₩655,000`. Manwon; rounded to a thousandth of the unit. */
 export function formatManwon(manwon: number): string {
   const won = Math.round(Math.abs(manwon) * MANWON_IN_WON)
   return `${manwon < 0 ? '-' : ''}₩${amount(won)}`
@@ -33,7 +33,7 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${formatCount(count)} ${count === 1 ? one : several}`
 }
 
-/** Won for a square metre: `13400000` → `₩13.4 million per ㎡`. */
+/** Won per square metre: `13400000` → `₩13.4 million per ㎡`. */
 export function formatWonPerSquareMeter(won: number): string {
   return `${formatManwon(won / MANWON_IN_WON)} per ㎡`
 }
@@ -77,7 +77,7 @@ function nameOfMonth(month: string): string {
   return MONTHS[Number(month.slice(4, 6)) - 1] as string
 }
 
-/** The span of some months in any order: `August to October 2026`. */
+/** The span of months given in any order: `August to October 2026`. */
 export function formatMonths(months: readonly string[]): string {
   const [first, last] = spanOfMonths(months)
   if (first === undefined || last === undefined) return 'no period'
@@ -86,7 +86,7 @@ export function formatMonths(months: readonly string[]): string {
   return `${isOneYear ? nameOfMonth(first) : formatMonth(first)} to ${formatMonth(last)}`
 }
 
-/** Those months and no others: their span where they follow each other, else one by one. */
+/** Lists exactly these months: as a span if they are consecutive, otherwise one by one. */
 export function listMonths(months: readonly string[]): string {
   const sorted = [...new Set(months)].toSorted()
   const isSpan = sorted.every((month, at) => at === 0 || month === addMonths(sorted[at - 1] as string, 1))
@@ -104,7 +104,7 @@ export function formatTime(seoulTime: string): string {
   return `${formatDate(seoulTime.slice(0, 10))}, ${seoulTime.slice(11, 16)} (Korean time)`
 }
 
-/** A building or a unit: `101` → `101 (101동)`; a Korean letter has no other name: `(가동)`. */
+/** Names a building or unit: `101` → `101 (101동)`; a Korean letter has no translation: `(가동)`. */
 export function numbered(name: string, unit: string): string {
   return /\p{Script=Hangul}/u.test(name) ? `(${name}${unit})` : `${name} (${name}${unit})`
 }

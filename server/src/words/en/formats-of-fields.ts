@@ -1,6 +1,6 @@
 const LEGAL_DISTRICT_CODE = 'It is the 10 digits of a legal district.'
 
-/** What a field wants, by the name of its format or by its pattern. A test holds that none of the API is missing. */
+/** What a field expects, by its format name or pattern. A test checks that none of the API is missing. */
 export const FORMATS: Readonly<Record<string, string>> = {
   date: 'Write a date as YYYY-MM-DD.',
   'date-time': 'Write a time with its offset, such as 2026-11-20T12:00:00+09:00.',

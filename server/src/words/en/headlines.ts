@@ -5,7 +5,7 @@ import { PAPERS } from './papers.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
 
-/** What an answer says first of a finding that is no matter of the home's value: one sentence with what decides. */
+/** Headlines for findings not about the home's value: one sentence with the decisive fact. */
 export const HEADLINES = {
   HEADLINE_LEASE: ({ depositManwon, otherManwon, ...other }) =>
     `Your deposit (${formatManwon(depositManwon)}) is ${besideAmount(depositManwon, otherManwon)}, ${leaseName(other)}.`,
@@ -46,7 +46,7 @@ export const HEADLINES = {
 
 type Other = { against: 'SAMPLE' | 'ESTIMATE' | 'REGION'; count: number }
 
-/** One deal has no middle. */
+/** A single deal has no median. */
 function leaseName({ against, count }: Other): string {
   if (against === 'ESTIMATE') return 'the estimated jeonse deposit'
   if (against === 'REGION') return 'the middle of jeonse (전세) deposits in the area'

@@ -1,7 +1,7 @@
 import type { IDENTITY as KO } from '../ko/identity.ts'
 import { PROPERTY_TYPES, propertyTypeName } from './property-types.ts'
 
-/** What stands on the lot, and how surely. */
+/** The building on the lot, and how certain that is. */
 export const IDENTITY = {
   BUILDING_NOT_LOOKED_UP:
     'The address could not be confirmed down to the lot number, so the building was not looked up.',

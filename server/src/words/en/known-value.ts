@@ -2,7 +2,7 @@ import type { KNOWN_VALUE as KO } from '../ko/known-value.ts'
 import { counted, formatArea, formatDate, formatFloor, formatManwon } from './format.ts'
 import { PUBLIC_PRICES } from './public-price.ts'
 
-/** What a home is worth by older sales of its lot or by its public price, and the deposit against it. */
+/** The value of a home by older sales of its lot or by its public price, and the deposit compared with it. */
 export const KNOWN_VALUE = {
   DATED_SALES_OF_LOT: ({ sales, count, months, alike, direct, adjusted, ...value }) => {
     const homes = alike ? 'of about this size ' : ''

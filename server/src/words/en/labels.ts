@@ -3,7 +3,7 @@ import { asTitle } from './papers.ts'
 import { propertyTypeName } from './property-types.ts'
 import { SAMPLE_LEVELS } from './samples.ts'
 
-/** Names of our codes, as they stand alone. */
+/** Names of our codes, for use on their own. */
 export const LABELS = {
   PURPOSE_LABEL: ({ purpose }) => PURPOSES[purpose],
   PROPERTY_TYPE_LABEL: (home) => asTitle(propertyTypeName(home)),

@@ -9,7 +9,7 @@ import { nameOf } from './samples.ts'
 const FIND_OUT_WHY_HIGH = 'Do not hurry into the contract before you know why.'
 const FIND_OUT_WHY_LOW = 'An amount that is too low can be a warning as well: find out why.'
 
-/** The asked deposit or rent against what such homes are let for. */
+/** The asked deposit or rent compared with leases of similar homes. */
 export const LEASE_AMOUNT = {
   LEASE_AMOUNT_OF: ({ of, standing }) => {
     const compared = { HIGH: 'far above past leases', LOW: 'far below past leases', USUAL: 'compared with past leases' }

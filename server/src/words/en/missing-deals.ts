@@ -3,7 +3,7 @@ import { counted, formatMonths } from './format.ts'
 
 const DEALS: Record<Deals, string> = { JEONSE: 'jeonse leases', MONTHLY_RENT: 'monthly rent leases', SALE: 'sales' }
 
-/** Without deals to compare with. */
+/** Sentences used when there are no deals to compare with. */
 export const MISSING_DEALS = {
   NO_DEALS_PUBLISHED: ({ deals, months }) =>
     `No ${DEALS[deals]} were found among those published for the last ${counted(months.length, 'month')} (${formatMonths(months)}).`,

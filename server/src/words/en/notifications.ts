@@ -57,7 +57,7 @@ const NAMES: Record<NotificationType, string> = {
   REFRESH_RUN_FAILED: 'Collections of data that stopped',
 }
 
-/** What it came from, and how often where more than once. */
+/** The device of a login, and the number of logins if more than one. */
 const loginsOf = (count: number, device: string | null) => {
   const facts = [device ?? '', count > 1 ? `${count} times` : ''].filter((fact) => fact !== '')
   return facts.length === 0 ? '' : ` (${facts.join(', ')})`
@@ -113,7 +113,7 @@ const until = ({ until: end }: NotificationFacts) => (end === null ? '' : ` This
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` From the operator: ${note}`)
 
 const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
-/** The home and the day, or the days of a window. */
+/** The home, and the day or the range of days. */
 const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '')
 const at = ({ home, fromOn }: NotificationFacts) => known([home, dayOf(fromOn)]).join(', ')
 const within = ({ home, fromOn, untilOn }: NotificationFacts) =>
@@ -147,7 +147,7 @@ const TAKEN_DOWN: Record<string, string> = {
   TIME_OVER: 'The time of hiding is over. Unless something else hides it, it is shown again.',
 }
 
-/** What another operator made of the appeal. */
+/** Another operator's decision on the appeal. */
 const APPEALED = (facts: NotificationFacts): string => {
   if (facts.code === 'LIFTED') return 'Your appeal was granted, and the restriction is lifted. Others may still apply.'
   if (facts.code === 'SHORTENED')

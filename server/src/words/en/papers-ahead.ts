@@ -15,7 +15,7 @@ const CLAIM_NAMES: Record<ClaimName, string> = {
   REGISTRY_NOT_READ: 'claims in the registry',
 }
 
-/** What the amount beside an entry is called; else simply an amount. */
+/** The name of the amount of an entry; other entries have just an amount. */
 const AMOUNT_NAMES: Partial<Record<EntryName, string>> = {
   MORTGAGE: 'maximum secured amount (채권최고액)',
   JEONSE_RIGHT: 'jeonse deposit (전세금)',

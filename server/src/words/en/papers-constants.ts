@@ -50,7 +50,7 @@ const SOURCE_NAMES: Record<SourceName, string> = {
   OWN_ASSUMPTION: 'An assumption of this service',
 }
 
-/** By their names in the tables of law. */
+/** Sources by their names in the tables of law. */
 const LAW_SOURCES: Readonly<Record<string, string>> = {
   '한국은행 기준금리': 'Base rate of the Bank of Korea (한국은행 기준금리)',
   '주택임대차보호법 제7조의2, 시행령 제9조': `Article 7-2 of ${LEASE_ACT} and Article 9 of its decree`,

@@ -3,7 +3,7 @@ import { counted, formatDate, formatManwon } from './format.ts'
 
 const LEASE_ACT = 'the Housing Lease Protection Act (주택임대차보호법)'
 
-/** By their names in the official gazette, without what a break or a substitute adds to them. */
+/** Holidays by their names in the official gazette, without the suffix for a break or substitute day. */
 const HOLIDAYS: Readonly<Record<string, string>> = {
   '1월 1일': "New Year's Day (1월 1일)",
   설날: 'Lunar New Year (설날)',
@@ -21,7 +21,7 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
   성탄절: 'Christmas Day (성탄절)',
 }
 
-/** `설날 연휴` and `삼일절 대체공휴일` by the day that they belong to. */
+/** Names `설날 연휴` and `삼일절 대체공휴일` after the holiday they belong to. */
 function holidayNamed(name: string): string {
   const [, day = name, added] = /^(.+?)(?: (연휴|대체공휴일))?$/.exec(name) ?? []
   const named = HOLIDAYS[day] ?? `public holiday (${day})`

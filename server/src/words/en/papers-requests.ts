@@ -5,7 +5,7 @@ import { FULL_PAPERS, PAPERS } from './papers.ts'
 const LEASE_ACT = 'Article 3-7 of the Housing Lease Protection Act (주택임대차보호법)'
 const SINCE = 'Since 10 July 2024 brokers have to explain'
 
-/** The duty behind a request, for whom it binds; a paper that is not here is asked for as a courtesy. */
+/** The legal duty behind a request, by who is bound; other papers are requested as a courtesy. */
 const DUTIES: Readonly<Record<string, { LANDLORD?: string; BROKER?: string }>> = {
   FIXED_DATE_LIST: {
     LANDLORD: `Under ${LEASE_ACT}, a landlord has to show the ${PAPERS.FIXED_DATE_LIST} when the contract is made, or agree to its being viewed.`,

@@ -1,6 +1,6 @@
 import { PAPER_NAMES } from '../ko/papers.ts'
 
-/** The papers under their English names, each with its Korean one: a tenant asks for it at an office. */
+/** English names of the papers, each with its Korean name, which a tenant uses at an office. */
 export const PAPERS = {
   BUILDING_REGISTER: `building register (${PAPER_NAMES.BUILDING_REGISTER})`,
   REGISTRY_DOCUMENT: `certificate of registered matters (${PAPER_NAMES.REGISTRY_DOCUMENT})`,
@@ -13,14 +13,14 @@ export const PAPERS = {
   BROKER_EXPLANATION: `broker's explanation of the property (${PAPER_NAMES.BROKER_EXPLANATION})`,
 } as const
 
-/** In full, as one asks for them, within a sentence. */
+/** Full names for requests, within a sentence. */
 export const FULL_PAPERS = {
   ...PAPERS,
   TAX_CERTIFICATES: `${PAPERS.TAX_CERTIFICATES} of national and of local taxes`,
   LANDLORD_IDENTITY: `${PAPERS.LANDLORD_IDENTITY} of the landlord and the letter of authority (위임장)`,
 } as const
 
-/** As it stands alone, above a paper or in a list. */
+/** Capitalizes a name for use as a title or list item. */
 export function asTitle(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

@@ -75,9 +75,9 @@ test('any text is written without a throw', () => {
   )
 })
 
-/** Where es-hangul goes by the words of a dictionary: an ㄴ before 이 and 야, and ㅎ behind ㄱ, ㄷ and ㅂ. */
+/** Where es-hangul follows dictionary words: an ㄴ before 이 and 야, and ㅎ after ㄱ, ㄷ and ㅂ. */
 const ELSE_IN_NAMES = /[\u11a8-\u11c2](?:\u110b[\u1163\u1164\u1167\u1168\u116d\u1172\u1175]|\u1112)/u
-/** It leaves 담빛리 as dambitri, against chapter 3, 1 of the notation. */
+/** It romanises 담빛리 as dambitri, contrary to chapter 3, 1 of the notation. */
 const BEFORE_RIEUL = /[\u11ba\u11bd\u11be\u11c0]\u1105/u
 
 test('names sound as es-hangul has them, but for what names do otherwise than the words of a dictionary', () => {

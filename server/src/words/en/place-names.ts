@@ -1,8 +1,8 @@
 import { romaniseSyllables } from './romanise.ts'
 
 /**
- * Names that are not written as their syllables are. The first two provinces chose their English names by ordinance
- * (강원특별자치도, 2023; 전북특별자치도, 2024); the other names of a 시도 leave out what kind of city it is, as on signs.
+ * Names that are not romanised by their syllables. The first two provinces chose their English names by ordinance
+ * (강원특별자치도, 2023; 전북특별자치도, 2024); the other 시도 names omit the kind of city, as on signs.
  * 학여울 and 신문로 are examples of the notation itself (chapter 3, 1).
  */
 const EXCEPTIONS = new Map([
@@ -32,16 +32,16 @@ const UNITS: Record<string, string> = {
   번길: 'beon-gil',
   길: 'gil',
 }
-/** A name with its unit; a number before the unit counts the parts of a larger one: 성수동1가, 신림로59번길, 신림로59가길. */
+/** A name with its unit; a number before the unit counts parts of a larger one: 성수동1가, 신림로59번길, 신림로59가길. */
 const WITH_UNIT = /^(?<stem>.+?)(?:(?<number>\d+)(?<letter>[가-힣]?))?(?<unit>대로|번길|[도시군구읍면리동가로길])$/u
-/** 종로1가 is no part of a road but a 동: the 로 is one of its syllables. */
+/** 종로1가 is a 동, not part of a road: the 로 is one of its syllables. */
 const ROAD_BEFORE_NUMBER = /^(?<road>.+)(?<last>로)$/u
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Syllables as one name: 신림 Sillim, 신문로 Sinmunno, where the 로 of a road begins with an n. */
+/** Romanises syllables as one name: 신림 Sillim, 신문로 Sinmunno, where the 로 of a road becomes `no`. */
 function romaniseStem(stem: string): string {
   const { road, last } = ROAD_BEFORE_NUMBER.exec(stem)?.groups ?? {}
   const exception = EXCEPTIONS.get(stem)
@@ -51,8 +51,8 @@ function romaniseStem(stem: string): string {
 }
 
 /**
- * The name of a district or a road: 신림동 Sillim-dong, 성수동1가 Seongsu-dong 1-ga, 신림로59길 Sillim-ro 59-gil, 서울특별시
- * Seoul. A name without a unit is romanised as it is.
+ * Romanises the name of a district or road: 신림동 Sillim-dong, 성수동1가 Seongsu-dong 1-ga, 신림로59길 Sillim-ro 59-gil,
+ * 서울특별시 Seoul. A name without a unit is romanised as it is.
  */
 export function romaniseName(name: string): string {
   const bare = name.replace(CHARACTERS, '')
@@ -71,16 +71,16 @@ function romaniseQuarter(stem: string): string {
   return ROAD_BEFORE_NUMBER.test(stem) ? romaniseStem(stem) : romaniseName(stem)
 }
 
-/** `산` and the lot, or the number of a building on a road, behind the names of an address. */
+/** The lot, with `산` if present, or the building number on a road, after the names of an address. */
 const NUMBER_BEHIND = /^(?<names>.*?)\s+(?<mountain>산\s*)?(?<number>\d+(?:-\d+)?)(?:번지)?$/u
 
-/** Parts of a published region that are no district: 강북지역, 도심권. */
+/** Parts of a published region that are not districts: 강북지역, 도심권. */
 const NO_DISTRICT = /(?:지역|권)$/u
 const LATIN = /[A-Za-z]/
 
 /**
- * A district, a lot or a region for a reader: `1422-5 Sillim-dong, Gwanak-gu, Seoul (서울특별시 관악구 신림동 1422-5)`. What
- * holds Latin letters is written for the reader already.
+ * Formats a district, lot or region for readers: `1422-5 Sillim-dong, Gwanak-gu, Seoul (서울특별시 관악구 신림동 1422-5)`.
+ * Names with Latin letters are returned unchanged.
  */
 export function placeOf(name: string): string {
   if (name === '' || LATIN.test(name)) return name
@@ -89,7 +89,7 @@ export function placeOf(name: string): string {
   return `${romaniseAddress(districts)} (${name})`
 }
 
-/** An address as it is written in English, the narrowest first: `1422-5 Sillim-dong, Gwanak-gu, Seoul`. */
+/** Formats an address in English order, the smallest unit first: `1422-5 Sillim-dong, Gwanak-gu, Seoul`. */
 export function romaniseAddress(address: string): string {
   const { names = address, mountain, number } = NUMBER_BEHIND.exec(address)?.groups ?? {}
   const parts = names.split(/\s+/u).filter(Boolean).map(romaniseName).toReversed().join(', ')

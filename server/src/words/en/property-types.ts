@@ -1,6 +1,6 @@
 import type { PropertyType, TypeOfHome } from '../ko/property-types.ts'
 
-/** With the Korean name, as it stands in papers. */
+/** Names with the Korean term used in papers. */
 export const PROPERTY_TYPES: Record<PropertyType, string> = {
   APARTMENT: 'apartment (아파트)',
   OFFICETEL: 'officetel (오피스텔)',
@@ -10,7 +10,7 @@ export const PROPERTY_TYPES: Record<PropertyType, string> = {
   UNKNOWN: 'type not confirmed',
 }
 
-/** Several of a type, as they stand in a sentence. */
+/** Plural names, for use in a sentence. */
 export const HOMES: Record<PropertyType, string> = {
   APARTMENT: 'apartments (아파트)',
   OFFICETEL: 'officetels (오피스텔)',
@@ -20,7 +20,7 @@ export const HOMES: Record<PropertyType, string> = {
   UNKNOWN: 'homes',
 }
 
-/** `single`: a house of one household is no shared one. */
+/** `single`: a house for one household, not a shared one. */
 export function propertyTypeName({ propertyType, single = false }: TypeOfHome): string {
   return single ? 'detached house (단독주택)' : PROPERTY_TYPES[propertyType]
 }

@@ -1,7 +1,7 @@
 import type { PUBLIC_PRICE_SOURCE as KO } from '../ko/public-price-source.ts'
 import { counted } from './format.ts'
 
-/** What the public prices of a lot rest on. */
+/** The basis of the public prices of a lot. */
 export const PUBLIC_PRICE_SOURCE = {
   NO_USABLE_PUBLIC_PRICE: 'None of the public prices (공시가격) that were found can be used.',
   PRICE_OF_OTHER_UNITS: ({ count, areaGiven }) =>

@@ -65,7 +65,7 @@ function sampleOf(months: readonly string[], deals: number): string {
   return `${listMonths(months)}, ${counted(deals, 'deal')}`
 }
 
-/** `in the 3 months before`: what the recent months are compared with. */
+/** The period that recent months are compared with: `in the 3 months before`. */
 function spanOf(than: Than, months: number): string {
   const span = months === 1 ? 'month' : `${months} months`
   if (than === 'JUST_BEFORE') return `in the ${span} before`

@@ -1,6 +1,6 @@
 import { counted } from './format.ts'
 
-/** Uses of buildings as the Building Act names them (건축법 시행령 별표 1), and as registers write them besides. */
+/** Building uses as named in the Building Act (건축법 시행령 별표 1), and other spellings in registers. */
 const USES: Readonly<Record<string, string>> = {
   단독주택: 'detached housing',
   다중주택: 'house of many rooms',
@@ -53,7 +53,7 @@ const USES: Readonly<Record<string, string>> = {
 
 const ANOTHER = 'another use'
 
-/** `다세대주택/근린생활시설` → `multi-unit house, neighbourhood facility (다세대주택/근린생활시설)`; a part without an English name is another use. */
+/** `다세대주택/근린생활시설` → `multi-unit house, neighbourhood facility (다세대주택/근린생활시설)`; parts without an English name are another use. */
 export function registeredUse(name: string): string {
   const parts = name.split(/[/,·()\s]+|및/).filter((part) => part !== '')
   if (!/\p{Script=Hangul}/u.test(name)) return name

@@ -1,7 +1,7 @@
 import type { EntryName, NamedEntry } from '../ko/registry-entries.ts'
 import { formatDate } from './format.ts'
 
-/** With the Korean name, as it stands in the document. */
+/** Names with the Korean term used in the document. */
 export const ENTRY_NAMES: Record<EntryName, string> = {
   MORTGAGE: 'mortgage (근저당권)',
   JEONSE_RIGHT: 'jeonse right (전세권)',

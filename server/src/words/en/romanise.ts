@@ -1,19 +1,19 @@
 /**
- * Names of places in Latin letters by the Revised Romanization of Korean (국어의 로마자 표기법, 문화체육관광부고시 제2014-42호),
- * as signs write them. The notation goes by what a name sounds like (chapter 3, 1), writes ㅎ behind ㄱ, ㄷ and ㅂ
- * in names (Mukho), and shows no change of sound across the hyphen before a unit (chapter 3, 5).
+ * Romanises place names by the Revised Romanization of Korean (국어의 로마자 표기법, 문화체육관광부고시 제2014-42호), as on
+ * signs. The notation follows the pronunciation (chapter 3, 1), keeps ㅎ after ㄱ, ㄷ and ㅂ in names (Mukho), and shows
+ * no sound change across the hyphen before a unit (chapter 3, 5).
  *
- * The library es-hangul writes how words of a dictionary sound, and inserts an ㄴ that names do not have: Annyang for
+ * The library es-hangul follows the pronunciation of dictionary words, and inserts an ㄴ that names do not have: Annyang for
  * Anyang. A test compares the two wherever that makes no difference.
  */
 const INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
 const INITIAL_LETTERS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 /** In the order of Unicode. */
 export const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
-/** By number of the final in Unicode; of two letters both. */
+/** By the number of the final in Unicode; double finals have both letters. */
 const FINALS =
   ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(' ')
-/** What a final sounds like before a pause; of two letters the first, but 닭, 삶 and 읊. */
+/** The sound of a final before a pause; of two letters the first, except in 닭, 삶 and 읊. */
 const CLOSED = table(
   'ㄱ=k ㄲ=k ㅋ=k ㄴ=n ㄷ=t ㅅ=t ㅆ=t ㅈ=t ㅊ=t ㅌ=t ㅎ=t ㄹ=l ㅁ=m ㅂ=p ㅍ=p ㅇ=ng ㄹㄱ=k ㄹㅁ=m ㄹㅍ=p',
 )
@@ -41,7 +41,7 @@ function syllableOf(character: string): Syllable | null {
   }
 }
 
-/** The syllable of these letters; the other way round than `syllableOf`. */
+/** Composes a syllable from its letters; the inverse of `syllableOf`. */
 export function composeSyllable({ initial, vowel, final }: Syllable): string {
   const number =
     (INITIAL_LETTERS.indexOf(initial) * VOWELS_AN_INITIAL + VOWELS.indexOf(vowel)) * FINALS_A_VOWEL +
@@ -52,7 +52,7 @@ export function composeSyllable({ initial, vowel, final }: Syllable): string {
 const initialSound = (letter: string) => INITIALS[INITIAL_LETTERS.indexOf(letter)] ?? ''
 const closedSound = (final: string) => CLOSED.get(final) ?? CLOSED.get(final.charAt(0)) ?? ''
 
-/** The end of a syllable with the beginning of the next one. */
+/** Joins the end of a syllable and the beginning of the next one. */
 function joint({ final }: Syllable, { initial, vowel }: Syllable): string {
   if (final === '') return initialSound(initial)
   if (initial === 'ㅇ') return linked(final, vowel)
@@ -65,7 +65,7 @@ function joint({ final }: Syllable, { initial, vowel }: Syllable): string {
   return MEETING.get(closed + opening) ?? closed + opening
 }
 
-/** Before a vowel a final begins the next syllable: 월암 Woram, 굳이 guji, 닭이 dalgi, 잃어 ireo. */
+/** Before a vowel, a final begins the next syllable: 월암 Woram, 굳이 guji, 닭이 dalgi, 잃어 ireo. */
 function linked(final: string, vowel: string): string {
   if (final === 'ㅇ') return 'ng'
   const [first = '', second] = final
@@ -74,7 +74,7 @@ function linked(final: string, vowel: string): string {
   return first === 'ㅎ' ? '' : initialSound(first)
 }
 
-/** Hangul in small Latin letters, as one word; other characters stay. */
+/** Romanises Hangul in lower case, as one word; other characters are kept. */
 export function romaniseSyllables(hangul: string): string {
   let text = ''
   let before: Syllable | null = null

@@ -30,7 +30,7 @@ function ofLot({ pairCount, nearPriceCount, months, days, share }: OfLot): strin
   return `On this lot a home of one floor and size was sold and newly let on jeonse within ${counted(days, 'day')} ${counted(pairCount, 'time')} in the last ${counted(months, 'month')}; ${counted(nearPriceCount, 'time')} the deposit was ${formatPercent(share)} of the price or more.`
 }
 
-/** `which`: which price, behind its amount. */
+/** `which`: describes the price, after its amount. */
 function against(depositManwon: number, priceManwon: number, which: string): string {
   const typed = `The deposit of ${formatManwon(depositManwon)} is`
   const price = `the price of ${formatManwon(priceManwon)} ${which}`

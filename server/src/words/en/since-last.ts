@@ -1,7 +1,7 @@
 import type { SINCE_LAST as KO, LookedUp, TypedField } from '../ko/since-last.ts'
 import { formatDate, formatManwon, formatMonths } from './format.ts'
 
-/** What differs from the diagnosis before. */
+/** Differences from the previous diagnosis. */
 export const SINCE_LAST = {
   SINCE_LAST: ({ date, data, ruleBook, input }) => {
     const changed = [

@@ -2,7 +2,7 @@ import type { UNIT as KO } from '../ko/unit.ts'
 import { counted, formatFloor, numbered } from './format.ts'
 import { PAPERS } from './papers.ts'
 
-/** The typed floor, building and unit beside the register and the address. */
+/** The entered floor, building and unit compared with the register and the address. */
 export const UNIT = {
   FLOOR_ABOVE_BUILDING: ({ floor, floorsAboveGround }) =>
     `You entered floor ${floor}, but the building register shows only ${counted(floorsAboveGround, 'floor')} above ground. The floor may be mistyped, or it may be one that is not registered (added without a permit, or on the rooftop), so check it.`,

@@ -3,7 +3,7 @@ import { formatDate, formatManwon, formatPercent } from './format.ts'
 import { PAPERS } from './papers.ts'
 import { PUBLIC_PRICES } from './public-price.ts'
 
-/** What no public data show, so that the user has to ask. */
+/** Facts that public data do not show, so that the user has to ask. */
 export const USER_CONFIRMED = {
   SENIOR_TENANTS_NOT_PUBLIC: `No public data show whether other tenants come before you, and with what deposits. Check the ${PAPERS.FIXED_DATE_LIST} and the ${PAPERS.RESIDENT_LIST}.`,
   SHARED_HOUSE: ({ households }) => {

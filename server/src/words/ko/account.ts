@@ -1,4 +1,4 @@
-/** What is said to a user of the own account, and to an operator of another's. */
+/** Messages to users about their own account, and to operators about others. */
 export const ACCOUNT = {
   SIGNED_UP: '회원 가입을 마쳤습니다.',
   LOGGED_OUT: '로그아웃했습니다.',

@@ -1,4 +1,4 @@
-/** Of the address search, its window, and the map and the client beside it. */
+/** Messages of the address search, its popup, the map and the client. */
 export const ADDRESS_SEARCH = {
   ADDRESS_KEYWORD_REFUSED: ({ why }: { why: string }) => REFUSED[why] ?? '검색어를 바꾸어 다시 시도해 주세요.',
   ADDRESS_NOT_FOUND: '검색 결과가 없습니다. 동 이름과 번지를 다시 확인해 주세요.',
@@ -23,7 +23,7 @@ const TROUBLES = {
 }
 export type Trouble = keyof typeof TROUBLES
 
-/** Why the provider wants another keyword. */
+/** Why the provider refuses a keyword. */
 const REFUSED: Record<string, string> = {
   KEYWORD_EMPTY: '검색어를 입력해 주세요.',
   MORE_DETAIL_NEEDED: '주소를 더 자세히 입력해 주세요. 예: 신림동 1422-5',

@@ -1,6 +1,6 @@
-/** Why an address is not one lot, and how to go on. */
+/** Why an address does not identify one lot, and what to do next. */
 export const ADDRESSES = {
-  /** `named`: the first of the candidates; so many `others` there are. */
+  /** `named`: the first candidates; `others`: the number of further ones. */
   ADDRESS_NOT_ONE_LOT: ({ reason, named, others }: NotOneLot) => {
     if (named.length === 0) return REASONS[reason]
     return `${REASONS[reason]} (후보: ${named.join(', ')}${others > 0 ? ` 외 ${others}곳` : ''})`

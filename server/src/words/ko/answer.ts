@@ -1,10 +1,10 @@
 import { formatManwon, formatPercent } from './format.ts'
 
-/** What is said first: one sentence, and how much of the deposit is at stake. */
+/** The start of an answer: one sentence, and how much of the deposit is at stake. */
 export const ANSWER = {
-  /** A finding without a sentence of its own for this place. `title`: a noun phrase. */
+  /** For a finding without its own headline. `title`: a noun phrase. */
   HEADLINE_OF_FINDING: ({ title }: { title: string }) => `먼저 확인할 것이 있습니다: ${title}.`,
-  /** What stands out is no matter of money. */
+  /** The most important finding is not about money. */
   HEADLINE_OF_SHARE_AND: ({ share, title }: { share: string; title: string }) => `${share} 함께 볼 것: ${title}.`,
   HEADLINE_OWN_YARDSTICK: ({ depositManwon, medianManwon }: { depositManwon: number; medianManwon: number }) =>
     `보증금 ${formatManwon(depositManwon)}은 주변의 비슷한 매매 ${formatManwon(medianManwon)}보다 ${formatManwon(depositManwon - medianManwon)} 많습니다.`,
@@ -23,7 +23,7 @@ export const ANSWER = {
     `팔린 적이 없어 집값은 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}으로 넓고, 보증금 ${formatManwon(depositManwon)}이 넘는지 모릅니다.`,
   HEADLINE_NO_VALUE: '집값을 보여 주는 거래도 공시가격도 없어, 보증금이 집값을 넘는지 알 수 없습니다.',
 
-  /** `missingManwon` 0: nothing is missing at that share. The best case, which what is not known can only make worse. */
+  /** `missingManwon` 0: nothing is missing at that share. The best case: unknown facts can only make it worse. */
   STAKE: ({ share, missingManwon }: { share: number; missingManwon: number }) => {
     const sold = share === 1 ? '지금 값 그대로' : `지금 값의 ${formatPercent(share)}에`
     return missingManwon === 0

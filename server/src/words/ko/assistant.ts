@@ -1,4 +1,4 @@
-/** What an assistant is to know of the tools that it may ask. */
+/** Descriptions for assistants of the tools they may call. */
 export const ASSISTANT = {
   ASSISTANT_ABOUT:
     '한국의 전세·월세 계약 전에 공공자료로 확인할 수 있는 근거와 아직 모르는 것, 직접 확인할 일을 알려 줍니다. 답은 출처와 날짜와 함께 전하고, 확인하지 못한 것을 좋은 소식처럼 말하지 마세요.',

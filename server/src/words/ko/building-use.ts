@@ -15,5 +15,5 @@ export const BUILDING_USE = {
   DETAIL_USE: '기타용도',
 }
 
-/** `several`: how many buildings it may be; `null`: one alone. */
+/** `several`: the number of possible buildings; `null`: only one. */
 type Registered = { mainUse: string; detailUse: string; several: number | null }

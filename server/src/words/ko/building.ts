@@ -15,5 +15,5 @@ export const BUILDING = {
   LOOK_UP_APPROVAL_DATE: '건축물대장에서 사용승인일을 확인하십시오.',
 }
 
-/** `oldestOfSeveral`: of the buildings that it may be; `old`: to be looked at for its age. */
+/** `oldestOfSeveral`: the oldest of the possible buildings; `old`: needs checking because of its age. */
 type Age = { date: string; years: number; oldestOfSeveral: boolean; old: boolean }

@@ -2,7 +2,7 @@ import { PAPER_NAMES } from './papers.ts'
 
 const MAY_CANCEL = '임차인은 계약을 해제할 수 있고, 임대인은 받은 돈을 모두 바로 돌려준다.'
 
-/** Special terms (특약), written as they stand in a contract; what each protects from, and what it cannot do. */
+/** Special terms (특약) in contract wording, what each protects from, and what it cannot do. */
 export const CLAUSES = {
   CLAUSES_NOTE:
     '법무부와 국토교통부의 주택임대차 표준계약서 등 공개된 계약서를 바탕으로 쓴 문장이고 법률 자문이 아닙니다. 빈칸을 채우고, 다른 조항과 어긋나지 않는지 공인중개사와 확인하십시오.',

@@ -1,4 +1,4 @@
-/** Of the boards: what is done to posts, comments and files, and what is refused. */
+/** Messages of the boards: actions on posts, comments and files, and refusals. */
 export const COMMUNITY = {
   BOARD_NAME: ({ board }: { board: Board }) => BOARDS[board].name,
   BOARD_DESCRIPTION: ({ board }: { board: Board }) => BOARDS[board].description,

@@ -1,4 +1,4 @@
-/** What is stored, by its key in the answers. */
+/** Kinds of stored data, by their key in responses. */
 export const DATA_KINDS = {
   DATA_KIND: ({ kind }: { kind: DataKind }) => DATA_KIND_NAMES[kind],
 }

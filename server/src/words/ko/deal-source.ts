@@ -2,7 +2,7 @@ import { formatMonth, formatMonths } from './format.ts'
 import type { Deals } from './missing-deals.ts'
 import { ASKED, type Likeness } from './samples.ts'
 
-/** What the published deals of a lot rest on. */
+/** The basis of the published deals of a lot. */
 export const DEAL_SOURCE = {
   COMPARED_DEALS: ({ sample }: { sample: string }) => `비교 기준: ${sample}`,
   COMPARED_WITH_OTHERS: ({ asked }: { asked: Likeness }) =>
@@ -10,7 +10,7 @@ export const DEAL_SOURCE = {
   COMPARED_WITH_FEW: '비교한 거래가 3건보다 적어 참고로만 보아야 합니다.',
   NO_DEALS_TO_COMPARE: ({ deals }: { deals: Deals }) =>
     `공개된 거래는 있으나 비교에 쓸 수 있는 ${DEALS[deals]} 거래가 없습니다.`,
-  /** `asked`: the provider was, and gave no answer. */
+  /** `asked`: the provider was called but did not respond. */
   MONTHS_LEFT_OUT: ({ months, asked }: { months: readonly string[]; asked: boolean }) =>
     `${months.map(formatMonth).join(', ')} 자료는 ${asked ? '제공 기관의 응답을 받지 못해' : '아직 모으지 않아'} 빠져 있습니다.`,
   MONTHS_WITHHELD: ({ months }: { months: readonly string[] }) =>

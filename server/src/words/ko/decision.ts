@@ -35,7 +35,7 @@ export const DECISION = {
     })[confidence],
 }
 
-/** `HELD_BY_INPUT`: the verdict waits for an amount to be checked. */
+/** `HELD_BY_INPUT`: the verdict is withheld until an amount is checked. */
 type Decision =
   | 'DOCUMENT_CHECK_REQUIRED'
   | 'CONDITIONAL_CAUTION'

@@ -1,7 +1,7 @@
 import { formatManwon } from './format.ts'
 import { dealsOf, nameOf, type Sample, type SampledAmount } from './samples.ts'
 
-/** The deposits from which on shares of a reference amount are reached. */
+/** The deposits at which shares of a reference amount are reached. */
 export const DEPOSIT_LINES = {
   DEPOSIT_LINES_FROM: ({ reference, manwon }: { reference: string; manwon: number }) =>
     `${reference} ${formatManwon(manwon)}을 기준으로 계산했습니다.`,

@@ -2,13 +2,13 @@ import { formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { dealsOf, type Sample } from './samples.ts'
 
-/** The deposit against what the home is worth, and how well sales bear that value. */
+/** The deposit compared with the value of the home, and how well sales support that value. */
 export const DEPOSIT_TO_VALUE = {
   NO_DEPOSIT:
     '보증금이 0원이어서 잃을 수 있는 보증금이 없고, 집값과 비교할 금액도 없습니다. 미리 내는 월세나 예약금이 있으면 그 돈은 따로 확인하십시오.',
   DEPOSIT_ABOVE_SALES:
     '보증금이 매매가보다 낮지 않으므로, 집이 경매로 넘어가면 보증금을 모두 돌려받기 어려울 수 있습니다.',
-  /** `severe`: the line of the most dangerous range, where it is reached. */
+  /** `severe`: the line of the most dangerous range, if it is reached. */
   DEPOSIT_NEAR_SALES: ({ near, severe }: { near: number; severe: number | null }) => {
     const lost = `매매가의 ${formatPercent(near)} 이상이면 집값이 내리거나 집이 경매로 넘어갈 때 보증금을 모두 돌려받지 못할 수 있`
     return severe === null
@@ -47,7 +47,7 @@ export const DEPOSIT_TO_VALUE = {
   DEPOSIT_BY_SALE_ESTIMATE: '보증금 ÷ 추정 매매가',
   SALE_MEDIAN_OF_REGION: '지역 매매가 중앙값',
 
-  /** `sample`: of similar sales around the lot. */
+  /** `sample`: similar sales around the lot. */
   OWN_YARDSTICK: ({ ownRatio, aroundRatio, medianManwon, sample }: OwnYardstick) =>
     `보증금은 이 지번의 매매가와 비교하면 ${formatPercent(ownRatio)}이지만, ${sample}의 매매가 중앙값(가운데 값) ${formatManwon(medianManwon)}과 비교하면 ${formatPercent(aroundRatio)}입니다. 이 건물의 거래가 주변보다 비싸게 이루어졌으므로, 부풀려진 가격이 기준이 되지 않았는지 확인해야 합니다.`,
   DEPOSIT_BY_SALES_AROUND: '보증금 ÷ 주변의 비슷한 매매 중앙값',
@@ -56,12 +56,12 @@ export const DEPOSIT_TO_VALUE = {
     `집값의 근거로 삼은 매매는 ${dealsOf(sample)}이고 가격의 흩어진 정도는 중앙값의 ${formatPercent(spread)}입니다. 거래가 적거나 가격이 흩어져 있을수록 시세를 믿기 어렵습니다.`,
   SALE_SPREAD: '(3사분위 − 1사분위) ÷ 중앙값',
   SALE_ESTIMATE_RANGE: '추정 매매가의 범위',
-  /** `share`: of the amount, up and down. */
+  /** `share`: the share of the amount, up and down. */
   SALE_ESTIMATE_WIDTH: ({ share }: { share: number }) =>
     `추정 매매가의 범위는 위아래로 약 ${formatPercent(share)}입니다. 범위가 넓을수록 집값을 믿기 어렵습니다.`,
 }
 
-/** The deposit as a share of sales. */
+/** The deposit as a share of sale prices. */
 type OwnYardstick = { ownRatio: number; aroundRatio: number; medianManwon: number; sample: string }
 
 type Basis = 'ESTIMATE' | 'SALE_SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'REGION'
@@ -72,7 +72,7 @@ type DepositAndValue = NamedValue & {
   midManwon: number
 }
 
-/** What a value is called. `count`: of the deals behind it; one deal has no middle. */
+/** Names a value. `count`: the number of deals behind it; a single deal has no median. */
 function valueName({ basis, count }: NamedValue): string {
   switch (basis) {
     case 'ESTIMATE':

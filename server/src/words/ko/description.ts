@@ -2,13 +2,13 @@ import { formatArea, formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
 
-/** What a listing's description says otherwise than something better known. */
+/** Statements of a listing's description that differ from better-known facts. */
 export const DESCRIPTION = {
   DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }: Differs) =>
     `매물 설명은 “${claimed}”이고 ${SOURCES[source]} ${ABOUT[about]}: ${known}.${remark === null ? '' : ` ${remark}`} 설명은 참고일 뿐 확인된 내용이 아니니 ${SETTLED_BY[about]} 어느 쪽이 맞는지 확인하십시오.`,
   HEADLINE_DESCRIPTION: ({ claimed, source, about, known }: Omit<Differs, 'remark'>) =>
     `매물 설명은 “${claimed}”인데 ${SOURCES[source]} ${withParticle(ABOUT[about], '은/는')} ${known}입니다.`,
-  /** `exclusive`: the description says that the pyeong are those of the exclusive area. */
+  /** `exclusive`: the description states that the pyeong refer to the exclusive area. */
   PYEONG_IN_METERS: ({ squareMeter, exclusive }: { squareMeter: number; exclusive: boolean }) =>
     exclusive
       ? `설명의 넓이는 약 ${formatArea(squareMeter)}입니다.`
@@ -22,7 +22,7 @@ export const DESCRIPTION = {
   },
   HOUSEHOLD_COUNTS: ({ counts }: { counts: readonly number[] }) => counts.join('·'),
   DESCRIPTION_SAYS: ({ claimed }: { claimed: string }) => `매물 설명은 “${claimed}”`,
-  /** As the register writes it. */
+  /** As written in the register. */
   REGISTERED_DAY: ({ date }: { date: string }) => date,
 }
 
@@ -42,7 +42,7 @@ const ABOUT = {
   RENT: '월세',
 }
 
-/** Where it is seen which of the two is right. */
+/** Where to check which of the two is right. */
 const SETTLED_BY: Record<keyof typeof ABOUT, string> = {
   AREA: `${PAPER_NAMES.REGISTRY_DOCUMENT}나 ${PAPER_NAMES.BUILDING_REGISTER} 전유부에서`,
   FLOOR: `${PAPER_NAMES.BUILDING_REGISTER} 층별개요와 현장에서`,

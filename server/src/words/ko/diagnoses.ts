@@ -1,7 +1,7 @@
 import { formatManwon, formatMonths, formatPercent } from './format.ts'
 import { nameOf, SAMPLE_LEVELS, type SampleBasis } from './samples.ts'
 
-/** What is said of a diagnosis: its request, its progress, its record and the deals behind it. */
+/** Messages about a diagnosis: its request, progress and record, and the deals behind it. */
 export const DIAGNOSES = {
   JEONSE_NEEDS_DEPOSIT: '전세 계약에는 0보다 큰 보증금(만원)이 필요합니다.',
   DEPOSIT_NEEDED: '보증금(만원)을 적으십시오. 보증금이 없으면 0을 적으십시오.',
@@ -51,6 +51,6 @@ type BehindAmount = {
   months: readonly string[]
   count: number
   medianManwon: number
-  /** At which deposits became rent; `null`: none did. */
+  /** The rate at which deposits were converted to rent; `null`: none were. */
   rate: number | null
 }

@@ -1,4 +1,4 @@
-/** What every error of the service says, by its code (`AREA_STATUS_REASON`). An area adds its lines here. */
+/** The message of every error of the service, by code (`AREA_STATUS_REASON`). Each area adds its lines here. */
 export const ERRORS = {
   COMMON_400_VALIDATION: '입력값을 확인해 주세요.',
   COMMON_400_MALFORMED_REQUEST: '요청을 읽을 수 없습니다. 주소(URL)의 한글과 공백은 퍼센트 인코딩해 주세요.',

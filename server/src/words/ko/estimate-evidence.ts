@@ -1,6 +1,6 @@
 import { formatManwon } from './format.ts'
 
-/** What an estimate rests on, so that it can be followed back. */
+/** The evidence behind an estimate, so that it can be traced. */
 export const ESTIMATE_EVIDENCE = {
   ESTIMATE_OF_DAY: ({ kind, asOf }: { kind: keyof typeof KINDS; asOf: string }) => `${asOf} 기준 ${KINDS[kind]}`,
   ESTIMATE_INTERVAL: ({ lowManwon, highManwon }: { lowManwon: number; highManwon: number }) =>

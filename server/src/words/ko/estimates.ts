@@ -3,7 +3,7 @@ import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from
 const LIKELY = '이 범위에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.'
 
 export const ESTIMATES = {
-  /** The amount, its basis and its interval in one. */
+  /** The amount, its basis and its interval in one sentence. */
   ESTIMATE_AMOUNT: ({ kind, midManwon, lowManwon, highManwon, sameLotCount }: Amount) => {
     const [what, dealt] = kind === 'SALE' ? ['추정 매매가는', '거래된다면'] : ['추정 전세 보증금은', '계약된다면']
     const basis = sameLotCount > 0 ? `같은 단지 거래 ${sameLotCount}건을 시점·면적·층으로 보정한 ` : ''
@@ -57,7 +57,7 @@ function likelihood(bound: Likely['bound'], probability: number): string {
 type Interval = { lowManwon: number; highManwon: number }
 type Amount = Interval & { kind: 'SALE' | 'JEONSE'; midManwon: number; sameLotCount: number }
 type PublicPrice = { amountManwon: number; ratio: number; share: number }
-/** `probability`: that the deposit is over 80 % of the value. */
+/** `probability`: the probability that the deposit exceeds 80 % of the value. */
 type Likely = { bound: 'UNDER' | 'FROM' | 'ABOUT'; probability: number }
 type DepositShare = Likely & { depositManwon: number; midManwon: number }
 type Standing = Interval & { standing: 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | 'PROBABLE' | 'POSSIBLE' | 'BELOW' }

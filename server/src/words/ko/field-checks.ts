@@ -1,4 +1,4 @@
-/** What nobody can see in public data, and has to be looked at on site. */
+/** Facts that public data cannot show and that must be checked on site. */
 export const FIELD_CHECKS = {
   FIELD_CHECK_TITLE: ({ check }: { check: FieldCheck }) => CHECKS[check].title,
   FIELD_CHECK_GUIDANCE: ({ check }: { check: FieldCheck }) => CHECKS[check].guidance,

@@ -1,6 +1,6 @@
 import { formatArea, formatManwon, formatMonths, formatPercent } from './format.ts'
 
-/** What a finding says that several criteria share or none scores. */
+/** Sentences of findings that several criteria share or that no criterion scores. */
 export const FINDINGS = {
   AMOUNT_IS_DOUBTED: '입력하신 금액이 맞는지 확인되지 않았습니다.',
   ADDRESS_NOT_CONFIRMED: '주소를 지번까지 확인하지 못해 공공자료를 조회하지 않았습니다.',
@@ -52,7 +52,7 @@ export const FINDINGS = {
 
 type UnitAreas = { typedSquareMeter: number; publishedSquareMeter: number }
 
-/** The areas that were found, the smallest and the largest. */
+/** The smallest and the largest area found. */
 type Areas = { fromSquareMeter: number; toSquareMeter: number }
 
 function areas({ fromSquareMeter, toSquareMeter }: Areas): string {

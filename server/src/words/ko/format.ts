@@ -4,11 +4,11 @@ const MANWON_PER_EOK = 10_000
 const MANWON_PER_JO = 100_000_000
 const MANWON_IN_WON = 10_000
 
-/** From here on a part of a manwon means nothing. */
+/** From this amount on, fractions of a manwon are irrelevant. */
 const WHOLE_FROM_MANWON = 1_000
 
 /**
- * `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones; small amounts, as rents are, to 100 won: `27.5` → `27만
+ * `12000` → `1억 2,000만 원`. Manwon, rounded to whole ones; small amounts, such as rents, to 100 won: `27.5` → `27만
  * 5,000원`.
  */
 export function formatManwon(manwon: number): string {
@@ -31,7 +31,7 @@ export function formatCount(count: number): string {
   return groupThousands(count)
 }
 
-/** Won for a square metre: `13400000` → `1㎡당 1,340만 원`. */
+/** Won per square metre: `13400000` → `1㎡당 1,340만 원`. */
 export function formatWonPerSquareMeter(won: number): string {
   return `1㎡당 ${formatManwon(won / MANWON_IN_WON)}`
 }
@@ -56,14 +56,14 @@ export function formatMonth(month: string): string {
   return `${month.slice(0, 4)}년 ${Number(month.slice(4, 6))}월`
 }
 
-/** The span of some months in any order: `2026년 8월~2026년 10월`; one month alone without a dash. */
+/** The span of months given in any order: `2026년 8월~2026년 10월`; a single month has no dash. */
 export function formatMonths(months: readonly string[]): string {
   const [first, last] = spanOfMonths(months)
   if (first === undefined || last === undefined) return '기간 없음'
   return first === last ? formatMonth(first) : `${formatMonth(first)}~${formatMonth(last)}`
 }
 
-/** Those months and no others: their span where they follow each other, else one by one. */
+/** Lists exactly these months: as a span if they are consecutive, otherwise one by one. */
 export function listMonths(months: readonly string[]): string {
   const sorted = [...new Set(months)].toSorted()
   const isSpan = sorted.every((month, at) => at === 0 || month === addMonths(sorted[at - 1] as string, 1))
@@ -76,7 +76,7 @@ export function formatDate(date: string): string {
   return `${year}년 ${month}월 ${day}일`
 }
 
-/** Written out and not by `Intl`, whose tables differ between builds of the runtime. */
+/** Does not use `Intl`, whose tables differ between builds of the runtime. */
 function groupThousands(value: number): string {
   if (Math.abs(value) < 1000) return String(value)
   const [whole = '', fraction] = String(value).split('.')

@@ -5,7 +5,7 @@ type TradeKind = 'RENT_JEONSE' | 'RENT_MONTHLY' | 'SALE'
 type Statistic = {
   propertyType: PropertyType
   tradeKind: TradeKind
-  /** As `202610`. */
+  /** Such as `202610`. */
   month: string
   sampleCount: number
   medianAmount: number
@@ -22,7 +22,7 @@ type Accuracy = {
 const KINDS = { RENT_JEONSE: '전세 보증금', RENT_MONTHLY: '월세 보증금', SALE: '매매가' }
 const ESTIMATES = { SALE: '매매가', JEONSE: '전세 보증금' }
 
-/** What pages say to those who find them by a search. */
+/** Texts of pages for visitors from search engines. */
 export const FOUND = {
   CARD_LOCALE: 'ko_KR',
   CARD_SHEET: '계약 전에 확인한 자료와 물어볼 것',

@@ -2,11 +2,11 @@ import { besideAmount } from './beside.ts'
 import { formatArea, formatFloor, formatManwon } from './format.ts'
 import { withParticle } from './particle.ts'
 
-/** What an answer says first of a finding that is no matter of the home's value: one sentence with what decides. */
+/** Headlines for findings not about the home's value: one sentence with the decisive fact. */
 export const HEADLINES = {
   HEADLINE_LEASE: ({ depositManwon, otherManwon, ...other }: DearLease) =>
     `보증금 ${formatManwon(depositManwon)}은 ${leaseName(other)} ${besideAmount(depositManwon, otherManwon)}.`,
-  /** Amounts of a month, the deposits turned into rent. */
+  /** Monthly amounts, with deposits converted to rent. */
   HEADLINE_RENT: ({ typedManwon, otherManwon, withDeposit, ...other }: DearRent) =>
     `${withDeposit ? '월세로 바꾸면' : '보증금 없이'} 한 달 ${formatManwon(typedManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
   HEADLINE_MONTHLY_COST: ({ costManwon, otherManwon, withFee, ...other }: Other & Cost) =>
@@ -51,7 +51,7 @@ type Cost = { costManwon: number; otherManwon: number; withFee: boolean }
 type UnitAreas = { typedSquareMeter: number; publishedSquareMeter: number }
 type LotAreas = { areaSquareMeter: number; fromSquareMeter: number; toSquareMeter: number }
 
-/** One deal has no middle. */
+/** A single deal has no median. */
 function leaseName({ against, count }: Other): string {
   if (against === 'ESTIMATE') return '추정 전세 보증금'
   if (against === 'REGION') return '이 지역 전세의 가운데 값'

@@ -2,7 +2,7 @@ import { formatMonths, formatPercent } from './format.ts'
 import { PURPOSE_LABELS, type Purpose } from './labels.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
 
-/** Favorites side by side: what may not stand so, and what to mind where it does. */
+/** Favorites side by side: what must not be compared, and what to note where it is. */
 export const HOME_COMPARISON = {
   HOMES_SIDE_BY_SIDE:
     '같은 종류의 근거가 모두 있는 항목만 나란히 놓았습니다. 어느 집이 나은지, 계약해도 되는지는 말하지 않습니다.',
@@ -29,7 +29,7 @@ export const HOME_COMPARISON = {
   LOOK_UP_CONVERSION_RATE: '한국부동산원이 공표하는 지역 전월세전환율을 직접 확인하십시오.',
   DEPOSITS_AT_ONE_RATE: ({ rate, source }: { rate: number; source: string }) =>
     `모든 집의 보증금을 같은 전환율 연 ${formatPercent(rate)}로 바꿨습니다(${source}). 실제로 내는 돈과 다릅니다.`,
-  /** Homes are counted from 1. */
+  /** Homes are numbered from 1. */
   FEES_MISSING: ({ homes }: { homes: readonly number[] }) =>
     `관리비를 적지 않은 집(${homes.map((home) => `${home}번째`).join(', ')})은 관리비가 빠져 있습니다.`,
 }

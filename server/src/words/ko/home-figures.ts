@@ -5,7 +5,7 @@ import { withParticle } from './particle.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 
-/** The figures of a favorite, what they rest on, and why one is missing. */
+/** The figures of a favorite, their basis, and why one is missing. */
 export const HOME_FIGURES = {
   HOME_FIGURE: ({ figure }: { figure: HomeFigure }) => FIGURES[figure],
 

@@ -1,7 +1,7 @@
 import { formatDate, formatMonths, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 
-/** How a favorite stands: its letter, what it rests on, what has changed and what to get. */
+/** The report on a favorite: its grade, its basis, what has changed and what to obtain. */
 export const HOME_REPORT = {
   HOME_SAVED: '집을 저장했습니다.',
   HOME_CHANGED: '고쳤습니다.',
@@ -21,7 +21,7 @@ export const HOME_REPORT = {
   HOME_NEEDS_LOT: '정확한 지번 주소가 필요합니다. 지번을 확인하기 전에는 어떤 자료도 조회하지 않습니다.',
   HOME_SOURCES_FOUND: ({ found, all, grade }: { found: number; all: number; grade: string }) =>
     `살펴볼 공공자료 ${all}가지 가운데 ${found}가지를 찾았고, 권리관계와 현장은 들어 있지 않습니다: ${grade}.`,
-  /** As release 0.3.0 says it. */
+  /** As worded in release 0.3.0. */
   HOME_COVERED: ({ coverage, grade }: { coverage: number; grade: string }) =>
     `저장된 자료로 ${formatPercent(coverage)}를 확인했습니다: ${grade}.`,
   HOME_CONFIDENCE: ({ confirmed }: { confirmed: keyof typeof CONFIRMED }) => CONFIRMED[confirmed],

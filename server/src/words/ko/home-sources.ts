@@ -2,9 +2,9 @@ import { formatDate, formatMonths } from './format.ts'
 import { becauseMissing, MISSING, type Reason } from './missing.ts'
 import { PAPER_NAMES } from './papers.ts'
 
-/** What each source says of a favorite. None of its states reads as good news. */
+/** What each source shows about a favorite. None of the states reads as good news. */
 export const HOME_SOURCES = {
-  /** @throws RangeError for a state that the source never is in. */
+  /** @throws RangeError for a state the source never has. */
   HOME_SOURCE: ({ source, state, ...figures }: { source: SourceKey; state: SourceState } & SourceFigures) => {
     const sentences: Partial<Record<SourceState, SourceWords>> = SENTENCES[source]
     const say = sentences[state]
@@ -15,7 +15,7 @@ export const HOME_SOURCES = {
     `${regionName} ${indicator}`,
 }
 
-/** Numbers that a sentence may name. */
+/** Figures that a sentence may contain. */
 export type SourceFigures = {
   count: number
   /** `YYYYMM`. */

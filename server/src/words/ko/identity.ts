@@ -1,6 +1,6 @@
 import { PROPERTY_TYPES, type PropertyType, propertyTypeName, type TypeOfHome } from './property-types.ts'
 
-/** What stands on the lot, and how surely. */
+/** The building on the lot, and how certain that is. */
 export const IDENTITY = {
   BUILDING_NOT_LOOKED_UP: '주소를 지번까지 확인하지 못해 건물을 조회하지 않았습니다.',
   ONE_BUILDING: ({ propertyType, single }: TypeOfHome) =>

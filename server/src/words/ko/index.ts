@@ -89,7 +89,7 @@ import { USER_CONFIRMED } from './user-confirmed.ts'
 import { WAY } from './way.ts'
 import { WHAT_WOULD_CHANGE } from './what-would-change.ts'
 
-/** Every message in Korean. Its codes and params are those of every other language. */
+/** Every message in Korean. Every other language has the same codes and params. */
 export const KO = {
   ...COMMON,
   ...NOTIFICATIONS,

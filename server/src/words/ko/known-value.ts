@@ -1,9 +1,9 @@
 import { formatArea, formatDate, formatFloor, formatManwon } from './format.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 
-/** What a home is worth by older sales of its lot or by its public price, and the deposit against it. */
+/** The value of a home by older sales of its lot or by its public price, and the deposit compared with it. */
 export const KNOWN_VALUE = {
-  /** `sales`: the newest of them. `alike`: of about the home's area. */
+  /** `sales`: the newest ones. `alike`: sales of about the home's area. */
   DATED_SALES_OF_LOT: ({ sales, count, months, alike, direct, adjusted, ...value }: SalesOfLot) => {
     const homes = alike ? '면적이 비슷한 집' : '집'
     const named = sales.map(
@@ -29,7 +29,7 @@ export const KNOWN_VALUE = {
     `내 보증금 ${formatManwon(depositManwon)}만으로도 ${FRAME_STANDINGS[standing]} 다른 세입자의 보증금은 더하지 못했습니다.`,
   SUM_AGAINST_FRAME: ({ depositManwon, otherHouseholds, fromManwon, toManwon, standing }: FrameSum) =>
     `내 보증금 ${formatManwon(depositManwon)}에 다른 ${otherHouseholds}가구의 보증금을 지난 계약으로 어림해 더하면 ${formatManwon(fromManwon)}~${formatManwon(toManwon)}으로, ${FRAME_STANDINGS[standing]}`,
-  /** `overManwon`: over the upper end, or over the middle. */
+  /** `overManwon`: the excess over the upper end, or over the middle. */
   DATED_SALE: ({ contractDate, areaSquareMeter, floor, adjustedManwon, weak }: Sale) =>
     [
       `${formatDate(contractDate)} 매매`,
@@ -74,7 +74,7 @@ type SalesOfLot = Range & {
   direct: boolean
   adjusted: boolean
 }
-/** `salesBehind`: 0 for a ratio that no sales of the place say. */
+/** `salesBehind`: 0 if the ratio does not come from local sales. */
 type OfPublicPrice = Range & { price: string; ratio: number; salesBehind: number }
 type Sale = {
   contractDate: string

@@ -1,7 +1,7 @@
 import { propertyTypeName, type TypeOfHome } from './property-types.ts'
 import { SAMPLE_LEVELS } from './samples.ts'
 
-/** Names of our codes, as they stand alone. */
+/** Names of our codes, for use on their own. */
 export const LABELS = {
   PURPOSE_LABEL: ({ purpose }: { purpose: Purpose }) => PURPOSE_LABELS[purpose],
   PROPERTY_TYPE_LABEL: (home: TypeOfHome) => propertyTypeName(home),

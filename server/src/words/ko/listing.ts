@@ -1,6 +1,6 @@
 import { PAPER_NAMES } from './papers.ts'
 
-/** What a listing says and only a paper can settle. It is not quoted: what somebody advertises is no sentence of ours. */
+/** Statements of a listing that only a paper can settle. They are not quoted: the service does not repeat advertisements. */
 export const LISTING = {
   LISTING_SHOP_USE: `매물 설명에 근린생활시설(근생)이라고 적혀 있습니다. 근린생활시설은 주택이 아니어서 전세대출과 반환보증이 거절되거나 원상복구 명령을 받을 수 있으므로, ${PAPER_NAMES.BUILDING_REGISTER} 전유부에서 계약할 호실의 용도를 확인해야 합니다.`,
   LISTING_NO_DEBT: `매물 설명에 융자가 없다고 적혀 있어도 확인된 내용이 아닙니다. 근저당권과 압류는 ${PAPER_NAMES.REGISTRY_DOCUMENT}에서 계약 직전과 잔금 직전에 직접 확인해야 합니다.`,

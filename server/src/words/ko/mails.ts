@@ -1,4 +1,4 @@
-/** What is mailed; `link` holds a token that works once. */
+/** Texts of mails; `link` contains a token that works once. */
 export const MAILS = {
   MAIL_SUBJECT: ({ purpose }: { purpose: MailPurpose }) => SUBJECTS[purpose],
   MAIL_TEXT: ({ purpose, link }: { purpose: MailPurpose; link: string }) => TEXTS[purpose](link),
@@ -26,7 +26,7 @@ const TEXTS: Record<MailPurpose, (link: string) => string> = {
     `아래 링크에서 비밀번호를 새로 정할 수 있습니다. 30분 동안 한 번 쓸 수 있습니다.\n\n${link}\n\n요청하지 않으셨으면 이 메일을 지우십시오. 비밀번호는 그대로입니다.\n`,
 }
 
-/** What was changed of an account, to the address that it had then. */
+/** Changes to an account, mailed to the address it had at that time. */
 const CHANGE_SUBJECTS: Record<MailedChange, string> = {
   PASSWORD_CHANGED: '[계약 전 확인] 비밀번호가 바뀌었습니다',
   EMAIL_CHANGED: '[계약 전 확인] 계정의 전자우편 주소가 바뀌었습니다',

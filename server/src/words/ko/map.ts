@@ -1,7 +1,7 @@
 import { DATA_KIND_NAMES, type DataKind } from './data-kinds.ts'
 import { PAPER_NAMES } from './papers.ts'
 
-/** What is shown on the map, and why a place could not be. */
+/** What the map shows, and why a place could not be shown. */
 export const MAP = {
   REGIONAL_EVIDENCE:
     '이 법정동에 연결된 지역 단위 근거가 있다는 뜻이며, 정확한 주소의 건축물대장이나 권리관계 근거가 충분하다는 뜻은 아닙니다.',
@@ -34,7 +34,7 @@ export const MAP = {
   TILE_MISSING: ({ status }: { status: keyof typeof TILES }) => TILES[status],
 }
 
-/** `day`: of the newest, `YYYY-MM-DD`; `null`: unknown. */
+/** `day`: the day of the newest one, `YYYY-MM-DD`; `null`: unknown. */
 type StoredEvidence = { kind: DataKind; count: number; day: string | null }
 
 const PLACES = { BOUNDARY: '경계를', POSITION: '좌표를' }

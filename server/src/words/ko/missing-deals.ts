@@ -3,7 +3,7 @@ import { formatMonths } from './format.ts'
 const DEALS = { JEONSE: '전세', MONTHLY_RENT: '월세', SALE: '매매' }
 export type Deals = keyof typeof DEALS
 
-/** Without deals to compare with. */
+/** Sentences used when there are no deals to compare with. */
 export const MISSING_DEALS = {
   NO_DEALS_PUBLISHED: ({ deals, months }: { deals: Deals; months: readonly string[] }) =>
     `최근 ${months.length}개월(${formatMonths(months)})에 공개된 ${DEALS[deals]} 거래를 찾지 못했습니다.`,

@@ -1,4 +1,4 @@
-/** Why a look-up gave nothing. */
+/** Why a look-up returned nothing. */
 const BECAUSE = {
   TIMEOUT: '제공 기관의 응답이 제때 오지 않아',
   NETWORK: '제공 기관에 연결되지 않아',
@@ -26,7 +26,7 @@ const SOUGHT = {
 }
 export type Sought = keyof typeof SOUGHT
 
-/** `called`: the provider was asked. */
+/** `called`: the provider was called. */
 export type Why = { reason: Reason | null; called: boolean }
 
 /** `object` is the thing with its particle, such as `매매 실거래를`. */
@@ -36,7 +36,7 @@ export function becauseMissing(object: string, { reason, called }: Why): string 
 }
 
 export const MISSING = {
-  /** Said wherever something is missing: an absence is never a good sign. */
+  /** Shown wherever something is missing: missing data is never a good sign. */
   MISSING_IS_NOT_GOOD: '자료가 없는 것은 위험이 낮다는 뜻이 아니라 확인되지 않았다는 뜻입니다.',
   MISSING_BECAUSE: ({ sought, ...why }: { sought: Sought } & Why) => becauseMissing(SOUGHT[sought], why),
 }

@@ -3,7 +3,7 @@ import { formatManwon } from './format.ts'
 import { dealsOf, type Sample } from './samples.ts'
 
 export const MONTHLY_COST = {
-  /** Of diagnoses that compared the rents alone, as are the next five. */
+  /** This and the next five are for diagnoses that compared only the rents. */
   MONTHLY_COST: ({ costManwon, among, medianManwon }: ComparedRent) =>
     `월 고정비(월세와 관리비의 합) ${formatManwon(costManwon)}은 ${among} ${besideAmount(costManwon, medianManwon)}.`,
   SAMPLE_RENT_MEDIAN: (sample: Sample) => `${dealsOf(sample)}의 월세 중앙값`,
@@ -34,7 +34,7 @@ export const MONTHLY_COST = {
   FEE_NOT_TYPED: '관리비가 입력되지 않아 월세만으로 계산했습니다.',
 }
 
-/** `among`: of what the median is. */
+/** `among`: describes what the median is of. */
 type ComparedRent = { costManwon: number; among: string; medianManwon: number }
-/** `among`: whose the median is. */
+/** `among`: describes the deals the median is of. */
 type Compared = { costManwon: number; withFee: boolean; among: string; medianManwon: number }

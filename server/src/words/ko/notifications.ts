@@ -2,9 +2,9 @@ import { formatCount, formatDate, formatMonths } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 
 export const NOTIFICATIONS = {
-  /** What a type is called, where it can be switched off. */
+  /** The name of a type in the settings where it can be switched off. */
   NOTIFICATION_NAME: ({ type }: { type: NotificationType }) => NAMES[type],
-  /** `home`: the one that it is about, as its owner calls it. */
+  /** `home`: the home concerned, as its owner named it. */
   NOTIFICATION_TITLE: ({ type, home = null }: { type: NotificationType; home?: string | null }) =>
     (home !== null && OF_HOME[type]?.(home)) || TITLES[type],
   NOTIFICATION: ({ type, ...facts }: Notified) => SENTENCES[type](facts),
@@ -63,9 +63,9 @@ const NAMES = {
 }
 export type NotificationType = keyof typeof NAMES
 
-/** What the words of a notification may name: ids and codes, and of what somebody wrote only an operator's note. */
+/** What a notification's text may contain: IDs and codes; of user-written text only an operator's note. */
 export type NotificationFacts = {
-  /** Events that this one notification stands for. */
+  /** Number of events this notification stands for. */
   count: number
   /** `YYYYMM`. */
   months: readonly string[]
@@ -73,17 +73,17 @@ export type NotificationFacts = {
   relatedId: string
   /** A code of the last event, such as `FAILED` or `RESOLVED`; `null`: none. */
   code: string | null
-  /** Until when something lasts, in Seoul's time with its offset; `null`: not known. */
+  /** When something ends, in Seoul time with offset; `null`: unknown. */
   until: string | null
-  /** What an operator wrote to the recipient; `null`: nothing. */
+  /** An operator's note to the recipient; `null`: none. */
   note: string | null
-  /** What a finished diagnosis says first; `null`: nothing is said of it. */
+  /** The headline of a finished diagnosis; `null`: none is shown. */
   headline: string | null
-  /** Of a reminder or of new deals the home as its owner calls it; of a reminder the days, `YYYY-MM-DD`; `null`: it is none. */
+  /** For reminders and new deals, the home as its owner named it; for reminders, the days, `YYYY-MM-DD`; otherwise `null`. */
   home: string | null
   fromOn: string | null
   untilOn: string | null
-  /** Of a login: browser and system, out of fixed lists; empty or `null`: not recognised. */
+  /** For a login, browser and system from fixed lists; empty or `null`: not recognised. */
   device: string | null
 }
 type Notified = NotificationFacts & { type: NotificationType }
@@ -127,7 +127,7 @@ const TITLES: Record<NotificationType, string> = {
   REFRESH_RUN_FAILED: '예약된 자료 수집이 끝까지 가지 못했습니다',
 }
 
-/** Of which there may be several at once, one a home. */
+/** Types of which there may be several at once, one per home. */
 const OF_HOME: Partial<Record<NotificationType, (home: string) => string>> = {
   NEW_TRANSACTIONS: (home) => `새 거래가 있습니다: ${home}`,
   NEW_SIMILAR_TRANSACTIONS: (home) => `비슷한 집에 새 거래가 있습니다: ${home}`,
@@ -139,14 +139,14 @@ const until = ({ until: end }: NotificationFacts) =>
   end === null ? '' : ` ${formatDate(end.slice(0, 10))} ${end.slice(11, 16)}까지입니다.`
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` 운영자의 말: ${note}`)
 
-/** What it came from, and how often where more than once. */
+/** The device of a login, and the number of logins if more than one. */
 const loginsOf = (count: number, device: string | null) => {
   const facts = [device ?? '', count > 1 ? `${formatCount(count)}번` : ''].filter((fact) => fact !== '')
   return facts.length === 0 ? '' : `(${facts.join(', ')})`
 }
 
 const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
-/** The home and the day, or the days of a window. */
+/** The home, and the day or the range of days. */
 const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '')
 const at = ({ home, fromOn }: NotificationFacts) => known([home, dayOf(fromOn)]).join(', ')
 const within = ({ home, fromOn, untilOn }: NotificationFacts) => {
@@ -154,7 +154,7 @@ const within = ({ home, fromOn, untilOn }: NotificationFacts) => {
   return known([home, known(days).join(' ')]).join(', ')
 }
 
-/** The home, and how many others. */
+/** The home, and the number of others. */
 const homes = ({ home, count }: NotificationFacts) =>
   `${home ?? ''}${count > 1 ? ` 외 ${formatCount(count - 1)}곳` : ''}`
 const LEFT: Record<string, (day: string) => string> = {
@@ -183,7 +183,7 @@ const TAKEN_DOWN: Record<string, string> = {
   TIME_OVER: '임시조치의 기한이 지났습니다. 다른 까닭으로 숨기지 않았으면 다시 보입니다.',
 }
 
-/** What another operator made of the appeal. */
+/** Another operator's decision on the appeal. */
 const APPEALED = (facts: NotificationFacts): string => {
   if (facts.code === 'LIFTED') return '이의를 받아들여 이용 제한을 풀었습니다. 다른 제한이 남아 있을 수 있습니다.'
   if (facts.code === 'SHORTENED') return `이의를 받아들여 이용 제한을 줄였습니다.${until(facts)}`

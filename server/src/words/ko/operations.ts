@@ -1,11 +1,11 @@
-/** For operators: where data come from, and what is left to do. */
+/** Messages for operators: where data come from, and what is left to do. */
 export const OPERATIONS = {
   PROVIDER_NAME: ({ provider }: { provider: Provider }) => PROVIDERS[provider],
   DEAL_SOURCE_TITLE: ({ source }: { source: DealSource }) => DEAL_SOURCES[source],
   CLIENT_TITLE: '계약 전 확인',
   CLIENT_NOT_BUILT: '화면이 아직 만들어지지 않았습니다',
   CLIENT_BUILD: ({ command }: { command: string }) => `${command}를 실행한 뒤 서비스를 다시 시작해 주세요.`,
-  /** Of a source: months of single districts. */
+  /** Months of single districts, for one source. */
   WITHHELD_MONTHS: ({ count }: { count: number }) => `확인 중 ${count}건`,
   API_DOCUMENTS: 'API 문서',
 }

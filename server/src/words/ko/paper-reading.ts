@@ -1,6 +1,6 @@
 import { formatDate } from './format.ts'
 
-/** What is wrong with another paper that was read on the device, and what to do about it. */
+/** Problems with other papers that were read on the device, and what to do about them. */
 export const PAPER_READING = {
   PAPER_READ_OLD: ({ issuedOn }: { issuedOn: string | null }) =>
     issuedOn === null

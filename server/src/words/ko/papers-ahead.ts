@@ -17,7 +17,7 @@ const CLAIM_NAMES = {
 }
 export type ClaimName = keyof typeof CLAIM_NAMES
 
-/** What the amount beside an entry is called; else simply an amount. */
+/** The name of the amount of an entry; other entries have just an amount. */
 const AMOUNT_NAMES: Partial<Record<EntryName, string>> = {
   MORTGAGE: '채권최고액',
   JEONSE_RIGHT: '전세금',
@@ -42,7 +42,7 @@ const REMARKS: Partial<Record<EntryName, string>> = {
   SEPARATE_LAND_REGISTRY: `땅에만 설정된 권리가 따로 있으므로 토지 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 확인하십시오.`,
 }
 
-/** What is paid out of the price of a home before the deposit. */
+/** Claims paid from the price of a home before the deposit. */
 export const PAPERS_AHEAD = {
   CLAIM_NAME: ({ claim }: { claim: ClaimName }) => CLAIM_NAMES[claim],
   REGISTRY_NOT_TYPED: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 아직 적지 않아 먼저 배당받는 권리가 얼마인지 알 수 없습니다.`,
@@ -81,7 +81,7 @@ export const PAPERS_AHEAD = {
   },
 }
 
-/** `legalDate` `null`: not typed. */
+/** `legalDate` `null`: not entered. */
 type ListedTax = { kind: 'NATIONAL' | 'LOCAL'; ownTax: boolean; legalDate: string | null; manwon: number }
 
 function taxRank(ownTax: boolean, legalDate: string | null): string {
@@ -91,7 +91,7 @@ function taxRank(ownTax: boolean, legalDate: string | null): string {
     : `법정기일 ${withParticle(formatDate(legalDate), '으로/로')} 순위가 정해집니다.`
 }
 
-/** `amountManwon` `null`: not typed. */
+/** `amountManwon` `null`: not entered. */
 type EntryAhead = NamedEntry & { amountManwon: number | null; jointCollateral: boolean }
-/** Shares of what the home may be worth. `high` `null`: open, since the amounts of the `unknown` ones are not known. */
+/** Shares of the home's possible values. `high` `null`: open, since the amounts of the `unknown` entries are not known. */
 type Coverage = { sumManwon: number; low: number; mid: number; high: number | null; unknown: readonly string[] }

@@ -1,7 +1,7 @@
 import { formatMonths } from './format.ts'
 import { SAMPLE_LEVELS, type Sample } from './samples.ts'
 
-/** What stands around the calculation on typed papers: what it is, what it rests on, and what was wrong with the input. */
+/** Texts around the calculation on entered papers: what it is, its basis, and problems with the input. */
 export const PAPERS_ANSWER = {
   PAPERS_TITLE: '입력하신 내용으로 계산',
   PAPERS_DISCLAIMER:
@@ -14,7 +14,7 @@ export const PAPERS_ANSWER = {
   REGISTRY_CHECK_OFFERED: '등기부를 읽고 적으셨으니 등기 확인 상태를 직접 확인함으로 바꿀 수 있습니다.',
   VALUE_BY_ESTIMATE: ({ asOf, sameLotCount, provisional }: ByEstimate) =>
     `${asOf} 기준 추정 매매가의 범위(같은 단지 거래 ${sameLotCount}건${provisional ? ', 잠정값' : ''})`,
-  /** `mixed`: of homes of several sizes, from the lowest to the highest. */
+  /** `mixed`: homes of several sizes, from the lowest to the highest price. */
   VALUE_BY_SALES: ({ level, count, months, unlike, mixed }: Sample & { unlike: boolean; mixed: boolean }) =>
     `${SAMPLE_LEVELS[level]} ${count}건의 ${mixed ? '최저~최고 매매가(크기가 다른 집들, ' : '매매가 사분위('}${formatMonths(months)}${unlike ? ', 면적이나 층이 비슷한 거래가 없어 신뢰도가 낮음' : ''})`,
   DISTRICT_CODE_UNKNOWN: '법정동 목록에 없는 코드입니다.',

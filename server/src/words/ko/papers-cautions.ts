@@ -6,7 +6,7 @@ import { ENTRY_NAMES, type EntryName } from './registry-entries.ts'
 const OWNER_TITLE = '소유자와 임대인'
 const OWNER_QUESTION = `소유자 본인의 ${PAPER_NAMES.LANDLORD_IDENTITY}, 대리인이면 위임장과 인감증명서를 보여 주시겠습니까?`
 
-/** What calls for a question before anything is signed or paid, what it means, and the question. */
+/** Findings to ask about before signing or paying: what they mean, and the question to ask. */
 export const PAPERS_CAUTIONS = {
   ASK_NAME: ({ whom }: { whom: 'LANDLORD' | 'BROKER' | 'REGISTRY_OFFICE' | 'TRUSTEE' | 'LAWYER' }) =>
     ({

@@ -48,11 +48,11 @@ const SOURCE_NAMES = {
 }
 export type SourceName = keyof typeof SOURCE_NAMES
 
-/** The numbers that the papers rest on, where they are from, and how sure they are. */
+/** The constants used for papers, their sources, and how certain they are. */
 export const PAPERS_CONSTANTS = {
   CONSTANT_NAME: ({ constant }: { constant: ConstantName }) => CONSTANT_NAMES[constant],
   CONSTANT_SOURCE: ({ source }: { source: SourceName }) => SOURCE_NAMES[source],
-  /** `name`: as it stands in the tables of law. */
+  /** `name`: as written in the tables of law. */
   LAW_SOURCE: ({ name }: { name: string }) => name,
   CONSTANT_SURENESS: ({ sureness }: { sureness: 'V' | '2' | 'K' }) =>
     ({ V: '공개된 자료에서 확인', '2': '2차 자료에서 옮김', K: '일반 지식이며 확인 필요' })[sureness],

@@ -1,6 +1,6 @@
 import { formatDate, formatManwon } from './format.ts'
 
-/** What to do on which day of a lease, why, and by which law; and the hours in which nothing protects the deposit. */
+/** What to do on which day of a lease, why and by which law, and the hours in which the deposit is unprotected. */
 export const PAPERS_DATES = {
   PLAN_TAX_VIEWING_TITLE: '임대인의 미납 국세와 지방세 열람',
   PLAN_TAX_VIEWING: ({ depositManwon }: { depositManwon: number }) =>
@@ -32,7 +32,7 @@ export const PAPERS_DATES = {
   PLAN_LEASE_END:
     '보증금을 돌려받지 못했으면 전출하기 전에 임차권등기명령을 신청하고, 등기된 것을 확인한 뒤에 옮기십시오.',
   PLAN_LEASE_END_LAW: '주택임대차보호법 제3조의3',
-  /** `name`: as the official gazette has it. */
+  /** `name`: as in the official gazette. */
   HOLIDAY: ({ name }: { name: string }) => name,
   WEEKEND_DAY: ({ day }: { day: 'SATURDAY' | 'SUNDAY' }): string => (day === 'SUNDAY' ? '일요일' : '토요일'),
   HOLIDAYS_NOT_COVERED: ({ year }: { year: string }) => `${year}년 공휴일 미확인`,
@@ -47,7 +47,7 @@ export const PAPERS_DATES = {
   HOME_TO_LEASE: '계약할 집',
 }
 
-/** What a lease has to be above, and the days to report it. */
+/** The amounts above which a lease must be reported, and the days allowed. */
 type LeaseReport = { depositManwon: number; rentManwon: number; days: number }
-/** From `hour` of the day of the balance to 0:00 of `standingOn`. */
+/** From `hour` on the day the balance is paid to 0:00 on `standingOn`. */
 type Gap = { balanceOn: string; hour: number; standingOn: string; hours: number }

@@ -1,6 +1,6 @@
 import { type EntryName, entryNamed } from './registry-entries.ts'
 
-/** On which ground somebody gets a part of the price. */
+/** The ground on which somebody receives a part of the price. */
 export type DistributionGround =
   | 'WAGES'
   | 'SMALL_LEASE'

@@ -3,7 +3,7 @@ import { PAPER_NAMES } from './papers.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 import { ENTRY_NAMES, type EntryName } from './registry-entries.ts'
 
-/** What guarantors of deposits are said to want, and what of it was typed. Whether they grant a guarantee, only they say. */
+/** Known conditions of deposit guarantors, and the input for them. Only the guarantors decide on a guarantee. */
 export const PAPERS_GUARANTORS = {
   GUARANTOR_ANSWER: ({ answer }: { answer: Answer }) =>
     ({
@@ -107,7 +107,7 @@ export const PAPERS_GUARANTORS = {
 }
 
 type PriceOrder = 'QUOTATION' | 'PUBLIC_PRICE' | 'APPRAISAL' | 'VALUE'
-/** `null`: no price is known. */
+/** `null`: no price known. */
 type Bench = { largest: number | null; least: number | null; blocked: boolean }
 type Value = { lowManwon: number; midManwon: number; highManwon: number }
 type Answer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'

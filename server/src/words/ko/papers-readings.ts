@@ -13,7 +13,7 @@ const DATE_NAMES = {
   endOn: '끝나는 날',
 }
 
-/** What differs between two readings of the papers. */
+/** Differences between two readings of the papers. */
 export const PAPERS_READINGS = {
   ENTRY_ADDED: ({ amountManwon, ...entry }: NamedEntry & { amountManwon: number | null }) => {
     const amount = amountManwon === null ? '금액은 적지 않으셨습니다' : `금액은 ${formatManwon(amountManwon)}입니다`
@@ -50,7 +50,7 @@ export const PAPERS_READINGS = {
   },
 }
 
-/** `null`: not typed. */
+/** `null`: not entered. */
 type Changed<T> = { before: T | null; after: T | null }
 
 function known<T>(value: T | null, format: (value: T) => string): string {

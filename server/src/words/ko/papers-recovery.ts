@@ -2,7 +2,7 @@ import { formatDate, formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
 
-/** What would come back of a deposit if the home were sold, and what a small deposit gets before everybody else. */
+/** How much of a deposit would be recovered if the home were sold, and the priority amount of small deposits. */
 export const PAPERS_RECOVERY = {
   PAYMENT_TO: ({ party }: { party: 'COSTS' | 'OTHER_SMALL_TENANTS' | 'TENANT_SMALL_LEASE' | 'TENANT' | 'REST' }) =>
     ({
@@ -68,7 +68,7 @@ function soldFor({ share, priceManwon }: Omit<Sold, 'openWages'>): string {
   return `집이 집값의 ${formatPercent(share)}인 ${formatManwon(priceManwon)}에 팔린다고 가정하면`
 }
 
-/** `share`: of the value. `openWages`: nobody typed wages, so none are counted. */
+/** `share`: share of the value. `openWages`: no wages were entered, so none are counted. */
 export type Sold = { share: number; priceManwon: number; openWages: boolean }
 type Span = { lowManwon: number; highManwon: number; hasUnknowns: boolean }
 type SmallLeaseBasis =
@@ -77,7 +77,7 @@ type SmallLeaseBasis =
   | 'DATE_UNKNOWN'
   | 'REGISTRY_NOT_READ'
   | 'TABLE_MISSING'
-/** `beforeOn`: first day of the next row, `null` for the newest. `shareManwon` `null`: the deposit is above the limit. */
+/** `beforeOn`: first day of the next row; `null` for the newest. `shareManwon` `null`: the deposit exceeds the limit. */
 type SmallLeaseRow = {
   fromOn: string
   beforeOn: string | null

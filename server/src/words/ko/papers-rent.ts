@@ -3,7 +3,7 @@ import { PAPER_NAMES } from './papers.ts'
 
 const PAPERS_TELL = `실제 금액은 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로만 알 수 있습니다.`
 
-/** Deposit against rent, and the deposits of a house's other households that no public data shows. */
+/** Converting deposit to rent, and the deposits of a house's other households, which no public data shows. */
 export const PAPERS_RENT = {
   CONVERSION_CAP_UNKNOWN: '전환율의 법정 상한을 계산할 기준금리를 알지 못합니다.',
   CONVERSION_CAP: ({ rate }: { rate: number }) =>
@@ -25,9 +25,9 @@ export const PAPERS_RENT = {
   },
 }
 
-/** As published; `period` `2026-09`. */
+/** As published; `period` such as `2026-09`. */
 type Indicator = { regionName: string; indicatorName: string; period: string }
-/** `others`: households of the house besides the tenant's. */
+/** `others`: the house's other households. */
 type UnseenDeposits = {
   others: number
   scope: 'LOT' | 'LEGAL_DISTRICT' | 'LAWD_CD'

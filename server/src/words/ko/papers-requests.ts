@@ -5,7 +5,7 @@ import { withParticle } from './particle.ts'
 type Addressee = 'LANDLORD' | 'BROKER'
 type PaperName = keyof typeof PAPER_NAMES
 
-/** The duty behind a request, for whom it binds; a paper that is not here is asked for as a courtesy. */
+/** The legal duty behind a request, by who is bound; other papers are requested as a courtesy. */
 const DUTIES: Partial<Record<PaperName, Partial<Record<Addressee, string>>>> = {
   FIXED_DATE_LIST: {
     LANDLORD: `주택임대차보호법 제3조의7에 따라 임대인은 계약할 때 ${PAPER_NAMES.FIXED_DATE_LIST}을 보여 주거나 열람에 동의하게 되어 있습니다.`,
@@ -27,7 +27,7 @@ const DUTIES: Partial<Record<PaperName, Partial<Record<Addressee, string>>>> = {
   },
 }
 
-/** What a tenant may send to ask for a paper. */
+/** A message with which a tenant can request a paper. */
 export const PAPERS_REQUESTS = {
   PAPER_REQUEST: ({ paper, to, lookFor, purpose, depositManwon, monthlyRentManwon }: Request) => {
     const rent = purpose === 'MONTHLY_RENT' ? `, 월세 ${formatManwon(monthlyRentManwon)}` : ''

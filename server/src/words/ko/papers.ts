@@ -1,4 +1,4 @@
-/** The papers a tenant asks for, by the check that each answers. Sentences take the name from here. */
+/** The papers a tenant asks for, by the check each one answers. Sentences use these names. */
 export const PAPER_NAMES = {
   BUILDING_REGISTER: '건축물대장',
   REGISTRY_DOCUMENT: '등기사항전부증명서',
@@ -11,7 +11,7 @@ export const PAPER_NAMES = {
   BROKER_EXPLANATION: '확인·설명서',
 }
 
-/** In full, as one asks for them. */
+/** Full names for requests. */
 export const FULL_PAPER_NAMES: Record<keyof typeof PAPER_NAMES, string> = {
   ...PAPER_NAMES,
   TAX_CERTIFICATES: `국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES}`,

@@ -1,14 +1,14 @@
-/** The final consonants of the digits as they are read (영, 일, 이 …): none, ㄹ, or another. */
+/** The final consonants of the spoken digits (영, 일, 이 …): none, ㄹ, or another. */
 const DIGIT_FINALS = ['OTHER', 'RIEUL', 'NONE', 'OTHER', 'NONE', 'NONE', 'OTHER', 'RIEUL', 'RIEUL', 'NONE'] as const
 const SYLLABLES_FROM = 0xac00
 const SYLLABLES_TO = 0xd7a3
 const FINALS = 28
 const RIEUL = 8
 
-/** After a final consonant, and after a vowel. */
+/** The forms after a final consonant and after a vowel. */
 type Particle = '은/는' | '을/를' | '이/가' | '으로/로'
 
-/** A word with the particle that its sound asks for: `신림동은`, `강남역을`, `서울로`. Signs at the end are passed over. */
+/** Appends the particle that fits a word's sound: `신림동은`, `강남역을`, `서울로`. Trailing punctuation is ignored. */
 export function withParticle(word: string, particle: Particle): string {
   const [afterConsonant, afterVowel] = particle.split('/')
   const final = finalOf(word.replace(/[^\p{L}\p{N}]+$/u, '').at(-1) ?? '')

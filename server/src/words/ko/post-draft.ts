@@ -1,7 +1,7 @@
 import { bulleted, paragraphs } from '../paragraphs.ts'
 import { formatManwon } from './format.ts'
 
-/** A post that asks others about a diagnosis. */
+/** A draft post that asks others about a diagnosis. */
 export const POST_DRAFT = {
   POST_DRAFT_TITLE: ({ district, type, purpose }: Home) =>
     `${district?.split(' ').at(-1) ?? '지역'} ${type ?? '집'} ${PURPOSES[purpose]}, 계약 전에 여쭤봅니다`,
@@ -14,9 +14,9 @@ export const POST_DRAFT = {
     ]),
 }
 
-/** `district`: its full name, `null` when it is not known. `type`: what the type of the home is called. */
+/** `district`: its full name, `null` if unknown. `type`: the name of the home's type. */
 type Home = { district: string | null; type: string | null; purpose: keyof typeof PURPOSES }
-/** `rentManwon`: `null` without a rent. `cautions` and `gaps`: titles. */
+/** `rentManwon`: `null` if there is no rent. `cautions` and `gaps`: titles. */
 type Draft = {
   home: Home
   depositManwon: number

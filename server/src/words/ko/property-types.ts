@@ -1,4 +1,4 @@
-/** As a reader sees them. */
+/** Names of property types as shown to readers. */
 export const PROPERTY_TYPES = {
   APARTMENT: '아파트',
   OFFICETEL: '오피스텔',
@@ -9,10 +9,10 @@ export const PROPERTY_TYPES = {
 }
 export type PropertyType = keyof typeof PROPERTY_TYPES
 
-/** `single`: a house of one household is no shared one. */
+/** `single`: a house for one household, not a shared one. */
 export function propertyTypeName({ propertyType, single = false }: TypeOfHome): string {
   return single ? '단독주택' : PROPERTY_TYPES[propertyType]
 }
 
-/** `single` is left out in what was stored before it was said. */
+/** `single` is absent from data stored before it was introduced. */
 export type TypeOfHome = { propertyType: PropertyType; single?: boolean }

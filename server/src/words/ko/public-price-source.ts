@@ -1,7 +1,7 @@
-/** What the public prices of a lot rest on. */
+/** The basis of the public prices of a lot. */
 export const PUBLIC_PRICE_SOURCE = {
   NO_USABLE_PUBLIC_PRICE: '조회된 공시가격 가운데 쓸 수 있는 값이 없습니다.',
-  /** `areaGiven`: the units of the closest area. */
+  /** `areaGiven`: the units with the closest area are used. */
   PRICE_OF_OTHER_UNITS: ({ count, areaGiven }: { count: number; areaGiven: boolean }) =>
     `${areaGiven ? '같은 지번에서 면적이 가장 가까운' : '같은 지번의'} 호실 ${count}곳을 기준으로 했으며, 계약할 호실의 값은 아닙니다. 호수를 적으면 해당 호실의 값을 찾습니다.`,
   PRICE_OF_WHOLE_BUILDING: '건물 전체의 값이므로 한 가구의 보증금과 그대로 비교할 수 없습니다.',

@@ -56,11 +56,11 @@ function priceWords({ baseYear, basis, priceManwon }: Amount): string {
 
 type Priced = { baseYear: number; basis: PriceBasis }
 type Amount = Priced & { priceManwon: number }
-/** Of land alone there is a price of a square metre. */
+/** Land alone has a price per square metre. */
 type Found = Priced & { priceManwon: number | null; landWonPerSquareMeter: number | null }
-/** `line`: what the line that the deposit reaches means; `null` below all of them. */
+/** `line`: the meaning of the line the deposit reaches; `null` below all lines. */
 type Compared = Amount & { depositManwon: number; ratio: number; line: string | null }
-/** The highest line that is reached, and the lines as shares of the price. */
+/** The highest line reached, and the lines as shares of the price. */
 type Lines = {
   above: 'BASIS' | 'GUARANTEE' | 'DISCUSSED' | 'PRICE'
   basis: number

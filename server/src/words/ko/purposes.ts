@@ -1,6 +1,6 @@
 import { FULL_PAPER_NAMES, PAPER_NAMES } from './papers.ts'
 
-/** What each purpose of a diagnosis leaves to the user, and the names of the papers that are asked for. */
+/** What each purpose of a diagnosis leaves to the user, and the names of the papers to request. */
 export const PURPOSES = {
   PAPER_NAME: ({ paper }: { paper: keyof typeof FULL_PAPER_NAMES }) => FULL_PAPER_NAMES[paper],
   TAX_AND_VIOLATION: `임대인에게 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 요구하고, ${PAPER_NAMES.BUILDING_REGISTER}을 발급받아 위반건축물 표시를 확인하십시오.`,

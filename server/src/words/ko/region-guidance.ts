@@ -1,7 +1,7 @@
 import { formatCount } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 
-/** How far the analysis of a region carries, and how to go on. */
+/** The limits of a region analysis, and what to do next. */
 export const REGION_GUIDANCE = {
   REGION_ANALYSED: ({ state }: { state: keyof typeof STATES }) => STATES[state],
   REGION_KEYWORD_REQUIRED: 'locationKeyword나 rawKeyword 가운데 하나를 입력해 주세요.',

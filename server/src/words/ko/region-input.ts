@@ -1,6 +1,6 @@
 import { withParticle } from './particle.ts'
 
-/** How a region analysis understood what was typed. */
+/** How a region analysis interpreted the input. */
 export const REGION_INPUT = {
   PAST_DEALS_ALONE: '저장된 과거 실거래와 통계를 요약한 결과이며, 현재 매물이나 매물 목록은 제공하지 않습니다.',
   KEYBOARD_RETYPED: ({ typed, read }: { typed: string; read: string }) =>
@@ -37,7 +37,7 @@ export const REGION_INPUT = {
   },
 }
 
-/** `others`: how many more there are. */
+/** `others`: the number of further regions. */
 export type Regions = { names: readonly string[]; others: number }
 export type Complex = { jibunAddress: string; name: string; dealCount: number }
 type Basis = 'DISTRICT_NAME' | 'SHORTENED_NAME' | 'FORMER_NAME' | 'ADMINISTRATIVE_DONG' | 'STATION_OR_PLACE'

@@ -3,7 +3,7 @@ import { formatCount, formatManwon, formatMonth, formatPercent, listMonths } fro
 import { withParticle } from './particle.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
 
-/** What the stored statistics of a region say. */
+/** Sentences about the stored statistics of a region. */
 export const REGION_MARKET = {
   WHOLE_CITY_DISTRICT: ({ name }: { name: string }) => `${name} 전체`,
   JEONSE_LEVEL: ({ months, deals, depositManwon, ...homes }: Homes & Sample & { depositManwon: number }) =>
@@ -58,7 +58,7 @@ type Change = {
   recentDeals: number
   change: number
 }
-/** `change` 0: about the same; in percent, or for a percentage in points. */
+/** `change` 0: about the same; in percent, or in percentage points for a percentage. */
 type Indicator = {
   indicator: string
   regionName: string

@@ -1,7 +1,7 @@
 import { formatArea, formatCount, formatManwon, formatMonths, formatPercent } from './format.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
 
-/** What stored leases say of the terms that were asked for. */
+/** What stored leases show about the requested terms. */
 export const REGION_SHARES = {
   TERM_SHARE: (asked: TermShare) =>
     `${leasesOf(asked)} 가운데 ${formatCount(asked.atOrUnderCount ?? 0)}건(${formatPercent(asked.share ?? 0)})이 ${amountsOf(asked)}입니다.`,
@@ -10,14 +10,14 @@ export const REGION_SHARES = {
     const median = `보증금 ${formatManwon(deposit ?? 0)}${rent === null ? '' : `, 월세 ${formatManwon(rent)}`}`
     return `${leasesOf(asked)}의 중위 수준은 ${median}입니다.${middleAsRent(asked)}`
   },
-  /** Both amounts as one, so that a larger deposit with less rent counts as what it is. */
+  /** Combines both amounts, so that a larger deposit with less rent is counted correctly. */
   TERM_SHARE_AS_RENT: (asked: TermShare) =>
     `${leasesOf(asked)} 가운데 ${formatCount(asked.convertedAtOrUnderCount ?? 0)}건(${formatPercent(asked.convertedShare ?? 0)})이 보증금 ${formatManwon(asked.depositToManwon ?? 0)}에 월세 ${formatManwon(asked.monthlyRentToManwon ?? 0)}, 모두 월세로 바꾸면 한 달 ${formatManwon(asked.convertedRentToManwon ?? 0)}보다 높지 않습니다.${middleAsRent(asked)}`,
   TERM_SHARE_TOO_FEW: ({ enough, ...asked }: TermShare & { enough: number }) =>
     `${leasesOf(asked)}은 ${enough}건 미만이어서 비율을 계산하지 않았습니다.`,
 }
 
-/** As the answer has it; months are `YYYY-MM`. */
+/** As in the response; months are `YYYY-MM`. */
 export type TermShare = {
   place: string
   propertyType: PropertyType

@@ -1,7 +1,7 @@
 import { formatArea, formatManwon } from './format.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property-types.ts'
 
-/** What was read of amounts, sizes, rooms, floors and excluded types, and how each was used. */
+/** The parsed amounts, sizes, rooms, floors and excluded types, and how each was used. */
 export const REGION_TERMS = {
   TERM_ROOMS: ({ rooms, excluded }: { rooms: number } & MaybeExcluded) => orExcluded(`방 ${rooms}개`, excluded),
   TERM_FLOOR: ({ floor, text, excluded }: { floor: Floor; text: string } & MaybeExcluded) =>

@@ -17,7 +17,7 @@ export const ENTRY_NAMES = {
 }
 export type EntryName = keyof typeof ENTRY_NAMES
 
-/** `registeredOn` `null`: not typed. */
+/** `registeredOn` `null`: not entered. */
 export type NamedEntry = { kind: EntryName; registeredOn: string | null }
 
 /** `2024년 3월 2일에 등기된 근저당권` */

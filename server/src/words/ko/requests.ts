@@ -1,4 +1,4 @@
-/** What is wrong with a request, its fields or the file that came with it, and what a service without features answers. */
+/** Problems with a request, its fields or its file, and responses of a service without features. */
 export const REQUESTS = {
   FIELD_REQUIRED: '필수 입력 항목입니다.',
   FIELD_INVALID: '값이 올바르지 않습니다.',
@@ -35,7 +35,7 @@ export const REQUESTS = {
 
 type Limit = { limit: number }
 
-/** `format`: the name of the format, or the pattern that the value does not match. `description`: what the API document says of the field. */
+/** `format`: the format name, or the unmatched pattern. `description`: the field's description in the API document. */
 type Format = { format: string; description: string | null }
 
 const TYPES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { PAPER_NAMES } from './papers.ts'
 
 export const RISK_CARDS = {
   RISK_CARD_TITLE: ({ category, severity }: { category: Category; severity: Severity }) => TITLES[category][severity],
-  /** Said where nothing was found. */
+  /** Shown if nothing was found. */
   RISK_CARD_WITHOUT_FINDINGS: ({ category }: { category: Category }) =>
     ({
       money: '주소를 확인하지 못해 비교할 거래와 공시가격을 조회하지 않았습니다.',

@@ -9,7 +9,7 @@ export const SAME_TIME = {
   SAME_TIME_SALE: ({ contractDate, areaSquareMeter, floor, direct }: Sale) =>
     `${formatDate(contractDate)} 매매, ${formatArea(areaSquareMeter)}, ${formatFloor(floor)}${direct ? ', 직거래' : ''}, 최근의 같은 층·면적 매매 1건 중 1건`,
   DEPOSIT_BY_SAME_TIME_SALE: '보증금 ÷ 같은 층·면적의 최근 매매가',
-  /** `newest`: the newest pair; `null`: none is named. */
+  /** `newest`: the newest pair; `null`: no pair is named. */
   SAME_TIME_DEALS_OF_LOT: ({ newest, ...counted }: OfLot & { newest: NamedPair | null }) => {
     const last =
       newest === null
@@ -34,7 +34,7 @@ function ofLot({ pairCount, nearPriceCount, months, days, share }: OfLot): strin
   return `이 지번에서는 최근 ${months}개월 동안 같은 층·면적의 집이 ${days}일 안에 팔리고 새로 전세 놓인 경우가 ${pairCount}번 있었고, 그중 ${nearPriceCount}번은 전세 보증금이 매매가의 ${formatPercent(share)} 이상이었습니다.`
 }
 
-/** `price`: what the deposit is compared with, a noun. */
+/** `price`: a noun for what the deposit is compared with. */
 function against(depositManwon: number, priceManwon: number, price: string): string {
   const typed = `보증금 ${formatManwon(depositManwon)}은 ${price} ${formatManwon(priceManwon)}`
   if (depositManwon > priceManwon) return `${typed}보다 ${formatManwon(depositManwon - priceManwon)} 많습니다`

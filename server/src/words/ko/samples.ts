@@ -25,7 +25,7 @@ export const SAMPLES = {
       : `${nameOf(of)}의 중앙값(가운데 값)은 ${median}이고, 가운데 절반(1사분위~3사분위)은 ${q1}에서 ${q3} 사이입니다(최저 ${min}, 최고 ${max}).`
   },
 
-  /** `ratio`: to the median; of one of 0 there is none. */
+  /** `ratio`: the ratio to the median; `null` if the median is 0. */
   COMPARED_WITH_SAMPLE: ({ typed, typedManwon, sampled, medianManwon, ratio, sample, count }: WithSample) => {
     const median = `${sample}의 ${nameOf(sampled)}${count === 1 ? '' : ' 중앙값(가운데 값)'}`
     return ratio === null
@@ -59,15 +59,15 @@ export const SAMPLES = {
 
 export type Sample = { level: keyof typeof SAMPLE_LEVELS; count: number; months: readonly string[] }
 
-/** `alike`: in what the deals are similar. */
+/** `alike`: in which respect the deals are similar. */
 type Alike = Sample & { basis: SampleBasis; alike: Likeness }
 type Compared = { typed: SampledAmount; typedManwon: number; sampled: SampledAmount; medianManwon: number }
-/** `count`: of the sample; one deal has no middle. */
+/** `count`: the size of the sample; a single deal has no median. */
 type WithSample = Compared & { ratio: number | null; sample: string; count: number }
 type WithRegion = Compared & { scope: 'LEGAL_DISTRICT' | 'LAWD_CD'; months: readonly string[]; sampleCount: number }
 
 const DEALS = { JEONSE_DEPOSIT: '전세 거래', MONTHLY_RENT: '월세 거래', SALE_PRICE: '매매 거래' }
-/** What is compared of deals. */
+/** What is compared in deals. */
 export type SampleBasis = keyof typeof DEALS
 
 const ALIKE = { AREA: '면적이', FLOOR: '층이', AREA_AND_FLOOR: '면적과 층이', TOTAL_AREA: '연면적이' }

@@ -12,7 +12,7 @@ const STATES = {
   error: '응답 없음',
 }
 
-/** What others see of a diagnosis by a link. */
+/** What others see of a diagnosis through a link. */
 export const SHARING = {
   SHARED_SHEET: '계약 전에 확인한 자료와 물어볼 것',
   SHARED_SHEET_IS_NO_VERDICT:

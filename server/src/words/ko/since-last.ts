@@ -1,6 +1,6 @@
 import { formatDate, formatManwon } from './format.ts'
 
-/** What differs from the diagnosis before. */
+/** Differences from the previous diagnosis. */
 export const SINCE_LAST = {
   SINCE_LAST: ({ date, data, ruleBook, input }: Changes) => {
     const changed = [
@@ -14,12 +14,12 @@ export const SINCE_LAST = {
       : `${when} 그때와 다른 것: ${changed.join(', ')}.`
   },
   SCORING_RULES_CHANGED: '점수를 내는 규칙이 바뀌어, 자료와 입력이 같아도 점수가 다를 수 있습니다.',
-  /** `inputToo`: what was typed has changed as well. */
+  /** `inputToo`: the input has changed as well. */
   DATA_CHANGED: ({ inputToo }: { inputToo: boolean }): string =>
     inputToo
       ? '수집한 자료가 다릅니다. 입력도 달라졌으므로 모두 새 자료 때문은 아닐 수 있습니다.'
       : '지난 진단 뒤에 수집한 자료가 다릅니다.',
-  /** `확인됨, 기간 2026-08~2026-10, 5건, 중앙값 1억 원`; a `null` among the params is left out. */
+  /** `확인됨, 기간 2026-08~2026-10, 5건, 중앙값 1억 원`; `null` params are left out. */
   SOURCE_FIGURES: ({ status, period, count, amountManwon, ofDeals, monthly, building }: Figures) =>
     [
       STATUSES[status],
@@ -63,7 +63,7 @@ const FIELDS = {
 }
 export type TypedField = keyof typeof FIELDS
 
-/** `date`: of the diagnosis before. Of data and input so many have changed. */
+/** `date`: date of the previous diagnosis. `data`, `input`: the number of changes. */
 type Changes = { date: string; data: number; ruleBook: boolean; input: number }
 type Figures = {
   status: LookedUp
@@ -71,9 +71,9 @@ type Figures = {
   period: { baseYear: string } | { from: string; to: string } | null
   count: number | null
   amountManwon: number | null
-  /** The amount is a median, of one deal its own. */
+  /** The amount is a median, or that of a single deal. */
   ofDeals: boolean
-  /** The amount is one a month, deposits taken into the rents. */
+  /** The amount is monthly, with deposits converted to rent. */
   monthly: boolean
   building: string | null
 }

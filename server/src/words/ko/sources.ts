@@ -16,7 +16,7 @@ export const SOURCES = {
     `${sample}, 보증금까지 월세로 바꾼 ${count === 1 ? '금액' : '가운데 값'} 한 달 ${formatManwon(medianManwon)}`,
 }
 
-/** `count`: of the sample; one deal has no middle. */
+/** `count`: the size of the sample; a single deal has no median. */
 type SampleMedian = { sample: string; medianManwon: number; count: number }
 
 const TITLES = {

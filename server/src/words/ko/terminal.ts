@@ -1,6 +1,6 @@
 import { formatManwon, formatPercent } from './format.ts'
 
-/** What `npm run diagnose` writes itself: the frame of its report, and what is wrong with its parameters. */
+/** Texts of `npm run diagnose` itself: the frame of its report, and errors in its parameters. */
 export const TERMINAL = {
   DIAGNOSE_USAGE: `사용법: npm run diagnose -- "서울 관악구 신림동 1422-5" --jeonse 12000 --area 29.35 --floor 3
        npm run diagnose -- "서울 강남구 역삼동 736-25" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en

@@ -29,7 +29,7 @@ export const TOTALS = {
     const besides = rest.length === 0 ? '' : `(${rest.join(', ')})`
     return `${all}항목 가운데 ${byData}항목은 자료로, ${byPapers}항목은 서류로 확인합니다${besides}.`
   },
-  /** The two below are worded for what is stored of earlier versions. */
+  /** The next two are for data stored by earlier versions. */
   SCORE_COVERAGE: ({ coverage }: { coverage: number }) => `점수를 낸 항목의 비중은 ${formatPercent(coverage)}입니다.`,
   TOTAL_AND_COVERAGE: ({ total, coverage }: { total: number; coverage: number }) =>
     `위험 점수는 100점 만점에 ${total}점이며 점수를 낸 항목의 비중은 ${formatPercent(coverage)}입니다.`,

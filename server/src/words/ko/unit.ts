@@ -1,7 +1,7 @@
 import { formatFloor } from './format.ts'
 import { withParticle } from './particle.ts'
 
-/** The typed floor, building and unit beside the register and the address. */
+/** The entered floor, building and unit compared with the register and the address. */
 export const UNIT = {
   FLOOR_ABOVE_BUILDING: ({ floor, floorsAboveGround }: { floor: number; floorsAboveGround: number }) =>
     `입력하신 ${floor}층은 건축물대장의 지상 ${floorsAboveGround}층보다 높습니다. 층을 잘못 적었거나 대장에 없는 층(무단 증축, 옥탑)일 수 있으므로 확인해야 합니다.`,
@@ -29,5 +29,5 @@ export const UNIT = {
   UNIT_AS_TYPED: '입력한 동·호수 또는 층(건축물대장과 대조)',
 }
 
-/** `others`: some of the units that the list has on the floor. */
+/** `others`: some of the listed units on the floor. */
 type NotPublished = { ho: string; floor: number; baseYear: number; others: readonly string[] }

@@ -1,4 +1,4 @@
-/** What to do and where when a deposit is not paid back: no promise, and no legal advice. */
+/** What to do, and where, if a deposit is not paid back: no promise, and no legal advice. */
 export const UNRETURNED_DEPOSIT = {
   UNRETURNED_WRITTEN_DEMAND_TITLE: '반환을 글로 요구하기',
   UNRETURNED_WRITTEN_DEMAND_WHAT:

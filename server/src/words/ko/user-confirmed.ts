@@ -3,7 +3,7 @@ import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 
-/** What no public data show, so that the user has to ask. */
+/** Facts that public data do not show, so that the user has to ask. */
 export const USER_CONFIRMED = {
   SENIOR_TENANTS_NOT_PUBLIC: `먼저 들어온 임차인이 있는지와 그 보증금은 공개 자료로 확인되지 않으므로 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로 확인해야 합니다.`,
   /** `null`: the register does not confirm that several households live there. */
@@ -20,11 +20,11 @@ export const USER_CONFIRMED = {
 
   REGISTRY_RIGHTS_NOT_LOOKED_UP: `소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않으므로 ${PAPER_NAMES.REGISTRY_DOCUMENT}에서 직접 확인해야 합니다.`,
   TAX_ARREARS_NOT_IN_REGISTRY: `임대인의 체납 세금은 등기부에도 나타나지 않을 수 있으므로 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}로 확인해야 합니다.`,
-  /** `toCheck`: the row or the region was not seen in the law itself. */
+  /** `toCheck`: the row or the region was not verified in the law itself. */
   SMALL_LEASE_TODAY: ({ region, protectedManwon, effectiveFrom, checkedOn, toCheck, depositManwon }: SmallLeaseRow) =>
     `소액임차인 보증금 기준(${REGIONS[region]}, 우선 변제 금액 ${formatManwon(protectedManwon)}, ${effectiveFrom} 시행, 확인일 ${checkedOn}${toCheck ? ', 법령 확인 필요' : ''}). 입력한 보증금 ${formatManwon(depositManwon)}. 실제 기준은 가장 먼저 설정된 담보권의 등기일에 따라 다릅니다.`,
 
-  /** `quoted`: the price of such a home is taken from quotations; left out in what was stored before it was said. */
+  /** `quoted`: the price of such a home is taken from quotations; absent from data stored before it was introduced. */
   GUARANTEE_ASKED: ({ notHome, quoted = false }: { notHome: boolean; quoted?: boolean }) => {
     const refused = notHome
       ? ' 주택이 아닌 용도의 건물은 심사에서 거절될 수 있습니다.'

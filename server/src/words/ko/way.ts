@@ -8,7 +8,7 @@ const PHASES = {
   LIVING: '사는 동안과 끝날 때',
 }
 
-/** The way of a favorite to its keys: what is done, what is next, and by when. */
+/** The steps from a favorite to moving in: what is done, what is next, and by when. */
 export const WAY = {
   WAY_STATE: ({ state }: { state: keyof typeof STATES }): string => STATES[state],
   WAY_SUGGESTION: ({ state }: { state: 'CONTRACTED' | 'MOVED_IN' }): string =>

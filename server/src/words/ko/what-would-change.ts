@@ -1,7 +1,7 @@
 export const WHAT_WOULD_CHANGE = {
   OPEN_CRITERION_TITLE: ({ criterion }: { criterion: string }) => `${criterion}: 확인되지 않은 자료`,
   COMPARED_WITHOUT_AREA: '면적을 알면 같은 크기의 집과 비교할 수 있습니다.',
-  /** Of one datum that several criteria wait for. */
+  /** For one datum that several criteria wait for. */
   OPEN_CRITERIA_TITLE: ({ criteria }: { criteria: readonly string[] }) => `${criteria.join(', ')}: 확인되지 않은 자료`,
   PAPER_OF_SAME_DATUM: ({ title }: { title: string }) =>
     `“${title}”에서 셈한 것과 같은 금액을 확인하는 서류이므로 범위를 따로 셈하지 않았습니다.`,
@@ -21,7 +21,7 @@ export const WHAT_WOULD_CHANGE = {
     `${CLAIMS[claims]}을 보증금에 더해 다시 계산하면 총점이 ${low}점에서 ${high}점 사이가 될 수 있습니다.`,
 }
 
-/** Totals; `null` only where there is none. */
+/** Totals; `null` only if there is none. */
 type Ends = { low: number | null; high: number | null }
 type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
 

@@ -25,13 +25,13 @@ export type AccountApp = {
   config: Config
   database: TestDatabase
   services: LoginProviderServices
-  /** Every log line as it was written. */
+  /** Every log line as written. */
   logText: () => string
   /** Moves the clock, which otherwise stands still. */
   advance: (seconds: number) => void
 }
 
-/** The accounts on the platform's application, on a private database. */
+/** Starts the accounts on the platform's application, with a private database. */
 export async function accountApp(
   options: {
     variables?: Record<string, string>
@@ -111,7 +111,7 @@ export function refreshCookie(token: string) {
   return { cookie: `service_refresh_token=${token}` }
 }
 
-/** The value of the refresh cookie that an answer sets. */
+/** Returns the value of the refresh cookie set by a response. */
 export function refreshTokenOf(answer: { cookies: { name: string; value: string }[] }): string {
   return answer.cookies.find(({ name }) => name === 'service_refresh_token')?.value ?? ''
 }
@@ -119,7 +119,7 @@ export function refreshTokenOf(answer: { cookies: { name: string; value: string 
 export async function logIn(app: HttpApp, username: string, password = PASSWORD): Promise<LoggedIn> {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } })
   const { accessToken } = answer.json().data
-  // what an account with a passkey may not ask for yet
+  // an account with a passkey may not request its own data yet
   const claims = Buffer.from(accessToken.split('.')[1], 'base64url').toString()
   const { userId, sub: registered } = JSON.parse(claims)
   return { userId, username: registered, password, accessToken, refreshToken: refreshTokenOf(answer) }

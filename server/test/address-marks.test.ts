@@ -13,7 +13,7 @@ const [CLIENT, ADDRESS, KEYWORD, USERNAME] = ['192.0.2.77', '서울 관악구 �
 const LOT = { code: '1162010200', main: '1422', sub: '0005' }
 const PNU = `${LOT.code}1${LOT.main}${LOT.sub}`
 
-/** What whoever holds a dump would try: every spelling of the address, the lot and the client that a hash could be of. */
+/** What the holder of a dump would try: every spelling of the address, the lot and the client that may have been hashed. */
 const SPELLINGS = [
   CLIENT,
   `address:${CLIENT}`,

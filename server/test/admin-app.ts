@@ -42,15 +42,15 @@ export type AdminApp = AccountApp & {
     url: string,
     payload?: object,
   ): Promise<LightMyRequestResponse>
-  /** Of one action type, the newest first. */
+  /** Audit rows of one action type, the newest first. */
   auditRows(actionType: string): Promise<AuditLogRow[]>
-  /** What runs every hour. */
+  /** Runs the hourly housekeeping. */
   housekeeping(): Promise<void>
   /** A second instance of the service on the same database. */
   anotherInstance(): Promise<HttpApp>
 }
 
-/** Accounts, their administration and the audit log on the platform's application, on a private database. */
+/** Starts accounts, their administration and the audit log on the platform's application, with a private database. */
 export async function adminApp(
   variables: Record<string, string> = {},
   auditSeal = createAuditSeal('the secret of the tests, 32 bytes or longer'),

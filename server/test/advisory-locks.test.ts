@@ -20,7 +20,7 @@ test('no two advisory locks share a number', () => {
 })
 
 test('an advisory lock takes its number from the table of locks, as a parameter', () => {
-  // a test may take one of its own in its own database
+  // a test may take its own lock in its own database
   const served = sources.filter(([file]) => !file.endsWith('.test.ts'))
   const calls = served.flatMap(([file, text]) =>
     [...text.matchAll(/pg_\w*advisory\w*lock\w*\(([^)]*)/g)].map(([call, given = '']) => ({ file, call, given })),

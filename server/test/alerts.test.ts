@@ -10,9 +10,9 @@ import { ROOT } from './source-files.ts'
 const ALERTS = join(ROOT, 'docs/operations/alerts.yaml')
 const MINUTES = 120
 
-/** In the notation of `promtool test rules`: the value of each minute. */
+/** The values per minute, in the notation of `promtool test rules`. */
 type Series = Record<string, string>
-/** `fires`: what `/metrics` says while the alert stands; `rests`: what it says while all is well, or nearly not. */
+/** `fires`: the metrics while the alert is active; `rests`: the metrics while it is not, possibly only just. */
 type Case = { fires: Series; rests: Series }
 
 const steady = (value: number) => `${value}x${MINUTES}`
@@ -61,7 +61,7 @@ const CASES: Record<string, Case> = {
     rests: { [replica('seconds behind')]: steady(29), 'lease_risk_replication_behind_bytes{slot="b"}': steady(2e8) },
   },
   FailedOver: {
-    // nobody answers for two minutes, then another primary
+    // no server responds for two minutes, then another primary does
     fires: { 'lease_risk_database_timeline{instance="a"}': '1x110 _x1 2x7' },
     rests: { 'lease_risk_database_timeline{instance="a"}': '2x110 _x1 2x7' },
   },
@@ -89,7 +89,7 @@ const CASES: Record<string, Case> = {
   EventLoopBlocked: gauge('nodejs_eventloop_lag_p99_seconds{instance="a"}', 0.6, 0.4),
 }
 
-/** Cases beside the first: the other half of an expression that is an `or`. */
+/** Further cases: the other half of an `or` expression. */
 const MORE: [alert: string, Case][] = [
   ['BackupOverdue', gauge(databaseUp, 1, 0)],
   ['ReplicationBehind', gauge(replica('seconds behind'), 31, 30)],
@@ -117,7 +117,7 @@ function hasPromtool(): boolean {
   return spawnSync('promtool', ['--version']).status === 0
 }
 
-/** Whether it stands two hours after the first value. promtool compares whole alerts and prints those that it got. */
+/** Whether the alert is active two hours after the first value. promtool compares whole alerts and prints the actual ones. */
 function firing(alert: string, series: Series): boolean {
   const path = join(folder, 'case.json')
   const inputs = Object.entries(series).map(([name, values]) => ({ series: name, values }))

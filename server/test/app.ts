@@ -15,7 +15,7 @@ export const TEST_NOW = new Date('2026-11-20T12:00:00+09:00')
 export type LogLine = Record<string, unknown>
 export type TestApp = { app: HttpApp; config: Config; database: TestDatabase; logLines: LogLine[] }
 
-/** Only what hangs reaches them, however busy the machine is; a test of a limit sets its own. */
+/** Limits reached only if something hangs, however busy the machine is; a test of a limit sets its own. */
 export const GENEROUS_LIMITS = {
   DATABASE_CONNECT_TIMEOUT_MS: '600000',
   DATABASE_STATEMENT_TIMEOUT_MS: '120000',
@@ -26,7 +26,7 @@ export const GENEROUS_LIMITS = {
   SHED_EXPECTED_WAIT_MS: '3600000',
 }
 
-/** A configuration as the environment would give it; rate limits are off unless asked for. */
+/** Returns a configuration as loaded from the environment; rate limits are off unless requested. */
 export function testConfig(variables: Record<string, string> = {}): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-data-'))
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ export function testConfig(variables: Record<string, string> = {}): Config {
   })
 }
 
-/** The platform's application on a private database, with `addRoutes` in the place of the features. */
+/** Creates the platform's application on a private database, with `addRoutes` in place of the features. */
 export async function testHttpApp(
   options: {
     variables?: Record<string, string>

@@ -7,13 +7,13 @@ type Evidence = Static<typeof CriterionEvidence>
 type Finding = { criterionCodes?: string[]; evidence?: Evidence[] }
 type Answer = { riskAssessment: { criteria: { criterionCode: string; evidence: Evidence[] }[] } }
 
-/** What a finding rests on: the evidence of its criteria, and what it says besides. */
+/** Returns the evidence of a finding: that of its criteria, and its own. */
 export function evidenceOf({ riskAssessment }: Answer, { criterionCodes = [], evidence = [] }: Finding): Evidence[] {
   const criteria = riskAssessment.criteria.filter(({ criterionCode }) => criterionCodes.includes(criterionCode))
   return [...criteria.flatMap((each) => each.evidence), ...evidence]
 }
 
-/** Each finding with its sentence, wherever that stands in the answer (R-ANSWER-07). */
+/** Adds to each finding its sentence, wherever that is in the answer (R-ANSWER-07). */
 export function asRead<Given extends unknown[]>(diagnose: (...given: Given) => Promise<RentRiskDiagnosisResponse>) {
   return async (...given: Given): Promise<RentRiskDiagnosisResponse> => {
     const answer = await diagnose(...given)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-/** Of the standard: how many groups of requirements each chapter has, from V1. */
+/** The number of requirement groups in each chapter of the standard, from V1. */
 const GROUPS = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3]
 
 type Line = { group: string; state: string; text: string; tests: string[] }

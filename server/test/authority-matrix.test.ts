@@ -4,7 +4,7 @@ import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import type { ApiDocument } from '../src/platform/http/api-groups.ts'
 import { testService } from './service.ts'
 
-/** Who may beside ROLE_ADMIN (R-ADMIN-01); the first line that fits a path counts. */
+/** The roles admitted besides ROLE_ADMIN (R-ADMIN-01); the first line that matches a path counts. */
 const TABLE: [path: RegExp, roles: RoleName[]][] = [
   [/^\/users(\/|$)/, ['ROLE_DEVELOPER_ADMIN', 'ROLE_SYSTEM_ADMIN']],
   [/^\/community\//, ['ROLE_SYSTEM_ADMIN', 'ROLE_OPERATION_MANAGER', 'ROLE_CS_MANAGER']],
@@ -20,7 +20,7 @@ const PREFIX = '/api/admin'
 
 const { app, database, tokenOf } = await testService()
 
-/** Every operation under /api/admin with paths that lead to nothing, so that whoever is admitted changes nothing. */
+/** Every operation under /api/admin, with paths to nothing, so that admitted callers change nothing. */
 async function adminOperations(): Promise<{ method: string; path: string }[]> {
   const document = (await app.inject('/v3/api-docs')).json<ApiDocument>()
   return Object.entries(document.paths)

@@ -30,7 +30,7 @@ const backUp = (name: string) =>
 const restore = async (name: string, databaseUrl: string, replace = false) =>
   restoreBackup({ databaseUrl, storage: await createFileStorage(testConfig()), path: join(folder, name), replace })
 
-/** Rows and a digest of every table but those that are not carried. */
+/** Returns the row count and a digest of every table included in backups. */
 async function contents(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -63,7 +63,7 @@ async function onceMore(url: string, text: string): Promise<unknown> {
 test('what is restored elsewhere is what was backed up: every table, the jobs, the files, the numbers still to be given', async () => {
   await services.storage.put('profile-images/1/a.webp', Buffer.from('an image'), 'image/webp')
   await enqueueJob(pool, 'waiting', { diagnosisId: 7 }, { runAt: new Date('2099-01-01T00:00:00Z') })
-  // a trigger counts it in district_evidence, which is in the backup as well
+  // a trigger counts the row in district_evidence, which is in the backup as well
   await pool.query(
     `insert into building_registers (pnu, status, buildings, collected_at)
      values ('1162010200114220005', 'FOUND', '[]', '2026-11-01T00:00:00Z')`,
@@ -143,7 +143,7 @@ test('the limits that the role has for requests do not end a backup or a restore
 
 test('a restore while a service uses the database is refused', async () => {
   await backUp('in-use')
-  // idle connections of a pool end by themselves
+  // idle connections of a pool close by themselves
   const inUse = await pool.connect()
   await assert.rejects(restore('in-use', database.url, true), /서비스가 이 데이터베이스를 쓰고 있습니다/)
   inUse.release()

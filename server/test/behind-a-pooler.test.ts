@@ -25,7 +25,7 @@ atEnd(() => sandbox.stop())
 const [first = '', second = ''] = skip === false ? await startTwo() : []
 
 async function startTwo(): Promise<string[]> {
-  // set as in docs/operations, because no pooler passes it on
+  // set as described in docs/operations, because no pooler passes it on
   await pool.query(`do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`)
   const pooled = await pooler(url)
   const start = async () => {
@@ -51,7 +51,7 @@ async function call<T>(origin: string, path: string, payload?: object, headers: 
     headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
     ...(payload && { body: JSON.stringify(payload) }),
   })
-  // an instance that could not renew its lock on a key in time is taken for dead, and asks to be asked again
+  // an instance that could not renew its lock on a key in time is considered dead, and asks for a retry
   if (answer.status === 503 && answer.headers.has('retry-after')) return call(origin, path, payload, headers)
   const body = (await answer.json()) as { data: T; success: boolean }
   assert.ok(body.success, JSON.stringify(body))

@@ -11,7 +11,7 @@ const skip = whyNoNginx
 
 const proxy = skip === false ? await startBehindProxy() : { plain: 0, secure: 0, ca: '' }
 
-/** The service as it stands behind `deploy/nginx.conf`, of which ports and places alone are others. */
+/** Starts the service behind `deploy/nginx.conf`, with only ports and paths changed. */
 async function startBehindProxy() {
   const { origin } = await startForProxy({ PORT: '0', TRUST_PROXY: 'loopback', RATE_LIMIT_ENABLED: 'true' })
   return startNginx(HOST, (configuration) => configuration.replace('http://127.0.0.1:8080', origin))
@@ -80,7 +80,7 @@ test('R-OPS-11: behind the proxy answers demand https, cookies are for https alo
   assert.equal((await call('/api/auth/signup', { body: account })).status, 201)
   const login = await call('/api/auth/login', { body: account })
   assert.match(String(login.headers['set-cookie']), /; Secure/)
-  // the proxy is of this machine, who asks through it is not
+  // the proxy is on this machine, but callers through it are not
   for (const forged of [
     {},
     { 'x-forwarded-for': '127.0.0.1' },

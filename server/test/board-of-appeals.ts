@@ -5,7 +5,7 @@ import { communityBoard } from './community-board.ts'
 
 export const APPEALS = '/api/admin/community/sanction-appeals'
 
-/** A board with an operator whose decisions bring sanctions about, and two others. */
+/** A board with an operator whose decisions lead to sanctions, and two others. */
 export async function boardOfAppeals() {
   const board = await communityBoard()
   const { call, database, did } = board
@@ -17,7 +17,7 @@ export async function boardOfAppeals() {
   const tenant = () => board.member(`appellant_${(users += 1)}`)
   const { postId } = await board.post(await tenant())
 
-  /** Reports of so many posts of the user, which the imposer accepts. @returns the last sanction. */
+  /** Reports one post of the user per reason, and the imposer accepts the reports. @returns the last sanction. */
   async function sanctioned(user: LoggedIn, reasons = ['SPAM']): Promise<number> {
     const posts = await Promise.all(reasons.map(() => board.post(user)))
     for (const [index, reason] of reasons.entries()) {

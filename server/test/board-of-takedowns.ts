@@ -52,10 +52,10 @@ export async function boardOfTakedowns(variables: Record<string, string> = {}) {
       call(by, 'PUT', `${TAKEDOWNS}/${id}/decision`, { outcome, answer: '살펴봤습니다' }),
     object: (by: LoggedIn, id: number, objection = '있었던 일입니다') =>
       call(by, 'POST', `/api/community/takedown-notices/${id}/objection`, { objection }),
-    /** A moderator's own way, beside any request. */
+    /** A moderator hides or restores content directly, without a request. */
     moderate: (by: LoggedIn, target: string, how: 'hide' | 'restore') =>
       call(by, 'PUT', `/api/admin/community${target}/${how}`, { reason: '확인했습니다' }),
-    /** Whether everybody sees the post. */
+    /** Whether the post is visible to everybody. */
     isShown: async (postId: number) => (await call(null, 'GET', `/api/community/posts/${postId}`)).statusCode === 200,
     endDue: async () =>
       board.jobs.find(({ name }) => name === 'end-takedowns')?.run(null as never, new AbortController().signal),

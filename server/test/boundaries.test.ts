@@ -5,15 +5,15 @@ import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 const CONTRACT = '^contract/src/'
 const REGISTRY = '^registry/src/'
 const SERVER = '^server/src/'
-/** What a module offers to the others. */
+/** What a module exports to others. */
 const FEATURES = `${SERVER}features/[^/]+/face\\.ts`
 const EVIDENCE = `${SERVER}evidence/(ports|([^/]+/)?face)\\.ts`
 /** What the application connects. */
 const MODULES = `${SERVER}(evidence|features/[^/]+)/index\\.ts`
 
 /**
- * Who may import what of ours; the first line that fits an importer counts. `$1` is what the importer's own group matched.
- * Packages are not looked at, but for the last table.
+ * Which of our modules may import which; the first line that matches an importer counts. `$1` is the importer's matched
+ * group. Packages are not checked, except in the last table.
  */
 const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
@@ -80,7 +80,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   ],
 ]
 
-/** A test may stand up what its subject speaks to. */
+/** A test may start the services its subject talks to. */
 const TESTS_MAY_IMPORT = [
   '^server/test/',
   '^sandbox/',
@@ -89,7 +89,7 @@ const TESTS_MAY_IMPORT = [
   CONTRACT,
 ]
 
-/** The pure rooms know no library but these. */
+/** The pure modules may use no libraries except these. */
 const PACKAGES: [importer: RegExp, allowed: RegExp][] = [
   [/^server\/src\/domain\/(?!.*\.(test|fixture)\.ts$)/, /^$/],
   [/^registry\/src\/(?!.*\.test\.ts$|pdf\/open-pdf\.ts$)/, /^$/],
@@ -172,7 +172,7 @@ test('imports go one way only', () => {
 })
 
 test('no section of a report sees a fact, a line or a law: it words and selects what the assessment found', () => {
-  // the comparison with last time reads the facts of both
+  // the comparison with the previous diagnosis reads the facts of both
   const sections = sourceFiles().filter((file) =>
     /features\/diagnosis-report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** What a running service answers to a GET, or to a POST of the payload; anything but success fails the test. */
+/** Calls a running service with a GET, or a POST of the payload; any response but success fails the test. */
 export async function callService<T>(origin: string, path: string, token?: string, payload?: object): Promise<T> {
   const answer = await fetch(`${origin}${path}`, {
     method: payload === undefined ? 'GET' : 'POST',

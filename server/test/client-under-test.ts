@@ -4,14 +4,14 @@ import type { FailureReason, ProviderReply } from '../src/domain/lookup.ts'
 import { createProviderHttp, type ProviderCallRecord, type ProviderHttp } from '../src/providers/http.ts'
 import { type StandIn, type StandInReply, startStandIn } from './stand-in.ts'
 
-/** The key of every client under test; the test fails when it reaches a call record. */
+/** The key of every client under test; a test fails if it appears in a call record. */
 export const KEY = 'SECRET-0A1B-KEY'
 
 export type ClientTest = { standIn: StandIn; http: ProviderHttp; records: ProviderCallRecord[] }
 
-/** Only what hangs reaches it. */
+/** Only reached if something hangs. */
 const GENEROUS_MS = 60_000
-/** For a request that is to run into it; the request arrives before, however busy the machine is. */
+/** For requests that should time out; the request arrives before that, however busy the machine is. */
 export const IMPATIENT_MS = 1_000
 
 export async function setUpClient(t: TestContext, timeoutMs = GENEROUS_MS): Promise<ClientTest> {
@@ -27,7 +27,7 @@ export async function setUpClient(t: TestContext, timeoutMs = GENEROUS_MS): Prom
   return { standIn, http, records }
 }
 
-/** One call of a client: where it goes, how it is made, and a body that it would understand. */
+/** One call of a client: its path, how to make it, and a valid body. */
 export type ClientCall = {
   path: string
   ask: (origin: string, http: ProviderHttp, key: string | undefined) => Promise<ProviderReply<unknown>>
@@ -36,7 +36,7 @@ export type ClientCall = {
 
 type Failure = { what: string; reply: StandInReply; reason: FailureReason; calls: number }
 
-/** Three calls: the failure is worth two more tries. */
+/** Three calls: the failure is retried twice. */
 function failuresOf(goodBody: string): Failure[] {
   const html = '<!doctype html><html><body>점검 중입니다<br></body></html>'
   return [
@@ -52,7 +52,7 @@ function failuresOf(goodBody: string): Failure[] {
   ]
 }
 
-/** One test per way to fail, over real HTTP: always ERROR with its reason, never a throw and never an empty answer. */
+/** Adds one test per kind of failure, over real HTTP: always ERROR with its reason, never a throw or an empty result. */
 export function testClientFailures({ path, ask, goodBody }: ClientCall): void {
   for (const { what, reply, reason, calls } of failuresOf(goodBody)) {
     test(`${path}: ${what} is ERROR ${reason}`, async (t) => {

@@ -4,7 +4,7 @@ import { GENEROUS_LIMITS } from './app.ts'
 
 export type CommandRun = { process: ChildProcess; ended: Promise<{ code: number | null; output: string }> }
 
-/** Runs a command of `src/cli` in a folder, on a database of the test. */
+/** Returns a function that runs a command of `src/cli` in a folder, with a database of the test. */
 export function commandIn(
   folder: string,
   command: string,

@@ -7,7 +7,7 @@ import { installJobQueue } from '../src/platform/job-queue.ts'
 import { bearer, type LoggedIn, PASSWORD } from './account-app.ts'
 import { type TestService, testService } from './service.ts'
 
-/** A login, or the token of one. */
+/** A login, or its token. */
 type By = LoggedIn | string | null
 
 export type CommunityBoard = TestService & {
@@ -19,12 +19,12 @@ export type CommunityBoard = TestService & {
     url: string,
     payload?: object,
   ): Promise<LightMyRequestResponse>
-  /** The same, below /api/community; the `data` of an answer that must be a success. */
+  /** The same below /api/community; returns the `data` of a response that must be a success. */
   did<T>(by: By, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<T>
   post(by: By, more?: object): Promise<CommunityPostDetail>
   comment(by: By, postId: number, parentCommentId?: number): Promise<CommunityCommentResponse>
   report(by: By, postId: number, reason?: string): Promise<{ reportId: number }>
-  /** An operator's decision of a report. */
+  /** An operator decides on a report. */
   decide(by: By, reportId: number, status: 'RESOLVED' | 'REJECTED'): Promise<void>
   upload(by: By, postId: number, content: Uint8Array, fileName?: string): Promise<LightMyRequestResponse>
   /** Moves the clock. */
@@ -33,10 +33,10 @@ export type CommunityBoard = TestService & {
 
 export const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n')
 
-/** Tests move the clock by months. */
+/** Tests advance the clock by months. */
 const TOKEN_TTL_SECONDS = 10 * 366 * 86_400
 
-/** The whole service, with accounts that write. */
+/** Starts the whole service, with accounts that write to the board. */
 export async function communityBoard(variables: Record<string, string> = {}): Promise<CommunityBoard> {
   const service = await testService(variables)
   const { app, clock, config, database } = service

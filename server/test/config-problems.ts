@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ConfigError } from '../src/platform/config.ts'
 
-/** What a configuration is refused for; none where it is taken. */
+/** Returns the problems of a refused configuration; none if it is accepted. */
 export function problemsOf(load: () => unknown): string[] {
   try {
     load()
@@ -12,7 +12,7 @@ export function problemsOf(load: () => unknown): string[] {
   }
 }
 
-/** The names of the variables that have a problem, in the order of the alphabet. */
+/** Returns the names of the variables with a problem, in alphabetical order. */
 export function refusedVariables(load: () => unknown): string[] {
   return problemsOf(load)
     .map((problem) => problem.split(' ')[0] ?? '')

@@ -1,4 +1,4 @@
-/** CPU-seconds that `work` takes in this process: as many on a busy machine as on an idle one. */
+/** Measures the CPU-seconds `work` takes in this process: the same on a busy machine as on an idle one. */
 export async function cpuSecondsOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()

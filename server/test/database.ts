@@ -10,8 +10,8 @@ import { type TestServer, testServer } from './postgres-server.ts'
 export type TestDatabase = DatabaseConnection & { url: string }
 
 /**
- * A migrated database of its own for the calling test file, gone when the file's tests are done.
- * It is a clone of a template that is migrated once per run, which takes about 40 ms.
+ * Creates a migrated database for the calling test file, dropped when the file's tests are done.
+ * It is a clone of a template that is migrated once per run; cloning takes about 40 ms.
  */
 export async function privateDatabase(): Promise<TestDatabase> {
   const url = await emptyDatabase(await templateName())
@@ -20,7 +20,7 @@ export async function privateDatabase(): Promise<TestDatabase> {
   return { ...connection, url }
 }
 
-/** Connections with limits that only a hang reaches. */
+/** Opens connections with limits that are reached only if something hangs. */
 export function openDatabase(url: string, poolSize = 10): DatabaseConnection {
   return createDatabase({
     url,
@@ -31,7 +31,7 @@ export function openDatabase(url: string, poolSize = 10): DatabaseConnection {
   })
 }
 
-/** The address of a new database; empty, or a clone of `template`. Dropped when the file's tests are done. */
+/** Creates a database, empty or a clone of `template`, and returns its URL. Dropped when the file's tests are done. */
 export async function emptyDatabase(template = 'template0'): Promise<string> {
   const server = await sharedServer()
   const name = `lease_risk_test_${randomBytes(6).toString('hex')}`

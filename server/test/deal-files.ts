@@ -26,7 +26,7 @@ const CSV_HEADERS = {
 } as const
 export type CsvLayout = keyof typeof CSV_HEADERS
 
-/** The export's text: notice lines naming the kind of deal, a header, rows given by their column titles. */
+/** Returns the text of an export: notice lines naming the kind of deal, a header, and rows given by column title. */
 export function csvExport(layout: CsvLayout, kindOfDeal: string, rows: Record<string, string>[]): string {
   const titles = CSV_HEADERS[layout].split(',')
   const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
@@ -41,7 +41,7 @@ export function csvExport(layout: CsvLayout, kindOfDeal: string, rows: Record<st
     .join('')
 }
 
-/** A dump of one whole month, as `{lawd_cd, deal_ymd, total_count, fetched_at, items}`. */
+/** Returns a dump of one whole month, as `{lawd_cd, deal_ymd, total_count, fetched_at, items}`. */
 export function monthDump(
   items: Record<string, string>[],
   envelope: { lawdCd?: string; dealMonth?: string; total?: number; fetchedAt?: string } = {},
@@ -50,7 +50,7 @@ export function monthDump(
   return JSON.stringify({ lawd_cd: lawdCd, deal_ymd: dealMonth, total_count: total, fetched_at: fetchedAt, items })
 }
 
-/** One lease of an apartment as the service publishes it, in July 2026. */
+/** One lease of an apartment in July 2026, as the service publishes it. */
 export function leaseItem(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     aptNm: '어느마을',
@@ -73,7 +73,7 @@ export function leaseItem(overrides: Record<string, string> = {}): Record<string
   }
 }
 
-/** A folder for files of one test file. `.gz` names are compressed; `CP949` encodes as the website does. */
+/** Creates a folder for the files of one test file. `.gz` names are compressed; `CP949` encodes like the website. */
 export function fileFolder(): { path: string; write(name: string, content: string, encoding?: 'CP949'): string } {
   const path = mkdtempSync(join(tmpdir(), 'lease-risk-files-'))
   atEnd(() => rmSync(path, { recursive: true, force: true }))

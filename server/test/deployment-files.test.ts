@@ -84,7 +84,7 @@ test('the database of the compose file finds Hangul', () => {
     assert.ok(parameters.includes(wanted), wanted)
 })
 
-/** The blocks of one name, with what stands in each. */
+/** Returns the contents of the blocks with this name. */
 const blocksOf = (text: string, name: string) => text.split(new RegExp(`^${name} \\{$`, 'm')).slice(1)
 
 test('R-OPS-11: the proxy speaks TLS 1.2 and 1.3 with ciphers that keep secrets forward, and no other', () => {
@@ -92,7 +92,7 @@ test('R-OPS-11: the proxy speaks TLS 1.2 and 1.3 with ciphers that keep secrets 
   assert.match(secure, /^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
   const ciphers = /ssl_ciphers (\S+);/.exec(secure)?.[1]?.split(':') ?? []
   assert.ok(ciphers.length > 3)
-  // OpenSSL knows each of them, and each is an ephemeral key with an authenticated cipher
+  // OpenSSL supports each of them, and each has an ephemeral key and an authenticated cipher
   for (const cipher of ciphers) {
     createSecureContext({ ciphers: cipher })
     assert.match(cipher, /^ECDHE-.*(GCM-SHA\d+|POLY1305)$/)
@@ -104,7 +104,7 @@ test('R-OPS-11: over plain http the proxy leads pages to https, refuses operatio
   assert.match(plain, /location \/ \{ return 308 https:\/\/\$host\$request_uri; \}/)
   for (const path of ['/api/', '/mcp']) assert.ok(plain.includes(`location ${path} { return 403; }`), path)
   assert.doesNotMatch(plain, /proxy_pass/)
-  // a list that a caller began would be believed
+  // a list started by the caller would be trusted
   assert.match(secure, /proxy_set_header X-Forwarded-For \$remote_addr;/)
   assert.match(secure, /proxy_buffering off;/)
 })
@@ -136,7 +136,7 @@ test('what runs in the image needs no package of development', () => {
         missing.push(`${file}: ${name}`)
     }
   }
-  // the demonstration has its stand-ins from development
+  // the demo uses stand-ins from the development packages
   const commands = sourceFiles('server/src/{main,start/worker,migrate,cli/*}.ts').filter(
     (file) => !file.endsWith('.test.ts') && !file.endsWith('/diagnose.ts'),
   )
@@ -152,7 +152,7 @@ test('systemd has nothing to say about the unit', {
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const verify = (unit: string) => {
     const file = join(folder, 'lease-risk.service')
-    // what the unit starts is not installed here
+    // the program the unit starts is not installed here
     writeFileSync(file, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
     const { stdout, stderr } = spawnSync(SYSTEMD_ANALYZE, ['verify', file], { encoding: 'utf8' })
     return `${stdout}${stderr}`.split('\n').filter((line) => line.includes('lease-risk.service'))

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** What PostgreSQL says of a statement that it has prepared and not run. */
+/** PostgreSQL's description of a statement that is prepared but not run. */
 export type StatementDescription = {
-  /** In their order. */
+  /** In order. */
   parameterTypeOids: number[]
-  /** In their order; none for a statement that returns no rows. */
+  /** In order; none for a statement that returns no rows. */
   columns: { name: string; typeOid: number }[]
 }
 
-/** Asks PostgreSQL to prepare a text. @throws DatabaseError when it cannot. */
+/** Makes PostgreSQL prepare a text. @throws DatabaseError if it cannot. */
 export function describeStatement(client: pg.ClientBase, text: string): Promise<StatementDescription> {
   const { promise, resolve, reject } = Promise.withResolvers<StatementDescription>()
   const description: StatementDescription = { parameterTypeOids: [], columns: [] }
-  // The messages that `pg` sends for no query of its own: parse and describe, without bind and execute.
+  // A message sequence that `pg` has no query for: parse and describe, without bind and execute.
   const query = {
-    // `pg` wraps it to end the timer of the query
+    // `pg` wraps it to stop the query's timer
     callback: (error: Error | null) => (error === null ? resolve(description) : reject(error)),
     submit(connection: pg.Connection) {
       connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './source-files.ts'
 
-/** A relative link of a Markdown document: the file it leads to, from the root, and the anchor, or `null` without one. */
+/** A relative link in a Markdown document: its target file, relative to the root, and its anchor; `null` if there is none. */
 export type Link = { text: string; file: string; anchor: string | null }
 
-/** Links to other places of the web are not looked at. Code blocks hold no links. */
+/** Returns the relative links of a document. Links to the web are ignored, and so are code blocks. */
 export function linksOf(document: string, source: string): Link[] {
   const prose = source.replace(/^\s*```[\s\S]*?^\s*```/gm, '').replace(/`[^`\n]*`/g, '')
   return [...prose.matchAll(/\]\((?<target>[^()\s]+)\)/g)]
@@ -17,7 +17,7 @@ export function linksOf(document: string, source: string): Link[] {
     })
 }
 
-/** Anchors as GitHub makes them of headings, and those that stand in the text. */
+/** Returns the anchors GitHub derives from headings, and those written in the text. */
 export function anchorsOf(source: string): Set<string> {
   const written = [...source.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? '')
   const headings = [...source.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slug(heading ?? ''))
@@ -33,7 +33,7 @@ function slug(heading: string): string {
     .replace(/\s/g, '-')
 }
 
-/** Why a link leads nowhere; `null` where it leads to a file, and to its anchor. */
+/** Returns why a link is broken; null if its file and anchor exist. */
 export function deadEnd({ file, anchor }: Link): string | null {
   const path = join(ROOT, file)
   if (!existsSync(path)) return 'no such file'
@@ -41,7 +41,7 @@ export function deadEnd({ file, anchor }: Link): string | null {
   return anchorsOf(readFileSync(path, 'utf8')).has(anchor) ? null : 'no such anchor'
 }
 
-/** Documents that a text names and the repository does not have, and folders outside of it. */
+/** Returns documents named in a text that do not exist in the repository, and folders outside it. */
 export function documentsBeside(file: string, source: string): string[] {
   const named = source.match(/(?<![\w./-])[\w./-]*\w\.md\b/g) ?? []
   const missing = named.filter(

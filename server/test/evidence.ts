@@ -10,8 +10,8 @@ import { TEST_NOW } from './app.ts'
 import { privateDatabase } from './database.ts'
 
 /**
- * Stored-first reading with the real clients against stand-in providers, on a private database. `readers` makes new ones
- * on the same database: their circuit breakers have seen nothing yet.
+ * Sets up stored-first reading with the real clients, stand-in providers and a private database. `readers` creates new ones
+ * on the same database, with fresh circuit breakers.
  */
 export async function testEvidence() {
   const clock = { time: TEST_NOW }
@@ -32,7 +32,7 @@ export async function testEvidence() {
       publicPrice: createPublicPriceClient({ ...access, domain: 'localhost' }),
       now,
       reuseHours: 6,
-      // so long no process stands still
+      // longer than any process stalls
       leaseMs: 120_000,
     })
   }
@@ -46,7 +46,7 @@ export async function testEvidence() {
   }
 }
 
-/** So many days later. */
+/** Returns the instant `days` later. */
 export function daysAfter(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000)
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 
-/** Modules of ours that are loaded with one verb of another feature. */
+/** The most modules loaded by importing one function of another feature. */
 const MOST_LOADED = 170
-/** The catalogue of each language is one table, however many files it stands in. */
+/** The catalogue of each language counts as one table, however many files it has. */
 const WORDS = /^server\/src\/words\/[a-z]{2}\//
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
-/** All that runs before `file` does, with itself. */
+/** Returns all modules that run before `file`, and itself. */
 function loadedWith(graph: Graph, file: string): Set<string> {
   const loaded = new Set([file])
   for (const each of loaded) for (const imported of graph.get(each) ?? []) loaded.add(imported)

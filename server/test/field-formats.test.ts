@@ -8,7 +8,7 @@ import { testService } from './service.ts'
 const { app } = await testService()
 const document = (await app.inject('/v3/api-docs')).json<ApiDocument>()
 
-/** The formats and patterns of all that is sent: a schema that is referred to counts once. */
+/** Returns the formats and patterns of all requests; a referenced schema counts once. */
 function formatsOfRequests(): Set<string> {
   const formats = new Set<string>()
   const seen = new Set<unknown>()
@@ -30,7 +30,7 @@ function formatsOfRequests(): Set<string> {
   return formats
 }
 
-/** What any letter satisfies asks for something that is seen; a file has its own reasons, an integer its bounds. */
+/** A format that any letter satisfies needs no explanation; a file has its own reasons, an integer its bounds. */
 function explainsItself(format: string): boolean {
   return ['binary', 'int32', 'int64'].includes(format) || new RegExp(format, 'u').test('A')
 }

@@ -2,13 +2,13 @@ import { SERVER_VARIABLE, type TestServer, testServer } from './postgres-server.
 
 let server: TestServer | undefined
 
-/** One PostgreSQL for the whole run; the test processes inherit its address. */
+/** Starts one PostgreSQL for the whole run; the test processes inherit its URL. */
 export async function globalSetup(): Promise<void> {
   server = await testServer()
   process.env[SERVER_VARIABLE] = server.url
 }
 
-/** Of the PostgreSQL of this run. */
+/** Returns the PID of this run's PostgreSQL. */
 export function serverPid(): number | undefined {
   return server?.pid
 }

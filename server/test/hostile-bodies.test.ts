@@ -8,7 +8,7 @@ const { app, database, logLines, tokenOf } = await testService()
 const document = (await app.inject('/v3/api-docs')).json<ApiDocument>()
 const authorization = `Bearer ${await tokenOf('hostile_admin', 'ROLE_ADMIN')}`
 
-/** Every operation that takes a body; also where none is wanted one can be sent. */
+/** Every operation to which a body can be sent, even if none is expected. */
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.keys(methods)
     .filter((method) => method !== 'get')

@@ -6,7 +6,7 @@ import { importsOf, ownFile, ROOT, readSource, sourceFiles } from './source-file
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
-/** A path that ends where it began, for each group of modules that load one another. */
+/** Returns a cyclic path for each group of modules that import one another. */
 function cyclesOf(graph: Graph): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()

@@ -8,7 +8,7 @@ const [before, keys = '', data = ''] = LIST.split(/^## (?:Keys made of them|Data
 
 const sorted = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1))
 
-/** What each key that is made of a secret is for, as the sources name it. */
+/** Returns the use of each key derived from a secret, as named in the sources. */
 function usesInSources(): Set<string> {
   const files = sourceFiles('server/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   return new Set(

@@ -5,10 +5,10 @@ import { parseSync } from 'oxc-parser'
 import { readSource, sourceFiles } from './source-files.ts'
 
 const HANGUL = /\p{Script=Hangul}/u
-/** How a Korean sentence for people ends. */
+/** Endings of Korean sentences for users. */
 const SENTENCE = /(?:니다|십시오|세요|시오|[어아에]요|까요)(?:[.!?…]|$)/
 
-/** `NAMES`: names out of data, official names and patterns of readers, and no sentence. `SENTENCES`: those too. */
+/** `NAMES`: names from data, official names and parser patterns, but no sentences. `SENTENCES`: sentences too. */
 type Place = { files: string; may: 'NAMES' | 'SENTENCES'; because: string }
 
 const DOMAIN: Place[] = [
@@ -58,7 +58,7 @@ const files = sourceFiles(`${ROOT}{domain,evidence,features,platform,providers}/
   .map((file) => ({ file: file.slice(ROOT.length), texts: koreanIn(file) }))
   .filter(({ texts }) => texts.length > 0)
 
-/** Every text in quotes with a Korean letter, but for what the API document says of an operation or a field. */
+/** Returns every quoted text with a Korean letter, except descriptions of operations and fields for the API document. */
 function koreanIn(file: string): string[] {
   const source = readSource(file)
   if (!HANGUL.test(source)) return []
@@ -76,7 +76,7 @@ function koreanIn(file: string): string[] {
 
 type Node = { type?: string; key?: { name?: string }; id?: { name?: string }; value?: unknown }
 
-/** `summary` and `description` of a schema, or a constant for one. */
+/** Whether a node is a `summary` or `description` of a schema, or a constant for one. */
 function isDocumentation(node: Node): boolean {
   if (node.type === 'VariableDeclarator') return /description$/i.test(node.id?.name ?? '')
   return node.type === 'Property' && ['summary', 'description'].includes(node.key?.name ?? '')

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * How many locks on a table, advisory ones, or transactions that hold a row, sessions of this database wait for; databases of other
- * tests have tables of the same number.
+ * Counts the table locks, advisory locks or row-holding transactions that sessions of this database wait for. Restricted to
+ * this database, because those of other tests have tables with the same OID.
  */
 export async function lockWaits(pool: Pool, on: { table: string } | 'ADVISORY' | 'ROW'): Promise<number> {
   const locktype = on === 'ADVISORY' ? 'advisory' : 'transactionid'

@@ -4,30 +4,30 @@ import { atEnd } from './at-end.ts'
 import { until } from './until.ts'
 
 export type Mailbox = {
-  /** As `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string
   mails: ParsedMail[]
-  /** The token in the link of the next mail to this address that has one, which is read once. */
+  /** Waits for the next mail to this address with a link and returns its token; each mail is read once. */
   tokenFor(address: string): Promise<string>
-  /** So many of the next mails are not taken for now, after the server has read them. */
+  /** Temporarily rejects the next `count` mails, after reading them. */
   refuse(count: number): void
-  /** What the server says to this recipient, such as `550 5.1.1`, from now on. */
+  /** Rejects this recipient from now on with a reply such as `550 5.1.1`. */
   rejectRecipient(address: string, code: number, text: string): void
-  /** Resolves when the next mail was read; the server never answers whether it takes it. */
+  /** Resolves when the next mail has been read; the server never replies to it. */
   hold(): Promise<void>
 }
 
 const PASSWORD = 'mail-server-secret'
 const TOKEN = /#([\w-]{43})\s/
 
-/** A mail server of its own that asks for a login. */
+/** Starts a mail server that requires a login. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ParsedMail[] = []
   const rejections = new Map<string, { code: number; text: string }>()
   let refused = 0
   let held: PromiseWithResolvers<void> | undefined
   const server = new SMTPServer({
-    // the tests reach it on this machine alone
+    // only reached from this machine
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ password }, _session, callback) {
@@ -83,7 +83,7 @@ export function addressesOf({ to }: ParsedMail): string[] {
   return [to ?? []].flat().flatMap(({ value }) => value.map(({ address = '' }) => address.toLowerCase()))
 }
 
-/** A configuration that mails by it. */
+/** Returns the configuration for sending mail through it. */
 export function mailVariables({ url }: Pick<Mailbox, 'url'>): Record<string, string> {
   return {
     SMTP_URL: url,

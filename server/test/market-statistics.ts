@@ -12,7 +12,7 @@ export type StatisticSeed = {
   rent?: number | null
 }
 
-/** Stores monthly statistics as a collected month would. By default: apartments of 신림동, jeonse, ten deals. */
+/** Stores monthly statistics like those of a collected month. By default: apartments in 신림동, jeonse, ten deals. */
 export async function storeStatistics(pool: Pool, seeds: StatisticSeed[]): Promise<void> {
   for (const seed of seeds) {
     const district = seed.legalDistrictCode === undefined ? '1162010200' : seed.legalDistrictCode

@@ -15,7 +15,7 @@ import { privateDatabase } from './database.ts'
 import { sandboxVariables } from './service.ts'
 import { until } from './until.ts'
 
-/** `false`: nginx and openssl are here. */
+/** `false`: nginx and openssl are installed. */
 export const whyNoNginx = missing()
 
 function missing(): string | false {
@@ -28,7 +28,7 @@ function missing(): string | false {
   }
 }
 
-/** The service on a database of its own, stopped at the end of the file. */
+/** Starts the service with its own database; it is stopped at the end of the file. */
 export async function startForProxy(variables: Record<string, string>) {
   const { url } = await privateDatabase()
   const sandbox = await startSandbox()
@@ -39,7 +39,7 @@ export async function startForProxy(variables: Record<string, string>) {
   return service
 }
 
-/** A certificate for `host` that vouches for itself, with its key: paths of both, and the text of the first. */
+/** Creates a self-signed certificate for `host` with its key: the paths of both, and the text of the certificate. */
 export function certificateFor(host: string) {
   const folder = temporaryFolder()
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
@@ -56,7 +56,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** nginx with `deploy/nginx.conf`, of which ports, certificate and what `change` replaces are others, until the end of the file. */
+/** Starts nginx with `deploy/nginx.conf`, with other ports and certificate and the edits of `change`, until the file ends. */
 export async function startNginx(host: string, change: (configuration: string) => string) {
   const folder = temporaryFolder()
   const { key, certificate, ca } = certificateFor(host)
@@ -96,7 +96,7 @@ function collect(child: ChildProcess): () => string {
   return () => said
 }
 
-/** @returns what was agreed on, or why nothing was. */
+/** @returns the negotiated parameters, or the error. */
 export async function handshake(
   options: ConnectionOptions,
 ): Promise<Error | { protocol: string | null; alpn: string | false | null }> {

@@ -79,7 +79,7 @@ test('every field and every parameter is described', () => {
   assert.deepEqual(undescribed, [])
 })
 
-/** The envelope's payload is described by its own schema; "a component or null" by the component. */
+/** The envelope's payload is described by its own schema, "a component or null" by the component. */
 function isWrapped(field: object, name: string): boolean {
   return (
     name === 'data' ||

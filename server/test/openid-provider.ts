@@ -7,7 +7,7 @@ import { atEnd } from './at-end.ts'
 
 export const CLIENT = { clientId: 'lease-risk', clientSecret: 'a-secret-of-the-provider-0123456789' }
 
-/** What an ID token says as the provider made it. */
+/** The claims of an ID token as issued by the provider. */
 type Said = Record<string, unknown>
 
 export type OpenIdProvider = {
@@ -15,14 +15,14 @@ export type OpenIdProvider = {
   origin: string
   /** Bodies of requests to its token endpoint. */
   tokenRequests: URLSearchParams[]
-  /** What becomes of the ID tokens from now on. `WRONG_KEY`: signed by somebody else. */
+  /** Changes ID tokens from now on. `WRONG_KEY`: signed with another key. */
   change(said: ((said: Said) => Said) | 'WRONG_KEY' | null): void
-  /** Whether its token endpoint is out of order. */
+  /** Breaks or repairs its token endpoint. */
   breakTokens(isBroken: boolean): void
   stop(): Promise<void>
 }
 
-/** A real OpenID provider that sends browsers back to `redirectUris` alone; who logs in says there who they are. */
+/** Starts a real OpenID provider that redirects only to `redirectUris`; users enter a name to log in. */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const [key, otherKey] = [newKey(), newKey()]
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined
@@ -96,7 +96,7 @@ function createProvider(origin: string, redirectUris: string[], key: ReturnType<
     ttl: { AuthorizationCode: 600, Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    // nobody is asked for a consent
+    // no consent is requested
     async loadExistingGrant(context) {
       const { client, session } = context.oidc
       const grant = new context.oidc.provider.Grant({
@@ -110,7 +110,7 @@ function createProvider(origin: string, redirectUris: string[], key: ReturnType<
   })
 }
 
-/** A page with a field for who logs in, and a way out. */
+/** A page with a field for the user and a button to refuse. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -128,7 +128,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** What a browser does at the provider. @returns the address to which it is sent back. */
+/** Logs in at the provider like a browser. @returns the URL it is redirected to. */
 export async function logInAtProvider(url: string, who: string | { refused: true }): Promise<string> {
   const { origin } = new URL(url)
   const cookies = new Map<string, string>()

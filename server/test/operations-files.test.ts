@@ -50,7 +50,7 @@ test('the dashboard is one that Grafana can read: panels with queries, without t
 })
 
 test('what the book and the deployment files name is there: commands, variables, chapters', () => {
-  // the places of deploy/ha are filled by hand
+  // the placeholders of deploy/ha are filled in by hand
   const book = CHAPTERS.map(read)
     .join('\n')
     .replaceAll(/@[A-Z0-9_]+@/g, '')
@@ -66,7 +66,7 @@ test('what the book and the deployment files name is there: commands, variables,
   const named = new Set(
     [...`${book}\n${deployed}`.matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name),
   )
-  // each may come from a file
+  // each variable may come from a file
   const isKnown = (name: string) => name.replace(/_FILE$/, '') in Environment.properties
   const unknown = [...named].filter((name) => !isKnown(name) && !ofOthers.test(name))
   assert.deepEqual(unknown, [])

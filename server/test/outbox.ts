@@ -9,7 +9,7 @@ import type { TestDatabase } from './database.ts'
 /** An event of the tests; `number` identifies it. */
 export const HAPPENED = eventType<EventPayload & { number: number }>('HAPPENED')
 
-/** Delivers in this process, as an instance of the service does, until the test is over. */
+/** Delivers events in this process, like an instance of the service, until the test ends. */
 export async function startOutbox(
   t: Pick<TestContext, 'after'>,
   { pool, url }: Pick<TestDatabase, 'pool' | 'url'>,

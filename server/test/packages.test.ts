@@ -54,11 +54,11 @@ function documentOf(name: string): object {
   return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version } } }
 }
 
-/** `.ci/audit`, by the real npm, against a registry that answers so; `null`: one that is not there. */
+/** Runs `.ci/audit` with the real npm against a registry with this answer; `null`: the registry is unreachable. */
 async function audit(answer: Answer | null): Promise<{ code: number | null; output: string }> {
   const server = createServer(({ method, url = '' }, response) => {
     response.writeHead(answer?.status ?? 500, { 'content-type': 'application/json' })
-    // of a package with a weakness npm looks which versions there are
+    // for a vulnerable package, npm looks up its versions
     const body = method === 'GET' ? documentOf(decodeURIComponent(url.slice(1))) : answer?.body
     response.end(JSON.stringify(body ?? {}))
   })

@@ -6,9 +6,9 @@ import { PAPER_IDS } from '../src/domain/checks/paper-names.ts'
 import { FULL_PAPER_NAMES, PAPER_NAMES } from '../src/words/ko/papers.ts'
 import { readSource, sourceFiles, withoutComments } from './source-files.ts'
 
-/** Where the words stand. */
+/** The files that define the names. */
 const HOME = /^server\/src\/words\/ko\/papers\.ts$|^contract\/src\/paper-names\.ts$/
-/** The building register is public data before it is a paper; it is one where somebody is asked to get it. */
+/** The building register is primarily public data; it counts as a paper where the user is asked to obtain it. */
 const REGISTER = PAPER_NAMES.BUILDING_REGISTER
 const FORBIDDEN = new RegExp(
   [

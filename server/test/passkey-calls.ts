@@ -10,10 +10,10 @@ export const OWN_PASSKEYS = '/api/users/me/passkeys'
 type Device = ReturnType<typeof softwareAuthenticator>
 type Answer = Awaited<ReturnType<AdminApp['call']>>
 
-/** The status of what succeeded, else the code of the error. */
+/** Returns the status of a success, else the code of the error. */
 export const outcome = (answer: Answer): unknown => (answer.statusCode < 300 ? answer.statusCode : answer.json().code)
 
-/** What people do with their own passkeys, by the operations of the service. */
+/** What users do with their own passkeys, through the service's operations. */
 export function passkeyCalls(call: AdminApp['call']) {
   const calls = {
     async challengeFor(by: LoggedIn, url: string, payload?: object): Promise<string> {
@@ -31,7 +31,7 @@ export function passkeyCalls(call: AdminApp['call']) {
     async prove(by: LoggedIn, device: Device): Promise<unknown> {
       return outcome(await calls.finishProof(by, device.get(await calls.startProof(by))))
     },
-    /** Registers the first key of somebody, in the session that then has shown it. */
+    /** Registers a user's first passkey; the session then counts as having presented it. */
     async withKey(by: LoggedIn) {
       const device = softwareAuthenticator(RP)
       const answer = await calls.register(by, device)

@@ -7,10 +7,10 @@ import pg from 'pg'
 import { freePort } from '../src/platform/embedded/cluster.ts'
 import { atEnd } from './at-end.ts'
 
-/** Fewer sessions than any test asks for at once, so that no client keeps one. */
+/** Fewer sessions than any test uses at once, so that no client keeps one. */
 const SESSIONS = 3
 
-/** `undefined`: this machine has no pgbouncer (Debian's package of that name). */
+/** Returns undefined if this machine has no pgbouncer (Debian's package of that name). */
 export function poolerVersion(): string | undefined {
   try {
     return /PgBouncer (\S+)/.exec(execFileSync('pgbouncer', ['--version'], { encoding: 'utf8' }))?.[1]
@@ -19,17 +19,17 @@ export function poolerVersion(): string | undefined {
   }
 }
 
-/** From 1.21 on it keeps named statements in transaction mode. */
+/** From 1.21 on, pgbouncer supports named statements in transaction mode. */
 export const keepsStatements = (version: string): boolean => /^1\.(2[1-9]|[3-9]\d)|^[2-9]/.test(version)
 
-/** A pgbouncer in transaction mode in front of the database; gone when the file's tests are done. @returns its address. */
+/** Starts a pgbouncer in transaction mode for the database, until the file's tests are done. @returns its URL. */
 export async function pooler(databaseUrl: string): Promise<string> {
   const { url, stop } = await startPooler(databaseUrl, SESSIONS)
   atEnd(stop)
   return url
 }
 
-/** The same until `stop`, with so many `sessions` of the database. */
+/** The same until `stop`, with this number of database `sessions`. */
 export async function startPooler(databaseUrl: string, sessions: number): Promise<{ url: string; stop(): void }> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const database = pathname.slice(1)

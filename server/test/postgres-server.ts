@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
 import { givenVariables } from '../src/platform/given-variables.ts'
 
-/** How the test processes of one run learn of the server that the run started. */
+/** Passes the server started by a run to its test processes. */
 export const SERVER_VARIABLE = 'LEASE_RISK_TEST_DATABASE_URL'
 
 export type TestServer = {
   url: string
-  /** `undefined`: it was given, and runs elsewhere. */
+  /** `undefined`: the server was given and runs elsewhere. */
   pid?: number
   stop(): Promise<void>
 }
 
-/** A PostgreSQL for tests: the one of this run, else the one of `DATABASE_URL`, else a throw-away one of this process. */
+/** Returns a PostgreSQL for tests: that of this run, else of `DATABASE_URL`, else a temporary one of this process. */
 export async function testServer(): Promise<TestServer> {
   const variables = givenVariables(process.env)
   const given = variables[SERVER_VARIABLE] ?? variables['DATABASE_URL']
@@ -23,11 +23,11 @@ export async function testServer(): Promise<TestServer> {
   const server = await startEmbeddedDatabase({ dataDir, durable: false })
   const cutOff = () => {
     process.kill(server.serverPid(), 'SIGQUIT')
-    // The server writes until it has noticed.
+    // The server keeps writing until it notices.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   process.once('exit', cutOff)
-  // A signal alone ends a process without its `exit`, and the server would outlive it.
+  // A signal alone ends a process without an `exit` event, and the server would outlive it.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   return {
     url: server.url,
@@ -41,10 +41,10 @@ export async function testServer(): Promise<TestServer> {
 }
 
 const MEMORY = '/dev/shm'
-/** A server keeps up to 1 GB of log; the databases of three processes together were seen to take 0.3 GB. */
+/** A server keeps up to 1 GB of log; the databases of three processes together took 0.3 GB when measured. */
 const ROOM_BYTES = 4 * 1024 ** 3
 
-/** In memory where there is room: the 700 files of each test's database need a twentieth of the CPU there. */
+/** In memory if there is room: the 700 files of each test's database need a twentieth of the CPU there. */
 function folderOfServers(): string {
   try {
     accessSync(MEMORY, constants.W_OK)

@@ -20,7 +20,7 @@ export type UnitLine = {
   name?: string
 }
 
-/** A file of apartment units as V-World publishes it, in UTF-8. */
+/** Returns a file of apartment units as published by V-World, in UTF-8. */
 export function unitFile(lines: UnitLine[]): string {
   return [TITLES, ...lines.map(lineOf)].map((line) => `${line}\r\n`).join('')
 }
@@ -47,7 +47,7 @@ export type StoredUnit = Pick<PublishedPrice, 'pnu' | 'baseYear' | 'asOf' | 'pri
   area: number | null
 }
 
-/** Everything that is imported, unit by unit: equal for two databases that hold the same. */
+/** Returns everything imported, unit by unit: equal for two databases with the same contents. */
 export async function importedUnits(pool: Pool): Promise<StoredUnit[]> {
   const { rows } = await pool.query<StoredUnit>(
     `select pnu::text, base_year as "baseYear", as_of as "asOf", dong, ho, area, price as "priceWon"
@@ -58,7 +58,7 @@ export async function importedUnits(pool: Pool): Promise<StoredUnit[]> {
   return rows
 }
 
-/** Imports files of which every row is to be taken. */
+/** Imports files of which every row must be accepted. */
 export async function importPriceFiles(
   context: { pool: Pool; catalogue: DistrictCatalogue; now: () => Date },
   paths: string[],

@@ -5,7 +5,7 @@ import { CLIENT, logInAtProvider } from './openid-provider.ts'
 
 const COOKIE = 'service_provider_login'
 
-/** Configuration by which people log in at a stand-in. */
+/** Returns the configuration for logins at a stand-in provider. */
 export function providerVariables(serviceOrigin: string, issuer: string, name = 'KAKAO'): Record<string, string> {
   return {
     SERVICE_ORIGIN: serviceOrigin,
@@ -15,10 +15,10 @@ export function providerVariables(serviceOrigin: string, issuer: string, name = 
   }
 }
 
-/** Headers of a browser with a login under way; `authorization` of who is logged in there. */
+/** Headers of a browser with a login in progress; `authorization`: of the user logged in there. */
 export type Browser = { cookie: string; authorization?: string }
 export type Answer = Awaited<ReturnType<HttpApp['inject']>>
-/** A login up to where the provider sends the browser back: the query that it brings. */
+/** A login up to the redirect back from the provider, with the query it carries. */
 export type Returned = { browser: Browser; answer: string; address: string }
 
 export function browserOf(answer: Answer, authorization?: string): Browser {
@@ -30,11 +30,11 @@ export function codeOf(answer: Answer): string {
   return answer.statusCode < 300 ? 'OK' : answer.json().code
 }
 
-/** Logs in at a provider as a browser does, up to each step that the service answers. */
+/** Logs in at a provider like a browser, up to each step handled by the service. */
 export function providerBrowser(app: HttpApp, provider: LoginProvider) {
   const post = (path: string, payload: object = {}, headers: Partial<Browser> = {}) =>
     app.inject({ method: 'POST', url: `/api/auth/login/${path}`, payload, headers })
-  /** `path`, `payload`, `authorization`: what begins it, where that is no login. */
+  /** `path`, `payload`, `authorization`: the request that begins it, if it is not a login. */
   const begin = async (
     who: string | { refused: true },
     { path = provider, payload = {}, authorization }: { path?: string; payload?: object; authorization?: string } = {},
@@ -56,13 +56,13 @@ export function providerBrowser(app: HttpApp, provider: LoginProvider) {
     post,
     begin,
     complete,
-    /** An account that logs in by the provider alone. */
+    /** Creates an account that logs in only by the provider. */
     async join(who: string, payload: object = {}): Promise<Answer> {
       const known = await complete(who)
       assert.equal(known.json().data?.session, null, known.body)
       return post(`${provider}/account`, payload, browserOf(known))
     },
-    /** Links the provider to the account of that token. */
+    /** Links the provider to the account of the token. */
     async link(who: string, authorization: string, confirmationPassword: string): Promise<Answer> {
       const asked = { path: `${provider}/link`, payload: { confirmationPassword }, authorization }
       const { browser, answer } = await begin(who, asked)

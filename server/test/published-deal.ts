@@ -1,6 +1,6 @@
 import type { Deal } from '../src/domain/comparison/deal.ts'
 
-/** A jeonse lease of an apartment in 신림동, July 2026, with whatever a test wants otherwise. */
+/** A jeonse lease of an apartment in 신림동 in July 2026, with a test's overrides. */
 export function publishedDeal(overrides: Partial<Deal> = {}): Deal {
   return {
     source: 'AptRent',

@@ -6,12 +6,12 @@ import { atEnd } from './at-end.ts'
 
 type Pushed = {
   endpoint: string
-  /** What the browser reads. */
+  /** The payload the browser reads. */
   payload: { title: string; path: string; id: string }
   headers: IncomingMessage['headers']
-  /** Of the token by which the service says who it is (RFC 8292). */
+  /** The contents of the token that identifies the service (RFC 8292). */
   signed: { aud: string; exp: number; sub: string }
-  /** As it came, which is all that the push service sees. */
+  /** The body as received, which is all the push service sees. */
   body: Buffer
 }
 
@@ -19,15 +19,15 @@ type Reply = { status: number; headers?: Record<string, string> }
 
 export type PushService = {
   origin: string
-  /** What was taken, decrypted with the keys of its browser. */
+  /** Accepted messages, decrypted with the keys of their browsers. */
   pushed: Pushed[]
-  /** What was asked of it in all, also what it did not take. */
+  /** All requests, including rejected ones. */
   asked: string[]
-  /** A new browser's subscription, as its `PushSubscription` says it. */
+  /** Creates a browser and returns its subscription, like a `PushSubscription`. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What it says to this browser from now on, or so often. */
+  /** Sets the reply for this browser from now on, or for `times` requests. */
   answer(endpoint: string, reply: Reply, times?: number): void
-  /** Resolves when the next message was read; it is never answered. */
+  /** Resolves when the next message has been read; it is never answered. */
   hold(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ type Browser = { own: ECDH; auth: Buffer }
 
 export const VAPID = vapidKeys()
 
-/** A configuration that pushes by it. */
+/** Returns the configuration for sending push messages through it. */
 export function pushVariables({ origin }: Pick<PushService, 'origin'>): Record<string, string> {
   return { ...VAPID, PUSH_STAND_IN_ORIGIN: origin }
 }
@@ -43,14 +43,14 @@ export function pushVariables({ origin }: Pick<PushService, 'origin'>): Record<s
 function vapidKeys() {
   const pair = createECDH('prime256v1')
   const VAPID_PUBLIC_KEY = pair.generateKeys('base64url')
-  // a key that begins with zeros is written shorter by some
+  // a key that begins with zeros may be exported shorter
   const VAPID_PRIVATE_KEY = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url')
   return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'mailto:operator@example.com' }
 }
 
-/** A push service with its browsers: it takes what is encrypted for one of them (RFC 8291) by the service of the key (RFC 8292). */
+/** Starts a push service with browsers; accepts messages encrypted for one (RFC 8291) by the key's owner (RFC 8292). */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser>()
   const replies = new Map<string, { reply: Reply; left: number }>()
@@ -116,7 +116,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-/** @throws Error for a token that the service of the key did not sign for this push service and the present. */
+/** @throws Error unless the owner of the key signed the token for this push service and the present time. */
 async function signedOf(authorization: string, origin: string): Promise<Pushed['signed']> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== VAPID.VAPID_PUBLIC_KEY) throw new Error('another key')
@@ -141,7 +141,7 @@ async function signedOf(authorization: string, origin: string): Promise<Pushed['
 const [SALT, RECORD_SIZE, KEY_LENGTH] = [16, 4, 1]
 const LAST_RECORD = 2
 
-/** One record of `aes128gcm` (RFC 8188) with the keys of RFC 8291. @throws Error when it is not for this browser. */
+/** One record of `aes128gcm` (RFC 8188) with the keys of RFC 8291. @throws Error if it is not for this browser. */
 function decrypted({ own, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, SALT)
   const keyAt = SALT + RECORD_SIZE + KEY_LENGTH

@@ -1,14 +1,14 @@
 import fc from './properties.ts'
 
-/** A reader of what people write, and the longest text that the wire lets through to it. */
+/** A parser of user-written text, and the longest text that request validation lets through. */
 export type TextReader = { longest: number; read: (text: string) => unknown }
 
-/** Milliseconds that a text of this length may take: 20 for 100 characters, 100 for 2,000. */
+/** The milliseconds a text of this length may take: 20 for 100 characters, 100 for 2,000. */
 export function limitOf(length: number): number {
   return 20 + (80 * Math.max(0, length - 100)) / 1_900
 }
 
-/** CPU milliseconds of this thread for one read, out of several, as the clock of a thread ticks coarsely. */
+/** Returns the mean CPU milliseconds of this thread over several reads, because thread clocks are coarse. */
 function meanOf({ read }: TextReader, text: string, times: number): number {
   const before = process.threadCpuUsage()
   for (let time = 0; time < times; time += 1) read(text)
@@ -16,7 +16,7 @@ function meanOf({ read }: TextReader, text: string, times: number): number {
   return (user + system) / 1_000 / times
 }
 
-/** Looks closer where a text seems dear: the smallest of three, so that a busy machine does not count. */
+/** Measures expensive texts again and takes the smallest of three, so that a busy machine does not matter. */
 export function costOf(reader: TextReader, text: string): number {
   const rough = meanOf(reader, text, 3)
   if (rough < limitOf(text.length) / 4) return rough
@@ -36,7 +36,7 @@ const ENGLISH =
     '|',
   )
 
-/** A word, a word again and again, or words of all kinds in any order, up to a length. */
+/** Generates a word, a repeated word, or words of all kinds in any order, up to a length. */
 export function anyText(names: readonly string[], longest: number): fc.Arbitrary<string> {
   const anyName = fc.constantFrom(...names)
   const anyKorean = fc.oneof(anyName, fc.constantFrom(...SIGNS), fc.constantFrom(...WORDS))
@@ -61,7 +61,7 @@ function filled(part: string, length: number): string {
   return part.repeat(Math.ceil(length / Math.max(part.length, 1))).slice(0, length)
 }
 
-/** The text with a part of it left out, put in elsewhere, or repeated. */
+/** Returns the text with a part left out, inserted elsewhere, or repeated. */
 export function changed(text: string, [kind, from, length, to]: [number, number, number, number]): string {
   const at = from % (text.length + 1)
   const part = text.slice(at, at + length)

@@ -24,7 +24,7 @@ const connect = (readUrl: string) => {
     readUrl,
     readMaxLagSeconds: MAX_LAG_SECONDS,
     poolSize: 4,
-    // what waits for a replica that is gone hangs
+    // waiting for a lost replica would hang
     connectTimeoutMs: 3_600_000,
     statementTimeoutMs: 120_000,
     idleInTransactionMs: 120_000,
@@ -89,7 +89,7 @@ test('a replica that lags further than it may is left alone until it has caught 
 })
 
 test('one that has nothing to replay is not behind, however long nothing is written', async () => {
-  // now and then the server itself writes a line of its log
+  // now and then the server itself writes to its log
   for (let tries = 0; ; tries += 1) {
     await caughtUp()
     await pause()

@@ -9,13 +9,13 @@ const SOURCES: [which: string, folder: URL][] = [
   ...(existsSync(RECORDINGS) ? [['recorded', RECORDINGS] satisfies [string, URL]] : []),
 ]
 
-/** A test on a reply of a provider: on its invented twin everywhere, on the recording as well where that lies beside the repository. */
+/** Tests a provider's reply: always its invented twin, and also the recording if it exists beside the repository. */
 export function testRecorded(path: string, rule: string, check: (text: string) => void | Promise<void>): void {
   for (const [which, folder] of SOURCES)
     test(`${which} ${path}: ${rule}`, () => check(readFileSync(new URL(path, folder), 'utf8')))
 }
 
-/** The values of a field in the order of the text, as they are written in XML or JSON: found without the reader that is tested. */
+/** Returns the values of a field in text order, as written in XML or JSON, without using the parser under test. */
 export function writtenValues(text: string, field: string): string[] {
   const form = new RegExp(`<${field}>([^<]*)</${field}>|"${field}"\\s*:\\s*(?:"([^"]*)"|(-?[\\d.]+))`, 'g')
   return [...text.matchAll(form)].map(([, inXml, inQuotes, number]) => inXml ?? inQuotes ?? number ?? '')

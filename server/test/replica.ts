@@ -18,7 +18,7 @@ export type TestReplica = {
   start(): Promise<void>
 }
 
-/** A server of its own and a streaming replica of it, both gone when the file's tests are done. */
+/** Starts a server and a streaming replica of it, until the file's tests are done. */
 export async function primaryWithReplica(): Promise<{ url: string; replica: TestReplica }> {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-replica-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
@@ -70,7 +70,7 @@ export async function primaryWithReplica(): Promise<{ url: string; replica: Test
   return { url: primary.url, replica }
 }
 
-/** As `pg_basebackup` does it, which the embedded PostgreSQL does not bring. */
+/** Copies a cluster like `pg_basebackup`, which the embedded PostgreSQL does not include. */
 async function copyCluster(primaryUrl: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: primaryUrl })
   await client.connect()

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { RowHouseMarket } from '../src/domain/value/row-house-market.fixture.ts'
 import { factOfDeal, storeFacts } from './valued-facts.ts'
 
-/** Stores a made-up market of row-houses: its deals as facts, its public prices as published files would be. */
+/** Stores an invented market of row-houses: deals as facts, and public prices like those from published files. */
 export async function storeRowHouses(pool: Pool, { rows, lots, priceOf }: RowHouseMarket): Promise<void> {
   const facts = [...rows.values()].flat().map((deal) => ({
     ...factOfDeal(deal),

@@ -8,7 +8,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** Runs `work` with a pool that explains its statements and answers with nothing. @returns how many rows of these tables they read. */
+/** Runs `work` with a pool that explains statements and returns no rows. @returns the number of rows read from these tables. */
 export async function rowsRead(pool: Pool, tables: string[], work: (pool: Pool) => Promise<unknown>): Promise<number> {
   let read = 0
   const explaining = {

@@ -14,11 +14,11 @@ const FOUND = [
 ]
 const NAMED = /\bconst ([A-Z][A-Z_]+) = .*/
 const WHOLE = / = -?[\d_]+$/
-/** Replies by status, and the shape of a text or a list: none, one, a pair. */
+/** Comparisons of reply statuses, and of text or list lengths: none, one, a pair. */
 const SHAPES =
   /\b\w*[sS]tatus(?:Code)? (?:[<>]=?|===|!==) \d{3}\b|\.(?:length (?:===|!==) \d+|(?:length|size) [<>]=? 2\b)/g
 
-/** Code without comments, texts and patterns: what is left can decide something. */
+/** Removes comments, strings and patterns: only the remaining code can decide anything. */
 function codeOf(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -28,7 +28,7 @@ function codeOf(source: string): string {
     .replaceAll(/\/(?![*/\s])(?:[^/\\\n]|\\.)+\/[a-z]*(?=[.,)\s])/g, '//')
 }
 
-/** `used`: collects the entries of the list that let something through. */
+/** `used`: collects the list entries that exempted a line. */
 function linesIn(file: string, source: string, used = new Set<RegExp>()): string[] {
   const known = NO_LINES.filter(([path]) => file.startsWith(path))
   return codeOf(source)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './source-files.ts'
 
-/** A rule of `docs/rules`: its id, the page that has it, the anchor in front of it, and what it says without the title. */
+/** A rule of `docs/rules`: its ID, its page, its anchor, and its text without the title. */
 export type Rule = { id: string; page: string; anchor: string; text: string }
 
 const RULE =
@@ -17,12 +17,12 @@ export function rulesOf(page: string, source: string): Rule[] {
   }))
 }
 
-/** Ids in a text. `R-DIAG-07` to `R-DIAG-09` are two of them. */
+/** Returns the rule IDs in a text. `R-DIAG-07` to `R-DIAG-09` counts as two. */
 export function citedIn(source: string): string[] {
   return source.match(/\bR-[A-Z]{2,}-\d{2}\b/g) ?? []
 }
 
-/** What was written by hand: sources, documents, statements, settings. Relative to the root. */
+/** Returns the hand-written files: sources, documents, SQL, settings. Relative to the root. */
 export function writtenFiles(): string[] {
   return [
     '*.{md,json}',

@@ -4,7 +4,7 @@ import { anchorsOf, deadEnd, documentsBeside, linksOf } from './document-links.t
 import { citedIn, readRules, rulesOf, writtenFiles } from './rule-pages.ts'
 import { readSource } from './source-files.ts'
 
-/** They read real data from a folder beside the repository where there is one, and pass without it. */
+/** Files that read real data from a folder beside the repository if it exists, and pass without it. */
 const READ_REAL_DATA = new Set([
   'bench/src/real-months.ts',
   'sandbox/src/wire-twins.ts',

@@ -1,4 +1,4 @@
-/** What the tests use of it; it brings no types. */
+/** The part of s3rver used by the tests; the package has no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

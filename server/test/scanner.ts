@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { atEnd } from './at-end.ts'
 
-/** What the stand-in takes for malware. */
+/** The text the stand-in treats as malware. */
 export const INFECTED = 'a sample that the scanner of the tests knows'
 
 const ANSWERS = { clean: 'stream: OK\0', found: 'stream: Test.Sample.UNOFFICIAL FOUND\0', version: 'ClamAV 1.4.6\0' }
 
 /**
- * Stands in for ClamAV's clamd, as 1.4.6 of Debian answers: `INSTREAM` in pieces after their length, and `VERSION`. `says` replaces
- * its answers; `null`: none ever comes.
+ * Starts a stand-in for ClamAV's clamd that answers like Debian's 1.4.6: `INSTREAM` in chunks, each after its length, and
+ * `VERSION`. `says` replaces its answers; `null`: it never answers.
  */
 export async function startScanner(): Promise<{
   address: string
@@ -38,7 +38,7 @@ export async function startScanner(): Promise<{
   return scanner
 }
 
-/** `null` until the command has come whole. */
+/** Returns null until the command is complete. */
 function answerTo(received: Buffer): string | null {
   const command = received.toString('latin1', 0, received.indexOf(0))
   if (command === 'zVERSION') return ANSWERS.version

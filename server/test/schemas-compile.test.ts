@@ -7,7 +7,7 @@ import { createSerializerCompiler } from '../src/platform/http/serialization.ts'
 import { createValidatorCompiler } from '../src/platform/http/validation.ts'
 import { testService } from './service.ts'
 
-// Schemas are compiled when an operation is first asked, so that a start does without; a wrong one would show only then.
+// Schemas are compiled at an operation's first request, to speed up startup; a faulty one would be noticed only then.
 
 const routes: RouteOptions[] = []
 function note(message: unknown): void {
@@ -43,7 +43,7 @@ test('every schema of every operation compiles', () => {
   assert.ok(routes.length > 100 && compiled > 300, `${compiled} schemas of ${routes.length} routes`)
 })
 
-/** What has no value of the schema throws as well, by the writer that was compiled. */
+/** Runs the compiled serializer; errors about an empty value that does not match the schema are expected. */
 function written(write: (value: unknown) => string): void {
   try {
     write({})

@@ -43,13 +43,13 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payl
   return { accessToken, refreshToken, statusToken }
 }
 
-/** A body that no JSON parser takes. */
+/** Sends a body that no JSON parser accepts. */
 async function callRaw(method: 'POST', url: string, payload: string) {
   const answer = await app.inject({ method, url, payload, headers: { 'content-type': 'application/json' } })
   answers.push({ statusCode: answer.statusCode, body: answer.body, headers: answer.headers, url })
 }
 
-/** Everything a user does with a password or a token, rightly and wrongly. */
+/** Does everything a user can do with a password or token, correctly and incorrectly. */
 async function useAccounts(): Promise<{ accessToken: string; refreshToken: string }> {
   const username = 'secretive'
   await call('POST', '/api/auth/signup', { username, password: FIRST, email: 'not an address' })
@@ -82,7 +82,7 @@ async function useAccounts(): Promise<{ accessToken: string; refreshToken: strin
   return changed
 }
 
-/** Every action of the administration of users, confirmed rightly and wrongly. */
+/** Does every user administration action, confirmed correctly and incorrectly. */
 async function administerUsers(userId: number, admin: { accessToken: string }): Promise<void> {
   const by = bearer(admin.accessToken)
   const clerk = { username: 'clerk', password: FIRST, roleName: 'ROLE_CS_MANAGER' }
@@ -96,7 +96,7 @@ async function administerUsers(userId: number, admin: { accessToken: string }): 
   await call('GET', '/api/admin/audit-logs?size=100', undefined, by)
 }
 
-/** What was sent must not come out in the log of an error of the database either. */
+/** Request data must not appear in the log of a database error either. */
 async function failInside(refreshToken: string, by: object): Promise<void> {
   await pool.query('alter table users rename to users_elsewhere')
   await call('POST', '/api/auth/login', { username: 'secretive', password: SECOND })
@@ -109,7 +109,7 @@ async function failInside(refreshToken: string, by: object): Promise<void> {
   await call('POST', '/api/auth/signup', refused)
 }
 
-/** Ends an account, with the wrong password and the right one. */
+/** Closes an account, with the wrong password and the right one. */
 async function leave(username: string): Promise<void> {
   await call('POST', '/api/auth/signup', { username, password: FIRST })
   const { accessToken } = await call('POST', '/api/auth/login', { username, password: FIRST })
@@ -134,7 +134,7 @@ async function diagnose(by: object): Promise<void> {
   await call('GET', '/api/address-search/juso?keyword=신림동')
 }
 
-/** Every row of every table as text, but for the two columns that hold the hashes. */
+/** Returns every row of every table as text, except the two columns with hashes. */
 async function databaseText(): Promise<string> {
   const { rows } = await pool.query<{ name: string; columns: string }>(
     `select format('%I.%I', table_schema, table_name) as name, string_agg(quote_ident(column_name), ', ') as columns

@@ -23,7 +23,7 @@ const port = Number(origin.slice(origin.lastIndexOf(':') + 1))
 
 type Way = { at: number; servername: string; ca: string }
 
-/** @returns the status, or why nothing came. */
+/** @returns the status, or the error if there was no response. */
 async function ask(path: string, { at, servername, ca }: Way): Promise<number | Error> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port: at, servername, ca, path, headers: { host: servername } }

@@ -18,22 +18,22 @@ import { openDatabase, privateDatabase, type TestDatabase } from './database.ts'
 
 export type TestService = {
   app: HttpApp
-  /** What `startJobQueue` is to run; nothing runs them by itself. */
+  /** The jobs for `startJobQueue`; nothing runs them automatically. */
   jobs: Job<never>[]
   config: Config
   sandbox: Sandbox
   database: TestDatabase
   logLines: LogLine[]
   log: Logger
-  /** The service's "now"; may be set. */
+  /** The service's "now"; can be set. */
   clock: { time: Date } & Clock
-  /** `token`: who asks; anonymous without one. The status token of the answer is left out. */
+  /** `token`: the caller's token; anonymous without one. The status token is removed from the response. */
   diagnose(request: Partial<RentRiskDiagnosisRequest>, token?: string): Promise<RentRiskDiagnosisResponse>
-  /** An access token of a new account with that role; it has no password to log in with. */
+  /** Returns an access token of a new account with that role, which has no password. */
   tokenOf(username: string, roleName: RoleName): Promise<string>
 }
 
-/** Configuration that sends every provider call to the stand-ins. */
+/** Returns the configuration that sends every provider call to the stand-ins. */
 export function sandboxVariables(origin: string): Record<string, string> {
   return {
     JUSO_BASE_URL: origin,
@@ -51,7 +51,7 @@ export function sandboxVariables(origin: string): Record<string, string> {
   }
 }
 
-/** The whole service on a private database against its own stand-in providers; everything ends with the file's tests. */
+/** Starts the whole service with a private database and its own stand-in providers, until the file's tests are done. */
 export async function testService(variables: Record<string, string> = {}): Promise<TestService> {
   const clock = { time: TEST_NOW, now: () => new Date(clock.time) }
   const sandbox = await startSandbox({ now: () => clock.now() })
@@ -99,7 +99,7 @@ export async function testService(variables: Record<string, string> = {}): Promi
   }
 }
 
-/** A second instance of the service: its own process state and connections, the same database and providers. */
+/** Starts a second instance of the service: own process state and connections, same database and providers. */
 export async function anotherInstance({ config, clock, database, log }: TestService): Promise<App> {
   const own = openDatabase(database.url)
   const instance = await createApp({ config, clock, database: own, log, version: '0.0.0-test', dataMode: 'sample' })

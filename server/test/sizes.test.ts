@@ -5,16 +5,16 @@ import { readSource, sourceFiles } from './source-files.ts'
 
 const LONGEST_FILE = 300
 const MEDIAN_FILE = 60
-/** Lines that fit a screen. */
+/** The number of lines that fit on a screen. */
 const SCREEN = 50
-/** Functions that may be longer, of all that are not tests. */
+/** The number of non-test functions that may be longer. */
 const LONG_FUNCTIONS = { server: 13, web: 28 }
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 type Sized = { at: string; lines: number }
 
-/** The lines of every function, those inside of others too, from its head to its closing bracket. */
+/** Returns the lines of every function, including nested ones, from its head to its closing bracket. */
 function functionsOf(file: string, source: string): Sized[] {
   const { program, errors } = parseSync(file, source)
   assert.deepEqual(errors, [], file)

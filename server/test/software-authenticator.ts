@@ -6,7 +6,7 @@ function sha256(data: string | Buffer): Buffer {
   return createHash('sha256').update(data).digest()
 }
 
-/** The head of a CBOR item (RFC 8949, 3.1) with an argument below 65,536. */
+/** Encodes the head of a CBOR item (RFC 8949, 3.1) with an argument below 65,536. */
 function head(major: number, argument: number): Buffer {
   const kind = major << 5
   if (argument < 24) return Buffer.from([kind | argument])
@@ -16,10 +16,10 @@ function head(major: number, argument: number): Buffer {
 const bytes = (data: Buffer) => Buffer.concat([head(2, data.length), data])
 const text = (data: string) => Buffer.concat([head(3, data.length), Buffer.from(data)])
 
-/** One key of a device, as WebAuthn has it (ES256, attestation `none`), which signs what it is asked to. */
+/** Creates a WebAuthn key of a device (ES256, attestation `none`), which signs any challenge. */
 export function softwareAuthenticator(
   { origin, rpId }: { origin: string; rpId: string },
-  /** Of the name that the device gives the key. */
+  /** Length of the credential ID the device assigns. */
   idBytes = 32,
 ) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -39,7 +39,7 @@ export function softwareAuthenticator(
 
   return {
     id,
-    /** What `navigator.credentials.create` gives. */
+    /** The result of `navigator.credentials.create`. */
     create(challenge: string, at = origin) {
       // kty EC2, alg ES256, crv P-256, x, y
       const [curveX, curveY] = [bytes(Buffer.from(x, 'base64url')), bytes(Buffer.from(y, 'base64url'))]
@@ -62,7 +62,7 @@ export function softwareAuthenticator(
       }
       return { id, rawId: id, type: 'public-key', response }
     },
-    /** What `navigator.credentials.get` gives; `signCount`: of a copy that has counted less. */
+    /** The result of `navigator.credentials.get`; `signCount`: for a cloned key with a lower counter. */
     get(challenge: string, { at = origin, flags = PRESENT | VERIFIED, signCount = ++counter } = {}) {
       const client = clientData('webauthn.get', challenge, at)
       const device = state(flags, signCount)

@@ -5,13 +5,13 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 export type Import = {
   specifier: string
-  /** Whether the other module is loaded before this one runs. Not so for types, nor for what is asked for only when it is needed. */
+  /** Whether the other module is loaded before this one runs; false for types and dynamic imports. */
   isLoaded: boolean
-  /** Whether the other module is asked for only when it is needed. */
+  /** Whether the other module is imported dynamically. */
   isDeferred: boolean
 }
 
-/** Of our own, relative to the root. */
+/** Returns our own source files, relative to the root. */
 export function sourceFiles(pattern = '{contract,registry,server,sandbox,bench}/**/*.ts'): string[] {
   return globSync(pattern, { cwd: ROOT }).filter((file) => !file.includes('node_modules'))
 }
@@ -28,8 +28,8 @@ const IMPORT =
   /\b(?:(import|export)\s+(type\s)?\s*(?:[^'"()]*?\bfrom\s*)?|(import)\s*\(\s*)(['"])(?<specifier>[^'"\n]+)\4/g
 
 /**
- * Static, type-only, side-effect, re-exporting and dynamic imports. `import { type A }` loads its module, since the
- * types alone are taken out of it; `import type` does not.
+ * Finds static, type-only, side-effect, re-exporting and dynamic imports. `import { type A }` loads its module, since
+ * only the types are removed from it; `import type` does not.
  */
 export function importsOf(source: string): Import[] {
   return [...withoutComments(source).matchAll(IMPORT)].map(({ groups, 2: type, 3: dynamic }) => ({
@@ -39,7 +39,7 @@ export function importsOf(source: string): Import[] {
   }))
 }
 
-/** The file of ours that a specifier means, relative to the root; `undefined` for a package. */
+/** Resolves a specifier to our own file, relative to the root; undefined for a package. */
 export function ownFile(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(importer), specifier))
   const workspace = /^@lease-risk\/([a-z]+)(?:\/(.+))?$/.exec(specifier)

@@ -6,7 +6,7 @@ export type StandInCall = {
   method: string
   path: string
   query: URLSearchParams
-  /** The query as it came over the wire, before any decoding. */
+  /** The query as received, before any decoding. */
   rawQuery: string
   headers: IncomingHttpHeaders
   body: string
@@ -14,7 +14,7 @@ export type StandInCall = {
 
 export type StandInReply =
   | { status?: number; headers?: Record<string, string>; body?: string | Uint8Array; delayMs?: number }
-  /** `RESET`: the connection breaks; `HANG`: no reply ever; `ENDLESS`: a body that never ends; `CUT`: the connection breaks amid the body. */
+  /** `RESET`: the connection breaks; `HANG`: no reply; `ENDLESS`: an endless body; `CUT`: a break during the body. */
   | 'RESET'
   | 'HANG'
   | 'ENDLESS'
@@ -27,7 +27,7 @@ export type StandIn = {
   calls: StandInCall[]
   /** Calls whose connection is still open, so that a test can see a client give up. */
   openConnections(): number
-  /** Adds one expected call; calls are answered by the first unused expectation that fits. */
+  /** Adds one expected call; calls are answered by the first unused expectation that matches. */
   expect(
     call: { path: string; method?: string; query?: Record<string, string> },
     reply: StandInReply | ((call: StandInCall) => StandInReply),
@@ -42,7 +42,7 @@ type Expectation = {
   left: number
 }
 
-/** A small real HTTP server in a provider's place. The test fails when a call comes that it does not expect, or an expected one does not come. */
+/** Starts a small HTTP server in place of a provider. The test fails on an unexpected call or a missing expected one. */
 export async function startStandIn(t: TestContext): Promise<StandIn> {
   const calls: StandInCall[] = []
   const expectations: Expectation[] = []

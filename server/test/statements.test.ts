@@ -8,7 +8,7 @@ import { privateDatabase } from './database.ts'
 import { describeStatement } from './describe-statement.ts'
 import { loadStatements, productionSources, statementPlaces } from './load-statements.ts'
 
-/** What may speak to the database in another way than by a statement with a name, and why. */
+/** Files that may query the database without a named statement, and why. */
 const RAW_QUERIES: Record<string, string> = {
   'platform/backup/catalog.ts': 'reads the catalogue of PostgreSQL',
   'platform/backup/restore-backup.ts': 'writes the tables of a backup, whose names are in the backup',
@@ -29,7 +29,7 @@ const RAW_QUERIES: Record<string, string> = {
 const sources = productionSources()
 const places = statementPlaces(sources)
 
-/** Other test files may have run in this process, and their statements ask for tables of their own. */
+/** Other test files may have run in this process, and their statements use their own tables. */
 const ofTheService = () => statements().filter(({ name }) => !name.startsWith('test-'))
 
 before(() => loadStatements())

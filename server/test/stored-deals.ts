@@ -4,7 +4,7 @@ import { mergeMonth } from '../src/evidence/deals/merge-month.ts'
 import { TEST_NOW } from './app.ts'
 import { publishedDeal } from './published-deal.ts'
 
-/** Stores leases of one legal district, as a collected month would; by default in July 2026, each on a floor of its own. */
+/** Stores leases of one legal district like a collected month; by default in July 2026, each on its own floor. */
 export async function storeDeals(
   pool: Pool,
   legalDistrictCode: string,
@@ -21,20 +21,20 @@ export async function storeDeals(
       dealMonth,
       deals: ofSource.map((deal, at) => publishedDeal({ source, lawdCd, contractDate, floor: at + 1, ...deal })),
       districtCodes: ofSource.map(() => legalDistrictCode),
-      // a row that could not be read: what is stored of the month stays
+      // with an unreadable row, the stored deals of the month are kept
       skippedRows: 1,
       collectedAt: TEST_NOW,
     })
   }
 }
 
-/** A lot in the words of a deal. */
+/** Returns a lot in the format of a deal. */
 export function lotOf(mainNumber: number, subNumber = 0): NonNullable<Deal['lot']> {
   const padded = (number: number) => String(number).padStart(4, '0')
   return { landKind: 'LAND', mainNumber: padded(mainNumber), subNumber: padded(subNumber) }
 }
 
-/** Deals of complexes that everybody knows, with their road addresses. */
+/** Stores deals of well-known complexes, with their road addresses. */
 export async function storeKnownComplexes(pool: Pool): Promise<void> {
   const helio = { buildingName: '헬리오시티', lot: lotOf(913), roadAddress: '송파대로 345' }
   const eunma = { buildingName: '은마', lot: lotOf(316), roadAddress: '삼성로 212' }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * A digest of every stored fact and statistic, without when they were collected: equal for two databases that hold the
- * same.
+ * Returns a digest of every stored fact and statistic without collection times: equal for two databases with the
+ * same contents.
  */
 export async function storedDigest(pool: Pool): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSource, sourceFiles, withoutComments } from './source-files.ts'
 
-/** The room that writes each table; nobody else does. */
+/** The module that writes each table; no other does. */
 const OWNED: Record<string, string[]> = {
   platform: [
     'backfills',
@@ -96,7 +96,7 @@ const OWNED: Record<string, string[]> = {
   takedowns: ['takedown_requests'],
 }
 
-/** Kept by triggers of the tables that they sum up. */
+/** Maintained by triggers of the tables they summarise. */
 const WRITTEN_BY_THE_DATABASE = [
   'building_names',
   'district_lots',
@@ -107,10 +107,10 @@ const WRITTEN_BY_THE_DATABASE = [
   'search_versions',
 ]
 
-/** Read for what was written into them before, or by the release before alone, which may run beside this one. */
+/** Read for older rows, or for rows of the previous release, which may run beside this one. */
 const NO_LONGER_WRITTEN = ['diagnosis_evidence', 'estimate_outcome', 'price_calibration']
 
-/** Everything else is read through its owner's face. */
+/** All other tables are read through their owner's face. */
 const READ_BY_OTHERS: Record<string, string> = {
   'admin reads users': 'the names beside one page of changes that wait, in its own statement',
   'diagnosis-record reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
@@ -129,12 +129,12 @@ function roomOf(file: string): string {
   return /^server\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file
 }
 
-/** The tables that a text writes, in SQL wherever it stands. */
+/** Returns the tables written by the SQL in a source, wherever it is. */
 function writesOf(source: string): string[] {
   return [...withoutComments(source).matchAll(WRITES)].flatMap(([, written, updated]) => written ?? updated ?? [])
 }
 
-/** In texts alone: `[lots, posts]` reads no table. */
+/** Returns the tables read, searching only strings: `[lots, posts]` reads no table. */
 function readsOf(source: string): string[] {
   const texts = withoutComments(source).match(/`[^`]*`|'[^'\n]*'/g) ?? []
   return [...texts.join('\n').matchAll(READS)].flatMap(([, table = '']) => (OWNER.has(table) ? [table] : []))
@@ -155,7 +155,7 @@ test('the reader of SQL sees every form of writing', () => {
 test('every table has one room that writes it, and no other does', () => {
   const writers = new Map<string, Set<string>>()
   for (const { room, text } of sources) {
-    // others are of a session alone, or no tables: the words of the language model's instructions read like SQL, too
+    // other names are session tables, or not tables: the language model's instructions also look like SQL
     for (const table of writesOf(text).filter((name) => OWNER.has(name)))
       writers.set(table, (writers.get(table) ?? new Set()).add(room))
   }
@@ -168,7 +168,7 @@ test('every table of the migrations has an owner, and every owned table is there
   const migrated = sourceFiles('server/migrations/*.sql').flatMap((file) =>
     [...readSource(file).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table),
   )
-  // made before the first migration
+  // created before the first migration
   assert.deepEqual(new Set([...migrated, 'schema_migrations']), new Set(OWNER.keys()))
 })
 

@@ -1,33 +1,33 @@
-/** Numbers that are no lines of the rule book: of time, memory and transport, of how much of a list is shown, of a scale. */
+/** Numbers that are not lines of the rule book: for time, memory and transport, for how much of a list is shown, for scales. */
 
-/** A constant that is named for one of these is a limit of the machine, or a unit. */
+/** A constant with such a name is a limit of the machine, or a unit. */
 export const TECHNICAL_NAME =
   /(?:^|_)(?:MS|MILLIS|SECONDS?|MINUTES?|HOURS?|BYTES|OCTETS|CHARACTERS|PIXELS|LENGTH|ATTEMPTS|TRIES|STARTS|AT_ONCE|GIB|MEBIBYTE|PERCENT|HEIGHT|WIDTH|EDGE|ROOM|SIZE|BATCH)$|^BYTES_|_PER_|^(?:DAY|WON|MANWON)_|_OF_YEAR$|^YEAR_DAYS$/
 
-/** A whole number that is named for one of these can be a line; outside of `JUDGING` other names are technical. */
+/** A whole number with such a name can be a line; outside `JUDGING`, other names are technical. */
 export const LINE_NAME =
   /(?:^|_)(?:MONTHS?|DAYS?|YEARS?|DEALS?|HOMES?|LEASES?|SALES?|SAMPLES?|OUTCOMES?|SHARE|RATIO|MANWON|METER|AREA|FLOORS?|SCORE|POINTS|AGE|ENOUGH|FEW|FEWEST|LEAST|MANY|NEAR|FAR|SIMILAR|LIKENESS|FLAT|HIGH|LOW|NEW|OLD|LINE|BAND|WEIGHT|FACTOR|LIKELY|PROBABLE)(?:_|$)/
 
-/** Where judgements are made or worded: every named number counts. */
+/** Code that makes or words judgements: every named number counts. */
 export const JUDGING =
   /^server\/src\/(?:domain\/(?:assessment|checks|comparison|description|favorite|market|papers|property|value)|features\/(?:diagnosis-report|regional))\//
 
-/** How much of a list or a text is taken, whatever it says; a name that ends in a measure of a home or a deal is none. */
+/** Limits on how much of a list or text is used; names ending in a measure of a home or deal are not included. */
 export const CUT_NAME =
   /^(?:MOST|MAX|LONGEST|SHORTEST|SHOWN|NAMED_AT_MOST|SENTENCES_AT_MOST)(?:_(?!.*(?:MONTHS|DAYS|YEARS|MANWON|SHARE|RATIO|METER|DEALS)$)\w+)?$/
 
-/** Dated numbers of law and of the estimator: data with their own sources, and tests of their own. */
+/** Dated numbers of law and of the estimator: data with their own sources and tests. */
 export const DATA =
   /^server\/src\/domain\/(?:rule-book|law|papers\/constants)\/|^server\/src\/domain\/(?:community\/(?:policy|takedown)|value\/(?:estimator|public-price)-constants)\.ts$/
 
-/** What else is no line: the beginning of the paths, and the code. */
+/** Other numbers that are not lines: the beginning of the path, and the code. */
 export const NO_LINES: [path: string, code: RegExp][] = [
   // the processes, their files and their databases
   [
     'server/src/cli/',
     /(?:OLDEST_VERSION|CONNECTIONS_OF_JOBS|LEAST_DESCRIPTORS|LEAST_FREE_GIB|STEPS_WITHOUT_TERMINAL) = /,
   ],
-  // the platform knows no home: whatever it names is a limit of the machine
+  // the platform does not know homes: its constants are limits of the machine
   ['server/src/platform/', /\bconst [A-Z][A-Z_]+ = |OTEL_TRACES_SAMPLER_ARG|repeat\(32\)/],
   ['server/src/platform/', /buckets: \[|launches|attempt < 10|32n/],
   ['server/src/evidence/public-price/', /LARGEST_RUN = |known\.size > 50_000|LINES_PER_MERGE = /],
@@ -38,13 +38,13 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/account/known-devices.ts', /DEVICE_DAYS = /],
   // pg_trgm's own checksum
   ['server/src/evidence/lot-names/trigrams.ts', />>> 24|bit < 8/],
-  // how many papers are tried, not what they say
+  // how many papers are tried, not what they contain
   ['server/src/domain/papers/recovery/', /(?:HALVINGS|HALF|ALL_BUT_LEAST) = /],
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
   ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
-  // what a provider's row can hold
+  // the possible values of a provider's row
   [
     'server/src/providers/',
     /ring\.length < 4|month === 2 |LARGEST_AMOUNT = |value < 10 \?|floor >= -20|year >= 1800|baseYear < 1989/,
@@ -53,7 +53,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/providers/deals/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
   // invented data
   ['server/src/sample/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],
-  // what an address, a code or a syllable is
+  // the structure of an address, a code or a syllable
   ['server/src/domain/address/behind-lot.ts', /sub >= 10 &&/],
   ['server/src/domain/address/lot-number.ts', /<= 9999/],
   ['server/src/domain/bounding-box.ts', /-180|EARTH_RADIUS_METER = /],
@@ -103,7 +103,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
     /(?:LONGEST_TREND_DAYS|AREA_HINGES|MIDDLE_LN_AREA|AGE_\w+|ENOUGH_TO_TELL_SLIPS) = |- 0\.5$/,
   ],
   ['server/src/domain/value/', /ageYears \?\? 0\) > 30|1\.48 \*|age <= 10 \?|after - first < 2|highest > 2 /],
-  // the client: figures, and what is asked again or kept on the device
+  // the client: figures, and what is requested again or kept on the device
   [
     'web/src/ui/',
     /textAnchor=|strokeWidth=|x=\{|r=\{|anchor = |hasRoom = |position [<>]|high - mark|(?:AXIS|MIDDLE|ROWS) = /,
@@ -112,7 +112,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['web/src/routes/dev/ui/', /index === [24]|29\.35/],
   ['web/src/lib/', /WHOLE_FROM_MANWON = |hundreds < 100|KEPT_DAYS = |SYLLABLE = |SQUARE_METERS_PER_PYEONG = /],
   ['web/src/routes/', /(?:CLOSEST_ZOOM|FIRST|USUAL_DAYS|FEWEST_LETTERS) = /],
-  // what a request can carry
+  // the limits of a request
   ['contract/src/', /MAX_(?:PAPER_)?AMOUNT_MANWON = |Type\.(?:Number|Literal)\(/],
   ['contract/src/lines.ts', /countedShare: |probability: |exceeded: |askUnitFromManwon: |shownMonths: |enoughDeals: /],
 ]

@@ -33,7 +33,7 @@ atEnd(async () => {
 })
 
 async function started(variables: Record<string, string>, log = createLogger('silent')) {
-  // of its own, so that the providers are asked again
+  // a separate database, so that the providers are called again
   const { url } = await privateDatabase()
   const config = testConfig({ ...sandboxVariables(sandbox.origin), DATABASE_URL: url, PORT: '0', ...variables })
   const service = await startService({ config, log, dataMode: 'sample' })
@@ -43,7 +43,7 @@ async function started(variables: Record<string, string>, log = createLogger('si
 const PERSON = { username: 'zq.person', password: 'Zq-password-77', email: 'zq@person.example', nickname: '제트큐사람' }
 const ADDRESS = '서울 관악구 신림동 1422-5'
 
-/** A person who uses the service, with everything that is theirs in it. */
+/** Uses the service as a person, with all of their data. */
 async function use(origin: string): Promise<void> {
   const call = (method: string, path: string, body?: object, token?: string) =>
     fetch(`${origin}${path}`, {
@@ -79,7 +79,7 @@ function spansOf(): Span[] {
     .flatMap(({ spans }) => spans)
 }
 
-/** Under which the collector keeps what it gets, in each message. */
+/** Returns the instance ID in each message, by which the collector stores its data. */
 function instancesOf(): (string | undefined)[] {
   return received
     .flatMap(({ body }) => {
@@ -130,7 +130,7 @@ test('with a collector: requests, statements, calls, jobs and steps, each under 
   for (const part of [...Object.values(PERSON), '신림', '1422-5', '127.0.0.1', 'zq-browser', 'no-such-path']) {
     assert.ok(!everything.includes(part), part)
   }
-  // numbers may stand by chance in times and ids, and so are looked for in the words alone
+  // numbers may occur by chance in times and IDs, so only the words are searched for them
   const words = spans.flatMap(({ name, attributes }) => [
     name,
     ...attributes.map(({ value }) => value.stringValue ?? ''),
@@ -195,7 +195,7 @@ test('/metrics reports statements, calls, jobs, steps, connections and what wait
   ].filter((line) => !line.test(metrics))
   assert.deepEqual(missing, [])
   for (const part of [...Object.values(PERSON), '신림']) assert.ok(!metrics.includes(part), part)
-  // a number may stand by chance in what was measured, and so is looked for in the names and labels alone
+  // a number may occur by chance in measured values, so only names and labels are searched for it
   const words = metrics.replace(/ \S+$/gm, '')
   assert.ok(words.includes('statement="find-user-for-login"'))
   assert.ok(!words.includes('1422'))

@@ -5,7 +5,7 @@ import { previousRelease } from './release/releases.ts'
 import { ROOT, readSource, sourceFiles } from './source-files.ts'
 import { bannedIn } from './terminology.ts'
 
-/** Applied migrations, recorded releases and data keep their bytes; words for English readers are no names; the list itself. */
+/** Applied migrations, recorded releases and data, which must not change; texts for English readers; the list itself. */
 const FIXED =
   /^server\/migrations\/|\/fixtures\/|^docs\/schema\.sql$|diagnosis-record\/dictionaries|^server\/test\/terminology|\/words\.en\.ts$|\/words\/en\//
 

@@ -8,7 +8,7 @@ const EXAMPLES = /^import .* from 'fast-check'$/m
 const FIRST_TEST = /^(test|describe|it)[.(]/
 const TOP_LEVEL_AWAIT = /^(await |(const|let) [^=]+= await |\} = await |for await )/
 
-/** The lines that await at the top level after the first test was registered. */
+/** Returns lines with a top-level await after the first registered test. */
 function lateAwaits(source: string): string[] {
   const lines = source.split('\n')
   const first = lines.findIndex((line) => FIRST_TEST.test(line))

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Only what hangs reaches it. */
+/** Only reached if something hangs. */
 const HANG_SECONDS = 300
 
-/** Looks every moment whether it has come to that. @throws Error when it hangs. */
+/** Polls until the condition holds. @throws Error if it never does. */
 export async function until(condition: () => unknown, what: string, seconds = HANG_SECONDS): Promise<void> {
   const end = Date.now() + seconds * 1_000
   while (!(await condition())) {

@@ -3,10 +3,10 @@ import type { Pool } from 'pg'
 import type { MarketDeal } from '../src/domain/value/create-gu-market.ts'
 import { dateOf } from '../src/domain/value/day.ts'
 
-/** A stored deal of an apartment, with whatever a test wants otherwise; names are those of `transaction_facts`. */
+/** A stored deal of an apartment, with a test's overrides; names are those of `transaction_facts`. */
 export type StoredFact = Record<string, string | number | boolean | null>
 
-/** A sale on lot 1 of 봉천동, as the estimator takes it. */
+/** A sale on lot 1 of 봉천동, as used by the estimator. */
 export function saleFact(overrides: StoredFact = {}): StoredFact {
   const fact: StoredFact = {
     source: 'AptTradeDev',
@@ -45,7 +45,7 @@ export function jeonseFact(overrides: StoredFact = {}): StoredFact {
   })
 }
 
-/** A deal of a made-up market as a stored sale; its lot is written as `evidence/value` names lots. */
+/** Converts a deal of an invented market to a stored sale; its lot is written as in `evidence/value`. */
 export function factOfDeal(deal: MarketDeal): StoredFact {
   return saleFact({
     fact_id: deal.dealId,
@@ -62,7 +62,7 @@ export function factOfDeal(deal: MarketDeal): StoredFact {
   })
 }
 
-/** Stores deals as they are, whatever they are, and the statistics that say which districts have deals. */
+/** Stores deals of any kind unchanged, and the statistics that show which districts have deals. */
 export async function storeFacts(pool: Pool, facts: readonly StoredFact[]): Promise<void> {
   const rows = facts.map((fact, index) => ({ fact_id: idOf(`${index} ${JSON.stringify(fact)}`), ...fact }))
   await pool.query('insert into transaction_facts select * from json_populate_recordset(null::transaction_facts, $1)', [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSource, sourceFiles, withoutComments } from './source-files.ts'
 
-/** What a process has one of: each keeps something that all of its users have to share, or is costly to make. */
+/** Created once per process: each has state that all its users must share, or is expensive to create. */
 const MADE_ONCE = [
   'createAccessTokens',
   'createAuditSeal',

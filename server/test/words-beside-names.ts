@@ -7,7 +7,7 @@ export const catalogue = loadDistrictCatalogue()
 export const read = loadRegionReader(catalogue)
 export const active = catalogue.active()
 
-/** Every name of a district in force, once. */
+/** Every name of an active district, once. */
 export const NAMES: readonly string[] = [...new Set(active.map(({ name }) => name))]
 
 export const TYPE_WORDS = [
@@ -38,14 +38,14 @@ export const AMOUNTS = [
   '80만원',
   '천에 육십',
 ]
-/** Codes of what a text may mean, and whether one is settled on. */
+/** Returns the codes a text may mean, and whether the reading is settled. */
 export function readingOf(text: string): { codes: string[]; settled: boolean } {
   const { region, similar } = read(text)
   const settled = region !== null && similar.length === 0 && isSettled(region)
   return { codes: (region?.districts ?? []).map(({ code }) => code).toSorted(), settled }
 }
 
-/** A type word or an amount on either side of the name leaves the place what it is alone. */
+/** Checks that a type word or amount before or after the name does not change the place. */
 export function checkWordsBeside(name: string): void {
   const alone = readingOf(name)
   for (const added of [...TYPE_WORDS, ...AMOUNTS]) {
@@ -53,7 +53,7 @@ export function checkWordsBeside(name: string): void {
   }
 }
 
-/** So does an amount or a purpose without a blank between. */
+/** Checks the same for an amount or purpose without a blank in between. */
 export function checkWordsJoined(name: string): void {
   const alone = readingOf(name)
   for (const added of ['전세2억', '월세50만원', '20평', '30평대', '월세50', '500/30', '전세']) {

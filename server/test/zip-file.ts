@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 const [VERSION, DEFLATE] = [20, 8]
 
-/** An archive as the portals make them: deflated entries, names as the bytes that are given. */
+/** Creates an archive like those of the portals: deflated entries, names as the given bytes. */
 export function zipOf(entries: { name: Buffer; content: Buffer }[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

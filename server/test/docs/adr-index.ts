@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const RECORD = /^# (?<number>\d+)\. (?<title>.+)\n\n(?<state>[A-Z][\w ]*?) (?<date>\d{4}-\d{2}-\d{2})\.\n\n/
 
-/** The index of the decision records in `folder`. @throws Error naming a record without number, title, state or date. */
+/** Indexes the decision records in `folder`. @throws Error naming a record without number, title, state or date. */
 export function adrIndex(folder: string): string {
   const records = readdirSync(folder)
     .filter((file) => /^\d{4}-.*\.md$/.test(file))

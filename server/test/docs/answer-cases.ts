@@ -8,7 +8,7 @@ What is said first of homes of the known patterns and of ordinary ones ([R-ANSWE
 if the home were sold for 100, 90, 80 and 70 % of its value, in manwon. Each home: headline, stake, first action.
 `
 
-/** One section a pattern: what is said first, how much is at stake, what to do now. */
+/** Returns one section per pattern: the headline, the stake and what to do now. */
 export function answerCases(): string {
   const patterns = Map.groupBy(ALL_CASES, ({ pattern }) => pattern)
   return [INTRODUCTION, ...[...patterns].map(([pattern, cases]) => sectionOf(pattern, cases))].join('\n')

@@ -6,7 +6,7 @@ import { adrIndex } from './adr-index.ts'
 import { answerCases } from './answer-cases.ts'
 import { schemaSql } from './schema-sql.ts'
 
-/** The documents that are derived from the code, by file. `databaseUrl`: of an empty database, which is migrated. */
+/** Returns the documents generated from the code, by file. `databaseUrl`: an empty database, which is migrated. */
 export async function generatedDocuments(databaseUrl: string): Promise<Record<string, string>> {
   await migrate(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })

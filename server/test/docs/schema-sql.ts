@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Definition = { name: string; text: string }
 
 /**
- * The schema `public` as SQL, in the order of names: types, functions, each table with its columns, constraints, indexes
- * and triggers, then views. A document to read and compare; a database is made by the migrations.
+ * Returns the schema `public` as SQL, ordered by name: types, functions, each table with its columns, constraints, indexes
+ * and triggers, then views. It is for reading and comparing; databases are created by the migrations.
  */
 export async function schemaSql(client: pg.ClientBase): Promise<string> {
   const read = async (sql: string) => (await client.query<Definition>(sql)).rows
@@ -21,7 +21,7 @@ export async function schemaSql(client: pg.ClientBase): Promise<string> {
   return `${[head, ...parts.map(({ text }) => text), ...tables, ...views].join('\n\n')}\n`
 }
 
-/** What an extension brings is its own. */
+/** Excludes objects that belong to an extension. */
 const OURS = (catalogue: string, id: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${id} and d.deptype = 'e')`
 
@@ -72,7 +72,7 @@ const VIEWS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and ${OURS('pg_class', 'c.oid')}
   order by c.relname collate "C"`
 
-/** `not null` stands beside its column; PostgreSQL 18 lists it here, too. */
+/** `not null` is shown with its column; PostgreSQL 18 lists it here as well. */
 const CONSTRAINTS = `
   select c.relname as name,
     format('alter table %I add constraint %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid)) as text

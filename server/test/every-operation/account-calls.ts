@@ -7,12 +7,12 @@ const image = Buffer.from(
   'base64',
 )
 
-/** Where the client of the walk is opened. */
+/** The origin under which the walk's client is opened. */
 export const ORIGIN = 'https://service.example.com'
 
 const device = softwareAuthenticator({ origin: ORIGIN, rpId: new URL(ORIGIN).hostname })
 
-/** A key is registered, shown and removed again. */
+/** A passkey is registered, presented and removed again. */
 const PASSKEY_CALLS: readonly SampleCall[] = [
   {
     operationId: 'startMyPasskey',
@@ -32,7 +32,7 @@ const PASSKEY_CALLS: readonly SampleCall[] = [
   { operationId: 'removeMyPasskey', as: 'secondOperator', body: { confirmationPassword: PASSWORD } },
 ]
 
-/** The keys of a browser in RFC 8291, appendix A. */
+/** The browser keys from RFC 8291, appendix A. */
 const PUSH_KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -40,7 +40,7 @@ const PUSH_KEYS = {
 const google = { provider: 'google' }
 const cookie = (name: string) => (found: Found) => ({ cookie: String(found[name]) })
 
-/** A login that goes on from where the walk has brought it, and a link of one. */
+/** A provider login that continues from where the walk has prepared it, and linking a provider. */
 const PROVIDER_CALLS: readonly SampleCall[] = [
   { operationId: 'startProviderLogin', path: google },
   {

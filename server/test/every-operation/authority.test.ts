@@ -9,11 +9,11 @@ import { CALLS, startWalk } from './walk.ts'
 const { operations, make, askAs } = await startWalk('ko')
 
 const reads = [...operations.values()].filter(({ method }) => method === 'GET')
-/** Of what one is read with a login only. */
+/** Kinds of resources that are read only with a login. */
 const owned = new Set(
   reads.filter(({ path, access }) => access !== 'public' && path.endsWith('}')).flatMap(({ path }) => kindsOf(path)),
 )
-/** What everybody reads without a login: lists by their last name, `comments` of `/posts/{postId}/comments`, and what has an id. */
+/** Kinds readable without a login: lists by last name, `comments` of `/posts/{postId}/comments`, and resources with an ID. */
 const published = new Set(
   reads
     .filter(({ access }) => access === 'public')
@@ -21,12 +21,12 @@ const published = new Set(
     .filter((kind) => !owned.has(kind)),
 )
 
-/** Of each id in a path the name before it: `posts`. A login provider is nobody's. */
+/** Returns the name before each ID in a path: `posts`. A login provider belongs to nobody. */
 function kindsOf(path: string): string[] {
   return [...path.matchAll(/([^/]+)\/\{(?!provider\})\w+\}/g)].map(([, kind = '']) => kind)
 }
 
-/** Operations with an id that need a login, which is what the tests below try as others. */
+/** Operations with an ID that need a login; the tests below try them as other callers. */
 const guarded = [...operations].filter(([, { path, access }]) => access !== 'public' && kindsOf(path).length > 0)
 const tried = new Set<string>()
 const beforeProof = new Set<string>()
@@ -35,18 +35,18 @@ function holds(roleName: RoleName, authority: string): boolean {
   return effectiveAuthorities(roleName, { canManageUsers: false, canManageCommunity: false }).includes(authority)
 }
 
-/** Of an administrator's path: who lacks the authority is refused, also where there is something behind the id. */
+/** On an admin path, callers without the authority are refused, even if the ID exists. */
 async function tryAdministration(call: SampleCall, authority: string, method: string): Promise<void> {
   for (const other of ['stranger', ...ROLE_NAMES] as const) {
     const isAdmitted = other !== 'stranger' && holds(other, authority)
     if (!isAdmitted) assert.equal((await askAs(call, other)).status, 403, other)
-    // what an admitted one does would be done; reading does nothing
+    // a call by an admitted role would take effect; reading has none
     else if (method === 'GET') assert.ok((await askAs(call, other)).status < 300, other)
     else assert.ok(![401, 403].includes((await askAs(call, other, true)).status), other)
   }
 }
 
-/** What is somebody's own is for everybody else, operators too, as if it were not there. */
+/** A user's own resource looks missing to everybody else, including operators. */
 async function tryOwn(call: SampleCall): Promise<void> {
   const missing = await askAs(call, 'stranger', true)
   for (const other of ['stranger', ...ROLE_NAMES] as const) {
@@ -56,7 +56,7 @@ async function tryOwn(call: SampleCall): Promise<void> {
   }
 }
 
-/** What everybody may read only its author changes, and of operators who moderates. */
+/** Public resources can be changed only by their author and by moderators. */
 async function tryPublished(call: SampleCall): Promise<void> {
   for (const other of ['stranger', ...ROLE_NAMES.filter((role) => !holds(role, 'COMMUNITY_MODERATE'))] as const) {
     const { status } = await askAs(call, other)
@@ -64,7 +64,7 @@ async function tryPublished(call: SampleCall): Promise<void> {
   }
 }
 
-/** R-ACCT-35 and R-ACCT-36: what needs a login waits for the passkey, and what needs none takes its sender for nobody. */
+/** R-ACCT-35 and R-ACCT-36: operations with login require the passkey; those without treat the sender as anonymous. */
 async function tryUnproven(call: SampleCall): Promise<void> {
   const { method, access } = operations.get(call.operationId) ?? assert.fail()
   if (access === 'first-step') beforeProof.add(call.operationId)

@@ -98,7 +98,7 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'deleteFavorite', as: 'owner' },
 ]
 
-/** After everything that reads it. */
+/** Calls made after everything that reads the diagnosis. */
 export const LAST_CALLS: readonly SampleCall[] = [
   { operationId: 'deleteRentRiskDiagnosis', as: 'owner' },
   { operationId: 'createRentRiskDiagnosis', body: HOME, keep: { diagnosisId: 'diagnosisId' } },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ENGLISH_SENTENCE, HANGUL, withoutBrackets } from '../../src/words/letters.fixture.ts'
 
-/** Where an answer holds Korean letters in every language, by operation and path. */
+/** Where responses contain Korean letters in every language, by operation and path. */
 const KOREAN: [place: RegExp, because: string][] = [
   [/[aA]ddress$|Addr$|\.(?:roadAddrPart1|siNm|sggNm|emdNm)$/, 'an address out of data, or as it was typed'],
   [/\.(?:sido|sigungu|emd|legalDistrict|district|region)Name$/, 'a district'],
@@ -18,19 +18,19 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/^readPaperRequestMessage \.data\.message$/, 'to be sent in Korean; its translation stands beside it'],
   [/^listSpecialClauses \.data\.clauses\.clause$/, 'as the contract has it; its translation stands beside it'],
   [/^readSharedDiagnosis \.data\.questions$/, 'to be asked in Korean'],
-  // the other texts are those of readSharedDiagnosis
+  // the other texts are the same as in readSharedDiagnosis
   [/^readDiagnosisSheet \.data\.parts\.items\.texts$/, 'questions to be asked in Korean'],
   [/\.sourceUrl$/, 'the address of a law'],
   [/^readListingText \.data\.unit$/, 'the part of a building, as it was typed'],
 ]
 const met = new Set<RegExp>()
 
-/** The places of the table at which no answer held Korean letters. */
+/** Returns the places of the table at which no response contained Korean letters. */
 export function placesWithoutKorean(): string[] {
   return KOREAN.filter(([place]) => !met.has(place)).map(([place]) => String(place))
 }
 
-/** Each text of an answer with its place, such as `readFavorite .homes.address`; items of a list have that of the list. */
+/** Returns each text of a response with its place, such as `readFavorite .homes.address`; list items have the list's place. */
 function textsOf(value: unknown, place: string): { place: string; text: string }[] {
   if (typeof value === 'string') return [{ place, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -38,12 +38,12 @@ function textsOf(value: unknown, place: string): { place: string; text: string }
   return Object.entries(value).flatMap(([name, member]) => textsOf(member, below(name)))
 }
 
-/** Names of buildings have no English form; a sentence may hold them as they stand by request validation. */
+/** Names of buildings have no English form; sentences may contain them as passed by request validation. */
 function buildingsIn(texts: readonly { place: string; text: string }[]): string[] {
   return texts.flatMap(({ place, text }) => (/\.(?:buildingName|bdNm)$/.test(place) ? [text] : []))
 }
 
-/** Korean letters stand in brackets after the English, in quotes where they were typed, and at the places of the table. */
+/** Korean letters may occur only in brackets after the English, in quotes if entered, and at the places of the table. */
 export function assertEnglish(operationId: string, answer: unknown): void {
   const texts = textsOf(answer, `${operationId} `)
   const buildings = buildingsIn(texts)
@@ -58,7 +58,7 @@ export function assertEnglish(operationId: string, answer: unknown): void {
   }
 }
 
-/** Nothing reads as an English sentence. */
+/** No text reads as an English sentence. */
 export function assertKorean(operationId: string, answer: unknown): void {
   for (const { place, text } of textsOf(answer, `${operationId} `))
     if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE, `${place}: ${text}`)

@@ -1,4 +1,4 @@
-/** Who asks: an account of the walk, or nobody. */
+/** The caller: an account of the walk, or nobody. */
 export type Who =
   | 'owner'
   | 'reader'
@@ -10,24 +10,24 @@ export type Who =
   | 'operator'
   | 'secondOperator'
 
-/** Values of earlier answers, by the name of the parameter that takes it. */
+/** Values of earlier responses, by the name of the parameter that takes them. */
 export type Found = Record<string, string | number>
 
-/** One call of an operation that succeeds; parameters of the path come from `Found` by their names. */
+/** One successful call of an operation; path parameters are taken from `Found` by name. */
 export type SampleCall = {
   operationId: string
   as?: Who
-  /** Parameters of the path that no answer gave. */
+  /** Path parameters that no response provided. */
   path?: Found | ((found: Found) => Found)
   query?: (found: Found) => Record<string, string>
   body?: object | ((found: Found) => object)
   file?: { name: string; content: Uint8Array }
   headers?: (found: Found) => Record<string, string>
-  /** Values of the answer, by the name under which it is found; the path into `data`, such as `items.0.shareId`. */
+  /** Values to keep from the response: names in `Found`, with the path into `data`, such as `items.0.shareId`. */
   keep?: Record<string, string>
-  /** Comes a moment later: asked again until what is to be kept is there. */
+  /** The result comes later: the call is repeated until the values to keep are present. */
   later?: true
-  /** An answer that does not end. */
+  /** The response does not end. */
   stream?: true
 }
 

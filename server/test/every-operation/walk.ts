@@ -27,24 +27,24 @@ export const CALLS = [...ACCOUNT_CALLS, ...DIAGNOSIS_CALLS, ...REGION_CALLS, ...
 type Operation = { method: string; path: string; statuses: string[]; access: string }
 
 /**
- * Who asks beside the accounts of the walk: nobody, a user to whom nothing of it belongs, one who has not shown the passkey yet, an operator
- * of a role.
+ * Callers other than the accounts of the walk: nobody, a user who owns none of its data, one who has not presented the
+ * passkey yet, an operator of a role.
  */
 type Other = 'nobody' | 'stranger' | 'unproven' | RoleName
 
-/** `isKept`: whether the answer holds what is to be kept of it. */
+/** `isKept`: whether the response contains the values to keep. */
 type Made = { message: string; data: unknown; isKept: boolean }
 
 export type Walk = {
   operations: ReadonlyMap<string, Operation>
   make(call: SampleCall): Promise<Made>
-  /** What another gets for the call; with `isMissing` for ids that nothing has. */
+  /** The response another caller gets; with `isMissing`, for IDs that do not exist. */
   askAs(call: SampleCall, other: Other, isMissing?: boolean): Promise<{ status: number; code: string | null }>
-  /** The answer to the call with a wrong value in each member of its body. */
+  /** The response to the call with a wrong value in each member of its body. */
   refuse(call: SampleCall): Promise<{ message: string; errors: object[] }>
 }
 
-/** A service of its own with an account of each kind, which is asked for its answers in one language. */
+/** Starts a service with an account of each kind and calls it in one language. */
 export async function startWalk(language: Language): Promise<Walk> {
   const provider = await startOpenIdProvider([`${ORIGIN}/login/google`])
   const service = await testService({ ...MAIL, ...providerVariables(ORIGIN, provider.origin, 'GOOGLE') })
@@ -54,7 +54,7 @@ export async function startWalk(language: Language): Promise<Walk> {
   const queues = await startQueues({ database: { url: database.url, preparedStatements: true }, log, jobs, outbox })
   atEnd(() => queues.stop())
   const accounts = await createAccounts(service)
-  // what only comes about when a provider breaks
+  // otherwise only created when a provider fails
   await inTransaction(database.pool, (transaction) =>
     notify(
       transaction,
@@ -100,7 +100,7 @@ export async function startWalk(language: Language): Promise<Walk> {
   }
 }
 
-/** A mail server that takes nothing: what is mailed is tested elsewhere. */
+/** A mail server that accepts nothing: mails are tested elsewhere. */
 const MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'service@example.com',
@@ -109,7 +109,7 @@ const MAIL = {
   ...VAPID,
 }
 
-/** What stands for one link of each kind, whose token is the name of the kind. */
+/** Stores one link of each kind, whose token is the name of the kind. */
 async function writeLinks(pool: Pool): Promise<void> {
   await pool.query(
     `insert into one_time_tokens (user_id, purpose, email, language, nonce, token_hash, created_at, expires_at)
@@ -123,7 +123,7 @@ async function writeLinks(pool: Pool): Promise<void> {
   )
 }
 
-/** Logins by a provider up to each step that an operation goes on from: what the browser brings back, and its cookie. */
+/** Runs provider logins up to each step from which an operation continues: what the browser returns, and its cookie. */
 async function loginsByProvider(app: HttpApp, accounts: Accounts): Promise<Found> {
   const { begin, complete } = providerBrowser(app, 'google')
   const login = await begin('walk-login')
@@ -168,14 +168,14 @@ async function askAs(
   return { status: answer.status, code: body.code ?? null }
 }
 
-/** Ids as they look, of which there is nothing. */
+/** Replaces IDs by valid ones that do not exist. */
 function ofNothing(found: Found): Found {
   return Object.fromEntries(
     Object.entries(found).map(([name, value]) => [name, typeof value === 'number' ? 999_999_999 : value]),
   )
 }
 
-/** The envelope without its flag; the text of a page or a file; nothing of a picture. */
+/** Returns the envelope without its flag, or the text of a page or file; null for images. */
 function readAnswer(text: string, type: string): { message: string; data: unknown } {
   if (type.startsWith('application/json')) {
     const { message, data } = JSON.parse(text) as { message: string; data: unknown }
@@ -196,7 +196,7 @@ async function createAccounts(service: Awaited<ReturnType<typeof testService>>):
   const roles = await Promise.all(
     ROLE_NAMES.map(async (role) => [role, await tokenOf(`walk_${role.toLowerCase()}`, role)] as const),
   )
-  // they confirm with the password of all
+  // they confirm with the shared password
   await database.pool.query(`update users set password_hash = $1 where password_hash = 'none'`, [passwordHash])
   return {
     ...(Object.fromEntries(roles) as Record<RoleName, string>),
@@ -215,7 +215,7 @@ async function createAccounts(service: Awaited<ReturnType<typeof testService>>):
   }
 }
 
-/** As who has chosen the second step of a login, and taken the first. */
+/** Logs in as a user who has a passkey and has completed only the first step. */
 async function withKey({ app, database }: TestService, username: string): Promise<string> {
   const { accessToken, userId } = await signUpAndLogIn(app, username)
   await database.pool.query(
@@ -226,7 +226,7 @@ async function withKey({ app, database }: TestService, username: string): Promis
   return accessToken
 }
 
-/** As who has come in by a provider. */
+/** Logs in as a user whose account was created by a provider. */
 async function withoutPassword({ app, database }: TestService, username: string): Promise<string> {
   const { accessToken } = await signUpAndLogIn(app, username)
   await database.pool.query('update users set has_password = false where username = $1', [username])
@@ -245,7 +245,7 @@ function operationsOf(document: ApiDocument): ReadonlyMap<string, Operation> {
   )
 }
 
-/** @returns whether the answer holds what is to be kept. */
+/** @returns whether the response contains the values to keep. */
 function keep(call: SampleCall, found: Found, { name, text }: { name: string; text: string }): boolean {
   return Object.entries(call.keep ?? {}).every(([key, at]) => {
     const value = valueAt((JSON.parse(text) as { data: unknown }).data, at)

@@ -11,7 +11,7 @@ import { testService } from '../service.ts'
 import { operationsOf, requestTo } from './requests.ts'
 import { drawFrom, oneOf } from './schema-values.ts'
 
-/** `FUZZ_REQUESTS=100000` before a release. */
+/** Set `FUZZ_REQUESTS=100000` before a release. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
 const MOST_CPU_MS = 3_000
 const SAME_CALLERS = 500
@@ -19,7 +19,7 @@ const SERVICE_ORIGIN = 'https://service.example.com'
 
 const provider = await startOpenIdProvider([`${SERVICE_ORIGIN}/login/google`])
 
-/** What is switched off answers 503. The mail server takes nothing. */
+/** Features that are switched off would respond with 503. The mail server accepts nothing. */
 const SWITCHED_ON = {
   OPERATOR_PASSKEYS: 'optional',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -37,7 +37,7 @@ const operations = operationsOf(document)
 await installJobQueue(service.database.url)
 let accounts = 0
 
-/** Nobody, a user and an administrator: new ones, as requests may end an account or change its password. */
+/** Returns nobody, a user and an administrator; new ones, because requests may close an account or change its password. */
 async function newCallers(): Promise<(string | undefined)[]> {
   accounts += 1
   const user = await signUpAndLogIn(app, `fuzzing_user_${accounts}`)
@@ -59,7 +59,7 @@ for (const [path, payload] of [
 ] as const)
   await app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${tokens[1]}` }, payload })
 
-/** The CPU of this thread, which answers: one request at a time, whatever else the machine does. */
+/** Measures the CPU time of this thread, which serves one request at a time, whatever else the machine does. */
 async function cpuMsOf(work: () => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
@@ -99,6 +99,6 @@ test(`${REQUESTS} requests with mistakes to every operation of the document: no 
   }
   process.stdout.write(`${JSON.stringify(statuses)}\n`)
   assert.deepEqual(failures, [])
-  // where everything is refused, this says nothing
+  // if everything is refused, the test proves nothing
   assert.ok((statuses[200] ?? 0) > REQUESTS / 20, JSON.stringify(statuses))
 })

@@ -11,7 +11,7 @@ type Described = {
 export type FuzzedOperation = Described & { method: string; path: string }
 export type FuzzedRequest = { method: string; path: string; headers: Record<string, string>; body?: string | FormData }
 
-/** Those that answer and end. Whoever logs out or leaves asks nothing more. */
+/** Returns operations whose responses end, without logout and account deletion, after which nothing can be called. */
 export function operationsOf({ paths }: ApiDocument): FuzzedOperation[] {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
@@ -27,7 +27,7 @@ export function operationsOf({ paths }: ApiDocument): FuzzedOperation[] {
     })
 }
 
-/** A request to the operation, as its part of the document describes it and with mistakes. */
+/** Creates a request to the operation as described in the document, with mistakes. */
 export function requestTo(
   { method, path, parameters = [], requestBody }: FuzzedOperation,
   document: ApiDocument,

@@ -1,4 +1,4 @@
-/** The parts of a JSON schema of the API document that values are made by. */
+/** The parts of the API document's JSON schemas from which values are generated. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -16,7 +16,7 @@ export type Schema = {
   maxLength?: number
 }
 
-/** Whole numbers from 0 to below `below`; the same from the same seed (mulberry32). */
+/** Draws whole numbers from 0 to below `below`; the same seed gives the same numbers (mulberry32). */
 export type Draw = (below: number) => number
 
 export function drawFrom(seed: number): Draw {
@@ -75,7 +75,7 @@ const PIECES = [
 const NUMBERS = [0, -1, 1, 2, 100, 1e10, 1e10 + 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 0.1, 29.35]
 const LENGTHS = [0, 1, 2, 40, 199, 200, 201, 1_001, 2_001, 10_001]
 
-/** A text that nobody would write, of any length. */
+/** Returns a text nobody would write, of any length. */
 export function hostileText(draw: Draw): string {
   const parts = Array.from({ length: 1 + draw(3) }, () => oneOf(draw, PIECES)).join('')
   return parts.repeat(Math.ceil(oneOf(draw, LENGTHS) / parts.length))
@@ -93,10 +93,10 @@ const HOSTILE: ((draw: Draw) => unknown)[] = [
   () => ({ constructor: 1, toString: null, length: -1 }),
 ]
 
-/** One in six is something else altogether. */
+/** One in six values is something else entirely. */
 const isWrong = (draw: Draw) => draw(6) === 0
 
-/** A value as the schema describes it, of which parts are wrong. */
+/** Returns a value as described by the schema, with some wrong parts. */
 export function valueOf(schema: Schema, find: (ref: string) => Schema, draw: Draw, depth = 0): unknown {
   if (isWrong(draw) || depth > 6) return oneOf(draw, HOSTILE)(draw)
   if (schema.$ref !== undefined) return valueOf(find(schema.$ref), find, draw, depth)

@@ -1,7 +1,7 @@
 import { type Migration, statementsOf } from '../../src/platform/migration-files.ts'
 import { isBefore } from '../../src/platform/migration-state.ts'
 
-/** Tables on which a lock of minutes would be felt: their indexes are built concurrently, their rows changed in batches. */
+/** Tables too large to lock for minutes: their indexes are built concurrently, their rows changed in batches. */
 export const LARGE_TABLES = [
   'audit_logs',
   'diagnoses',
@@ -17,7 +17,7 @@ export const LARGE_TABLES = [
   'users',
 ]
 
-/** What the release before may still read or write, and finds no longer or cannot fill in. */
+/** Changes that remove what the previous release may still read or write, or require what it cannot provide. */
 const TAKES_AWAY: [RegExp, why: string][] = [
   [/\bdrop\s+(table|view|materialized view|type|sequence|schema|column)\b/, 'drops'],
   [
@@ -36,7 +36,7 @@ const TAKES_AWAY: [RegExp, why: string][] = [
 
 const TABLE = /^\s*(?:alter\s+table|drop\s+table|truncate(?:\s+table)?)\s+(?:if\s+exists\s+)?(?:only\s+)?(\w+)/
 
-/** What is wrong with migrations that come after the release before, in words; tables that they made themselves are theirs. */
+/** Returns the problems of migrations after the previous release, in words; tables they created themselves are exempt. */
 export function problemsOf(
   migrations: Pick<Migration, 'name' | 'sql' | 'needsRelease' | 'inTransaction'>[],
   previousRelease: string,
@@ -77,7 +77,7 @@ function locksOf(text: string, own: Set<string>): string[] {
   ]
 }
 
-/** Functions are of the database's own, and may hold any text. */
+/** Removes function bodies and strings: functions belong to the database and may contain any text. */
 function withoutBodies(sql: string): string {
   return sql.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replaceAll(/'(?:[^']|'')*'/g, "''")
 }

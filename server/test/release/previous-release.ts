@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Migration } from '../../src/platform/migration-files.ts'
 import type { TriedStatement } from './try-statements.ts'
 
-/** What the latest release needs of the schema, as `npm run release:record` recorded it. */
+/** What the latest release needs from the schema, as recorded by `npm run release:record`. */
 export type PreviousRelease = {
   release: string
   migrations: Pick<Migration, 'name' | 'checksum'>[]
-  /** How it makes the tables of its sessions. */
+  /** The SQL that creates its session tables. */
   sessionTables: string[]
   statements: TriedStatement[]
-  /** Of the messages that it may have stored; 0.2.0 stored none. */
+  /** Codes of the messages it may have stored; 0.2.0 stored none. */
   messageCodes?: string[]
 }
 

@@ -17,7 +17,7 @@ const PATH = '/api/rent-risk-diagnoses'
 const sandbox = await startSandbox()
 atEnd(() => sandbox.stop())
 
-/** Nobody begins a job before `release`. */
+/** Prevents jobs from starting before `release`. */
 async function holdJobs(client: pg.Client): Promise<{ release(): Promise<void> }> {
   await client.query(`create function later() returns trigger language plpgsql as
     $$ begin new.run_at := now() + interval '1 day'; return new; end $$`)
@@ -33,7 +33,7 @@ async function holdJobs(client: pg.Client): Promise<{ release(): Promise<void> }
   }
 }
 
-/** One takes an asynchronous diagnosis on and ends; the other makes it. @returns its token. */
+/** One release accepts an asynchronous diagnosis and stops; the other runs it. @returns its token. */
 async function acceptAndMake(t: TestContext, client: pg.Client, ...[one, other]: [Start, Start]): Promise<string> {
   const held = await holdJobs(client)
   const accepting = await one()

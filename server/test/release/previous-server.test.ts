@@ -15,7 +15,7 @@ const { commit } = previousRelease()
 const sandbox = await startSandbox()
 atEnd(() => sandbox.stop())
 
-/** What this release says of it holds codes that the one before does not know. */
+/** This release's diagnosis of it contains codes unknown to the previous release. */
 const LEASE = {
   address: '서울 관악구 신림동 1422-5 305호',
   contractPurpose: 'JEONSE',
@@ -25,7 +25,7 @@ const LEASE = {
   listingDescription: '신축, 2층, 근생 빌라, 융자 없음, 반지하 아님',
 }
 
-/** A person signs up, diagnoses, keeps the home and writes about it on one release, and finds all of it on the other. */
+/** A user signs up, diagnoses, adds a favorite and writes a post on one release, and finds all of it on the other. */
 async function use(one: string, other: string, username: string): Promise<void> {
   const account = { username, password: 'release-password-1' }
   await callService(one, '/api/auth/signup', undefined, account)
@@ -55,7 +55,7 @@ async function use(one: string, other: string, username: string): Promise<void> 
   assert.equal((await callService<{ title: string }>(other, `/api/community/posts/${postId}`, token)).title, post.title)
 }
 
-/** Release 0.2.0 reads the text amid the transaction, and fails where that takes a busy machine more than five seconds. */
+/** Release 0.2.0 parses the text inside the transaction, and fails if a busy machine takes more than five seconds. */
 async function postOn(origin: string, token: string, post: object): Promise<{ postId: number }> {
   const write = () => callService<{ postId: number }>(origin, '/api/community/posts', token, post)
   return write().catch(write)

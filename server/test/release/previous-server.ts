@@ -15,7 +15,7 @@ import { ROOT } from '../source-files.ts'
 
 const WORKSPACES = ['contract', 'server', 'sandbox']
 
-/** The service as it was at a commit, with the packages of today; gone when the file's tests are done. @returns its folder. */
+/** Checks out the service at a commit, with today's packages, until the file's tests are done. @returns its folder. */
 export function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-release-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ export function checkOut(commit: string): string {
 
 export type RunningRelease = { origin: string; lines: { msg: string; newer?: string[] }[]; stop(): Promise<void> }
 
-/** `npm start` in that folder. @throws Error with what it said when it ends before it listens. */
+/** Runs `npm start` in that folder. @throws Error with its output if it ends before it listens. */
 export async function startIn(folder: string, variables: Record<string, string>): Promise<RunningRelease> {
   const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: folder,
@@ -55,7 +55,7 @@ export async function startIn(folder: string, variables: Record<string, string>)
   throw new Error(`it does not listen: ${said}`)
 }
 
-/** As both releases are configured that run side by side on one database. */
+/** The configuration of two releases that run side by side on one database. */
 export function variablesOfBoth(sandboxOrigin: string, databaseUrl: string): Record<string, string> {
   return {
     ...sandboxVariables(sandboxOrigin),
@@ -66,7 +66,7 @@ export function variablesOfBoth(sandboxOrigin: string, databaseUrl: string): Rec
   }
 }
 
-/** This release, in this process. */
+/** Starts this release in this process. */
 export async function startThis(variables: Record<string, string>): Promise<Pick<RunningRelease, 'origin' | 'stop'>> {
   const service = await startService({ config: testConfig(variables), log: createLogger('silent'), dataMode: 'live' })
   const stop = async () => void (await closeInOrder(service.closing, { error: assert.fail }))

@@ -14,7 +14,7 @@ import { openSessionTables } from './session-tables.ts'
 import { recordStoredRows } from './stored-rows.ts'
 import { tryStatements } from './try-statements.ts'
 
-// Records what this release needs of the schema; run once, in the commit after the one that is tagged.
+// Records what this release needs from the schema; run once, in the commit after the tagged one.
 const commit = taggedCommit(serviceVersion)
 if (commit === null) throw new Error(`tag the release first: git tag -a v${serviceVersion}`)
 const server = await testServer()
@@ -40,7 +40,7 @@ const url = new URL(server.url)
 url.pathname = 'stored_rows'
 await recordStoredRows(serviceVersion, ROOT, url.href)
 await server.stop()
-// one statement a line
+// one statement per line
 writeFileSync(RECORD, `${JSON.stringify(recorded).replaceAll(/(?<=[[}]),?(?=\{"name")/g, '$&\n')}\n`)
 const earlier = readReleases().filter(({ version }) => version !== serviceVersion)
 const lines = [...earlier, { version: serviceVersion, commit }].map(

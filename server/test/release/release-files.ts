@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../source-files.ts'
 
-/** Where the bill of materials and the digests of each release are kept. */
+/** The folder of the bill of materials and the digests of each release. */
 export const RELEASE_FILES = join(ROOT, 'docs/releases')
 const MOST_BYTES = 256 * 1024 * 1024
 
@@ -20,12 +20,12 @@ export type Sbom = {
 type Lock = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean; integrity?: string }> }
 const MODULES = 'node_modules/'
 
-/** All files of a commit as one archive, the same bytes whoever makes it. */
+/** Returns all files of a commit as one archive, byte-identical whoever creates it. */
 export function archiveOf(commit: string): Buffer {
   return execFileSync('git', ['archive', '--format=tar', commit], { cwd: ROOT, maxBuffer: MOST_BYTES })
 }
 
-/** What the service of a commit runs with by its lock file: the digest of each `name@version`. */
+/** Returns the runtime packages of a commit by its lock file: the digest of each `name@version`. */
 export function lockedPackages(commit: string): Map<string, string> {
   const text = execFileSync('git', ['show', `${commit}:package-lock.json`], { cwd: ROOT, encoding: 'utf8' })
   const packages = Object.entries((JSON.parse(text) as Lock).packages)
@@ -39,8 +39,8 @@ export function lockedPackages(commit: string): Map<string, string> {
 }
 
 /**
- * The packages that the service of a commit runs with, without what differs from run to run. npm names all of them; where
- * it is to leave out those of the development it leaves out others, too (npm 11.19), so that the lock file says which.
+ * Returns the runtime packages of a commit, without values that differ from run to run. npm lists all packages; if it is to
+ * omit development packages, it also omits others (npm 11.19), so the lock file determines which to keep.
  */
 export function sbomOf(commit: string): Sbom {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-sbom-'))
@@ -76,7 +76,7 @@ function sha256(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The lines of `sha256sum` for the archive and the bill of materials of a version. */
+/** Returns the `sha256sum` lines for the archive and the bill of materials of a version. */
 export function digestLines(version: string, archive: Buffer, sbom: string): string {
   return `${sha256(archive)}  lease-risk-${version}.tar\n${sha256(sbom)}  lease-risk-${version}.cdx.json\n`
 }

@@ -13,7 +13,7 @@ export function readReleases(): Release[] {
   return JSON.parse(readFileSync(RELEASES_FILE, 'utf8')) as Release[]
 }
 
-/** The commit that the tag of a version points to; `null` in a clone without that tag. */
+/** Returns the commit tagged with a version; null in a clone without that tag. */
 export function taggedCommit(version: string): string | null {
   return git('rev-parse', '--verify', '--quiet', `v${version}^{commit}`)
 }
@@ -23,7 +23,7 @@ export function hasCommit(commit: string): boolean {
   return git('cat-file', '-t', commit) === 'commit'
 }
 
-/** The latest release: the one that may run beside this version during an upgrade. @throws when there is none. */
+/** Returns the latest release, which may run beside this version during an upgrade. @throws if there is none. */
 export function previousRelease(): Release {
   const release = readReleases().at(-1)
   if (release === undefined) throw new Error(`${RELEASES_FILE} names no release`)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { openStaging } from '../../src/evidence/deals/staged-deals.ts'
 import { openPriceStaging } from '../../src/evidence/public-price/staged-prices.ts'
 
-/** Makes the tables of a session that statements of the service read. @returns how, in SQL. */
+/** Creates the session tables that statements of the service read. @returns the SQL used. */
 export async function openSessionTables(client: pg.ClientBase): Promise<string[]> {
   const texts: string[] = []
   const heard = {

@@ -6,7 +6,7 @@ import { callService } from '../call-service.ts'
 import { sandboxVariables } from '../service.ts'
 import { startIn } from './previous-server.ts'
 
-/** Rows by table, as JSON of PostgreSQL: what a release had stored after one diagnosis. */
+/** Rows a release stored for one diagnosis, by table, as JSON from PostgreSQL. */
 export type StoredRows = Record<string, object[]>
 
 /** Parents before their children. */
@@ -17,7 +17,7 @@ function fileOf(version: string): string {
   return join(import.meta.dirname, `../fixtures/stored-by-${version}.json`)
 }
 
-/** Runs the release in `folder` on an empty database, asks it for one diagnosis and records the rows. */
+/** Runs the release in `folder` on an empty database, requests one diagnosis and records the rows. */
 export async function recordStoredRows(version: string, folder: string, databaseUrl: string): Promise<void> {
   const sandbox = await startSandbox()
   const variables = { ...sandboxVariables(sandbox.origin), DATABASE_URL: databaseUrl, PORT: '0' }

@@ -3,15 +3,15 @@ import { describeStatement } from '../describe-statement.ts'
 
 export type SqlText = { name: string; text: string }
 
-/** What a statement asks of the schema and gets from it. */
+/** What a statement needs from the schema and returns. */
 export type TriedStatement = SqlText & {
   parameters: string[]
   columns: Record<string, string>
-  /** `OK`, or the SQLSTATE and the constraint or column by which values of no meaning were refused. */
+  /** `OK`, or the SQLSTATE and the constraint or column that rejected the dummy values. */
   outcome: string
 }
 
-/** One of each type, written as text; of an array type one such element. */
+/** One dummy value per type, written as text; for an array type, one such element. */
 const VALUES: Record<string, string> = {
   bool: 'true',
   bytea: '\\x00',
@@ -26,7 +26,7 @@ const VALUES: Record<string, string> = {
 }
 const NUMBER = '1'
 
-/** Prepares each and runs it once with values of no meaning, all in one transaction that is taken back. */
+/** Prepares each statement and runs it once with dummy values, all in one transaction that is rolled back. */
 export async function tryStatements(client: pg.ClientBase, texts: readonly SqlText[]): Promise<TriedStatement[]> {
   const { rows } = await client.query<{ oid: number; typname: string; label: string | null }>(
     `select oid::int, typname::text, (select enumlabel::text from pg_enum where enumtypid = pg_type.oid order by enumsortorder limit 1) as label

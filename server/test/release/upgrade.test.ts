@@ -19,7 +19,7 @@ import { LEASE, loadStoredRows } from './stored-rows.ts'
 
 const ADMINISTRATOR = { username: 'upgrade_admin', password: 'upgrade-password-1' }
 
-/** The folder of migrations as it was at the release; removed when the file's tests are done. */
+/** Extracts the migrations folder of the release; removed when the file's tests are done. */
 function migrationsOf({ commit }: Release): string {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-migrations-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ function migrationsOf({ commit }: Release): string {
   return join(folder, 'server/migrations')
 }
 
-/** R-ACCT-38: what the configuration said is changed before the role is of use. @returns the access token of then. */
+/** R-ACCT-38: changes the configured password, as required before the role takes effect. @returns the new access token. */
 async function withOwnPassword(origin: string, token: string): Promise<string> {
   const answer = await fetch(`${origin}/api/users/me/password`, {
     method: 'PUT',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** CPU-seconds of a process and of all that it started, also of what has ended since; 0 where there is no `/proc`. */
+/** Returns the CPU-seconds of a process and its descendants, including ended ones; 0 if there is no `/proc`. */
 export function cpuOfTree(pid: number): number {
   const processes = readProcesses()
   const add = (id: number): number =>
@@ -16,7 +16,7 @@ function readProcesses(): Map<number, { parent: number; seconds: number }> {
   for (const name of numbersIn('/proc')) {
     const fields = statOf(name)
     if (fields === undefined) continue
-    // The fields after the name: state, parent, ... and from the twelfth on the times, own and of children that ended.
+    // The fields after the name: state, parent, ... and from the twelfth on, the times of the process and its ended children.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     processes.set(Number(name), { parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND })
   }

@@ -1,13 +1,13 @@
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
-/** What came of the tests of one file. */
+/** The results of the tests of one file. */
 export type FileReport = {
   passed: number
   failed: number
   /** Each with its reason. */
   skipped: string[]
-  /** What failed, in words to print. */
+  /** Descriptions of the failures, for printing. */
   failures: string[]
 }
 
@@ -27,7 +27,7 @@ function addPassed(report: FileReport, { name, skip, todo, details }: Ended): vo
   else if (details.type !== 'suite' && !todo) report.passed += 1
 }
 
-/** A file counts where it failed itself, and not for one of its tests. */
+/** Counts a file as failed only if it failed itself, not because of one of its tests. */
 function addFailed(report: FileReport, { name, details, file, line }: Ended): void {
   const { error } = details as { error: Error & { failureType?: string } }
   const isOfSubtest = error.failureType === 'subtestsFailed'

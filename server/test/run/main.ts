@@ -12,14 +12,14 @@ const { values, positionals } = parseArgs({
   options: {
     /** Only the files of these tiers. */
     tier: { type: 'string', default: 'main,rest,drill' },
-    /** Also CPU-seconds by kind. */
+    /** Also print CPU-seconds by kind. */
     cpu: { type: 'boolean', default: false },
   },
 })
 
-/** Files wait for their database, their browser and one another, so that there is one process more than processors. */
+/** One more process than processors, because files wait for their database, their browser and each other. */
 const WORKERS = availableParallelism() + 1
-/** What waits longest goes first, so that no process works alone at the end. */
+/** Kinds that wait longest run first, so that no process works alone at the end. */
 const ORDER: readonly Kind[] = ['journey', 'command', 'service', 'unit']
 
 function chosenFiles(): TestFile[] {

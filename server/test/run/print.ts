@@ -8,7 +8,7 @@ export function printFile({ file, passed, failed, skipped, failures, seconds, cp
   for (const skip of skipped) print(`  ﹣ ${skip}`)
 }
 
-/** What failed and what was skipped once more, CPU-seconds by kind where they are wanted, and the counts on the last line. */
+/** Prints failures and skips again, CPU-seconds by kind if requested, and the counts on the last line. */
 export function printSummary(results: readonly FileResult[], postgresSeconds: number | undefined): void {
   for (const { file, skipped } of results) for (const skip of skipped) print(`﹣ ${file.file}: ${skip}`)
   for (const { file, failures } of results) for (const failure of failures) print(`✖ ${file.file}: ${failure}`)

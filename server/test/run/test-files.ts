@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf, ownFile, ROOT, readSource, sourceFiles } from '../source-files.ts'
 
-/** What a test file needs, from what it imports. */
+/** What a test file needs, derived from its imports. */
 export type Kind = 'unit' | 'command' | 'service' | 'journey'
-/** Which command runs it. */
+/** The command that runs it. */
 export type Tier = 'main' | 'rest' | 'drill'
 export type TestFile = { file: string; kind: Kind; tier: Tier }
 
-/** The first that fits. A browser also has a service, and a command a database. */
+/** The first match counts: a browser also needs a service, and a command a database. */
 const KINDS: [Kind, opens: RegExp][] = [
   ['journey', /^web\/test\/chromium\.ts$|^playwright-core$/],
   ['command', /^server\/test\/command\.ts$|^(node:)?child_process$|^bench\/src\/run-command\.ts$/],
@@ -24,7 +24,7 @@ export function testFiles(): TestFile[] {
     })
 }
 
-/** `.drill.test.ts` kills, freezes, fills or tries every row of a table; `.main.test.ts` belongs to `npm test` whatever it needs. */
+/** `.drill.test.ts` files kill, freeze, fill or try every row of a table; `.main.test.ts` files always belong to `npm test`. */
 export function tierOf(file: string, kind: Kind): Tier {
   if (file.endsWith('.drill.test.ts')) return 'drill'
   return kind === 'unit' || file.endsWith('.main.test.ts') ? 'main' : 'rest'
@@ -35,7 +35,7 @@ function kindOf(file: string): Kind {
   return KINDS.find(([, opens]) => opened.some((each) => opens.test(each)))?.[0] ?? 'unit'
 }
 
-/** What the file and the modules of tests that it imports import; sources start no process and no browser by being imported. */
+/** Returns the imports of the file and of the test modules it imports; importing sources starts no process and no browser. */
 function openedBy(file: string): string[] {
   const seen = new Set<string>()
   const visit = (each: string) => {

@@ -2,12 +2,12 @@ import { after, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { endFile, endProcess } from '../at-end.ts'
 
-/** Only what hangs reaches it. */
+/** Only reached if something hangs. */
 const HANG_MS = 120_000
 
 /**
- * Runs one test file after the other, so that they import what they share once. Each file is a suite: what it registers
- * before or after its tests, and what it asks to be ended, is its own.
+ * Runs one test file after the other, so that shared modules are imported only once. Each file is a suite with its own
+ * hooks and its own clean-up tasks.
  */
 process.on('message', (path: string) => {
   void suite(path, () => {
@@ -20,7 +20,7 @@ process.once('disconnect', () => {
   void endProcess().then(() => setTimeout(endHung, HANG_MS).unref())
 })
 
-/** What a test left open keeps the process alive. */
+/** Ends a process that is kept alive by something a test left open. */
 function endHung(): void {
   process.stderr.write(`a test file left open: ${process.getActiveResourcesInfo().join(', ')}\n`)
   process.exit(1)

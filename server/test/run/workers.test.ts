@@ -9,7 +9,7 @@ import { type FileResult, runInWorkers } from './workers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-test-files-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Runs files of these texts one after the other in one process, as far as they let it live. */
+/** Runs files with these texts one after the other in one process, as long as it survives. */
 async function run(texts: Record<string, string>): Promise<FileResult[]> {
   const files = Object.entries(texts).map(([name, text]) => {
     writeFileSync(join(folder, name), `import { after, test } from 'node:test'\n${text}`)

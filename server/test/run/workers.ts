@@ -10,11 +10,11 @@ import type { TestFile } from './test-files.ts'
 export type FileResult = FileReport & { file: TestFile; cpuSeconds: number; seconds: number }
 type Report = (result: FileResult) => void
 
-/** Only what hangs reaches it. */
+/** Only reached if something hangs. */
 const HANG_MINUTES = 15
 const FILES_A_PROCESS = 60
 
-/** Runs the files in so many processes, each of which takes the next file when it is done with one. */
+/** Runs the files in `workers` processes; each takes the next file when it has finished one. */
 export async function runInWorkers(files: readonly TestFile[], workers: number, report: Report): Promise<void> {
   const left = [...files]
   await Promise.all(
@@ -24,17 +24,17 @@ export async function runInWorkers(files: readonly TestFile[], workers: number, 
   )
 }
 
-/** Of the modules that the processes of tests load, and those that they start; valid as long as the sources are. */
+/** Compile cache of the test processes and those they start; valid as long as the sources are unchanged. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
-/** One process and the files that it takes; it is replaced after some, so that what it has in memory stays small. */
+/** Runs one process and its files; it is replaced after some, so that its memory stays small. */
 async function runProcess(left: TestFile[], report: Report): Promise<void> {
   const worker = startWorker()
   const gone = once(worker, 'exit') as Promise<[number | null, string | null]>
   let last: TestFile | undefined
   let failed = 0
   for (let taken = 0; taken < FILES_A_PROCESS && worker.connected; taken += 1) {
-    // What journeys share, a browser and a service, ends before other files begin.
+    // The browser and service shared by journeys end before other files begin.
     if (last?.kind === 'journey' && left[0]?.kind !== 'journey') break
     const file = left.shift()
     if (file === undefined) break
@@ -43,7 +43,7 @@ async function runProcess(left: TestFile[], report: Report): Promise<void> {
     failed += result.failed
     report(result)
   }
-  // It ended amid a file, whose report says so.
+  // It ended during a file, whose report shows that.
   if (!worker.connected) return
   const ending = beforeHang(worker)
   worker.disconnect()

@@ -1,14 +1,16 @@
 #!/usr/bin/python3
 """
-Patroni, but for two things.
+Starts Patroni with two changes.
 
-A node that may lack acknowledged commits gives the leader's key back instead of becoming the primary. Patroni lets a node that is
-no synchronous standby ask for no key, by what the node's own etcd shows. An etcd that lags shows what was: a node that led before takes
-the expired key for its own. Patroni 3.0.2 notices once and promotes in its next cycle all the same.
+1. A node that may lack acknowledged commits returns the leader key instead of becoming the primary. Patroni keeps a node
+   that is not a synchronous standby out of the race for the key, based on the state in the node's own etcd. An etcd that
+   lags shows an outdated state: a former leader then takes the expired key as its own. Patroni 3.0.2 notices this once
+   and promotes the node in its next cycle nevertheless.
 
-A primary that had to be stopped at once stays stopped until the next cycle. Patroni starts it as a standby before it compares it with its
-successor. Where the archive has the successor's timeline already, PostgreSQL replays its own log beyond the point at which that one
-begins and then goes on in it: Patroni sees the same timeline, rewinds nothing, and the standby waits for ever for a record that is not there.
+2. A primary that was stopped immediately stays stopped until the next cycle. Patroni would start it as a standby before
+   comparing it with its successor. If the archive already contains the successor's timeline, PostgreSQL replays its own
+   WAL past the point where that timeline begins and continues on it: Patroni sees equal timelines and does not rewind,
+   and the standby waits for ever for a WAL record that does not exist.
 """
 import sys
 

@@ -7,8 +7,8 @@ const SOURCE_KEYS = { rent: 'rent-transaction', sale: 'sale-transaction' } as co
 const CRITERIA = { rent: 'MARKET_PRICE_COMPARISON_RISK', sale: 'SALE_TRANSACTION_SUPPORT_RISK' } as const
 
 /**
- * The sample that a diagnosis rested on: its level, count and five numbers as the answer prints them, and the deals
- * themselves in the stored sample. `null` when the answer compares with nothing.
+ * The sample that a diagnosis is based on: its level, count and five numbers as printed in the response, and the deals
+ * of the stored sample. `null` if the response contains no comparison.
  */
 export async function answeredSample(
   client: pg.Client,
@@ -54,6 +54,6 @@ function printedAmounts(text: string): number[] {
   const amounts = [...text.matchAll(AMOUNTS)].map(
     ([, eok, man, won]) => (number(eok) * 100_000_000 + number(man) * 10_000 + number(won)) / 10_000,
   )
-  // of one deal all five are the same
+  // for a single deal, all five numbers are the same
   return amounts.length === 1 ? Array.from({ length: 5 }, () => amounts[0] as number) : amounts
 }

@@ -5,7 +5,7 @@ export type BareRoute = { post(body: object): Promise<string>; stop(): Promise<v
 
 const PATH = '/api/rent-risk-diagnoses'
 
-/** What Fastify alone costs: a route that reads the same body and answers the same bytes. */
+/** Shows the cost of Fastify alone, with a route that reads the same body and returns the same bytes. */
 export async function startBareRoute(bytes: string): Promise<BareRoute> {
   const { origin, close } = await listenBare(bytes)
   const client = keepAliveClient(origin)

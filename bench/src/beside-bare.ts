@@ -4,19 +4,19 @@ import type { ScratchServer } from './scratch-database.ts'
 import { type ServerProcess, startServerProcess } from './service-process.ts'
 import { keepAliveClient } from './service-under-load.ts'
 
-/** With a body it is a POST. */
+/** A POST if it has a body. */
 export type Call = { path: string; body?: object }
 
-/** Asks the service, or the bare route by the call given. @returns Milliseconds. */
+/** Sends requests to the service, or the given call to the bare route. @returns Milliseconds. */
 type Load = (origin: string, bare?: Call) => Promise<number>
 
-/** CPU of one call in milliseconds, and how many are answered a second ÷ how many by the bare route. */
+/** CPU of one call in milliseconds, and throughput per second ÷ that of the bare route. */
 type Compared = { node: number; postgres: number; bare: number; throughput: number }
 
-/** `calls`: of one load; `warmBare`: how the bare route is warmed up; `bareTimes`: how often it is asked for each time that the service is. */
+/** `calls`: calls per load; `warmBare`: warms up the bare route; `bareTimes`: its loads per load of the service. */
 type InTurns = { rounds: number; calls: number; load: Load; warmBare: Load; bareTimes?: number }
 
-/** The service, and a bare route that sends the same bytes as it does to `first`, in turns. */
+/** Measures, in turns, the service and a bare route that returns the same bytes as the service returns for `first`. */
 export async function besideBare(
   service: ServerProcess,
   scratch: ScratchServer,
@@ -53,7 +53,7 @@ export async function besideBare(
   }
 }
 
-/** One caller, one call after the other. */
+/** Sends the calls one after the other from one caller. */
 export async function answeredInTurn(origin: string, calls: readonly Call[]): Promise<number> {
   const client = keepAliveClient(origin)
   const startedAt = performance.now()
@@ -62,7 +62,7 @@ export async function answeredInTurn(origin: string, calls: readonly Call[]): Pr
   return performance.now() - startedAt
 }
 
-/** The same call `times` times, by several callers at once. */
+/** Sends the same call `times` times from several concurrent callers. */
 export async function answeredAtOnce(
   origin: string,
   { path, body }: Call,

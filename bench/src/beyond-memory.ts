@@ -17,8 +17,8 @@ const DISTRICTS = 100
 const GIB = 1024 ** 3
 
 /**
- * What is asked for the first time and so comes from the disk where the deals do not fit into memory, and a backup of them.
- * To be run in a memory cgroup that the database is larger than.
+ * Measures first-time requests, which read from disk if the deals do not fit into memory, and a backup of the deals.
+ * Run it in a memory cgroup that is smaller than the database.
  */
 export async function measureBeyondMemory({ facts, service }: Filled, scratch: ScratchServer): Promise<void> {
   heading(`Beside ${facts.toLocaleString('en-US')} facts, each question for the first time`)
@@ -41,7 +41,7 @@ async function timeEach<T>(label: string, questions: T[], ask: (question: T) => 
   timing(`${label}, ${questions.length}`, asked)
 }
 
-/** Of those with deals, in no order. */
+/** Districts with deals, in no particular order. */
 async function anyDistricts({ database }: MeasuredService, limit: number): Promise<LegalDistrict[]> {
   const { rows } = await database.pool.query<{ code: string }>(
     `select legal_district_code as code from district_evidence where transaction_count > 0

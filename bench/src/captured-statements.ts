@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
 import type { DatabaseConnection } from '../../server/src/platform/database.ts'
 
-/** The statements of one piece of work: what ran side by side is one wave, and a wave began when the one before was done. */
+/** The statements of one unit of work: concurrent ones form a wave, which starts after the previous one has ended. */
 export type Waves = QueryConfig[][]
 
 type Captured = { config: QueryConfig; startedAt: number; endedAt: number }
 
 /**
- * Runs `work` and keeps each statement with its parameters, and which of them ran side by side.
- * @throws Error when the work sent a statement in another way than through the pool itself, which could not be replayed.
+ * Runs `work` and records each statement with its parameters, and which statements ran concurrently.
+ * @throws Error if the work sent a statement other than through the pool itself, since it could not be replayed.
  */
 export async function captureStatements(database: DatabaseConnection, work: () => Promise<unknown>): Promise<Waves> {
   const { pool } = database
@@ -44,14 +44,14 @@ function wavesOf(captured: Captured[]): Waves {
   return waves.map((wave) => wave.map(({ config }) => config))
 }
 
-/** Sends the statements again, in the same order and side by side where they were. */
+/** Sends the statements again in the same order, concurrently where they were. */
 export async function replay(pool: Pool, waves: Waves): Promise<void> {
   for (const wave of waves) await Promise.all(wave.map((config) => pool.query(anew(config))))
 }
 
 const TOKEN_HASH = /(?<="hash":")[0-9a-f]{64}/
 
-/** The hash of a status token is stored once: each time it is another one. */
+/** Replaces the hash of a status token, which can be stored only once, by a new one. */
 export function anew(config: QueryConfig): QueryConfig {
   const values = config.values?.map((value: unknown) =>
     typeof value === 'string' ? value.replace(TOKEN_HASH, () => randomBytes(32).toString('hex')) : value,

@@ -1,18 +1,18 @@
 import { constants, zstdCompressSync } from 'node:zlib'
 
-/** About as many bytes as pay: a longer dictionary takes longer to load than it saves. */
+/** About the largest useful size in bytes: a longer dictionary takes more time to load than it saves. */
 const MOST_BYTES = 160 * 1024
-/** How many texts are taken whole, and of which length at most: a long one is full of deals. */
+/** The number of texts included whole and their maximum length: long texts consist mostly of deals. */
 const WHOLE_TEXTS = 2
 const MOST_OF_A_TEXT = 96 * 1024
 /** Shorter pieces are not worth a reference. */
 const SHORTEST = 10
-/** One text of so many measures a choice. */
+/** One in this many texts is used to evaluate a choice. */
 const SAMPLED_EVERY = 5
 
 /**
- * A dictionary out of texts of one kind: at its end, where it costs least to refer to, those of them under which the others
- * become smallest; before them the pieces between numbers that others have beside them, the more common the nearer.
+ * Builds a dictionary from texts of one kind. Its end, the cheapest part to reference, holds the whole texts that make
+ * the others smallest. The pieces between numbers that other texts contain precede them, the most common ones closest.
  */
 export function commonTexts(texts: readonly string[]): string {
   let chosen = ''
@@ -34,7 +34,7 @@ export function commonTexts(texts: readonly string[]): string {
   return chosen
 }
 
-/** The text that, before what is chosen already, makes the others smallest. */
+/** Returns the text that makes the others smallest when placed before the texts chosen so far. */
 function bestWith(texts: readonly string[], chosen: string): string {
   const samples = texts.filter((_, at) => at % SAMPLED_EVERY === 0).map((text) => Buffer.from(text))
   const packed = (text: string) => {

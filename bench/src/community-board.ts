@@ -10,7 +10,7 @@ const DEEP_PAGE = 10_000
 const keyword = (word: string) => `/api/community/posts?keyword=${encodeURIComponent(word)}`
 const LIST = '/api/community/posts?size=20'
 
-/** Each deep list beside its first page. */
+/** Lists whose deep page is compared with the first page. */
 const PAGES: [name: string, first: string][] = [
   ['newest of all boards', LIST],
   ['newest of one board', `${LIST}&boardCode=FREE`],
@@ -38,7 +38,7 @@ const READS: [name: string, path: string][] = [
   ['keyword on one board, most liked', `${keyword(KEYWORDS.middling)}&boardCode=FREE&sort=LIKE_COUNT_DESC`],
 ]
 
-/** The board with so many posts and three times as many comments, over loopback HTTP. */
+/** Measures the board with `posts` posts and three times as many comments, over loopback HTTP. */
 export async function measureBoard(
   scratch: ScratchServer,
   surroundings: Surroundings,

@@ -8,15 +8,15 @@ const WORDS =
     /\s+/,
   )
 
-/** In four of five posts, in one of a hundred, in one of ten thousand; the last one is four signs long. */
+/** In four of five posts, in one of a hundred, in one of ten thousand. */
 export const KEYWORDS = { common: '전세', middling: '보증보험', rare: '가압류등기' }
 
-/** One of ten posts, one of ten thousand, and one of ten again, of which one of five hundred is on another board than the others. */
+/** In 1 of 10 posts, 1 of 10,000, and again 1 of 10; of the last, 1 of 500 is on a different board from the others. */
 export const DISTRICTS = { common: '1162010200', rare: '1111010100', other: '1168010100' }
 
 /**
- * Made-up posts and comments straight into the tables, three comments a post: without triggers and with the search index
- * made at the end, as no service could write them.
+ * Writes made-up posts and comments directly into the tables, three comments per post, without triggers and with the
+ * search index created at the end, in a way that no service could.
  */
 export async function fillBoard(databaseUrl: string, posts: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -70,7 +70,7 @@ export async function fillBoard(databaseUrl: string, posts: number): Promise<voi
   }
 }
 
-/** SQL for so many words by chance, other ones for each row: a call that mentions the row is not folded into one. */
+/** SQL for `count` random words, chosen anew for each row. */
 function words(count: number): string {
   const word = `($1::text[])[1 + floor(random() * ${WORDS.length})::int]`
   return `concat_ws(' ', ${Array.from({ length: count }, () => word).join(', ')})`

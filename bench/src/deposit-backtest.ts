@@ -11,7 +11,7 @@ import type { GuMarket } from '../../server/src/domain/value/gu-market.ts'
 import { type DealPlace, outcomesOf, type ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 import { firstDayOf } from './value-backtest.ts'
 
-/** A new deposit, how likely it was said to exceed a share of the value, and whether the next sale says that it did. */
+/** The stated probability that a new deposit exceeds a share of the value, and whether it did by the next sale. */
 export type CheckedDeposit = { stated: number; exceeds: boolean }
 
 const CALIBRATED_DAYS = 90
@@ -21,8 +21,8 @@ const AREA_GAP = { APARTMENT: 0.02, OFFICETEL: 0.02, ROW_HOUSE_MULTI_UNIT: 0.08 
 type Lease = DealPlace & { onDay: number; depositManwon: number; saleDay: number }
 
 /**
- * Each new jeonse of the months against the next ordinary sale of its lot and area within 90 days: estimated as of the
- * lease, with a curve fitted to pairs whose sale was known before the month. `share`: of the value.
+ * Compares each new jeonse of the months with the next ordinary sale of its lot and area within 90 days. The estimate is
+ * as of the lease, with a curve fitted to pairs whose sale was known before the month. `share`: share of the value.
  */
 export function checkDeposits(
   sales: ZoneMarket,

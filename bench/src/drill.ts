@@ -26,13 +26,13 @@ const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '60' },
-    /** Milliseconds that each writer of `soak` rests between two writes. */
+    /** The pause of each `soak` writer between two writes, in milliseconds. */
     pause: { type: 'string', default: '0' },
     failovers: { type: 'string', default: '5' },
     connections: { type: 'string', default: '10000' },
-    /** How long the database is away. */
+    /** How long the database is unavailable. */
     outage: { type: 'string', default: '30' },
-    /** Only these: `kills`, `freeze`, `providers`, `database`, `connections`, `overload`, `failover`, `point-in-time`, `full-files`, `full-database`, `soak`. */
+    /** Runs only these, by the keys of `DRILLS`, separated by commas. */
     only: { type: 'string' },
   },
 })
@@ -55,7 +55,7 @@ const DRILLS: Record<string, (context: DrillContext, admin: pg.Pool) => Promise<
   soak: (context) => soak(context, Number(options.seconds), Number(options.pause)),
 }
 
-// What must hold when something breaks; ends with 1 when it did not.
+// Checks what must hold under faults; the exit code is 1 if anything did not hold.
 const server = await startScratchServer()
 const sandbox = await startSandbox()
 let held = true
@@ -65,7 +65,7 @@ for (const [name, drill] of Object.entries(DRILLS)) {
   await migrate(databaseUrl)
   const admin = new URL(databaseUrl)
   admin.pathname = '/postgres'
-  // the drill cuts these connections as well, and the pools open others
+  // the drill terminates these connections as well; the pools then open new ones
   const [database, administration] = [databaseUrl, admin.href].map((url) =>
     createDatabase({ url, poolSize: 5, statementTimeoutMs: 60_000 }),
   ) as [DatabaseConnection, DatabaseConnection]

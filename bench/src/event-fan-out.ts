@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 * 1024
 
 type Reader = { socket: Socket; arrivals: number[] }
 
-/** So many open streams on one process, and how long one event takes to reach all of them. The readers run in this process, too. */
+/** Measures how long one event takes to reach `streams` open streams of one process, which also runs the readers. */
 export async function measureFanOut(
   scratch: ScratchServer,
   { streams, rounds }: { streams: number; rounds: number },
@@ -76,7 +76,7 @@ function residentBytes(): number {
   return process.memoryUsage().rss
 }
 
-/** The leanest reader there is: a socket that looks for the name of the event. */
+/** The leanest possible reader: a socket that searches the data for the name of the event. */
 function open(port: number): Promise<Reader> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

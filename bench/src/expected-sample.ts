@@ -1,21 +1,21 @@
 import type { RealItem, RealMonth } from './real-months.ts'
 import type { RealQuestion } from './real-questions.ts'
 
-/** What the comparison of a question must rest on (R-EVID-10). Amounts in manwon. */
+/** The sample that the comparison for a question must be based on (R-EVID-10). Amounts in manwon. */
 export type ExpectedSample = {
   level: string
   /** The deals' amounts in order: `deposit`, or `rent/deposit` for monthly rent. */
   deals: string[]
-  /** Minimum, first quartile, median, third quartile, maximum; of leases with rent as one amount a month (R-SCORE-41). */
+  /** Minimum, first quartile, median, third quartile, maximum; leases with rent as one monthly amount (R-SCORE-41). */
   five: number[]
-  /** The same of the deposits beside the rents; monthly rent only. */
+  /** The same five numbers for the deposits paid in addition to rent; monthly rent only. */
   depositFive: number[] | null
 }
 
 /**
- * Computed from the published rows alone and on purpose without a line of the service: areas as whole 1/100,000 ㎡,
- * districts and lots compared as the texts that were published.
- * `null` when no deal can be compared.
+ * Computes the sample from the published rows alone, deliberately without any code of the service: areas as whole
+ * 1/100,000 ㎡, districts and lots compared as the published texts.
+ * Returns `null` if no deal can be compared.
  */
 export function expectedSample(
   kind: RealMonth['kind'],
@@ -69,7 +69,7 @@ function firstLevel(question: RealQuestion, items: RealItem[]): { level: string;
   return null
 }
 
-/** R-EVID-09: within 10 % of the asked area, but at least 5 ㎡ to either side, both ends included. */
+/** R-EVID-09: within 10 % of the requested area, but at least 5 ㎡ to either side, both ends included. */
 function isNearArea(published: string, asked: number): boolean {
   const units = (squareMeter: number) => Math.round(squareMeter * 100_000)
   const distance = Math.abs(units(Number(published)) - units(asked))
@@ -88,7 +88,7 @@ function describe(level: string, rows: number[][]): ExpectedSample {
   return { level, deals, five: fiveNumbers(asOne).map(Math.round), depositFive: fiveNumbers(column(1)) }
 }
 
-/** HF's market rate of the day (R-LAW-34): none of a region is collected. */
+/** HF's market rate of the day (R-LAW-34), since no regional rate is collected. */
 const YEARLY_PERCENT = 6.5
 
 /** Quartiles by linear interpolation: a quarter of the way along the sorted list, as a share of its gaps. */

@@ -4,15 +4,15 @@ import { lawdCdOf } from '../../server/src/domain/district/legal-district.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** Months over which the made-up deals lie; the three that a diagnosis compares are among them. */
+/** The number of months with made-up deals, including the three that a diagnosis compares. */
 const MONTHS = 36
-/** Sessions that write side by side. */
+/** The number of sessions that write in parallel. */
 const WRITERS = 2
 
 /**
- * Fills a database with `count` made-up deals of the whole country but the places under `except`, beginnings of legal district codes, with their monthly
- * statistics and ledger, as if they had been collected: all types and both kinds, busy districts and quiet ones.
- * The tables are not logged while the database lives, which spares gigabytes of log and changes no plan.
+ * Fills a database with `count` made-up deals of the whole country except places under `except` (prefixes of legal
+ * district codes), with their monthly statistics and ledger, as if they had been collected: all types and both kinds,
+ * busy districts and quiet ones. The tables are unlogged, which saves gigabytes of WAL and changes no plan.
  */
 export async function addFactsElsewhere(
   databaseUrl: string,
@@ -50,7 +50,7 @@ export async function addFactsElsewhere(
   }
 }
 
-/** Districts that lots lie in, the busiest first: the neighbours under the same LAWD_CDs, the others in no order. */
+/** Returns districts with lots, the busiest first: neighbours under the same LAWD_CDs, then the rest in no order. */
 function otherDistricts(except: string[]): string[] {
   const catalogue = loadDistrictCatalogue()
   const lawdCds = new Set(except.map(lawdCdOf))
@@ -63,14 +63,14 @@ function otherDistricts(except: string[]): string[] {
     .toSorted((a, b) => place(a) - place(b))
 }
 
-/** First and last number of the deals that one writer makes. */
+/** Returns the first and last number of the deals that one writer creates. */
 function share(count: number, writer: number): [number, number] {
   return [Math.floor((count * writer) / WRITERS) + 1, Math.floor((count * (writer + 1)) / WRITERS)]
 }
 
 /**
- * Everything follows from the deal's number by its md5, so that the same count gives the same table. The square makes
- * one district hold up to 0.7 % of all deals, as the busiest ones of the country do.
+ * All values are derived from the md5 of the deal's number, so that the same count gives the same table. The square
+ * gives one district up to 0.7 % of all deals, like the busiest ones of the country.
  */
 const insertFacts = `
   with dice as (
@@ -120,7 +120,7 @@ const insertFacts = `
     $4
   from placed`
 
-/** Of the right number and shape; the amounts are read by no one here. What is stored already stays. */
+/** Inserts statistics of the right number and shape; nothing here reads their amounts. Stored rows are kept. */
 const insertStatistics = `
   with of_districts as materialized (
     select lawd_cd, legal_district_code, property_type, kind, source, deal_month, count(*)::int as deals
@@ -159,7 +159,7 @@ const insertLedger = `
   group by 1, 2, 3
   on conflict (lawd_cd, source, deal_month) do nothing`
 
-/** What the writers' triggers, which were off meanwhile, would have kept. */
+/** Counts that the writers' triggers, disabled during the fill, would have maintained. */
 const countEvidence = `
   insert into district_evidence (legal_district_code, transaction_count, statistic_count, transaction_at, statistic_at)
   select legal_district_code, sum(sample_count), count(*), max(refreshed_at), max(refreshed_at)

@@ -48,7 +48,7 @@ async function importWith(scratch: ScratchServer, { deals, homes }: Size) {
   }
 }
 
-/** Every fifth legal district of the lowest level, by city district. */
+/** Every fifth legal district of the lowest level, grouped by city district. */
 function chosenDistricts(): Map<string, { code: string; name: string }[]> {
   const catalogue = loadDistrictCatalogue()
   const lowest = catalogue.active().filter(({ code }) => catalogue.childrenOf(code).length === 0)
@@ -58,7 +58,7 @@ function chosenDistricts(): Map<string, { code: string; name: string }[]> {
   )
 }
 
-/** Homes lie where deals do: a third on lots that get one. Half of them name an area and a floor. */
+/** Places favorites where deals are: a third on lots that receive one. Half of them have an area and a floor. */
 async function keepHomes({ pool }: DatabaseConnection, districts: Map<string, { code: string }[]>, homes: number) {
   if (homes === 0) return
   const codes = [...districts.values()].flat().map(({ code }) => code)
@@ -76,7 +76,7 @@ async function keepHomes({ pool }: DatabaseConnection, districts: Map<string, { 
   await pool.query('analyze favorites')
 }
 
-/** Whole groups of some ten thousand deals, as an import hands them over. */
+/** Batches of whole groups with about ten thousand deals, as an import passes them on. */
 function* batches(districts: Map<string, { code: string; name: string }[]>, deals: number) {
   const all = [...districts].flatMap(([lawdCd, below]) => MONTHS.map((dealMonth) => ({ lawdCd, below, dealMonth })))
   const ofGroup = Math.ceil(deals / all.length)

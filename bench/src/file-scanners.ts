@@ -20,8 +20,8 @@ const PIECE_BYTES = 256 * 1024
 type Scan = () => Promise<number>
 
 /**
- * What the import's own reading of CSV and JSON files gains on well-kept libraries: rows a second of files of published
- * deals, from the bytes on. Ours also returns each record's line, text and month group; theirs only its cells.
+ * Compares the import's own parsing of CSV and JSON files with well-maintained libraries: rows per second of files of
+ * published deals, starting from bytes. Ours also returns each record's line, text and month group; theirs only cells.
  */
 export async function measureScanners(options: {
   months: CollectedMonth[]
@@ -93,7 +93,7 @@ function* piecesOf(path: string, encoding: string): Generator<string> {
   }
 }
 
-/** The rows of an export again and again, until there are enough to be timed. */
+/** Repeats the rows of an export until there are enough to time. */
 function repeated(path: string): string {
   const lines = readFileSync(path, 'latin1').trimEnd().split('\n')
   const [head, rows] = [lines.slice(0, 3), lines.slice(3)]

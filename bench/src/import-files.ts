@@ -15,9 +15,9 @@ import { count, heading, line, ratio } from './report.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * Rows a second of the import of the web's CSV files beside one COPY, in one transaction, of the same stored rows in the
- * same order into the same table with its indexes, without its triggers. The import also reads the files and keeps
- * statistics and counts.
+ * Compares rows per second of the import of the web's CSV files with one COPY, in one transaction, of the same stored
+ * rows in the same order into the same table with its indexes and without its triggers. The import also reads the files
+ * and maintains statistics and counts.
  */
 export async function measureImport(
   { pool, url }: DatabaseConnection & { url: string },
@@ -79,7 +79,7 @@ const LEASES =
 const SALES =
   'NO,시군구,번지,본번,부번,단지명,전용면적(㎡),계약년월,계약일,거래금액(만원),동,층,매수자,매도자,건축년도,도로명,해제사유발생일,거래유형,중개사소재지,등기일자'
 
-/** The deals as the web exports them, leases in one file and sales in another; the paths of the files. */
+/** Writes the deals as the web exports them, leases in one file and sales in another. Returns the paths of the files. */
 export function writeExports(folder: string, catalogue: DistrictCatalogue, months: CollectedMonth[]): string[] {
   return (['RENT', 'SALE'] as const).map((kind) => {
     const header = kind === 'RENT' ? LEASES : SALES

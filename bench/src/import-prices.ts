@@ -13,8 +13,8 @@ import { runCommand } from './run-command.ts'
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * Rows a second of the import of the published files beside one COPY of the same rows, a row a unit, into a table of the same
- * columns with an index by lot; and beside one into a table without any index, which nothing could be read from.
+ * Compares rows per second of the import of the published files with one COPY of the same rows, one row per unit, into a
+ * table of the same columns with an index by lot, and with one into a table without any index, unusable for reads.
  */
 export async function measurePriceImport(
   { pool, url }: DatabaseConnection & { url: string },

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '../../server/src/platform/database.ts'
 import { alternate, median } from './measure.ts'
 import { heading, line, ratio } from './report.ts'
 
-/** Rows a second of `mergeMonth` beside plain COPY of the same rows into the same table; both a month a transaction. */
+/** Compares rows per second of `mergeMonth` and plain COPY of the same rows into one table, a month per transaction. */
 export async function measureIngestion(
   database: DatabaseConnection,
   { months, described, rounds }: { months: CollectedMonth[]; described: string; rounds: number },

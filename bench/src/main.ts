@@ -37,13 +37,13 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** How many facts to store elsewhere, such as `10000,1000000`. */
     facts: { type: 'string' },
-    /** How many diagnoses without an owner are kept in `retention`. */
+    /** The number of diagnoses without an owner that `retention` keeps. */
     diagnoses: { type: 'string', default: '600000' },
-    /** For how many days as many come as go in `retention`. */
+    /** The number of days in `retention` on which as many diagnoses are added as removed. */
     days: { type: 'string', default: '15' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only when asked for, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
+    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -52,16 +52,16 @@ const { values: options } = parseArgs({
 })
 const { quick, plans } = options
 const sizes = (options.facts ?? (quick ? '1000,20000' : '10000,1000000,10000000')).split(',').map(Number)
-/** From a size on at which the districts that are read have a deal in nearly every month. */
+/** Starts at a size at which the districts that are read have a deal in nearly every month. */
 const marketSizes = options.facts !== undefined ? sizes : [100_000, quick ? 200_000 : 10_000_000]
 const parts = options.only.split(',')
 const runs = quick ? { rounds: 50, warmUp: 20 } : { rounds: 500, warmUp: 200 }
 
 const SAMPLE_NOW = new Date('2026-11-20T12:00:00+09:00')
-/** Of this day the last three completed months lie within the real data. */
+/** A day whose last three completed months lie within the real data. */
 const REAL_NOW = new Date('2026-08-10T12:00:00+09:00')
 
-// before any server runs beside it
+// runs before any server is started
 if (parts.includes('reading')) measureReading({ rounds: quick ? 5 : 50, warmUp: 3 })
 
 const scratch = await startScratchServer()
@@ -119,10 +119,10 @@ try {
   await scratch.stop()
 }
 
-// a COPY to us leaves its time limit behind, which would keep the process for minutes
+// a COPY to the client leaves a timer, which would keep the process alive for minutes
 process.exit()
 
-/** Each size is filled once, for all parts that ask for it. */
+/** Fills each size once, for all parts that need it. */
 async function filledWith(wanted: number[]): Promise<Filled[]> {
   const found: Filled[] = []
   for (const facts of wanted) {
@@ -178,7 +178,7 @@ function benchScanners(): Promise<void> {
   return measureScanners({ months, catalogue, folder: scratch.folder, rounds: quick ? 1 : 5 })
 }
 
-/** The months themselves are let go: what fills this process' memory slows what is measured in it. */
+/** Does not keep the months in memory, since a full heap would slow the measurements in this process. */
 function exportMonths(catalogue: DistrictCatalogue, folder: string): { paths: string[]; described: string } {
   const { months, described } = monthsToIngest(catalogue, quick ? 12 : 180)
   return { paths: writeExports(folder, catalogue, months), described }

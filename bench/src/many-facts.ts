@@ -11,8 +11,8 @@ import { statementPlans } from './statement-plans.ts'
 export type Filled = { facts: number; service: MeasuredService }
 
 /**
- * The same warm diagnosis in databases that hold more and more deals of other districts. Each size is a database of its
- * own with its own service, and they are asked in turn.
+ * Measures the same warm diagnosis in databases with an increasing number of deals of other districts. Each size has its
+ * own database and service, which are called in turn.
  */
 export async function measureManyFacts(
   filled: Filled[],
@@ -35,7 +35,7 @@ export async function measureManyFacts(
   if (options.plans && largest !== undefined) await printPlans(largest.service)
 }
 
-/** A service on a new database with one diagnosis and so many made-up deals of other districts. */
+/** Starts a service on a new database with one diagnosis and `facts` made-up deals of other districts. */
 export async function fillWithFacts(
   scratch: ScratchServer,
   surroundings: Surroundings,
@@ -67,7 +67,7 @@ export async function fillWithFacts(
   return { facts, service }
 }
 
-/** The statements alone, so that growth in the database is not hidden behind the rest of a diagnosis. */
+/** Measures only the statements, so that growth in the database is not masked by the rest of a diagnosis. */
 async function compareSql(filled: Filled[], runs: { rounds: number; warmUp: number }): Promise<void> {
   const replays = await Promise.all(
     filled.map(async ({ facts, service }) => {

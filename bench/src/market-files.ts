@@ -13,14 +13,14 @@ import { lotKey } from '../../server/src/evidence/value/face.ts'
 import { createPlacer } from '../../server/src/features/collection/face.ts'
 import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
 
-/** Files of published transactions under a folder, in the formats that `npm run import:transactions` takes. */
+/** Files of published transactions under a folder, in the formats that `npm run import:transactions` accepts. */
 export function dealFilesIn(folder: string): string[] {
   return globSync('**/*.{json,json.gz,xml,xml.gz,csv,csv.gz}', { cwd: folder })
     .map((name) => `${folder}/${name}`)
     .toSorted()
 }
 
-/** The deals of the files that the estimator takes, by kind, property type and zone. */
+/** Reads the deals that the estimator uses from the files, grouped by kind, property type and zone. */
 export async function readZoneMarkets(files: readonly string[], catalogue: DistrictCatalogue): Promise<ZoneMarket[]> {
   const place = createPlacer(catalogue)
   const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
@@ -66,7 +66,7 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
   })
 }
 
-/** As `evidence/value` reads a stored row. */
+/** Converts a deal in the way `evidence/value` reads a stored row. */
 function marketDealOf({ deal, legalDistrictCode }: PlacedDeal, kind: ValueKind, dealId: string): MarketDeal | null {
   const { lot, areaSquareMeter } = deal
   const amountManwon = kind === 'SALE' ? deal.saleAmountManwon : deal.depositManwon

@@ -7,8 +7,8 @@ import type { MeasuredService } from './service-under-load.ts'
 import { statementPlans } from './statement-plans.ts'
 
 /**
- * What reads the market: the district next to the diagnosed one, which holds the most made-up deals, so that the answer
- * is about as large in every database. The map asks the sandbox for its boundaries; few of these districts have one there.
+ * Market reads of the district next to the diagnosed one, which has the most made-up deals, so that the response is
+ * about as large in every database. The map fetches boundaries from the sandbox, which has those of few such districts.
  */
 const READS: [name: string, ask: (service: MeasuredService) => Promise<string>][] = [
   [
@@ -24,7 +24,7 @@ const READS: [name: string, ask: (service: MeasuredService) => Promise<string>][
 type Asked = [path: string, body: undefined, token: string]
 const kept = new WeakMap<MeasuredService, Promise<Asked>>()
 
-/** The analysis of the home that was diagnosed, of a user who is made for it. */
+/** The analysis of the diagnosed home, as the favorite of a user created for it. */
 function analysisOf(service: MeasuredService): Promise<Asked> {
   const known = kept.get(service)
   if (known !== undefined) return known
@@ -42,7 +42,7 @@ async function keepHome({ ask }: MeasuredService): Promise<Asked> {
   return [`/api/favorites/${favorite.data.favoriteId}/analysis`, undefined, token]
 }
 
-/** Reads of the market in databases with few and with many facts, in turn, over loopback HTTP, and their SQL alone. */
+/** Measures market reads over loopback HTTP and their SQL alone, in turn on databases with few and with many facts. */
 export async function measureMarketReads(
   filled: Filled[],
   options: { rounds: number; warmUp: number; plans: boolean },
@@ -67,7 +67,7 @@ export async function measureMarketReads(
   if (plans && largest !== undefined) await printPlans(largest.service)
 }
 
-/** Without the call log, which writes its calls when it has time and so may fall into the capture or not. */
+/** Excludes the call log, which writes its calls when idle and is therefore captured only at times. */
 async function readingStatements(service: MeasuredService, ask: (service: MeasuredService) => Promise<string>) {
   const waves = await captureStatements(service.database, () => ask(service))
   return waves

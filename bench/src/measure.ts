@@ -2,7 +2,7 @@
 export type Timings = { sorted: number[] }
 
 /**
- * Runs the subjects in turn, A B C A B C …, so that whatever drifts (heat, neighbours, growth) meets all of them alike.
+ * Runs the subjects in turn, A B C A B C …, so that any drift (heat, other load, growth) affects all of them equally.
  * The `warmUp` rounds are not counted.
  */
 export async function alternate<Name extends string>(
@@ -22,7 +22,7 @@ export async function alternate<Name extends string>(
   return Object.fromEntries(timings) as Record<Name, Timings>
 }
 
-/** `share` 0.5: the median. */
+/** A `share` of 0.5 is the median. */
 export function percentile({ sorted }: Timings, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

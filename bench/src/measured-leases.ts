@@ -4,7 +4,7 @@ import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 export const SAMPLE_LEASE = sampleLease('서울 관악구 신림동 1422-5')
 export const SAMPLE_LEASE_DISTRICT = '1162010200'
 
-/** An apartment in the district that has the most deals of the real months. */
+/** An apartment in the district with the most deals in the real months. */
 export const BUSY_LEASE = {
   address: '인천 부평구 십정동 630',
   contractPurpose: 'JEONSE',

@@ -6,19 +6,19 @@ import { alternate, median, type Timings } from './measure.ts'
 import { madeUpItems, toCollected } from './months-to-ingest.ts'
 import { count, heading, ratio, timing } from './report.ts'
 
-/** Before the months that the made-up deals lie in, so that the merged month has the same deals in every database. */
+/** A month before those of the made-up deals, so that the merged month has the same deals in every database. */
 const MONTH = '202001'
 const DEALS = 1_200
 const STEPS = ['a new month', 'the same again', 'a tenth of it corrected', 'all of it gone'] as const
 
-/** What the merge of one published month costs in databases that hold more and more facts, in turn. */
+/** Measures the merge of one published month, in turn in databases with an increasing number of facts. */
 export async function measureMerges(filled: Filled[], rounds: number): Promise<void> {
   heading(
     `Merge of a month of ${DEALS.toLocaleString('en-US')} leases with more and more facts stored (${rounds} rounds)`,
   )
   const subjects = STEPS.flatMap((step) =>
     filled.map(({ facts, service }) => {
-      // each merge of a database is reported as collected after the one before
+      // each merge into a database has a later collection time than the previous one
       const merge = () => mergeMonth(service.database.pool, monthOf(step))
       return [`${step}, ${facts.toLocaleString('en-US')} facts`, merge] as const
     }),
@@ -41,9 +41,9 @@ export async function measureMerges(filled: Filled[], rounds: number): Promise<v
   ratio('blocks: last ÷ first', (touched.at(-1) ?? 0) / (touched[0] ?? 0), { atMost: 1.3 })
 }
 
-/** Those of each database so far; what no neighbour on the machine changes. */
+/** The blocks that each database has read so far, a figure independent of the machine's other load. */
 async function blocksOf(filled: Filled[]): Promise<number[]> {
-  // sessions report what they did once a second
+  // sessions report their statistics once a second
   await sleep(2_000)
   const ask = 'select blks_hit + blks_read as blocks from pg_stat_database where datname = current_database()'
   const answers = await Promise.all(filled.map(({ service }) => service.database.pool.query<{ blocks: number }>(ask)))

@@ -5,7 +5,7 @@ import { hasRealMonths, type RealItem, type RealMonth, readRealMonths } from './
 
 const COLLECTED_AT = new Date('2026-08-10T12:00:00+09:00')
 
-/** Real months where the folder is there, else made-up ones of the same form; the description says which. */
+/** Returns real months if the folder exists, else made-up ones of the same form; `described` names which. */
 export function monthsToIngest(
   catalogue: DistrictCatalogue,
   atMost: number,
@@ -18,7 +18,7 @@ export function monthsToIngest(
   }
 }
 
-/** Spread over the whole list, so that fewer months are still of both kinds and all places. */
+/** Picks items spread over the whole list, so that a smaller number of months still covers both kinds and all places. */
 function everyNth<T>(list: T[], atMost: number): T[] {
   const step = Math.max(1, list.length / atMost)
   return Array.from({ length: Math.min(atMost, list.length) }, (_, index) => list[Math.floor(index * step)] as T)

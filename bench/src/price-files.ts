@@ -8,16 +8,16 @@ const UNIT_TITLES =
 const HOUSE_TITLES =
   '고유번호,법정동코드,지번,건축물대장고유번호,기준년도,기준월,토지대장면적,건물산정연면적,건물전체연면적,주택가격,표준지여부,데이터기준일자'
 
-/** Units to a house, as the country has them: 15.6 million beside some 2.4 million. */
+/** The number of units per house in the country: 15.6 million units to about 2.4 million houses. */
 const UNITS_PER_HOUSE = 6.5
 const UNITS_PER_LOT = 34
-/** Main numbers of lots with houses; no lot has both. */
+/** The first main number of lots with houses; no lot has both units and houses. */
 const FIRST_HOUSE = 5_000
 const AREAS = [59.94, 84.98, 84.93, 114.72]
 
 /**
- * Made-up files of V-World, a pair a province: every fifteenth lot of units is a complex of hundreds, the others are row
- * houses of a dozen. The paths of the files and how many rows they hold.
+ * Writes made-up V-World files, one pair per province: every fifteenth lot of units is a complex of hundreds, the others
+ * are row houses of a dozen. Returns the paths of the files and the number of rows.
  */
 export function writePriceFiles(folder: string, units: number): { paths: string[]; rows: number } {
   const provinces = ['11', '26', '28', '41']
@@ -91,7 +91,7 @@ function* houseRows(codes: string[], count: number): Generator<string> {
   }
 }
 
-/** Lots in the order of their numbers, evenly over the districts; `first`: the first main number. */
+/** Returns lots in the order of their numbers, evenly spread over the districts; `first`: the first main number. */
 function placeOf(
   codes: string[],
   lot: number,

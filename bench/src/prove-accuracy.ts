@@ -4,7 +4,7 @@ import { hasRealMonths, REAL_MONTHS_FOLDER } from './real-months.ts'
 import { backtest } from './value-backtest.ts'
 import { figuresOf } from './value-report.ts'
 
-// Estimates real apartment sales of two months from earlier ones and holds the errors against what is promised of them.
+// Estimates real apartment sales of two months from earlier ones and compares the errors with the promised limits.
 const MONTHS = ['202605', '202606']
 const PROMISED = { medianError: 0.033, over20: 0.025, held: [0.77, 0.83] } as const
 

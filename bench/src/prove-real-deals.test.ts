@@ -5,7 +5,7 @@ import { proveRealDeals } from './prove-real-deals.ts'
 import { hasRealMonths, type RealMonth, readRealMonths } from './real-months.ts'
 
 const LEVELS = ['SAME_LOT_SIMILAR', 'SAME_LOT_AREA', 'SAME_DISTRICT_SIMILAR', 'SAME_LOT_ALL', 'SAME_DISTRICT_ALL']
-/** Invented months everywhere, real ones where they are. */
+/** Invented months on every machine, and real months where available. */
 const SOURCES: [which: string, months: () => RealMonth[]][] = [
   ['invented', publishedMonths],
   ...(hasRealMonths() ? [['real', readRealMonths] satisfies [string, () => RealMonth[]]] : []),

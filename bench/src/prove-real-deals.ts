@@ -10,7 +10,7 @@ import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { chooseRealQuestions, type RealQuestion } from './real-questions.ts'
 import { startScratchServer } from './scratch-database.ts'
 
-/** A day of which the last three completed months lie within the real data. */
+/** A day whose last three completed months lie within the real data. */
 const NOW = '2026-08-10T12:00:00+09:00'
 const MONTHS = ['202605', '202606', '202607']
 
@@ -18,7 +18,7 @@ export type Proof = {
   lots: number
   /** Lots whose lease and sale samples both agree in every number. */
   agreeing: number
-  /** How often each level was reached, as `sale SAME_LOT_AREA`; `sale none` where nothing can be compared. */
+  /** How often each level was reached, such as `sale SAME_LOT_AREA`; `sale none` if no deal can be compared. */
   levels: Map<string, number>
   /** Published rows of the collected months, and how many of them are stored. */
   rows: { published: number; stored: number }
@@ -40,7 +40,7 @@ export async function proveRealDeals(published: RealMonth[], count: number): Pro
     DATABASE_URL: url,
     CLOCK_NOW: NOW,
     RATE_LIMIT_ENABLED: 'false',
-    // amounts are compared, however busy the machine is
+    // long enough for comparing amounts however busy the machine is
     PROVIDER_TIMEOUT_MS: '60000',
     DIAGNOSIS_DEADLINE_MS: '120000',
     DATA_GO_KR_BASE_URL: provider.origin,
@@ -104,7 +104,7 @@ async function checkQuestion(
   return complaints
 }
 
-/** As the answer prints an amount: whole manwon, small ones to 100 won. */
+/** Rounds an amount as the response prints it: whole manwon, small amounts to 100 won. */
 function asPrinted(manwon: number): number {
   return manwon < 1_000 ? Math.round(manwon * 100) / 100 : Math.round(manwon)
 }
@@ -119,7 +119,7 @@ function differenceOf(expected: ExpectedSample | null, answered: ExpectedSample 
   return wanted === got ? null : `expected ${wanted}, answered ${got}`
 }
 
-/** Of every month that the service collected: nothing lost, nothing counted twice. */
+/** Counts the rows of every collected month, to show that none is lost or counted twice. */
 async function countRows(client: pg.Client, published: RealMonth[]): Promise<Proof['rows']> {
   const { rows } = await client.query<{ source: string; lawd_cd: string; deal_month: string; stored: number }>(
     `select source, lawd_cd, deal_month,

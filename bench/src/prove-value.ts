@@ -20,7 +20,7 @@ const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
   ['lag 0, levels from before the month', { lagDays: 0, refit: 'MONTHLY' }],
   ['lag 30', { lagDays: 30, refit: 'WEEKLY' }],
 ]
-/** Ends of ln areas between a home and the nearest deal of its lot. */
+/** Upper bounds of the ln area difference between a home and the nearest deal of its lot. */
 const AREA_GAPS = [0.1, 0.2, 0.35, Math.log(ESTIMATE_LINES.areaTimes)] as const
 const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
 const REGIONS = ['Seoul', 'Incheon', 'Gyeonggi', 'other metropolitan cities', 'elsewhere']
@@ -80,7 +80,7 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
   )
 }
 
-/** How often a deposit that was said to exceed 80 % of the value did, by new leases and the next sales. */
+/** Compares the stated probability of a deposit above 80 % of the value with new leases and the next sales. */
 function depositTables(sales: readonly ZoneMarket[], all: readonly ZoneMarket[], months: readonly string[]): string[] {
   const judged = sales.flatMap((zone) => {
     if (zone.kind !== 'SALE') return []
@@ -97,7 +97,7 @@ function depositTables(sales: readonly ZoneMarket[], all: readonly ZoneMarket[],
   return ['\nnew deposits over 80 % of the next sale of lot and area within 90 days', reliabilityTable(judged)]
 }
 
-/** `202604..202607`, `202604`. */
+/** Parses `202604..202607` or `202604`. */
 function monthsOf(text: string | undefined): string[] | null {
   const parts = /^(\d{6})(?:\.\.(\d{6}))?$/.exec(text ?? '')
   if (parts?.[1] === undefined) return null

@@ -7,7 +7,7 @@ import { heading, line } from './report.ts'
 import type { ScratchServer } from './scratch-database.ts'
 
 const keyword = encodeURIComponent('신림동')
-/** One call of each operation that computes something; the others answer out of memory or with one row. */
+/** One call of each operation that computes something; the others respond from memory or with one row. */
 const READS: Record<string, [path: string, body?: object]> = {
   search: [`/api/search?keyword=${keyword}`],
   listRegions: [`/api/regions?keyword=${keyword}`],
@@ -28,7 +28,7 @@ const READS: Record<string, [path: string, body?: object]> = {
 }
 const [WARM_UP, TIMES] = [50, 200]
 
-/** CPU of Node and PostgreSQL for each public read (`/proc`), beside its weight in the budget of a caller (R-HTTP-22). */
+/** Prints CPU of Node and PostgreSQL per public read (`/proc`) with its weight in a caller's budget (R-HTTP-22). */
 export async function measureReadCosts({ facts, service }: Filled, scratch: ScratchServer, sandboxOrigin: string) {
   heading(`Public reads with ${facts} facts: milliseconds of CPU of Node and PostgreSQL, weight`)
   const databaseUrl = service.database.direct.url

@@ -10,7 +10,7 @@ import { count, heading, line, ratio } from './report.ts'
 const DOMAIN = new URL('../../server/src/domain/', import.meta.url)
 const MEBIBYTE = 2 ** 20
 
-/** What it costs to know the names of places, and to read what people write of them: every line of the tables of the tests. */
+/** Measures the cost of loading place names and of parsing user input about them, on every line of the test tables. */
 export function measureReading({ rounds, warmUp }: { rounds: number; warmUp: number }): void {
   const addresses = firstColumn('address/addresses.tsv')
   const questions = firstColumn('region-keyword/region-questions.tsv')
@@ -19,7 +19,7 @@ export function measureReading({ rounds, warmUp }: { rounds: number; warmUp: num
   const catalogue = loadDistrictCatalogue()
   const readKeyword = loadRegionReader(catalogue)
   const loadMillis = performance.now() - startedAt
-  // what is made when it is first needed counts as memory too
+  // includes the memory of structures that are created on first use
   readKeyword('ㅅㄹㄷ')
   catalogue.districtUnder('11620', '신림동')
   const bytes = usedBytes() - before
@@ -41,7 +41,7 @@ function firstColumn(file: string): string[] {
   return lines.filter((each) => each !== '' && !each.startsWith('#')).map((each) => each.split('\t')[0] ?? '')
 }
 
-/** The median of each text over the rounds: neighbours on the machine interrupt more than one of a hundred readings. */
+/** The median of each text over the rounds, since other load on the machine interrupts more than 1 in 100 readings. */
 function timed(
   texts: readonly string[],
   read: (text: string) => unknown,
@@ -64,7 +64,7 @@ function report(what: string, timings: Timings): void {
   ratio(`${what}, p99 over the table, ms`, percentile(timings, 0.99), { atMost: 1 })
 }
 
-/** After a full collection. */
+/** Heap use after a full garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void

@@ -14,17 +14,17 @@ import { keepAliveClient } from './service-under-load.ts'
 const MONTHS = ['202605', '202606', '202607']
 const WARM_UP_ROUNDS = 5
 const ROUNDS = 5
-/** So much less it takes, and so much oftener it is asked: its CPU is counted in hundredths of a second. */
+/** How much more often the bare route is called: it takes less CPU, which is counted in hundredths of a second. */
 const BARE_TIMES = 4
-/** Reads are asked by many callers at once. */
+/** The number of concurrent callers for reads. */
 const READ_CALLERS = 8
 const READ_WARM_UP = 3_000
 const READ_TIMES = 2_000
 const READ_ROUNDS = 4
 
 /**
- * CPU and throughput of warm diagnoses of real lots, thin ones included: the service as `npm start` runs it, in a process of
- * its own, and beside it a bare route with the same bytes.
+ * Measures CPU and throughput of warm diagnoses of real lots, including lots with few deals. Runs the service as
+ * `npm start` does, in a process of its own, and compares it with a bare route that sends the same bytes.
  */
 export async function measureRealLots(
   scratch: ScratchServer,
@@ -69,11 +69,11 @@ type Size = {
   now: Date
 }
 
-/** What is aimed at: CPU of Node and PostgreSQL for a diagnosis ÷ CPU of a bare route that sends the same bytes. */
+/** Targets: CPU of Node and PostgreSQL for a diagnosis ÷ CPU of a bare route that sends the same bytes. */
 const WITHOUT_ESTIMATES = 6
 const WITH_ESTIMATES = 9
 
-/** CPU of a diagnosis without estimates in milliseconds. */
+/** @returns CPU of a diagnosis without estimates, in milliseconds. */
 async function measureSize(service: ServerProcess, size: Size): Promise<number> {
   const { bodies, facts } = size
   const client = keepAliveClient(service.origin)
@@ -84,7 +84,7 @@ async function measureSize(service: ServerProcess, size: Size): Promise<number> 
   client.close()
   const cpu = await measureWarm(service, size, WITHOUT_ESTIMATES)
   for (const [name, read] of Object.entries(READS)) await measureRead(service, size, { name, ...read })
-  // to fit made-up deals of the whole country takes long and says nothing
+  // fitting made-up deals of the whole country takes long and is meaningless
   if (facts > 0) return cpu
   const database = createDatabase({ url: size.url, poolSize: 4, statementTimeoutMs: 600_000 })
   const fitted = await fitValues({ pool: database.pool, now: size.now })
@@ -123,10 +123,10 @@ async function measureWarm(service: ServerProcess, size: Size, atMost: number): 
   return node + postgres
 }
 
-/** `atMost`: CPU ÷ that of a bare route. */
+/** `atMost`: the limit for CPU ÷ CPU of a bare route. */
 type Read = Call & { atMost?: number }
 
-/** What a map, a list of a whole city district, searches and a regional analysis cost. */
+/** Reads to measure: a map, a list of a whole city district, searches and a regional analysis. */
 const READS: Record<string, Read> = {
   'analyzable locations': { path: '/api/map/analyzable-locations' },
   'lots of a city district': { path: '/api/properties?legalDistrictCode=1168000000' },

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { givenVariables } from '../../server/src/platform/given-variables.ts'
 
-/** Real apartment transactions as the ministry published them, a file a month; not part of the repository. */
+/** Real apartment transactions as published by the ministry, one file per month; not part of the repository. */
 export const REAL_MONTHS_FOLDER =
   givenVariables(process.env)['REAL_MONTHS_FOLDER'] ??
   fileURLToPath(new URL('../../../shared/data/transactions/apartment-capital', import.meta.url))
 
 type RealKind = 'rent' | 'sale'
 
-/** One published row with the provider's own field names; every value is a text, a blank one is empty. */
+/** One published row with the provider's field names; every value is a string, and a blank value is empty. */
 export type RealItem = Record<string, string>
 
 export type RealMonth = {

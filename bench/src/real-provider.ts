@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { RealItem, RealMonth } from './real-months.ts'
 
-/** In its decoded spelling, with the characters that a wrongly encoded key loses. */
+/** The decoded key, with characters that a wrongly encoded key loses. */
 export const REAL_PROVIDER_KEY = 'real+items/proof=='
 
 export type RealProvider = {
@@ -61,7 +61,7 @@ function answer(url: URL, request: IncomingMessage, published: Map<string, RealI
   return gatewayError(400, '12', 'NO_OPENAPI_SERVICE_ERROR')
 }
 
-/** What the gateway refuses before the service sees it (R-GATE-01). */
+/** Returns the refusal of requests that the gateway rejects before the service receives them (R-GATE-01). */
 function refuse(request: IncomingMessage, query: URLSearchParams): Reply | null {
   if (!request.headers['user-agent']) {
     return { status: 400, contentType: 'text/html', body: '<html><body><h1>Request Blocked</h1></body></html>' }
@@ -76,7 +76,7 @@ function gatewayError(status: number, returnReasonCode: string, errMsg: string):
   return { status, contentType: 'application/json', body: JSON.stringify(body) }
 }
 
-/** One page as XML; the tags stand in alphabetical order and a blank value is one space. */
+/** One page as XML, with the tags in alphabetical order and a blank value as one space. */
 function page(
   query: URLSearchParams,
   service: { code: string; message: string; cap: number },
@@ -143,7 +143,7 @@ function apartmentBuilding(query: URLSearchParams): RealItem {
   }
 }
 
-/** Without rows the JSON root changes its name (R-PRICE-03). */
+/** If there are no rows, the JSON root has a different name (R-PRICE-03). */
 function noPublicPrice(query: URLSearchParams): Reply {
   const paging = { pageNo: query.get('pageNo') ?? '1', numOfRows: query.get('numOfRows') ?? '10', totalCount: '0' }
   const body = { response: { ...paging, resultCode: '', resultMsg: '' } }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RealItem, RealMonth } from './real-months.ts'
 
-/** A diagnosis to ask for a real lot, with the published names that the answer is checked under. */
+/** A diagnosis request for a real lot, with the published names against which the response is checked. */
 export type RealQuestion = {
   lawdCd: string
   /** Name of the legal district as published, such as `신림동`. */
@@ -18,7 +18,7 @@ export type RealQuestion = {
   }
 }
 
-/** The places that the published LAWD_CDs stand for, as a person writes them. */
+/** The places of the published LAWD_CDs, written as a person would. */
 const PLACES: Record<string, string> = {
   '11200': '서울 성동구',
   '11620': '서울 관악구',
@@ -28,17 +28,17 @@ const PLACES: Record<string, string> = {
   '41463': '경기 용인시 기흥구',
 }
 
-/** What a question gives beside the amounts; together they reach every level of the sample ladder. */
+/** The terms given in addition to the amounts; together they reach every level of the sample ladder. */
 const TERMS = ['AREA_AND_FLOOR', 'AREA', 'NEITHER', 'UNHEARD_OF_AREA', 'FLOOR'] as const
 
-/** No apartment of the data is anywhere near it. */
+/** No apartment in the data has an area close to this. */
 const UNHEARD_OF_AREA = 900
 
 type Lot = { lawdCd: string; districtName: string; jibun: string; leases: RealItem[] }
 
 /**
- * The same `count` questions for the same data: spread over the districts, both purposes and all kinds of terms; every
- * fourth lot, where there is one, had its last lease before the compared `months`.
+ * Returns the same `count` questions for the same data, spread over the districts, both purposes and all kinds of terms.
+ * Every fourth lot, if one exists, had its last lease before the compared `months`.
  */
 export function chooseRealQuestions(published: RealMonth[], months: string[], count: number): RealQuestion[] {
   const districts = Object.keys(PLACES).map((lawdCd) => {
@@ -55,7 +55,7 @@ export function chooseRealQuestions(published: RealMonth[], months: string[], co
   })
 }
 
-/** In an order that follows nothing but the lot's name. */
+/** Returns the lots in an order that depends only on the lot's name. */
 function lotsOf(months: RealMonth[]): Lot[] {
   const lots = new Map<string, Lot>()
   for (const { lawdCd, items } of months) {

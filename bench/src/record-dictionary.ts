@@ -13,9 +13,9 @@ import { madeUpMonths } from './months-to-ingest.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { startScratchServer } from './scratch-database.ts'
 
-// Writes the texts that the diagnoses of the sample requests have in common, as a dictionary for those to come:
-// `npm run dictionary:generate -- FILE`. A dictionary that is in use is never written over.
-/** Beside the sample requests as they are: amounts and terms that bring other sentences. */
+// Writes the texts that the diagnoses of the sample requests share, as a dictionary for future diagnoses:
+// `npm run dictionary:generate -- FILE`. A dictionary that is in use is never overwritten.
+/** Amounts and terms that produce other sentences, in addition to the unchanged sample requests. */
 const TERMS = [
   {},
   { depositAmountManwon: 3_000 },
@@ -56,7 +56,7 @@ try {
     sampleUrl,
     SAMPLE_REQUESTS.map(({ body }) => body),
   )
-  // without prices and fits, and of buildings that the register settles: those have sentences of their own
+  // without prices and fits, and with buildings settled by the register: these cases have their own sentences
   const madeUpUrl = await scratch.createDatabase('made_up')
   const config = loadConfig({
     ...environment,
@@ -77,7 +77,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Of each lease with all terms, as it was packed: the answer, a line end, what it rests on. */
+/** Returns the packed text for each lease with all terms: the response, a line feed and its basis. */
 async function recordsOf(service: RunningService, url: string, leases: object[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,6 +1,6 @@
 import { median, percentile, type Timings } from './measure.ts'
 
-/** A figure that is to stay below or above a line. */
+/** The target of a figure: an upper or a lower limit. */
 export type Aim = { atMost: number } | { atLeast: number }
 
 export function heading(text: string): void {

@@ -11,17 +11,17 @@ import { type Surroundings, startMeasuredService } from './service-under-load.ts
 
 const KEPT_DAYS = 30
 const MIB = 1024 ** 2
-/** Of the packed record of a diagnosis: what no compression makes smaller. */
+/** The size of the packed record of a diagnosis, which cannot be compressed further. */
 const RECORD_BYTES = 2_400
 
-/** Of a day. `wal`: bytes of the log; `cpu`: milliseconds. */
+/** The cost of one day. `wal`: bytes of WAL; `cpu`: milliseconds. */
 type Cost = { ms: number; wal: number; cpu: number }
 type State = { bytes: number; rows: number; dead: number; vacuums: number }
 
 /**
- * Diagnoses without an owner in their steady state: each day as many come as the housekeeping removes, while autovacuum runs
- * with its defaults but for looking every five seconds. Does the table stop growing, what does a removal cost beside an insert, and
- * what do a diagnosis and the reading of one take beside so many?
+ * Measures diagnoses without an owner in their steady state: each day as many are added as housekeeping removes, while
+ * autovacuum runs with its defaults except a five-second nap time. Shows whether the table stops growing, the cost of a
+ * removal compared with an insert, and the time for making and for reading a diagnosis in a table of this size.
  */
 export async function measureRetention(
   scratch: ScratchServer,
@@ -65,7 +65,7 @@ export async function measureRetention(
 
 const READS = 200
 
-/** A diagnosis of nothing stored, some of what is stored then, and readings of any of those that are kept. */
+/** Measures a diagnosis without stored data, several with the data stored by then, and reads of random kept diagnoses. */
 async function measureBesideThem(
   pool: pg.Pool,
   databaseUrl: string,
@@ -99,7 +99,7 @@ function dayStart(day: number): Date {
   return new Date(EPOCH + day * 86_400_000)
 }
 
-/** Records to choose from: to make one takes longer than to store it. */
+/** The number of prepared records to choose from, because making one takes longer than storing it. */
 const RECORDS = 512
 
 async function makeRecords(client: pg.Client): Promise<void> {
@@ -111,7 +111,7 @@ async function makeRecords(client: pg.Client): Promise<void> {
   )
 }
 
-/** `before`: how many days before the epoch they end. */
+/** `before`: how many days before the epoch the inserted days end. */
 async function insertDays(
   client: pg.Client,
   { days, before, aDay }: { days: number; before: number; aDay: number },

@@ -7,8 +7,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MEBIBYTE_KILOBYTES = 1024
 
 /**
- * Writes the peak memory of the process in kilobytes as the last line of stderr. Linux counts the parent's memory
- * into `maxRSS`, and not into `VmHWM`.
+ * Writes the peak memory of the process in kilobytes as the last line of stderr. On Linux, `maxRSS` includes the
+ * parent's memory and `VmHWM` does not.
  */
 const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(`
   import { existsSync, readFileSync } from 'node:fs'
@@ -19,8 +19,8 @@ const REPORT_MEMORY = `data:text/javascript,${encodeURIComponent(`
   })`)}`
 
 /**
- * Runs one of the project's commands as `npm run` does, with the flags that stand there.
- * @returns its peak memory in MiB. @throws Error when it fails.
+ * Runs one of the project's commands as `npm run` does, with the flags from package.json.
+ * @returns its peak memory in MiB. @throws Error if the command fails.
  */
 export async function runCommand(script: string, parameters: string[], env: Record<string, string>): Promise<number> {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { scripts: Record<string, string> }

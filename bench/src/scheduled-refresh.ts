@@ -15,8 +15,8 @@ import { heading, line, ratio } from './report.ts'
 const MONTHS = ['202610', '202609', '202608', '202607']
 
 /**
- * The refresh of all sources of many districts against the stand-ins, month after month: calls a second, and whether
- * memory stays where the first month left it. The stand-ins run in this process and share its two cores and memory.
+ * Measures the refresh of all sources of many districts against the stand-ins, month after month: calls per second, and
+ * whether memory stays at the level of the first month. The stand-ins share this process, its two cores and its memory.
  */
 export async function measureRefresh(
   database: DatabaseConnection,
@@ -62,7 +62,7 @@ export async function measureRefresh(
   ratio('heap after the last month ÷ after the first', (heaps.at(-1) ?? 0) / (heaps[0] ?? 0), { atMost: 1.1 })
 }
 
-/** Without what is only waiting to be collected. */
+/** Heap use without garbage that is still to be collected. */
 function heapAfterCollection(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

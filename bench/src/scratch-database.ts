@@ -5,16 +5,16 @@ import pg from 'pg'
 import { startEmbeddedDatabase } from '../../server/src/platform/embedded/embedded-database.ts'
 
 export type ScratchServer = {
-  /** Temporary folder of this run; gone after `stop`. */
+  /** Temporary folder of this run, deleted by `stop`. */
   folder: string
-  /** Of the postmaster, which starts all of its processes. */
+  /** The process ID of the postmaster, which starts all other processes of the server. */
   serverPid: number
-  /** The address of a new, empty database. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of this run alone, without fsync, in a temporary folder that is removed whatever ends the process. */
+/** Starts a PostgreSQL server for this run, without fsync, in a temporary folder removed however the process ends. */
 export async function startScratchServer(): Promise<ScratchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-bench-'))
   const server = await startEmbeddedDatabase({ dataDir: folder, durable: false })

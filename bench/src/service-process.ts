@@ -4,7 +4,7 @@ import { givenVariables } from '../../server/src/platform/given-variables.ts'
 
 export type ServerProcess = { pid: number; origin: string; stop(): Promise<void> }
 
-/** A server in a process of its own, which separates its CPU time from that of its client. It logs where it listens. */
+/** Starts a server in its own process, which separates its CPU time from the client's. The server logs its origin. */
 export function startServerProcess(path: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const file = fileURLToPath(new URL(path, import.meta.url))
   const child = spawn(process.execPath, [file], {

@@ -6,7 +6,7 @@ import { createDatabase, type DatabaseConnection } from '../../server/src/platfo
 import { createLogger } from '../../server/src/platform/log.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 
-/** Where the measured service gets its data, and the day on which it believes to be. */
+/** The data source of the measured service and the day that its clock shows. */
 export type Surroundings = { origin: string; key: string; now: Date; requests: unknown[] }
 
 export type MeasuredService = {
@@ -14,12 +14,12 @@ export type MeasuredService = {
   databaseUrl: string
   /** One diagnosis over loopback HTTP; the client runs in this process. @throws Error unless it answers 200. */
   diagnose(body: object): Promise<string>
-  /** Any request of the service, as `diagnose`; with a body it is a POST. */
+  /** Sends any request to the service, like `diagnose`; a POST if it has a body. */
   ask: Client['send']
   stop(): Promise<void>
 }
 
-/** The real service on a database of its own, with a rate limit that counts but never bites. */
+/** Starts the real service on its own database, with a rate limit that counts but never takes effect. */
 export async function startMeasuredService(options: {
   databaseUrl: string
   dataDir: string
@@ -46,7 +46,7 @@ export async function startMeasuredService(options: {
     config,
     clock: fixedClock(now),
     database,
-    // the lines are written, as in production, but to nowhere
+    // log lines are written as in production, but discarded
     log: createLogger(config.logLevel, { write: () => undefined }),
     version: 'bench',
     dataMode: 'sample',
@@ -66,10 +66,10 @@ export async function startMeasuredService(options: {
   }
 }
 
-/** `send`: a POST with a body, a GET without; of a user with an access token. @throws Error unless it succeeds. */
+/** `send`: a POST with a body, a GET without; as a user if a token is given. @throws Error unless it succeeds. */
 export type Client = { send(path: string, body?: object, token?: string): Promise<string>; close(): void }
 
-/** The leanest client that Node has: one kept connection, no redirects, no streams. */
+/** The leanest client in Node: one keep-alive connection, no redirects, no streams. */
 export function keepAliveClient(origin: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {

@@ -17,13 +17,13 @@ import { openStatistics, type StatementShare, sharesOf } from './statement-stati
 
 const MONTHS = ['202605', '202606', '202607']
 const CALLERS = 24
-/** Every so manieth diagnosis is asked for in the asynchronous form. */
+/** One in this many diagnoses is requested asynchronously. */
 const ASYNCHRONOUS = 10
 const POOLED_SESSIONS = 20
 
 type Options = { lots: number; facts: number; seconds: number; now: Date }
 
-/** Mixed diagnoses on one, two and three instances of one database, and on three through a pooler in transaction mode. */
+/** Measures mixed diagnoses on one to three instances of one database, and on three through a transaction-mode pooler. */
 export async function measureInstances(scratch: ScratchServer, options: Options): Promise<void> {
   const { facts, now } = options
   const published = readRealMonths()

@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from 'pg'
 
-/** The plan of each statement with the captured parameters, and the one that serves any parameters. Nothing stays written. */
+/** Returns the plan of each statement for the captured parameters and its generic plan. All writes are rolled back. */
 export async function statementPlans(pool: Pool, statements: QueryConfig[]): Promise<string[]> {
   const client = await pool.connect()
   const plans: string[] = []

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { ScratchServer } from './scratch-database.ts'
 
-/** What one statement takes of a piece of work; `ms` within the server, `walBytes` written to its log. */
+/** The cost of one statement per unit of work. `ms`: time in the server; `walBytes`: bytes of WAL written. */
 export type StatementShare = { what: string; calls: number; rows: number; ms: number; walBytes: number }
 
-/** The server with `pg_stat_statements`, restarted for it, and a connection that reads them. */
+/** Restarts the server with `pg_stat_statements` and returns a connection for reading them. */
 export async function openStatistics(scratch: ScratchServer, url: string): Promise<pg.Client> {
   const first = new pg.Client({ connectionString: url })
   await first.connect()
   await first.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
   await first.end()
-  // whoever watches it starts it again
+  // the process that supervises the server restarts it
   process.kill(scratch.serverPid, 'SIGINT')
   for (let tries = 0; ; tries += 1) {
     await sleep(200)
@@ -28,7 +28,7 @@ export async function openStatistics(scratch: ScratchServer, url: string): Promi
   }
 }
 
-/** Shared out over `pieces` of work, the dearest first. What the job queue and we ourselves ask is left out. */
+/** The cost per unit of `pieces` units of work, the most expensive first. Omits the job queue and our own queries. */
 export async function sharesOf(client: pg.Client, pieces: number): Promise<StatementShare[]> {
   const { rows } = await client.query<Record<'query' | 'calls' | 'rows' | 'ms' | 'wal', string>>(
     `select query, calls, rows, total_exec_time as ms, wal_bytes as wal from pg_stat_statements
@@ -45,7 +45,7 @@ export async function sharesOf(client: pg.Client, pieces: number): Promise<State
   }))
 }
 
-/** Names of statements do not reach the server's statistics: what it writes, or the first table that it reads. */
+/** Describes a statement by the table it writes or the first ones it reads; statistics do not include statement names. */
 function nameOf(query: string): string {
   const written = /\b(insert into|update|delete from)\s+(\w+)/i.exec(query)
   if (written !== null) return `${written[1]} ${written[2]}`

@@ -14,24 +14,24 @@ import { outcomesOf, type PastOutcome, type ZoneMarket } from '../../server/src/
 export type BacktestRow = CheckedEstimate & {
   lawdCd: string
   month: string
-  /** The same for the sample that stands in where there is no estimate; `null`: no deal to compare with. */
+  /** The error of the sample used when there is no estimate; `null`: no deal to compare with. */
   ladderError: number | null
-  /** How far in ln area the nearest deal of the lot is among those an estimate may rest on; `null`: it has none. */
+  /** The ln area difference to the nearest deal of the lot that an estimate may use; `null`: the lot has none. */
   areaGap: number | null
 }
 
 export type BacktestOptions = {
   /** Months whose deals are estimated, `YYYYMM`. */
   months: readonly string[]
-  /** Deals agreed less than so many days before are not known: 30 is the time a buyer has for registering. */
+  /** Deals agreed fewer than this many days before are unknown: 30 is the time a buyer has for registering. */
   lagDays: number
-  /** How often levels are fitted again, always to deals before: the service does it every night. */
+  /** How often levels are refitted, always to earlier deals; the service refits them every night. */
   refit: 'MONTHLY' | 'WEEKLY'
 }
 
 const CALIBRATED_DAYS = 90
 
-/** Estimates every ordinary deal of the months from deals known before it; the intervals learn from the 90 days before. */
+/** Estimates every ordinary deal of the months from deals known before it; intervals use the 90 days before. */
 export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestOptions): BacktestRow[] {
   const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
   const from = firstDayOf(first)
@@ -68,7 +68,7 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
   })
 }
 
-/** What the median of the comparison sample of the last three completed months would have said. */
+/** The error if the median of the comparison sample of the last three completed months were the estimate. */
 function ladderError(market: GuMarket, index: number, lagDays: number): number | null {
   const district = market.districts.find(({ start, end }) => index >= start && index < end)!
   const lots = market.lots.slice(district.lots.start, district.lots.end)
@@ -111,12 +111,12 @@ function areaGap(market: GuMarket, index: number, lagDays: number): number | nul
   return gaps.length === 0 ? null : Math.min(...gaps)
 }
 
-/** Of a month `YYYYMM`. */
+/** Returns the first day of a month `YYYYMM`. */
 export function firstDayOf(month: string): number {
   return dayOf(`${month.slice(0, 4)}-${month.slice(4)}-01`)
 }
 
-/** A Monday: 1970-01-05 was one. */
+/** Returns the Monday of the week; 1970-01-05 was a Monday. */
 function weekStart(day: number): number {
   return day - ((day - 4) % 7)
 }

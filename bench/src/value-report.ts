@@ -5,7 +5,7 @@ import type { BacktestRow } from './value-backtest.ts'
 /** Figures of R-VALUE-24, as shares. */
 export type BacktestFigures = Accuracy & {
   within5: number
-  /** Median width of the interval from end to end, against the estimate. */
+  /** Median full width of the interval, relative to the estimate. */
   width: number | null
   ladder: { medianError: number; over20: number }
 }
@@ -21,7 +21,7 @@ export function figuresOf(rows: readonly BacktestRow[]): BacktestFigures {
   }
 }
 
-/** How often what was stated came true, by what was stated. */
+/** A table of stated probabilities and how often they came true. */
 export function reliabilityTable(rows: readonly { stated: number; exceeds: boolean }[]): string {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const cells = STATED.flatMap((to, index) => {
@@ -39,7 +39,7 @@ const STATED = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 1.01]
 
 const COLUMNS = ['', 'deals', 'ladder', 'estimate', 'within 5, 10 %', 'interval holds, full width']
 
-/** A table for people and for Markdown alike. */
+/** A table readable both as text and as Markdown. */
 export function figuresTable(lines: readonly (readonly [name: string, rows: readonly BacktestRow[]])[]): string {
   const cells = lines
     .filter(([, rows]) => rows.length > 0)

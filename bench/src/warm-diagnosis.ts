@@ -4,7 +4,7 @@ import { alternate, median } from './measure.ts'
 import { count, heading, line, ratio, timing } from './report.ts'
 import type { MeasuredService, Surroundings } from './service-under-load.ts'
 
-/** What a diagnosis of stored data costs beside its SQL alone and beside Fastify alone, and how often it asks anyone. */
+/** Compares a diagnosis of stored data with its SQL alone and with Fastify alone, and counts its provider calls. */
 export async function measureWarmDiagnosis(
   service: MeasuredService,
   { requests }: Surroundings,
@@ -49,7 +49,7 @@ export async function measureWarmDiagnosis(
   count('provider calls of a cold diagnosis', coldCalls)
 }
 
-/** `1 → 1 → 3 → 1`: how many ran side by side. */
+/** The number of concurrent statements per wave, such as `1 → 1 → 3 → 1`. */
 function shapeOf(waves: Waves): string {
   return waves.map((wave) => wave.length).join(' → ')
 }

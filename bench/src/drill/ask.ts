@@ -1,4 +1,4 @@
-/** What an instance said; `data` is that of the answer, `code` that of an error. */
+/** The response of an instance: `data` is from its body, `code` is that of an error. */
 export type Answer = {
   status: number
   code: string | null
@@ -11,7 +11,7 @@ type Question = { method?: string; body?: object | FormData; headers?: object; p
 
 const GIVES_UP_MS = 60_000
 
-/** `undefined`: no answer came, or none in our form. */
+/** Returns `undefined` if no response came, or one not in our format. */
 export async function ask(url: string, question: Question = {}): Promise<Answer | undefined> {
   const { method = 'GET', body, headers = {}, patienceMs = GIVES_UP_MS } = question
   const isForm = body instanceof FormData
@@ -31,7 +31,7 @@ export async function ask(url: string, question: Question = {}): Promise<Answer 
   }
 }
 
-/** Of the development administrator. */
+/** The access token of the development administrator. */
 export async function adminToken(origin: string): Promise<string> {
   const body = { username: 'admin', password: 'admin1234!' }
   const answer = await ask(`${origin}/api/auth/login`, { method: 'POST', body })

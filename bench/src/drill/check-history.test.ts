@@ -15,7 +15,7 @@ function findingsOf(stored: Record<string, Stored>, act: (history: Recorder) => 
   return Object.fromEntries(Object.entries(findings).filter(([, list]) => list.length > 0))
 }
 
-/** Done one after the other. */
+/** Writes performed one after the other. */
 function write(history: Recorder, object: string, ...values: string[]): void {
   for (const value of values) history.write(1, object, value)({ type: 'ok' })
 }

@@ -1,23 +1,23 @@
 import type { HistoryEvent, Stored } from './history.ts'
 
-/** Each a list of what is wrong, as `object: value`. */
+/** Lists of problems by kind, each as `object: value`. */
 export type Findings = {
-  /** Said to be done, or shown, and not there. */
+  /** Acknowledged or shown, but not stored. */
   lost: string[]
-  /** There more than once, asked for once. */
+  /** Stored more than once, requested once. */
   doubled: string[]
-  /** Reads that do not show what had been said to be done before they were asked. */
+  /** Reads that do not show a write acknowledged before the read was sent. */
   stale: string[]
-  /** Stored before what had been said to be done first, shown in another order, or shown and then not shown any more. */
+  /** Stored before a write acknowledged earlier, shown in another order, or shown and later no longer shown. */
   reordered: string[]
-  /** Refused and there all the same, or there and never asked for. */
+  /** Stored although refused, or stored without being requested. */
   unwanted: string[]
 }
 
 type Write = { object: string; value: string; doneBefore: number; ended?: 'ok' | 'fail' | 'unknown'; as?: string }
 type Read = { caller: number; object: string; before: number }
 
-/** Compares a history with what is stored once everything has come to rest. An object that is not in `stored` holds nothing. */
+/** Compares a history with the data stored once all work has ended. An object that is not in `stored` is empty. */
 export function checkHistory(events: readonly HistoryEvent[], stored: ReadonlyMap<string, Stored>): Findings {
   const findings: Findings = { lost: [], doubled: [], stale: [], reordered: [], unwanted: [] }
   const writes = writesOf(events)
@@ -53,7 +53,7 @@ type Checked = {
   kind: Stored['kind']
   writes: Write[]
   stored: Stored['values']
-  /** Where a value stands: in what is stored, or for a register in the order of its writer. */
+  /** The index of each value in the stored data or, for a register, in the order of its writes. */
   position: Map<string, number>
 }
 
@@ -85,7 +85,7 @@ function checkStored(name: string, object: Checked, findings: Findings): void {
   }
 }
 
-/** Walks through the history once, with what had been said to be done by then. */
+/** Walks through the history once, keeping track of the writes acknowledged so far. */
 function checkOrder(
   events: readonly HistoryEvent[],
   writes: ReadonlyMap<number, Write>,

@@ -11,15 +11,15 @@ export type Outcome = {
   findings: Findings
   auditBreak: unknown
   unfinished: number
-  /** Nothing is wrong in any of them. */
+  /** Whether none of the above shows a problem. */
   isWhole: boolean
 }
 
-/** The queue tries a job that failed four times again after a minute. */
+/** The queue retries a job that has failed four times after a minute. */
 const PATIENCE_MS = 120_000
 const IDLE_WITHIN_MS = 30_000
 
-/** What the traffic of a drill leaves. */
+/** Queries for the rows that the traffic of a drill leaves. */
 const STORED: [Stored['kind'], text: string][] = [
   [
     'log',
@@ -45,7 +45,7 @@ const STORED: [Stored['kind'], text: string][] = [
   ['register', `select 'memo of ' || favorite_id as object, memo as value from favorites where memo like 'drill %'`],
 ]
 
-/** Compares the history with what is stored, once the jobs have come to their end. */
+/** Compares the history with the stored data once the asynchronous diagnoses have finished. */
 export async function checkOutcome(pool: pg.Pool, history: Recorder): Promise<Outcome> {
   const unfinished = await untilFinished(pool)
   const findings = checkHistory(history.events, await readStored(pool))
@@ -59,7 +59,7 @@ export async function checkOutcome(pool: pg.Pool, history: Recorder): Promise<Ou
   }
 }
 
-/** Such as `0 lost, 0 doubled, 1 stale (memo of 7: a after b), …`. */
+/** For example `0 lost, 0 doubled, 1 stale (memo of 7: a after b), …`. */
 export function outcomeInWords({ findings, unfinished, auditBreak }: Outcome): string {
   const counted = Object.entries(findings).map(([name, list]) => {
     const some = list.length > 0 ? ` (${list.slice(0, 5).join('; ')})` : ''
@@ -80,7 +80,7 @@ async function readStored(pool: pg.Pool): Promise<Map<string, Stored>> {
   return stored
 }
 
-/** How many asynchronous diagnoses have not ended in time. */
+/** Returns the number of asynchronous diagnoses that have not finished in time. */
 export function untilFinished(pool: pg.Pool): Promise<number> {
   return until(PATIENCE_MS, 0, async () => {
     const { rows } = await pool.query<{ open: number }>(
@@ -90,7 +90,7 @@ export function untilFinished(pool: pg.Pool): Promise<number> {
   })
 }
 
-/** Which jobs that are due have not been done in time: what events call for is done behind the writes. Empty: none. */
+/** Returns the due jobs that have not run in time, since jobs triggered by events run after the writes. Empty: none. */
 export function untilIdle(pool: pg.Pool): Promise<string> {
   return until(IDLE_WITHIN_MS, '', async () => {
     const { rows } = await pool.query<{ due: string | null }>(
@@ -104,7 +104,7 @@ export function untilIdle(pool: pg.Pool): Promise<string> {
   })
 }
 
-/** Looks until it finds what is wanted or the time is over. @returns what it found last. */
+/** Polls until `look` returns the wanted value or the time is over. @returns the last value. */
 async function until<T>(withinMs: number, wanted: T, look: () => Promise<T>): Promise<T> {
   const end = performance.now() + withinMs
   for (;;) {

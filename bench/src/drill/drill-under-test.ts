@@ -8,7 +8,7 @@ import { atEnd } from '../../../server/test/at-end.ts'
 import { privateDatabase } from '../../../server/test/database.ts'
 import type { DrillContext, DrillOutcome } from './drills.ts'
 
-/** What drills want, until the file's tests are done. */
+/** The dependencies of drills, which live until the file's tests are done. */
 export async function drillContext(): Promise<DrillContext> {
   const { pool, url } = await privateDatabase()
   const sandbox = await startSandbox()
@@ -20,7 +20,7 @@ export async function drillContext(): Promise<DrillContext> {
   return { start: { databaseUrl: url, sandboxOrigin: sandbox.origin, dataDir }, pool, sandbox }
 }
 
-/** The short form of a drill as a test, whose machine may be busy; skipped where the machine does not allow it. */
+/** Runs the short form of a drill as a test on a possibly busy machine; skipped where the machine does not allow it. */
 export function testDrill(what: string, drill: () => Promise<DrillOutcome>): void {
   test(what, async (t) => {
     const result = await drill()

@@ -9,16 +9,16 @@ import { startTraffic } from './traffic.ts'
 
 export type DrillContext = { start: InstanceOptions; pool: pg.Pool; sandbox: Sandbox }
 
-/** So long only what hangs takes. */
+/** Anything that takes longer than this is considered to hang. */
 export const HANG_MS = 120_000
 
-/** What must hold when something breaks, and whether it did; `inTime`: also as fast as it must be on a machine that does nothing else. */
+/** What must hold under a fault, and whether it did. `inTime`: also within the limit for an otherwise idle machine. */
 export type DrillResult = { drill: string; must: string; measured: string; held: boolean; inTime: boolean }
-/** A text: why it cannot be done on this machine. */
+/** A string gives the reason why the drill cannot run on this machine. */
 export type DrillOutcome = DrillResult | string
 
 const WRITERS = 6
-/** Fewer than three instances ask for at once. */
+/** Fewer than three instances request concurrently. */
 const POOLED_SESSIONS = 20
 const REQUEST = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 9_999 }
 
@@ -36,7 +36,7 @@ async function withInstances<T>(
   }
 }
 
-/** SIGKILL at any moment under mixed writes on three instances, so many times, behind PgBouncer where the machine has it. */
+/** Sends `kills` SIGKILLs at random moments to three instances under mixed writes, behind PgBouncer if installed. */
 export async function killInstances(context: DrillContext, kills: number): Promise<DrillResult> {
   const version = poolerVersion()
   if (version === undefined) return killAmidWrites(context, kills, 'no pooler on this machine')
@@ -75,7 +75,7 @@ async function killAmidWrites({ start, pool }: DrillContext, kills: number, behi
   })
 }
 
-/** Somebody who asks one instance for one diagnosis after the other, each with a deposit below those of the traffic. */
+/** Requests one diagnosis after another from one instance, each with a deposit below those of the traffic. */
 function startAsking({ origin }: Instance, first: number) {
   const answers = { answered: 0, refused: 0, slowestMs: 0 }
   const ending = new AbortController()
@@ -98,7 +98,7 @@ function startAsking({ origin }: Instance, first: number) {
   }
 }
 
-/** @returns the number of the diagnosis, the same from whichever instance. */
+/** @returns the ID of the diagnosis, which is the same from every instance. */
 async function askUnderKey({ origin }: Instance, patienceMs: number): Promise<unknown> {
   const body = { ...REQUEST, depositAmountManwon: 1_000 }
   const headers = { 'idempotency-key': 'drill-of-both' }
@@ -107,23 +107,23 @@ async function askUnderKey({ origin }: Instance, patienceMs: number): Promise<un
 }
 
 /**
- * One instance frozen (SIGSTOP) amid its work for longer than its leases last. Who asks the other one for a diagnosis notices nothing.
- * What stands in line for a row that the frozen one has locked goes on once the database ends that transaction; what it had taken on
- * is asked of the other one under the same keys, and when it goes on, it finds that done.
+ * Freezes one instance (SIGSTOP) during its work for longer than its leases last. Diagnoses from the other instance are
+ * unaffected. Work waiting for a row locked by the frozen instance continues once the database ends that transaction.
+ * Its pending requests are repeated on the other instance under the same keys; once resumed, it finds them done.
  */
 export async function freezeInstance(context: DrillContext, seconds: number): Promise<DrillResult> {
   return withInstances(context.start, 2, async (instances) => {
     const [frozen, other] = instances
     if (frozen === undefined || other === undefined) throw new Error('two instances were not started')
-    // a look-up that is under way on the frozen one is waited for, for as long as its lease lasts: not what is looked at here
+    // the other instance would wait for a running look-up of the frozen one until its lease ends; that is not tested here
     await startAsking(other, 2_000).stop()
     let reachable = instances
-    // so that what the frozen one had taken on is asked again while it is frozen, however short that is
+    // so that pending requests of the frozen instance are repeated while it is frozen, however short the freeze is
     const traffic = startTraffic(() => reachable, WRITERS, { own: true, patienceMs: Math.min(10, seconds / 2) * 1000 })
     await sleep(1_000)
     const countWrites = () => traffic.history.countDone('users', 'audited')
     frozen.signal('SIGSTOP')
-    // it takes this on and does it when it goes on, after the other one was asked for the same
+    // the frozen instance handles this request once it is resumed, after the other instance received the same request
     const late = askUnderKey(frozen, (seconds + 30) * 1000)
     reachable = [other]
     const before = countWrites()
@@ -147,7 +147,7 @@ export async function freezeInstance(context: DrillContext, seconds: number): Pr
   })
 }
 
-/** Providers that take every request and never answer. */
+/** Providers that accept every request and never respond. */
 export async function blackHole(context: DrillContext): Promise<DrillResult> {
   const deadlineMs = 2_000
   const variables = { DIAGNOSIS_DEADLINE_MS: String(deadlineMs), PROVIDER_TIMEOUT_MS: '1000' }
@@ -178,7 +178,7 @@ export async function blackHole(context: DrillContext): Promise<DrillResult> {
   }
 }
 
-/** Every connection to the database refused and cut, and back. */
+/** Refuses new database connections and terminates existing ones, then allows connections again. */
 export async function databaseGone(context: DrillContext, seconds: number, admin: pg.Pool): Promise<DrillResult> {
   const instance = await startInstance(context.start)
   const name = new URL(context.start.databaseUrl).pathname.slice(1)

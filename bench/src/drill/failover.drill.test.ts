@@ -3,7 +3,7 @@ import { failover } from './failover/failover.ts'
 
 const context = await drillContext()
 
-// the fault that takes least time, so that it may run with every change
+// the fastest fault, so that the test can run on every change
 testDrill('R-OPS-20: the primary is killed: another one takes over, nothing acknowledged is lost or doubled', () =>
   failover(context, 1, 'PostgreSQL killed'),
 )

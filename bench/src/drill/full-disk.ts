@@ -24,14 +24,14 @@ export function uploadPicture(origin: string, token: string): Promise<Answer | u
   return ask(`${origin}/api/users/me/profile-image`, { method: 'POST', body: form, headers: bearer(token) })
 }
 
-/** Whether the picture that the user has now is there. */
+/** Whether the user's current picture is readable. */
 async function hasPicture(origin: string, token: string): Promise<boolean> {
   const user = await ask(`${origin}/api/users/me`, { headers: bearer(token) })
   const answer = await fetch(`${origin}${String(user?.data?.['profileImageUrl'])}`)
   return answer.status === 200 && (await answer.bytes()).length > 0
 }
 
-/** No room left in the files folder, and room again. */
+/** Fills the files folder, then frees it again. */
 export async function fullFileDisk({ start }: DrillContext): Promise<DrillResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-full-files-'))
   const disk = mountSmallDisk(join(dataDir, 'files'), 8)
@@ -65,8 +65,8 @@ export async function fullFileDisk({ start }: DrillContext): Promise<DrillResult
 }
 
 /**
- * No room left for the database amid writes: first for its tables, then for its log too, which makes PostgreSQL end
- * itself; and room again. Skipped where nothing may be mounted.
+ * Fills the database disk during writes: first there is no space for the tables, then none for the WAL either, which
+ * makes PostgreSQL shut itself down. Then frees the space again. Skipped where mounting is not allowed.
  */
 export async function fullDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-full-database-'))
@@ -84,7 +84,7 @@ export async function fullDatabaseDisk({ start }: DrillContext, seconds: number)
       disk.fill()
       await sleep((seconds * 1000) / 2)
       const reading = await ask(`${instance.origin}/api/map/analyzable-locations`)
-      // takes the segments of the log that lie ready, until a new one is wanted
+      // uses up the preallocated WAL segments until a new one is needed
       for (let turn = 0; turn < 8; turn += 1) {
         await database.pool
           .query('select pg_switch_wal(), pg_logical_emit_message(false, $1, $1)', ['drill'])

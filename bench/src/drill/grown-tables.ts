@@ -6,7 +6,7 @@ import { createDatabase } from '../../../server/src/platform/database.ts'
 import { createLogger } from '../../../server/src/platform/log.ts'
 import { type InstanceOptions, variablesOf } from './instance.ts'
 
-/** What grows with its use, on purpose, and who takes it away again; `rows`: only of these it is true. */
+/** Tables that grow with use by design, and how long rows are kept. `rows`: the reason applies only to these rows. */
 const KEPT: Record<string, { reason: string; rows?: string }> = {
   users: { reason: 'until they leave' },
   user_permissions: { reason: 'with its user' },
@@ -16,12 +16,12 @@ const KEPT: Record<string, { reason: string; rows?: string }> = {
   _private_tasks: { reason: 'one for each kind of job' },
 }
 
-/** What comes and goes by itself: so many rows more are what was under way at that moment, as a job for a little later. */
+/** Tables whose rows are transient: up to this many extra rows are work in progress, such as a job scheduled shortly. */
 const COMING_AND_GOING: Record<string, number> = { _private_jobs: 5 }
 
 export type TableCounts = Map<string, number>
 
-/** Rows of each table, the job queue's included. */
+/** The number of rows in each table, including those of the job queue. */
 export async function countRows(pool: pg.Pool): Promise<TableCounts> {
   const { rows } = await pool.query<{ name: string; text: string }>(
     `select relname as name, format('select count(*)::int as rows from %I.%I', schemaname, relname) as text
@@ -33,8 +33,8 @@ export async function countRows(pool: pg.Pool): Promise<TableCounts> {
 }
 
 /**
- * Names each table that has grown since `before` with what clears it: the housekeeping, which is run here as it will
- * after the longest retention, or a reason of `KEPT`. `unexplained`: nothing does.
+ * Lists each table that has grown since `before` with the reason that clears it: the housekeeping, run here as of the
+ * end of the longest retention, or a reason from `KEPT`. `unexplained`: tables without such a reason.
  */
 export async function explainGrowth(
   pool: pg.Pool,
@@ -57,7 +57,7 @@ export async function explainGrowth(
   }
 }
 
-/** Tables of `KEPT` in which the housekeeping has left rows that the reason is not true of. */
+/** Tables of `KEPT` in which the housekeeping has left rows that the reason does not cover. */
 async function namesWithOtherRows(pool: pg.Pool): Promise<Set<string>> {
   const names = new Set<string>()
   for (const [name, { rows }] of Object.entries(KEPT))

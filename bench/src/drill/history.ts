@@ -1,17 +1,17 @@
 /**
- * What callers did and what they heard of it, in the order of one clock: the place in the list is the time. `ok`: it was said to be
- * done. `fail`: it was refused. `unknown`: no answer came, or one that leaves open whether it was done.
+ * The callers' operations and their outcomes, ordered by one clock: the position in the list is the time.
+ * `ok`: acknowledged as done. `fail`: refused. `unknown`: no response, or one that does not show whether it was done.
  */
 export type HistoryEvent =
   | { type: 'invoke'; operation: number; caller: number; action: 'write'; object: string; value: string }
   | { type: 'invoke'; operation: number; caller: number; action: 'read'; object: string }
-  /** `as`: the number under which a write was said to be stored; `seen`: what a read showed, oldest first. */
+  /** `as`: the number the response gave to a stored write; `seen`: the values that a read showed, oldest first. */
   | { type: 'ok'; operation: number; as?: string; seen?: readonly string[] }
   | { type: 'fail' | 'unknown'; operation: number }
 
 /**
- * What one object holds in the end. A `log` keeps every value in the order of the writes, a `set` keeps every value,
- * a `register` keeps the last one of its only writer.
+ * The final content of one object. A `log` keeps every value in the order of the writes, a `set` keeps every value,
+ * a `register` keeps the last value of its only writer.
  */
 export type Stored = { kind: 'log' | 'set' | 'register'; values: readonly { value: string; as?: string }[] }
 
@@ -19,7 +19,7 @@ export type Recorder = {
   readonly events: readonly HistoryEvent[]
   write(caller: number, object: string, value: string): (end: WriteEnd) => void
   read(caller: number, object: string): (seen: readonly string[] | undefined) => void
-  /** How many writes to these objects were said to be done; without any: to all of them. */
+  /** The number of acknowledged writes to these objects, or to all objects if none is given. */
   countDone(...objects: string[]): number
 }
 export type WriteEnd = { type: 'ok'; as?: string } | { type: 'fail' | 'unknown' }

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { SANDBOX_KEY } from '@lease-risk/sandbox'
 
-/** A whole service in a process of its own, which can be hurt. */
+/** A complete service in a process of its own, into which faults can be injected. */
 export type Instance = {
   origin: string
   pid: number
   hasEnded(): boolean
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
-  /** Asks it to end, and waits until it has. */
+  /** Requests a shutdown and waits until the process has exited. */
   stop(): Promise<void>
-  /** Of its memory in use, in bytes. */
+  /** Its resident memory, in bytes. */
   residentBytes(): number
   openFiles(): number
 }
@@ -21,7 +21,7 @@ export type InstanceOptions = {
   sandboxOrigin: string
   dataDir: string
   variables?: Record<string, string>
-  /** As `ulimit -n` has it. */
+  /** The limit set with `ulimit -n`. */
   mostOpenFiles?: number
 }
 
@@ -40,7 +40,7 @@ const PROGRAM = `
   shutDownInOrder(service.closing, log)
   process.stdout.write(service.origin)`
 
-/** Started when it listens. All share the secrets and the database. */
+/** Resolves once the instance listens. All instances share the secrets and the database. */
 export async function startInstance(options: InstanceOptions): Promise<Instance> {
   const limit = options.mostOpenFiles === undefined ? '' : `ulimit -n ${options.mostOpenFiles} && `
   const program = ['--input-type=module', '-e', PROGRAM]

@@ -9,7 +9,7 @@ const MIB = 1024 ** 2
 const DIAGNOSIS = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 9_999 }
 const QUESTIONS = 20
 
-/** Connections that are opened and say nothing. */
+/** Connections that are opened and send nothing. */
 export async function idleConnections(context: DrillContext, count: number): Promise<DrillResult> {
   const instance = await startInstance(context.start)
   const client = keepAliveClient(instance.origin)
@@ -64,7 +64,7 @@ async function slowest(question: () => Promise<unknown>): Promise<number> {
 
 const MOST_OPEN_FILES = 100
 
-/** More connections than the process may have files: it has none left for the database either. */
+/** Opens more connections than the process may have open files, so that none is left for the database either. */
 export async function noDescriptorsLeft(context: DrillContext): Promise<DrillResult> {
   const instance = await startInstance({ ...context.start, mostOpenFiles: MOST_OPEN_FILES })
   const kept = keepAliveClient(instance.origin)

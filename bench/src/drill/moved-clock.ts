@@ -10,14 +10,14 @@ import { untilFinished } from './check-outcome.ts'
 import { type DrillContext, type DrillOutcome, HANG_MS } from './drills.ts'
 import { type Instance, startInstance } from './instance.ts'
 
-/** Debian's package `libfaketime`; the form for programs with threads. */
+/** Debian's package `libfaketime`; the variant for multithreaded programs. */
 const LIBRARIES = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
 const DIAGNOSIS = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE' }
 const MOST_DIAGNOSES = 3
 const USER = { username: 'drill.clock', password: 'drill-password-1' }
 
 /**
- * The clock of a whole machine, the database's included, an hour ahead and then back. Skipped without libfaketime.
+ * Moves the clock of a whole machine, including the database, an hour ahead and then back. Skipped without libfaketime.
  */
 export async function movedClock({ start }: DrillContext): Promise<DrillOutcome> {
   const library = LIBRARIES.find((path) => existsSync(path))
@@ -59,7 +59,7 @@ export async function movedClock({ start }: DrillContext): Promise<DrillOutcome>
   }
 }
 
-/** What did not hold, in words. */
+/** Returns a description of each expectation that did not hold. */
 async function observe({ origin }: Instance, setClock: (offset: string) => void): Promise<string[]> {
   const broken: string[] = []
   const expect = (held: boolean, what: string) => void (held || broken.push(`BROKEN: ${what}`))
@@ -122,7 +122,7 @@ async function openStream(url: string, token: string) {
   }
 }
 
-/** For what `start` starts. */
+/** Sets environment variables for the processes that `start` starts. */
 async function withVariables<T>(variables: Record<string, string>, start: () => Promise<T>): Promise<T> {
   Object.assign(process.env, variables)
   try {

@@ -7,12 +7,12 @@ const REQUEST = { address: '서울 관악구 신림동 1422-5', contractPurpose:
 const CALLERS = 8
 const MOST_MS = 2_000
 const RECOVERS_WITHIN_MS = 5_000
-/** So long an answer may take that did not wait. */
+/** The maximum time for a response that did not queue. */
 const AT_REST_MS = 500
 
 /**
- * Half as many diagnoses again as one instance can make, sent at fixed times whether or not it answers. Capacity is what callers who
- * wait for their answers get of it, right before.
+ * Sends diagnoses at 150 % of the capacity of one instance, at a fixed rate regardless of its responses. The capacity is
+ * the throughput that callers who wait for each response achieve immediately before.
  */
 export async function overload({ start }: DrillContext, seconds: number): Promise<DrillResult> {
   const instance = await startInstance(start)
@@ -42,7 +42,7 @@ export async function overload({ start }: DrillContext, seconds: number): Promis
 
 type Ask = () => Promise<Answer | undefined>
 
-/** Answers a second. */
+/** Successful responses per second. */
 async function capacityOf(diagnose: Ask, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let answered = 0

@@ -4,19 +4,19 @@ import type { Recorder, WriteEnd } from './history.ts'
 type Callers = {
   history: Recorder
   anyOrigin: () => string
-  /** Of a new account; `undefined`: not to be had now. */
+  /** The token of a new account; `undefined` if none is available now. */
   tokenOf: (caller: number) => Promise<string | undefined>
   patience: { patienceMs?: number }
 }
 type Own = { token: string; post: string | undefined; favorite: string | undefined; count: number }
 
 const HOME = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 9_999 }
-/** Comments under one post, before the caller starts a new one. */
+/** The number of comments under one post before the caller starts a new post. */
 const COMMENTS_A_POST = 30
 
 /**
- * One after the other, each on any instance: a comment under the caller's own post, the memo of their favorite, and both
- * read back. None of these has a key: what got no answer is not tried again, and may have been done.
+ * Writes a comment under the caller's own post and the memo of their favorite, and reads both back; one request after
+ * another, each on any instance. None has a key: a request without a response is not retried and may have been done.
  */
 export function ownWrites({ history, anyOrigin, tokenOf, patience }: Callers): (caller: number) => Promise<void> {
   const callers = new Map<number, Own>()
@@ -76,7 +76,7 @@ function idOf(answer: Answer | undefined, name: string): string | undefined {
   return answer?.status === 201 ? String(answer.data?.[name]) : undefined
 }
 
-/** What a 5xx leaves open stays open. */
+/** A 5xx does not show whether the write was done, so its outcome is `unknown`. */
 function endOf(answer: Answer | undefined, id?: string): WriteEnd {
   if (answer === undefined || answer.status >= 500) return { type: 'unknown' }
   if (answer.status >= 300) return { type: 'fail' }

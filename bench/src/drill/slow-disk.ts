@@ -18,7 +18,7 @@ const WRITERS = 4
 const ASKED_EVERY_MS = 200
 const LOGIN = { username: 'admin', password: 'admin1234!' }
 
-/** A files folder that takes no write for so long, amid uploads. Skipped where nothing may be mounted. */
+/** A files folder that accepts no writes for `seconds` during uploads. Skipped where mounting is not allowed. */
 export async function slowFileDisk({ start }: DrillContext, seconds: number): Promise<DrillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lease-risk-slow-files-'))
   const disk = mountHangingDisk(join(dataDir, 'files'), 64)
@@ -33,7 +33,7 @@ export async function slowFileDisk({ start }: DrillContext, seconds: number): Pr
     await sleep(300)
     const others = await Promise.all([
       longest(seconds, (patienceMs) => ask(`${origin}/api/health`, { patienceMs })),
-      // hashes a password, which takes the threads that files take, too
+      // hashes a password, which uses the same thread pool as file operations
       longest(seconds, (patienceMs) => ask(`${origin}/api/auth/login`, { method: 'POST', body: LOGIN, patienceMs })),
     ])
     disk.thaw()
@@ -53,7 +53,7 @@ export async function slowFileDisk({ start }: DrillContext, seconds: number): Pr
   }
 }
 
-/** In milliseconds; an answer that does not come, or is no success, counts as the whole time. */
+/** In milliseconds. A missing or unsuccessful response counts as the whole time. */
 async function longest(
   seconds: number,
   question: (patienceMs: number) => Promise<Answer | undefined>,
@@ -66,7 +66,7 @@ async function longest(
   return millis
 }
 
-/** A disk of the database that takes no write for so long, amid writes. Skipped where nothing may be mounted. */
+/** A database disk that accepts no writes for `seconds` during writes. Skipped where mounting is not allowed. */
 export async function slowDatabaseDisk({ start }: DrillContext, seconds: number): Promise<DrillOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'lease-risk-slow-database-'))
   const disk = mountHangingDisk(join(folder, 'disk'), 512)

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file system of a drill's own. What it holds is gone after `remove`. */
+/** A file system for one drill. Its contents are lost after `remove`. */
 export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): void }
 
-/** In memory, over `folder`; `undefined` where this process may not mount. */
+/** Mounts a tmpfs over `folder`. Returns `undefined` if this process may not mount. */
 export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true })
   if (!succeeds('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=755`, 'tmpfs', folder])) return undefined
@@ -14,7 +14,7 @@ export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk | u
     folder,
     fill() {
       const { bavail, bsize } = statfsSync(folder)
-      // a process beside it may take some of the room first
+      // a concurrent process may take some of the space first
       for (let bytes = bavail * bsize; bytes > 0; bytes = Math.floor(bytes / 2)) {
         try {
           writeFileSync(ballast, Buffer.alloc(bytes), { flag: 'a' })
@@ -26,10 +26,10 @@ export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk | u
   }
 }
 
-/** A disk that can be made to take no write at all until `thaw`, as a network disk that hangs does. */
+/** A disk that can be made to block all writes until `thaw`, like a hanging network disk. */
 export type HangingDisk = { folder: string; freeze(): void; thaw(): void; remove(): void }
 
-/** An ext4 out of a file, over `folder`; `undefined` where this process may not mount. */
+/** Mounts an ext4 image file over `folder`. Returns `undefined` if this process may not mount. */
 export function mountHangingDisk(folder: string, mebibytes: number): HangingDisk | undefined {
   mkdirSync(folder, { recursive: true })
   const image = `${folder}.ext4`
@@ -42,7 +42,7 @@ export function mountHangingDisk(folder: string, mebibytes: number): HangingDisk
     return undefined
   }
   const thaw = () => void succeeds('fsfreeze', ['--unfreeze', folder])
-  // whatever ends the process: a frozen disk would hold everybody who comes near it
+  // thaw however the process ends: a frozen disk would block every process that accesses it
   process.on('exit', thaw)
   return {
     folder,
@@ -68,7 +68,7 @@ function succeeds(command: string, parameters: string[]): boolean {
   }
 }
 
-/** How large a file a process may still write; 0: none. Stands in for a full disk where nothing may be mounted. */
+/** Limits the size of files that a process may write; 0: none. Simulates a full disk where mounting is not allowed. */
 export function limitFileSize(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'ignore' })
 }

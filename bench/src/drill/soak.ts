@@ -8,19 +8,19 @@ import { startTraffic } from './traffic.ts'
 const WRITERS = 4
 const MIN_SAMPLES = 20
 const SAMPLES_A_MINUTE = 4
-/** Node's heap grows to its working size first. */
+/** Share of the run during which Node's heap grows to its working size. */
 const WARM_UP_SHARE = 0.4
 const MIB = 1024 ** 2
-/** How far the line through the memory may rise over the steady part: of what is used, or of what it swings by itself. */
+/** The tolerated rise of the memory line in the steady phase: a share of mean use, or a multiple of its own swing. */
 const TOLERATED_SHARE = { long: 0.1, short: 0.3 }
-/** In less than this, on a machine that is busy with more, the heap has not come to its working size: a minute has risen by 21 %. */
+/** In shorter runs on a busy machine, the heap does not reach its working size: in one minute it has risen by 21 %. */
 const LONG_SECONDS = 300
 const TOLERATED_SWINGS = 3
 const TOLERATED_FILES = 20
 
 type Sample = { minute: number; mebibytes: number; files: number }
 
-/** Mixed load for a while: what grows with time instead of with the load. */
+/** Applies mixed load for a while and finds what grows with time rather than with the load. */
 export async function soak(context: DrillContext, seconds: number, pauseMs = 0): Promise<DrillResult> {
   const { start, pool } = context
   const instance = await startInstance(start)
@@ -64,7 +64,7 @@ async function sampled(instance: Instance, seconds: number): Promise<Sample[]> {
   return samples
 }
 
-/** The line of least squares through the memory: how far it rises from end to end, and how far the samples lie from it. */
+/** The least-squares line through the memory: its rise from end to end, and how far the samples deviate from it. */
 function lineThrough(samples: Sample[]): { risen: number; swing: number; mean: number } {
   const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [average(samples.map(({ minute }) => minute)), average(samples.map(({ mebibytes }) => mebibytes))]

@@ -3,12 +3,12 @@ import { type Answer, adminToken, ask, bearer } from './ask.ts'
 import { type Recorder, startHistory } from './history.ts'
 import { ownWrites } from './own-writes.ts'
 
-/** The history of all callers. Deposits, names and request ids are each used once, so that a second effect shows. */
+/** The history of all callers. Each deposit, name and request ID is used once, so that a duplicate effect is visible. */
 export type Traffic = {
   history: Recorder
-  /** Attempts that ended without an answer, or with 5xx; they were made again. */
+  /** The number of attempts that ended without a response or with 5xx and were repeated. */
   repeated(): number
-  /** How often each of them was said, such as `503 COMMON_503_UNAVAILABLE`; `no answer` for none. */
+  /** The count of each refusal, such as `503 COMMON_503_UNAVAILABLE`; `no answer` if no response came. */
   refusals: Map<string, number>
   stop(): Promise<void>
 }
@@ -16,16 +16,16 @@ export type Traffic = {
 const DIAGNOSIS = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE' }
 const PASSWORD = 'drill-password-1'
 
-/** What drills ask for themselves has deposits of so much at most; those of the traffic are higher, however many they are. */
+/** The maximum deposit in the drills' own requests; the deposits of the traffic are always higher. */
 export const OTHER_DEPOSITS_MANWON = 10_000
 
-/** How long what was begun is tried again once no more is wanted. */
+/** How long started writes are retried after the traffic is stopped. */
 const PATIENCE_MS = 30_000
 
 /**
- * Mixed writes to whichever instance is named at the moment; one without an answer is made again, under the same key,
- * elsewhere. Each writer rests for `pauseMs` between two, and waits for an answer as long as any caller, or for `patienceMs`.
- * `own`: each also keeps things of its own, changes them and reads them back.
+ * Sends mixed writes to random instances of the current list. A write without a response is repeated under the same key
+ * on a newly picked one. Each writer pauses for `pauseMs` between writes and waits for a response for `patienceMs`, or
+ * as long as any caller by default. `own`: each writer also creates, changes and reads back objects of its own.
  */
 export function startTraffic(
   instances: () => { origin: string }[],
@@ -64,17 +64,17 @@ export function startTraffic(
     const answer = await write(path, { ...DIAGNOSIS, depositAmountManwon: deposit }, key)
     const id = String(answer.data?.['diagnosisId'])
     end(answer.status < 300 ? { type: 'ok', as: id } : { type: 'fail' })
-    // what was accepted ends once, later
+    // an accepted diagnosis ends later, exactly once
     if (answer.status === 202) history.write(caller, 'ends', `diagnosis ${id}`)({ type: 'ok' })
   }
 
-  /** @returns the name, if the account is there. */
+  /** @returns the username, if the account exists. */
   async function signUp(caller: number): Promise<string | undefined> {
     number += 1
     const account = { username: `drill.${number}`, password: PASSWORD }
     const end = history.write(caller, 'users', account.username)
     const answer = await write('/api/auth/signup', account)
-    // an attempt whose answer was lost; who can log in has the account
+    // 409 follows an attempt whose response was lost; if the login succeeds, the account exists
     const isThere = answer.status === 201 || (answer.status === 409 && (await logIn(account)) !== undefined)
     end({ type: isThere ? 'ok' : answer.status === 409 ? 'unknown' : 'fail' })
     return isThere ? account.username : undefined
@@ -94,9 +94,9 @@ export function startTraffic(
     const headers = { ...bearer(token), 'x-request-id': requestId }
     const end = history.write(caller, 'audited', requestId)
     const answer = await ask(`${origin}/api/admin/users/2/enable`, { method: 'PUT', headers, ...patience })
-    // a refused one is audited as well
+    // refused requests are audited as well
     end({ type: answer?.status === 200 ? 'ok' : 'unknown' })
-    // it has run out
+    // the token has expired
     if (answer?.status === 401) token = undefined
   }
 

@@ -8,29 +8,29 @@ import { type Network, NODES, type NodeName, startNetwork } from './network.ts'
 import { type ClusterNode, startNode } from './node.ts'
 import { fillTemplate, ownFolder, type Program, run } from './programs.ts'
 
-/** Of every account of the cluster, which lives as long as the drill. */
+/** The password of every account of the cluster, which exists only during the drill. */
 export const PASSWORD = 'drill-password-of-the-cluster'
 const START_WITHIN_MS = 120_000
-/** Where the cluster and what stands in front listen. */
+/** The address on which the cluster, the balancer and the pooler listen. */
 export const EVERY_ADDRESS = '0.0.0.0'
 
 export type Cluster = {
   folder: string
   network: Network
   node(name: NodeName): ClusterNode
-  /** By the balancer: of whichever is the primary. */
+  /** The URL of the current primary through the balancer. */
   primaryUrl(database: string, user: string): string
   poolerUrl: string
   serviceOrigin: string
-  /** `undefined`: nobody at the moment. */
+  /** `undefined` if there is no leader at the moment. */
   leader(): Promise<NodeName | undefined>
-  /** A leader, a standby whose disk a commit waits for, and another one that streams. */
+  /** Waits for a leader, a synchronous standby whose flush commits wait for, and a second streaming standby. */
   untilWhole(withinMs: number): Promise<boolean>
-  /** Where the balancer looks for the three instances of the service. */
+  /** The ports at which the balancer expects the three instances of the service. */
   servicePorts: readonly number[]
-  /** Starts the balancer and the pooler, once the database of the service is there. */
+  /** Starts the balancer and the pooler once the database of the service exists. */
   startInFront(): Promise<void>
-  /** Leaves the folder with all logs, and this file besides, for whoever looks for the cause. */
+  /** Keeps the folder with all logs and adds this file, for finding the cause of a failure. */
   keep(name: string, text: string): void
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export type Cluster = {
 type Ports = { primary: number; pooler: number; service: number; instances: [number, number, number] }
 type Nodes = Record<NodeName, ClusterNode>
 
-/** Three nodes by the files of deploy/ha, with etcd, Patroni and PostgreSQL each, all below `parent`. */
+/** Starts three nodes from the files in deploy/ha, each with etcd, Patroni and PostgreSQL, all below `parent`. */
 export async function startCluster(parent: string): Promise<Cluster> {
   const folder = mkdtempSync(join(parent, 'lr-ha-'))
   chmodSync(folder, 0o755)
@@ -108,7 +108,7 @@ function clusterOf(folder: string, network: Network, ports: Ports, nodes: Nodes)
     servicePorts: ports.instances,
     async startInFront() {
       inFront.push(...startInFront(folder, network, ports))
-      // longer than its first look takes
+      // longer than the balancer's first check takes
       await sleep(2_500)
       if (!(await untilPrimary(this.primaryUrl('postgres', 'postgres'))))
         throw new Error(`the primary is not to be had: ${folder}`)
@@ -150,7 +150,7 @@ function startInFront(folder: string, network: Network, ports: Ports): Program[]
   ]
 }
 
-/** Whether a primary answers there in time: until it has looked, the balancer takes every node for one, and a restored one replays. */
+/** Whether a primary responds in time: the balancer first takes every node for one; a restored server first replays. */
 export async function untilPrimary(url: string): Promise<boolean> {
   for (const end = performance.now() + START_WITHIN_MS; performance.now() < end; await sleep(100)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })

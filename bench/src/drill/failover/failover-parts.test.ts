@@ -72,7 +72,7 @@ test('an instance that ends takes nothing away from the writes of the others', a
 
 const withoutPatroni = missingForCluster() === undefined ? false : 'this machine has no Patroni'
 
-/** What a program in Python prints that has `start-patroni.py` as `module`. */
+/** Returns the output of a Python program that has `start-patroni.py` loaded as `module`. */
 function withPatroni(program: string): string {
   const path = JSON.stringify(fileURLToPath(new URL('start-patroni.py', DEPLOYED)))
   const load = `
@@ -82,7 +82,7 @@ module = importlib.util.module_from_spec(spec); spec.loader.exec_module(module)`
   return execFileSync('/usr/bin/python3', ['-B', '-c', load + program], { encoding: 'utf8' }).trim()
 }
 
-/** What a node says that got the leader's key, with Patroni's own way to become the primary replaced. */
+/** Returns the reaction of a node that got the leader's key, with Patroni's own promotion replaced. */
 function becomes(
   node: { name: string; role: string; leads: boolean },
   sync: [leader: string | null, standbys: string],
@@ -107,9 +107,9 @@ test('R-OPS-20: who is no synchronous standby gives the key of the leader back, 
   assert.equal(becomes(former, ['node3', 'node2']), 'released gave')
   assert.equal(becomes(former, ['node3', 'node1']), 'promoted')
   assert.equal(becomes(former, ['node1', '']), 'promoted')
-  // a cluster that begins
+  // a new cluster
   assert.equal(becomes(former, [null, '']), 'promoted')
-  // who leads is not asked
+  // a node that already leads is not checked
   assert.equal(becomes({ ...former, leads: true }, ['node3', 'node2']), 'promoted')
   assert.equal(becomes({ ...former, role: 'promoted' }, ['node3', 'node2']), 'promoted')
 })
@@ -117,7 +117,7 @@ test('R-OPS-20: who is no synchronous standby gives the key of the leader back, 
 test('R-OPS-20: a primary that was stopped at once is not started before it is compared with its successor', {
   skip: withoutPatroni,
 }, () => {
-  // what Patroni itself does after it stopped one
+  // what Patroni itself does after it has stopped a primary
   const ran = withPatroni(`
 from patroni.async_executor import AsyncExecutor
 from patroni.ha import Ha
@@ -148,7 +148,7 @@ test('R-OPS-20: what the drill has shown to be needed stands in the files of dep
     'start-patroni.py',
   ])
   assert.match(read('patroni.yml'), /synchronous_mode: true\n +synchronous_mode_strict: true/)
-  // a node that a broken rewind left unusable comes back by itself
+  // a node left unusable by a failed rewind recovers by itself
   assert.match(read('patroni.yml'), /remove_data_directory_on_rewind_failure: true/)
   // the leader's key is compared before it is written
   assert.match(read('patroni.yml'), /^etcd:$/m)
@@ -162,7 +162,7 @@ test('R-OPS-21: every node archives into one repository and can read from it', (
   assert.notEqual(stanza, '')
   const [patroni, config] = [read('patroni.yml'), `pgbackrest --config=@FOLDER@/pgbackrest.conf --stanza=${stanza}`]
   assert.match(patroni, /archive_mode: "on"/)
-  // what the nodes share would name the folder of the one that came first
+  // shared settings would name the folder of the node that started first
   const [shared = '', own = ''] = patroni.split(/^postgresql:$/m)
   assert.ok(own.includes(`archive_command: ${config} archive-push %p`))
   assert.ok(own.includes(`restore_command: ${config} archive-get %f "%p"`))

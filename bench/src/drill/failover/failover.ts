@@ -9,10 +9,10 @@ import { type WritesWatch, watchWrites } from './writes-in-metrics.ts'
 
 const WRITERS = 5
 const BACK_WITHIN_MS = 30_000
-/** So long only a cluster takes that does not come back. */
+/** After this time, the cluster is considered not to recover. */
 const GIVES_UP_MS = 180_000
 
-/** What happens to the primary; what it returns undoes it. */
+/** A fault of the primary; `hurt` returns a function that undoes it. */
 type Fault = { name: string; isCut?: boolean; hurt(cluster: Cluster, node: NodeName): () => void }
 
 const FAULTS: Fault[] = [
@@ -40,11 +40,11 @@ function cut({ network: { cutting } }: Cluster, node: NodeName, how: 'fromAll' |
   return () => cutting?.heal(node)
 }
 
-/** The primary of three PostgreSQL killed, frozen and cut off in turns under mixed writes. A text: why not on this machine. */
+/** Kills, freezes and cuts off the primary of three PostgreSQL under mixed writes, in turns. A string: why it cannot run. */
 export function failover(
   context: DrillContext,
   failovers: number,
-  /** The name of the only fault; without it all that the machine allows, in turns. */
+  /** The name of the only fault to inject; by default, all that the machine allows, in turns. */
   only?: string,
 ): Promise<DrillOutcome> {
   return withCluster(context, (service) => hurtInTurns(service, failovers, only))
@@ -96,7 +96,7 @@ async function hurtInTurns(service: Service, failovers: number, only?: string): 
   }
 }
 
-/** `former`: which it is not. One answer that does not come, right after the cluster was whole, says nothing of it. */
+/** `former`: a node to exclude. Retries, since one missing response right after the cluster was whole proves nothing. */
 async function untilLeader(cluster: Cluster, former?: NodeName): Promise<NodeName | undefined> {
   for (const until = performance.now() + GIVES_UP_MS; performance.now() < until; await sleep(300)) {
     const leader = await cluster.leader()
@@ -105,7 +105,7 @@ async function untilLeader(cluster: Cluster, former?: NodeName): Promise<NodeNam
   return undefined
 }
 
-/** `gap`: how long `/metrics` counted no write; `moved`: another node is the primary; `whole`: three nodes are there again. */
+/** `gap`: time without a write in `/metrics`; `moved`: another node is the primary; `whole`: three nodes are back. */
 async function hurt(cluster: Cluster, fault: Fault, watch: WritesWatch) {
   const victim = await untilLeader(cluster)
   if (victim === undefined) return { gap: GIVES_UP_MS, moved: false, whole: false }
@@ -114,7 +114,7 @@ async function hurt(cluster: Cluster, fault: Fault, watch: WritesWatch) {
   const successor = await untilLeader(cluster, victim)
   const isBack = await watch.untilNext(GIVES_UP_MS)
   const gap = isBack ? watch.longestGap() : GIVES_UP_MS
-  // so that it goes on while others are at work
+  // so that the victim resumes while the other nodes are in use
   await sleep(2_000)
   undo()
   const whole = await cluster.untilWhole(GIVES_UP_MS)

@@ -1,13 +1,13 @@
 import { type Network, NODES, type NodeName } from './network.ts'
 
-/** As the primary's Patroni knows it. `lag`: of a standby, in bytes. */
+/** A cluster member as reported by the primary's Patroni. `lag`: the lag of a standby, in bytes. */
 export type Member = { name: NodeName; role: string; state: string; timeline?: number; lag?: number | 'unknown' }
 
 const MOST_LAG = 1024 * 1024
 
 /**
- * Whether the next primary may break: one leader and two that stream on its timeline, one of them waited for. Patroni says
- * `running` of one that follows nobody as well.
+ * Whether the cluster can survive another primary failure: one leader and two standbys that stream on its timeline, one
+ * of them synchronous. Patroni also reports `running` for a standby that follows no primary.
  */
 export function isWhole(members: readonly Member[]): boolean {
   const standbys = members.filter(({ role }) => role !== 'leader')
@@ -21,13 +21,13 @@ export function isWhole(members: readonly Member[]): boolean {
   )
 }
 
-/** As the balancer asks. One that was cut off may go on calling itself the leader in what it knows of the cluster. */
+/** Uses the same check as the balancer. In its view of the cluster, a cut-off node may still be listed as the leader. */
 export async function findPrimary(network: Network): Promise<NodeName | undefined> {
   const answers = await Promise.all(NODES.map((name) => fetchFrom(network, name, 'primary')))
   return NODES.find((_, index) => answers[index]?.status === 200)
 }
 
-/** As the primary's Patroni knows them; none while there is no primary. */
+/** The members reported by the primary's Patroni; empty while there is no primary. */
 export async function readMembers(network: Network): Promise<Member[]> {
   const primary = await findPrimary(network)
   const answer = primary && (await fetchFrom(network, primary, 'cluster'))

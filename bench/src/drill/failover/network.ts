@@ -3,20 +3,20 @@ import { execFileSync } from 'node:child_process'
 export const NODES = ['node1', 'node2', 'node3'] as const
 export type NodeName = (typeof NODES)[number]
 
-/** Three machines and the one of this process, each with an address of its own. */
+/** The network of three machines and the one of this process, each with its own address. */
 export type Network = {
-  /** Where this process and the balancer are. */
+  /** The address of this process and the balancer. */
   local: string
-  /** Of all of them. */
+  /** The range that includes all addresses. */
   range: string
   address(node: NodeName): string
   namespace(node: NodeName): string | undefined
-  /** `undefined`: this machine does not allow it. */
+  /** `undefined` if this machine does not allow cutting connections. */
   cutting: { fromAll(node: NodeName): void; fromPeers(node: NodeName): void; heal(node: NodeName): void } | undefined
   remove(): void
 }
 
-/** Network namespaces on a bridge; where they are not allowed, addresses of the loopback, between which nothing is cut. */
+/** Creates network namespaces on a bridge or, where not allowed, uses loopback addresses, which cannot be cut off. */
 export function startNetwork(): Network {
   const mark = process.pid % 100_000
   const subnet = `10.${100 + (process.pid % 100)}.${Math.trunc(process.pid / 100) % 250}`

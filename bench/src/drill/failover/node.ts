@@ -4,17 +4,17 @@ import { fillTemplate, type Program, readEnvironment, run, runToEnd } from './pr
 
 const FILES = ['etcd.env', 'patroni.yml', 'pgbackrest.conf', 'start-patroni.py']
 
-/** A machine of the cluster: etcd, Patroni and the PostgreSQL that Patroni starts, by the files of deploy/ha. */
+/** A machine of the cluster: etcd, Patroni and the PostgreSQL that Patroni starts, set up from the files in deploy/ha. */
 export type ClusterNode = {
-  /** `postgres`: its server alone. */
+  /** `postgres`: kills only the PostgreSQL server. */
   kill(what: 'postgres' | 'all'): void
-  /** @returns what lets it go on. */
+  /** @returns a function that resumes the processes. */
   freeze(): () => void
-  /** What was killed is there again. */
+  /** Restarts the killed processes. */
   revive(): void
-  /** Of pgBackRest. @returns what it wrote. */
+  /** Runs pgBackRest with these parameters. @returns its output. */
   backUp(...parameters: string[]): Promise<string>
-  /** The last lines of its Patroni. */
+  /** The last lines of its Patroni's log. */
   said(): string
 }
 
@@ -51,7 +51,7 @@ function hasEnded({ child }: Program): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** The server first, then its processes: those that work in its folder. */
+/** The process IDs of PostgreSQL, the server first: all processes whose working directory is its data folder. */
 function postgresOf(folder: string): number[] {
   const data = join(folder, 'data')
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && workingFolderOf(name) === data)

@@ -12,7 +12,7 @@ import { type Service, withCluster } from './service.ts'
 const WRITES_FOR_MS = 15_000
 const WITHIN_MS = 60_000
 
-/** A backup, writes, a second that is noted, and then everything gone: restored beside the cluster to that second. */
+/** Takes a backup, writes, notes a second, deletes everything, then restores to that second beside the cluster. */
 export function pointInTime(context: DrillContext): Promise<DrillOutcome> {
   return withCluster(context, restoreToSecond)
 }
@@ -26,7 +26,7 @@ async function restoreToSecond({ cluster, pool }: Service): Promise<DrillResult>
   await untilFinished(pool)
   const second = await nextSecond(pool)
   await pool.query('truncate users, audit_logs cascade')
-  // the piece of the log that is being written is archived as well
+  // also archives the WAL segment that is being written
   await primary.backUp('check')
 
   const own = ownFolder(join(cluster.folder, 'restored'))
@@ -48,7 +48,7 @@ async function restoreToSecond({ cluster, pool }: Service): Promise<DrillResult>
   }
 }
 
-/** One that is over, with nothing done in it. */
+/** Returns a second that has passed and in which nothing was done. */
 async function nextSecond(pool: Service['pool']): Promise<string> {
   await sleep(1_100)
   const { rows } = await pool.query<{ second: string }>(
@@ -60,7 +60,7 @@ async function nextSecond(pool: Service['pool']): Promise<string> {
 
 type Restored = { database: DatabaseConnection; stop(): Promise<void> }
 
-/** Beside the cluster, so that what Patroni has set for a node is set again. */
+/** Runs beside the cluster, so the settings that Patroni made for a node are overridden. */
 async function startRestored(cluster: Cluster, folder: string): Promise<Restored> {
   const { local } = cluster.network
   const port = await freePort(EVERY_ADDRESS)

@@ -4,11 +4,11 @@ import { accessSync, chownSync, constants, existsSync, mkdirSync, openSync, read
 import { join } from 'node:path'
 
 const TEMPLATES = new URL('../../../../deploy/ha/', import.meta.url)
-/** By which Patroni speaks to etcd; another store would do for its package. */
+/** The library that Patroni uses for etcd; its package would also accept the library of another store. */
 const ETCD_OF_PYTHON = '/usr/lib/python3/dist-packages/etcd'
 export const POSTGRES = '/usr/lib/postgresql/15/bin/postgres'
 
-/** What is missing on this machine for a cluster, in words; `undefined`: nothing. */
+/** Describes what this machine lacks for running a cluster; `undefined` if nothing is missing. */
 export function missingForCluster(): string | undefined {
   const missing = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest'].filter(
     (name) => findProgram(name) === undefined,
@@ -33,18 +33,18 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The account that the package of PostgreSQL makes. */
+/** The account created by the PostgreSQL package. */
 function accountOfPostgres(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Writes a file of deploy/ha with its places filled in. */
+/** Writes a file of deploy/ha with its placeholders filled in. */
 export function fillTemplate(name: string, places: Record<string, string>, file: string): void {
   writeFileSync(file, fillPlaces(readFileSync(new URL(name, TEMPLATES), 'utf8'), places))
 }
 
-/** @throws when a place stays open. */
+/** @throws if a placeholder has no value. */
 export function fillPlaces(text: string, places: Record<string, string>): string {
   return text.replaceAll(/@([A-Z0-9_]+)@/g, (place, key: string) => {
     const value = places[key]
@@ -53,7 +53,7 @@ export function fillPlaces(text: string, places: Record<string, string>): string
   })
 }
 
-/** Of a file as systemd reads it. */
+/** Parses an environment file as systemd does. */
 export function readEnvironment(text: string): Record<string, string> {
   const pairs = text.split('\n').flatMap((line) => {
     const at = line.indexOf('=')
@@ -66,14 +66,14 @@ export type Program = { pid: number; child: ChildProcess; stop(name?: 'SIGTERM' 
 
 type Call = {
   command: string[]
-  /** Of the file for its output; else that of the command. */
+  /** The name of the output file; by default, that of the command. */
   name?: string
   folder: string
   variables?: Record<string, string>
   namespace?: string | undefined
 }
 
-/** Under the account of PostgreSQL, in the network of a node where it has one. */
+/** Starts a program under the PostgreSQL account, in the network namespace of a node if it has one. */
 function start({ command, folder, namespace, variables }: Call, stdio: StdioOptions): ChildProcess {
   const { uid, gid } = accountOfPostgres()
   const asAccount = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command]
@@ -87,7 +87,7 @@ function start({ command, folder, namespace, variables }: Call, stdio: StdioOpti
   return spawn(first, rest, { stdio, env: environment, cwd: folder })
 }
 
-/** Goes on until it is stopped; its output goes to a file. */
+/** Starts a program that runs until it is stopped; its output goes to a file. */
 export function run(call: Call): Program {
   mkdirSync(call.folder, { recursive: true })
   const name = call.name ?? call.command[0]?.split('/').at(-1)
@@ -106,7 +106,7 @@ export function run(call: Call): Program {
   }
 }
 
-/** @returns what it wrote. @throws with that, when it does not end with 0. */
+/** @returns the output. @throws an error with the output if the exit code is not 0. */
 export async function runToEnd(call: Call): Promise<string> {
   const child = start(call, ['ignore', 'pipe', 'pipe'])
   const parts: string[] = []

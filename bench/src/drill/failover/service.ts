@@ -6,10 +6,10 @@ import { type Instance, startInstance } from '../instance.ts'
 import { type Cluster, PASSWORD, startCluster } from './cluster.ts'
 import { missingForCluster } from './programs.ts'
 
-/** `pool`: of the primary, by the balancer. */
+/** `pool`: connections to the primary through the balancer. */
 export type Service = { cluster: Cluster; instances: Instance[]; pool: DrillContext['pool'] }
 
-/** @returns why not, where the machine does not allow it. */
+/** @returns the reason if the machine does not allow a cluster. */
 export async function withCluster<T>(
   context: DrillContext,
   work: (service: Service) => Promise<T>,
@@ -24,7 +24,7 @@ export async function withCluster<T>(
   }
 }
 
-/** Three instances behind the balancer, on a database behind the pooler. */
+/** Starts three instances behind the balancer, which use the database through the pooler. */
 async function withService<T>(
   cluster: Cluster,
   { start }: DrillContext,
@@ -52,7 +52,7 @@ async function withService<T>(
   }
 }
 
-/** As docs/operations/high-availability.md has it. */
+/** Creates the role and the database as described in docs/operations/high-availability.md. */
 async function createDatabaseOfService(cluster: Cluster): Promise<void> {
   const admin = createDatabase({
     url: cluster.primaryUrl('postgres', 'postgres'),

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const COUNTED = /^http_request_duration_seconds_count\{method="(?:POST|PUT)",route="[^"]*",status="20\d"\} (\d+)/gm
 const LOOKED_AT_EVERY_MS = 250
 
-/** The writes that `/metrics` of all instances counts as done, looked at over and over: when they stood, and for how long. */
+/** Polls `/metrics` of all instances for completed writes, to find when and for how long writes stopped. */
 export type WritesWatch = {
-  /** From here on. */
+  /** Starts measuring gaps from now on. */
   begin(): void
-  /** The longest time without one since `begin`, in milliseconds. */
+  /** The longest time without a write since `begin`, in milliseconds. */
   longestGap(): number
-  /** Whether one was counted after now. */
+  /** Waits until a write is counted after this call. Returns whether one was. */
   untilNext(withinMs: number): Promise<boolean>
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export function watchWrites(origins: readonly string[]): WritesWatch {
     while (!ending.signal.aborted) {
       const counts = await Promise.all(origins.map(countWrites))
       const now = performance.now()
-      // one that does not answer, or has begun anew, takes nothing away from what the others do
+      // an instance that does not respond or has restarted must not reduce the count of the others
       const done = counts.reduce((all, each, index) => all + Math.max(0, each - (last[index] ?? 0)), 0)
       last = counts.map((each, index) => each || (last[index] ?? 0))
       gap = Math.max(gap, now - since)
@@ -53,7 +53,7 @@ async function countWrites(origin: string): Promise<number> {
   return countDone(text)
 }
 
-/** Of what `/metrics` says. */
+/** Counts the completed writes in the text of `/metrics`. */
 export function countDone(text: string): number {
   return [...text.matchAll(COUNTED)].reduce((sum, [, count]) => sum + Number(count), 0)
 }

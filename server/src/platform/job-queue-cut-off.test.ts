@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { pino } from 'pino'
 import { privateDatabase } from '../../test/database.ts'
+import { until } from '../../test/until.ts'
+import { enqueueJob } from './enqueue-job.ts'
 import { installJobQueue, startJobQueue } from './job-queue.ts'
 
 const LISTEN = 'LISTEN "jobs:insert"'
@@ -12,13 +14,17 @@ const LISTEN = 'LISTEN "jobs:insert"'
 async function wayThatLosesListening(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const lost = Promise.withResolvers<Socket>()
+  const listening: Socket[] = []
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let isLost = false
     client.on('data', (chunk: Buffer) => {
-      isLost ||= chunk.includes(LISTEN)
-      if (isLost) lost.resolve(client)
-      else database.write(chunk)
+      if (chunk.includes(LISTEN)) {
+        isLost = true
+        listening.push(client)
+        lost.resolve(client)
+      }
+      if (!isLost) database.write(chunk)
     })
     database.pipe(client)
     for (const socket of [client, database]) {
@@ -31,7 +37,11 @@ async function wayThatLosesListening(databaseUrl: string) {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
-  return { url: url.href, lost: lost.promise, close: () => server.close() }
+  const close = () => {
+    for (const socket of listening) socket.destroy()
+    server.close()
+  }
+  return { url: url.href, lost: lost.promise, close }
 }
 
 test('R-OPS-20: a queue that stops while it waits to listen, and then loses the connection, does not end the process', async () => {
@@ -53,5 +63,32 @@ test('R-OPS-20: a queue that stops while it waits to listen, and then loses the 
   } finally {
     process.off('unhandledRejection', note)
     way.close()
+  }
+})
+
+test('R-OPS-20: a runner that gave up and never ends is replaced although the first attempts to begin again fail', async () => {
+  const { pool, url } = await privateDatabase()
+  await installJobQueue(url)
+  const way = await wayThatLosesListening(url)
+  let [runs, failures] = [0, 0]
+  const write = (line: string) => void (failures += Number(line.includes('could not begin again')))
+  const run = async () => void (runs += 1)
+  const options = { databaseUrl: way.url, jobs: [{ name: 'once', run }], log: pino({ level: 'error' }, { write }) }
+  const queue = await startJobQueue({ ...options, sweepEveryMs: 200 })
+  try {
+    await way.lost
+    // a pool that cannot write the end of a job shuts itself down, and cannot stop listening
+    await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refused before delete on graphile_worker._private_jobs for each row execute function refuse()`)
+    await enqueueJob(pool, 'once', {})
+    await until(() => runs === 1, 'the job runs')
+    await pool.query('alter table graphile_worker.migrations rename column id to elsewhere')
+    await until(() => failures > 0, 'an attempt to begin again fails')
+    await pool.query(`alter table graphile_worker.migrations rename column elsewhere to id;
+      drop trigger refused on graphile_worker._private_jobs`)
+    await until(async () => (await pool.query('select from graphile_worker.jobs')).rowCount === 0, 'the job is done')
+  } finally {
+    way.close()
+    await queue.stop()
   }
 })

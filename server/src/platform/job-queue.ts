@@ -100,12 +100,19 @@ export async function startJobQueue(options: {
       // a runner whose connections broke just before it was stopped may never report that it has ended
       await Promise.race([ended, stopped.promise, looks.failed().then(() => replaceable(runner))])
       await guard.disown()
+      const next = await beginAgain()
+      if (next === undefined) return
+      runner = next
+    }
+  }
+
+  /** Retries until a runner begins, as the old one may never report again; `undefined` once the queue stops. */
+  async function beginAgain(): Promise<Runner | undefined> {
+    for (;;) {
       await sleep(BEGIN_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return
-      runner = await begin().catch((error): Runner => {
-        log.error({ err: error }, 'the job queue could not begin again')
-        return runner
-      })
+      if (stopping.signal.aborted) return undefined
+      const next = await begin().catch((error) => log.error({ err: error }, 'the job queue could not begin again'))
+      if (next !== undefined) return next
     }
   }
 

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 const OF_UI = /\/src\/ui\/[\w.-]+$/
-/** They hold what the page around them uses too. */
+/** Modules that the surrounding page uses too. */
 const SHARED = /\/(live-region|screen)\.tsx$/
 const OF_CONTRACT = /\/contract\/src\/paper-names\.ts$/
 
-/** Who has copies of its own, and of what. */
+/** The importers that get their own copies, and of which modules. */
 const COPIES: { importer: RegExp; mark: string; copied: (id: string) => boolean }[] = [
   {
     importer: /\/src\/routes\/dev\/|\?apart$/,
@@ -15,7 +15,7 @@ const COPIES: { importer: RegExp; mark: string; copied: (id: string) => boolean 
   { importer: /\.en\.ts$/, mark: '?english', copied: (id) => OF_CONTRACT.test(id) },
 ]
 
-/** What few readers load has its own copies of what others load: it would cut the chunks of every other screen into smaller ones. */
+/** Gives rarely loaded parts their own copies of shared modules, which would otherwise split the chunks of all other screens. */
 export function apart(): Plugin {
   return {
     name: 'copies-apart',

@@ -4,7 +4,7 @@ import { sourcesMark, wasBuiltFrom } from './sources-mark.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const DIST = join(WEB, 'dist')
-/** There while somebody builds, with the id of that process; one that was killed leaves it, and the next takes over. */
+/** A lock with the id of the building process. A killed process leaves it behind, and the next one takes over. */
 const TURN = join(WEB, '.building')
 const configFile = join(WEB, 'vite.config.ts')
 
@@ -19,7 +19,7 @@ try {
   rmSync(TURN, { force: true })
 }
 
-/** Several test files may ask at once: one builds, the others find it built. */
+/** Waits for the lock. Several test files may ask at once: one builds, the others find the build done. */
 async function turn(): Promise<void> {
   for (;;) {
     try {
@@ -32,7 +32,7 @@ async function turn(): Promise<void> {
   }
 }
 
-/** Whether the process that has the turn is there; also when it has just ended, or has not said yet who it is. */
+/** Whether the lock's process is running; also true if it has just ended or has not written its id yet. */
 function isBuilding(): boolean {
   try {
     return process.kill(Number(readFileSync(TURN, 'utf8')), 0)
@@ -41,7 +41,7 @@ function isBuilding(): boolean {
   }
 }
 
-/** The build takes the place of the last one when it is whole: who serves that goes on until then. */
+/** A complete build replaces the previous one, which servers keep serving until then. */
 async function buildClient(mark: string): Promise<void> {
   const [{ build }, { prerender }, { writeOfflineFiles }, { compressFiles }] = await Promise.all([
     import('vite'),

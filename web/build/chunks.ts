@@ -5,19 +5,19 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const SOURCES = join(import.meta.dirname, '../src')
 const FIRST = ['main.tsx', 'routes/start/page.tsx'].map((file) => join(SOURCES, file))
-/** It runs before the first frame and must not wait for the rest. */
+/** Runs before the first frame and must not wait for the rest. */
 const BEFORE = join(SOURCES, 'boot.ts')
 const ROUTES = join(SOURCES, 'routes.ts')
 const COMMON = join(SOURCES, 'with-queries.tsx')
-/** Of operators, and one that few tenants open. */
+/** The screens of operators, and one that few tenants open. */
 const NOT_COUNTED = /\/routes\/(?:console|dev|result\/send)\//
 const ROOM = /\/routes\/([\w-]+)\//
-/** A module that so many screens of a tenant use comes with the first of them. */
+/** A module that this many tenant screens use is loaded with the first of them. */
 const SCREENS = 8
 
 /**
- * Small modules that several screens share would be a file each, and each file a request: what the first screen needs comes in
- * one file, what most others need in a second one, and what the screens of one room share in one of the room's.
+ * Small modules shared by several screens would each be a file and a request. Those that the first screen needs are put into
+ * one file, those that most others need into a second, and those that the screens of one room share into a file of the room.
  */
 export function chunkOf(id: string, context: Context): string | null {
   if ([...FIRST, COMMON].includes(id) || reached(BEFORE, context).has(id)) return null
@@ -28,7 +28,7 @@ export function chunkOf(id: string, context: Context): string | null {
   return screens.length > 1 && room !== undefined && others.length === 0 ? room : null
 }
 
-/** The screens of a tenant that need a module. */
+/** The tenant screens that need a module. */
 function screensOf(id: string, context: Context): string[] {
   const screens = context.getModuleInfo(ROUTES)?.dynamicallyImportedIds ?? []
   return screens.filter((screen) => !NOT_COUNTED.test(screen) && screen !== id && reached(screen, context).has(id))
@@ -36,7 +36,7 @@ function screensOf(id: string, context: Context): string[] {
 
 const known = new Map<string, Set<string>>()
 
-/** The modules that one imports at once, with what these import. */
+/** The modules that an entry imports statically, directly or indirectly. */
 function reached(entry: string, context: Context): Set<string> {
   const found = known.get(entry) ?? new Set<string>()
   if (known.has(entry)) return found

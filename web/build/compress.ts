@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes a `.br` and a `.gz` beside every text file of the build; the server picks by what the browser takes. */
+/** Writes a `.br` and a `.gz` beside every text file of the build. The server picks one that the browser accepts. */
 export async function compressFiles(dist: string): Promise<void> {
   const files = globSync('**/*.{html,js,css,svg,json,webmanifest,txt}', { cwd: dist })
   await Promise.all(

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 
 const CONTRACT = join(import.meta.dirname, '../../contract/src')
 const PREFIX = '\0contract:'
-/** What a module imports beside types. */
+/** The imports of a module other than types. */
 const LOADED = /^import (?!type )[^']*'([^']+)'/gm
 
 const fileOf = (area: string) => join(CONTRACT, `${area}.ts`)
 
 /**
- * What the client imports of the contract, as plain JSON: the schemas are made once here, so that no browser loads the
- * library that makes them. Types are gone before; a file that loads no library stays what it is.
+ * Replaces the client's contract imports by plain JSON. The schemas are built once here, so that no browser loads the
+ * library that builds them. Types are already removed; a file that does not load the library is left unchanged.
  */
 export function contractSchemas(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function contractSchemas(): Plugin {
   }
 }
 
-/** By itself, or by a file of the contract that it imports. */
+/** Whether a file loads the library, directly or through a contract file that it imports. */
 async function loadsLibrary(file: string): Promise<boolean> {
   for (const [, loaded = ''] of (await readFile(file, 'utf8')).matchAll(LOADED))
     if (!loaded.startsWith('./') || (await loadsLibrary(join(CONTRACT, loaded)))) return true

@@ -6,8 +6,8 @@ import type { EnglishChunk } from '../src/lib/words.ts'
 const SOURCES = join(import.meta.dirname, '../src')
 const KOREAN = /\/src\/.*words\.ko\.ts$/
 /**
- * The English that comes apart from the main part, with the screens of it. Each is a file, and each file a request:
- * what fits none of these is loaded with the first screen.
+ * The English words loaded separately from the main part, with their screens. Each is a file, and each file a request:
+ * words that match none of these are loaded with the first screen.
  */
 const CHUNKS: Record<EnglishChunk, RegExp> = {
   console: /^routes\/console\//,
@@ -30,7 +30,7 @@ function moduleOf(file: string): string {
 const MODULES = [MAIN, ...Object.keys(CHUNKS).map((chunk) => `${MAIN}-${chunk}`)]
 
 /**
- * Joins every `words.ko.ts` with the `words.en.ts` beside it, which is loaded when somebody reads in English. Written here, it
+ * Joins every `words.ko.ts` with the `words.en.ts` beside it, which is loaded for readers of English. Done here, it
  * cannot be forgotten in one of them.
  */
 export function english(): Plugin {

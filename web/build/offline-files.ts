@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { chunksOf } from './prerender.ts'
 
-/** What shows the results that a device keeps: the first screen, which lists them, and theirs. */
+/** The modules that show stored results: the first screen, which lists them, and the result screens. */
 const SHELL = ['index.html', 'src/main.tsx', 'src/with-queries.tsx', 'src/routes/start/page.tsx']
 const OF_RESULTS = /^src\/routes\/(?:start\/kept-results|result\/(?!history\/|papers\/document\/photo\/)).*\.tsx?$/
-/** For who reads English. */
+/** For readers of English. */
 const ENGLISH = /virtual:english(?:-document)?$/
 
 /**
- * Writes the list of files that a worker keeps where a device keeps results, so that these open without a network whichever build
- * was there when they were made. `mark`: of the sources, which the worker of the same build knows. What reads documents and photos
- * is not among them: it comes with the first document.
+ * Writes the list of files that a worker stores on devices with stored results, so that these open offline whichever build
+ * was current when they were made. `mark`: of the sources, known to the worker of the same build. Readers of documents and photos
+ * are excluded: they load with the first document.
  */
 export function writeOfflineFiles(dist: string, mark: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The font's own style sheet lets text jump when a file arrives; here a late file waits for the next page. The files stay as they are. */
+/** The font's own style sheet makes text jump when a file arrives; here a late file waits for the next page. The files stay. */
 export function optionalFont(): Plugin {
   return {
     name: 'optional-font',

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
 
 const ROOT = '<div id="root"></div>'
-/** What the first frame waits for is asked for first, on the connection that is already there. */
+/** Files that the first frame needs are requested first, on the existing connection. */
 const BEFORE_SCRIPTS = '<link rel="icon"'
-/** What the first script imports at once. */
+/** The preloads of the first script's static imports. */
 const PRELOADS = /<link rel="modulepreload"[^>]*>/
-/** What every screen but the first waits for, whichever it is. */
+/** The modules that every screen except the first waits for. */
 const BEHIND_THE_SHELL = ['src/main.tsx', 'src/with-queries.tsx']
-/** Screens that people come to from elsewhere: by a link that was sent, found or bookmarked. */
+/** Screens that users reach from elsewhere: by a link that was sent, found or bookmarked. */
 const LINKED: Record<string, string> = {
   '/result': 'src/routes/result/page.tsx',
   '/shared': 'src/routes/shared/page.tsx',
@@ -22,9 +22,9 @@ const LINKED: Record<string, string> = {
 }
 
 /**
- * Writes the pages that the service serves: `start.html` is the start screen as it will look, `shell.html` the same without a
- * screen, for every other address. Each also as `*.sample.html`, marked for the ribbon of sample data. `pages.json` lists the
- * addresses that exist with what their screens need besides, `method.json` holds the words of the page about the method.
+ * Writes the pages that the service serves: `start.html` is the start screen as it will look; `shell.html` is the same without a
+ * screen, for every other URL. Each is also written as `*.sample.html`, marked for the sample data ribbon. `pages.json` lists the
+ * existing URLs with the additional files of their screens; `method.json` holds the words of the page about the method.
  */
 export async function prerender(dist: string, rendererFile: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -50,18 +50,18 @@ export async function prerender(dist: string, rendererFile: string): Promise<voi
   rmSync(join(dist, 'index.html'))
 }
 
-/** A script that the first frame does not wait for shall not share the line with what it does wait for. */
+/** Scripts that the first frame does not need must not compete for bandwidth with those that it does. */
 function withLateScripts(html: string): string {
   return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
-/** The style sheets of some modules and of what these import at once. */
+/** The style sheets of some modules and of their static imports. */
 function styleLinks(manifest: Manifest, modules: string[]): string {
   const files = chunksOf(manifest, modules).flatMap(({ css = [] }) => css)
   return [...new Set(files)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
 }
 
-/** The same of their scripts, asked for before the first of them says so; the page itself asks for its entry. */
+/** Preloads of their scripts, requested before the first script names them. The page itself requests its entry. */
 function scriptLinks(manifest: Manifest, modules: string[]): string {
   return chunksOf(manifest, modules)
     .filter(({ file }) => file !== manifest['index.html']?.file)
@@ -70,8 +70,8 @@ function scriptLinks(manifest: Manifest, modules: string[]): string {
 }
 
 /**
- * The value of a `Link` header for the files of a screen that the shell does not ask for (RFC 8288): they come with its scripts, and
- * not behind them. `null`: none.
+ * The `Link` header value (RFC 8288) for the files of a screen that the shell does not request: they load with its scripts,
+ * not after them. `null`: none.
  */
 function preloadOf(manifest: Manifest, module: string | undefined): string | null {
   if (module === undefined) return null
@@ -83,7 +83,7 @@ function preloadOf(manifest: Manifest, module: string | undefined): string | nul
   return [...scripts, ...new Set(styles)].join(', ')
 }
 
-/** Some modules and what these import at once. */
+/** Some modules and their static imports. */
 export function chunksOf(manifest: Manifest, modules: string[]): ManifestChunk[] {
   const found = new Map<string, ManifestChunk>()
   const collect = (key: string) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a build depends on, relative to the workspace. */
+/** The inputs of a build, relative to the workspace. */
 const SOURCES = [
   'src/**/*',
   'build/*',

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 
 export const PASSWORD = 'tenant-of-seoul-7'
-/** Of the development accounts but the administrator. */
+/** Password of all development accounts except the administrator. */
 export const DEMO_PASSWORD = 'password123'
 export const ADMIN = { username: 'admin', password: 'admin1234!' }
 
-/** Signs up somebody whom no other journey knows. @returns the username; the password is `PASSWORD` */
+/** Signs up a user of this journey only. @returns the username; the password is `PASSWORD` */
 export async function newAccount(page: Page): Promise<string> {
   const username = `tenant.${randomBytes(5).toString('hex')}`
   const answer = await page.request.post('/api/auth/signup', { data: { username, password: PASSWORD } })
@@ -18,16 +18,16 @@ function passwordOf(username: string): string {
   return username.startsWith('tenant.') ? PASSWORD : DEMO_PASSWORD
 }
 
-/** Logs a browser in, as a visit of before would have left it. */
+/** Logs a browser in, as an earlier visit would have left it. */
 export async function signInAs(page: Page, username: string, password = passwordOf(username)): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { username, password } })
   if (!answer.ok()) throw new Error(`login of ${username}: ${answer.status()}`)
-  // a page of this origin that is no part of the client, which would begin to renew the login meanwhile
+  // a page of this origin outside the client, which would start to renew the login meanwhile
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('signedIn', 'true'))
 }
 
-/** Logs in on the screen for it. */
+/** Logs in on the login screen. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('아이디').fill(username)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, newAccount, PASSWORD } from './account.ts'
 
-/** Sends a request to the service as an account, and gives its data. */
+/** Sends a request to the service as an account and returns the data. */
 export async function sentBy<T>(
   page: Page,
   username: string,
@@ -19,7 +19,7 @@ export async function sentBy<T>(
   return ((await answer.json()) as { data: T }).data
 }
 
-/** A post of a new account. */
+/** Creates a post by a new account. */
 export async function newPost(page: Page, title: string): Promise<{ username: string; postId: number }> {
   const username = await newAccount(page)
   const post = { boardCode: 'FREE', title, content: '집주인이 보증금을 돌려주지 않았습니다.' }

@@ -8,24 +8,24 @@ import { builtClient } from './built-client.ts'
 const KB = 1000
 /** kB, compressed with gzip. */
 const FIRST_LOAD = 90
-/** What comes once, with the second screen: the cache of answers, and what most screens share. */
+/** Loaded once, with the second screen: the query cache and the code that most screens share. */
 const COMMON = 17
 const RESULT = 15
 const OTHER = 25
 const MAP = 50
 const STYLES = 8
-/** Beside what is there already; a browser asks for six at a time. */
+/** In addition to files already loaded; a browser requests six at a time. */
 const MOST_FILES = 8
 const ENGLISH = 23
-/** Comes when somebody reads a document on the device, and only then. */
+/** Loaded only when a user reads a document on the device. */
 const READER = 600
-/** The client says 3 MB before it comes. */
+/** The client states 3 MB before the download. */
 const RECOGNISER = 3_300
 
 const DIST = builtClient()
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** The files that a module brings at once, with what it imports. */
+/** The files that a module and its static imports load. */
 function filesOf(module: string, kind: 'js' | 'css'): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -143,7 +143,7 @@ test('R-REG-29: what recognises photos is as large as the client says, and no sc
     for (const file of filesOf(page, 'js')) assert.ok(!parts.includes(file), page)
 })
 
-/** Every call of an operator is below this path, and of nobody else. */
+/** All calls of operators, and no others, are below this path. */
 const OPERATORS = /api\/admin\//
 
 function isOperators(page: string): boolean {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sourcesMark, wasBuiltFrom } from '../build/sources-mark.ts'
 
 const WEB = join(import.meta.dirname, '..')
-/** Only a build that hangs takes longer. */
+/** Only a hung build takes longer. */
 const BUILT_WITHIN_MS = 600_000
 
 let isBuilt = false

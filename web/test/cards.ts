@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Draws the pictures of the cards of links, which are kept with the sources: `node web/test/cards.ts`. */
+/** Draws the pictures for link cards, which are stored with the sources: `node web/test/cards.ts`. */
 const PUBLIC = join(import.meta.dirname, '../public')
 const FONT = join(import.meta.dirname, '../../node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2')
 const WORDS = {

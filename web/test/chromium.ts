@@ -3,7 +3,7 @@ import { after } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { atProcessEnd } from '../../server/test/at-end.ts'
 
-/** The headless shell first: the same engine, which needs half the CPU of a browser that also draws its windows. */
+/** The headless shell comes first: the same engine at half the CPU of a browser that also draws its windows. */
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -14,7 +14,7 @@ const CANDIDATES = [
 
 const found = CANDIDATES.find((path) => path !== undefined && existsSync(path))
 
-/** For a test's `skip`: why nothing runs, or `false` where a browser is there. */
+/** For a test's `skip`: the reason to skip, or `false` if a browser is available. */
 export const withoutChromium: string | false =
   found === undefined ? 'no Chromium was found (apt-get install chromium-headless-shell)' : false
 
@@ -24,7 +24,7 @@ export const NARROW = { width: 320, height: 640 }
 const TABLET = { width: 768, height: 1024 }
 const USUAL_TEXT_PX = 16
 
-/** Where the journeys that everybody makes have to be finished. */
+/** The sizes in which the journeys of every user must succeed. */
 export const SIZES: Record<string, VisitOptions> = {
   'on a phone': { viewport: PHONE },
   'on a narrow phone': { viewport: NARROW },
@@ -32,12 +32,12 @@ export const SIZES: Record<string, VisitOptions> = {
   'with twice the text': { viewport: PHONE, twiceTheText: true },
 }
 
-/** Only what hangs waits so long, however busy the machine is. */
+/** Only a hung operation takes this long, however busy the machine is. */
 const HANGS_AFTER_MS = 120_000
 
 let browser: Promise<Browser> | undefined
 
-/** One for all journeys of a process. The promise is new for each caller, as that of `clientService`. */
+/** One browser for all journeys of a process. Each caller gets a new promise, as with `clientService`. */
 async function launched(): Promise<Browser> {
   if (browser === undefined) {
     const own = chromium.launch({
@@ -51,7 +51,7 @@ async function launched(): Promise<Browser> {
   return browser
 }
 
-/** A page that stays open goes on asking the service. */
+/** Closes the context, since an open page keeps sending requests to the service. */
 async function close(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
@@ -60,7 +60,7 @@ async function close(context: BrowserContext): Promise<void> {
 export type Visit = {
   page: Page
   context: BrowserContext
-  /** Requests that left for another origin, refusals of the content security policy, and errors of scripts: none may be. */
+  /** Requests to other origins, content security policy violations and script errors; must be empty. */
   complaints: string[]
 }
 
@@ -108,7 +108,7 @@ export async function visit(origin: string, options: VisitOptions = {}): Promise
   return { page, context, complaints }
 }
 
-/** What a page asked for has come: a quiet network alone may also be a busy machine that has asked for nothing yet. */
+/** Waits until a page's requests are answered. An idle network alone may also be a busy machine that has sent none yet. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [class*="skeleton"]'))
@@ -123,7 +123,7 @@ export function noteRequests(context: BrowserContext): string[] {
   return asked
 }
 
-/** By how many pixels a page is wider than its window. */
+/** The number of pixels by which a page is wider than its window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

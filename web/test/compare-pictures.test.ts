@@ -8,7 +8,7 @@ import { difference, differencesOf, MOST_DIFFERENT } from './compare-pictures.ts
 
 const WIDTH = 100
 
-/** Grey, with so many points of a row in another colour. */
+/** A grey picture with this many pixels of a row in another colour. */
 function picture(points: number, colour = '#a3122b'): Promise<Buffer> {
   const grey = sharp({ create: { width: WIDTH, height: WIDTH, channels: 3, background: '#eeeeee' } })
   const row = { create: { width: Math.max(1, points), height: 1, channels: 3 as const, background: colour } }

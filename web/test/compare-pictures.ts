@@ -2,13 +2,13 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The share of points that may differ between two pictures of the same. */
+/** The share of pixels that may differ between two pictures of the same screen. */
 export const MOST_DIFFERENT = 0.001
-/** Of 255 in one colour: less is how an edge was drawn. */
+/** Difference in one colour channel, of 255. Smaller ones come from the drawing of edges. */
 const VISIBLE = 16
 const CHANNELS = 3
 
-/** The share of points that differ; 1 where the sizes do. */
+/** The share of pixels that differ; 1 if the sizes differ. */
 export async function difference(one: string | Buffer, other: string | Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((picture) =>
@@ -23,7 +23,7 @@ export async function difference(one: string | Buffer, other: string | Buffer): 
   return different / (a.info.width * a.info.height)
 }
 
-/** What differs between two folders of pictures, a line each; empty where nothing does. `only`: parts of names; none for all. */
+/** The differences between two folders of pictures, one line each. `only`: parts of file names; empty for all. */
 export async function differencesOf(before: string, after: string, only: string[] = []): Promise<string[]> {
   const isChosen = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
   const names = new Set([before, after].flatMap((folder) => globSync('*.png', { cwd: folder }).filter(isChosen)))

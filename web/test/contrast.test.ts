@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 
 const TEXT = 4.5
-/** Of shapes and edges that carry meaning (WCAG 1.4.11). */
+/** Minimum contrast of shapes and edges that carry meaning (WCAG 1.4.11). */
 const SHAPE = 3
 
 const css = readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf8')
@@ -17,7 +17,7 @@ const tokens = new Map(
 
 const TONES = ['unknown', 'low', 'moderate', 'high', 'critical']
 
-/** What stands on what, and how much it must differ. */
+/** Foreground, background and their minimum contrast. */
 const PAIRS: [front: string, ground: string, least: number][] = [
   ...['ink', 'ink2', 'ink3', 'brand'].flatMap((front): [string, string, number][] => [
     [front, 'bg', TEXT],

@@ -4,7 +4,7 @@ import { violations } from './axe.ts'
 import { overflow, settled, type Visit, type VisitOptions, visit } from './chromium.ts'
 import { HOME } from './own-diagnosis.ts'
 
-/** A visit of somebody who chose English before. */
+/** A visit by a user who chose English earlier. */
 export async function inEnglish(origin: string, options: VisitOptions = {}): Promise<Visit> {
   const visited = await visit(origin, options)
   await visited.page.goto('/robots.txt')
@@ -39,7 +39,7 @@ async function wronglyMarked(page: Page): Promise<string[]> {
   })
 }
 
-/** What is a name for machines: `SAME_LOT_ALL`. */
+/** Machine-readable codes in the text, such as `SAME_LOT_ALL`. */
 async function rawCodes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('main, dialog')]
@@ -55,7 +55,7 @@ export async function isEnglish(page: Page, at: string, isPlain = false): Promis
   await standsInEnglish(page, at, isPlain)
 }
 
-/** The same of a screen that still waits for an answer. */
+/** The same checks for a screen that still waits for an answer. */
 export async function standsInEnglish(page: Page, at: string, isPlain = false): Promise<void> {
   assert.equal(await overflow(page), 0, at)
   assert.deepEqual(await wronglyMarked(page), [], at)

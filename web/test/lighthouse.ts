@@ -8,19 +8,19 @@ import { promisify } from 'node:util'
 const ORIGIN = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:8080'
 const CHROMIUM =
   process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync) ?? ''
-/** Not among the dependencies: it is large and only this command needs it. Npm fetches it once. */
+/** Not a dependency, because it is large and only this command needs it. npm fetches it once. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage'
 const RUNS = Number(process.env['RUNS'] ?? 5)
 const ATTEMPTS = 3
-/** Of a hundred, in each category. */
+/** Minimum score out of 100 in each category. */
 const LEAST = { performance: 95, accessibility: 95, 'best-practices': 95, seo: 95 }
 
 type Screen = {
   path: string
-  /** Of a hundred, by category. */
+  /** Minimum scores out of 100, by category. */
   least: Record<string, number>
-  /** Milliseconds, but the shift, which has no unit; on a simulated phone with slow 4G. */
+  /** Maxima in milliseconds (the layout shift has no unit), on a simulated phone with slow 4G. */
   most: Record<string, number>
 }
 
@@ -31,7 +31,7 @@ const START: Screen = {
 }
 /** A district with deals, the board, the map. */
 const OTHERS: Screen[] = ['/region/1162010200', '/community', '/map'].map((path) => ({ path, least: LEAST, most: {} }))
-/** Printed beside the limits: what a score is made of. */
+/** The components of a score, printed beside the limits. */
 const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 type Report = {
@@ -45,7 +45,7 @@ async function reportOnce(url: string, file: string): Promise<Report> {
   const options = [
     '--quiet',
     `--only-categories=${Object.keys(LEAST).join(',')}`,
-    // no page with sample data is listed, and no result ever (R-WEB-38): what is listed is for found-by-search.test.ts
+    // pages with sample data and results are never indexed (R-WEB-38); found-by-search.test.ts covers the indexed pages
     '--skip-audits=is-crawlable',
     '--output=json',
     `--output-path=${file}`,
@@ -56,7 +56,7 @@ async function reportOnce(url: string, file: string): Promise<Report> {
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
-/** A browser that did not start in time says nothing about the page. */
+/** Retries, since a browser that did not start in time proves nothing about the page. */
 async function report(url: string, file: string): Promise<Report> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
     const found = await reportOnce(url, file).catch(() => undefined)
@@ -69,7 +69,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** What costs a category its points, but times, which depend on the machine. */
+/** The audits that cost a category points, except times, which depend on the machine. */
 function failuresOf([first]: Report[]): void {
   if (!first) return
   const weighed = Object.entries(first.categories).flatMap(([category, { auditRefs }]) =>
@@ -79,7 +79,7 @@ function failuresOf([first]: Report[]): void {
     if (first.audits[id]?.score === 0) process.stdout.write(`       ${category} fails: ${first.audits[id]?.title}\n`)
 }
 
-/** The result of the sample request, as its link opens it. */
+/** The result of the sample request, opened by its link. */
 async function resultScreen(): Promise<Screen> {
   const body = { address: '서울 강남구 역삼동 742-11', contractPurpose: 'JEONSE', depositAmountManwon: 21_000 }
   const response = await fetch(`${ORIGIN}/api/rent-risk-diagnoses`, {
@@ -121,13 +121,13 @@ async function verdictsOn({ path, least, most }: Screen): Promise<boolean[]> {
   for (const name of TIMES.filter((each) => !Object.hasOwn(most, each)))
     process.stdout.write(`       ${name}: ${median(valuesOf(name))}, ${valuesOf(name).join(' ')}\n`)
   failuresOf(reports)
-  // Lighthouse multiplies what the processor took: below 1000 the machine is slow or busy, and times say little
+  // Lighthouse multiplies CPU time: below 1000 the machine is slow or busy, and times mean little
   const speed = Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex)))
   process.stdout.write(`Speed of this machine: ${speed}\n`)
   return verdicts
 }
 
-/** Paths after `--` choose among the screens. */
+/** Paths after `--` select the screens. */
 const asked = process.argv.slice(2)
 const screens = [START, await resultScreen(), ...OTHERS]
 const chosen = screens.filter(({ path }) => asked.length === 0 || asked.includes(path.replace(/#.*/, '')))

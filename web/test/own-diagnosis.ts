@@ -3,7 +3,7 @@ import { newAccount, PASSWORD, signInAs } from './account.ts'
 
 export const HOME = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }
 
-/** Makes a diagnosis as a new account and leaves the browser logged in. `call`: the service as that account. */
+/** Creates a diagnosis as a new account and leaves the browser logged in. `call`: calls the service as that account. */
 export async function ownDiagnosis(page: Page) {
   const username = await newAccount(page)
   const login = await page.request.post('/api/auth/login', { data: { username, password: PASSWORD } })

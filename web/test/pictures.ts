@@ -5,10 +5,10 @@ import { CONSOLE_SCREENS } from '../src/routes.ts'
 import { difference, differencesOf, MOST_DIFFERENT } from './compare-pictures.ts'
 import { walkToResult } from './walk.ts'
 
-/** A running demo; its accounts are those that it names when it starts. */
+/** A running demo. Its accounts are those it prints at the start. */
 const ORIGIN = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:8080'
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-/** The one of the demo, so that every day and time in a picture is the same: `CLOCK_NOW`, which stands still. */
+/** The demo's fixed clock (`CLOCK_NOW`), so that every date and time in a picture is the same. */
 const NOW = process.env['CLOCK_NOW']
 const KEPT = join(import.meta.dirname, '../pictures')
 /** The picture on the README's first screen. */
@@ -43,10 +43,10 @@ const BEHIND = [
   '/sheet',
 ]
 
-/** `--compare`: takes them again, each twice, and lists what differs from those that were kept. */
+/** `--compare`: takes the pictures again, each twice, and lists the differences from the stored ones. */
 const isComparing = process.argv.includes('--compare')
 const FOLDER = isComparing ? `${KEPT}.new` : KEPT
-/** Parts of names, from the command line. */
+/** Parts of picture names, from the command line. */
 const only = process.argv.slice(2).filter((part) => !part.startsWith('--'))
 const unsteady: string[] = []
 
@@ -56,10 +56,10 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, fullPage: true, animations: 'disabled' })
 }
 
-/** Of an address; two loads must give the same. */
+/** Takes the picture of a URL. Two loads must give the same picture. */
 async function pictureOf(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path)
-  // once more: what came from the screen before, such as the focus, is gone
+  // reload to drop state from the previous screen, such as the focus
   await page.reload()
   await picture(page, name)
   if (!isComparing) return
@@ -130,7 +130,7 @@ async function linksOf(page: Page, list: string, wanted: RegExp): Promise<string
   return [...new Set(links.filter((link) => wanted.test(link)))]
 }
 
-/** Refused, and late: one list of each kind stands for the others. */
+/** Refused and late answers. One list of each kind represents the others. */
 async function whenThingsGoWrong(page: Page, suffix: string): Promise<void> {
   const refusal = { status: 500, json: { code: 'COMMON_500', message: '', errors: [], requestId: 'req-1' } }
   for (const [path, asked] of [
@@ -161,7 +161,7 @@ async function allOf(browser: Browser): Promise<void> {
       const options = { baseURL: ORIGIN, viewport, colorScheme, locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const
       const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      // the bell listens for ever, and no picture shows that it does; a route of Playwright's would keep nothing, the font neither
+      // the bell listens forever, which no picture shows; a Playwright route would disable caching, even of the font
       const session = await context.newCDPSession(page)
       await session.send('Network.enable')
       await session.send('Network.setBlockedURLs', { urls: ['*/api/notifications/stream'] })

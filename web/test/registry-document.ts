@@ -7,13 +7,13 @@ import type { Visit } from './chromium.ts'
 import { diagnose } from './english.ts'
 
 const LAYOUT = layoutOf(1)
-/** A unit of its own, not far from the home of the tests: one mortgage stands, one is cancelled, and so is a seizure. */
+/** A separate unit near the home of the tests: one mortgage is valid; another and a seizure are cancelled. */
 export const DOCUMENT: InventedDocument = {
   ...invent(12),
   address: '서울특별시 관악구 신림동 1422-5 하늘채빌라 제3층 제301호',
   viewedAt: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 19),
 }
-/** Nothing says why the line through its mortgage was drawn. */
+/** The document gives no reason for the line through its mortgage. */
 export const UNEXPLAINED: InventedDocument = {
   ...DOCUMENT,
   entries: DOCUMENT.entries.map((entry) =>
@@ -45,7 +45,7 @@ export const draft = (page: Page) =>
       .at(0),
   )
 
-/** Everything that a page can keep on a device, but that its font has come, which may come at any time. */
+/** Everything that a page can store on a device, except the mark that its font has loaded, which may happen at any time. */
 export function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys()

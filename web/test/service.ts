@@ -13,16 +13,16 @@ export type ClientService = {
   origin: string
   sandbox: Sandbox
   pool: TestDatabase['pool']
-  /** Ends the service as a deploy does, and starts it anew at the same address. */
+  /** Stops the service as a deploy does and restarts it at the same address. */
   restart(): Promise<void>
 }
 
 let shared: Promise<ClientService> | undefined
 
 /**
- * The one of all journeys of a process, without schedules: a fit in the night would change its answers. A journey brings its own
- * account and leaves nothing that another one sees. The promise is new for each caller: what awaits the promise of another file is
- * taken by node:test for a part of that file.
+ * The shared service of all journeys in a process, without schedules: a nightly fit would change its answers. A journey has its own
+ * account and leaves nothing visible to another one. Each caller gets a new promise: node:test takes code that awaits
+ * another file's promise for a part of that file.
  */
 export async function clientService(): Promise<ClientService> {
   shared ??= forProcess(() => ownService({}, { hasSchedules: false }))
@@ -30,9 +30,9 @@ export async function clientService(): Promise<ClientService> {
 }
 
 /**
- * The whole service as the demo starts it, with the client built from the sources as they are. For journeys that change it for
- * everybody: what providers answer, what is configured, what all operators see. `clientFolder`: another build. `hasSchedules`:
- * jobs start by the clock, as those that send.
+ * The whole service as the demo starts it, with the client built from the current sources. For journeys that change it for
+ * everybody: provider answers, configuration, or data that all operators see. `clientFolder`: another build. `hasSchedules`:
+ * scheduled jobs run, such as those that send messages.
  */
 export async function ownService(
   variables: Record<string, string> = {},

@@ -21,7 +21,7 @@ const uses: Use[] = sourceFiles('web/src/**/*.{ts,tsx}').flatMap((file) =>
   })),
 )
 
-/** Classes that a file names, and whether it names some by a value. */
+/** The classes that a file names, and whether it names some dynamically. */
 function namedBy({ file, name }: Use): { named: string[]; ends: string[]; isByValue: boolean } {
   const source = readSource(file)
   const indexes = [...source.matchAll(new RegExp(`\\b${name}\\[(?:'([^']+)'|\`\\$\\{\\w+\\}(\\w+)\`|[^\\]]+)`, 'g'))]

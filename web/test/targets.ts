@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const LEAST_PX = 48
 
-/** What is pressed on a screen of a tenant and is too low for a finger. */
+/** Touch targets on a tenant screen that are not tall enough for a finger. */
 export function lowTargets(page: Page): Promise<string[]> {
   return page
     .locator('main :is(a[href], button)')

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
 type Lease = Home & { deposit: string; rent?: string; area?: string }
-/** Picked in the address search, or typed as a lot where there is none. */
+/** Picked in the address search, or typed as a lot if there is no search. */
 type Home = { address: string } | { district: string; lot: string }
 
-/** From the first screen to the result, as a tenant goes: search, pick, terms, wait. */
+/** Goes from the first screen to the result as a tenant does: search, pick, terms, wait. */
 export async function walkToResult(page: Page, lease: Lease): Promise<void> {
   await walkToAsking(page, lease)
   await page.waitForURL(/\/result#/)
   await page.getByText('먼저 할 일:').waitFor()
 }
 
-/** Until the diagnosis has been asked for. */
+/** Goes on until the diagnosis has been requested. */
 export async function walkToAsking(page: Page, lease: Lease): Promise<void> {
   await page.goto('/')
-  // a second walk of one tab begins with the address of the first
+  // a second walk in the same tab would start with the address of the first
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await ('address' in lease ? pickHome(page, lease.address) : typeHome(page, lease))

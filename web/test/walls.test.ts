@@ -7,11 +7,11 @@ import { importsOf, ownFile, sourceFiles } from '../../server/test/source-files.
 const ROOT = join(import.meta.dirname, '../..')
 const MOST_LINES_OF_PAGE = 150
 
-/** Who may import what of ours; the first line that fits counts. `$1` is what the importer's own group matched. */
+/** Allowed imports of our modules per importer; the first match applies. `$1` is the match of the importer's group. */
 const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
-  // what was answered is shown to an operator as its reader saw it
+  // operators see an answer as its reader saw it
   [/^web\/src\/routes\/console\//, ['^web/src/routes/(console|result)/', '^web/src/(ui|lib)/', '^contract/src/']],
-  // what reads a registry document or a draft contract, on the device
+  // modules that read a registry document or a draft contract on the device
   [
     /^web\/src\/routes\/result\/(?:papers\/document|clauses)\//,
     ['^web/src/routes/result/', '^web/src/(ui|lib)/', '^(contract|registry)/src/'],

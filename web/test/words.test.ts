@@ -6,7 +6,7 @@ import { findForbiddenWording } from '../../server/src/domain/wording/word-guard
 
 const SOURCES = join(import.meta.dirname, '../src')
 
-/** What sounds like all is well and the service's guard lets pass, since it is written for another voice. */
+/** Reassuring phrases that the service's guard misses, since it is written for another tone. */
 const ALSO_FORBIDDEN = [
   '괜찮아요',
   '이상 없어요',
@@ -32,7 +32,7 @@ const SAID_IN_KOREAN = [
 
 type Message = { at: string; text: string }
 
-/** Every text of a module of words; what is made of values is made of examples. */
+/** Every text of a words module. Texts built from values are built from examples. */
 function messagesOf(at: string, value: unknown): Message[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value === 'function')
@@ -50,7 +50,7 @@ function made(at: string, make: Function, given: unknown[]): Message[] {
     const text: unknown = make(...given)
     return typeof text === 'string' ? [{ at, text }] : []
   } catch {
-    // the other kind of value fits
+    // the other kind of value applies
     return []
   }
 }
@@ -113,13 +113,13 @@ test('one English message is one thought a sentence: none is longer than 25 word
   assert.deepEqual(long, [])
 })
 
-/** What stands in the sources outside modules of words, and why. */
+/** Korean in the sources outside words modules, with reasons. */
 const KOREAN_IN_CODE: Record<string, RegExp> = {
-  // units of an amount as it is said and typed in Korea
+  // units of an amount as spoken and typed in Korea
   'lib/amount.ts': /'(조|억|만|원|0원)'|const IN_(WON|UNITS) = /,
-  // what people type
+  // text that users type
   'routes/start/direct/direct-address.tsx': /LOT_NUMBER = /,
-  // examples to look at, in the length that real names have
+  // sample texts as long as real names
   'routes/dev/ui/forms.tsx': /./,
   'routes/dev/ui/remarks.tsx': /./,
   'routes/dev/ui/figures.tsx': /./,

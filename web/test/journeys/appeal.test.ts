@@ -18,7 +18,7 @@ async function isWell(page: Page, what: string): Promise<void> {
   assert.equal(await overflow(page), 0, what)
 }
 
-/** Somebody whose two posts were rightly reported, and who may only read. */
+/** A user whose two posts were rightly reported and who is now read-only. */
 async function readOnly(page: Page): Promise<string> {
   const { username, postId } = await newPost(page, '첫 글')
   const post = { boardCode: 'FREE', title: '둘째 글', content: '내용입니다' }

@@ -23,7 +23,7 @@ test('the window of the address provider: only its own answer counts, and brings
     page.getByRole('button', { name: '주소 검색 창 열기' }).click(),
   ])
   await popup.getByRole('heading', { name: /주소 선택/ }).waitFor()
-  // a message of somebody else says nothing, whatever it says
+  // a message from another sender is ignored, whatever it contains
   await page.evaluate(() =>
     postMessage({ type: 'service:juso-address-selected', requestId: 'x', payload: { jibunAddr: '딴 곳 1' } }, origin),
   )

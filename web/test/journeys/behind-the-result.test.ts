@@ -19,7 +19,7 @@ const SCREENS = {
   '/sheet': '계약 전 확인 자료',
 }
 
-/** The papers are a walk that everybody makes; the others are looked at in fewer sizes. */
+/** Every user visits the papers; the other parts are checked in fewer sizes. */
 const PARTS_OF: Record<string, string[]> = {
   'on a tablet': ['/papers', '/sheet'],
   'with twice the text': ['/papers', '/sheet'],

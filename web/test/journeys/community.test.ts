@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await writer.page.waitForURL(/\/community\/\d+$/)
     await writer.page.getByRole('heading', { name: `전세 계약 전에 ${name}` }).waitFor()
 
-    // the other one reads on, and asks for what is new
+    // the other user keeps reading and asks for new posts
     await other.page.bringToFront()
     const fresh = other.page.getByRole('button', { name: '새 글 1개 보기' })
     await fresh.waitFor()

@@ -26,7 +26,7 @@ for (const dark of [false, true])
       ids.push(await save((await call<{ diagnosisId: number }>('POST', '/api/rent-risk-diagnoses', home)).diagnosisId))
     await page.goto(`/favorites/compare?ids=${ids.join()}`)
     await page.getByText('추정 집값의 60%에 팔리면').first().waitFor()
-    // every home is in every picture
+    // every picture shows every home
     for (const picture of await page.getByRole('img').all())
       for (const lot of ['1422-5', '1415-20', '736-25'])
         assert.match((await picture.getAttribute('aria-label')) ?? '', new RegExp(lot))
@@ -48,7 +48,7 @@ for (const dark of [false, true])
         }),
       )
     assert.deepEqual(broken, [])
-    // what cannot stand side by side is named, and its reasons stand behind one line
+    // items that cannot be compared are named, with their reasons collapsed under one line
     const why = page.locator('main summary').filter({ hasText: /항목 \d+개의 이유 보기/ })
     await why.focus()
     await page.keyboard.press('Enter')

@@ -24,7 +24,7 @@ const CONSOLE = {
   data: 'Stored data',
 }
 
-/** The bell listens for as long as a page is open: such a page is never idle. */
+/** Stops the bell, which listens as long as a page is open: such a page is never idle. */
 async function withoutBell(page: Page): Promise<void> {
   await page.route('**/stream', (route) => route.fulfill({ status: 204 }))
   await page.route('**/api/community/events', (route) => route.fulfill({ status: 204 }))
@@ -38,7 +38,7 @@ async function shows(page: Page, path: string, title: string | RegExp): Promise<
   await isEnglish(page, path, true)
 }
 
-/** In the audit log: what an operator changed of a user. */
+/** Adds an audit log entry: an operator's change to a user. */
 async function leaveAnEntry(page: Page, userId: number): Promise<void> {
   const { username, password } = ADMIN
   const login = await page.request.post('/api/auth/login', { data: { username, password } })

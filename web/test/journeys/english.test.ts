@@ -42,7 +42,7 @@ for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
     await page.getByText('First:').waitFor()
     await openAll(page)
     await isEnglish(page, 'result')
-    // the words are the same: what is narrower can only be too wide
+    // the words are the same: in narrower sizes they can only be too wide
     const isPlain = name !== 'on a phone'
     const token = new URL(page.url()).hash
     for (const [part, title] of Object.entries(BEHIND)) {
@@ -99,7 +99,7 @@ test('a language that is chosen over a result words it anew, and the calls say w
   })
   await page.goto(`/result#${await diagnose(page)}`)
   await page.getByRole('heading', { level: 1, name: '보증금' }).waitFor()
-  // what stands further down asks for itself
+  // the parts further down send their own requests
   await page.getByText('표로 보기').waitFor()
   await settled(page)
   assert.deepEqual(new Set(asked.splice(0)), new Set(['ko']))

@@ -37,7 +37,7 @@ for (const [name, options] of Object.entries({
 })) {
   test(`the bell reports a diagnosis that was handed in, and its settings hold ${name}`, { skip }, async () => {
     const { page, complaints } = await visit(origin, options)
-    // one whose result is on the screen would be read at once
+    // a notification whose result is on the screen would be marked as read at once
     const { call } = await ownDiagnosis(page)
     await call('POST', '/api/rent-risk-diagnoses/async', HOME)
     await page.goto('/')

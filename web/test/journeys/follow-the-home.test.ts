@@ -27,17 +27,17 @@ for (const [name, options] of Object.entries({
     assert.deepEqual(await violations(page), [])
     assert.equal(await overflow(page), 0)
     assert.deepEqual(await lowTargets(page), [])
-    // by the keyboard alone
+    // with the keyboard only
     const did = page.getByRole('button', { name: '임대인과 중개사에게 물어보기: 했어요' }).first()
     await did.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: '다음에 할 일: 서류 받기' }).waitFor()
-    // what is done is behind one line, with its number
+    // finished actions are collapsed under one line with their number
     await page.getByText('한 일 2가지', { exact: true }).click()
     await page.getByText('했다고 적으셨습니다').waitFor()
     await page.getByRole('button', { name: '계약했어요' }).click()
     await page.getByRole('heading', { level: 1, name: '다음에 할 일: 계약의 날짜 적기' }).waitFor()
-    // what was pressed is gone, and the focus is where what is next is said
+    // the pressed button is gone, and the focus is on the heading that states the next step
     await page.locator('h1:focus').waitFor()
     await page.getByRole('button', { name: '날짜 적기' }).click()
     await page.getByLabel('계약일', { exact: true }).and(page.locator(':focus')).waitFor()

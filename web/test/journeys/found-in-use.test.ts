@@ -50,7 +50,7 @@ test('the scripts that a browser loads for the first screen are small, those tha
   assert.ok(scripts.size > 3 && size <= FIRST_LOAD_KB, `${size.toFixed(2)} kB in ${[...scripts].join(' ')}`)
 })
 
-/** The sum of what moved by itself since the page was opened. */
+/** The sum of unexpected layout shifts since the page was opened. */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

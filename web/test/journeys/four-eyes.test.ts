@@ -8,7 +8,7 @@ import { clientService } from '../service.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
-/** Picks administrator as the role of somebody and sends it. */
+/** Selects administrator as a user's role and submits it. */
 async function makeAdministrator(page: Awaited<ReturnType<typeof visit>>['page'], username: string): Promise<void> {
   await page.goto(`/console/users?keyword=${username}`)
   await page.getByRole('button', { name: username }).click()

@@ -19,7 +19,7 @@ const origin = skip ? '' : (await clientService()).origin
 const LEASE = { address: '신림동 1422', deposit: '12000', area: '29.35' }
 const OFFLINE = /지금은 오프라인이에요.*결과를 보여 드려요/
 
-/** What the worker keeps for a device that keeps results, as the build lists it. */
+/** The files that the worker stores on devices with stored results, as listed by the build. */
 const FILES = skip ? [] : filesForOffline()
 
 function filesForOffline(): string[] {
@@ -37,7 +37,7 @@ async function diagnosed(page: Page, depositAmountManwon: number): Promise<strin
 
 type Kept = { token: string; result: RentRiskDiagnosisResponse; parts?: object }
 
-/** The results of this device. */
+/** The results stored on this device. */
 async function keptResults(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -54,7 +54,7 @@ async function keptResults(page: Page): Promise<Kept[]> {
   })
 }
 
-/** Until the worker has the files of a result's screens, and the device what these ask for, the calculation last. */
+/** Waits until the worker has stored the files of the result screens, and the device their data, the calculation last. */
 async function keptForOffline(page: Page, token: string): Promise<void> {
   await until(async () => {
     const kept = (await keptResults(page)).find((each) => each.token === token)
@@ -94,7 +94,7 @@ test('R-WEB-50: the manifest names icons of the sizes they have, and a browser f
     const picture = sharp(await answer.body())
     const { width, height } = await picture.metadata()
     assert.equal(`${width}x${height}`, sizes, src)
-    // whatever shape a system cuts, nothing shows through
+    // whatever shape a system cuts out, nothing is transparent
     if (purpose === 'maskable') assert.ok((await picture.stats()).isOpaque)
   }
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
@@ -112,7 +112,7 @@ for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk:
     skip,
   }, async () => {
     const { page, context, complaints } = await visit(origin, { ...options, keepsPages: true })
-    // the first visit of this device: what it loaded came before there was a worker
+    // the device's first visit: its files loaded before there was a worker
     await walkToResult(page, LEASE)
     const token = new URL(page.url()).hash.slice(1)
     await keptForOffline(page, token)
@@ -133,7 +133,7 @@ for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk:
       if (path !== '') await page.goto(`/result${path}#${token}`)
       await page.getByText(OFFLINE).waitFor()
       await page.locator('main').getByText(arrived).locator('visible=true').first().waitFor()
-      // what does not arrive is tried twice more first
+      // a failed request is first retried twice
       await settled(page)
       assert.equal(await page.getByText(/불러오지 못했|연결하지 못했|연결이 끊겼/).count(), 0, path)
       assert.equal(await overflow(page), 0, path)
@@ -142,7 +142,7 @@ for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk:
     assert.deepEqual(complaints, [])
   })
 
-/** How many results a device keeps. */
+/** The number of results that a device stores. */
 const MOST_KEPT = 5
 
 test('R-WEB-51: the last five results open without a network, with papers and questions; the sixth takes the place of the first', {
@@ -193,7 +193,7 @@ test('R-WEB-52: installing is offered after the second result, once, and by the 
   await page.goto(`/result#${token}`)
   await title.waitFor()
   await page.getByText('브라우저의 공유나 메뉴에서').waitFor()
-  // what Chromium sends where the client can be installed, sooner or later
+  // the event that Chromium sends, sooner or later, if the client can be installed
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
     Object.assign(offer, { prompt: async () => document.documentElement.setAttribute('data-prompted', 'yes') })
@@ -208,7 +208,7 @@ test('R-WEB-52: installing is offered after the second result, once, and by the 
   assert.equal(await page.locator('html').getAttribute('data-prompted'), 'yes')
   await open(12_600)
   assert.equal(await title.count(), 0)
-  // put off by its own button
+  // postponed with its own button
   await page.evaluate(() => localStorage.removeItem('install-put-off'))
   await open(12_700)
   await title.waitFor()
@@ -219,7 +219,7 @@ test('R-WEB-52: installing is offered after the second result, once, and by the 
   assert.deepEqual(complaints, [])
 })
 
-/** What this device keeps beside results: addresses in caches, and names. */
+/** Data stored on this device besides results: URLs in caches, and names. */
 async function keptBeside(page: Page): Promise<{ urls: string[]; names: string[] }> {
   return page.evaluate(async () => {
     const requests = (
@@ -261,7 +261,7 @@ test('R-WEB-53: the worker keeps no answer of an API, and what a device kept of 
     (await keptResults(page)).map((kept) => kept.token),
     [token],
   )
-  // assets, the first page, and a catalogue that is the same for everybody
+  // assets, the first page, and a catalogue that is the same for all users
   const others = before.urls.filter((path) => !path.startsWith('/assets/'))
   assert.deepEqual(new Set(others), new Set(['/', '/favicon.svg', '/api/special-clauses']))
   assert.deepEqual(

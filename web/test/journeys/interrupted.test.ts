@@ -8,12 +8,12 @@ import { ownService } from '../service.ts'
 import { walkToAsking, walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
-/** Its providers keep their answers back, and it is started anew. */
+/** Its providers withhold their answers, and it is restarted. */
 const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
 const LEASE = { address: '신림동 1422', deposit: '12000' }
 
-/** An answer that is held keeps a diagnosis under way until the faults change. A lot is asked about once only. */
+/** A withheld answer keeps a diagnosis in progress until the faults change. Each lot is looked up only once. */
 async function withHeld(
   provider: 'transactions' | 'building-register',
   act: (faults: FaultSwitch) => Promise<void>,
@@ -30,7 +30,7 @@ async function withHeld(
 
 test('one slow provider is said to be slow, and its gap is named in the result', { skip }, async () => {
   const { page, complaints } = await visit(origin)
-  // the clock of a device need not be that of the service
+  // a device's clock may differ from the service's
   await page.clock.install({ time: Date.now() + 3_600_000 })
   await withHeld('transactions', async (faults) => {
     await walkToAsking(page, { address: '정자동 206', deposit: '50000' })
@@ -95,7 +95,7 @@ test('without a connection nothing is sent, the screen says so, and all goes on 
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // past leases and what follows from papers are read, though with a body
+    // past leases and the calculation from papers are reads, although they send a body
     if (request.method() === 'POST' && !/\/(address-candidates|calculation)$/.test(pathname)) sent.push(pathname)
   })
   await save.click({ force: true })
@@ -124,7 +124,7 @@ test('a device that has been here opens without a connection, and shows its last
   const { page, context } = await visit(origin, { keepsPages: true })
   await walkToResult(page, LEASE)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // the second visit is the worker's
+  // the worker serves the second visit
   await page.goto('/')
   await page.getByRole('link', { name: /지난 결과/ }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

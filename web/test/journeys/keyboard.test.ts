@@ -7,10 +7,10 @@ import { clientService } from '../service.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
-/** More presses than any screen has places to stop at. */
+/** More presses than any screen has tab stops. */
 const MOST_STOPS = 120
 
-/** Goes on by Tab until the focus is on what is looked for, as its name says. Every stop on the way must be seen. */
+/** Presses Tab until the focus is on the element with this name. The focus must be visible at every stop. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
@@ -84,7 +84,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
   }, async () => {
     const visited = await visit(origin, { viewport })
     const { page, complaints } = visited
-    // heard of before anything is pressed
+    // listens before anything is pressed
     const chooser = page.waitForEvent('filechooser')
     await papersOf(visited)
     await tabTo(page, /등기부등본 파일 열기/)
@@ -103,7 +103,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
       .first()
       .waitFor()
     assert.equal((await draft(page))?.registry?.readOn, DOCUMENT.viewedAt.slice(0, 10))
-    // it goes on from where it was: the next stop is no start of the page
+    // Tab continues from where it was: the next stop is not the start of the page
     assert.notEqual(await page.evaluate(() => document.activeElement), null)
     assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
     assert.deepEqual(complaints, [])

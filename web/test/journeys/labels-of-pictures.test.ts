@@ -13,7 +13,7 @@ const origin = skip ? '' : (await clientService()).origin
 const DEPOSITS = [1_000, 24_000, 100_000, 900_000]
 const PARTS = ['', '/deals/rent-transaction', '/deals/sale-transaction', '/deals/value']
 
-/** Words of one picture that lie on each other, or outside of what the screen shows. */
+/** Labels of a picture that overlap or lie outside the visible screen. */
 async function badLabels(page: Page): Promise<{ wrong: string[]; count: number }> {
   return page.evaluate(() => {
     const wrong: string[] = []

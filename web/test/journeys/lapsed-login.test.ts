@@ -9,7 +9,7 @@ import { clientService } from '../service.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
-/** The login ends while its owner is here: the token is past its time, and what renews it is gone. */
+/** Ends the login while the user is on the page: the token is expired, and the means to renew it is gone. */
 async function endLogin({ page, context }: Visit): Promise<void> {
   await context.clearCookies()
   await page.clock.fastForward(15 * 60_000)
@@ -46,7 +46,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await login.waitFor()
     assert.equal(await comment.inputValue(), '쓰던 댓글이에요.')
     assert.deepEqual(await violations(page), [])
-    // put off, the page can still be read, and sending asks again
+    // after dismissing, the page stays readable, and sending asks again
     await page.keyboard.press('Escape')
     await login.waitFor({ state: 'detached' })
     assert.equal(await comment.inputValue(), '쓰던 댓글이에요.')

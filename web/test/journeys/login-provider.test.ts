@@ -13,7 +13,7 @@ import { lowTargets } from '../targets.ts'
 const skip = withoutChromium
 
 async function start() {
-  // known before the service starts: the provider sends browsers back there alone
+  // must be known before the service starts: the provider redirects browsers only there
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const provider = await startOpenIdProvider([`${origin}/login/kakao`, `${origin}/login/google`])
@@ -42,7 +42,7 @@ async function looksRight(page: Page): Promise<void> {
   assert.equal(await overflow(page), 0)
 }
 
-/** Beside the pages of the provider, which the user goes to. */
+/** Complaints except those about the provider's pages, which the user visits. */
 function unexpected(complaints: readonly string[]): string[] {
   return complaints.filter((complaint) => !/^asked http:\/\/[\d.:]+\/(auth|interaction)[/?]/.test(complaint))
 }
@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByRole('button', { name: '비밀번호 정하기' }).click()
     await page.getByLabel('확인을 위한 비밀번호').fill(PASSWORD)
     await page.getByRole('button', { name: '구글 연결하기' }).click()
-    // the provider knows its browser by now
+    // by now, the provider recognises the browser
     await page.getByText('마지막 로그인').first().waitFor()
     assert.deepEqual(
       unexpected(complaints).filter((complaint) => !complaint.includes('400')),

@@ -6,7 +6,7 @@ import { DESK, visit, withoutChromium } from '../chromium.ts'
 import { ownService } from '../service.ts'
 
 const skip = withoutChromium
-/** Nobody used it before. */
+/** A service that nobody has used yet. */
 const origin = skip ? '' : (await ownService()).origin
 
 test('a provider that nobody called has no record, which is not said to be well', { skip }, async () => {

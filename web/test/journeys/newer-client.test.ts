@@ -14,19 +14,19 @@ import { walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
 
-/** A build of its own, which a newer one takes the place of. */
+/** A separate build, which a newer one replaces. */
 const folder = mkdtempSync(join(tmpdir(), 'newer-client-'))
 atEnd(() => rmSync(folder, { recursive: true }))
 if (!skip) cpSync(builtClient(), folder, { recursive: true })
 const origin = skip ? '' : (await ownService({}, { clientFolder: folder })).origin
 
-/** Writes files as another build would have them; what was compressed goes. */
+/** Rewrites a file as another build would have it, and removes its compressed copies. */
 function change(file: string, by: (text: string) => string): void {
   writeFileSync(join(folder, file), by(readFileSync(join(folder, file), 'utf8')))
   for (const kind of ['br', 'gz']) rmSync(join(folder, `${file}.${kind}`), { force: true })
 }
 
-/** Another build: its worker differs, its pages say which one they are, and one script has another name. */
+/** Simulates another build: its worker differs, its pages carry its mark, and one script has another name. */
 function buildAnew(name: string): void {
   const mark = readFileSync(join(folder, 'sw.js'), 'utf8').match(/[0-9a-f]{64}|newer-\d/)?.[0] ?? ''
   const list = readFileSync(join(folder, `assets/offline-${mark}.json`), 'utf8')
@@ -41,7 +41,7 @@ function buildAnew(name: string): void {
 const build = (page: Page) => page.locator('html').getAttribute('data-build')
 const NEWER = '새 버전이 있어요'
 
-/** As coming back from another app does. */
+/** Simulates returning from another app. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -77,7 +77,7 @@ test('R-WEB-54: a newer client is found when the page comes to the front, said, 
   await page.getByLabel('보증금', { exact: true }).fill('12000')
   assert.equal(await page.getByText(NEWER).count(), 0)
 
-  // amid what is typed, and not sent
+  // in the middle of unsent input
   buildAnew('newer-2')
   await comeBack(page)
   await page.getByRole('status').getByText(NEWER).waitFor()
@@ -89,7 +89,7 @@ test('R-WEB-54: a newer client is found when the page comes to the front, said, 
   assert.match(asked.address, /1422-5 .*302호$/)
   assert.equal(asked.depositAmountManwon, 12_000)
   await page.getByText('먼저 할 일:').waitFor()
-  // loaded anew on the way; the service keeps the page of a result from its start on, so that its mark says nothing
+  // reloaded on the way; the service keeps a result's page from its start, so that its mark proves nothing
   assert.equal(await page.evaluate(() => 'isOfOldPage' in globalThis), false)
   assert.deepEqual(complaints, [])
 })
@@ -107,7 +107,7 @@ test('R-WEB-54: a newer client brings the screens of kept results along, and one
       ),
     'the screens of a result are kept',
   )
-  // the calculation comes with the papers
+  // the calculation is loaded with the papers
   await page.goto(`/result/papers#${token}`)
   await page.getByText('보증금보다 먼저 나가는 돈').waitFor()
   await page.goto('/')

@@ -14,12 +14,12 @@ const SIZES = { phone: PHONE, desk: DESK }
 const BROKEN = { status: 500, json: { code: 'COMMON_500', message: 'x', errors: [], requestId: 'req-88' } }
 const NUMBER = '요청 번호 req-88'
 
-/** Of one kind of request, the next time. */
+/** Makes the next request of one kind fail. */
 async function breakOnce(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) => (route.request().method() === method ? route.fulfill(BROKEN) : route.fallback()))
 }
 
-/** One notification of a diagnosis. */
+/** Sends one notification about a diagnosis. */
 async function notifyUser(username: string): Promise<void> {
   if (!service) return
   const { rows } = await service.pool.query<{ userId: number }>(

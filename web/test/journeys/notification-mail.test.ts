@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     assert.ok(!(await mailed.getByRole('checkbox', { name: '내 글의 새 댓글' }).isChecked()))
     assert.ok(await mailed.getByRole('checkbox', { name: '내 댓글의 새 답글' }).isChecked())
 
-    // elsewhere, in a browser of another kind
+    // on another device, in a different browser
     await (await visit(origin)).page.request.post('/api/auth/login', {
       data: { username, password: PASSWORD },
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' },

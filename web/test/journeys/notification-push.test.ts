@@ -61,7 +61,7 @@ async function browsersOf(username: string): Promise<{ kinds: string[]; language
   return (await service?.pool.query<{ kinds: string[]; language: string }>(text, [username]))?.rows ?? []
 }
 
-/** As its push service would hand it to the browser. */
+/** Delivers a message as the push service would hand it to the browser. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -76,7 +76,7 @@ async function deliver(page: Page, data: string): Promise<void> {
 
 type Shown = { title: string; tag: string; data: unknown }
 
-/** What the worker of the page has shown from now on: a browser without windows refuses to. */
+/** Records the notifications that the page's worker shows from now on, since a headless browser refuses to. */
 async function shownBy(page: Page): Promise<() => Promise<Shown[]>> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const [worker = assert.fail('no worker')] = page.context().serviceWorkers()
@@ -134,7 +134,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const shown = await shownBy(page)
     await deliver(page, JSON.stringify(payload))
     await until(async () => (await shown()).length > 0, 'the browser shows it')
-    // the same tag takes the place of the first, where one is sent again
+    // a notification sent again has the same tag and replaces the first
     assert.deepEqual(await shown(), [{ title: payload.title, tag: payload.id, data: '/notifications' }])
 
     await page.goto('/me')
@@ -159,7 +159,7 @@ test('R-NOTIF-18: a press opens a page of the service and no other, and one that
         ExtendableEvent: new (type: string) => Press
       }
       const done: string[] = []
-      // a press that nobody made may open nothing
+      // a simulated press cannot open a window
       scope.clients.openWindow = async (url) => done.push(`opened ${url}`)
       const all = Object.getPrototypeOf(scope.clients).matchAll as typeof scope.clients.matchAll
       scope.clients.matchAll = async (asked) =>

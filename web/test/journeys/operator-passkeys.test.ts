@@ -54,7 +54,7 @@ test('R-ACCT-26: an operator registers a passkey, shows it in the next login, an
   await page.getByRole('table').waitFor()
   await pool?.query(`update sessions set passkey_at = passkey_at - interval '12 hours'`)
   await page.goto('/console/users')
-  // what the list of users was refused may ask for it over the page as well
+  // the refused user list may also ask for it in a dialog over the page
   await page.getByRole('link', { name: '패스키 확인하러 가기' }).waitFor()
   await page.goto('/me/passkeys')
   await page.getByText('패스키를 다시 확인하면 12시간 동안').waitFor()

@@ -12,7 +12,7 @@ import { lowTargets } from '../targets.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
-/** Of the home of the tests. */
+/** The papers' address and date, for the home of the tests. */
 const HOME = { address: '서울특별시 관악구 신림동 1422-5', issuedOn: new Date().toISOString().slice(0, 10) }
 
 const fileOf = (paper: InventedPaper) => ({

@@ -56,7 +56,7 @@ test('records that could not be read are said to be so, and nothing is shown as 
   assert.equal(await page.getByText('아직이에요').count(), 0)
   assert.deepEqual(await violations(page), [])
   isBroken = false
-  // all at once: one that is asked for again may bring the others back
+  // all at once: retrying one may restore the others
   await page
     .getByRole('button', { name: '다시 시도' })
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
@@ -130,7 +130,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   })
 }
 
-/** Writes that one reading of the registry was done. */
+/** Records that one reading of the registry was done. */
 async function see(paper: Locator, occasion: string): Promise<void> {
   const reading = paper.getByRole('form', { name: occasion })
   await reading.getByRole('radio', { name: '봤어요', exact: true }).check()

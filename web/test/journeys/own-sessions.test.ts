@@ -15,7 +15,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const other = await visit(origin)
     const username = await newAccount(page)
     await logIn(page, username)
-    // elsewhere, in a browser of another kind
+    // on another device, in a different browser
     await other.page.request.post('/api/auth/login', {
       data: { username, password: PASSWORD },
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' },

@@ -8,7 +8,7 @@ import { DESK, overflow, PHONE, SIZES, visit, withoutChromium } from '../chromiu
 import { ownService } from '../service.ts'
 
 const skip = withoutChromium
-/** Its statistics and deals are stored here. */
+/** This test stores its statistics and deals. */
 const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
 const GAP = 5
@@ -132,7 +132,7 @@ for (const [name, options] of Object.entries({
     assert.deepEqual(beyond, [], 'tiles beyond the country')
     await marker.focus()
     await page.keyboard.press('Enter')
-    // what was pressed keeps the focus, drawn anew as it is
+    // the pressed button keeps the focus although it is redrawn
     await page.waitForFunction(() => document.activeElement?.closest('[role=application]'))
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON')
     assert.deepEqual(await violations(page), [])

@@ -31,7 +31,7 @@ test('R-REG-02: while a file is read nothing asks for anything, and nothing of i
       Object.defineProperty(owner, name, { value: () => note(name) })
   })
   await papersOf(visited)
-  // its code comes before the document does
+  // its code loads before the document does
   const [worker] = await Promise.all([
     page.waitForEvent('worker'),
     page.getByRole('button', { name: '등기부등본 파일 열기' }).evaluate((button) => {
@@ -88,7 +88,7 @@ test('letters of fonts that a file names and does not hold are read, without ask
   assert.deepEqual(complaints, [])
 })
 
-/** A page of one picture, whose decoder the library would load from elsewhere. */
+/** A page with one picture, whose decoder the library would load from elsewhere. */
 function scanned(filter: string): string {
   return `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj

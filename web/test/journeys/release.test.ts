@@ -11,7 +11,7 @@ const skip = withoutChromium
 const service = skip ? undefined : await ownService()
 const origin = service?.origin ?? ''
 
-/** Calls the service as one account; the `data` of its answer. */
+/** Calls the service as one account and returns the `data` of its answer. */
 async function caller(username: string): Promise<<T>(method: string, path: string, body?: object) => Promise<T>> {
   const send = async (method: string, path: string, body: object | undefined, token: string) => {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
@@ -123,7 +123,7 @@ for (const [name, options] of Object.entries({ phone: { viewport: PHONE }, desk:
     await page.getByRole('button', { name: '읽은 것으로 하기' }).click()
     await page.getByRole('button', { name: '읽은 것으로 하기' }).waitFor({ state: 'detached' })
     assert.deepEqual(complaints, [])
-    // who manages users is led to the one it is about, however far down the list
+    // a user manager is led to the user concerned, however far down the list
     const manager = await visit(origin, options)
     await signInAs(manager.page, ADMIN.username, ADMIN.password)
     await manager.page.goto('/console/notices')

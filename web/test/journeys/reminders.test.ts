@@ -26,7 +26,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByLabel('계약일', { exact: true }).fill(TODAY)
     await page.getByLabel('잔금일', { exact: true }).fill('2020-01-01')
     await page.getByRole('button', { name: '고친 내용 저장' }).click()
-    // the service says which day is wrong
+    // the service names the wrong date
     await page
       .getByRole('alert')
       .getByRole('link', { name: /계약일과 같거나 뒤/ })
@@ -43,7 +43,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.goto('/favorites')
     await page.getByText(/계약일 .*잔금일/).waitFor()
     assert.deepEqual(await violations(page), [])
-    // the hourly job, now
+    // runs the hourly job now
     await pool?.query(`select graphile_worker.add_job('remind-of-dates')`)
     await page.goto('/notifications')
     const reminder = page.getByRole('heading', { name: /계약일입니다\. 등기를 확인하십시오/ })

@@ -11,7 +11,7 @@ const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
 const TALL = { width: 390, height: 844 }
-/** Of the whole result. */
+/** The greatest height of the whole result. */
 const MOST_SCREENS = 2.5
 
 const HOME = {
@@ -86,12 +86,12 @@ async function edges(locator: Locator): Promise<{ top: number; bottom: number }>
   return { top: box.y, bottom: box.y + box.height }
 }
 
-/** What stands in the tree of a screen reader, in its order. */
+/** The accessibility tree, in order. */
 async function treeOf(page: Page): Promise<string[]> {
   return (await page.locator('main').ariaSnapshot()).split('\n').map((line) => line.trim())
 }
 
-/** Sentences that stand there more than once. */
+/** Sentences that appear more than once. */
 async function saidTwice(page: Page): Promise<string[]> {
   const said = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('h1, p, li, dd, figcaption, blockquote')]
@@ -151,7 +151,7 @@ for (const [size, viewport] of Object.entries({ '360 × 740': PHONE, '390 × 844
       assert.deepEqual(await violations(page), [])
       assert.deepEqual(complaints, [])
 
-      // English words are longer than the smaller screen has room for
+      // English words are too long for the smaller screen
       if (isEnglish && viewport !== TALL) return
       await page.getByRole('heading', { name: isEnglish ? 'Leases of two years' : '2년 동안의 전월세 거래' }).waitFor()
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -178,7 +178,7 @@ test('what the registry names is answered at once, without a request, and stands
   skip,
 }, async () => {
   const { page, complaints } = await visit(origin, { viewport: PHONE })
-  // the last of what is loaded ahead, some time after the result is there
+  // the last preloaded request, some time after the result has arrived
   const behind = page.waitForResponse('**/api/special-clauses')
   const middle = (await open(page, HOME)).answer.stake?.value.midManwon ?? 0
   await behind
@@ -199,7 +199,7 @@ test('what the registry names is answered at once, without a request, and stands
   assert.deepEqual(await violations(page), [])
   await page.getByRole('link', { name: NAMES.ko.first }).click()
   await page.getByRole('heading', { level: 1, name: '받을 서류' }).waitFor()
-  // what was asked for stands open among the papers, with the sentence of the answer
+  // the recommended check is expanded among the papers, with the sentence of the answer
   await page.locator('details[open]').filter({ hasText: '등기사항전부증명서 확인' }).first().waitFor()
   await page
     .getByText(/계약 직전과 잔금 직전에 각각 발급받아/)

@@ -14,7 +14,7 @@ function refused(status: number) {
   return { status, headers: { 'retry-after': '32' }, json }
 }
 
-/** Opens what the result of a token would be with something else in it. */
+/** Replaces parts of the result that the service returns. */
 async function changeResult(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
     const answer = await route.fetch()

@@ -26,7 +26,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       await page.getByRole('button', { name: '이 집 저장' }).click()
       await page.getByRole('link', { name: '저장한 집 보기' }).waitFor()
     }
-    // the same again leads to what is kept already
+    // saving again leads to the existing favorite
     await page.reload()
     await page.getByText('저장하거나 공유하기').click()
     await page.getByRole('button', { name: '이 집 저장' }).click()
@@ -39,7 +39,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByRole('checkbox').first().check()
     await page.getByText('현장에서 볼 것 1/7').waitFor()
     await page.getByLabel('부르는 이름').fill('역삼 회사 앞')
-    // what a comparison asks for is filled in here; what cannot be read is said at its field
+    // values that a comparison needs are filled in here; unparsable input is reported at its field
     await page.getByLabel('관리비(한 달)').fill('7')
     await page.getByLabel('층', { exact: true }).fill('3')
     await page.getByLabel('전용면적').fill('넓음')

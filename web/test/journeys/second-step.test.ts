@@ -65,7 +65,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await pool?.query('update sessions set passkey_at = null')
     await page.getByRole('button', { name: '올리기' }).click()
     await stepOf(page).waitFor()
-    // put off, what was typed can still be read, and sending asks again
+    // after dismissing, the input stays readable, and sending asks again
     await page.keyboard.press('Escape')
     await stepOf(page).waitFor({ state: 'detached' })
     assert.equal(await page.getByLabel('내용').inputValue(), '쓰는 동안 다시 묻는다')
@@ -75,7 +75,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     assert.equal(await page.getByLabel('내용').inputValue(), '쓰는 동안 다시 묻는다')
     await page.getByRole('button', { name: '올리기' }).click()
     await page.getByRole('heading', { name: `두 번째 단계 ${name}` }).waitFor()
-    // refusals of the service are what this is about
+    // refusals by the service are the subject of this test
     assert.deepEqual(
       complaints.filter((complaint) => !complaint.includes('403')),
       [],

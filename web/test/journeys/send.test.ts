@@ -12,7 +12,7 @@ import { clientService } from '../service.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
-/** The system's sheet of a phone, which this browser has not: what it was given is written down. */
+/** Simulates a phone's share sheet, which this browser lacks, and records the shared data. */
 async function withSheetOfPhone(page: Page, takes: 'all' | 'none'): Promise<() => Promise<Record<string, string>[]>> {
   await page.addInitScript((isTaken) => {
     const given: object[] = []

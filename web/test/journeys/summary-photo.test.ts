@@ -41,7 +41,7 @@ test('R-REG-28, R-REG-29: a photo of the summary is read on the device, out of o
   const asked = noteRequests(context)
   await page.getByRole('button', { name: '요약 쪽 사진 읽기' }).click()
   await page.getByRole('button', { name: /글자 읽는 도구 받기/ }).waitFor()
-  // its size is said before anything comes
+  // its size is stated before anything is downloaded
   assert.equal(asked.length, 0)
   await page.getByRole('button', { name: /글자 읽는 도구 받기/ }).click()
   await page.getByRole('button', { name: '요약 쪽 사진 고르기' }).waitFor({ timeout: 40_000 })

@@ -18,7 +18,7 @@ async function isWell(page: Page, what: string): Promise<void> {
   assert.equal(await overflow(page), 0, what)
 }
 
-/** Asks without an account for the post to be taken down. @returns the secret link. */
+/** Requests the takedown of a post without an account. @returns the secret link. */
 async function ask(page: Page, postId: number, name: string): Promise<string> {
   await page.goto(`/community/${postId}`)
   await page.getByRole('link', { name: '게시 중단 요청' }).first().click()
@@ -45,7 +45,7 @@ async function ask(page: Page, postId: number, name: string): Promise<string> {
   return link
 }
 
-/** Opens the newest request, looks who asked, and hides the post. */
+/** Opens the newest request, reveals the requester, and hides the post. */
 async function hide(page: Page, name: string): Promise<void> {
   await page.goto('/console/takedowns')
   await page.getByRole('table').waitFor()

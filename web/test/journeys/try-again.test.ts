@@ -11,19 +11,19 @@ import { walkToAsking, walkToResult } from '../walk.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 const LEASE = { address: '신림동 1422', deposit: '12000' }
-/** Of a part of the client, before it is said not to arrive. */
+/** Attempts to load a part of the client before a failure is reported. */
 const TRIES = 3
 const ACCEPT = '**/api/rent-risk-diagnoses/async'
 const OVERLOADED = 'COMMON_503_OVERLOADED'
 
-/** A page that shows nothing before its scripts work, and asks the service nothing. */
+/** Opens a page that shows nothing until its scripts work and sends the service no requests. */
 async function atWorkingPage(page: Page): Promise<void> {
   await page.goto('/method')
   await settled(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The next `times` requests to a path are refused. @returns how many came, refused or not */
+/** Refuses the next `times` requests to a path. @returns the number of requests, refused or not */
 async function refuse(
   page: Page,
   path: string,
@@ -53,7 +53,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await timer.filter({ hasText: /^(\d|1[0-2])초 뒤에 다시 할 수 있어요/ }).waitFor()
     await page.clock.fastForward(15_000)
     await timer.filter({ hasText: '이제 다시 할 수 있어요' }).waitFor()
-    // nothing was sent meanwhile, and what was typed stands
+    // nothing was sent meanwhile, and the input is unchanged
     assert.equal(asked(), 1)
     assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
     await page.getByRole('button', { name: '공공자료 확인하기' }).click()
@@ -144,7 +144,7 @@ test('a service that stays away is not asked for ever, and its number is shown',
 test('a list that could not be read is read again by itself', { skip }, async () => {
   const { page } = await visit(origin)
   await page.clock.install()
-  // the screen itself asks twice before it says anything
+  // the screen itself tries twice before it reports a failure
   const asked = await refuse(page, '**/api/map/*locations*', 503, 2)
   await page.goto('/map')
   await page.getByText('우리 쪽 문제로 불러오지 못했어요').waitFor()
@@ -222,12 +222,12 @@ test('a screen that cannot be loaded says so once, and comes when it is tried ag
   })
   await page.getByRole('link', { name: '지역', exact: true }).click()
   await page.getByRole('heading', { name: '화면을 불러오지 못했어요' }).waitFor()
-  // whatever would ask again by itself does so now
+  // any automatic retry happens now
   await page.clock.fastForward(60_000)
   assert.deepEqual(await violations(page), [])
   assert.ok(refused > 0 && refused < 20, `asked ${refused} times`)
   await page.unroute('**/assets/*.js')
-  // another screen is not held up by it, and it is asked for anew
+  // another screen is not blocked by it, and it is requested again
   await page.getByRole('link', { name: '진단', exact: true }).click()
   await page.getByLabel('주소', { exact: true }).waitFor()
   await page.getByRole('link', { name: '지역', exact: true }).click()

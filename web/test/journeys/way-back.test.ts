@@ -121,7 +121,7 @@ test('what is opened from the foot of a result begins at its head', { skip }, as
   const { page } = await visit(origin)
   await walkToResult(page, LEASE)
   const opens = page.getByRole('link', { name: /12항목 근거/ })
-  // nothing is in between the second time, since both screens are loaded
+  // the second time there is no intermediate state, since both screens are loaded
   for (let times = 0; times < 2; times += 1) {
     await opens.waitFor()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

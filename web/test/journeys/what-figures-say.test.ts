@@ -29,13 +29,13 @@ const OFFICETEL = {
   floorNumber: 7,
 }
 
-/** A diagnosis without a login. */
+/** Creates a diagnosis without a login. */
 async function diagnosed(page: Page, terms: object) {
   const answer = await page.request.post('/api/rent-risk-diagnoses', { data: terms })
   return ((await answer.json()) as { data: RentRiskDiagnosisResponse & { statusToken: string } }).data
 }
 
-/** The whole text of a screen, with everything in it unfolded. `last`: what comes after the rest of it. */
+/** The whole text of a screen with everything expanded. `last`: the text that arrives last. */
 async function textOf(page: Page, path: string, last?: RegExp): Promise<string> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -45,7 +45,7 @@ async function textOf(page: Page, path: string, last?: RegExp): Promise<string> 
   return (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')
 }
 
-/** As the service answers where the prices of a city were followed long enough. */
+/** The service's answer if a city's prices have been recorded long enough. */
 const ESTIMATE: ValueEstimate = {
   amountManwon: 18_000,
   lowManwon: 16_500,
@@ -67,7 +67,7 @@ const ESTIMATE: ValueEstimate = {
   sentences: ['같은 단지 거래 1건을 시점·면적·층으로 보정한 추정 매매가는 1억 8,000만 원입니다.'],
 }
 
-/** Answers of the service with an estimate in them, and with the two deals that it is made of. */
+/** Makes the service's answers contain an estimate and the two deals behind it. */
 async function withEstimates(page: Page, change: Partial<ValueEstimate> = {}): Promise<void> {
   await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {
     const response = await route.fetch()

@@ -31,7 +31,7 @@ const READING = {
   },
 }
 
-/** The papers of a new diagnosis, with what was typed before. */
+/** Opens the papers of a new diagnosis with values typed earlier. */
 async function openPapers(page: Page): Promise<void> {
   const answer = await page.request.post('/api/rent-risk-diagnoses', { data: HOME })
   const { data } = (await answer.json()) as { data: { diagnosisId: number; statusToken: string } }
@@ -54,7 +54,7 @@ for (const language of ['ko', 'en'] as const)
     const title =
       language === 'ko' ? /^1억 5,000만\s원에 팔리면 나누는 순서$/ : /^Sold for ₩150 million: who gets what$/
     const section = page.locator('main section').filter({ has: page.getByRole('heading', { name: title }) })
-    // of the own deposit, what the law gives a small tenant first stands in a line of its own
+    // the part of the deposit that the law pays a small tenant first is on a separate line
     const amounts = language === 'ko' ? ['150만', '6,000만', '5,500만'] : ['₩1.5', '₩60', '₩55']
     for (const amount of amounts) await section.getByRole('cell', { name: amount }).first().waitFor()
     await section.getByText(language === 'ko' ? /내가 받을 몫은 8,850만/ : /Your share: ₩88\.5\smillion/).waitFor()

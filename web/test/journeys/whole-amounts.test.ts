@@ -12,7 +12,7 @@ async function amountsOn(page: Page): Promise<number> {
   return ((await page.locator('body').innerText()).match(/\d(?:만 |만\u00a0)?원|₩\d/g) ?? []).length
 }
 
-/** Amounts on the page that begin on one line and end on another. */
+/** Amounts on the page that break across lines. */
 function brokenAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const amount =

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 
-/** Copies a text and says so, in its own name and to a screen reader. */
+/** Copies a text and confirms it in its label and to screen readers. */
 export function CopyButton({ textOf, name, copied }: { textOf(): string; name: string; copied: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {

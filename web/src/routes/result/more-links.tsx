@@ -16,7 +16,7 @@ import { ko } from './words.ko.ts'
 
 type Row = { part: ResultPart; label: string; detail?: string }
 
-/** The rest, one tap away each; below it what stands at the foot of every result. */
+/** The remaining screens, each one tap away, and below them the footer of every result. */
 export function MoreLinks({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   const [isOpen, setIsOpen] = useState(() => isSavingAsked(result.diagnosisId))

@@ -12,7 +12,7 @@ import { TermsLine } from './summary/terms-line.tsx'
 
 /** Few homes need a choice. */
 const ChooseDistrict = lazy(() => loadPart(() => import('./choose/choose-district.tsx')))
-/** Below what is read first: asked for once that is drawn, so that it takes neither the line nor the processor from it. */
+/** The part below the first screen. It loads once that is drawn, so that it takes neither bandwidth nor CPU from it. */
 const Below = lazy(async () => {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const below = await loadPart(() => import('./below/below.tsx'))

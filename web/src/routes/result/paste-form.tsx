@@ -5,7 +5,7 @@ import { Form } from '../../ui/form.tsx'
 
 type Props = { label: string; hint: string; read: string; onText(text: string): void }
 
-/** Text that was copied out of a document. `read`: what its button says. */
+/** A form for text copied from a document. `read`: the button label. */
 export function PasteForm({ label, hint, read, onText }: Props) {
   const [text, setText] = useState('')
   return (

@@ -9,17 +9,17 @@ import { readById, readByToken, readInKorean } from '../../lib/read-diagnosis.ts
 import { useLanguage } from '../../lib/words.ts'
 
 export type Result = RentRiskDiagnosisResponse
-/** `keptAt`: read from this device, since the service could not be reached. `null`: still under way. */
+/** `keptAt`: set if read from this device because the service was unreachable. `null`: still in progress. */
 export type ReadResult = { result: Result; keptAt: string | null } | null
 
-/** Whose result the address names. */
+/** The result that the URL names. */
 export function useSubject(): Subject {
   const { id } = useRouteParams()
   const token = useFragment()
   return id === undefined ? { token } : { diagnosisId: Number(id) }
 }
 
-/** A result never changes; that there is none yet does. `enabled`: whether it is wanted. */
+/** Loads a result. A result never changes, but a pending one may. `enabled`: whether to load it. */
 export function useResult(subject: Subject, enabled = true) {
   return useQuery<ReadResult>({
     queryKey: ['result', subject],
@@ -31,7 +31,7 @@ export function useResult(subject: Subject, enabled = true) {
   })
 }
 
-/** The same in Korean, beside what an English reader reads. `undefined`: not asked for, or not there. */
+/** The result in Korean, shown beside the English one. `undefined`: not requested, or not available. */
 export function useInKorean(subject: Subject): Result | undefined {
   const isWanted = useLanguage() === 'en'
   const { data } = useQuery({ ...inKorean(subject), enabled: isWanted })
@@ -46,7 +46,7 @@ export function inKorean(subject: Subject) {
   })
 }
 
-/** By what this device keeps a result; it keeps those of tokens. */
+/** The key under which this device stores a result. It stores only results read by token. */
 export function keptBy(subject: Subject): string | null {
   return 'token' in subject ? subject.token : null
 }

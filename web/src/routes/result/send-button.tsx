@@ -3,7 +3,7 @@ import { canSend, type Sent, send } from '../../lib/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 
-/** Opens the system's sheet of ways to send; where there is none it copies, and is called so. */
+/** Opens the system's share sheet. Without one, it copies instead and is labelled accordingly. */
 export function SendButton({
   names,
   sentOf,

@@ -17,14 +17,14 @@ import { Evidence, Findings, Questions, Terms } from './parts.tsx'
 import styles from './shared.module.css'
 import { ko } from './words.ko.ts'
 
-/** What somebody shows of a diagnosis: evidence, gaps and questions; no lot, no grade. In Korean too for who shows it in English. */
+/** A shared diagnosis: evidence, gaps and questions, without lot or grade. English readers can show it in Korean too. */
 export default function Shared() {
   const words = useWords(ko)
   const token = useFragment()
   const language = useLanguage()
   const [isBoth, setIsBoth] = useState(false)
   const { data, error, refetch } = useShared(token, language)
-  // each reading counts as an opening, so that it is not read twice unasked
+  // each read counts as an opening, so a second read happens only on request
   const { data: inKorean } = useShared(token, 'ko', isBoth)
   if (error) return <NotShown error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />

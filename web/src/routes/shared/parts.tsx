@@ -13,7 +13,7 @@ import { ko } from './words.ko.ts'
 type Evidence = SharedDiagnosis['evidence']
 type Finding = { title: string; detail: string }
 
-/** Where the home is and what it is to cost. `korean`, here and below: the same in Korean, where the reader reads another language. */
+/** The location and terms of the home. `korean`, here and below: the Korean version, if the reader uses another language. */
 export function Terms({ shared, korean }: { shared: SharedDiagnosis; korean: SharedDiagnosis | undefined }) {
   const { terms } = shared
   const lease = [
@@ -97,7 +97,7 @@ export function Findings({
   )
 }
 
-/** The service has them in Korean: what is asked is asked of a Korean. */
+/** The service has the questions in Korean only, since they are put to Koreans. */
 export function Questions({ questions }: { questions: string[] }) {
   const words = useWords(ko)
   const ownOf = useOwnQuestion()

@@ -8,7 +8,7 @@ export const ko = {
   findings: '주의할 것',
   gaps: '아직 모르는 것',
   questions: '여쭤볼 것',
-  /** Said in English only. */
+  /** Shown in English only. */
   both: '한국어도 함께 보기',
   again: '다시 시도',
   ruleBook: (version: string, day: string) => `규칙집 ${version} · ${day}에 확인`,

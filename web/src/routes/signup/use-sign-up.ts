@@ -18,7 +18,7 @@ type FieldId = 'username' | 'password' | 'nickname'
 export const FIELDS: FieldId[] = ['username', 'password', 'nickname']
 type Typed = { username: string; password: string; nickname?: string | undefined }
 
-/** The form of a new account; whoever signs up is logged in and goes on to `next`. */
+/** The sign-up form. A new user is logged in and continues to `next`. */
 export function useSignUp(next: string | null) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
@@ -68,13 +68,13 @@ export function useSignUp(next: string | null) {
   }
 }
 
-/** A name that is taken is the username's. */
+/** Assigns the "name taken" error to the username field. */
 function refusedOf(error: unknown): Partial<Record<FieldId, string>> {
   if (error instanceof ApiError && error.code === 'AUTH_409_USERNAME_TAKEN') return { username: error.message }
   return refusedFields(error)
 }
 
-/** Makes the account and logs it in. */
+/** Creates the account and logs it in. */
 async function signUp(request: Typed): Promise<void> {
   await api('/api/auth/signup', { method: 'POST', body: request })
   const { username, password } = request

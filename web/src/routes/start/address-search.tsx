@@ -9,7 +9,7 @@ import { type Candidate, SHOWN_ADDRESSES, SLOW_SEARCH_MS, useAddresses, useKeywo
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
 
-/** A field over a list of buttons; the list follows what is typed. */
+/** A field above a list of buttons that follows the typed text. */
 export function AddressSearch({
   id,
   onChoose,

@@ -14,7 +14,7 @@ export const UNIT_ID = 'unit'
 
 type Props = { chosen: Draft; onChange(next: Partial<Draft>): void; onChooseAgain(): void }
 
-/** The address that was chosen, and the unit within its building. */
+/** The chosen address and the unit within its building. */
 export function ChosenAddress({ chosen, onChange, onChooseAgain }: Props) {
   const words = useWords(ko)
   const [, navigate] = useLocation()

@@ -10,7 +10,7 @@ import { Said } from '../../ui/said.tsx'
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
 
-/** The results of this device, also without a network. */
+/** The results stored on this device, also available offline. */
 export default function KeptResults() {
   const words = useWords(ko)
   const [kept, setKept] = useState<KeptResult[]>([])

@@ -16,21 +16,21 @@ import styles from './start.module.css'
 import { useHasResults } from './use-has-results.ts'
 import { ko } from './words.ko.ts'
 
-/** Few need it. */
+/** Few users need it. */
 const AddressPopup = lazy(() => loadPart(() => import('./address-popup/address-popup.tsx')))
-/** A text to read an address out of is the second way. */
+/** The second way of input: a text from which the address is read. */
 const PasteListing = lazy(async () => {
   const paste = await loadPart(() => import('./paste/paste-listing.tsx'))
   await wordsReady()
   return paste
 })
-/** The way round the address search. */
+/** The alternative to the address search. */
 const DirectAddress = lazy(async () => {
   const direct = await loadPart(() => import('./direct/direct-address.tsx'))
   await wordsReady()
   return direct
 })
-/** Below what is asked first, and only where this device has been here before. */
+/** Shown below the first question, and only if this device has been used here before. */
 const KeptResults = lazy(() => loadPart(() => import('./kept-results.tsx')))
 const SEARCH_ID = 'address'
 
@@ -41,7 +41,7 @@ export default function Start() {
   const [isPasting, setIsPasting] = useState(false)
   const focusNext = useFocusNext()
   const hasResults = useHasResults()
-  // only the browser has a draft, the prerendered page has none
+  // only the browser has a draft; the prerendered page has none
   useEffect(() => setDraft(readDraft()), [])
   const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
   const chosen = draft?.lotAddress ? draft : undefined
@@ -116,7 +116,7 @@ export default function Start() {
   )
 }
 
-/** Gives the focus to what comes in the place of what had it: that is drawn first. */
+/** Moves the focus to the element that replaces the focused one, once it is drawn. */
 function useFocusNext(): (id: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {

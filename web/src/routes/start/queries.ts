@@ -7,10 +7,10 @@ export type Candidate = AddressSearchResponse['candidates'][number]
 const PAUSE_MS = 300
 const FEWEST_LETTERS = 2
 export const SHOWN_ADDRESSES = 8
-/** Who searches waits for less. */
+/** Users tolerate less waiting in a search. */
 export const SLOW_SEARCH_MS = 2_000
 
-/** What was typed, once its writer pauses; empty while it is too short to search for. */
+/** The typed text once the user pauses; empty while it is too short to search for. */
 export function useKeyword(typed: string): string {
   const [keyword, setKeyword] = useState('')
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeyword(typed: string): string {
 
 type Lookup<T> = { data: T | undefined; error: unknown; isFetching: boolean; refetch(): void }
 
-/** The last answer stays until the next one; an older question is given up. The cache of the other screens is not loaded yet. */
+/** Keeps the last answer until the next and aborts older look-ups. The query cache of other screens is not loaded yet. */
 export function useLookup<T>(keyword: string, ask: (keyword: string, signal: AbortSignal) => Promise<T>): Lookup<T> {
   const [state, setState] = useState<Omit<Lookup<T>, 'refetch'>>({
     data: undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { RESULTS_DATABASE } from '../../lib/results-database.ts'
 
-/** Whether this device may keep results. Who has none loads nothing of them. */
+/** Whether this device may hold stored results. Without any, none of their code is loaded. */
 export function useHasResults(): boolean {
   const [hasResults, setHasResults] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ko } from './words.ko.ts'
 
-/** In the place of a request that is not there, or did not come. */
+/** Shown instead of a request that does not exist or could not be loaded. */
 export function NotShown({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const words = useWords(ko)
   const failure = useSendFailure(error, onRetry)

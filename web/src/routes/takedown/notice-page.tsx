@@ -16,7 +16,7 @@ import { StateFacts } from './state-facts.tsx'
 import styles from './takedown.module.css'
 import { ko } from './words.ko.ts'
 
-/** Of a request for what one wrote: its grounds and state, and the own objection. */
+/** The author's view of a takedown request: its grounds, its state and the author's objection. */
 export default function TakedownNotice() {
   const words = useWords(ko)
   const { id = '' } = useRouteParams()

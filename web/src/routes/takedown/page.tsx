@@ -10,7 +10,7 @@ import { NotShown } from './not-shown.tsx'
 import { StateFacts } from './state-facts.tsx'
 import { ko } from './words.ko.ts'
 
-/** What became of a request, for whoever has its link. */
+/** The state of a request, for anyone who has its link. */
 export default function TakedownState() {
   const words = useWords(ko)
   const token = useFragment()

@@ -22,7 +22,7 @@ type Given = { grounds: TakedownGrounds | ''; statement: string; requesterName: 
 type Wrong = Partial<Record<keyof Given, string>>
 const EMPTY: Given = { grounds: '', statement: '', requesterName: '', contact: '' }
 
-/** `path`: `/posts/7` or `/comments/7`. What was typed stays when it is refused. */
+/** `path`: `/posts/7` or `/comments/7`. The input stays if the request is refused. */
 export function RequestForm({ path, onMade }: { path: string; onMade(made: TakedownCreatedResponse): void }) {
   const words = useWords(ko)
   const [given, setGiven] = useState(EMPTY)

@@ -11,7 +11,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { RequestForm } from './request-form.tsx'
 import { ko } from './words.ko.ts'
 
-/** Asks for a post or a comment to be taken down; who asks needs no account. */
+/** Requests the takedown of a post or a comment. The requester needs no account. */
 export default function RequestTakedown() {
   const words = useWords(ko)
   const search = new URLSearchParams(useSearch())
@@ -43,7 +43,7 @@ function numberOf(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-/** The link is shown this once. */
+/** The link is shown only once. */
 function Made({ token }: { token: string }) {
   const words = useWords(ko)
   const [isCopied, setIsCopied] = useState(false)

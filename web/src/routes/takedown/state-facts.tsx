@@ -6,7 +6,7 @@ import { Said } from '../../ui/said.tsx'
 import styles from './takedown.module.css'
 import { ko } from './words.ko.ts'
 
-/** How a request stands, as who made it and the author see it. */
+/** The state of a request, as shown to the requester and the author. */
 export function StateFacts({ state }: { state: Omit<TakedownStateResponse, 'revealCount'> }) {
   const words = useWords(ko)
   const { status, grounds, requestedAt, hiddenUntil, decidedAt, answer } = state

@@ -1,4 +1,4 @@
-/** Of requests to take content down: who asks, and who wrote it. */
+/** Words of takedown requests, for the requester and the author. */
 export const ko = {
   title: '게시 중단 요청',
   intro:

@@ -17,11 +17,11 @@ type Fields = {
   errorOf(id: FieldId): string | undefined
 }
 
-/** What is not needed, and makes the comparison closer. */
+/** Optional terms that make the comparison closer. */
 export function MoreTerms({ draft, onChange, errorOf }: Fields) {
   const words = useWords(ko)
   const [search] = useSearchParams()
-  // a result may have asked for one of them
+  // a result may have linked here for one of them
   const isAsked = search.has('more')
   const hasErrors = (['fee', 'area', 'floor', 'description'] as const).some((id) => errorOf(id) !== undefined)
   return (
@@ -64,7 +64,7 @@ export function MoreTerms({ draft, onChange, errorOf }: Fields) {
   )
 }
 
-/** The area, in the unit that is at hand, and the floor. */
+/** The area, in whichever unit the user has, and the floor. */
 function SizeFields({ draft, onChange, errorOf }: Fields) {
   const words = useWords(ko)
   const area = areaOf(draft)

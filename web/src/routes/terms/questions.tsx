@@ -18,7 +18,7 @@ export function PurposeQuestion({
   value: Draft['purpose']
   onChange(purpose: 'JEONSE' | 'MONTHLY_RENT'): void
   error: string | undefined
-  /** The heading of the screen says the same. */
+  /** The heading of the screen already states the question. */
   isTitled: boolean
 }) {
   const words = useWords(ko)

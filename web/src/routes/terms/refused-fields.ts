@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors.ts'
 import { type FieldProblem, fieldOf } from './request.ts'
 
-/** What the service refused, by field, in its own words; an amount that does not fit the purpose is the deposit's. */
+/** The service's refusals by field, in its wording. An amount that does not fit the purpose is assigned to the deposit. */
 export function refusedFields(error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError) || error.status !== 400) return []
   const named = error.errors.flatMap(({ field, message }) => {

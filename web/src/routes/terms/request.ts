@@ -18,14 +18,14 @@ const FIELD_OF: Record<string, FieldId> = {
   listingDescription: 'description',
 }
 
-/** The field of the screen that a field of the request stands in; `undefined` for the address, which is another screen. */
+/** The screen field of a request field; `undefined` for the address, which is on another screen. */
 export function fieldOf(path: string): FieldId | undefined {
   return FIELD_OF[path.split('.')[0] ?? '']
 }
 
 export type FieldProblem = { id: FieldId; message: string }
 
-/** What the service would refuse, and what it takes only because it asks back. */
+/** Input that the service would refuse, and input that it accepts only because it asks back. */
 export function problemsOf(draft: Draft, words: (typeof ko)['wrong']): FieldProblem[] {
   const request = requestOf(draft)
   const problems = new Map<FieldId, string>()

@@ -12,7 +12,7 @@ type Step = 'purpose' | 'deposit' | 'rent'
 
 const WIDE = '(min-width: 768px)'
 
-/** The terms as they are typed: a question at a time, and all on one page where there is room. */
+/** The terms being typed: one question at a time, or all on one page if there is room. */
 export function useTerms() {
   const words = useWords(ko)
   const [draft, setDraft] = useState<Draft>(readDraft)
@@ -50,7 +50,7 @@ export function useTerms() {
   }
 }
 
-/** `isLast`: nothing is asked after it, as where all questions stand on one page. */
+/** `isLast`: no question follows, as when all questions are on one page. */
 function useSteps({ purpose }: Draft) {
   const [search, setSearch] = useSearchParams()
   const isWide = useSyncExternalStore(

@@ -10,7 +10,7 @@ import { Screen, Section } from '../../ui/screen.tsx'
 import styles from './unreturned-deposit.module.css'
 import { ko } from './words.ko.ts'
 
-/** Steps and offices for tenants whose deposit was not paid back. It promises nothing. */
+/** Steps and offices for tenants whose deposit was not returned. The page makes no promises. */
 export default function UnreturnedDeposit() {
   const words = useWords(ko)
   const { data, error, refetch } = useQuery({

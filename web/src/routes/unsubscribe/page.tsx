@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ko } from './words.ko.ts'
 
-/** The link of every mail of notifications leads here. It waits for a press: what looks at links by itself ends nothing. */
+/** The target of the link in every notification mail. It waits for a press, so that link scanners unsubscribe nobody. */
 export default function Unsubscribe() {
   const words = useWords(ko)
   const token = useFragment()

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ko } from './words.ko.ts'
 
-/** The link of the mail leads here. It waits for a press: what looks at links in mails by itself must not use it up. */
+/** The target of the link in the mail. It waits for a press, so that link scanners do not use the link up. */
 export default function VerifyEmail() {
   const words = useWords(ko)
   const token = useFragment()

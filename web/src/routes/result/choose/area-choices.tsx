@@ -11,7 +11,7 @@ import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { askAgain } from './ask-again.ts'
 
-/** The published areas of the lot; selecting one repeats the diagnosis with it. */
+/** The published areas of the lot. Selecting one repeats the diagnosis with that area. */
 export default function AreaChoices({ result, areas }: { result: Result; areas: number[] }) {
   const words = useWords(ko)
   const [, navigate] = useLocation()

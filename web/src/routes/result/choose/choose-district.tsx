@@ -15,7 +15,7 @@ import { askAgain } from './ask-again.ts'
 
 type Candidate = Result['address']['candidates'][number]
 
-/** What an address may mean: one is picked, and the diagnosis made again where its lot number was read. */
+/** Candidates for an ambiguous address. Picking one repeats the diagnosis if the lot number was read. */
 export default function ChooseDistrict({ result }: { result: Result }) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
@@ -45,7 +45,7 @@ export default function ChooseDistrict({ result }: { result: Result }) {
   )
 }
 
-/** The lot number within an address that was typed. */
+/** The lot number within a typed address. */
 function lotOf(address: string): string {
   return /산?\s*\d{1,4}(-\d{1,4})?(?=\s|번지|$)/.exec(address)?.[0] ?? ''
 }

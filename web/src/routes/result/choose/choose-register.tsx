@@ -14,7 +14,7 @@ import { askAgain } from './ask-again.ts'
 
 type Candidate = NonNullable<Result['propertyIdentity']['registerCandidates']>[number]
 
-/** Several buildings stand on the lot: one is picked, and the diagnosis made again. What was picked can be changed. */
+/** Shown when several buildings stand on the lot. Picking one repeats the diagnosis; the choice can be changed. */
 export default function ChooseRegister({ result }: { result: Result }) {
   const words = useWords(ko)
   const { registerCandidates = [] } = result.propertyIdentity

@@ -4,7 +4,7 @@ import type { Result } from '../queries.ts'
 type Findings = NonNullable<Result['findings']>
 const HEAVY: readonly Findings[number]['severity'][] = ['SEVERE', 'CAUTION', 'GAP']
 
-/** Those that what was found of this home asks for, and those that belong to every lease or to a check of this one. */
+/** The clauses that the findings of this home call for, and those that belong to every lease or to one of its checks. */
 export function clausesOf(
   { findings = [], checklist }: Pick<Result, 'checklist'> & { findings?: Findings | undefined },
   clauses: readonly SpecialClause[],

@@ -9,7 +9,7 @@ import { ko } from './words.ko.ts'
 
 type Read = ReturnType<typeof readDraftContract>
 
-/** The terms of a draft, read on this device; what is known to take something is quoted with a question. */
+/** The terms of a draft contract, read on this device. A term known to cost the tenant a right is quoted with a question. */
 export function DraftContract() {
   const words = useWords(ko).draft
   const [read, setRead] = useState<Read | null>(null)

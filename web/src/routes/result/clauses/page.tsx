@@ -81,7 +81,7 @@ function ClauseList({ title, clauses }: { title: string; clauses: readonly Speci
   )
 }
 
-/** As they stand in a contract, one below the other. */
+/** Numbered as in a contract, one per line. */
 function numbered(clauses: readonly SpecialClause[]): string {
   return clauses.map(({ clause }, index) => `${index + 1}. ${clause}`).join('\n')
 }

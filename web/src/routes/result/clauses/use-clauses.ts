@@ -16,12 +16,12 @@ export const clausesInKorean = queryOptions({
     api<SpecialClauseCatalogue>('/api/special-clauses', { signal, headers: { 'accept-language': 'ko' } }),
 })
 
-/** The clauses that the service offers, the same for everybody; without a network as this device last saw them. */
+/** The clauses that the service offers, the same for everybody. Offline, the copy that this device last loaded. */
 export function useClauses() {
   return useQuery(clauses)
 }
 
-/** The same in Korean, beside what an English reader reads. `undefined`: not asked for, or not there. */
+/** The Korean clauses, shown beside the English ones. `undefined`: not requested, or not available. */
 export function useClausesInKorean(): SpecialClauseCatalogue | undefined {
   const isWanted = useLanguage() === 'en'
   const { data } = useQuery({ ...clausesInKorean, enabled: isWanted })

@@ -12,7 +12,7 @@ import { ko } from './words.ko.ts'
 type Criterion = Result['riskAssessment']['criteria'][number]
 
 const PERCENT = 100
-/** From these scores on (R-SCORE-23). */
+/** The lowest score of each tone (R-SCORE-23). */
 const TONES = [
   [75, 'critical'],
   [50, 'high'],
@@ -20,7 +20,7 @@ const TONES = [
   [0, 'low'],
 ] as const
 
-/** What one criterion found, and out of what. */
+/** The finding of one criterion and its evidence. */
 export function CriterionRow({ criterion, result }: { criterion: Criterion; result: Result }) {
   const words = useWords(ko)
   const { riskScore, status, evidence, missingData, recommendedActions } = criterion
@@ -56,7 +56,7 @@ export function CriterionRow({ criterion, result }: { criterion: Criterion; resu
   )
 }
 
-/** Of a paper that only the tenant can get. */
+/** The title of a paper that only the tenant can get. */
 function titleOf({ checklist }: Result, field: string): string {
   return checklist.find(({ code }) => code === field)?.title ?? field
 }

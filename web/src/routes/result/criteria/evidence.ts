@@ -7,7 +7,7 @@ type Evidence = Result['riskAssessment']['criteria'][number]['evidence'][number]
 type Words = Pick<typeof ko, 'codes' | 'sources' | 'months'>
 export type ShownEvidence = { source: string; rows: { name: string; value: string }[] }
 
-/** The service sends codes; a reader gets words, months and times, under the source that they are from. */
+/** Turns the service's codes into words, months and times, grouped under their source. */
 export function shownEvidence(
   evidence: Evidence[],
   statuses: Pick<Result['dataStatuses'][number], 'key' | 'source'>[],
@@ -26,7 +26,7 @@ export function shownEvidence(
   }))
 }
 
-/** `rent-transaction:RHRent`, `law:SMALL_LEASE_LIMIT@5b3a0301`; a source with a status card has its name from there. */
+/** `rent-transaction:RHRent`, `law:SMALL_LEASE_LIMIT@5b3a0301`; a source with a status card takes its name from the card. */
 function sourceName(source: string, statuses: Parameters<typeof shownEvidence>[1], { sources }: Words): string {
   const [key = source] = source.split(':')
   return statuses.find((status) => status.key === key)?.source ?? (sources as Record<string, string>)[key] ?? source

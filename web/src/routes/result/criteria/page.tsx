@@ -34,7 +34,7 @@ export default function Criteria() {
   )
 }
 
-/** How the total came about; only here are its parts shown. */
+/** How the total was calculated. Its parts are shown only here. */
 function Total({ assessment }: { assessment: Result['riskAssessment'] }) {
   const words = useWords(ko)
   const { mark, floor, floorName } = scoreOf(assessment)

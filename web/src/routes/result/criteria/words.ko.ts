@@ -31,7 +31,7 @@ export const ko = {
     'user-input': '입력한 내용',
     law: '법령과 고시',
   },
-  /** The codes of the service's evidence. */
+  /** Codes in the service's evidence. */
   codes: {
     FOUND: '찾음',
     AMBIGUOUS: '건물이 여럿',

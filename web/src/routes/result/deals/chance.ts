@@ -3,7 +3,7 @@ import { CLIENT_LINES } from '@lease-risk/contract/lines'
 const { under, from, steps } = CLIENT_LINES.probability
 const STEP_PERCENT = 100 / steps
 
-/** A probability as the service words it: in steps of 5 %, and nothing near the ends as exact. */
+/** A probability as the service words it: in steps of 5 %, with nothing near either end stated as exact. */
 export function wordChance(
   probability: number,
   words: { few: string; most: string; about(percent: number): string },

@@ -13,7 +13,7 @@ export function DealTable({ sample: { basis, deals, conversion } }: { sample: Di
     if (amount === 0) return words.same
     return amount > 0 ? words.higher(formatManwon(amount)) : words.lower(formatManwon(-amount))
   }
-  // a rent says nothing without the deposit beside it
+  // a rent means nothing without its deposit
   const isRent = basis === 'MONTHLY_RENT'
   const amountOf = ({
     amountManwon,
@@ -67,7 +67,7 @@ export function DealTable({ sample: { basis, deals, conversion } }: { sample: Di
   )
 }
 
-/** A number stays beside its unit. */
+/** Keeps a number and its unit on one line. */
 function whole(key: string, text: string) {
   return (
     <span className="amount" key={key}>

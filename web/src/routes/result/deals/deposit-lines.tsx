@@ -11,7 +11,7 @@ type Lines = NonNullable<Result['riskAssessment']['depositLines']>
 
 const PERCENT = 100
 
-/** Shares of a past amount, from high to low, with the typed deposit in its place; differences in won, nothing ticked off. */
+/** Shares of a past amount, from high to low, with the typed deposit in order. Differences are in won; nothing is ticked off. */
 export function DepositLines({ lines, deposit }: { lines: Lines; deposit: number }) {
   const words = useWords(ko)
   if (lines.length === 0) return null
@@ -35,7 +35,7 @@ function BasisLines({ line, deposit }: { line: Lines[number]; deposit: number })
     if (amount === deposit) return words.at
     return amount > deposit ? words.above(formatManwon(amount - deposit)) : words.below(formatManwon(deposit - amount))
   }
-  // the next line above and below
+  // the nearest lines above and below
   const next = [
     known.toSorted((a, b) => a.amount - b.amount).find(({ amount }) => amount >= deposit),
     known.toSorted((a, b) => b.amount - a.amount).find(({ amount }) => amount < deposit),

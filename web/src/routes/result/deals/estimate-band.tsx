@@ -10,7 +10,7 @@ import styles from '../result.module.css'
 import { wordChance } from './chance.ts'
 import { ko } from './words.ko.ts'
 
-/** An estimate as a band; its middle is a hairline and never stands alone. */
+/** An estimate as a band. Its middle is a hairline and is never shown alone. */
 export function EstimateBand({
   source,
   estimate,

@@ -27,7 +27,7 @@ function DealsOf({ source, shown }: { source: ShownSource; shown: ShownResult })
   const { valueEstimate, jeonseEstimate, inputSummary } = result
   const estimates = { value: valueEstimate, jeonse: jeonseEstimate }
   const estimate = isEstimated(source) ? estimates[source] : undefined
-  // where nothing could be estimated, what the estimate would have come from
+  // without an estimate, show the source that it would have used
   const shows = estimate ? source : INSTEAD[source]
   const { data, error, refetch } = useSample(shows, result.diagnosisId, subject)
   const failure = useLoadFailure(error, refetch)
@@ -69,7 +69,7 @@ const INSTEAD: Record<ShownSource, ShownSource> = {
   jeonse: 'rent-transaction',
 }
 
-/** Which lines stand beside which deals. */
+/** The deposit lines shown beside each kind of deals. */
 const BASES: Record<ShownSource, string[]> = {
   'rent-transaction': ['LEASE_DEPOSIT_MEDIAN', 'JEONSE_ESTIMATE'],
   'sale-transaction': ['SALE_MEDIAN', 'PUBLIC_PRICE'],

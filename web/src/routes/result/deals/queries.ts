@@ -5,7 +5,7 @@ import { readOrKept } from '../../../lib/kept-results.ts'
 import type { Subject } from '../../../lib/links.ts'
 import { keptBy } from '../queries.ts'
 
-/** As the address says it. */
+/** As named in the URL. */
 export type ShownSource = 'rent-transaction' | 'sale-transaction' | 'value' | 'jeonse'
 
 const SOURCES: Record<ShownSource, SampleSource> = {
@@ -19,7 +19,7 @@ export function shownSource(text: string | undefined): ShownSource | undefined {
   return text !== undefined && Object.hasOwn(SOURCES, text) ? (text as ShownSource) : undefined
 }
 
-/** The deals as they were when the diagnosis was made. */
+/** The deals as of the time of the diagnosis. */
 export function useSample(source: ShownSource, diagnosisId: number, subject: Subject) {
   return useQuery(sampleOf(source, diagnosisId, subject))
 }

@@ -10,7 +10,7 @@ import { ko } from './words.ko.ts'
 
 const PERCENT = 100
 
-/** The deals on one axis, and in words: how many, of when, where the typed amount stands. */
+/** The deals on one axis, and in words: their number, their dates and the position of the typed amount. */
 export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
   const words = useWords(ko)
   const { deals, quartiles, input, rank, count, months, conversion } = sample

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/screen.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
 
-/** The diagnoses of each lot together, in the order in which the lots were last looked at. */
+/** Groups the diagnoses by lot, in the order in which the lots were last diagnosed. */
 export function byLot(diagnoses: DiagnosisHistorySummary[]): DiagnosisHistorySummary[][] {
   return [...Map.groupBy(diagnoses, ({ address }) => address).values()]
 }
@@ -27,7 +27,7 @@ export function Lot({
   if (!newest) return null
   return (
     <Section
-      // the newer of two says what differs from the older
+      // the newer of two shows what changed since the older
       aside={
         diagnoses.length > 1 && (
           <Link className={styles['change'] ?? ''} href={resultLink({ diagnosisId: newest.diagnosisId })}>

@@ -19,7 +19,7 @@ import { ko } from './words.ko.ts'
 
 const PATH = '/api/rent-risk-diagnoses'
 
-/** What the logged-in person has diagnosed, by lot. */
+/** The diagnoses of the logged-in user, by lot. */
 export default function History() {
   const words = useWords(ko)
   const signedIn = useSignedIn()
@@ -76,7 +76,7 @@ function NeedLogin() {
   )
 }
 
-/** Asks before a diagnosis is removed. */
+/** Asks for confirmation before a diagnosis is removed. */
 function RemoveDialog({ diagnosisId, onClose }: { diagnosisId: number; onClose(): void }) {
   const words = useWords(ko)
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { useResult } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 
-/** People diagnose first and sign up after: what was made without a login becomes one's own. `part`: where to be afterwards. */
+/** Users diagnose first and sign up later: adopts a diagnosis made without a login. `part`: the screen to return to. */
 export function KeepResult({
   subject,
   diagnosisId,
@@ -28,7 +28,7 @@ export function KeepResult({
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [error, setError] = useState<unknown>()
-  // only its owner gets it by its number
+  // only its owner can read it by its id
   const { data: own, isLoading } = useResult({ diagnosisId }, 'token' in subject && signedIn === true)
   if (!('token' in subject) || signedIn === undefined || isLoading) return null
   if (own)

@@ -15,22 +15,22 @@ import { ko } from '../words.ko.ts'
 
 type Saving = { isSending: boolean; savedId?: number | undefined; error?: unknown }
 
-/** The diagnosis whose home is to be saved after a login, which was asked for by the same button. */
+/** Storage key of the diagnosis whose home is to be saved after a login that this button started. */
 const WISH = 'save-after-login'
 
-/** Whether somebody comes back from the login to save the home of this diagnosis. */
+/** Whether the user has returned from the login to save the home of this diagnosis. */
 export function isSavingAsked(diagnosisId: number): boolean {
   return sessionStorage.getItem(WISH) === String(diagnosisId)
 }
 
-/** Whether it was this one. Who comes back without a login has changed their mind. */
+/** Clears the request; true if it was for this diagnosis. A user who returns without a login has changed their mind. */
 function takeWish(diagnosisId: number): boolean {
   const isAsked = isSavingAsked(diagnosisId)
   sessionStorage.removeItem(WISH)
   return isAsked
 }
 
-/** Makes the home a favorite with its terms; one that is a favorite already is opened. */
+/** Saves the home as a favorite with its terms. An existing favorite is opened instead. */
 export default function SaveFavorite({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko).saveFavorite
   const signedIn = useSignedIn()
@@ -70,7 +70,7 @@ export default function SaveFavorite({ result, subject }: { result: Result; subj
   )
 }
 
-/** By the diagnosis where it is one's own; by what it was asked with where it was made without a login. */
+/** Saves by diagnosis id if the user owns it, or by its request if it was made without a login. */
 async function keep(result: Result): Promise<Favorite> {
   const post = (body: CreateFavoriteRequest) => api<Favorite>('/api/favorites', { method: 'POST', body })
   try {

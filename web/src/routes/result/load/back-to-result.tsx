@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 
-/** Above the heading of whatever lies behind a result. */
+/** The link above the heading of every screen behind a result. */
 export function BackToResult({ subject }: { subject: Subject }) {
   const words = useWords(ko)
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { ko } from '../words.ko.ts'
 
-/** What cannot be seen, without a word on whether it exists. */
+/** Shown for a result that cannot be read, without revealing whether it exists. */
 export default function NotThere() {
   const words = useWords(ko)
   return (

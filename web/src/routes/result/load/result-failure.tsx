@@ -8,7 +8,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { ko } from '../words.ko.ts'
 import NotThere from './not-there.tsx'
 
-/** In the place of a result that cannot be read. */
+/** Shown instead of a result that cannot be loaded. */
 export function ResultFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const words = useWords(ko)
   const countdown = useCountdown(error, onRetry)

@@ -13,7 +13,7 @@ import { ResultFailure } from './result-failure.tsx'
 
 export type ShownResult = { result: Result; subject: Subject; notice: ReactNode }
 
-/** A screen over a result: waits for it, says why it is not there, and hands it on. `notice`: that it is an old copy, or worded in another language. */
+/** Loads a result and passes it on, or shows why it is missing. `notice`: an old copy, or worded in another language. */
 export function WithResult({ children }: { children(shown: ShownResult): ReactNode }) {
   const words = useWords(ko)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What is kept of one diagnosis on this device, of one kind of record. */
+/** A record of one kind that this device stores for one diagnosis. */
 export function deviceRecord<T extends object>(kind: string, diagnosisId: number) {
   const key = `${kind}:${diagnosisId}`
   return {

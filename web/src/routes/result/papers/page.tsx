@@ -70,7 +70,7 @@ function PapersOf({ result, subject, notice }: ShownResult) {
   )
 }
 
-/** What the result said to do first. */
+/** The check that the result recommends first. */
 function AskedCheck({ item, result }: Pick<ShownResult, 'result'> & { item: Item }) {
   const { firstAction, thenActions } = answerOf(result)
   const said = [firstAction, ...thenActions].find(({ checkId }) => checkId === item.code)?.sentence

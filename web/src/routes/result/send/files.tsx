@@ -60,7 +60,7 @@ export function Files({ diagnosisId, subject }: { diagnosisId: number; subject: 
   )
 }
 
-/** Kept or sent by a press of its own: a browser opens neither long after one. */
+/** Saving or sharing needs a separate press: browsers allow neither long after a press. */
 function Made({ file }: { file: File }) {
   const words = useWords(ko)
   const [address, setAddress] = useState<string>()

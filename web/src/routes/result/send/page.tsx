@@ -12,7 +12,7 @@ import { Files } from './files.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { ko } from './words.ko.ts'
 
-/** What can be sent of a result, from what names no home to what shows all of it. */
+/** The ways to send a result, from those that name no home to those that show all of it. */
 export default function Send() {
   return <WithResult>{(shown) => <SendOf {...shown} />}</WithResult>
 }

@@ -17,11 +17,11 @@ const PART: Style = { weight: 700, size: 38, color: INK, above: 44, indent: 0 }
 const ITEM: Style = { weight: 700, size: 30, color: INK, above: 20, indent: 0 }
 const TEXT: Style = { weight: 400, size: 30, color: INK, above: 8, indent: 24 }
 
-/** The sheet as a picture, drawn on this device in the font of the client as far as it is there. */
+/** Draws the sheet as a picture on this device, in the client's font as far as it is loaded. */
 export async function pictureOf(sheet: DiagnosisSheet, language: string): Promise<Blob> {
   const blocks = blocksOf(sheet)
   const letters = blocks.map(([text]) => text).join('')
-  // parts of the font that do not come leave the letters of the system
+  // parts of the font that fail to load fall back to the system font
   await Promise.allSettled([400, 700].map((weight) => document.fonts.load(`${weight} 30px ${FAMILY}`, letters)))
   const canvas = document.createElement('canvas')
   canvas.lang = language

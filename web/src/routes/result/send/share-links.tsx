@@ -17,7 +17,7 @@ import { ko } from './words.ko.ts'
 const DAYS = [1, 3, 7, 14, 30]
 const USUAL_DAYS = 7
 
-/** Links that show the evidence without the lot, and end by themselves. */
+/** Links that show the evidence without the lot and expire by themselves. */
 export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
   const words = useWords(ko)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { Result } from '../queries.ts'
 import styles from './sheet.module.css'
 import { ko } from './words.ko.ts'
 
-/** What was looked up: each source with what came of it, in Korean too for the broker. */
+/** The look-ups: each source with its outcome, also in Korean for the broker. */
 export function Evidence({ result, korean }: { result: Result; korean: Result | undefined }) {
   const words = useWords(ko)
   const heads = ['source', 'state', 'period', 'count'] as const
@@ -52,7 +52,7 @@ export function Evidence({ result, korean }: { result: Result; korean: Result | 
   )
 }
 
-/** Beside or below what the tenant reads, where that is not Korean itself. */
+/** The Korean text beside or below the tenant's, unless that is Korean itself. */
 function InKorean({ own, isBeside, children }: { own: string; isBeside?: boolean; children: string | undefined }) {
   if (children === undefined || children === own) return null
   return (

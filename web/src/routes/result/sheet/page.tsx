@@ -15,12 +15,12 @@ import { Evidence } from './evidence.tsx'
 import styles from './sheet.module.css'
 import { ko } from './words.ko.ts'
 
-/** `korean`: the same for the broker, where the tenant reads another language. */
+/** `korean`: the same result for the broker, if the tenant reads another language. */
 type Shown = { result: Result; korean: Result | undefined }
 
 const KOREAN = 'ko-KR'
 
-/** One printed page A4 and one of terms, in Korean beside what the tenant reads; neither grade nor score. */
+/** One A4 page and one page of terms, in Korean beside the tenant's language, without grade or score. */
 export default function Sheet() {
   return <WithResult>{(shown) => <SheetOf {...shown} />}</WithResult>
 }
@@ -58,7 +58,7 @@ function SheetOf({ result, subject, notice }: ShownResult) {
   )
 }
 
-/** On a page of their own, for whoever writes the contract. */
+/** The clauses on a separate page, for the person who writes the contract. */
 function Clauses({ result }: { result: Result }) {
   const words = useWords(clauseWords)
   const brief = useBriefClauses(result)

@@ -1,7 +1,7 @@
 import type { AnswerAction, DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { Result } from '../queries.ts'
 
-/** What is read in ten seconds. A version of before has it from its decision, without what is at stake. */
+/** The answer to be read in ten seconds. Older versions derive it from the decision, without the stake. */
 export function answerOf(result: Result): DiagnosisAnswer {
   if (result.answer) return result.answer
   const { decisionSummary, nextActionItems = [], nextActions } = result
@@ -20,7 +20,7 @@ export function answerOf(result: Result): DiagnosisAnswer {
   }
 }
 
-/** An action as the checklist calls it. */
+/** The name of an action in the checklist. */
 export function nameOf({ checkId, sentence }: AnswerAction, { checklist }: Pick<Result, 'checklist'>): string {
   return checklist.find(({ code }) => code === checkId)?.title ?? sentence
 }

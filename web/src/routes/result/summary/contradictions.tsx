@@ -5,11 +5,11 @@ import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
 import { ko } from '../words.ko.ts'
 
-/** What the description says otherwise than the data, and what is assumed of the deposits that nobody showed. */
+/** Contradictions between the description and the data, and the assumptions about deposits that nobody has shown. */
 export function Contradictions({ result }: { result: Result }) {
   const words = useWords(ko)
   const { unseenSeniorDeposits } = result
-  // each is a finding, but in versions of before
+  // findings include them, except in older versions
   const descriptionContradictions = result.findings ? [] : (result.descriptionContradictions ?? [])
   return (
     <>

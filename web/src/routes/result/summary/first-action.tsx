@@ -11,13 +11,13 @@ import { nameOf } from './answer-of.ts'
 
 type Action = DiagnosisAnswer['firstAction']
 
-/** The one thing to do now; it leads to what it asks for. */
+/** The one thing to do now, with a link to the place where it is done. */
 export function FirstAction({ result, subject, action }: { result: Result; subject: Subject; action: Action }) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
   const { checkId, field } = action
   const toField = async (asked: NonNullable<Action['field']>) => {
-    // few have something to put right
+    // few results need a correction
     const { askAgain } = await loadPart(() => import('../choose/ask-again.ts'))
     askAgain(result, { registerKey: result.inputSummary.selectedRegisterKey ?? undefined })
     navigate(fieldLink(asked, result))
@@ -45,7 +45,7 @@ export function FirstAction({ result, subject, action }: { result: Result; subje
 /** Mortgages are added where they are typed. */
 export const MORTGAGE_FIELD = 'mortgages'
 
-/** Where the field stands that is to be put right. */
+/** The link to the field that needs correcting. */
 function fieldLink(field: NonNullable<Action['field']>, { inputSummary }: Result): string {
   if (field === 'address') return START
   if (field === 'depositAmountManwon') return `${TERMS}?q=deposit`

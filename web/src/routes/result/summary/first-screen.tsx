@@ -19,7 +19,7 @@ import { Stake } from './stake.tsx'
 /** Few homes need a choice. */
 const AreaChoices = lazy(() => loadPart(() => import('../choose/area-choices.tsx')))
 
-/** What is at stake, what to do now, and the one thing that a tenant may know and the data do not. */
+/** The stake, the next action, and the one fact that a tenant may know but the data do not show. */
 export function FirstScreen({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   const { stake, firstAction } = answerOf(result)
@@ -49,7 +49,7 @@ export function FirstScreen({ result, subject }: { result: Result; subject: Subj
   )
 }
 
-/** The published areas of the lot, where none was typed. */
+/** The published areas of the lot, if none was typed. */
 function areasOf({ riskAssessment: { whatWouldChange = [] } }: Result): number[] {
   return (
     whatWouldChange.find(({ kind, field }) => kind === 'INPUT' && field === 'exclusiveAreaSquareMeter')?.choices ?? []

@@ -6,7 +6,7 @@ import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { answerOf, isStopping } from './answer-of.ts'
 
-/** The first sentence of an answer; one that says to stop has a sign and a word before it. */
+/** The first sentence of an answer. A sentence that says to stop is preceded by an icon and a word. */
 export function Headline({ result }: { result: Result }) {
   const words = useWords(ko)
   const isStop = isStopping(result)

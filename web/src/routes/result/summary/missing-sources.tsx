@@ -7,7 +7,7 @@ import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 
-/** The sources that did not answer as they should: which, why, and that this is no good sign. */
+/** The sources that did not answer properly, with reasons and a warning that this is not a good sign. */
 export function MissingSources({ statuses }: { statuses: Result['dataStatuses'] }) {
   const words = useWords(ko)
   const stateWords = useWords(states)

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { ko } from '../words.ko.ts'
 import type { Mortgages } from './mortgages.ts'
 
-/** What the registry names before the deposit, in one field. Nobody has to know it, and unknown is not nothing. */
+/** One field for the mortgages registered ahead of the deposit. It is optional, and unknown does not mean none. */
 export function MortgageField({
   id,
   mortgages,
@@ -15,7 +15,7 @@ export function MortgageField({
 }: {
   id: string
   mortgages: Mortgages
-  /** What is done with it, where no picture says so. */
+  /** How the amount is used, if no picture shows it. */
   remark: string | undefined
   onChange(sum: number | null): void
 }) {

@@ -2,10 +2,10 @@ import type { PaperReading, RegistryReading } from '@lease-risk/contract/papers-
 import { today } from '../../../lib/amount.ts'
 
 type Entry = RegistryReading['entries'][number]
-/** `sum` null: not known, which is never nothing. `isDetailed`: entry by entry, among the papers. */
+/** `sum` null: unknown, which never means zero. `isDetailed`: typed entry by entry among the papers. */
 export type Mortgages = { sum: number | null; isDetailed: boolean }
 
-/** The mortgages of the registry as one sum, from what was read of it so far. */
+/** The registry's mortgages as one sum, from the reading so far. */
 export function mortgagesOf({ registry }: PaperReading): Mortgages {
   if (!registry) return { sum: null, isDetailed: false }
   const amounts = registry.entries
@@ -15,7 +15,7 @@ export function mortgagesOf({ registry }: PaperReading): Mortgages {
   return { sum, isDetailed: !registry.entries.every(isSum) || registry.entries.length > 1 }
 }
 
-/** The same reading with another sum; what else was read stays. `null`: not known. */
+/** The reading with another sum; its other values stay. `null`: unknown. */
 export function withMortgages({ registry }: PaperReading, sum: number | null): Pick<PaperReading, 'registry'> {
   const entry: Entry = { kind: 'MORTGAGE', cancelled: false, jointCollateral: false }
   const read = registry ?? { readOn: today(), part: 'UNIT', ownerIsLandlord: 'UNKNOWN', entries: [] }
@@ -24,7 +24,7 @@ export function withMortgages({ registry }: PaperReading, sum: number | null): P
   return { registry: { ...read, entries: [entry] } }
 }
 
-/** As it is typed in one field: without a day. */
+/** Whether the entry was typed in the single field, that is, without a date. */
 function isSum({ kind, registeredOn, cancelled, jointCollateral }: Entry): boolean {
   return kind === 'MORTGAGE' && registeredOn === undefined && !cancelled && !jointCollateral
 }

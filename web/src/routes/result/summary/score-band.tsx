@@ -8,7 +8,7 @@ import { scoreOf, scoreSentence } from './score.ts'
 
 type Assessment = Result['riskAssessment']
 
-/** The score as a mark with its reach, and the sentence that says the same. */
+/** The score as a mark with its reach, and the equivalent sentence. */
 export function ScoreBand({ assessment }: { assessment: Assessment }) {
   const words = useWords(ko)
   const { mark, low, high } = scoreOf(assessment)

@@ -7,7 +7,7 @@ import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { scoreSentence } from './score.ts'
 
-/** The grade, which leads to the criteria; below it the score with its reach. */
+/** The grade, which links to the criteria, with the score and its reach below. */
 export function ScoreLink({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   const { riskGrade } = result.riskAssessment

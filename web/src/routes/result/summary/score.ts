@@ -3,10 +3,10 @@ import type { ko } from '../words.ko.ts'
 
 type Assessment = Result['riskAssessment']
 
-/** A score with its reach: never the one without the other. `mark` null: no score is given. */
+/** A score and its reach, which are never shown separately. `mark` null: no score is given. */
 export type Score = { mark: number | null; low: number; high: number; floor: number | null; floorName: string | null }
 
-/** The total, and how far the papers can move it. The reach never starts below the floor that one severe item sets. */
+/** The total and how far the papers can move it. The reach never starts below the floor set by one severe item. */
 export function scoreOf(assessment: Assessment): Score {
   const { totalRiskScore, severityFloor, scoreReach, scoreRange, whatWouldChange = [] } = assessment
   const isHeld = assessment.riskGrade === 'NEED_MORE_INFORMATION' || totalRiskScore === null
@@ -20,7 +20,7 @@ export function scoreOf(assessment: Assessment): Score {
   return { mark, low: Math.max(low, severityFloor ?? 0), high: Math.max(high, low), floor: severityFloor, floorName }
 }
 
-/** The score and how far it can move; never the one without the other where they differ. */
+/** The score and how far it can move. If they differ, neither is stated alone. */
 export function scoreSentence(words: typeof ko, assessment: Assessment): string {
   const { mark, low, high } = scoreOf(assessment)
   if (mark === null) return `${words.held} ${words.heldReach(low, high)}`

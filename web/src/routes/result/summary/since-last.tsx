@@ -8,7 +8,7 @@ import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 
-/** What differs from the last time the same person asked about the same lot. */
+/** The differences from the user's previous diagnosis of the same lot. */
 export function SinceLast({ since }: { since: Result['sinceLastDiagnosis'] }) {
   const words = useWords(ko)
   if (!since) return null

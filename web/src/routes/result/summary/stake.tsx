@@ -8,7 +8,7 @@ import { ko } from '../words.ko.ts'
 
 const PERCENT = 100
 
-/** What is at stake as one picture with its one sentence. `mortgages`: what the registry names before the deposit; `null` unknown. */
+/** The stake as one picture with one sentence. `mortgages`: registered ahead of the deposit; `null` if unknown. */
 export function Stake({ stake, mortgages }: { stake: DepositStake; mortgages: number | null }) {
   const words = useWords(ko).stake
   const { lowManwon, midManwon, highManwon } = stake.value
@@ -36,7 +36,7 @@ export function Stake({ stake, mortgages }: { stake: DepositStake; mortgages: nu
 
 type Sum = { mortgages: string; total: string; middle: string; over: string | null; percent: number }
 
-/** Deposit and mortgages on the middle of the value, as amounts. `over`: by how much they are more. */
+/** Deposit and mortgages against the middle of the value, as amounts. `over`: the excess. */
 function sumOf({ depositManwon, value: { midManwon } }: DepositStake, mortgages: number): Sum {
   const total = depositManwon + mortgages
   return {

@@ -6,7 +6,7 @@ import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 import { partsOf } from './terms.tsx'
 
-/** Which home and which lease, in one line: of the address what names the home among its neighbours. */
+/** The home and the lease on one line. The address is cut to the part that distinguishes the home from its neighbours. */
 export function TermsLine({ result }: { result: Result }) {
   const words = useWords(ko)
   const { address, inputSummary } = result

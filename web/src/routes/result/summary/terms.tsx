@@ -9,7 +9,7 @@ import { ko } from '../words.ko.ts'
 
 type Termed = Pick<Result, 'address' | 'inputSummary'>
 
-/** Which home and which lease the result is of; also in Korean for the broker, where the tenant reads another language. */
+/** The home and lease of the result; also in Korean for the broker, if the tenant reads another language. */
 export function Terms({ result }: { result: Termed }) {
   const words = useWords(ko)
   const { address, inputSummary } = result
@@ -28,7 +28,7 @@ export function Terms({ result }: { result: Termed }) {
   )
 }
 
-/** What else was typed of the home. */
+/** The other values typed about the home. */
 export function partsOf({ inputSummary }: Termed, words: typeof ko, format = formatManwon): string[] {
   const { exclusiveAreaSquareMeter: area, floorNumber, maintenanceFeeAmountManwon: fee } = inputSummary
   return [

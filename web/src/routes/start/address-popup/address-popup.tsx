@@ -10,11 +10,11 @@ import { ko } from './words.ko.ts'
 const MESSAGE = 'service:juso-address-selected'
 const WINDOW = 'popup,width=570,height=640'
 
-/** `addrDetail`: the unit, as it was typed in the window. */
+/** `addrDetail`: the unit as typed in the window. */
 export type Picked = Candidate & { addrDetail?: string }
 type Message = { type?: string; requestId?: string; payload?: Picked }
 
-/** The address provider's own window, where the service has a key for it. Only an answer of the window that was opened here counts. */
+/** The address provider's own window, if the service has a key for it. Only answers from the window opened here count. */
 export default function AddressPopup({ onPick }: { onPick(picked: Picked): void }) {
   const words = useWords(ko)
   const [isThere, setIsThere] = useState(false)

@@ -9,7 +9,7 @@ import { ko } from './words.ko.ts'
 
 const LOT_NUMBER = /^산?\s*\d{1,4}(-\d{1,4})?(번지)?$/
 
-/** The way that needs no address provider: a district of the catalogue and a lot number. */
+/** Address entry without an address provider: a district of the catalogue and a lot number. */
 export default function DirectAddress({ onChoose }: { onChoose(lotAddress: string): void }) {
   const words = useWords(ko)
   const [district, setDistrict] = useState('')

@@ -12,7 +12,7 @@ import { ko } from './words.ko.ts'
 
 type District = { legalDistrictCode: string; fullName: string }
 
-/** A legal district by its name; what is typed after one was chosen takes the choice back (`''`). */
+/** Finds a legal district by name. Typing after a choice withdraws it (`''`). */
 export function DistrictSearch({ district, onChoose }: { district: string; onChoose(fullName: string): void }) {
   const words = useWords(ko)
   const { searching, found } = useWords(startWords)

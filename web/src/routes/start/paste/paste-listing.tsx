@@ -20,7 +20,7 @@ const LONGEST = 2_000
 
 export type Confirmed = { candidate: Candidate; said: Partial<Draft> }
 
-/** R-ADDR-30: the home and its terms out of a listing or a message; nothing is used before its lot is confirmed. */
+/** R-ADDR-30: reads the home and its terms from a listing or message. Nothing is used before the lot is confirmed. */
 export default function PasteListing({ onConfirm }: { onConfirm(confirmed: Confirmed): void }) {
   const words = useWords(ko)
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import styles from '../../result.module.css'
 import type { Brief } from './use-brief-clauses.ts'
 import { ko } from './words.ko.ts'
 
-/** Terms of this home with what each protects from and what it cannot do, in Korean beside what the tenant reads. */
+/** Contract terms for this home, each with its protection and its limits, in Korean beside the tenant's language. */
 export function BriefClauses({ brief: { clauses, note, isMissing } }: { brief: Brief }) {
   const words = useWords(ko)
   if (isMissing) return <p className={styles['small']}>{words.missing}</p>
@@ -32,7 +32,7 @@ export function BriefClauses({ brief: { clauses, note, isMissing } }: { brief: B
   )
 }
 
-/** In Korean, to be sent after the questions; nothing where this home asks for none. */
+/** The terms in Korean, to be sent after the questions; empty if this home needs none. */
 export function briefAsText({ clauses, note }: Brief): string[] {
   if (clauses.length === 0) return []
   const lines = clauses.map(({ own, korean }, index) =>

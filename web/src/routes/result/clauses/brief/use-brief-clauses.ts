@@ -4,16 +4,16 @@ import type { Result } from '../../queries.ts'
 import { clausesOf } from '../clauses-of.ts'
 import { useClauses, useClausesInKorean } from '../use-clauses.ts'
 
-/** `korean`: for the broker; `undefined` where it could not be read beside another language. */
+/** `korean`: for the broker; `undefined` if it could not be loaded beside another language. */
 type BriefClause = { own: SpecialClause; korean: SpecialClause | undefined }
 export type Brief = {
   clauses: BriefClause[]
   note: { own: string; korean: string | undefined }
-  /** They could not be read, which does not mean that there are none. */
+  /** The clauses could not be loaded, which does not mean that there are none. */
   isMissing: boolean
 }
 
-/** Only those that the findings of this home ask for. */
+/** Only the clauses that the findings of this home call for. */
 export function useBriefClauses(result: Result): Brief {
   const isKorean = useLanguage() === 'ko'
   const { data, isError } = useClauses()

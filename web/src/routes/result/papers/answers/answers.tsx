@@ -20,7 +20,7 @@ const TONES = {
   ASK_GUARANTOR: 'unknown',
 } as const
 
-/** What comes of what was typed; named as such, and open where something is not known. */
+/** The results calculated from the typed values; labelled as such, and expanded where something is unknown. */
 export function Answers({ papers }: { papers: LeasePapers }) {
   const words = useWords(ko)
   const { cautions, smallLease } = papers
@@ -73,7 +73,7 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
         {claimsAhead.map((claim) => (
           <li key={`${claim.order}${claim.label}`}>
             {claim.cancelled ? <s>{claim.label}</s> : <strong>{claim.label}</strong>}
-            {/* what is not known is shown below, as large as the known */}
+            {/* unknowns are shown below, as large as the known values */}
             {!totalAhead.unknowns.some(({ sentence }) => sentence === claim.sentence) && (
               <span className={styles['small']}>
                 <Said>{claim.sentence}</Said>
@@ -100,7 +100,7 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
 
 type Line = { key: string; name: string; status?: ReactNode; sentence: string }
 
-/** Named lines, each with its sentence, behind one press. */
+/** Named lines, each with its sentence, collapsed under one summary. */
 function Lines({ summary, lines }: { summary: string; lines: Line[] }) {
   return (
     <Disclosure summary={summary}>
@@ -127,7 +127,7 @@ function Lookups({ lookups }: { lookups: LeasePapers['landlordLookups'] }) {
   return <Lines lines={lines} summary={words.landlord.lookedUp} />
 }
 
-/** The numbers of each guarantor beside those that were typed; then its other conditions. */
+/** Each guarantor's figures beside the typed ones, followed by its other conditions. */
 function Guarantee({ papers: { guaranteeWorkbench, guarantorConditions } }: { papers: LeasePapers }) {
   const words = useWords(ko)
   const statusOf = (answer: keyof typeof TONES) => <StatusWord tone={TONES[answer]}>{words.answers[answer]}</StatusWord>

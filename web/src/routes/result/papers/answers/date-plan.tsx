@@ -10,7 +10,7 @@ import { ko } from '../words.ko.ts'
 import { DateStrip } from './date-strip.tsx'
 import { GapStrip } from './gap-strip.tsx'
 
-/** What is to do when, and the hours in which nothing protects the deposit. */
+/** The dated to-do list, and the hours in which nothing protects the deposit. */
 export function DatePlan({ papers: { datePlan, gap, holidayNote } }: { papers: LeasePapers }) {
   const words = useWords(ko)
   if (datePlan.length === 0)

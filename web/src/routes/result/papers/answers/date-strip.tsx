@@ -4,10 +4,10 @@ import { useWords } from '../../../../lib/words.ts'
 import styles from '../papers.module.css'
 import { ko } from '../words.ko.ts'
 
-/** Hours are nothing beside years; narrower than this they would not be seen. */
+/** Hours are tiny beside years; anything narrower than this would be invisible. */
 const FEWEST_PERCENT = 2
 
-/** All days of the plan on one line, from the first to the last, and among them the hours without protection, filled. */
+/** All days of the plan on one line, from first to last. The hours without protection are filled. */
 export function DateStrip({ events, gap }: { events: LeasePapers['datePlan']; gap: LeasePapers['gap'] }) {
   const words = useWords(ko)
   const first = events.map(({ fromOn }) => fromOn).toSorted()[0] ?? ''

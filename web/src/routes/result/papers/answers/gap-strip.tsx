@@ -4,7 +4,7 @@ import { useWords } from '../../../../lib/words.ts'
 import styles from '../papers.module.css'
 import { ko } from '../words.ko.ts'
 
-/** The hours without protection, filled, between two times. */
+/** The hours without protection as a filled strip between two times. */
 export function GapStrip({ gap }: { gap: NonNullable<LeasePapers['gap']> }) {
   const words = useWords(ko)
   const label = `${words.gapStart} ${formatTime(gap.startsAt)}, ${words.gapEnd} ${formatTime(gap.endsAt)}, ${words.gapHours(gap.hours)}`

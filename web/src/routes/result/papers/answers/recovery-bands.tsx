@@ -14,7 +14,7 @@ type Band = LeasePapers['recoveryBands'][number]
 
 const PERCENT = 100
 
-/** At assumed prices, in one picture with one sentence: who is paid first, what is left for the tenant, what is missing. */
+/** One picture and one sentence for assumed prices: prior payments, the tenant's remainder and the shortfall. */
 export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePapers['basis']['value'] }) {
   const words = useWords(ko)
   const [first, last] = [bands[0], bands.at(-1)]
@@ -87,8 +87,8 @@ function spanOf({ low, high }: Band['leftManwon'], words: typeof ko): string {
 }
 
 /**
- * Who is paid before the tenant, then what is left for the tenant at least, then what hangs on what is not known, then what is missing
- * whatever that is.
+ * The parts in order: prior payments, the tenant's minimum, the amount that depends on unknowns, and the shortfall
+ * that remains whatever the unknowns are.
  */
 function partsOf(band: Band, words: typeof ko): Part[] {
   const { leftManwon, shortfallManwon } = band

@@ -10,7 +10,7 @@ import { ko } from '../words.ko.ts'
 type Distribution = NonNullable<LeasePapers['distribution']>
 type Span = Distribution['left']
 
-/** Who gets what of the price that was typed, step by step, as a clerk of the court would write it down. */
+/** The distribution of the typed price, step by step, as a court clerk would record it. */
 export function SaleDistribution({ distribution }: { distribution: Distribution }) {
   const words = useWords(ko)
   const { salePriceManwon, costsManwon, steps, left, shortfall, takenOverByBuyer, sentences } = distribution

@@ -4,7 +4,7 @@ import ofWindows from 'pdfjs-dist/cmaps/KSCms-UHC-H.bcmap?inline'
 import ofHalfWidth from 'pdfjs-dist/cmaps/KSCms-UHC-HW-H.bcmap?inline'
 import ofUnicode from 'pdfjs-dist/cmaps/UniKS-UCS2-H.bcmap?inline'
 
-/** What the letters of Korean fonts are that a file names and does not hold; here, so that nothing has to be asked for. */
+/** Character maps of Korean fonts that a file names but does not embed. They are bundled, so that nothing has to be fetched. */
 const MAPS: Readonly<Record<string, string>> = {
   'Adobe-Korea1-UCS2.bcmap': ofKorea,
   'KSC-EUC-H.bcmap': ofEuc,
@@ -13,7 +13,7 @@ const MAPS: Readonly<Record<string, string>> = {
   'UniKS-UCS2-H.bcmap': ofUnicode,
 }
 
-/** In the place of what the library would fetch. */
+/** Replaces the library's own fetching of character maps. */
 export class CharacterMaps {
   /** @throws Error for everything else */
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {

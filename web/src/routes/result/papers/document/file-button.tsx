@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Props = { label: string; accept: string; look?: 'primary'; prepare?(): void; onFile(file: File): void }
 
-/** What is chosen is handed on, and the field forgets it. */
+/** Passes the chosen file on and clears the field. */
 export function FileButton({ label, accept, look, prepare, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const open = () => {

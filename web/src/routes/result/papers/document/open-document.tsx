@@ -22,14 +22,14 @@ const headingOf = () => document.getElementById(HEADING)
 
 type Props = {
   home: string
-  /** What was typed so far. */
+  /** The values typed so far. */
   typed: PaperReading
   onChange(change: Partial<PaperReading>): void
   isAsked: boolean
 }
 type Begin = (source: () => Promise<DocumentSource>, isInvented?: boolean) => void
 
-/** Fills the form of the registry from a document that is read on the device. `isAsked`: somebody came for it. */
+/** Fills the registry form from a document read on the device. `isAsked`: the user came here to do so. */
 export default function OpenDocument({ home, typed, onChange, isAsked }: Props) {
   const document = useDocument(home)
   const { prepare, read, recognise, drop } = document
@@ -82,7 +82,7 @@ type Shown = Pick<Props, 'typed'> & {
   onDrop(): void
 }
 
-/** The button that was pressed is gone; the focus goes to what it did. */
+/** The pressed button is gone, so the focus moves to the message about its effect. */
 function Taken({ said }: { said: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -93,7 +93,7 @@ function Taken({ said }: { said: string }) {
   )
 }
 
-/** The registry document or the other paper that was read last, to be confirmed. */
+/** The registry document or other paper that was read last, for confirmation. */
 function WhatWasRead({
   document: { state, forgetOwners },
   typed,
@@ -133,13 +133,13 @@ function WhatWasRead({
   )
 }
 
-/** What becomes of the file. */
+/** States how the file is handled. */
 function Promises({ isAsked }: Pick<Props, 'isAsked'>) {
   const words = useWords(ko)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isAsked) return undefined
-    // the screen around it takes the focus when it is there
+    // the surrounding screen takes the focus once it is there
     const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [isAsked])
@@ -156,7 +156,7 @@ function Promises({ isAsked }: Pick<Props, 'isAsked'>) {
 
 type Ways = { begin: Begin; beginPhoto(read: () => Promise<DocumentRead>): void; prepare(): void }
 
-/** A file, its text, a photo of its summary, or one that is invented. */
+/** The inputs: a file, its text, a photo of its summary, or an invented document. */
 function WaysIn({ begin, beginPhoto, prepare }: Ways) {
   const words = useWords(ko)
   const [isPasting, setIsPasting] = useState(false)
@@ -179,7 +179,7 @@ function WaysIn({ begin, beginPhoto, prepare }: Ways) {
           label={words.pasted}
           read={words.read}
           onText={(text) => {
-            // the form forgets it
+            // clears the form
             setIsPasting(false)
             begin(async () => ({ text }))
           }}

@@ -6,7 +6,7 @@ import { othersOf } from './rows.ts'
 import { Source } from './source.tsx'
 import { ko } from './words.ko.ts'
 
-/** No line of a document is left out of sight. */
+/** Lists the remaining entries, so that no line of a document stays hidden. */
 export function OtherEntries({ reading }: { reading: RegistryReading }) {
   const words = useWords(ko)
   const others = othersOf(reading)

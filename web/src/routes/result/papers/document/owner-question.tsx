@@ -11,7 +11,7 @@ import { ko } from './words.ko.ts'
 
 type Answer = PaperRegistry['ownerIsLandlord']
 
-/** R-REG-12: names are shown until the question is answered, and only the answer goes on. */
+/** R-REG-12: names are shown until the question is answered. Only the answer is passed on. */
 export function OwnerQuestion({
   names,
   reading,
@@ -44,7 +44,7 @@ export function OwnerQuestion({
   )
 }
 
-/** What to ask about who owns it. */
+/** The points about ownership to ask about. */
 function ownerRemarks({ owners: { company, count, since }, entries }: RegistryReading, words: typeof ko): string[] {
   const halfYearAgo = daysAgo(182)
   const twoYearsAgo = daysAgo(730)

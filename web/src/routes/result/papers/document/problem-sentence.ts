@@ -2,7 +2,7 @@ import type { Problem } from '@lease-risk/registry/reading'
 import { formatDate } from '../../../../lib/amount.ts'
 import type { ko } from './words.ko.ts'
 
-/** What is wrong with a document, and what to do about it. */
+/** The problem with a document, and the remedy. */
 export function problemSentence(problem: Problem, { problems }: typeof ko): string {
   switch (problem.code) {
     case 'PAGES_MISSING':

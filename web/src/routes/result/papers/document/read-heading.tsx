@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of what was read; takes the focus, which is on the button above it otherwise. */
+/** The heading of the read document. It takes the focus, which would otherwise stay on the button above. */
 export function ReadHeading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

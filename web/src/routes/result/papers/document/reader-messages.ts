@@ -1,7 +1,7 @@
 import type { PaperReading } from '@lease-risk/registry/papers/paper-reading'
 import type { ReadingOptions, RegistryReading } from '@lease-risk/registry/reading'
 
-/** A registry document, or another paper. `ownerNames`: for one question on the device; nothing keeps them. */
+/** A registry document or another paper. `ownerNames` serve one question on the device and are never stored. */
 export type DocumentRead =
   | { reading: RegistryReading; ownerNames: string[]; paper?: never }
   | { paper: PaperReading; reading?: never }

@@ -6,12 +6,12 @@ import { OPENING, pagesOfLoading } from '@lease-risk/registry/pdf/pages-of-pdf'
 import type { ReadingOptions } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
 import { getDocument, OPS } from 'pdfjs-dist'
-// it is used in this worker, which starts no other one
+// runs inside this worker, which starts no other worker
 import 'pdfjs-dist/build/pdf.worker.mjs'
 import { CharacterMaps } from './character-maps.ts'
 import type { DocumentRead, ReaderAnswer, ReaderQuestion } from './reader-messages.ts'
 
-/** What this file uses of a worker; the types of windows and of workers cannot be loaded together. */
+/** The worker API that this file uses. The types of windows and workers cannot be loaded together. */
 type Scope = {
   postMessage(answer: ReaderAnswer): void
   addEventListener(type: 'message', listen: (event: MessageEvent<Partial<ReaderQuestion>>) => void): void
@@ -21,11 +21,11 @@ const worker = globalThis as unknown as Scope
 const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'Worker']
 const KEPT = ['indexedDB', 'caches']
 
-// R-REG-02: whatever a library does, nothing can leave from here and nothing is kept
+// R-REG-02: whatever a library does, nothing can be sent from here and nothing is stored
 for (const name of [...WAYS_OUT, ...KEPT]) Object.defineProperty(globalThis, name, { value: undefined })
 
 worker.addEventListener('message', ({ data: { bytes, text, options } }) => {
-  // the library listens on the same line
+  // the library listens on the same channel
   if (options === undefined) return
   const read = text === undefined ? readPdf(bytes ?? new ArrayBuffer(0), options) : readText(text, options)
   void read.then((answer) => worker.postMessage({ read: answer }))
@@ -53,7 +53,7 @@ function ownerNames(pages: readonly Page[]): string[] {
   }
 }
 
-/** `null`: no PDF that can be opened. */
+/** `null`: not a PDF that can be opened. */
 async function pagesOf(bytes: ArrayBuffer): Promise<Page[] | null> {
   if (bytes.byteLength > LIMITS.bytes) return null
   const loading = getDocument({

@@ -10,7 +10,7 @@ import type { Decision, Decisions, Row } from './rows.ts'
 import { Source } from './source.tsx'
 import { ko } from './words.ko.ts'
 
-/** Row by row; what does not ask may be changed too. */
+/** The rows one by one. Rows that do not ask can be changed too. */
 export function ReviewRows({
   rows,
   decisions,
@@ -20,7 +20,7 @@ export function ReviewRows({
   rows: Row[]
   decisions: Decisions
   onDecide(decisions: Decisions): void
-  /** Whether there was something before this document. */
+  /** Whether values existed before this document. */
   hasTyped: boolean
 }) {
   return (

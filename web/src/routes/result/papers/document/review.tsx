@@ -28,7 +28,7 @@ type Props = {
   onDrop(): void
 }
 
-/** What a document says, for its reader to confirm beside it: what is in doubt first, each with its place. */
+/** The content of a document for the user to confirm beside it: doubtful entries first, each with its place. */
 export function Review(props: Props) {
   const { reading, onDrop } = props
   const words = useWords(ko)
@@ -52,7 +52,7 @@ export function Review(props: Props) {
 
 function Confirm({ reading, ownerNames, registry, isSample, onTake, onAnswerOwner }: Props) {
   const words = useWords(ko)
-  // what is entered meanwhile is compared with at the end
+  // entries typed meanwhile are compared at the end
   const [rows] = useState(() => rowsOf(reading, registry?.entries ?? []))
   const [decisions, setDecisions] = useState<Decisions>({})
   const [owner, setOwner] = useState(answerIn(registry))
@@ -97,7 +97,7 @@ function Confirm({ reading, ownerNames, registry, isSample, onTake, onAnswerOwne
   )
 }
 
-/** An answer that says nothing is none. */
+/** An answer of "unknown" counts as none. */
 function answerIn(registry: PaperRegistry | undefined): PaperRegistry['ownerIsLandlord'] | '' {
   const answer = registry?.ownerIsLandlord ?? 'UNKNOWN'
   return answer === 'UNKNOWN' ? '' : answer
@@ -105,7 +105,7 @@ function answerIn(registry: PaperRegistry | undefined): PaperRegistry['ownerIsLa
 
 type Wrong = { id: string; message: string }
 
-/** What keeps it from being taken over as it is. */
+/** The problems that prevent taking the document over as it is. */
 function useErrors({ open, isSeen, readOn }: { open: { id: string }[]; isSeen: boolean; readOn: string }): Wrong[] {
   const words = useWords(ko)
   const [first] = open

@@ -15,11 +15,11 @@ export type Row = {
   id: string
   standing: Standing
   shown: TypedEntry
-  /** Where it stands in the document; `null` of what was typed and of signals. */
+  /** The entry in the document; `null` for typed entries and signals. */
   read: ReadEntry | null
-  /** Counts only after a press of its own. */
+  /** Counts only after an explicit press. */
   asks: boolean
-  /** What becomes of it after a yes, and after a no; `null`: nothing. */
+  /** The resulting entry after a yes and after a no; `null`: none. */
   yes: TypedEntry | null
   no: TypedEntry | null
 }
@@ -44,12 +44,12 @@ const KINDS: Partial<Record<EntryKind | Signal, TypedEntry['kind']>> = {
   OTHER: 'OTHER',
 }
 
-/** Transfers, cancellations and changes: what they do to a right stands in its own row. */
+/** Transfers, cancellations and changes. Their effect on a right is shown in the row of that right. */
 export function othersOf({ entries }: RegistryReading): ReadEntry[] {
   return entries.filter(({ kind }) => KINDS[kind] === undefined)
 }
 
-/** The rows of a document over what was entered so far: what asks for a press first, and of that a new mortgage. */
+/** The rows of a document merged with the entries so far. Rows that ask come first, led by new mortgages. */
 export function rowsOf(reading: RegistryReading, typed: readonly TypedEntry[]): Row[] {
   const isOfOther = reading.problems.some(({ code }) => code === 'OTHER_ADDRESS')
   const found = foundIn(reading)
@@ -91,7 +91,7 @@ function foundIn({ entries, signals }: RegistryReading): { entry: TypedEntry; re
   return [...ofEntries, ...ofTitle]
 }
 
-/** As it is typed. */
+/** In the form of a typed entry. */
 function typedOf({ receivedOn, amountWon, cancelled, jointCollateralList }: ReadEntry, kind: TypedEntry['kind']) {
   const amountManwon = typedAmount(amountWon)
   return {
@@ -126,7 +126,7 @@ export function openRows(rows: readonly Row[], decisions: Decisions): Row[] {
   return rows.filter(({ id, asks }) => asks && decisions[id] === undefined)
 }
 
-/** What stands among the papers afterwards. What asks and was not answered is not in it; what stands goes before what was cancelled. */
+/** The resulting entries of the papers, without unanswered rows that ask. Valid entries come before cancelled ones. */
 export function entriesAfter(rows: readonly Row[], decisions: Decisions): TypedEntry[] {
   const entries = rows.flatMap(({ id, asks, yes, no }) => {
     const decision = decisions[id] ?? (asks ? 'NO' : 'YES')

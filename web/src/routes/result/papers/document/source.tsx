@@ -4,7 +4,7 @@ import { Said } from '../../../../ui/said.tsx'
 import styles from '../../result.module.css'
 import { ko } from './words.ko.ts'
 
-/** Where an entry was read, and how it stands there; a cancelled one is struck here too. */
+/** The place and wording of an entry in the document. A cancelled entry is struck through here too. */
 export function Source({ entry: { section, rank, source, cancelled } }: { entry: ReadEntry }) {
   const words = useWords(ko)
   const text = <span lang="ko">{source.text}</span>

@@ -2,17 +2,17 @@ import type { ReadingOptions } from '@lease-risk/registry/reading'
 import type { DocumentRead, DocumentSource, ReaderAnswer } from './reader-messages.ts'
 
 export type Reader = {
-  /** @throws Error where the reader could not be loaded; what it reads it always answers */
+  /** @throws Error if the reader could not be loaded; once loaded, it always answers */
   read(source: DocumentSource, options: ReadingOptions): Promise<DocumentRead>
-  /** Its memory goes with it. */
+  /** Frees its memory as well. */
   stop(): void
 }
 
-/** A thread of its own for one document. It is whole before it gets the document, and asks for nothing from then on. */
+/** A worker for one document. It is fully loaded before it receives the document and requests nothing afterwards. */
 export function startReader(): Reader {
   const worker = new Worker(new URL('./registry-reader.ts', import.meta.url), { type: 'module' })
   const ready = answerOf(worker, ({ ready: isReady }) => isReady)
-  // who stops before reading does not wait for it
+  // a caller that stops before reading does not await it
   ready.catch(() => undefined)
   return {
     async read(source, options) {
@@ -25,7 +25,7 @@ export function startReader(): Reader {
   }
 }
 
-/** The first message that has what is waited for. */
+/** Resolves with the first message that `pick` accepts. */
 function answerOf<T>(worker: Worker, pick: (answer: ReaderAnswer) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {

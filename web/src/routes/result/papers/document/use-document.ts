@@ -5,7 +5,7 @@ import { type Reader, startReader } from './start-reader.ts'
 
 type State = { step: 'NONE' | 'READING' | 'FAILED' } | ({ step: 'READ'; id: number } & DocumentRead)
 
-/** One document at a time, in the memory of this screen alone: a reader ends with its answer, and what it read with the screen. */
+/** One document at a time, only in this screen's memory. A reader ends with its answer; the reading ends with the screen. */
 export function useDocument(home: string) {
   const [state, setState] = useState<State>({ step: 'NONE' })
   const reader = useRef<Reader | null>(null)
@@ -21,11 +21,11 @@ export function useDocument(home: string) {
     },
     [],
   )
-  /** Its code comes while a file is chosen. */
+  /** Loads the reader's code while the user chooses a file. */
   const prepare = () => {
     reader.current ??= startReader()
   }
-  /** `ofHome` false: nobody says that it is the document of the home. */
+  /** `ofHome` false: the document is not stated to belong to the home. */
   const read = async (source: () => Promise<DocumentSource>, ofHome = true) => {
     prepare()
     const own = reader.current
@@ -33,7 +33,7 @@ export function useDocument(home: string) {
     const options = ofHome ? { home, today: today() } : { today: today() }
     await show(async () => own.read(await source(), options))
   }
-  /** What something else than the reader reads. */
+  /** Takes a document that something other than the reader reads. */
   const recognise = (readPhoto: () => Promise<DocumentRead>) => {
     stop()
     return show(readPhoto)
@@ -43,7 +43,7 @@ export function useDocument(home: string) {
     const id = count.current
     setState({ step: 'READING' })
     const next = await readIt().catch(() => null)
-    // another one was begun, or the screen was left
+    // another document was started, or the user left the screen
     if (count.current !== id) return
     stop()
     setState(next === null ? { step: 'FAILED' } : { step: 'READ', id, ...next })

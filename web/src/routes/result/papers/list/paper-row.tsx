@@ -20,7 +20,7 @@ const TONES = {
   REFUSED: 'moderate',
 } as const
 
-/** One paper: what it shows, who has it, and what became of asking for it, if that is known. `diagnosisId` null: not one's own. */
+/** One paper: its use, its holder and the state of its request, if known. `diagnosisId` null: not the user's diagnosis. */
 export function PaperRow({
   item,
   status,
@@ -36,7 +36,7 @@ export function PaperRow({
   registry: RegistryReadings
   change(state: PaperState): Promise<void>
   diagnosisId: number | null
-  /** Open from the start. */
+  /** Expanded initially. */
   isAsked: boolean
 }) {
   const words = useWords(ko)

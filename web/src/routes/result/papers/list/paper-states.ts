@@ -8,12 +8,12 @@ import { deviceRecord } from '../device-record.ts'
 import { type RegistryStatus, useRegistryReadings } from './registry-readings.ts'
 
 export type PaperState = { status: RequestStatus; askedOn?: string; answeredOn?: string; memo?: string }
-/** In the list; the registry's is that of its two readings. */
+/** The status shown in the list; for the registry, that of its two readings. */
 export type ShownStatus = RequestStatus | RegistryStatus
 export const REGISTRY = 'REGISTRY_DOCUMENT'
 type PaperStates = Partial<Record<string, PaperState>>
 
-/** What became of each paper: kept with one's own diagnosis, else on this device. `stateOf` is `undefined` while that is not known. */
+/** The state of each paper, stored with the user's own diagnosis or else on this device. `stateOf` is `undefined` until known. */
 export function usePaperStates(subject: Subject, diagnosisId: number) {
   const isOwn = !('token' in subject)
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function usePaperStates(subject: Subject, diagnosisId: number) {
     queryFn: ({ signal }) => api<PaperRequests>(path, { signal }),
   })
   const failure = useLoadFailure(error, refetch)
-  // what was noted here before it was one's own stands until something is kept
+  // states noted here before the user owned the diagnosis apply until one is stored
   const kept: PaperStates = Object.fromEntries(
     (data?.items ?? [])
       .filter(({ status, memo }) => status !== 'NOT_ASKED' || memo)
@@ -41,7 +41,7 @@ export function usePaperStates(subject: Subject, diagnosisId: number) {
   }
   /** @throws ApiError */
   const change = async (code: string, state: PaperState) => {
-    // a paper that is not asked of anybody is none of the service's
+    // the service stores no state for papers that are not requested from anybody
     if (data?.items.some(({ paper }) => paper === code)) {
       const items = [{ paper: code, ...state }]
       queries.setQueryData(

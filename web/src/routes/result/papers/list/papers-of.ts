@@ -7,7 +7,7 @@ export type PaperItem = Item & {
   span: number
 }
 
-/** One list of papers: those that can move the score most come first, then as the checklist has them. */
+/** One list of papers: first those that can move the score most, then in checklist order. */
 export function papersOf({ checklist, riskAssessment }: Pick<Result, 'checklist' | 'riskAssessment'>): PaperItem[] {
   const { totalRiskScore: total, riskGrade, whatWouldChange = [] } = riskAssessment
   return checklist

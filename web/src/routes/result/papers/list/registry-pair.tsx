@@ -72,7 +72,7 @@ function ReadingForm({
   isOwn,
 }: {
   occasion: RegistryOccasion
-  /** Kept with one's own diagnosis, not on this device. */
+  /** Stored with the user's diagnosis, not on this device. */
   isOwn: boolean
   kept: Reading
   keep(reading: Reading): Promise<void>

@@ -8,7 +8,7 @@ import { deviceRecord } from '../device-record.ts'
 
 type Confirmation = RegistryDocumentConfirmationResponse
 export type Reading = Pick<Confirmation, 'status' | 'viewedOn' | 'memo'>
-/** What is known of both readings together; only two that were done count as received. */
+/** The combined state of both readings. They count as received only if both were done. */
 export type RegistryStatus = 'NOT_ASKED' | 'PARTLY' | 'NEEDS_HELP' | 'RECEIVED'
 type DeviceReadings = Partial<Record<RegistryOccasion, Reading>>
 export type RegistryReadings = ReturnType<typeof useRegistryReadings>
@@ -16,7 +16,7 @@ export type RegistryReadings = ReturnType<typeof useRegistryReadings>
 export const OCCASIONS: RegistryOccasion[] = ['CONTRACT', 'BALANCE']
 const NOT_READ: Reading = { status: 'NOT_CHECKED', viewedOn: null, memo: null }
 
-/** A record that names no occasion is of the contract. */
+/** A record without an occasion belongs to the contract. */
 export function occasionOf({ occasion }: { occasion: RegistryOccasion | null }): RegistryOccasion {
   return occasion ?? 'CONTRACT'
 }
@@ -27,7 +27,7 @@ export function registryStatus(readings: Pick<Reading, 'status'>[]): RegistrySta
   return seen === 0 ? 'NOT_ASKED' : seen < OCCASIONS.length ? 'PARTLY' : 'RECEIVED'
 }
 
-/** The registry is read twice. Kept with one's own diagnosis, else on this device. `status` is `undefined` while that is not known. */
+/** The two registry readings, stored with the user's own diagnosis or else on this device. `status` is `undefined` until known. */
 export function useRegistryReadings(subject: Subject, diagnosisId: number) {
   const isOwn = !('token' in subject)
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useRegistryReadings(subject: Subject, diagnosisId: number) {
   const failure = useLoadFailure(error, refetch)
   const history = data?.history ?? []
   const isKnown = !isOwn || data !== undefined
-  // what was noted here before it was one's own stands until something is kept
+  // readings noted here before the user owned the diagnosis apply until one is stored
   const readingOf = (occasion: RegistryOccasion): Reading =>
     history.find((record) => occasionOf(record) === occasion) ?? device[occasion] ?? NOT_READ
   /** @throws ApiError */

@@ -12,7 +12,7 @@ import { useKeptForm } from './use-kept-form.ts'
 
 const STATUSES: PaperState['status'][] = ['NOT_ASKED', 'ASKED', 'RECEIVED', 'REFUSED']
 
-/** What became of asking for a paper. `isOwn`: kept with one's own diagnosis, not on this device. */
+/** The state of a request for a paper. `isOwn`: stored with the user's diagnosis, not on this device. */
 export function RequestForm({
   state,
   change,

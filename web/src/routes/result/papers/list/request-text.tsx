@@ -8,7 +8,7 @@ import { Failure } from '../../../../ui/failure.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 
-/** A polite text to send, with the duty behind it. The service has texts for the papers that can be asked for. */
+/** A polite text to send, with the underlying duty. The service has texts for the papers that can be requested. */
 export function RequestText({ diagnosisId, paper }: { diagnosisId: number; paper: string }) {
   const words = useWords(ko)
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import { useWords } from '../../../../lib/words.ts'
 import { announce } from '../../../../ui/live-region.tsx'
 import { ko } from '../words.ko.ts'
 
-/** What is typed stands over what is kept, which may arrive later, until it is kept itself. `error`: why it was not. */
+/** Typed values override the stored ones, which may arrive later, until they are stored themselves. `error`: why that failed. */
 export function useKeptForm<Kept extends object>(kept: Kept, keep: (typed: Kept) => Promise<void>) {
   const words = useWords(ko)
   const [changed, setChanged] = useState<Partial<Kept>>({})

@@ -6,7 +6,7 @@ import { readOrKept } from '../../../../lib/kept-results.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { keptBy } from '../../queries.ts'
 
-/** What follows for the deposit from what was read on papers. */
+/** Calculates the consequences for the deposit from the values read on papers. */
 export function calculated(subject: Subject, reading: PaperReading) {
   const { homeLabel: _, ...typed } = reading
   const body = { ...typed, ...('token' in subject ? { statusToken: subject.token } : subject) }

@@ -28,7 +28,7 @@ const OpenDocument = lazy(async () => {
   return part
 })
 
-/** There is nothing to show before the calculation comes. */
+/** Nothing to show until the calculation arrives. */
 const Answers = lazy(async () => ({
   default: (await loadPart(() => import('../answers/answers.tsx'))).Answers,
 }))
@@ -41,7 +41,7 @@ function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
   )
 }
 
-/** The arithmetic on what was read: it works without an account; keeping it asks for one. `opensDocument`: somebody came to read one. */
+/** The calculation on the reading. It needs no account; saving does. `opensDocument`: the user came to read a document. */
 export function Calculation({ result, subject, opensDocument }: Props) {
   const words = useWords(ko)
   const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)

@@ -13,7 +13,7 @@ import { StatusWord } from '../../../../ui/status-word.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 
-/** The registry is read twice: what the later reading says otherwise than the earlier one. */
+/** The registry is read twice. Shows how the later reading differs from the earlier one. */
 export function CompareReadings({ diagnosisId, versions }: { diagnosisId: number; versions: KeptPapers['versions'] }) {
   const words = useWords(ko)
   const [newest, before] = versions

@@ -9,7 +9,7 @@ import { EntryForm } from './entry-form.tsx'
 
 type Entry = RegistryReading['entries'][number]
 
-/** The entries of the registry that were typed, and a form for the next. */
+/** The typed registry entries, and a form for the next one. */
 export function Entries({ entries, onChange }: { entries: Entry[]; onChange(entries: Entry[]): void }) {
   const words = useWords(ko)
   const [isAdding, setIsAdding] = useState(false)

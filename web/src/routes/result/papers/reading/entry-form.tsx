@@ -11,7 +11,7 @@ import { ko } from '../words.ko.ts'
 
 type Entry = RegistryReading['entries'][number]
 
-/** One entry: kind, date, amount, whether it is struck. `initial`: what was read of it. */
+/** One entry: kind, date, amount, and whether it is struck. `initial`: the values read for it. */
 export function EntryForm({ onKeep, initial }: { onKeep(entry: Entry): void; initial?: Entry }) {
   const words = useWords(ko)
   const [kind, setKind] = useState<Entry['kind']>(initial?.kind ?? 'MORTGAGE')
@@ -26,7 +26,7 @@ export function EntryForm({ onKeep, initial }: { onKeep(entry: Entry): void; ini
   const error = attempt > 0 && isWrong ? words.amountWrong : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // no amount is an unknown one; one that cannot be read is neither
+    // an empty amount means unknown; an unparsable one means neither
     if (isWrong) return setAttempt(attempt + 1)
     onKeep({
       kind,

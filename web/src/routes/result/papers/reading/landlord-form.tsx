@@ -6,7 +6,7 @@ import { ko } from '../words.ko.ts'
 
 type Part = { landlord: LandlordLookups; onChange(landlord: LandlordLookups): void }
 
-/** What was looked up of the landlord; without its day a look-up is none. */
+/** The look-ups about the landlord. A look-up without a date does not count. */
 export function LandlordForm(part: Part) {
   return (
     <>
@@ -113,7 +113,7 @@ function AgentFields({ landlord, onChange }: Part) {
 
 type LandlordRecord = NonNullable<LandlordLookups['record']>
 
-/** Left empty, the number is not known. */
+/** An empty field means that the number is unknown. */
 function withCount(record: LandlordRecord, typed: string): LandlordRecord {
   const { repaidByHug: _, ...others } = record
   const digits = typed.replace(/\D/g, '').slice(0, 4)

@@ -14,7 +14,7 @@ const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'reportOn', 'fixedDateOn',
 
 type Change = { reading: PaperReading; onChange(change: Partial<PaperReading>): void }
 
-/** Other tenants, taxes, a mark of a violation, the landlord and dates. What is left empty is unknown, never nothing. */
+/** Other tenants, taxes, the violation mark, the landlord and dates. An empty field means unknown, never zero or none. */
 export function OtherInputs({ reading, onChange }: Change) {
   const words = useWords(ko)
   const { taxArrearsManwon, dates } = reading
@@ -81,7 +81,7 @@ function Term({ dates, onChange }: { dates: LeaseDates | undefined; onChange: Ch
   )
 }
 
-/** The mark of a violation on the building register. It has no no: a mark that was not found may be there. */
+/** The violation mark on the building register. There is no "no": a mark that was not found may still exist. */
 function Violation({ reading: { violationMark }, onChange }: Change) {
   const { violation } = useWords(ko)
   return (
@@ -106,7 +106,7 @@ function Violation({ reading: { violationMark }, onChange }: Change) {
 
 const PRICES = ['quotationManwon', 'publicPriceManwon', 'appraisalManwon'] as const
 
-/** What guarantors take as the price of the home. */
+/** The prices that guarantors use for the home. */
 function Prices({ reading, onChange }: Change) {
   const words = useWords(ko)
   return (

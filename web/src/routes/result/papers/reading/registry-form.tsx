@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { ko } from '../words.ko.ts'
 import { Entries } from './entries.tsx'
 
-/** What the registry says, an entry at a time. Before the first word of it the registry counts as not read. */
+/** The content of the registry, entry by entry. Until the first input, the registry counts as not read. */
 export function RegistryForm({
   registry,
   onChange,

@@ -6,7 +6,7 @@ import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { deviceRecord } from '../device-record.ts'
 
-/** What was read on papers and typed. Each change stays on this device; one's own is also kept, when it is asked for. */
+/** The values read on papers and typed. Changes stay on this device; the owner of the diagnosis can also save them. */
 export function useReading(subject: Subject, diagnosisId: number) {
   const isOwn = !('token' in subject)
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function useReading(subject: Subject, diagnosisId: number) {
     stored.keep(changed)
     setTyped(changed)
   }
-  /** @throws ApiError, 409 when something else was kept meanwhile */
+  /** @throws ApiError 409 if another version was saved meanwhile */
   const keep = async () => {
     const body = { version: kept?.version ?? 0, ...reading }
     queries.setQueryData(key, await api<KeptPapers>(path, { method: 'PUT', body }))

@@ -14,7 +14,7 @@ import { ko } from '../words.ko.ts'
 
 type Fact = { id: string; said: string; read: Pick<ReadValue<unknown>, 'state' | 'source'> | null }
 
-/** What a paper says that the form of the papers has no place for, or that is confirmed as a whole. */
+/** Facts of a paper that have no field in the papers form or are confirmed as a whole. */
 export function Facts({ paper }: { paper: PaperReading }) {
   const words = useWords(ko)
   return (

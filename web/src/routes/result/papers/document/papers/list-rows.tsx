@@ -12,7 +12,7 @@ import type { Answers, PaperRow } from './paper-rows.ts'
 
 type Props = { rows: PaperRow[]; answers: Answers; onAnswer(answers: Answers): void }
 
-/** The leases or households of a list, each with its place. What is in doubt asks; every one may be left out. */
+/** The leases or households of a list, each with its place. Doubtful ones ask for confirmation; any may be left out. */
 export function ListRows({ rows, answers, onAnswer }: Props) {
   return (
     <ul className={styles['plain']}>

@@ -2,7 +2,7 @@ import type { PaperProblem } from '@lease-risk/registry/papers/paper-reading'
 import { formatDate } from '../../../../../lib/amount.ts'
 import type { ko } from '../words.ko.ts'
 
-/** What is wrong with a paper, and what to do about it. */
+/** The problem with a paper, and the remedy. */
 export function paperProblemSentence(problem: PaperProblem, { papers: { problems } }: typeof ko): string {
   switch (problem.code) {
     case 'OLD':

@@ -25,7 +25,7 @@ import {
   withLeases,
 } from './paper-rows.ts'
 
-/** `taxesSeen`: whose certificates were confirmed before on this screen. */
+/** `taxesSeen`: whose certificates were already confirmed on this screen. */
 type Props = {
   paper: PaperReading
   typed: TypedPapers
@@ -35,7 +35,7 @@ type Props = {
   onDrop(): void
 }
 
-/** What a paper says, beside its place, to be confirmed; what the form has no place for is shown with its day. */
+/** The content of a paper beside its place, for confirmation. Facts without a form field are shown with their date. */
 export function PaperReview(props: Props) {
   const { paper, onDrop } = props
   const words = useWords(ko)
@@ -67,7 +67,7 @@ function rowsOf(paper: PaperReading, typed: TypedPapers): PaperRow[] {
   return paper.document === 'HOUSEHOLDS' ? householdRows(paper.households) : []
 }
 
-/** Other tenants of the house: their deposits, or how many there are. */
+/** Other tenants of the house: their deposits, or their number. */
 function List({ paper, typed, onTake }: Props) {
   const words = useWords(ko)
   const [rows] = useState(() => rowsOf(paper, typed))
@@ -101,7 +101,7 @@ function List({ paper, typed, onTake }: Props) {
   )
 }
 
-/** The mark of a violation. Where none was read there is nothing to take. */
+/** The violation mark. If none was read, there is nothing to take over. */
 function Mark({ paper, onTake }: Props) {
   const { papers } = useWords(ko)
   const mark = paper.issuedOn === null ? {} : { issuedOn: paper.issuedOn }
@@ -115,7 +115,7 @@ function Mark({ paper, onTake }: Props) {
   )
 }
 
-/** Nothing in arrears is typed when both certificates say so of the landlord. */
+/** "No arrears" is filled in only when both certificates confirm it for the landlord. */
 function Tax({ paper, typed, taxesSeen, onTake, onTaxSeen }: Props) {
   const words = useWords(ko)
   const [isLandlord, setIsLandlord] = useState(false)
@@ -146,7 +146,7 @@ function Tax({ paper, typed, taxesSeen, onTake, onTaxSeen }: Props) {
 
 type Wrong = { id: string; message: string }
 
-/** What makes a paper doubtful has to be ticked as checked. */
+/** Every doubt about a paper has to be ticked as checked. */
 function Take({
   label,
   open,

@@ -6,8 +6,8 @@ type Tenant = NonNullable<SeniorTenants['tenants']>[number]
 export type Answers = Readonly<Record<string, boolean>>
 
 /**
- * A lease or a household of a list. `asks`: it counts only after a yes of its own. `tenant`: what it adds to the papers; `null`
- * where that has to be typed.
+ * A lease or a household of a list. `asks`: it counts only after an explicit yes. `tenant`: its addition to the papers; `null`
+ * if that has to be typed.
  */
 export type PaperRow = {
   id: string
@@ -19,7 +19,7 @@ export type PaperRow = {
 
 const MOST_TENANTS = 200
 
-/** A lease whose term is over may have gone on, and its tenant may be gone: it asks. */
+/** A lease past its term may have continued, or its tenant may have left: the row asks. */
 export function leaseRows(
   leases: readonly FixedDateLease[],
   seniors: SeniorTenants | undefined,
@@ -58,7 +58,7 @@ function tenantOf({ amountWon, fixedOn }: FixedDateLease): Tenant | null {
 const isSameTenant = (one: Tenant, other: Tenant): boolean =>
   one.depositManwon === other.depositManwon && one.fixedDateOn === other.fixedDateOn
 
-/** Whether one was there, which does not count a second time. */
+/** Removes the first match and returns whether there was one, so that it does not count twice. */
 function takeOut<T>(list: T[], fits: (one: T) => boolean): boolean {
   const at = list.findIndex(fits)
   if (at >= 0) list.splice(at, 1)
@@ -68,7 +68,7 @@ function takeOut<T>(list: T[], fits: (one: T) => boolean): boolean {
 export const openRows = (rows: readonly PaperRow[], answers: Answers): PaperRow[] =>
   rows.filter(({ id, asks }) => asks && answers[id] === undefined)
 
-/** What counts: what does not ask, unless it was left out, and what was confirmed. */
+/** The rows that count: those that do not ask, unless left out, and those that were confirmed. */
 export const takenRows = (rows: readonly PaperRow[], answers: Answers): PaperRow[] =>
   rows.filter(({ id, asks }) => answers[id] ?? !asks)
 

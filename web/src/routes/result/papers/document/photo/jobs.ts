@@ -1,9 +1,9 @@
 type Packet = { jobId: string; action: string; status: 'resolve' | 'reject' | 'progress'; data: unknown }
 
-/** Asks the worker for one thing at a time. @throws Error where it cannot do it, or is gone */
+/** Sends the worker one job at a time. @throws Error if the worker fails or is gone */
 export type Jobs = (action: string, payload: object) => Promise<unknown>
 
-/** As `tesseract.js` speaks to its worker. */
+/** Uses the message protocol between `tesseract.js` and its worker. */
 export function jobsOf(worker: Worker): Jobs {
   let count = 0
   return (action, payload) => {

@@ -11,7 +11,7 @@ import type { Recogniser } from './recogniser.ts'
 
 type Step = 'CLOSED' | 'ASKING' | 'LOADING' | 'READY' | 'FAILED'
 
-/** R-REG-29: a photo of the summary page. What recognises it is large, so that its size is said before it comes. */
+/** R-REG-29: a photo of the summary page. The recogniser is large, so its size is stated before the download. */
 export function PhotoWay({ begin }: { begin(read: () => Promise<DocumentRead>): void }) {
   const words = useWords(ko)
   const [step, setStep] = useState<Step>('CLOSED')

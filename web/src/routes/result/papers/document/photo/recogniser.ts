@@ -5,24 +5,24 @@ import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'
 import { type Jobs, jobsOf } from './jobs.ts'
 
 export type Recogniser = {
-  /** @throws Error where the picture cannot be opened or recognised */
+  /** @throws Error if the picture cannot be opened or recognised */
   read(photo: Blob): Promise<RecognisedPage>
-  /** Its memory goes with it. */
+  /** Frees its memory as well. */
   stop(): void
 }
 
-/** Dots along the longer side; more are slower and no clearer. */
+/** Pixels along the longer side. More are slower and no clearer. */
 const MOST_DOTS = 2600
-/** The newer of its two ways to recognise, to which these letters belong. */
+/** The newer of the two recognition engines, which this language data belongs to. */
 const NEWER_WAY = 1
 /** One table over the whole width, from its top. */
 const ONE_BLOCK = '6'
 
 /**
- * A thread of its own, out of our own files. It is whole, with the letters that it knows, before it gets a photo, and its policy
- * lets it ask for nothing but its code. It is spoken to without the library around it, which would let it fetch the letters.
+ * A worker started from our own files. It is fully loaded, with its language data, before it gets a photo, and its policy
+ * lets it request only its code. It is used without the library around it, which would let it fetch the language data.
  *
- * @throws Error where a part of it could not be loaded
+ * @throws Error if a part of it could not be loaded
  */
 export async function startRecogniser(): Promise<Recogniser> {
   const answer = await fetch(letters)
@@ -56,7 +56,7 @@ async function recognised(jobs: Jobs, photo: Blob): Promise<RecognisedPage> {
   return recognisedPage(blocks, width)
 }
 
-/** Upright, of a size that can be read, in a form that the recogniser knows. */
+/** Draws the photo upright, at a readable size and in a format that the recogniser supports. */
 async function drawn(photo: Blob): Promise<{ image: Uint8Array; width: number }> {
   const bitmap = await createImageBitmap(photo)
   const scale = Math.min(1, MOST_DOTS / Math.max(bitmap.width, bitmap.height))

@@ -11,7 +11,7 @@ import { createLookupLocks, removeEndedLookups } from './lookup-locks.ts'
 
 const { pool, url } = await privateDatabase()
 const locks = createLookupLocks(pool)
-/** Of a process that lives and may stand still for as long as it likes. */
+/** The lease of a live process that may pause for any length of time. */
 const LONG_LEASE_MS = 600_000
 
 /** A provider that answers when it may, and counts how often it was asked. */

@@ -13,7 +13,7 @@ const ENTITIES = { nbsp: ' ', middot: '·' }
 export function parseXml(text: string): WireObject | null {
   const parser = new SaxesParser({ position: false })
   Object.assign(parser.ENTITIES, ENTITIES)
-  /** Of the elements around the innermost open one; `null` for one that has none yet. */
+  /** Members of the elements around the innermost open one; `null` for an element that has none yet. */
   const outer: (WireObject | null)[] = []
   let members: WireObject | null = {}
   let content = ''

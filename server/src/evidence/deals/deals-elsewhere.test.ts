@@ -86,7 +86,7 @@ const month = (dealMonth: string, deals: Deal[]) => ({
   collectedAt: TEST_NOW,
 })
 
-/** Two months stored, and all that is then read and merged; the results and what is stored in the end. */
+/** Stores two months, then reads and merges them. Returns the results and the rows stored at the end. */
 async function workedOn({ isElsewhere }: { isElsewhere: boolean }) {
   const { pool } = await privateDatabase()
   for (const dealMonth of MONTHS) await mergeMonth(pool, month(dealMonth, dealsOf(dealMonth)))

@@ -101,7 +101,7 @@ type Fact = {
   cancelled: boolean
 }
 
-/** Every statistic made anew from all stored facts, by other code than the service's. */
+/** Recomputes every statistic from all stored facts, with code independent of the service. */
 function recomputed(facts: Fact[]): string[] {
   const cells = new Map<string, { amounts: number[]; rents: number[] }>()
   for (const fact of facts) {

@@ -6,14 +6,14 @@ import type { PublicPriceSource } from '../ports/public-price-files.ts'
 /** The last look-up of one kind of official price for one lot. */
 export type LookedUpPrices = {
   status: 'FOUND' | 'NOT_FOUND'
-  /** Of the newest base year; those that can serve for the asked area or unit. */
+  /** Prices of the newest base year that can serve for the requested area or unit. */
   prices: PublicPrice[]
   collectedAt: Date
 }
 
 /** The prices of one lot from the published files. */
 export type ImportedPrices = {
-  /** Of the newest base year; those that can serve for the asked area or unit. */
+  /** Prices of the newest base year that can serve for the requested area or unit. */
   prices: PublicPrice[]
   baseYear: number
   source: PublicPriceSource

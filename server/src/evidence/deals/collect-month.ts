@@ -46,7 +46,7 @@ export function collectMonth(
     const outcome = await keepCollected(reply.status, async () => {
       isKeptApart = (await mergeAnswer(collector.pool, collected)) === 'WITHHELD'
     })
-    // a quarantined month adds nothing
+    // a withheld month adds nothing
     return isKeptApart && outcome.status === 'FOUND' ? { status: 'NOT_FOUND' } : outcome
   })
 }

@@ -35,7 +35,7 @@ export function mergeMonth(pool: Pool, month: CollectedMonth): Promise<MergeResu
   })
 }
 
-/** The same for a provider's reply, which is quarantined when it would remove many deals (R-EVID-20). */
+/** The same for a provider's reply, which is withheld when it would remove many deals (R-EVID-20). */
 export function mergeAnswer(pool: Pool, month: CollectedMonth): Promise<'MERGED' | 'WITHHELD'> {
   return inTransaction(pool, async (client) => {
     await beginMerge(client, [month])

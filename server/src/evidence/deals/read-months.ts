@@ -22,7 +22,7 @@ export type ReadMonths = {
   collectedAt: ReadonlyMap<string, Date>
   /** Months that were never read completely and have no stored deals. */
   unreadMonths: readonly string[]
-  /** Months whose latest reply is quarantined until a second one confirms it; the stored deals remain in use. */
+  /** Months whose latest reply is withheld until a second one confirms it; the stored deals remain in use. */
   withheldMonths: readonly string[]
 }
 

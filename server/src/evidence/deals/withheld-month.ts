@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 type Month = { lawdCd: string; source: string; dealMonth: string }
 
 /**
- * Whether a reply is quarantined (R-EVID-20): it would remove much of the stored month, and no reply from at least a day
+ * Whether a reply is withheld (R-EVID-20): it would remove much of the stored month, and no reply from at least a day
  * earlier lacked the same deals. Requires the month's district to be locked. A newer stored reply takes precedence over both.
  */
 export async function isWithheld(client: PoolClient, group: HeldGroup, collectedAt: Date): Promise<boolean> {

@@ -37,7 +37,7 @@ export type CollectedMonths = {
   /** `YYYYMM`. */
   newestMonth: string
   latestAt: Date
-  /** Months whose latest reply is quarantined until a second one confirms it. */
+  /** Months whose latest reply is withheld until a second one confirms it. */
   withheld: number
 }
 

@@ -14,7 +14,7 @@ const SIZES = { phone: PHONE, desk: DESK }
 const BROKEN = { status: 500, json: { code: 'COMMON_500', message: 'x', errors: [], requestId: 'req-88' } }
 const NUMBER = '요청 번호 req-88'
 
-/** Makes the next request of one kind fail. */
+/** Makes every request of one kind fail until the route is removed. */
 async function breakOnce(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) => (route.request().method() === method ? route.fulfill(BROKEN) : route.fallback()))
 }

@@ -28,7 +28,7 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
     { part: '/papers', label: words.papers, detail: words.papersCount(received, papers.length) },
     { part: '/deals/sale-transaction', label: words.deals },
     { part: '/deals/value', label: words.value },
-    // a monthly rent is not asked for by a jeonse
+    // for a monthly rent only if a jeonse level could be estimated
     ...(result.jeonseEstimate || result.inputSummary.contractPurpose === 'JEONSE'
       ? [{ part: '/deals/jeonse' as const, label: words.jeonseValue }]
       : []),

@@ -5,8 +5,8 @@ import { typedAmount } from './typed-amount.ts'
 export type TypedEntry = PaperRegistry['entries'][number]
 
 /**
- * NEW: not among the entries so far. SAME: just so. OTHERWISE: one of that day stands there with another amount or state. LEFT: only
- * among those so far. SUM: the same, and it may hold what was read now once more.
+ * Compared with the entries so far. NEW: not among them. SAME: equal to one of them. OTHERWISE: one of the same kind and day has
+ * another amount or state. LEFT: only among them. SUM: like LEFT, but undated, so it may include an entry of the document.
  */
 type Standing = 'NEW' | 'SAME' | 'OTHERWISE' | 'LEFT' | 'SUM'
 export type Decision = 'YES' | 'NO' | TypedEntry
@@ -126,7 +126,7 @@ export function openRows(rows: readonly Row[], decisions: Decisions): Row[] {
   return rows.filter(({ id, asks }) => asks && decisions[id] === undefined)
 }
 
-/** The resulting entries of the papers, without unanswered rows that ask. Valid entries come before cancelled ones. */
+/** The resulting entries of the papers; an unanswered row that asks counts as a no. Valid entries come before cancelled ones. */
 export function entriesAfter(rows: readonly Row[], decisions: Decisions): TypedEntry[] {
   const entries = rows.flatMap(({ id, asks, yes, no }) => {
     const decision = decisions[id] ?? (asks ? 'NO' : 'YES')

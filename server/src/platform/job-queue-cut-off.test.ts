@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { pino } from 'pino'
 import { privateDatabase } from '../../test/database.ts'
+import { refuseJobEnds } from '../../test/refused-job-ends.ts'
 import { until } from '../../test/until.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { installJobQueue, startJobQueue } from './job-queue.ts'
@@ -78,14 +79,13 @@ test('R-OPS-20: a runner that gave up and never ends is replaced although the fi
   try {
     await way.lost
     // a pool that cannot write the end of a job shuts itself down, and cannot stop listening
-    await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
-      create trigger refused before delete on graphile_worker._private_jobs for each row execute function refuse()`)
+    const allowEnds = await refuseJobEnds(pool)
     await enqueueJob(pool, 'once', {})
     await until(() => runs === 1, 'the job runs')
     await pool.query('alter table graphile_worker.migrations rename column id to elsewhere')
     await until(() => failures > 0, 'an attempt to begin again fails')
-    await pool.query(`alter table graphile_worker.migrations rename column elsewhere to id;
-      drop trigger refused on graphile_worker._private_jobs`)
+    await pool.query('alter table graphile_worker.migrations rename column elsewhere to id')
+    await allowEnds()
     await until(async () => (await pool.query('select from graphile_worker.jobs')).rowCount === 0, 'the job is done')
   } finally {
     way.close()

@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { privateDatabase } from '../../test/database.ts'
+import { refuseJobEnds } from '../../test/refused-job-ends.ts'
 import { until } from '../../test/until.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { installJobQueue, type Job, startJobQueue } from './job-queue.ts'
@@ -171,13 +172,12 @@ test('the job of a killed process is run by another within seconds; that of a li
 })
 
 test('jobs that a runner of this process left behind when it gave up are run by the next', async (t) => {
-  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
-    create trigger refused before delete on graphile_worker._private_jobs for each row execute function refuse()`)
+  const allowEnds = await refuseJobEnds(pool)
   let runs = 0
   await start(t, { name: 'left-behind', run: async () => void (runs += 1) }, { sweepEveryMs: 200 })
   await enqueueJob(pool, 'left-behind', {})
   await until(() => runs === 1, 'the job runs; that it is done cannot be written')
-  await pool.query('drop trigger refused on graphile_worker._private_jobs; drop function refuse')
+  await allowEnds()
   await until(async () => (await waiting('left-behind')) === 0, 'the job is done')
 })
 
@@ -200,7 +200,10 @@ test('jobs run again after every connection to the database broke', async (t) =>
   await start(t, { name: 'reconnected', run }, { sweepEveryMs: 500 })
   await enqueueJob(pool, 'reconnected', {})
   await until(() => runs === 1, 'the job before')
-  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lease-risk jobs'`)
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'lease-risk jobs' and datname = current_database()`,
+  )
   await enqueueJob(pool, 'reconnected', {})
   await until(() => runs === 2, 'the job after')
 })

@@ -75,7 +75,7 @@ test('instances killed at any moment, two at a time, leave each effect once and 
     for (const child of children) {
       await sleep(Math.random() * 50)
       if ((await delivered()) < SUBJECTS * EACH) killedAmid += 1
-      child.kill('SIGKILL')
+      assert.ok(child.kill('SIGKILL'), 'the instance has not ended by itself')
       await once(child, 'exit')
     }
   }

@@ -11,26 +11,21 @@ import { installJobQueue, startJobQueue } from './job-queue.ts'
 
 const LISTEN = 'LISTEN "jobs:insert"'
 
-/** A proxy that forwards everything, except what a connection sends from its LISTEN statement on. */
-async function wayThatLosesListening(databaseUrl: string) {
+type Way = { client: Socket; database: Socket }
+
+/** A proxy: `fromClient` receives each chunk that a client sends, and says whether it is to be forwarded. */
+async function wayTo(databaseUrl: string, fromClient: (way: Way, chunk: Buffer) => boolean) {
   const target = new URL(databaseUrl)
-  const lost = Promise.withResolvers<Socket>()
-  const listening: Socket[] = []
+  const ways = new Set<Way>()
   const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname)
-    let isLost = false
-    client.on('data', (chunk: Buffer) => {
-      if (chunk.includes(LISTEN)) {
-        isLost = true
-        listening.push(client)
-        lost.resolve(client)
-      }
-      if (!isLost) database.write(chunk)
-    })
-    database.pipe(client)
-    for (const socket of [client, database]) {
+    const way = { client, database: connect(Number(target.port), target.hostname) }
+    ways.add(way)
+    client.on('data', (chunk: Buffer) => fromClient(way, chunk) && way.database.write(chunk))
+    way.database.pipe(client)
+    const sockets = [client, way.database]
+    for (const socket of sockets) {
       socket.on('error', () => undefined)
-      socket.on('close', () => [client, database].forEach((each) => each.destroy()))
+      socket.on('close', () => sockets.forEach((each) => each.destroy()))
     }
   })
   server.listen(0, '127.0.0.1')
@@ -39,10 +34,44 @@ async function wayThatLosesListening(databaseUrl: string) {
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   const close = () => {
-    for (const socket of listening) socket.destroy()
+    for (const { client } of ways) client.destroy()
     server.close()
   }
-  return { url: url.href, lost: lost.promise, close }
+  return { url: url.href, ways, close }
+}
+
+/** Forwards everything, except what a connection sends from its LISTEN statement on. */
+async function wayThatLosesListening(databaseUrl: string) {
+  const lost = Promise.withResolvers<Socket>()
+  const listening = new Set<Way>()
+  const { url, close } = await wayTo(databaseUrl, (way, chunk) => {
+    if (chunk.includes(LISTEN)) {
+      listening.add(way)
+      lost.resolve(way.client)
+    }
+    return !listening.has(way)
+  })
+  return { url, lost: lost.promise, close }
+}
+
+/** Forwards everything until `silence` is called; from then on, nothing that the connections open at that time send. */
+async function wayThatFallsSilent(databaseUrl: string) {
+  const silent = new Set<Way>()
+  const { url, ways, close } = await wayTo(databaseUrl, (way) => !silent.has(way))
+  return { url, close, silence: () => ways.forEach((way) => silent.add(way)) }
+}
+
+/** Forwards everything, but while `isLosing`, a connection that takes a job breaks before the reply arrives. */
+async function wayThatLosesJobs(databaseUrl: string) {
+  const losing = { isLosing: false }
+  const { url, close } = await wayTo(databaseUrl, ({ client, database }, chunk) => {
+    if (losing.isLosing && chunk.includes('get_job')) {
+      database.unpipe(client)
+      database.once('data', () => client.destroy())
+    }
+    return true
+  })
+  return { url, close, losing }
 }
 
 test('R-OPS-20: a queue that stops while it waits to listen, and then loses the connection, does not end the process', async () => {
@@ -87,6 +116,48 @@ test('R-OPS-20: a runner that gave up and never ends is replaced although the fi
     await pool.query('alter table graphile_worker.migrations rename column elsewhere to id')
     await allowEnds()
     await until(async () => (await pool.query('select from graphile_worker.jobs')).rowCount === 0, 'the job is done')
+  } finally {
+    way.close()
+    await queue.stop()
+  }
+})
+
+test('R-OPS-36: connections that no longer get an answer, as behind a lost network, are replaced', async () => {
+  const { pool, url } = await privateDatabase()
+  await installJobQueue(url)
+  const way = await wayThatFallsSilent(url)
+  let runs = 0
+  const jobs = [{ name: 'once', run: async () => void (runs += 1) }]
+  const log = pino({ level: 'silent' })
+  const queue = await startJobQueue({ databaseUrl: way.url, jobs, log, queryTimeoutMs: 1_000 })
+  try {
+    await enqueueJob(pool, 'once', {})
+    await until(() => runs === 1, 'the job runs')
+    way.silence()
+    await enqueueJob(pool, 'once', {})
+    await until(() => runs === 2, 'the job runs over new connections')
+  } finally {
+    way.close()
+    await queue.stop()
+  }
+})
+
+test('R-OPS-36: a job that was taken over a connection that broke before the reply arrived is run', async () => {
+  const { pool, url } = await privateDatabase()
+  await installJobQueue(url)
+  const way = await wayThatLosesJobs(url)
+  let runs = 0
+  const jobs = [{ name: 'once', run: async () => void (runs += 1) }]
+  const log = pino({ level: 'silent' })
+  const queue = await startJobQueue({ databaseUrl: way.url, jobs, log, sweepEveryMs: 200 })
+  try {
+    way.losing.isLosing = true
+    await enqueueJob(pool, 'once', {})
+    const isTaken = async () =>
+      (await pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount
+    await until(isTaken, 'the job is taken')
+    way.losing.isLosing = false
+    await until(() => runs === 1, 'the job runs')
   } finally {
     way.close()
     await queue.stop()

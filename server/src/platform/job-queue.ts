@@ -39,15 +39,17 @@ const ABORT_AFTER_MS = 5_000
 const BEGIN_AGAIN_AFTER_MS = 5_000
 const SWEEP_EVERY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 3_000
+/** No statement of the queue takes this long unless the other end of its connection is gone. */
+const QUERY_TIMEOUT_MS = 30_000
 /** A worker polls every two seconds. If its very first poll fails, as on a loaded database, it gets that failure for ever. */
-const FAILED_LOOKS = 5
+const FAILED_POLLS = 5
 
 const SILENT = new Logger(() => () => undefined)
 
 /** Creates the queue's tables in the schema `graphile_worker` if they do not exist. Must run before the first `enqueueJob`. */
 export async function installJobQueue(databaseUrl: string): Promise<void> {
-  const options = { databaseUrl, concurrency: 1, preparedStatements: true, connectTimeoutMs: CONNECT_TIMEOUT_MS }
-  const pool = createPool(options, () => {})
+  // a migration of the queue's tables may take long
+  const pool = createPool({ databaseUrl, concurrency: 1, queryTimeoutMs: 0 }, () => {})
   try {
     await runMigrations({ pgPool: pool, logger: SILENT })
   } finally {
@@ -63,6 +65,8 @@ export async function startJobQueue(options: {
   databaseUrl: string
   preparedStatements?: boolean
   connectTimeoutMs?: number
+  /** How long the queue waits for the reply to a statement. */
+  queryTimeoutMs?: number
   // only the job knows the type of its payload; the queue passes it on
   jobs: Job<never>[]
   log: Pick<Log, 'error' | 'warn' | 'debug'>
@@ -71,15 +75,14 @@ export async function startJobQueue(options: {
   /** How often the queue looks for jobs of killed processes. */
   sweepEveryMs?: number
 }): Promise<JobQueue> {
-  const { databaseUrl, preparedStatements = true, connectTimeoutMs = CONNECT_TIMEOUT_MS, jobs, log } = options
-  const { concurrency = CONCURRENT_JOBS, sweepEveryMs = SWEEP_EVERY_MS } = options
+  const { jobs, log, concurrency = CONCURRENT_JOBS, sweepEveryMs = SWEEP_EVERY_MS } = options
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
-  const pool = createPool({ databaseUrl, concurrency, preparedStatements, connectTimeoutMs }, onError)
+  const pool = createPool({ ...options, concurrency }, onError)
   const events = new EventEmitter() as WorkerEvents
-  const guard = guardJobs({ pool, events, log, sweepEveryMs })
-  const looks = watchLooks(events, FAILED_LOOKS * concurrency)
-  const begin = () =>
-    run({ ...runOptions(jobs, log), concurrency, pgPool: pool, events, noPreparedStatements: !preparedStatements })
+  const health = watchHealth(events, FAILED_POLLS * concurrency)
+  const guard = guardJobs({ pool, events, log, sweepEveryMs, onLostJob: health.fail })
+  const noPreparedStatements = options.preparedStatements === false
+  const begin = () => run({ ...runOptions(jobs, log), concurrency, pgPool: pool, events, noPreparedStatements })
   const closeAll = async () => {
     await guard.stop()
     await pool.end()
@@ -98,7 +101,7 @@ export async function startJobQueue(options: {
     for (;;) {
       const ended = runner.promise.catch((error) => log.error({ err: error }, 'the job queue ended with an error'))
       // a runner whose connections broke just before it was stopped may never report that it has ended
-      await Promise.race([ended, stopped.promise, looks.failed().then(() => replaceable(runner))])
+      await Promise.race([ended, stopped.promise, health.failed().then(() => replaceable(runner))])
       await guard.disown()
       const next = await beginAgain()
       if (next === undefined) return
@@ -128,10 +131,14 @@ export async function startJobQueue(options: {
   }
 }
 
-/** `failed` resolves when `most` polls for a job have failed in a row since it was called. */
-function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<void> } {
+/**
+ * `failed` resolves when, since it was called, `most` polls for a job have failed in a row, a worker pool has shut itself
+ * down, or `fail` was called.
+ */
+function watchHealth(events: WorkerEvents, most: number): { failed(): Promise<void>; fail(): void } {
   let failures = 0
   let failed = Promise.withResolvers<void>()
+  const fail = () => failed.resolve()
   const succeeded = () => {
     failures = 0
   }
@@ -139,11 +146,12 @@ function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<voi
   events.on('job:start', succeeded)
   events.on('worker:getJob:error', () => {
     failures += 1
-    if (failures === most) failed.resolve()
+    if (failures === most) fail()
   })
   // a pool that stops because a job's end could not be written, as after a failover, may never report that it has ended
-  events.on('pool:gracefulShutdown', () => failed.resolve())
+  events.on('pool:gracefulShutdown', fail)
   return {
+    fail,
     failed() {
       failures = 0
       failed = Promise.withResolvers()
@@ -152,7 +160,7 @@ function watchLooks(events: WorkerEvents, most: number): { failed(): Promise<voi
   }
 }
 
-/** Stops a runner whose polls fail; others repeat the work it still does after the abort. */
+/** Stops a runner that fails; others repeat the work it still does after the abort. */
 async function replaceable(runner: Runner): Promise<void> {
   const ended = Promise.allSettled([runner.stop(), runner.promise])
   await Promise.race([ended, sleep(2 * ABORT_AFTER_MS, undefined, { ref: false })])
@@ -180,18 +188,24 @@ class JobPool extends pg.Pool {
   }
 }
 
+type PoolOptions = {
+  databaseUrl: string
+  concurrency: number
+  preparedStatements?: boolean
+  connectTimeoutMs?: number
+  queryTimeoutMs?: number
+}
+
 /** Creates a separate pool, so that the queue never takes connections from requests. */
-function createPool(
-  options: { databaseUrl: string; concurrency: number; preparedStatements: boolean; connectTimeoutMs: number },
-  onError: (error: Error) => void,
-): pg.Pool {
-  const { databaseUrl, concurrency, preparedStatements, connectTimeoutMs } = options
+function createPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
+  const { databaseUrl, concurrency, preparedStatements = true } = options
   const pool = new JobPool({
     Client: clientClass(preparedStatements),
     connectionString: databaseUrl,
     // one connection listens, one looks for orphans, the others run jobs
     max: concurrency + 2,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'lease-risk jobs',
   })

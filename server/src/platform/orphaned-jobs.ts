@@ -21,6 +21,15 @@ const releaseOrphans = statement<{ released: ''; pools: string[] }, { seconds: n
    having count(*) > 0`,
 })
 
+/** The jobs that these pools took and do not run. */
+const findLost = statement<{ id: string }, { pools: readonly string[]; running: readonly string[]; seconds: number }>({
+  name: 'find-jobs-taken-and-not-run',
+  columns: { id: 'text' },
+  text: `select id::text from graphile_worker.jobs
+   where locked_by = any(:pools::text[]) and locked_at < now() - make_interval(secs => :seconds)
+     and id <> all(:running::bigint[])`,
+})
+
 /** Reschedules jobs enqueued or postponed before the clock was set back; they would wait until it catches up. */
 const bringBack = statement<{ brought: number }>({
   name: 'bring-back-jobs-of-a-later-clock',
@@ -40,14 +49,17 @@ export function guardJobs(options: {
   events: WorkerEvents
   log: Pick<Logger, 'warn'>
   sweepEveryMs: number
+  /** A job is locked by a pool of this process that does not run it: the reply that handed it over did not arrive. */
+  onLostJob: () => void
 }): {
   /** The pools so far have ended although their process lives: releases the jobs they left locked. */
   disown(): Promise<void>
   stop(): Promise<void>
 } {
-  const { pool, events, log, sweepEveryMs } = options
+  const { pool, events, log, sweepEveryMs, onLostJob } = options
   const holder = randomUUID()
   const vouchedFor = new Set<string>()
+  const running = new Set<string>()
   const seconds = (MISSED * sweepEveryMs) / 1000
   const leaseOf = (workerPool: string) => ({ name: `job pool ${workerPool}`, holder })
   let stopped = false
@@ -59,6 +71,11 @@ export function guardJobs(options: {
     const [orphans] = wasReachable ? await releaseOrphans(pool, { seconds }) : []
     wasReachable = true
     await bringBack(pool)
+    const lost = await findLost(pool, { pools: [...vouchedFor], running: [...running], seconds })
+    if (lost.length > 0) {
+      log.warn({ jobs: lost.map(({ id }) => id) }, 'jobs were taken over a connection that broke, and are not run')
+      onLostJob()
+    }
     if (orphans !== undefined)
       log.warn({ pools: orphans.pools }, 'jobs of a process that is gone were given back to the queue')
   }
@@ -75,6 +92,8 @@ export function guardJobs(options: {
     vouchedFor.add(workerPool.id)
     sweepNext()
   })
+  events.on('job:start', ({ job }) => running.add(job.id))
+  events.on('job:complete', ({ job }) => running.delete(job.id))
   const timer = setInterval(sweepNext, sweepEveryMs)
   timer.unref()
   async function disown(): Promise<void> {

@@ -60,6 +60,7 @@ export function guardJobs(options: {
   const holder = randomUUID()
   const vouchedFor = new Set<string>()
   const running = new Set<string>()
+  let doubtful: ReadonlySet<string> = new Set()
   const seconds = (MISSED * sweepEveryMs) / 1000
   const leaseOf = (workerPool: string) => ({ name: `job pool ${workerPool}`, holder })
   let stopped = false
@@ -71,13 +72,19 @@ export function guardJobs(options: {
     const [orphans] = wasReachable ? await releaseOrphans(pool, { seconds }) : []
     wasReachable = true
     await bringBack(pool)
-    const lost = await findLost(pool, { pools: [...vouchedFor], running: [...running], seconds })
-    if (lost.length > 0) {
-      log.warn({ jobs: lost.map(({ id }) => id) }, 'jobs were taken over a connection that broke, and are not run')
-      onLostJob()
-    }
+    await lookForLost()
     if (orphans !== undefined)
       log.warn({ pools: orphans.pools }, 'jobs of a process that is gone were given back to the queue')
+  }
+
+  /** The end of a job may be on its way to the database, so a job is lost only if the sweep before found it too. */
+  async function lookForLost(): Promise<void> {
+    const found = await findLost(pool, { pools: [...vouchedFor], running: [...running], seconds })
+    const lost = found.filter(({ id }) => doubtful.has(id)).map(({ id }) => id)
+    doubtful = new Set(found.map(({ id }) => id))
+    if (lost.length === 0) return
+    log.warn({ jobs: lost }, 'jobs were taken over a connection that broke, and are not run')
+    onLostJob()
   }
 
   let sweeping = Promise.resolve()

@@ -44,8 +44,8 @@ type Reading = { districts: NamedDistrict[]; text: string; rest: string }
  * a blank before it, it may be the rest of a longer name: 강동|구 고덕그라시움.
  */
 const BETWEEN = /^(?:\s*\(([^()]*)\)\s*|\s+([가-힣A-Za-z][가-힣A-Za-z\d·.\s]*?)\s(?=산?\s*\d+(?:\s*-\s*\d+)?\s*번지))/u
-/** `신림1동`, `신림제1동`, `상계3·4동`, `성수1가2동`. */
-const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(?:(\d가)|제)?\d+(?:[·.,]\d+)*동/u
+/** `신림1동`, `신림 1동`, `신림제1동`, `상계3·4동`, `성수1가2동`. */
+const ADMINISTRATIVE_DONG = /^\s*([가-힣]+?)(\d가)?(?:\s+(?=제?\d{1,2}(?!\d)))?제?\d+(?:[·.,]\d+)*동/u
 
 const HANGUL = /[가-힣]/u
 /** English words for a place beside the lot; translation into Korean drops them. */

@@ -54,6 +54,8 @@ export function namesOf({ name, level }: LegalDistrict): string[] {
   const numbered = /^(.{2,})([일이삼])동$/u.exec(bare)
   if (numbered !== null) names.push(`${numbered[1]}${DIGITS.indexOf(numbered[2] ?? '')}동`)
   if (quarter !== null) names.push(`${quarter[1]}${DIGITS.charAt(Number(quarter[2]))}가`)
+  // users write 명륜동3가 like 성수동1가
+  if (quarter !== null && !/[동로]$/u.test(quarter[1] ?? '')) names.push(`${quarter[1]}동${quarter[2]}가`)
   return names
 }
 

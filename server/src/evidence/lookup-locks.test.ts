@@ -14,7 +14,7 @@ const locks = createLookupLocks(pool)
 /** The lease of a live process that may pause for any length of time. */
 const LONG_LEASE_MS = 600_000
 
-/** A provider that answers when it may, and counts how often it was asked. */
+/** A provider that answers when the test allows it, and counts its calls. */
 const provider = { calls: 0, mayAnswer: Promise.resolve() }
 const server = createServer((_request, response) => {
   provider.calls += 1
@@ -30,7 +30,7 @@ after(() => {
 
 const ask = async () => (await (await fetch(origin)).json()) as string
 
-/** Another process that asks for the same, on a line of its standard input. */
+/** Another process that requests the same when it reads a line from its standard input. */
 async function startInstance(
   leaseMs?: number,
 ): Promise<{ child: ChildProcess; asked(): Promise<{ answer: Promise<string> }> }> {
@@ -137,7 +137,7 @@ test('who has to wait for a connection after looking makes no second call', asyn
   const first = locks.once('month W', lookedAt, ask)
   const second = createLookupLocks(busy).once('month W', lookedAt, ask)
   assert.equal(await first, 'answer')
-  // a minute of waiting, in the middle of which the answer came
+  // a wait of a minute, during which the answer arrived
   t.mock.method(performance, 'now', () => lookedAt + 60_000)
   await pool.query(`update lookup_claims set landed_at = landed_at - interval '30 seconds' where key = 'month W'`)
   taken.release()

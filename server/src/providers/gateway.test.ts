@@ -8,7 +8,7 @@ function read(text: string) {
   return readGatewayPage({ httpStatus: 200, contentType: 'application/xml', text })
 }
 
-/** Status and reason, and whether another try is worth it. */
+/** Status and reason, and whether a retry makes sense. */
 function verdict(text: string): string {
   const page = read(text)
   return page.status === 'ERROR' ? `${page.reason} ${page.retry ?? 'FINAL'}` : page.status

@@ -164,7 +164,7 @@ test('an endless body ends as TOO_LARGE and its connection is closed', async (t)
 })
 
 test('the time limit covers all tries together', async (t) => {
-  // long enough for a second try on a machine that has much else to do
+  // long enough for a second try on a busy machine
   const { standIn, ask, records } = await setUp(t, 3_000)
   standIn.expect({ path: PATH }, 'RESET')
   standIn.expect({ path: PATH }, 'HANG')

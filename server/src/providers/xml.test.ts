@@ -6,7 +6,7 @@ import { parseXml } from './xml.ts'
 
 const other = new XMLParser({ parseTagValue: false, ignoreAttributes: true })
 
-/** What another library reads, values trimmed, as every reader of a field trims. */
+/** What another library reads, with values trimmed, as the readers of fields do. */
 function trimmed(tree: unknown): unknown {
   return JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'string' ? value.trim() : value))
 }

@@ -10,8 +10,8 @@ import { mergeGroups } from './merge-held-deals.ts'
 import { mergeMonth } from './merge-month.ts'
 import { readStoredDeals } from './stored-deals.ts'
 
-// What a later release may make of a database while this one works on it (ADR 77): deals that refer to their place and
-// month by number, shown by `stored_deals`, and brought back before a merge.
+// A later release may change the database while this one uses it (ADR 77): deals that refer to their place and
+// month by number, presented by `stored_deals`, and moved back before a merge.
 const OF_DEAL = `fact_id, contract_date, sale_amount_manwon, deposit_manwon, monthly_rent_manwon, area_square_meter, floor,
   house_kind, contract_kind, contract_term, previous_deposit_manwon, previous_monthly_rent_manwon, dealing_kind, cancelled,
   cancelled_on, collected_at, stored_at`

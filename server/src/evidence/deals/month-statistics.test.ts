@@ -19,7 +19,7 @@ beforeEach(() =>
 /** Two of the names are in the catalogue of this test, one is not. */
 const DISTRICT_CODES: Record<string, string> = { 신림동: '1162010200', 봉천동: '1162010100' }
 
-/** What is published of one source, five-digit code and month, at one time. */
+/** What one source publishes for a five-digit code and a month at one time. */
 type Publication = DealGroup & { deals: Deal[] }
 
 const district = fc.constantFrom('신림동', '봉천동', '없는동')
@@ -273,7 +273,7 @@ test('a month with rows that could not be read removes nothing, as any of them m
   assert.deepEqual(result, { inserted: 1, updated: 0, vanished: 0 })
   const { rows } = await pool.query('select row_count, collected_at from collection_ledger')
   assert.deepEqual(rows, [{ row_count: 2, collected_at: hour(1) }])
-  // once every row can be read again, the month is the published one
+  // once every row can be parsed again, the month is as published
   assert.equal((await mergeWhole({ ...publication, deals: [kept, added] }, hour(2))).vanished, 1)
 })
 

@@ -20,7 +20,7 @@ const merge = (dealMonth: string, depositManwon: number, storedAt: Date) => {
 const take = async (database: Queryable = pool, limit = 10) =>
   (await takeNewDeals(database, limit)).map(({ dealMonth, since }) => [dealMonth, since])
 
-/** A transaction that the test ends. */
+/** A transaction that the test commits. */
 async function opened() {
   const client = await pool.connect()
   await client.query('begin')
@@ -39,7 +39,7 @@ test('deals of a month that is noted already are not lost to who takes the note 
   await merge('202607', 30_000, at(1))
   const { client, commit } = await opened()
   await noteNewDeals(client, [group('202607')], at(2))
-  // whoever takes waits for nobody: what is being written is returned the next time
+  // taking never waits: deals that are still being written are returned the next time
   assert.deepEqual(await take(), [])
   await commit()
   assert.deepEqual(await take(), [['202607', at(1)]])

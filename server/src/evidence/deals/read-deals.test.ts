@@ -46,11 +46,11 @@ test('R-EVID-03: with 0 stored facts each of the last 3 completed months is aske
 
 test('two instances that are asked about one cold lot make each call once', async () => {
   const instances = [evidence, readers()]
-  // neither waits for a connection first
+  // so that neither has to wait for a connection
   await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.05)')))
   const [one, other] = await Promise.all(instances.map((instance) => instance.readDeals(query)))
   assert.equal(sandbox.requests.length, 6)
-  // the later one may find stored what the other one has just collected: the deals are the same
+  // the later one may read from storage what the other has just collected; the deals are the same
   const shown = (found: typeof one) =>
     [found?.RENT, found?.SALE].map((read) => [read?.status, read?.deals, read?.unansweredMonths, read?.collectedAt])
   assert.deepEqual(shown(other), shown(one))

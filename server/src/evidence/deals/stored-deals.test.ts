@@ -20,7 +20,7 @@ const RATE = { basis: 'MARKET', value: 0.06, source: 'x' } as const
 
 type MarketDeal = StoredDeal & { kind: TradeKind; month: string }
 
-/** Few areas and floors, so that every level of the ladder comes up; the lot, its mountain twin, a neighbour, a masked lot. */
+/** Few areas and floors, so that every level of the ladder occurs; the lot, the mountain lot of the same number, a neighbor, a masked lot. */
 const aDeal: fc.Arbitrary<MarketDeal & { place: 'LOT' | 'MOUNTAIN' | 'NEAR' | 'MASKED' }> = fc.record({
   dealId: fc.uuid(),
   kind: fc.constantFrom('RENT', 'SALE'),
@@ -85,7 +85,7 @@ async function store(market: (MarketDeal & { place: string })[]): Promise<void> 
   )
 }
 
-/** Everything that a diagnosis takes from the deals, and the deals of each sample themselves. */
+/** Everything that a diagnosis derives from the deals, and the deals of each sample. */
 function compared(leases: readonly StoredDeal[], sales: readonly StoredDeal[], terms: LeaseTerms, soldLike: SimilarTo) {
   const comparisons = {
     leases: compareLeases(leases, terms, MONTHS, RATE),
@@ -96,7 +96,7 @@ function compared(leases: readonly StoredDeal[], sales: readonly StoredDeal[], t
   return Object.values(comparisons).map((each) => ({ ...each, deals: each?.dealIds.map((id) => rows.get(id)) }))
 }
 
-/** As the deals are read. */
+/** The deals as `readDeals` returns them. */
 function newestFirst(deals: MarketDeal[]): StoredDeal[] {
   return deals
     .map(({ kind: _kind, month: _month, ...deal }) => deal)

@@ -6,7 +6,7 @@ import fc from '../../../test/properties.ts'
 const { pool } = await privateDatabase()
 const TABLES = 'district_evidence, market_statistics_monthly, building_registers, public_price_snapshots'
 
-/** `truncate` is no way in which the service writes; it fires none of the triggers. */
+/** The service never uses `truncate`, which fires none of the triggers. */
 beforeEach(() => pool.query(`truncate ${TABLES} cascade`))
 
 const DISTRICTS = ['1162010100', '1162010200', '1168010100']

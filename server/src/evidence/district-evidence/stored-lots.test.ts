@@ -15,7 +15,7 @@ const { pool } = await privateDatabase()
 const TABLES =
   'transaction_facts, collection_ledger, building_registers, public_price_snapshots, stored_lots, district_lots'
 
-/** `truncate` is no way in which the service writes; it fires none of the triggers. */
+/** The service never uses `truncate`, which fires none of the triggers. */
 beforeEach(() => pool.query(`truncate ${TABLES} cascade`))
 
 const DISTRICTS = ['1162010100', '1162010200', '1168010100']
@@ -88,7 +88,7 @@ type LotRow = {
   price_at: Date | null
 }
 
-/** Counted from the sources themselves, as a list without `stored_lots` would have to. */
+/** Counted from the source tables, without `stored_lots`. */
 async function counted(codes: string[], buildingName: string | null): Promise<LotRow[]> {
   const { rows } = await pool.query<LotRow>(
     `select pnu, sum(deals)::int as deals, max(deal_at) as deal_at, sum(registers)::int as registers,

@@ -22,7 +22,7 @@ const name = fc
   .map(([brand, place, end, isPlaceFirst]) => (isPlaceFirst ? `${place}${brand}${end}` : `${brand} ${place}${end}`))
 const STORED = fc.sample(name, { numRuns: 4_000, seed: 1 })
 
-/** So many lots of one name that not all of them are looked at. */
+/** More lots of one name than are examined. */
 const MANY = Array.from(
   { length: 700 },
   (_, at) => [`11620101001${String(at + 1).padStart(4, '0')}0000`, '현대'] as const,
@@ -44,7 +44,7 @@ await storeDeals(pool, '1162010200', [
   { buildingName: '현대', lot: lotOf(2) },
 ])
 
-/** A name, a part of one, one with a letter changed or left out, letters of one, or anything. */
+/** A name, part of one, one with a letter changed or omitted, letters of one, or any text. */
 const asked = fc.oneof(
   name,
   fc.tuple(name, fc.nat(8)).map(([text, length]) => text.slice(0, length)),

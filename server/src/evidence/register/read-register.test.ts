@@ -80,7 +80,7 @@ test('without a key the register is UNAVAILABLE and nobody is called', async () 
 test('a register that cannot be stored is an ERROR of this source, and what is stored stays', async () => {
   await evidence.readRegister(ROW_HOUSE)
   clock.time = daysAfter(TEST_NOW, 31)
-  // no text of PostgreSQL holds a zero byte
+  // PostgreSQL cannot store a zero byte in a text
   const named = { ...(await evidence.readRegister(SEVERAL)).buildings[0], buildingName: 'a\0b' } as RegisterBuilding
   const reader = {
     pool,

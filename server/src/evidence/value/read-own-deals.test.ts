@@ -57,7 +57,7 @@ const fact = fc
     ),
   )
 
-/** The rules of the estimator, over again. */
+/** The rules of the estimator, written a second time. */
 function expectedOwn(facts: (StoredFact & { fact_id: string })[], kind: ValueKind) {
   const deals = facts
     .filter((row) => (row['trade_kind'] === 'SALE') === (kind === 'SALE') && row['cancelled'] === false)

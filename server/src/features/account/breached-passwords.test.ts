@@ -42,7 +42,7 @@ for (const [form, ends] of Object.entries(FORMS)) {
   })
 }
 
-/** The first and the last of a list. */
+/** The first and the last item of a list. */
 function edgesOf(listed: readonly string[]): string[] {
   const ordered = listed.toSorted((one, other) => (lineOf(one, 0) < lineOf(other, 0) ? -1 : 1))
   return [ordered[0] ?? '', ordered.at(-1) ?? '']

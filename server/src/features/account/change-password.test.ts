@@ -34,7 +34,7 @@ test('a changed password ends all refresh tokens and all earlier access tokens; 
   const there = await logIn(app, 'changing')
   const answer = await change(here.accessToken, PASSWORD, NEW_PASSWORD)
   assert.equal(answer.statusCode, 200)
-  // the clock stands still: the new token is of the same second as the old ones
+  // the clock stands still, so the new token has the same second as the old ones
   assert.equal(await meCode(answer.json().data.accessToken), 'OK')
   for (const { accessToken, refreshToken } of [here, there]) {
     assert.equal(await meCode(accessToken), 'AUTH_401_TOKEN_REVOKED')
@@ -81,7 +81,7 @@ test('a refresh at the same time as the change never leaves a token that outlive
       change(user.accessToken, PASSWORD, NEW_PASSWORD),
       (async () => {
         let token = user.refreshToken
-        // a change that fails ends nothing, and is found below
+        // a failed change ends no session; the assertions below show it
         for (let traded = 0; traded < 5_000; traded += 1) {
           const headers = refreshCookie(token)
           const answer = await app.inject({ method: 'POST', url: '/api/auth/refresh', headers })

@@ -191,7 +191,7 @@ test('a diagnosis that was under way goes within the hour, one of somebody else 
   await remove(user.accessToken)
   const { diagnosisId } = await service.diagnose(LEASE)
   const { diagnosisId: kept } = await service.diagnose(LEASE, other.accessToken)
-  // as a request does that was let in before
+  // like a request that was admitted before
   await pool.query('update diagnoses set requester_user_id = $1 where diagnosis_id = $2', [user.userId, diagnosisId])
   const job = jobs.find(({ name }) => name === 'erase-late-rows')
   await job?.run(null as never, new AbortController().signal)

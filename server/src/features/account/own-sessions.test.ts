@@ -161,7 +161,7 @@ test('a session that is ended while it renews its tokens has none that outlives 
   }
 })
 
-/** As the release before writes tokens: it names no session. */
+/** A token as the previous release writes it, without a session. */
 async function tradeAsBefore(userId: number, token: string): Promise<string> {
   const next = randomUUID()
   await pool.query(

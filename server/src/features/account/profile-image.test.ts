@@ -48,7 +48,7 @@ const user = await signUpAndLogIn(app, 'photographer')
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const png = await picture(10, 10).png().toBuffer()
-/** A valid PNG that unfolds to 64 million pixels. */
+/** A valid PNG that decodes to 64 million pixels. */
 const bomb = await sharp({
   create: { width: 8000, height: 8000, channels: 3, background: '#fff' },
   limitInputPixels: false,
@@ -56,7 +56,7 @@ const bomb = await sharp({
   .png({ compressionLevel: 9 })
   .toBuffer()
 
-/** A valid PNG of one line of 50 million black pixels: as many as a picture may have. */
+/** A valid PNG of one row of 50 million black pixels, the maximum. */
 const line = blackPng({ width: 50_000_000, height: 1 })
 
 const REFUSED: [what: string, content: Uint8Array][] = [
@@ -135,7 +135,7 @@ test('a new picture takes the place of the old file', async () => {
   assert.equal((await app.inject(first)).statusCode, 404)
 })
 
-/** Uploads as a process whose `put` and `remove` do that. */
+/** Uploads in a process with these `put` and `remove`. */
 async function uploadBy(owner: { userId: number }, storage: Partial<FileStorage>) {
   const [row] = (await database.pool.query(USER_ROW, [owner.userId])).rows
   const caller = { kind: 'user', authorities: [], ...row } as unknown as UserCaller
@@ -146,7 +146,7 @@ const anHourLater = () => accountFeature(services).housekeeping?.(new Date(servi
 
 test('a picture whose process dies before it is shown is removed by the housekeeping', async () => {
   const owner = await signUpAndLogIn(app, 'dying')
-  // from here on the process does nothing any more
+  // from here on the process does nothing
   const dead = new Promise<never>(() => undefined)
   const put: FileStorage['put'] = async (...file) => services.storage.put(...file).then(() => dead)
   void uploadBy(owner, { put })
@@ -206,7 +206,7 @@ for (const [what, content] of REFUSED) {
 }
 
 test('exactly 5 MiB pass the limit, one byte more is 413', async () => {
-  // bytes after the end of the picture are no part of it
+  // bytes after the end of the picture do not belong to it
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
   assert.equal((await upload(user.accessToken, { content: padded(5 * MEBIBYTE) })).statusCode, 200)
   const answer = await upload(user.accessToken, { content: padded(5 * MEBIBYTE + 1) })

@@ -115,7 +115,7 @@ test('R-ACCT-33: a token of the release before, which names no audience, is acce
 
 test('R-ACCT-33: the release before, which asks for no audience, reads a new token', async () => {
   const key = new TextEncoder().encode(config.jwtSecret)
-  // what 0.6.0 verifies by
+  // the options with which 0.6.0 verifies
   const { payload } = await jwtVerify(user.accessToken, key, {
     algorithms: ['HS256'],
     issuer: 'lease-risk',

@@ -22,7 +22,7 @@ async function uploadApp(variables: Record<string, string>) {
     users,
     upload: ({ accessToken }: LoggedIn) =>
       app.inject({ method: 'POST', url: URL_PATH, payload: FORM, headers: { ...TYPE, ...bearer(accessToken) } }),
-    /** An upload that holds its place and does not go on until it is ended. */
+    /** An upload that occupies its slot until the test ends it. */
     async begin({ accessToken }: LoggedIn) {
       const headers = { ...TYPE, ...bearer(accessToken), 'content-length': FORM.length }
       const begun = request(`${origin}${URL_PATH}`, { method: 'POST', headers, agent: false })
@@ -32,7 +32,7 @@ async function uploadApp(variables: Record<string, string>) {
       const arrived = once(app.server, 'request') as Promise<[IncomingMessage]>
       begun.write(FORM.subarray(0, 20))
       const [received] = await arrived
-      // its body is read once it has a place
+      // its body is read once it has a slot
       await once(received, 'resume')
       return {
         async end() {
@@ -44,7 +44,7 @@ async function uploadApp(variables: Record<string, string>) {
   }
 }
 
-/** The answer as soon as it has this status, else the last one: a place is free again a moment later. */
+/** The first answer with this status, else the last one: a slot becomes free a moment later. */
 async function soon<T extends { statusCode: number }>(ask: () => Promise<T>, status: number): Promise<T> {
   let answer = await ask()
   for (let tries = 0; tries < 15_000 && answer.statusCode !== status; tries += 1) {

@@ -37,7 +37,7 @@ const byText = (one: string, another: string) => one.localeCompare(another)
 let names = 0
 const tenant = () => signUpAndLogIn(app, `eyes_tenant_${++names}`)
 
-/** A step to administrator that waits, asked for by the first. */
+/** A pending promotion to administrator, requested by the first. */
 async function waiting(): Promise<{ user: LoggedIn; changeId: number }> {
   const user = await tenant()
   assert.equal((await setRole(first, user, 'ROLE_ADMIN')).statusCode, 202)
@@ -198,7 +198,7 @@ test('R-ADMIN-12: after 24 hours nobody can confirm, whichever comes first, and 
   const { user, changeId } = await waiting()
   advance(24 * 60 * 60)
   for (const one of [first, second]) one.accessToken = (await logIn(app, one.username)).accessToken
-  // the cleaning and the confirmation at once: neither lets it take effect
+  // the cleanup and the confirmation at the same time: the promotion takes effect in neither order
   const [answer] = await Promise.all([decide(second, changeId, 'confirm'), service.housekeeping()])
   assert.equal(codeOf(answer), 'USER_409_CHANGE_EXPIRED')
   assert.equal(codeOf(await decide(second, changeId, 'confirm')), 'USER_409_CHANGE_EXPIRED')

@@ -101,7 +101,7 @@ test('an operator who lost the authority while the request waited does nothing a
     await client.query('begin')
     await lockUntilCommit(client, 'userManagers')
     const waiting = demote(second, third)
-    // until the request stands before the lock
+    // until the request waits for the lock
     while ((await lockWaits(pool, 'ADVISORY')) === 0) await sleep(5)
     await client.query(`update users set role_name = 'ROLE_USER' where user_id = $1`, [second.userId])
     await client.query('commit')

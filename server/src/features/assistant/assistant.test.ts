@@ -31,7 +31,7 @@ const modern = await connect({ versionNegotiation: { mode: { pin: '2026-07-28' }
 
 type Structured = { notice: string; isSampleData: boolean; answeredAt: string; answer: Record<string, unknown> }
 
-/** The SDK's client checks what is answered against the schema that it was shown. */
+/** The SDK's client validates answers against the published schema. */
 async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Structured> {
   const result = await client.callTool({ name, arguments: args })
   assert.notEqual(result.isError, true, `${name}: ${JSON.stringify(result.content).slice(0, 500)}`)
@@ -138,7 +138,7 @@ test('R-ASSIST-05: a finding that the diagnosis does not have is refused with th
   assert.match(said ?? '', new RegExp(`findingCode: .*${codes[0]}`))
 })
 
-/** Look-ups under way, their log, and counts: they come and go with any request. */
+/** Lookups in progress, their log, and counters change with any request. */
 const PASSING = ['external_api_calls', 'lookup_claims', 'rate_limit_windows']
 
 test('R-ASSIST-06: what is stored is what the same call over HTTP stores', async () => {

@@ -13,11 +13,11 @@ const { app } = await testService()
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 const run = promisify(execFile)
 const COMMAND = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
-/** The suite writes its reports where it runs. */
+/** The suite writes its reports into its working directory. */
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-conformance-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Those of a server that has tools of its own: the others call tools, prompts and resources that a server for tests has. */
+/** The scenarios for any server; the others call tools, prompts and resources that only a test server has. */
 for (const scenario of ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']) {
   test(`R-ASSIST-01: the conformance suite of the protocol passes ${scenario}`, async () => {
     const args = [COMMAND, 'server', '--url', `${origin}/mcp`, '--scenario', scenario]

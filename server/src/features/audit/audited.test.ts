@@ -123,7 +123,7 @@ test('a action whose end nobody heard of is not said to have failed: its row is 
   )
   const holder = await pool.connect()
   await holder.query('select pg_advisory_lock(1)')
-  // the commit takes longer than its caller is there
+  // the commit takes longer than the caller stays connected
   await pool.query(`create constraint trigger hesitates after insert on actions deferrable initially deferred
     for each row execute function hesitate()`)
   const cutOff = new pg.Pool(pool.options)
@@ -135,7 +135,7 @@ test('a action whose end nobody heard of is not said to have failed: its row is 
     await until(async () => (await lockWaits(pool, 'ADVISORY')) === 1, 'the commit')
     for (const connection of connections) void (connection as unknown as pg.Client).end()
     await unheard
-    // the chain is held until the commit is over
+    // the chain stays locked until the commit has ended
     const next = act(services, context, { id: 4, password: 'x' })
     await holder.query('select pg_advisory_unlock(1)')
     assert.equal(await next, 'did 4')

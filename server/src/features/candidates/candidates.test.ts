@@ -27,7 +27,7 @@ async function search(payload: object): Promise<Page<RentCandidate> & { message:
   return { ...data, message }
 }
 
-/** Leaves only the deals of other lots. */
+/** Keeps only the deals of other lots. */
 const forgetLot = () =>
   database.pool.query(`delete from transaction_facts where main_number = '1422' and sub_number = '0005'`)
 

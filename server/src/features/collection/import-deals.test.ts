@@ -18,7 +18,7 @@ const REAL_FOLDER = new URL('../../../../../shared/data/transactions/apartment-c
 const { pool } = await privateDatabase()
 const catalogue = loadDistrictCatalogue()
 const folder = fileFolder()
-/** Fifteen months of leases and sales of six city districts, a file a month: invented ones everywhere, real ones where they are. */
+/** Fifteen months of leases and sales of six city districts, one file per month: real ones where available, else made up. */
 const WHOLE_FOLDERS: [which: string, files: () => string[]][] = [
   [
     'invented',
@@ -144,7 +144,7 @@ test('a file too large to be held: whatever the order of its rows the same is st
 test('a table that autovacuum counts while the first deals are on their way is no trap for the next merge', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => ({ ...ROW, 층: String(index % 7) }))
   await run([folder.write('first.csv', csvExport('apartmentLease', '아파트(전월세)', rows))])
-  // it sees the pages, and in them no deal yet: a plan by that compares each deal with each, which no time limit allows
+  // the planner sees pages without rows and would compare every deal with every other, which exceeds any time limit
   await pool.query(`update pg_class set reltuples = 0, relpages = 500 where oid = 'transaction_facts'::regclass`)
   const corrected = rows.map((row) => ({ ...row, 계약기간: '202608~202908' }))
   const { counts } = await run([folder.write('next.csv', csvExport('apartmentLease', '아파트(전월세)', corrected))])
@@ -217,7 +217,7 @@ test('a file that breaks in the middle loses nothing before it, and the other fi
   )
   assert.equal((await storedCounts()).facts, 31)
   assert.deepEqual((await run([broken, other])).knownFiles, [other], 'a broken file is read again')
-  // a part says nothing of the month as a whole
+  // a part does not describe the whole month
   assert.equal((await pool.query('select from collection_ledger')).rowCount, 1)
 })
 

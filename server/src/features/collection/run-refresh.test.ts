@@ -32,7 +32,7 @@ beforeEach(async () => {
   )
 })
 
-/** A refresh as one instance has it: its own connections and circuit breakers. */
+/** A refresh with the connections and circuit breakers of one instance. */
 function instance(
   options: { key?: string | undefined; connections?: pg.Pool } & Partial<
     Pick<RefreshOptions, 'batchSize' | 'dailyLimit'>
@@ -79,7 +79,7 @@ test('each target is collected once, newest month first, with its facts, statist
   })
   assert.equal(new Set(asked()).size, 12)
   assert.equal(asked().length, 12)
-  // five at a time, so that only the batches are in order
+  // five at a time, so only the batches are in order
   const months = asked().map((call) => call.slice(-6))
   const batches = [months.slice(0, 5), months.slice(5, 10), months.slice(10)].map((batch) => batch.sort().join(' '))
   assert.deepEqual(batches, [

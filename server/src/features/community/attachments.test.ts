@@ -125,7 +125,7 @@ test('the file of a hidden post is gone at once but for author and operators, ba
 
 test('an upload that dies amid the storage is seen by nobody, and collected with its file later', async () => {
   const { postId } = await board.post(author)
-  // what a kill between the two leaves: the row of the announcement and the file
+  // what remains after a kill between the two: the announced row and the file
   const attachmentId = '11111111-2222-4333-8444-555555555555'
   await pool.query(`insert into post_attachments values ($1, $2, 'file.pdf', 'application/pdf', 10, $3)`, [
     attachmentId,
@@ -164,7 +164,7 @@ test('the file of a hidden post goes with the account of its author, from everyb
 
 test('an upload that takes so long that the housekeeping gave it up is reported as failed, and leaves nothing', async () => {
   const { postId } = await board.post(author)
-  // an announcement that is taken away as soon as it is made
+  // an announced row that is deleted at once
   await pool.query(`
     create function give_up() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger given_up before insert on post_attachments for each row execute function give_up()`)

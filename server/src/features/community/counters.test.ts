@@ -20,7 +20,7 @@ test('200 simultaneous likes and unlikes leave the count of those who like', asy
       call(fans[index % fans.length] ?? null, index % 3 === 1 ? 'DELETE' : 'POST', `/api/community${target}/like`),
     )
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode)
-    // on a busy machine some wait too long for a connection and may try again
+    // on a busy machine some time out waiting for a connection and may try again
     assert.ok(statuses.every((status) => status === 200 || status === 503) && statuses.includes(200), statuses.join())
   }
   const { rows } = await pool.query(`

@@ -101,7 +101,7 @@ test('Last-Event-ID gets what was missed of 24 hours, on another instance too, a
   await until(async () => first.events.length === 5, 'five events')
   const [seen, , ...missed] = sequences(first)
   first.leave()
-  // more than is read in one go
+  // more than one read returns
   await pool.query(`insert into outbox (event_type, subject, payload, occurred_at)
     select 'POST_CREATED', 'post 1', '{"boardCode":"FREE","postId":1,"commentId":null}', '2026-11-20T12:00:00+09:00'
     from generate_series(1, 1500)`)

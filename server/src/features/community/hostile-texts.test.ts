@@ -49,7 +49,7 @@ test('10,000 hostile strings come back byte for byte as text, and never as anyth
     const own = fc.sample(hostile, { numRuns: EACH, seed })
     const [title = '', commented = ''] = own.map((text) => Array.from(text).slice(0, 150).join(''))
     const content = own.join(SEPARATOR)
-    // together they may read as a number
+    // joined, they may form a number
     if (findPersonalData(content).length > 0) continue
     const { postId } = await board.post(author, { title, content })
     const { commentId } = await did<CommunityCommentResponse>(author, 'POST', `/posts/${postId}/comments`, {

@@ -15,13 +15,13 @@ const { pool, url } = database
 const members: LoggedIn[] = []
 while (members.length < 10) members.push(await board.member(`writer_${members.length}`))
 const operator = await board.member('operator', 'ROLE_CS_MANAGER')
-/** Whose posts are reported: the others must stay able to write. */
+/** The author whose posts are reported; the others must remain able to write. */
 const villain = await board.member('villain')
 const reported: { postId: number }[] = []
 while (reported.length < 50) reported.push(await board.post(villain))
 const ROUNDS = 3
 
-/** The service as a process of its own, with its jobs; says where it listens. */
+/** The service with its jobs in a separate process; returns where it listens. */
 async function startInstance(): Promise<{ child: ChildProcess; origin: string }> {
   const file = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href)
   const variables = {
@@ -54,7 +54,7 @@ async function startInstance(): Promise<{ child: ChildProcess; origin: string }>
   return { child, origin: String(origin).trim() }
 }
 
-/** What was answered with a success. */
+/** What was acknowledged. */
 const acknowledged = {
   posts: [] as number[],
   comments: [] as number[],
@@ -73,7 +73,7 @@ async function send(origin: string, token: string, method: string, path: string,
   return answer.ok ? json.data : null
 }
 
-/** Writes all kinds of things until the instance is gone. */
+/** Writes rows of every kind until the instance is gone. */
 async function write(origin: string, { accessToken, userId }: LoggedIn, signal: AbortSignal) {
   const hit = () => acknowledged.posts[Math.floor(Math.random() * acknowledged.posts.length)]
   while (!signal.aborted) {
@@ -87,7 +87,7 @@ async function write(origin: string, { accessToken, userId }: LoggedIn, signal: 
     const comment = await send(origin, accessToken, 'POST', `/community/posts/${postId}/comments`, { content: 'c' })
     if (comment?.['commentId']) acknowledged.comments.push(comment['commentId'])
     const liked = Math.random() < 0.7
-    // what is not acknowledged may be either way
+    // unacknowledged writes may or may not be present
     acknowledged.likes.delete(`${postId} ${userId}`)
     if (await send(origin, accessToken, liked ? 'POST' : 'DELETE', `/community/posts/${postId}/like`))
       acknowledged.likes.set(`${postId} ${userId}`, liked)

@@ -8,7 +8,7 @@ const { call, database, did } = board
 const { pool } = database
 const admin = await board.member('admin', 'ROLE_ADMIN')
 
-/** Who calls. Those below the line write what they call for themselves, so that it is their own, too. */
+/** The callers. Those below the line create the content themselves, so it is also their own. */
 const CALLERS = [
   'anonymous',
   'withdrawn',
@@ -35,7 +35,7 @@ type Caller = (typeof CALLERS)[number]
 const STATES = ['VISIBLE', 'HIDDEN', 'DELETED'] as const
 type State = (typeof STATES)[number]
 
-/** What each verb needs to be allowed at all; the first level that blocks it. */
+/** What each verb requires, and the first level that blocks it. */
 const VERBS = {
   'read post': { flag: false, blockedFrom: null, kind: 'read' },
   'read comments': { flag: false, blockedFrom: null, kind: 'read' },
@@ -57,21 +57,21 @@ const VERBS = {
 } as const
 type Verb = keyof typeof VERBS
 
-/** Whether the sanctions of a caller reach what a verb is blocked from. */
+/** Whether a caller's sanctions reach the level that blocks a verb. */
 const REACH: Record<string, string[]> = {
   'blocked from comments': ['comments'],
   'blocked from posts': ['comments', 'posts'],
   'read-only': ['comments', 'posts', 'all'],
 }
 
-/** What is kept of a sanction; one that was released or is over blocks nothing any more. */
+/** A stored sanction; one that was released or has expired blocks nothing. */
 const SANCTIONS: Record<string, { level: string; status: string; hours: number }[]> = {
   'blocked from comments': [{ level: 'COMMENT_BLOCK', status: 'ACTIVE', hours: 24 }],
   'blocked from posts': [{ level: 'POST_BLOCK', status: 'ACTIVE', hours: 24 }],
   'read-only': [{ level: 'READ_ONLY', status: 'ACTIVE', hours: 24 }],
   'blocked from reports': [{ level: 'REPORT_BLOCK', status: 'ACTIVE', hours: 24 }],
   released: [{ level: 'READ_ONLY', status: 'RELEASED', hours: 24 }],
-  // over in time, whether somebody has marked it or not
+  // expired, whether or not it was marked so
   served: [
     { level: 'READ_ONLY', status: 'ACTIVE', hours: -1 },
     { level: 'READ_ONLY', status: 'EXPIRED', hours: -1 },
@@ -80,8 +80,8 @@ const SANCTIONS: Record<string, { level: string; status: string; hours: number }
 const restrictionOf = (caller: Caller) => caller.replace('author, ', '')
 
 /**
- * R-BOARD-04 to R-BOARD-09 as a plain list, from the first that applies. `of` is what is in that state: what the verb is done
- * to, or the post above it, which is never the caller's own.
+ * R-BOARD-04 to R-BOARD-09 as a list; the first entry that applies counts. `of` is what has that state: the target of the
+ * verb, or the post above it, which is never the caller's own.
  */
 function expected(verb: Verb, state: State, caller: Caller, of: 'IT' | 'ITS_POST' = 'IT'): number {
   const { flag, blockedFrom, kind } = VERBS[verb]
@@ -110,7 +110,7 @@ async function callerOf(kind: Caller): Promise<LoggedIn | null> {
   return board.member(`caller_${made}`, kind.includes('moderator') ? 'ROLE_CS_MANAGER' : 'ROLE_USER')
 }
 
-/** After the caller has written what is to be the own. */
+/** After the caller has created their own content. */
 async function restrict(user: LoggedIn | null, kind: Caller): Promise<void> {
   if (user === null) return
   if (kind === 'withdrawn') await call(admin, 'DELETE', `/api/admin/users/${user.userId}`)
@@ -149,7 +149,7 @@ async function attempt(verb: Verb, state: State, kind: Caller, of: 'IT' | 'ITS_P
   const { commentId } = ofComment ? await board.comment(author, postId) : { commentId: 0 }
   const file =
     verb.endsWith(' file') && verb !== 'add file' ? (await board.upload(author, postId, PDF)).json().data : null
-  // an own like to take back, before anybody is restricted
+  // a like of the caller to take back, before anybody is restricted
   const target = ofComment ? `comments/${commentId}` : `posts/${postId}`
   if (verb.startsWith('unlike') && caller !== null) await did(caller, 'POST', `/${target}/like`)
   await restrict(caller, kind)
@@ -179,7 +179,7 @@ async function attempt(verb: Verb, state: State, kind: Caller, of: 'IT' | 'ITS_P
   return (await call(caller, method, `/api/community/${path}`, payload)).statusCode
 }
 
-/** A few at a time, so that on a busy machine none waits too long for a connection. */
+/** A few at a time, so that none times out waiting for a connection on a busy machine. */
 async function ofEach(answer: (kind: Caller) => Promise<number>): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   const waiting = [...CALLERS]

@@ -6,7 +6,7 @@ import { installJobQueue, type Job } from '../../platform/job-queue.ts'
 
 const { app, config, database, clock, jobs, tokenOf } = await testService({ RISK_SCORING_ENABLED: 'true' })
 const { pool } = database
-// jobs that were given up are removed as well
+// failed jobs are removed as well
 await installJobQueue(database.url)
 const housekeeping = jobs.find(({ name }) => name === 'housekeeping') as Job
 const owner = { authorization: `Bearer ${await tokenOf('owner', 'ROLE_USER')}` }

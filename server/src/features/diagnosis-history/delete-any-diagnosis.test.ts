@@ -11,7 +11,7 @@ const { pool } = database
 await installJobQueue(database.url)
 const [tenant, manager] = [await tokenOf('tenant', 'ROLE_USER'), await operator('data_manager')]
 
-/** A data manager with a password of their own. */
+/** A data manager with their own password. */
 async function operator(username: string): Promise<string> {
   const { accessToken } = await signUpAndLogIn(app, username)
   await pool.query(`update users set role_name = 'ROLE_DATA_MANAGER' where username = $1`, [username])

@@ -39,7 +39,7 @@ async function remove(diagnosisId: number, token = owner): Promise<number> {
 
 const work = (diagnosisId: number) => jobs[0]?.run({ diagnosisId } as never, new AbortController().signal)
 
-/** Of each table, how many of its rows belong to the diagnosis. */
+/** The number of rows of the diagnosis in each table. */
 async function rowsOf(diagnosisId: number): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => `(select count(*)::int from ${table} where diagnosis_id = $1) as ${table}`)
   return (await pool.query(`select ${counts.join(', ')}`, [diagnosisId])).rows[0]
@@ -56,7 +56,7 @@ test('an own diagnosis goes with everything that there is of it, and no other do
   for (const { diagnosisId, statusToken } of [await create('', 'created'), asked]) {
     const url = `${PATH}/${diagnosisId}/registry-document-confirmation`
     await app.inject({ method: 'PUT', url, headers: by(owner), payload: { status: 'CHECKED', memo: '메모' } })
-    // as a diagnosis had it before its evidence stood in its record
+    // as written before records contained the evidence
     await pool.query(
       `insert into diagnosis_evidence (diagnosis_id, source_key, lookup_status) values ($1, 'x', 'FOUND')`,
       [diagnosisId],
@@ -119,7 +119,7 @@ test('an account with 20,000 diagnoses ends: no statement removes more than a th
   const { statements } = await database.recordStatements(() =>
     inTransaction(pool, (transaction) => eraseDiagnosesOf(transaction, userId)),
   )
-  // 21 that find some, and the last one
+  // 21 that remove some, and the last one
   assert.equal(statements.filter((text) => text.startsWith('delete from diagnoses')).length, 22)
   assert.equal((await pool.query('select from diagnoses')).rowCount, 0)
 })

@@ -19,7 +19,7 @@ const { diagnosisId: _, ...snapshot } = await diagnose(REQUEST)
 const owner = await signUpAndLogIn(app, 'history_owner')
 const stranger = await signUpAndLogIn(app, 'history_stranger')
 
-/** A stored diagnosis, as the creation writes it. */
+/** A diagnosis as it is stored when it is created. */
 async function stored(requesterUserId: number | null, state = 'success', createdAt = '2026-11-20T12:00:00+09:00') {
   const { rows } = await pool.query<{ diagnosis_id: number }>(
     `insert into diagnoses (

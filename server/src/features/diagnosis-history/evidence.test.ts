@@ -113,7 +113,7 @@ test('R-SCORE-41: with rent each deal and the input are one amount on one axis, 
   const amounts = deals.map(({ amountManwon }) => amountManwon)
   assert.ok(Math.abs((shown?.median ?? 0) - quartiles(amounts).median) <= 1)
   assert.equal(rank?.higher, amounts.filter((amount) => amount > (input?.amountManwon ?? 0)).length)
-  // the finding, its evidence and the plot say the same median
+  // the finding, its evidence and the plot have the same median
   const said = String(assessed(diagnosis, 'MARKET_PRICE_COMPARISON_RISK', 'quartiles'))
   assert.match(said, new RegExp(`(중앙값|거래) ${formatManwon(shown?.median ?? -1)}`))
   const finding = diagnosis.findings?.find(({ code }) => code.startsWith('LEASE_AMOUNT'))

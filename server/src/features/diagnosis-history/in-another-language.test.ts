@@ -31,7 +31,7 @@ async function readIn(language: Language, diagnosisId: number): Promise<RentRisk
 }
 
 test('R-HTTP-21: a stored diagnosis is read in each language as it would have been made in it', async () => {
-  // the second has the first to be compared with, and so has the third
+  // the second and the third are compared with the first
   await diagnosedIn('ko')
   const [korean, english] = [await diagnosedIn('ko'), await diagnosedIn('en')]
   assert.notDeepEqual(korean.riskAssessment.summary, english.riskAssessment.summary)

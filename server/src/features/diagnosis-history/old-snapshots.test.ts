@@ -16,7 +16,7 @@ const token = await tokenOf('history_reader', 'ROLE_USER')
 const recorded = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures/snapshot-of-schema-1.json'), 'utf8'),
 ) as Omit<RentRiskDiagnosisResponse, 'diagnosisId'>
-/** The same under a rule book that is long gone. */
+/** The same with a rule book that no longer exists. */
 const older = {
   ...recorded,
   riskAssessment: { ...recorded.riskAssessment, ruleBookVersion: '2025.02.1', totalRiskScore: 7 },

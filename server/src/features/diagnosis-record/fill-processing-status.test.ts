@@ -5,7 +5,7 @@ import { FILL_PROCESSING_STATUS } from './fill-processing-status.ts'
 
 const { pool } = await privateDatabase()
 
-/** As the release before the column wrote it. */
+/** As written by the release before the column existed. */
 async function storeOld(response: object | null, status: string | null = null): Promise<void> {
   await pool.query(
     `insert into diagnoses (contract_purpose, input_address, deposit_manwon, monthly_rent_manwon, diagnosis_state, risk_grade,

@@ -6,7 +6,7 @@ import { zstdCompressSync } from 'node:zlib'
 import fc from '../../../test/properties.ts'
 import { packRecord, unpackRecord } from './packed-record.ts'
 
-/** SHA-256 of each dictionary when it was first used: what was packed with it is read with the same bytes for ever. */
+/** SHA-256 of each dictionary. What was packed with a dictionary can only be read with the same bytes. */
 const FIRST_USED: Record<string, string> = {
   '1.txt': 'b95a1af33b2582c77a9d8b6f448ae7ca08c4a266696c610b3f5757680d5febf2',
   '2.txt': '6651febabf637ee9a00b1dc2f524a9eb648d4c0a3c4a026aed615937cb841c15',

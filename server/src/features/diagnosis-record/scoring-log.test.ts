@@ -10,7 +10,7 @@ import { insertScoringLog, scoringLogRows } from './scoring-log.ts'
 
 const facts = factsOf({ sales: [aDeal()] })
 
-/** A model that cannot be asked, so that the rules stand in. */
+/** A model that is not available, so the rules are used instead. */
 const score = createModelScorer({
   model: { modelName: 'small-1', ask: () => Promise.resolve({ status: 'FAILED', reason: 'RATE_LIMITED', calls: 1 }) },
   timeoutMs: 1_000,

@@ -122,7 +122,7 @@ test('R-ANSWER-06: a higher deposit never gets a calmer headline', () => {
     const at = LEADS.groups.findIndex(({ codes }) => codes.some((code) => code === because))
     return at < 0 ? LEADS.groups.length : at
   }
-  // where the lower amount is doubted for being too low, the higher one is the right one
+  // where the lower amount is doubtful because it is too low, the higher one is correct
   const isTooLow = (facts: LeaseFacts) => ofFacts(facts).because === 'AMOUNT_UNREALISTIC'
   fc.assert(
     fc.property(anyMaterial, fc.nat({ max: 50_000 }), (material, more) => {

@@ -11,10 +11,10 @@ import type { Worded } from '../../words/message.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed } from './diagnosed.fixture.ts'
 
-/** How an action begins that is for the user to confirm (R-DIAG-42). */
+/** How an action starts that the user has to confirm (R-DIAG-42). */
 const DIRECTLY = '직접 확인 필요: '
 
-/** Every text of an answer but what the user typed. */
+/** All texts of an answer except what the user typed. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -116,7 +116,7 @@ test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stan
   )
 })
 
-/** Beside them stands what the user typed, as it was typed. */
+/** They include what the user typed, unchanged. */
 function ownWords({ known, sentence }: { known: string; sentence: string }) {
   return { known, sentence }
 }
@@ -180,7 +180,7 @@ test('missing data never look good: no mild decision, no mild level and no mild 
       const silent = [marketSignal.lease, marketSignal.sale, valueEstimate, jeonseEstimate].every(
         (each) => each === null,
       )
-      // cautions about what is missing, or about the region, are no mild findings either
+      // cautions about missing data or about the region do not count as mild findings either
       if (allMissing && silent) assert.ok(['UNKNOWN', 'CAUTION'].includes(topRiskFindings[0]?.severity ?? ''))
     }),
     { numRuns: 300 },

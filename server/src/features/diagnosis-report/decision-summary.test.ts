@@ -11,7 +11,7 @@ import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts
 import type { Diagnosed } from './diagnosed.ts'
 import { nextActions } from './next-actions.ts'
 
-/** The decision over these facts, had they led to another grade or coverage. */
+/** The decision for these facts with a different grade or coverage. */
 function decisionOf(facts: LeaseFacts, parts: Partial<Pick<Assessment, 'riskGrade' | 'scoreCoverage'>> = {}) {
   const { verdict, ...diagnosed } = diagnosedOf(facts)
   const assessment = { ...verdict.assessment, ...parts }

@@ -162,7 +162,7 @@ const anyRequest: fc.Arbitrary<Partial<RentRiskDiagnosisRequest>> = fc.record({
   selectedRentCandidate: fc.constantFrom(undefined, { candidateId: 'c-1', matchLevel: 'SAME_LOT' }),
 })
 
-/** Moves facts into corner cases that the domain's own generator does not reach. */
+/** Turns facts into edge cases that the domain's own generator does not reach. */
 const anyTwist = fc.record({
   level: fc.constantFrom(null, ...SAMPLE_LEVELS),
   basis: fc.constantFrom('STORED' as const, 'COLLECTED' as const, 'STORED_SPARSE' as const),

@@ -7,7 +7,7 @@ import type { Diagnosed } from './diagnosed.ts'
 import { nextActions } from './next-actions.ts'
 import { LEASE_ITEMS } from './purposes.ts'
 
-/** How an action begins that is for the user to confirm (R-DIAG-42). */
+/** How an action starts that the user has to confirm (R-DIAG-42). */
 const DIRECTLY = '직접 확인 필요: '
 
 const monthly = (depositManwon: number) => someTerms({ purpose: 'MONTHLY_RENT', depositManwon, monthlyRentManwon: 50 })

@@ -9,7 +9,7 @@ import type { Worded } from '../../words/message.ts'
 import { buildSections } from './build-sections.ts'
 import { anyDiagnosed, type DiagnosedWithFacts } from './diagnosed.fixture.ts'
 
-/** How an action begins that is for the user to confirm (R-DIAG-42). */
+/** How an action starts that the user has to confirm (R-DIAG-42). */
 const DIRECTLY = '직접 확인 필요: '
 
 const RUNS = { numRuns: 400 }

@@ -25,7 +25,7 @@ test('R-DIAG-40: the weight of the money card follows the amounts', () => {
   const table: [LeaseFacts, string][] = [
     [tidyFacts(), 'CHECK'],
     [factsOf({ terms: someTerms({ depositManwon: 14_500 }), sales: threeSales }), 'CAUTION'],
-    // at the upper quartile of the sales, the end that favours the home, 16,000 is under the line of the floor
+    // at the upper quartile of the sales, which favors the home, 16,000 is under the line of the floor
     [factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales }), 'CAUTION'],
     [factsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }), 'HIGH'],
     // homes of another size do not stop a lease
@@ -37,7 +37,7 @@ test('R-DIAG-40: the weight of the money card follows the amounts', () => {
       }),
       'CAUTION',
     ],
-    // few deals are a note and no caution
+    // few deals lead to a note, not to a caution
     [tidyFacts({ leases: fiveLeases.slice(1, 3) }), 'CHECK'],
     [
       factsOf({
@@ -46,7 +46,7 @@ test('R-DIAG-40: the weight of the money card follows the amounts', () => {
       }),
       'CAUTION',
     ],
-    // a jeonse without any evidence of value is a caution by itself
+    // a jeonse without any evidence of value is itself a caution
     [factsOf(), 'CAUTION'],
     [factsOf({ buildings: [officetel] }), 'CAUTION'],
     [factsOf({ terms: someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 500, monthlyRentManwon: 50 }) }), 'UNKNOWN'],

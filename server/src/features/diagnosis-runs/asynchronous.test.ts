@@ -37,7 +37,7 @@ async function statusOf(statusToken: string, instance = app): Promise<AsyncDiagn
   return answer.json<{ data: AsyncDiagnosisStatus }>().data
 }
 
-/** Does what a worker does with the job, once. */
+/** Runs the job once, as a worker does. */
 async function work(diagnosisId: number, instance = { jobs }): Promise<void> {
   const [job] = instance.jobs
   await job?.run({ diagnosisId } as never, new AbortController().signal)
@@ -166,7 +166,7 @@ test('FAILED only after the fourth try that fails by our own fault, with a reaso
   assert.equal(owner.json<{ data: { processingStatus: string } }>().data.processingStatus, 'FAILED')
 })
 
-/** What the rest of the service hears of. */
+/** The events that the rest of the service receives. */
 async function publishedEvents() {
   const text = 'select event_type, subject, payload from outbox order by event_id'
   return (await pool.query(text)).rows.map(({ event_type, subject, payload }) => [event_type, subject, payload])

@@ -7,7 +7,7 @@ import { sandboxVariables, testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
 import { installJobQueue, startJobQueue } from '../../platform/job-queue.ts'
 
-// longer than a stop waits
+// longer than a shutdown waits
 const service = await testService({ PROVIDER_TIMEOUT_MS: '60000' })
 const { app, config, database, sandbox, jobs, log } = service
 const { pool, url } = database
@@ -95,7 +95,7 @@ test('a stop amid a diagnosis gives the run back, and it is done later', async (
   const run = await accept()
   await until(async () => (await statusOf(run)).steps.length > 0, 'the worker begins')
   await queue.stop()
-  // the stop does not wait for the diagnosis: its provider still says nothing
+  // the shutdown does not wait for the diagnosis, whose provider has not answered
   assert.equal((await statusOf(run)).processingStatus, 'RUNNING')
   sandbox.faults.clear()
   await startWorkerHere(t)

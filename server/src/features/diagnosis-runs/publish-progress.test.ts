@@ -158,7 +158,7 @@ test('a change is read when it is published; a client that goes away costs no mo
   assert.ok(watched > 0)
   leaving.abort()
   await until(async () => (await readsIn(() => begin().then(() => pause(200)))) === 0, 'nobody who watches')
-  // longer than the pause after which the feed looks without a signal
+  // longer than the interval at which the feed polls without a signal
   assert.equal(await readsIn(() => pause(2_500)), 0)
 })
 

@@ -10,7 +10,7 @@ const TERMS = [
   { contractPurpose: 'MONTHLY_RENT', depositAmountManwon: 1_000, monthlyRentAmountManwon: 70 },
 ] as const
 
-/** Everything that is judged; how the material was come by may differ, and is shown in the cards. */
+/** Everything that is assessed; how the data was obtained may differ, and the cards show it. */
 async function verdictOf(request: Parameters<typeof diagnose>[0]) {
   const { diagnosisId, createdAt, dataStatuses, ...judged } = await diagnose(request)
   assert.ok(diagnosisId > 0 && createdAt !== '')
@@ -21,7 +21,7 @@ test('R-DIAG-14: the same request gives the same answer, the first time too, on 
   assert.ok(SAMPLE_LOTS.length > 10)
   for (const { lotAddress } of SAMPLE_LOTS) {
     for (const terms of TERMS) {
-      // nothing is stored: the first answer is the one that collects
+      // nothing is stored, so the first request collects
       await database.pool.query(
         `truncate transaction_facts, collection_ledger, building_registers, public_price_snapshots, public_prices,
            market_statistics_monthly, district_evidence cascade`,

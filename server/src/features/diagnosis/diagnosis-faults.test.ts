@@ -10,7 +10,7 @@ const ROW_HOUSE = {
   floorNumber: 3,
   knownPropertyType: '다세대',
 }
-/** Only what is not given up after the time of one call reaches it. */
+/** Reached only if a call does not time out. */
 const DEADLINE_MS = 120_000
 const PROVIDERS = ['building-register', 'transactions', 'public-price'] as const
 

@@ -74,7 +74,7 @@ test('R-DIAG-01: an exact address yields every section, with official evidence',
 
 test('R-EVID-09: the floor of the address chooses the similar deals where none is typed, and a typed one goes before it', async () => {
   const { floorNumber: _, ...open } = ROW_HOUSE
-  // which deals, and their amounts; the rest says when they were collected
+  // the deals and their amounts; the rest is when they were collected
   const sampleOf = (diagnosis: RentRiskDiagnosisResponse) => card(diagnosis, 'sale-transaction').details.slice(0, 2)
   const sample = async (change: object) => sampleOf(await diagnose({ ...open, ...change }))
   const below = await sample({ floorNumber: -1 })
@@ -99,7 +99,7 @@ test('the history row keeps both snapshots, the evidence behind the numbers and 
   const { rows } = await database.pool.query('select * from diagnoses where diagnosis_id = $1', [diagnosis.diagnosisId])
   const { answer, basis } = unpackRecord(rows[0].record)
   const stored = inKorean(JSON.parse(answer.toString('utf8')))
-  // the release before sends more of it than this one
+  // the previous release sends more of it than this one
   const { diagnosisId } = diagnosis
   assert.deepEqual(JSON.parse(write({ diagnosisId, ...stored })), diagnosis)
   const { timings, evidence } = basis() as RecordedBasis
@@ -133,7 +133,7 @@ test('R-EVID-01: a second diagnosis of the same lot makes no provider call and a
   const { result, statements } = await database.recordStatements(() => diagnose(ROW_HOUSE))
   assert.equal(result.diagnosisState, 'success')
   assert.deepEqual(sandbox.requests, [])
-  // calls of the first diagnosis are logged behind its answer
+  // calls of the first diagnosis are logged after its answer
   const own = statements.filter((text) => !text.includes('external_api_calls'))
   assert.ok(own.length <= 5, own.join('\n---\n'))
 })

@@ -17,9 +17,9 @@ const ROW_HOUSE = {
   exclusiveAreaSquareMeter: 29.35,
   floorNumber: 3,
 }
-/** Nothing of it calls for caution by public data. */
+/** Nothing in it calls for caution according to public data. */
 const LOW_RISK = { ...ROW_HOUSE, depositAmountManwon: 8_000 }
-/** The shared house of a lot on which another building stands too. */
+/** The shared house on a lot with another building. */
 const SHARED_HOUSE = {
   address: '서울 성동구 성수동2가 277-43',
   contractPurpose: 'JEONSE' as const,
@@ -114,7 +114,7 @@ test('R-PAPERS-11: a shared house names what the other households may have paid,
     [basis?.q1Manwon, basis?.q3Manwon].map((each) => Math.round(otherHouseholds * Number(each))),
   )
   assert.match(sentence, /가정일 뿐 확인된 금액이 아닙니다/)
-  // kept as a message, which is worded in whatever language it is read
+  // stored as a message, which is worded in the language of the reader
   const { rows } = await database.pool.query<{ record: Buffer }>(
     'select record from diagnoses order by diagnosis_id desc limit 1',
   )

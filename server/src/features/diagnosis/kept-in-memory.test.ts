@@ -19,7 +19,7 @@ const VILLA: RentRiskDiagnosisRequest = {
 /** Another lot of the same 동 and type. */
 const NEIGHBOUR = { ...VILLA, address: '서울 관악구 신림동 1433-12' }
 
-/** What an answer says, without what is new in each. */
+/** An answer without what is new in each. */
 async function said(instance: typeof app, payload: object): Promise<string> {
   const answer = await instance.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload })
   assert.equal(answer.statusCode, 200, answer.body)
@@ -68,7 +68,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
 }
 
 test('what a process keeps in memory is never older than what is stored: after each change it answers as one that has just started', async () => {
-  // until nothing is under way that a slow machine has cut off
+  // until nothing that a slow machine interrupted is still running
   for (const payload of [VILLA, NEIGHBOUR, VILLA, NEIGHBOUR])
     for (let text = ''; !text.includes('"processingStatus":"COMPLETED"'); ) text = await said(app, payload)
   for (const [change, make] of Object.entries(CHANGES)) {
@@ -84,7 +84,7 @@ test('what a process keeps in memory is never older than what is stored: after e
 
 type Planned = { name: string; custom_plans: number }
 
-/** The statements that a connection of the service has run more than ten times, of each connection. */
+/** For each connection of the service, the statements that it has run more than ten times. */
 async function plannedOften(): Promise<Planned[]> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ async function plannedOften(): Promise<Planned[]> {
 }
 
 test('the statements of a warm diagnosis are planned once: with its values known none looks so much cheaper that it is planned each time', async () => {
-  // one after the other they go over one connection, unless something else uses it in that moment
+  // one after another they use one connection, unless something else uses it at that moment
   const isRead = ({ name }: Planned) => name === 'read-stored-ahead'
   let planned: Planned[] = []
   for (let floorNumber = 1; floorNumber <= 60 && !planned.some(isRead); floorNumber += 1) {

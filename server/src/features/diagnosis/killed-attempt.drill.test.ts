@@ -13,7 +13,7 @@ const { pool, url } = await privateDatabase()
 const services = { pool, clock: fixedClock(TEST_NOW), deadlineMs: 600_000 }
 const keyed = { operation: 'test', requester: 'user 1', key: 'key-1', body: {} }
 
-/** Another process that begins to work on the key and comes to no end. */
+/** Another process that starts to work on the key and never finishes. */
 function startAttempt() {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `

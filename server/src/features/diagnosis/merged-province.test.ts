@@ -8,7 +8,7 @@ import { openDealFile } from '../../providers/deals/deal-file.ts'
 import { importDeals } from '../collection/face.ts'
 
 // 광주광역시 and 전라남도 became 전남광주통합특별시 on 2026-07-01: 서구 has the code 12240 since, and had 29140 before.
-// No key: what was imported is all there is, and nothing that a provider lacks now takes it away.
+// Without a key: only imported data exists, and no provider can withdraw it.
 const service = await testService({ DATA_GO_KR_SERVICE_KEY: '' })
 const { app, database } = service
 const { pool } = database

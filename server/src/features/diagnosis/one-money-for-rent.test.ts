@@ -14,7 +14,7 @@ const HOME = {
 }
 const RATE = 0.06
 
-/** What the lot's leases were let for: as one amount 60, 62 and 64 a month at 6 %. */
+/** The terms of the lot's leases: as one amount, 60, 62 and 64 a month at 6 %. */
 const LEASES = [
   [1_000, 55],
   [6_000, 32],

@@ -72,7 +72,7 @@ test('new data alone: what each source said then and says now', async () => {
     newData.map(({ sourceKey }) => sourceKey),
     ['rent-transaction', 'sale-transaction'],
   )
-  // enough is stored of the two newer months, so nobody has asked for July
+  // enough is stored for the two newer months, so July was not requested
   assert.match(newData[0]?.before ?? '', /^확인됨, 기간 2026-08~2026-09, \d+건, 중앙값 .*원$/)
   assert.match(newData[0]?.after ?? '', /기간 2026-08~2026-10/)
   assert.deepEqual([ruleBook, changedInput], [null, []])
@@ -138,7 +138,7 @@ test('a warm diagnosis takes 2 statements where the process has its place in mem
   const statementsOf = async (token?: string) => {
     const { statements, result } = await database.recordStatements(() => diagnose(VILLA, token))
     assert.equal(result.diagnosisState, 'success')
-    // who calls is asked of every request, whatever it is for; calls of earlier diagnoses are logged and freed behind their answers
+    // every request looks up its caller; calls of earlier diagnoses are logged and released after their answers
     return statements.filter((text) => !/revoked_access_tokens|external_api_calls|lookup_claims/.test(text))
   }
   await diagnose(VILLA)

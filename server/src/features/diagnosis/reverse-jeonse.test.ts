@@ -39,7 +39,7 @@ test('reverse jeonse: a fall since two years ago is evidence and a caution, scor
   assert.match(String(jeonseChange(after)?.value), /^-\d/)
   assert.ok(after.riskSummary.reasons.some((reason) => /2년 전 9억 원.*낮습니다\. .*역전세/.test(reason)))
   assert.equal(after.riskAssessment.totalRiskScore, before.riskAssessment.totalRiskScore)
-  // calls of the first diagnosis are logged behind its answer
+  // calls of the first diagnosis are logged after its answer
   const own = statements.filter((text) => !text.includes('external_api_calls'))
   assert.ok(own.length <= 5, own.join('\n---\n'))
   assert.deepEqual(sandbox.requests, [])

@@ -203,7 +203,7 @@ test('a home that moves to another lot leaves behind what belonged to the old on
   assert.deepEqual(await left(favoriteId), [1, 1, diagnosisId])
   await change(favoriteId, '서울 강남구 역삼동 742-11')
   assert.deepEqual(await left(favoriteId), [0, 0, null])
-  // an address that is made exact is of the home that it was
+  // a more precise address still belongs to the same home
   await change(vague.favoriteId, '서울 관악구 신림동 1423')
   assert.deepEqual(await left(vague.favoriteId), [1, 1, null])
   await change(elsewhere.favoriteId, '서울 강남구 역삼동 679-13')

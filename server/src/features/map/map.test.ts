@@ -11,7 +11,7 @@ const DEADLINE_MS = 1500
 const service = await testService({ PROVIDER_TIMEOUT_MS: String(DEADLINE_MS) })
 const { app, clock, sandbox, database, diagnose } = service
 for (const { body } of SAMPLE_REQUESTS) await diagnose(body)
-// a map remembers boundaries and positions for ten minutes
+// a map caches boundaries and positions for ten minutes
 beforeEach(() => {
   sandbox.clear()
   clock.time = new Date(clock.time.getTime() + 10 * 60_000)
@@ -29,7 +29,7 @@ async function get<T>(url: string, of = app): Promise<T[]> {
 const locations = (query = '') => get<AnalyzableLocation>(`${LOCATIONS}?${query}`)
 const markers = (query = '') => get<AddressMarker>(`${MARKERS}?${query}`)
 
-/** The call log is written a moment after the answer. */
+/** The call log is written shortly after the answer. */
 async function loggedCall(provider: string): Promise<void> {
   const query = 'select 1 from external_api_calls where provider = $1 limit 1'
   while ((await database.pool.query(query, [provider])).rowCount === 0) await setTimeout(20)
@@ -113,7 +113,7 @@ test('boundaries are asked side by side: no district waits for the one before', 
   const patient = await anotherInstance({ ...service, config: { ...service.config, providers } })
   sandbox.faults.set('boundary', 'held')
   const asking = get<AnalyzableLocation>(`${LOCATIONS}?`, patient.app)
-  // one after the other would take so many times the time of a call
+  // one after another, they would take that many times the time of a call
   await until(() => sandbox.requests.length >= 4, 'all districts are asked', 55)
   sandbox.faults.clear()
   assert.ok((await asking).length >= 4)
@@ -187,7 +187,7 @@ test('R-MAP-06: bbox leaves out what lies elsewhere and what has no outline or p
 
 const unlocated: [fault: 'errorInside200' | 'empty' | 'timeout', status: string][] = [
   ['empty', 'NOT_FOUND'],
-  // these two open the circuit breaker, so nothing of the geocoder can be tested behind them
+  // these two open the circuit breaker, so the geocoder cannot be tested after them
   ['errorInside200', 'ERROR'],
   ['timeout', 'ERROR'],
 ]

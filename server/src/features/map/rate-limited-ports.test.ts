@@ -10,7 +10,7 @@ const FOUND = { status: 'FOUND', value: { type: 'Polygon', coordinates: [] } } s
 const ANYONE: Caller = { key: 'address:1', isOwn: false }
 const NOBODY_ASKED = { locate: () => Promise.reject(new Error()), readBoundary: () => Promise.reject(new Error()) }
 
-/** A provider that answers on request of the test, and counts. */
+/** A provider that answers when the test allows it, and counts its calls. */
 function provider<Value>(answer: ProviderReply<Value>) {
   const waiting: (() => void)[] = []
   let asked = 0
@@ -110,7 +110,7 @@ test('R-MAP-04, R-MAP-12: positions share the budget and are held as boundaries 
   assert.equal(first.filter(Boolean).length, 6, 'one caller takes six tenths of the minute')
   assert.deepEqual(await look(ANYONE, twelve), first)
   assert.deepEqual(await look(ANYONE, twelve), first)
-  // another one takes three more, and the last call is kept for an own home
+  // another instance makes three more, and the last call is reserved for a caller's own home
   assert.deepEqual((await look({ key: 'address:2', isOwn: false }, [20, 21, 22, 23])).filter(Boolean).length, 3)
   assert.deepEqual(await look({ key: 'user:1', isOwn: true }, [30, 31]), [true, false])
   time.now += 10 * 60_000

@@ -27,7 +27,7 @@ test('R-NOTIF-02: comments, replies, decided reports, hidden content and sanctio
   const { commentId } = await board.comment(reader, postId)
   await board.comment(writer, postId)
   await board.comment(third, postId, commentId)
-  // who wrote both the post and the comment hears of one comment, not of a reply too
+  // the author of both the post and the comment is notified of one comment, not of a reply as well
   const own = await board.comment(writer, postId)
   await board.comment(reader, postId, own.commentId)
   const { reportId } = await board.report(third, postId, 'PRIVACY')
@@ -46,7 +46,7 @@ test('R-NOTIF-02: comments, replies, decided reports, hidden content and sanctio
   ]
   await until(async () => (await stored()).length >= expected.length, 'all are stored')
   assert.deepEqual(await stored(), expected)
-  // an answer to a comment leads to the post that both stand under
+  // a reply to a comment links to the post of both
   const list = await board.call(reader, 'GET', '/api/notifications')
   assert.deepEqual(
     list
@@ -79,7 +79,7 @@ test('who has left is not notified any more', async (t) => {
   await board.call(leaving, 'DELETE', '/api/users/me', { confirmationPassword: leaving.password })
   const before = await stored()
   await board.comment(third, left.postId)
-  // delivered after the other one
+  // delivered after the other
   await board.comment(third, stays.postId)
   await until(async () => (await stored()).join() !== before.join(), 'the writer is notified')
   const { rowCount } = await pool.query('select from notifications where recipient_user_id = $1', [leaving.userId])

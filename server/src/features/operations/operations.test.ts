@@ -29,7 +29,7 @@ await diagnose({ ...rowHouse, address: '서울 관악구 신림로 12' })
 await callsLogged()
 sandbox.clear()
 
-/** The call log is written a moment after the answers. */
+/** The call log is written shortly after the answers. */
 async function callsLogged(): Promise<void> {
   const { length } = sandbox.requests
   const count = async () => Number((await pool.query('select count(*) from external_api_calls')).rows[0].count)

@@ -45,7 +45,7 @@ const wrongFields = async (payload: object) => {
 /** Every row of every table, as text. */
 async function wholeDatabase(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    // the answer of a look-up is forgotten after a while, by itself
+    // the result of a lookup expires by itself
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where relname <> 'lookup_claims' order by 1`,
   )
   assert.ok(rows.length > 20)
@@ -232,7 +232,7 @@ test('one statement without a diagnosis, two with one, and less than 5 ms of CPU
   assert.equal((await statementsOf(REQUEST)).length, 1)
   const withDiagnosis = await statementsOf({ diagnosisId: diagnosed.diagnosisId }, owner.accessToken)
   assert.equal(withDiagnosis.filter((text) => !/from users/.test(text)).length, 2, 'beside the look at the token')
-  // the cheapest of ten rounds: what else the process or the machine does costs the others
+  // the cheapest of ten rounds; other work of the process or machine only adds to the others
   const RUNS = 20
   const rounds: number[] = []
   for (let round = 0; round < 12; round += 1) {

@@ -25,7 +25,7 @@ const GAP: CalendarEvent = {
   endsAt: '2026-12-02T00:00:00+09:00',
 }
 
-/** What a parser read of an event; days as they are written, times as instants. */
+/** An event as a parser reads it; days as written, times as instants. */
 type Read = { uid: string; summary: string; description: string; from: string; until: string; alarms: string[] }
 
 function byIcalJs(file: string): Read[] {
@@ -40,7 +40,7 @@ function byIcalJs(file: string): Read[] {
   })
 }
 
-/** A value with parameters comes as an object. */
+/** A value with parameters is an object. */
 function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -5,7 +5,7 @@ import { testService } from '../../../test/service.ts'
 
 const { app } = await testService()
 
-/** A tenant of Seoul of 2022; nothing is unknown. */
+/** A tenant in Seoul in 2022; nothing is unknown. */
 const REQUEST = {
   terms: { contractPurpose: 'JEONSE', depositAmountManwon: 12_000 },
   home: { legalDistrictCode: '1162010200', propertyType: 'APARTMENT' },
@@ -64,7 +64,7 @@ const registry = (...entries: object[]) => ({ ...REQUEST.registry, entries })
 const exact = (manwon: number) => ({ low: manwon, high: manwon })
 const own = { moveInOn: '2022-03-05', reportOn: '2022-03-05', fixedDateOn: '2022-03-05' }
 
-/** Sold for 45,455 and costs of 455 the proceeds are 45,000. */
+/** Sold for 45,455 with costs of 455, the proceeds are 45,000. */
 const PRICE_OF_45_000 = 45_455
 
 // biome-ignore format: a table

@@ -7,7 +7,7 @@ import { atEnd } from '../../../test/at-end.ts'
 import { testService } from '../../../test/service.ts'
 import { installJobQueue } from '../../platform/job-queue.ts'
 
-/** What the model is asked, as it arrives; the model itself answers nothing. */
+/** The requests to the model as they arrive; the model answers nothing. */
 const prompts: string[] = []
 const model = createServer((request, response) => {
   let body = ''
@@ -39,7 +39,7 @@ const REQUEST = {
 } as const
 
 const WORDS = ['심은메모가나', '심은근거다라', '심은이름마바', '심은요청사아']
-/** Amounts and days that nothing else here has, as they are typed and as sentences and files write them. */
+/** Amounts and days that occur nowhere else, as typed and as sentences and files write them. */
 const NUMBERS = [
   '7654321',
   '765억 4,321',
@@ -84,7 +84,7 @@ async function call(
   return answer
 }
 
-/** Uses everything that takes typed papers in, wrongly too, and ends with another diagnosis of the lot. */
+/** Calls everything that accepts typed papers, with wrong input too, and then diagnoses the lot again. */
 async function useEverything(): Promise<{ diagnosisId: number; token: string }> {
   const { diagnosisId } = await diagnose(REQUEST, owner.accessToken)
   const path = `/api/rent-risk-diagnoses/${diagnosisId}`
@@ -112,7 +112,7 @@ async function useEverything(): Promise<{ diagnosisId: number; token: string }> 
   return { diagnosisId, token }
 }
 
-/** What anybody else can see, the operators included. */
+/** What others can see, including operators. */
 async function lookFromOutside({ diagnosisId, token }: { diagnosisId: number; token: string }): Promise<void> {
   const admin = await tokenOf('private_admin', 'ROLE_ADMIN')
   const path = `/api/rent-risk-diagnoses/${diagnosisId}`

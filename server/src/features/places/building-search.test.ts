@@ -24,7 +24,7 @@ for (const [keyword, expected] of [
   ['현대', ['서울특별시 서초구 반포동 55', '서울특별시 송파구 가락동 20']],
   ['송파구 현대', ['서울특별시 송파구 가락동 20']],
   ['없는단지이름', []],
-  // a lot number behind the daily name of a 구 or a 동
+  // a lot number after the everyday name of a 구 or a 동
   ['강남 대치동 316', ['서울특별시 강남구 대치동 316']],
   ['서울 송파 가락동 913번지', ['서울특별시 송파구 가락동 913']],
   ['대치 316', ['서울특별시 강남구 대치동 316']],

@@ -77,20 +77,20 @@ for (const [text, jibunAddress, unitText = null] of RESOLVED) {
 
 /** Address → why no lot, and the message. */
 const OPEN: [text: string, reason: string, expected: RegExp | null][] = [
-  // one stored lot does not show the city of a road
+  // one stored lot does not prove the city of a road
   ['송파대로 345', 'AMBIGUOUS_LOT', /가락동 913/],
   ['송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['서울 송파구 송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['송파대로 345 (락동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['경기 이름길 7', 'AMBIGUOUS_LOT', /태평동 7/],
   ['큰마을길 8', 'AMBIGUOUS_LOT', /신흥동 3, .*태평동 9/],
-  // daily names of a 동 only suggest it
+  // everyday names of a 동 only suggest it
   ['성수1가 656', 'NO_DISTRICT', /후보: 서울특별시 성동구 성수동1가/],
   ['여의도 12', 'NO_DISTRICT', /후보: 서울특별시 영등포구 여의도동/],
   ['강남역삼동 737', 'NO_DISTRICT', /서울특별시 강남구 역삼동/],
   ['신림 1422-5', 'NO_DISTRICT', /후보: 서울특별시 관악구 신림동/],
   ['서울 관악구 없는동 12', 'NO_DISTRICT', /입력해|선택해/],
-  // a station is somewhere in a 동, and no 동
+  // a station is in a 동, but is not one
   ['신림역 은하빌라 302호', 'AMBIGUOUS_LOT', /신림동 1500-1 은하빌라/],
   ['신림역 은하빌라', 'AMBIGUOUS_LOT', /신림동 1500-1 은하빌라/],
   ['올림픽로 99', 'AMBIGUOUS_LOT', /송파구 잠실동 19, 경기도 성남시 분당구 정자동 178-1/],
@@ -106,7 +106,7 @@ const OPEN: [text: string, reason: string, expected: RegExp | null][] = [
   ['싱림동 1422-5', 'NO_DISTRICT', /후보: 서울특별시 관악구 신림동/],
   ['없는동네 12', 'NO_DISTRICT', null],
   ['신림동', 'NO_LOT', null],
-  // a name in English is spelt like others too
+  // names in English may be misspelt, too
   ['Eunma Apartment, Daechi-dong', 'AMBIGUOUS_LOT', /대치동 316 은마/],
   ['Unit 1203, Bldg 31, Eunma Apt, Daechi-dong, Gangnam-gu', 'AMBIGUOUS_LOT', /대치동 316 은마/],
   ['Songpa-daero 345', 'AMBIGUOUS_LOT', /가락동 913/],

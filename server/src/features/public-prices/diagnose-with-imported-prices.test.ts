@@ -39,7 +39,7 @@ test('issue 10: a warm diagnosis with imported prices makes no provider call and
   await diagnose(lease.body)
   sandbox.clear()
   const { statements } = await database.recordStatements(() => diagnose(lease.body))
-  // calls of the first diagnosis are logged behind its answer
+  // calls of the first diagnosis are logged after its answer
   const own = statements.filter((text) => !text.includes('external_api_calls'))
   assert.ok(own.length <= 5, own.join('\n---\n'))
   assert.deepEqual(sandbox.requests, [])

@@ -47,7 +47,7 @@ function sampleFiles(year: number): string[] {
   })
 }
 
-/** Lots and districts as they are kept, and as a count of the imported prices gives them. */
+/** Lots and districts as they are stored, and as counted from the imported prices. */
 async function counts() {
   const { rows } = await pool.query(`
     select

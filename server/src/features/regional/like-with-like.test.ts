@@ -8,7 +8,7 @@ import { testService } from '../../../test/service.ts'
 const { app, database } = await testService()
 const month = (dealMonth: string, median: number, sampleCount = 10) => ({ dealMonth, median, sampleCount })
 await storeStatistics(database.pool, [
-  // August is missing now; a year ago it was dear
+  // August is missing now; a year ago it was expensive
   month('202609', 11_000),
   month('202610', 11_000),
   month('202508', 99_000),

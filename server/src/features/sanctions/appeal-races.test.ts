@@ -11,7 +11,7 @@ const { call, database, second, third, tenant, sanctioned, appeal, appealed, own
 const { pool } = database
 type Answer = Awaited<ReturnType<typeof call>>
 
-/** Runs both where the sanction is locked until they wait for it. */
+/** Runs both while the sanction is locked, until they wait for it. */
 async function race(
   table: string,
   waiting: number,

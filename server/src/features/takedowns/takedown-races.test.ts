@@ -12,7 +12,7 @@ const { pool } = database
 type Answer = Awaited<ReturnType<typeof hide>>
 const DAY = 24
 
-/** Begins where a row is locked, and lets go once all wait. */
+/** Starts them while a row is locked, and unlocks it once all wait. */
 async function behindLock<T>(lock: string, id: number, begin: () => Promise<T[]>): Promise<T[]> {
   const holder = await pool.connect()
   try {
@@ -26,7 +26,7 @@ async function behindLock<T>(lock: string, id: number, begin: () => Promise<T[]>
     holder.release()
   }
 }
-/** Others behind the first of a row wait for the row as such. */
+/** All but the first waiter of a row wait for the row itself. */
 async function waiting(): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -56,7 +56,7 @@ test('a fit that is killed leaves ratios and levels of one fit together in force
   assert.ok(undisturbed.length === SIDO.length && undisturbed.every(({ fit }) => fit !== null))
   const before = await versions()
   const newer = async () => [...(await versions())].filter(([zone, version]) => version !== before.get(zone))
-  // other prices and deals, so that of half a fit either would be seen beside the other
+  // other prices and deals, so that a half-written fit would show a mixture
   await pool.query('update transaction_facts set sale_amount_manwon = sale_amount_manwon * 2')
   const child = spawn(process.execPath, [new URL('../../cli/fit.ts', import.meta.url).pathname], {
     cwd: folder,
@@ -76,7 +76,7 @@ test('a fit that is killed leaves ratios and levels of one fit together in force
   }
 
   await pool.query('update transaction_facts set sale_amount_manwon = sale_amount_manwon / 2')
-  // both have begun before either has stored anything: one that begins later may fit anew
+  // both have started before either has stored anything; one that starts later may fit again
   const held = await pool.connect()
   await held.query('begin')
   await held.query('lock table price_level in share mode')

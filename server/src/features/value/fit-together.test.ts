@@ -45,7 +45,7 @@ const versions = async () =>
     )
   ).rows
 
-/** Everything that is fitted, without when and in which order. */
+/** Everything that is fitted, without time and order. */
 async function fitted() {
   const { rows } = await pool.query(`
     select
@@ -55,7 +55,7 @@ async function fitted() {
   return rows[0]
 }
 
-/** Pools of two fits, of which neither fits a zone before both know what was fitted when they began: else the later one rightly fits it anew. */
+/** Pools of two fits. Neither fits a zone before both have read what was fitted when they started; otherwise the later one rightly fits it again. */
 function beginningTogether(): Pool[] {
   const both = Promise.withResolvers<void>()
   let begun = 0

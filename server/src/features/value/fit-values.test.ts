@@ -61,7 +61,7 @@ test('before the first fit there is no estimate, and sales of the lot stay as th
   assert.deepEqual([sale, jeonse, priceRatio], [null, null, null])
   assert.ok(datedSales.length > 0 && datedSales.every(({ adjustedManwon }) => adjustedManwon === null))
   assert.equal(await isFitted(pool), false)
-  // as a fit that was ended at once leaves it
+  // as left behind by a fit that was killed
   assert.equal((await fitValues({ pool, now }, AbortSignal.abort())).fitted, 0)
   assert.equal(await isFitted(pool), false)
 })
@@ -101,7 +101,7 @@ test('several homes are read together as each is alone, by two statements', asyn
     query({ propertyType: 'OFFICETEL' }),
     query({ lot: { ...query().lot, legalDistrictCode: market.lots.at(-1)?.legalDistrictCode ?? '' } }),
   ]
-  // older sales are for a diagnosis, which asks for one home
+  // older sales are used for a diagnosis, which concerns one home
   const estimatesOf = (read: Awaited<ReturnType<typeof readEstimates>>[]) =>
     read.map(({ sale, jeonse }) => ({ sale, jeonse }))
   const alone = estimatesOf(await Promise.all(homes.map((home) => readEstimates(first, home))))
@@ -140,7 +140,7 @@ test('a floor that the building does not have is an unknown one, and adjusts not
   const unknown = await of(null)
   assert.deepEqual(await of((busy.topFloor ?? 0) + 1), unknown)
   assert.notDeepEqual(await of(busy.topFloor), unknown)
-  // a register of 0 floors has none
+  // a register with 0 floors states none
   assert.notDeepEqual(await of(4, 0), await of(null, 0))
 })
 

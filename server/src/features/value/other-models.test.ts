@@ -19,7 +19,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 const [home] = market.lots
 assert.ok(home)
 
-/** Of one home, as a process that has read nothing yet. */
+/** For one home, in a process that has read nothing yet. */
 async function sale() {
   const memory = { fits: createMemory<never>(MOST_BYTES), owns: createMemory<never>(MOST_BYTES) }
   const { legalDistrictCode, lot, buildYear, topFloor } = home!

@@ -6,7 +6,7 @@ import { CLIENT_HEADERS } from './client-headers.ts'
 
 const page = readSource('docs/operations/browsers.md')
 
-/** What is sent for other reasons, or says nothing to a browser of today. */
+/** What is sent for other reasons, or has no meaning for current browsers. */
 const OTHERS = new Set([
   'access-control-allow-credentials',
   'access-control-expose-headers',

@@ -161,7 +161,7 @@ test('bad rows of the export are refused with their line and reason, the others 
   )
 })
 
-/** The rows of an export by their heads, found without the reader that is tested. */
+/** The rows of an export by their headers, found without the reader under test. */
 function writtenRows(text: string): Record<string, string>[] {
   const [head = [], ...rows] = text
     .slice(text.indexOf('"NO"'))

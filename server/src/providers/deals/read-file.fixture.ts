@@ -4,7 +4,7 @@ import { openDealFile } from './deal-file.ts'
 export type FileRecord = LazyRecord & ReadRecord
 type Read = { records: FileRecord[]; problem: string | null; bytes: number }
 
-/** All that a file gives, and why it was given up. */
+/** Everything a file yields, and why reading it was given up. */
 export async function read(path: string): Promise<Read> {
   const result: Read = { records: [], problem: null, bytes: 0 }
   const file = openDealFile(path)

@@ -18,7 +18,7 @@ function fixture(name: string, source: DealSource): (Deal | null)[] {
   return readDeals(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'), source)
 }
 
-/** What a deal of a source has when its row leaves everything optional blank. */
+/** A deal of a source whose row leaves every optional field blank. */
 const blank = {
   lawdCd: '11620',
   lot: null,

@@ -52,6 +52,6 @@ test('neither address nor result reaches a call record, only a short hash of the
   await client.locate({ jibunAddress: JIBUN, roadAddress: null })
   const hash = String(records[0]?.requestSummary.addressHash)
   assert.match(hash, /^[0-9a-f]{16}$/)
-  // the hash is another one in each run, and may hold the digits of the lot by chance
+  // the hash differs in each run and may contain the digits of the lot by chance
   assert.doesNotMatch(JSON.stringify(records).replaceAll(hash, ''), /신림|1422|126\.9|%EC/)
 })

@@ -12,7 +12,7 @@ await installJobQueue(database.url)
 const USERS = 6
 const ROUNDS = 4
 
-/** Another process that mails, one after the other. */
+/** Another process that sends mails one after another. */
 function startInstance(): ChildProcess {
   const file = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href)
   const program = `

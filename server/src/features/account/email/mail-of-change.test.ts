@@ -43,7 +43,7 @@ function changePassword({ accessToken }: LoggedIn, currentPassword = PASSWORD, n
   return app.inject({ method: 'PUT', url: '/api/users/me/password', headers: bearer(accessToken), payload })
 }
 
-/** Mails to an address about a change, once every job is done. */
+/** The mails to an address about a change, after all jobs have run. */
 async function notified(address: string) {
   const waiting = async () => (await pool.query('select from graphile_worker.jobs where run_at <= now()')).rowCount
   await until(async () => (await waiting()) === 0, 'every mail')

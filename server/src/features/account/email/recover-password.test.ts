@@ -77,7 +77,7 @@ test('R-ACCT-22: an address counts once its link is opened, and until then nothi
   assert.deepEqual(own.json().data, { email, pendingEmail: null })
   await recover(email)
   assert.notEqual(await mailbox.tokenFor(email), '')
-  // what was asked for before was of nobody
+  // the address belonged to nobody at the time of the earlier request
   assert.deepEqual(
     mailbox.mails.filter((mail) => addressesOf(mail).includes('old@example.com')),
     [],

@@ -70,7 +70,7 @@ test('R-ACCT-32, R-ADMIN-17: logins by a provider and their failures are securit
   }
 })
 
-/** One line for each time: what, where, and whether it says who. */
+/** One line per occurrence: what, where, and whether it names the user. */
 async function readEvents(): Promise<string[]> {
   auditor ??= await service.tokenOf('the.auditor', 'ROLE_SYSTEM_ADMIN')
   const answer = await first.inject({ url: '/api/admin/security-events?size=100', headers: bearer(auditor) })

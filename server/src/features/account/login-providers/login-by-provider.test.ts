@@ -11,7 +11,7 @@ const provider = await startOpenIdProvider(REDIRECTS)
 const { app, database, advance, logText } = await accountApp({
   variables: {
     ...providerVariables(ORIGIN, provider.origin, 'KAKAO'),
-    // what listens there is no provider
+    // the server at that address is not a provider
     ...providerVariables(ORIGIN, 'http://127.0.0.1:9', 'GOOGLE'),
     PROVIDER_TIMEOUT_MS: '2000',
     RATE_LIMIT_ENABLED: 'true',
@@ -114,14 +114,14 @@ test('R-ACCT-28: an answer counts only in the browser that asked for it, once, w
   const [mine, theirs] = [await begin('the-victim'), await begin('the-attacker')]
   assert.deepEqual([mine.address, theirs.address], [REDIRECTS[0], REDIRECTS[0]])
   const expired = 'AUTH_400_LOGIN_EXPIRED'
-  // an answer that somebody slips to another
+  // an answer that an attacker passes to another user
   assert.equal(codeOf(await post('kakao/completion', { answer: theirs.answer }, mine.browser)), expired)
   assert.equal(codeOf(await post('kakao/completion', { answer: mine.answer })), expired)
   assert.equal(codeOf(await post('google/completion', { answer: mine.answer }, mine.browser)), expired)
   assert.equal(codeOf(await post('kakao/account', {}, mine.browser)), expired)
   const cut = { cookie: mine.browser.cookie.slice(0, -4) }
   assert.equal(codeOf(await post('kakao/completion', { answer: mine.answer }, cut)), expired)
-  // a stolen code under one's own state: the provider knows whose challenge it was
+  // a stolen code with the attacker's own state: the provider knows which challenge it belongs to
   const injected = new URLSearchParams(theirs.answer)
   injected.set('code', new URLSearchParams(mine.answer).get('code') ?? '')
   const stolen = await post('kakao/completion', { answer: injected.toString() }, theirs.browser)

@@ -26,7 +26,7 @@ const unlink = (by: LoggedIn, name: string, confirmationPassword: string = PASSW
   call(by, 'DELETE', `${MINE}/${name}`, { confirmationPassword })
 const choose = (by: LoggedIn, newPassword: string) => call(by, 'POST', '/api/users/me/password', { newPassword })
 
-/** Who has just come in by a provider; there is no password. */
+/** A user who has just logged in by a provider and has no password. */
 function loggedIn(answer: Answer): LoggedIn {
   const { data } = answer.json()
   const { accessToken } = data.session ?? data
@@ -80,10 +80,10 @@ test("R-ACCT-30: an identity is one user's, a user has one of each provider, and
   const { browser, answer } = await google.begin('of-the-first', asked)
   const others = { ...browser, authorization: auth(two) }
   assert.equal(codeOf(await google.post('google/link/completion', { answer }, others)), 'AUTH_400_LOGIN_EXPIRED')
-  // a link under way is no login
+  // a link in progress cannot be used as a login
   const { cookie } = browser
   assert.equal(codeOf(await google.post('google/completion', { answer }, { cookie })), 'AUTH_400_LOGIN_EXPIRED')
-  // nor is a login a link, which nobody has confirmed
+  // nor a login as a link, which the user has not confirmed
   const login = await google.begin('slipped-in')
   const slipped = { ...login.browser, authorization: auth(one) }
   const linked = await google.post('google/link/completion', { answer: login.answer }, slipped)

@@ -14,7 +14,7 @@ const service = await adminApp({ OPERATOR_PASSKEYS: 'optional', SERVICE_ORIGIN: 
 const { app, call, operator, pool, advance } = service
 
 const { register, prove, withKey: withFirstKey } = passkeyCalls(call)
-/** One that nobody can show. */
+/** A passkey that nobody can present. */
 const keepAnyKey = (database: Pool, userId: number) =>
   database.query(
     `insert into passkeys (user_id, credential_id, public_key, sign_count, name, created_at)
@@ -23,7 +23,7 @@ const keepAnyKey = (database: Pool, userId: number) =>
   )
 const readMe = async (by: LoggedIn) => outcome(await call(by, 'GET', '/api/users/me'))
 
-/** A tenant who has chosen the second step, in the session that has registered the key. */
+/** A tenant who has chosen the second step, in the session that registered the key. */
 const withKey = async (username: string) => withFirstKey(await signUpAndLogIn(app, username))
 
 test('R-ACCT-35: a user without a key is asked for none, and logs in as before', async () => {
@@ -171,7 +171,7 @@ test('R-ACCT-37: the last key is removed by the key and the password, and takes 
   assert.equal(await readMe(unproven), 200)
   const { state, recoveryCodesLeft } = (await call(unproven, 'GET', OWN_PASSKEYS)).json().data
   assert.deepEqual([state, recoveryCodesLeft], ['NOT_DEMANDED', 0])
-  // a new first key is one that no session has shown yet, also not who showed the one before
+  // no session has presented the new first key yet, not even the one that presented the previous key
   assert.equal((await register(unproven, softwareAuthenticator(RP))).statusCode, 201)
   assert.equal(await readMe(by), 'AUTH_403_PASSKEY_UNPROVEN')
   const old = { ...password, recoveryCode: codes[0] }

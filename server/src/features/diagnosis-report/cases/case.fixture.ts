@@ -18,7 +18,7 @@ export type Case = {
   facts: LeaseFacts
   /** At least one of these must be a caution; empty where no public data can show the danger. */
   warnings: readonly FindingCode[]
-  /** Each must be named within the first three actions. */
+  /** Each must appear among the first three actions. */
   papers: readonly CheckId[]
 }
 
@@ -98,7 +98,7 @@ export function price(priceManwon: number, areaSquareMeter = 59) {
   return aPrice({ priceWon: priceManwon * 10_000, areaSquareMeter })
 }
 
-/** Cases of one pattern, each with its material. */
+/** Cases of one pattern, each with its data. */
 export function casesOf(
   pattern: string,
   owed: Pick<Case, 'warnings' | 'papers'>,

@@ -20,13 +20,13 @@ import { RIGHTS_CASES } from './rights-cases.fixture.ts'
 const FRAUD = [...MONEY_CASES, ...RIGHTS_CASES, ...READING_CASES]
 const FIRST = 3
 
-/** Whether a finding that the pattern is known by stands out. */
+/** Whether a finding that identifies the pattern stands out. */
 function isWarned({ facts, warnings }: Case): boolean {
   const weighty = ofSeverity(assessLease(facts).findings, 'SEVERE', 'CAUTION')
   return weighty.some(({ code }) => warnings.includes(code))
 }
 
-/** The papers that the first three actions leave out. */
+/** The papers that the first three actions do not name. */
 function missingPapers({ facts, papers }: Case): string[] {
   const named = nextActions(diagnosedOf(facts))
     .slice(0, FIRST)
@@ -34,7 +34,7 @@ function missingPapers({ facts, papers }: Case): string[] {
   return papers.filter((paper) => !named.includes(paper))
 }
 
-/** A stop, or a money card that stands out, for a home of every day. */
+/** A stop, or a money card that stands out, for an ordinary home. */
 function falseAlarms({ facts }: Case): string[] {
   const verdict = assessLease(facts)
   const [money] = topRiskFindings(verdict)
@@ -74,13 +74,13 @@ test('missing evidence never reads as a low risk', () => {
   }
 })
 
-/** Every text that is said of a case; what is typed and names out of data are the same in every language. */
+/** All texts about a case; typed text and names from data are the same in every language. */
 function saidOf({ facts }: Case, language: Language): string[] {
   const said: string[] = []
   const sections = inWords(buildSections(diagnosedOf(facts)), language)
   const { inputSummary: _typed, address: _named, descriptionContradictions: _quoted, ...written } = sections
   JSON.stringify(written, (name, value: unknown) => {
-    // a wing of one letter, as evidence of itself
+    // a wing (동) of one letter, which is its own evidence
     const isName = ['buildingName', 'dongName'].includes(name) || (name === 'value' && /^[가-하]$/.test(String(value)))
     if (typeof value === 'string' && !isName) said.push(value)
     return isQuoted(value) ? undefined : value
@@ -88,7 +88,7 @@ function saidOf({ facts }: Case, language: Language): string[] {
   return said
 }
 
-/** Evidence in the words of the listing. */
+/** Evidence that quotes the listing. */
 function isQuoted(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'field' in value && value.field === 'listingDescription'
 }
@@ -101,7 +101,7 @@ test('every case is worded in English without a Korean word, and in Korean witho
   }
 })
 
-/** A complex of which no building was named. */
+/** A complex without a named building. */
 const COMPLEX = casesOf(
   'a complex of 24 buildings',
   { warnings: [], papers: [] },
@@ -115,7 +115,7 @@ const COMPLEX = casesOf(
   },
 )
 
-/** As it is sent: what stands in it twice makes it longer than anybody reads (R-ANSWER-07). */
+/** As it is sent, with any repetition that makes it too long (R-ANSWER-07). */
 const MOST_BYTES = 45_000
 
 test('R-ANSWER-07: no answer is longer than 45 kB, and each finding’s evidence stands in it once', () => {

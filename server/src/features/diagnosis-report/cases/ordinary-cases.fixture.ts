@@ -16,7 +16,7 @@ import {
 const owed = { warnings: [], papers: ['REGISTRY_DOCUMENT' as const] }
 const SHARES = [0.45, 0.5, 0.55, 0.6, 0.65, 0.69]
 
-/** Ordinary homes, with the terms for which similar homes are let. */
+/** Ordinary homes, with the terms of similar leases. */
 export const ORDINARY_CASES: readonly Case[] = [
   ...casesOf(
     ORDINARY,

@@ -21,7 +21,7 @@ const at = (unitText: string) => (facts: Case['facts']) => ({
   address: { ...SILLIM_FACTS, unitText } as Case['facts']['address'],
 })
 
-/** Patterns of rights and of the building (R-LAW-18 to R-LAW-30). */
+/** Patterns in the rights and the building (R-LAW-18 to R-LAW-30). */
 export const RIGHTS_CASES: readonly Case[] = [
   ...casesOf(
     'shared house',

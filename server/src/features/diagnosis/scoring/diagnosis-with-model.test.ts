@@ -25,7 +25,7 @@ const hostile = await Promise.all(
   HOSTILE.map((model) => testService({ RISK_SCORING_ENABLED: 'true', RISK_SCORING_MODEL: model })),
 )
 
-/** Everything that the rules alone decide when the model is not used. */
+/** Everything as the rules alone decide it, without the model. */
 function assertRuleBookResult(diagnosis: RentRiskDiagnosisResponse, expected: RentRiskDiagnosisResponse): void {
   const { aiProcessing, scoringMode, promptVersion: _, criteria, ...totals } = diagnosis.riskAssessment
   const { aiProcessing: _a, scoringMode: _m, promptVersion: _p, ...rules } = expected.riskAssessment

@@ -14,7 +14,7 @@ const facts = factsOf({ sales: [1, 2, 3].map((dealId) => aDeal({ dealId, amountM
 const { assessment: byRules } = assessLease(facts)
 const outcomes = assessCriteria(facts)
 
-/** Only what hangs takes so long. */
+/** Only reached if something hangs. */
 const HANG_MS = 120_000
 const HOUR_MS = 3_600_000
 
@@ -27,7 +27,7 @@ beforeEach(() => sandbox.clear())
 
 type Parts = { model?: string; key?: string | undefined; timeoutMs?: number; baseUrl?: string; seed?: number }
 
-/** A scorer of its own with a call path of its own, so that no test feels another's failures. */
+/** A separate scorer with its own call path, so that tests do not see each other's failures. */
 function scorerOf(parts: Parts = {}, now?: () => number) {
   const http = createProviderHttp({ timeoutMs: HANG_MS, recordCall: () => undefined, now: () => new Date() })
   const model = createRiskModelClient({
@@ -41,7 +41,7 @@ function scorerOf(parts: Parts = {}, now?: () => number) {
   return createModelScorer({ model, timeoutMs: parts.timeoutMs ?? HANG_MS, ...(now && { now }) })
 }
 
-/** Everything as the rules have it, but for the names of who scored. */
+/** Everything as the rules decide it, except for the names of the scorers. */
 function assertFallback(scored: ScoredRisk): void {
   const {
     criteria,

@@ -13,7 +13,7 @@ const owner = await signUpAndLogIn(app, 'analysis_owner')
 const stranger = await signUpAndLogIn(app, 'analysis_stranger')
 const DAY_MS = 86_400_000
 
-/** Names of the statements on any connection, without those that every request has. */
+/** Names of the statements on any connection, except those of every request. */
 const asked: string[] = []
 const { pool } = database
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -56,7 +56,7 @@ test('R-FAV-03, R-FAV-04: without a diagnosis of the lot aiAssessment is off, an
   assert.deepEqual([analysis.aiAssessment.enabled, analysis.aiAssessment.criteria], [false, []])
   assert.deepEqual([analysis.buildingRegister.state, analysis.propertyType], ['FOUND', 'ROW_HOUSE_MULTI_UNIT'])
   assert.deepEqual(providers(), ['building-register'])
-  // of the look-up itself: that it is this instance's, and what it found; logins are written by the second, whoever asks
+  // of the lookup itself: that this instance does it, and what it found; logins are written once a second, whoever calls
   const own = asked.filter((name) => !/^(lookup-lock|lock-names|write-building|security-events)/.test(name))
   assert.ok(own.length <= 6, own.join())
   await analyse(favoriteId)
@@ -237,7 +237,7 @@ test('a home that had no type keeps that of the register, so that its similar de
   assert.equal(await typeOf(), null)
   const { savedCondition } = await analyse(favoriteId)
   assert.deepEqual([await typeOf(), savedCondition.propertyType], ['ROW_HOUSE_MULTI_UNIT', 'ROW_HOUSE_MULTI_UNIT'])
-  // counts of security events are written by the minute, whoever asks
+  // counts of security events are written once a minute, whoever calls
   const own = asked.filter((name) => !/^(lookup-lock|lock-names|write-building|security-events)/.test(name))
   assert.ok(own.length <= 6, own.join())
   const typed = await keep({ address: VILLA.address, knownPropertyType: '아파트', depositAmountManwon: 1 })

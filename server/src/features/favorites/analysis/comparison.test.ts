@@ -166,7 +166,7 @@ test('R-FAV-12: past leases with rent are one amount a month, at the rate of the
   const { termsAsRent, priceTrend } = analysed.json<{ data: FavoriteAnalysis }>().data
   assert.deepEqual([termsAsRent?.convertedMonthlyRentManwon, termsAsRent?.yearlyRate], [65, 0.06])
   assert.equal(priceTrend.at(-1)?.lease?.medianConvertedRentManwon, 62)
-  // homes of two regions take the one rate of the market
+  // homes in two regions use the one rate of the market
   assert.equal((await compare(ids[0], homes[0])).conversionRate?.value, 0.065)
 })
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, by: LoggedIn = anna) =>
   app.inject({ method, url, headers: bearer(by.accessToken), ...(payload && { payload }) })
 
-/** With the clock so many days later. */
+/** With the clock this many days later. */
 async function on<T>(days: number, act: () => Promise<T>): Promise<T> {
   clock.time = at(days)
   return act().finally(() => (clock.time = TEST_NOW))
@@ -39,7 +39,7 @@ async function keep(more: object = {}, by = anna): Promise<number> {
   assert.equal(answer.statusCode, 201, answer.body)
   return answer.json().data.favoriteId
 }
-/** That its owner looked so many days later, for which no login lasts. */
+/** Records that its owner looked this many days later, which is longer than a login lasts. */
 const seen = (id: number, days: number) =>
   pool.query('update favorites set seen_on = $2 where favorite_id = $1', [id, dayOf(days)])
 
@@ -49,7 +49,7 @@ async function runOn(days: number, instance = { jobs }): Promise<void> {
   await on(days, () => job.run({} as never, new AbortController().signal))
 }
 
-/** Every day of a span, and on which of them the question was sent. */
+/** Runs the job on every day of a period; returns the days on which the question was sent. */
 async function sentOn(from: number, until: number): Promise<number[]> {
   const days: number[] = []
   for (let day = from; day <= until; day += 1) {
@@ -153,7 +153,7 @@ test('R-NOTIF-19: the answer withdraws the unread question; a home that is looke
   assert.deepEqual(await shown(), [])
   assert.deepEqual(await sentOn(23, 50), [])
   await state('LOOKING')
-  // a week after the first question, though it is due before
+  // a week after the first question, although it is due earlier
   assert.deepEqual(await sentOn(23, 59), [28])
   assert.equal((await request('DELETE', `/api/favorites/${id}`)).statusCode, 200)
   assert.deepEqual(await shown(), [])

@@ -38,7 +38,7 @@ async function keep(dates: object, more: object = {}, by = anna): Promise<number
   return answer.json().data.favoriteId
 }
 
-/** The job, so many days later. */
+/** Runs the job this many days later. */
 async function runOn(days: number, instance = { jobs }): Promise<void> {
   clock.time = new Date(TEST_NOW.getTime() + days * DAY_MS)
   const job = instance.jobs.find(({ name }) => name === 'remind-of-dates')

@@ -31,7 +31,7 @@ const commentTo = ({ userId }: LoggedIn, postId = 1): Notice => ({
   relatedId: postId,
 })
 
-/** A user with a verified address, who has chosen mails where `chosen` says how. */
+/** A user with a verified address. `chosen`: how mails were chosen, if they were. */
 async function reader(username: string, chosen?: object): Promise<LoggedIn & { email: string }> {
   const user = await signUpAndLogIn(app, username)
   const email = `${username}@example.com`

@@ -12,10 +12,10 @@ const push = await startPushService()
 const { app, clock, config, database } = await testService(pushVariables(push))
 const USERS = 12
 const ROUNDS = 4
-/** Longer than a message is somebody's. */
+/** Longer than a process may keep a message to itself. */
 const LATER_MS = 11 * 60_000
 
-/** Another process that pushes what is due, so many minutes later. */
+/** Another process that pushes what is due, this many minutes later. */
 function startInstance(round: number): ChildProcess {
   const file = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href)
   const program = `
@@ -57,7 +57,7 @@ test('R-NOTIF-17: a process that is killed while it pushes, again and again, los
   assert.equal(code, 0)
   for (const endpoint of endpoints) {
     const ids = push.pushed.flatMap((each) => (each.endpoint === endpoint ? [each.payload.id] : []))
-    // what came twice takes the place of the first
+    // a message that arrives twice replaces the first
     assert.equal(new Set(ids).size, 1)
   }
   assert.equal((await database.pool.query('select from notification_pushes')).rowCount, 0)

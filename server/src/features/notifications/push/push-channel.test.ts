@@ -145,11 +145,11 @@ test('R-NOTIF-16: a login that ends takes its browser and what waits for it: by 
   const changed = await call(user, 'PUT', '/api/users/me/password', passwords)
   assert.equal(changed.statusCode, 200, changed.body)
   assert.equal(await count('push_subscriptions', user.userId), 1)
-  // as a withdrawal ends them
+  // the end of all sessions of the account removes them
   await inTransaction(pool, (transaction) => endSessions(transaction, user.userId, clock.now()))
   assert.equal(await count('push_subscriptions', user.userId), 0)
   assert.equal((await choose(await logIn(app, username, 'battery-staple-9'))).statusCode, 200)
-  // as the hourly housekeeping does when nobody has come for too long
+  // as the hourly housekeeping does after a long absence
   await pool.query('delete from sessions where user_id = $1', [user.userId])
   assert.equal(await count('push_subscriptions', user.userId), 0)
 })

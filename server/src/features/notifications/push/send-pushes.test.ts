@@ -29,7 +29,7 @@ const commentTo = ({ userId }: LoggedIn, postId = 1): Notice => ({
   relatedId: postId,
 })
 
-/** A user whose browser gets pushes. */
+/** A user whose browser receives pushes. */
 async function reader(username: string, chosen: object = {}): Promise<LoggedIn & { endpoint: string }> {
   const user = await signUpAndLogIn(app, username)
   const subscription = push.subscribe()

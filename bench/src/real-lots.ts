@@ -1,3 +1,4 @@
+import type { LeasePapersRequest } from '@lease-risk/contract/papers-input'
 import pg from 'pg'
 import { fitValues } from '../../server/src/features/value/face.ts'
 import { createDatabase } from '../../server/src/platform/database.ts'
@@ -126,7 +127,7 @@ async function measureWarm(service: ServerProcess, size: Size, atMost: number): 
 /** `atMost`: the limit for CPU ÷ CPU of a bare route. */
 type Read = Call & { atMost?: number }
 
-/** Reads to measure: a map, a list of a whole city district, searches and a regional analysis. */
+/** Calls to measure: a map, a list of a whole city district, searches, a regional analysis and a calculation. */
 const READS: Record<string, Read> = {
   'analyzable locations': { path: '/api/map/analyzable-locations' },
   'lots of a city district': { path: '/api/properties?legalDistrictCode=1168000000' },
@@ -136,6 +137,30 @@ const READS: Record<string, Read> = {
     path: '/api/regional-indicator-analyses',
     body: { rawKeyword: '서울 관악구 봉천동 아파트 전세' },
     atMost: 5,
+  },
+  'a calculation from papers': {
+    path: '/api/lease-papers/calculation',
+    body: {
+      terms: { contractPurpose: 'JEONSE', depositAmountManwon: 20_000 },
+      home: { legalDistrictCode: '1162010200', propertyType: 'ROW_HOUSE_MULTI_UNIT' },
+      value: { lowManwon: 24_000, midManwon: 26_000, highManwon: 29_000, basis: '중개사 두 곳의 말' },
+      registry: {
+        readOn: '2026-08-03',
+        part: 'UNIT',
+        ownerIsLandlord: 'YES',
+        entries: [
+          {
+            kind: 'MORTGAGE',
+            registeredOn: '2024-03-02',
+            amountManwon: 6_000,
+            cancelled: false,
+            jointCollateral: false,
+          },
+        ],
+      },
+      taxArrearsManwon: 0,
+      dates: { contractOn: '2026-08-05', balanceOn: '2026-09-01' },
+    } satisfies LeasePapersRequest,
   },
 }
 

@@ -226,23 +226,12 @@ test('the calculation stores nothing: the database is the same before and after'
   assert.deepEqual(await wholeDatabase(), before)
 })
 
-test('one statement without a diagnosis, two with one, and less than 5 ms of CPU', async () => {
+test('one statement without a diagnosis, two with one', async () => {
   const statementsOf = async (payload: object, token?: string) =>
     (await database.recordStatements(() => calculated(payload, token))).statements
   assert.equal((await statementsOf(REQUEST)).length, 1)
   const withDiagnosis = await statementsOf({ diagnosisId: diagnosed.diagnosisId }, owner.accessToken)
   assert.equal(withDiagnosis.filter((text) => !/from users/.test(text)).length, 2, 'beside the look at the token')
-  // the cheapest of ten rounds; other work of the process or machine only adds to the others
-  const RUNS = 20
-  const rounds: number[] = []
-  for (let round = 0; round < 12; round += 1) {
-    const started = process.threadCpuUsage()
-    for (let run = 0; run < RUNS; run += 1) await post(REQUEST)
-    const { user, system } = process.threadCpuUsage(started)
-    if (round > 1) rounds.push((user + system) / 1_000 / RUNS)
-  }
-  const milliseconds = Math.min(...rounds)
-  assert.ok(milliseconds < 5, `${milliseconds} ms`)
 })
 
 test('sixty calculations a minute and address, then 429', async () => {

@@ -2,7 +2,7 @@ import type { ADDRESS_SEARCH as KO, Trouble } from '../ko/address-search.ts'
 
 export const ADDRESS_SEARCH = {
   ADDRESS_KEYWORD_REFUSED: ({ why }) => REFUSED[why] ?? 'Try other words.',
-  ADDRESS_NOT_FOUND: 'No address was found. Check the name of the neighbourhood and the lot number.',
+  ADDRESS_NOT_FOUND: 'No address was found. Check the name of the neighborhood and the lot number.',
   ADDRESS_SEARCH_TROUBLE: ({ trouble, hasStored }) => {
     const retry = trouble === 'ERROR' ? 'Try again in a little while, or enter' : 'Enter'
     const instead = hasStored
@@ -35,5 +35,5 @@ const REFUSED: Record<string, string> = {
   TOO_MANY_DIGITS: 'The number is too long. Enter the lot number or the building number alone.',
   SPECIAL_CHARACTERS_ONLY: 'Signs and numbers alone cannot be searched for.',
   FORBIDDEN_CHARACTERS: 'This holds characters that cannot be searched for.',
-  NARROW_DOWN: 'Too many addresses were found. Add the name of the neighbourhood or the lot number.',
+  NARROW_DOWN: 'Too many addresses were found. Add the name of the neighborhood or the lot number.',
 }

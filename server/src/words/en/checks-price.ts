@@ -28,7 +28,7 @@ export const PRICE_CHECKS = {
     'An officetel has no public price (공시가격) as other homes do. The National Tax Service publishes a standard price (기준시가) for it instead.',
   CHECK_MAINTENANCE_FEE_DETAIL_TITLE: 'Check what the maintenance fee is for',
   CHECK_MAINTENANCE_FEE_DETAIL_ACTION:
-    'Check what the maintenance fee (관리비) covers and which bills you pay besides it.',
+    'Check what the maintenance fee (관리비) covers and which bills you pay in addition.',
   CHECK_MAINTENANCE_FEE_DETAIL_DETAIL:
-    'Check what the maintenance fee (관리비) covers, which bills you pay besides it and what was charged over the last year, and write it into the contract.',
+    'Check what the maintenance fee (관리비) covers, which bills you pay in addition and what was charged over the last year, and write it into the contract.',
 } satisfies typeof KO

@@ -6,7 +6,7 @@ const MAY_CANCEL = 'the tenant may cancel the contract, and the landlord returns
 /** A translation of each term for the tenant; the contract contains the Korean text. */
 export const CLAUSES = {
   CLAUSES_NOTE:
-    'These terms follow public model contracts, such as the standard lease contract (주택임대차 표준계약서) of the ministries, in our own words, and are no legal advice. Fill in the blanks, and check with the broker that no other term contradicts them.',
+    'These terms follow public model contracts, such as the standard lease contract (주택임대차 표준계약서) of the ministries, in our own words, and are not legal advice. Fill in the blanks, and check with the broker that no other term contradicts them.',
 
   CLAUSE_REGISTRY_UNCHANGED_TITLE: 'Registry unchanged until the day after the final payment',
   CLAUSE_REGISTRY_UNCHANGED_TEXT: `From the day of the contract until the day after the tenant has paid the balance, moved in and reported the move-in, the landlord keeps the registry as it was at the contract. If a mortgage, a jeonse right, a provisional registration, a seizure, a provisional seizure, an injunction, a trust or a transfer of ownership is registered in the meantime, ${MAY_CANCEL}`,
@@ -17,7 +17,7 @@ export const CLAUSES = {
 
   CLAUSE_MORTGAGE_CLEARED_TITLE: 'Mortgage paid off with the final payment',
   CLAUSE_MORTGAGE_CLEARED_TEXT: `On the day of the final payment the landlord uses it to pay off the whole debt of the mortgage with rank ____ in section B, applies for its cancellation, and gives the tenant the proof of repayment and the receipt. Otherwise ${MAY_CANCEL}`,
-  CLAUSE_MORTGAGE_CLEARED_PROTECTS: 'The debts that are paid before your deposit go with your final payment.',
+  CLAUSE_MORTGAGE_CLEARED_PROTECTS: 'The debts that are paid before your deposit are paid off with your final payment.',
   CLAUSE_MORTGAGE_CLEARED_LIMITS:
     'See at the final payment that the debt is paid and the cancellation is applied for. Where only a part is paid off, the rest still comes before your deposit.',
 
@@ -39,7 +39,7 @@ export const CLAUSES = {
   CLAUSE_TRUST_CONSENT_LIMITS: `Even with consent, who returns the deposit when the trust ends or the home is sold depends on the ${PAPERS.TRUST_LEDGER}.`,
 
   CLAUSE_REGISTER_AS_AGREED_TITLE: 'The same as in the building register',
-  CLAUSE_REGISTER_AS_AGREED_TEXT: `The landlord confirms that this is no violating building, and that building, floor, unit, use and area in the ${PAPERS.BUILDING_REGISTER} are those of the contract. If they differ or a violation shows, ${MAY_CANCEL} The landlord pays for the restoration and any fines.`,
+  CLAUSE_REGISTER_AS_AGREED_TEXT: `The landlord confirms that this is not a violating building, and that building, floor, unit, use and area in the ${PAPERS.BUILDING_REGISTER} are those of the contract. If they differ or a violation shows, ${MAY_CANCEL} The landlord pays for the restoration and any fines.`,
   CLAUSE_REGISTER_AS_AGREED_PROTECTS:
     'You can withdraw where a room that differs from the register, or a violation, costs you the move-in report, the loan or the guarantee.',
   CLAUSE_REGISTER_AS_AGREED_LIMITS: 'It does not mend the violation or make the room a home.',
@@ -47,7 +47,7 @@ export const CLAUSES = {
   CLAUSE_SENIOR_DEPOSITS_TITLE: 'Sum of the earlier deposits',
   CLAUSE_SENIOR_DEPOSITS_TEXT: `The landlord confirms that the deposits of earlier tenants come to ____ × ₩10,000, and shows the tenant the ${PAPERS.FIXED_DATE_LIST} and the ${PAPERS.RESIDENT_LIST}. If they come to more, ${MAY_CANCEL}`,
   CLAUSE_SENIOR_DEPOSITS_PROTECTS:
-    'The deposits that are paid before yours stand there as an amount, for which the landlord answers.',
+    'The contract states the deposits that are paid before yours as an amount, for which the landlord answers.',
   CLAUSE_SENIOR_DEPOSITS_LIMITS: 'A false amount does not change the rank of the earlier tenants.',
 
   CLAUSE_MOVE_IN_FREE_TITLE: 'Move-in report and fixed date',
@@ -81,7 +81,7 @@ export const CLAUSES = {
     'The landlord returns the whole deposit on the last day of the lease, whether there is a next tenant or not.',
   CLAUSE_RETURN_ON_THE_DAY_PROTECTS: 'The return cannot be put off because there is no next tenant.',
   CLAUSE_RETURN_ON_THE_DAY_LIMITS:
-    'Where the landlord has no money, the term alone does not bring it. A guarantee and your rank are needed besides.',
+    'If the landlord has no money, the term alone does not bring it back. You also need a guarantee and your rank.',
 
   CLAUSE_REPAIRS_TITLE: 'Repairs of the main installations',
   CLAUSE_REPAIRS_TEXT:
@@ -91,7 +91,7 @@ export const CLAUSES = {
 
   CLAUSE_MAINTENANCE_FEE_TITLE: 'What the maintenance fee covers',
   CLAUSE_MAINTENANCE_FEE_TEXT:
-    'The maintenance fee (관리비) is ____ × ₩10,000 a month and covers (____). Besides it only what is used is paid, and it is raised only with the consent of the tenant.',
-  CLAUSE_MAINTENANCE_FEE_PROTECTS: 'The fee is not raised in the place of the rent.',
+    'The maintenance fee (관리비) is ____ × ₩10,000 a month and covers (____). Apart from it, the tenant pays only for what is used, and it is raised only with the consent of the tenant.',
+  CLAUSE_MAINTENANCE_FEE_PROTECTS: 'The fee is not raised instead of the rent.',
   CLAUSE_MAINTENANCE_FEE_LIMITS: 'It does not bind the management of an apartment complex, which sets the common fee.',
 } satisfies typeof KO

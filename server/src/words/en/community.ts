@@ -61,7 +61,7 @@ const PERSONAL_DATA: Record<PersonalData, string> = {
   MOBILE_PHONE: 'This looks like a mobile phone number. Remove it.',
   OFFICE_PHONE: 'This looks like a telephone number. If it is that of an office or an authority, confirm so.',
   ACCOUNT_NUMBER: 'This looks like a bank account number. Remove it.',
-  UNIT: 'This looks like a building and unit number, by which the home can be recognised. Remove it.',
+  UNIT: 'This looks like a building and unit number, by which the home can be recognized. Remove it.',
 }
 
 const STOPPED: Record<SanctionLevel, string> = {

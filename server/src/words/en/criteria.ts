@@ -10,10 +10,10 @@ export const CRITERIA = {
 
 const NAMES: Record<Criterion, string> = {
   PROPERTY_IDENTITY_RISK: 'Which building it is',
-  DEPOSIT_TO_VALUE_RISK: 'Deposit beside the value of the home',
-  MARKET_PRICE_COMPARISON_RISK: 'Amount beside leases nearby',
-  SALE_TRANSACTION_SUPPORT_RISK: 'How well sales bear the value',
-  PUBLIC_PRICE_SUPPORT_RISK: 'Deposit beside the public price (공시가격)',
+  DEPOSIT_TO_VALUE_RISK: 'Deposit compared with the value of the home',
+  MARKET_PRICE_COMPARISON_RISK: 'Amount compared with leases nearby',
+  SALE_TRANSACTION_SUPPORT_RISK: 'How well sales support the value',
+  PUBLIC_PRICE_SUPPORT_RISK: 'Deposit compared with the public price (공시가격)',
   BUILDING_LEGAL_USE_RISK: 'Use of the building',
   BUILDING_AGE_CONDITION_RISK: 'Age of the building',
   MULTI_HOUSEHOLD_SENIOR_TENANT_RISK: 'Tenants paid before you',

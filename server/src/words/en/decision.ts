@@ -14,7 +14,7 @@ export const DECISION = {
       DOCUMENT_CHECK_REQUIRED: 'The public data are checked; the papers are still open',
       CONDITIONAL_CAUTION: 'Check the warnings first',
       STOP_BEFORE_CONTRACT: 'Stop and look into this before you sign',
-      JUDGMENT_HOLD: 'There are too few data for a verdict',
+      JUDGMENT_HOLD: 'There is too little data for a verdict',
       HELD_BY_INPUT: 'Check the amount that you entered first',
     })[decision],
   DECISION_SUMMARY: ({ decision }) =>
@@ -33,7 +33,7 @@ export const DECISION = {
   DATA_CONFIDENCE: ({ confidence }) =>
     ({
       MOSTLY: 'Most public data confirmed (without the registry and the deposits of earlier tenants)',
-      PARTLY: 'Only a part of the public data confirmed',
-      THIN: 'Too few public data',
+      PARTLY: 'Only part of the public data confirmed',
+      THIN: 'Too little public data',
     })[confidence],
 } satisfies typeof KO

@@ -21,9 +21,9 @@ export const ESTIMATES = {
     `government-set price (공시가격) ${formatManwon(amountManwon)} × ${ratio.toFixed(2)}, the ratio of sales in this area to it (weight ${formatPercent(share)})`,
   ESTIMATE_WITH_PUBLIC_PRICE: ({ price }) => `The estimate also counts this: ${price}.`,
   ESTIMATE_WITHOUT_OWN_DEALS: ({ otherLotCount }) =>
-    `There is no deal in the same complex, so the estimate rests on ${counted(otherLotCount, 'deal')} in the same neighbourhood and on the average of the area. The error is large.`,
+    `There is no deal in the same complex, so the estimate rests on ${counted(otherLotCount, 'deal')} in the same neighborhood and on the average of the area. The error is large.`,
   ESTIMATE_WITH_FEW_OWN_DEALS: ({ sameLotCount, otherLotCount }) =>
-    `There ${sameLotCount === 1 ? 'is' : 'are'} only ${counted(sameLotCount, 'deal')} in the same complex, so ${counted(otherLotCount, 'deal')} in the same neighbourhood also ${otherLotCount === 1 ? 'counts' : 'count'}.`,
+    `There ${sameLotCount === 1 ? 'is' : 'are'} only ${counted(sameLotCount, 'deal')} in the same complex, so ${counted(otherLotCount, 'deal')} in the same neighborhood also ${otherLotCount === 1 ? 'counts' : 'count'}.`,
   ESTIMATE_FROM_OTHER_AREAS:
     'None of the deals used from the same complex is close to this area, so deals of other areas are converted. The error is large.',
   ESTIMATE_PROVISIONAL: 'The range is provisional: too few deals have tested it yet.',

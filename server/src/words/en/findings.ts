@@ -40,7 +40,7 @@ export const FINDINGS = {
   DEPOSIT_AND_RENT: ({ depositManwon, monthlyRentManwon }) =>
     `a deposit of ${formatManwon(depositManwon)} with a monthly rent of ${formatManwon(monthlyRentManwon)}`,
   AMOUNT_UNLIKE_DEALS: ({ typed, nearest, low }) =>
-    `You entered ${typed}. That is far too ${low ? 'low' : 'high'} beside the closest published deal: ${nearest}.`,
+    `You entered ${typed}. That is far too ${low ? 'low' : 'high'} compared with the closest published deal: ${nearest}.`,
   AMOUNT_UNLIKE_ANY: ({ typed, low }) =>
     `You entered ${typed}. That is far too ${low ? 'low' : 'high'} for the lease of a home.`,
   CHECK_AMOUNT_UNIT:

@@ -53,7 +53,7 @@ const GRADES: Record<HomeGrade, string> = {
   HIGH: 'High range, by public data',
   CRITICAL: 'Very high range, by public data',
   NEED_MORE_INFORMATION: 'More has to be checked',
-  TOO_LITTLE_DATA: 'Too few data',
+  TOO_LITTLE_DATA: 'Too little data',
 }
 
 const CONFIRMED: Record<Confirmed, string> = {

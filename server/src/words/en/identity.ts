@@ -23,6 +23,6 @@ export const IDENTITY = {
       ? 'The building is in the building register, but its registered use fits more than one type of home.'
       : 'The building register does not confirm the type of home.',
   TYPE_ASSUMED: ({ propertyType, byUser }) =>
-    `From ${byUser ? 'what you typed' : 'past deals on the same lot'} it is taken to be: ${PROPERTY_TYPES[propertyType]}. No official data confirm that.`,
+    `From ${byUser ? 'what you typed' : 'past deals on the same lot'} it is taken to be: ${PROPERTY_TYPES[propertyType]}. No official data confirms that.`,
   POSSIBLE_TYPES: ({ propertyTypes }) => `It may be: ${propertyTypes.map((type) => PROPERTY_TYPES[type]).join(', ')}.`,
 } satisfies typeof KO

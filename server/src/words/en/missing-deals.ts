@@ -12,7 +12,7 @@ export const MISSING_DEALS = {
   COMPARED_WITH_JEONSE_ESTIMATE:
     'So your amount is compared with an estimated jeonse deposit, not with the middle (median) of recent deals.',
   NO_SALES_TO_COMPARE: 'There are no sales that can be used to compare with.',
-  DEPOSIT_NOT_COMPARED: 'So whether your deposit is high beside the sale price is not assessed.',
+  DEPOSIT_NOT_COMPARED: 'So whether your deposit is high for the sale price is not assessed.',
   COMPARED_WITH_SALE_ESTIMATE:
     'So your deposit is compared with an estimated sale price, not with the middle (median) of recent deals.',
   COMPARED_WITH_DATED_SALES: 'So your deposit is compared with earlier sales on this lot.',

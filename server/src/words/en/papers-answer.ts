@@ -5,7 +5,7 @@ import { SAMPLE_LEVELS } from './samples.ts'
 export const PAPERS_ANSWER = {
   PAPERS_TITLE: 'Worked out from what you typed',
   PAPERS_DISCLAIMER:
-    'This is arithmetic on what you read and typed yourself. It is no confirmed fact, it is not in the score or the grade, and it does not replace legal advice.',
+    'This is arithmetic on what you read and typed yourself. It is not a confirmed fact, it is not in the score or the grade, and it does not replace legal advice.',
   PAPERS_CALCULATED: 'Worked out.',
   PAPERS_SAVED: 'What you typed is saved.',
   PAPER_REQUESTS_SAVED: 'Your notes on the requests are saved.',

@@ -48,7 +48,7 @@ export const PAPERS_GUARANTORS = {
   VALUE_OF_CALCULATION: 'The value used here. The guarantor values the home in another way.',
   GUARANTOR_PUBLIC_PRICE_LIMIT_TITLE: 'Limit by the public price (공시가격)',
   GUARANTOR_PUBLIC_PRICE_LIMIT:
-    'Guides say that for a home that is no apartment, the limit is a multiple of the public price (공시가격) less the claims ahead of the deposit.',
+    'Guides say that for a home that is not an apartment, the limit is a multiple of the public price (공시가격) less the claims ahead of the deposit.',
   PUBLIC_PRICE_NOT_KNOWN: 'The public price (공시가격) of this home is not known.',
   LIMIT_AND_CLAIMS: ({ limitManwon, sumManwon, orMore }) =>
     `Limit ${formatManwon(limitManwon)}; deposit and claims ahead ${formatManwon(sumManwon)}${orMore ? ' or more' : ''}`,

@@ -11,7 +11,7 @@ export const PAPERS_RENT = {
   CONVERSION_CAP: ({ rate }) =>
     `When a deposit is turned into rent, the law allows at most ${formatPercent(rate)} a year.`,
   NO_MARKET_CONVERSION:
-    'There are no data on the rate at which the market turns deposits into rent, so no deposits and rents of equal cost are worked out.',
+    'There is no data on the rate at which the market turns deposits into rent, so no deposits and rents of equal cost are worked out.',
   MARKET_CONVERSION: ({ label, rate, equalManwon }) =>
     `At ${formatPercent(rate)} a year, your lease costs as much a year as a deposit of ${formatManwon(equalManwon)} without rent. Source of the rate: ${label}.`,
   REGION_CONVERSION_RATE: ({ regionName, indicatorName, period }) =>

@@ -6,7 +6,7 @@ export const PROPERTY_TYPES: Record<PropertyType, string> = {
   OFFICETEL: 'officetel (오피스텔)',
   ROW_HOUSE_MULTI_UNIT: 'row house or multi-unit house (연립·다세대)',
   DETACHED_MULTI_FAMILY: 'detached or multi-family house (단독·다가구)',
-  NEIGHBORHOOD_FACILITY: 'neighbourhood facility (근린생활시설)',
+  NEIGHBORHOOD_FACILITY: 'neighborhood facility (근린생활시설)',
   UNKNOWN: 'type not confirmed',
 }
 
@@ -16,7 +16,7 @@ export const HOMES: Record<PropertyType, string> = {
   OFFICETEL: 'officetels (오피스텔)',
   ROW_HOUSE_MULTI_UNIT: 'row houses and multi-unit houses (연립·다세대)',
   DETACHED_MULTI_FAMILY: 'detached and multi-family houses (단독·다가구)',
-  NEIGHBORHOOD_FACILITY: 'neighbourhood facilities (근린생활시설)',
+  NEIGHBORHOOD_FACILITY: 'neighborhood facilities (근린생활시설)',
   UNKNOWN: 'homes',
 }
 

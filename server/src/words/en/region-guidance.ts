@@ -22,7 +22,7 @@ export const REGION_GUIDANCE = {
   LIMIT_SEVERAL_TYPES: 'What you typed can mean several types of home, so all of them were looked at.',
   LIMIT_NO_FLOORS:
     'Monthly statistics are not split by floor, so they are not the level of basements, semi-basements or rooftop rooms alone.',
-  LIMIT_NEIGHBORHOOD_FACILITY: `There are no housing statistics of neighbourhood facilities (근린생활시설). See in the ${PAPERS.BUILDING_REGISTER} whether it is used as a home.`,
+  LIMIT_NEIGHBORHOOD_FACILITY: `There are no housing statistics of neighborhood facilities (근린생활시설). See in the ${PAPERS.BUILDING_REGISTER} whether it is used as a home.`,
   LIMIT_SEVERAL_DISTRICTS:
     'The region spans several legal districts (법정동); for each type the sentences use the one with most deals.',
   LIMIT_NOTHING_STORED:
@@ -30,11 +30,11 @@ export const REGION_GUIDANCE = {
   DIAGNOSE_THIS_LOT: 'You have a lot number: run a diagnosis of this address to see the evidence of it.',
   DIAGNOSE_EXACT_LOT:
     'Once you know the exact lot address (지번주소), run a diagnosis to see the evidence of that address.',
-  CHOOSE_A_REGION: 'Choose one of the possible regions and analyse again.',
-  TYPE_GU_OR_DONG: 'Add the district (구) or dong (동) and analyse again.',
+  CHOOSE_A_REGION: 'Choose one of the possible regions and analyze again.',
+  TYPE_GU_OR_DONG: 'Add the district (구) or dong (동) and analyze again.',
   TYPE_A_REGION:
-    'Add the name of a city, county, district or dong (동) and analyse again. For example: officetel in Sillim-dong, Gwanak-gu.',
-  TRY_NEIGHBOURS: 'Analyse again with a neighbouring dong (동) or another type of home.',
+    'Add the name of a city, county, district or dong (동) and analyze again. For example: officetel in Sillim-dong, Gwanak-gu.',
+  TRY_NEIGHBOURS: 'Analyze again with a neighboring dong (동) or another type of home.',
   READ_PAPERS_FIRST: `Before you sign, read the ${PAPERS.REGISTRY_DOCUMENT} and the ${PAPERS.BUILDING_REGISTER} yourself.`,
   DEAL_STATISTICS: ({ deals }) => (deals === 'LEASE' ? 'Reported leases' : 'Reported sales'),
   NO_DEAL_STATISTICS: ({ deals }) =>

@@ -12,11 +12,11 @@ export const REGION_INPUT = {
     const listed = complexes.map(
       ({ jibunAddress, name, dealCount }) => `${name}, ${placeOf(jibunAddress)}, ${counted(dealCount, 'deal')}`,
     )
-    return `'${said}' may be the name of one of these buildings: ${listed.join('; ')}. Choose one and analyse again with its lot address (지번주소) or the name of its dong (동).`
+    return `'${said}' may be the name of one of these buildings: ${listed.join('; ')}. Choose one and analyze again with its lot address (지번주소) or the name of its dong (동).`
   },
   SIMILAR_REGION_NAMES: ({ said, regions }) =>
     `These names are close to '${said}': ${namesOf(regions)}. If one is right, choose it from the list.`,
-  REGION_NOT_RECOGNISED: 'No region was recognised. Type the name of a city, county, district or dong (동).',
+  REGION_NOT_RECOGNISED: 'No region was recognized. Type the name of a city, county, district or dong (동).',
   REGION_UNSURE: ({ said, regions }) =>
     `'${said}' may be ${namesOf(regions)}, but that is not certain. If it is right, choose it from the list.`,
   REGION_AMBIGUOUS: ({ said, regions, former }) =>

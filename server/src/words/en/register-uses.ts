@@ -20,9 +20,9 @@ const USES: Readonly<Record<string, string>> = {
   주상복합: 'homes above shops',
   주택: 'house',
   오피스텔: 'officetel',
-  제1종근린생활시설: 'class 1 neighbourhood facility',
-  제2종근린생활시설: 'class 2 neighbourhood facility',
-  근린생활시설: 'neighbourhood facility',
+  제1종근린생활시설: 'class 1 neighborhood facility',
+  제2종근린생활시설: 'class 2 neighborhood facility',
+  근린생활시설: 'neighborhood facility',
   업무시설: 'business facility',
   판매시설: 'sales facility',
   숙박시설: 'lodging',
@@ -41,7 +41,7 @@ const USES: Readonly<Record<string, string>> = {
   휴게음식점: 'café',
   고시원: 'gosiwon',
   학원: 'private academy',
-  교육원: 'training centre',
+  교육원: 'training center',
   부대시설: 'facilities of the complex',
   복리시설: 'facilities for residents',
   부대복리시설: 'facilities for residents',
@@ -53,7 +53,7 @@ const USES: Readonly<Record<string, string>> = {
 
 const ANOTHER = 'another use'
 
-/** `다세대주택/근린생활시설` → `multi-unit house, neighbourhood facility (다세대주택/근린생활시설)`; parts without an English name are another use. */
+/** `다세대주택/근린생활시설` → `multi-unit house, neighborhood facility (다세대주택/근린생활시설)`; parts without an English name are another use. */
 export function registeredUse(name: string): string {
   const parts = name.split(/[/,·()\s]+|및/).filter((part) => part !== '')
   if (!/\p{Script=Hangul}/u.test(name)) return name

@@ -7,14 +7,14 @@ export const REVIEW = {
       CONDITIONAL_REVIEW: 'Conditional review',
       REGIONAL_REFERENCE_ONLY: 'Area data only',
       FURTHER_CONFIRMATION_NEEDED: 'More to confirm',
-      NOT_ENOUGH_DATA: 'Too few data',
+      NOT_ENOUGH_DATA: 'Too little data',
     })[level],
   REVIEW_TITLE: ({ level }) =>
     ({
       CONDITIONAL_REVIEW: 'A review on condition that you check the papers yourself',
       REGIONAL_REFERENCE_ONLY: 'Data of the area alone, none of this address',
       FURTHER_CONFIRMATION_NEEDED: 'More has to be confirmed before you sign',
-      NOT_ENOUGH_DATA: 'Too few data for a verdict',
+      NOT_ENOUGH_DATA: 'Too little data for a verdict',
     })[level],
   REVIEW_SUMMARY: ({ level }) =>
     ({

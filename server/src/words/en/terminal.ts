@@ -32,7 +32,7 @@ const SECTIONS = {
   DATA: 'Data',
   ESTIMATES: 'Estimated amounts',
   CRITERIA: '12 criteria',
-  DEPOSIT_LINES: 'Your deposit beside past prices',
+  DEPOSIT_LINES: 'Your deposit compared with past prices',
   COULD_CHANGE: 'What could change the score once you know it',
   CHECKLIST: 'Check before you sign',
   NEXT_ACTIONS: 'What to do next',

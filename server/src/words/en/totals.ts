@@ -6,7 +6,7 @@ const GRADES = {
   HIGH: 'High',
   MODERATE: 'Moderate',
   LOW: 'Low',
-  NEED_MORE_INFORMATION: 'Too few data',
+  NEED_MORE_INFORMATION: 'Too little data',
 }
 
 export const TOTALS = {
@@ -15,7 +15,7 @@ export const TOTALS = {
     ({
       AVAILABLE: 'Scored',
       PARTIAL: 'Partly scored',
-      DATA_MISSING: 'Too few data',
+      DATA_MISSING: 'Too little data',
       NEEDS_USER_DOCUMENT: 'For you to confirm',
       NOT_APPLICABLE: 'Does not apply',
       AI_UNAVAILABLE: 'Model not available',
@@ -23,7 +23,7 @@ export const TOTALS = {
     })[status],
   GRADE_SENTENCE: ({ grade }) =>
     ({
-      NEED_MORE_INFORMATION: 'Too few data are confirmed to give a risk grade.',
+      NEED_MORE_INFORMATION: 'Too little data is confirmed to give a risk grade.',
       CRITICAL: 'The warnings are very strong. Do not go on with the contract before an expert has reviewed it.',
       HIGH: 'The warnings are strong. Review this home closely before you sign.',
       MODERATE: 'There are warnings that you have to check.',

@@ -47,8 +47,8 @@ export const UNRETURNED_DEPOSIT = {
     'Do not decide alone. Collect your papers and ask; what comes first differs from home to home.',
   UNRETURNED_SUPPORT_CENTER_OFFICE: 'Tenant support center (전세피해지원센터, 1533-8119)',
   UNRETURNED_SUPPORT_CENTER_LIMITS:
-    'It is advice and no promise of support. Ask there who is supported, and until when.',
+    'It is advice, not a promise of support. Ask there who is supported, and until when.',
   UNRETURNED_SUPPORT_CENTER_SOURCE: 'Guide of the tenant support center (전세피해지원센터) of HUG',
   UNRETURNED_NOTE:
-    'This is general guidance on steps and offices. It promises no result and is no legal advice. Check time limits and papers with the office named.',
+    'This is general guidance on steps and offices. It promises no result and is not legal advice. Check time limits and papers with the office named.',
 } satisfies typeof KO

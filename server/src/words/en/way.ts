@@ -20,7 +20,7 @@ export const WAY = {
   WAY_DROPPED: 'You are not signing for this home. There is nothing to do, and no reminder is sent.',
   WAY_NOTHING_LEFT: 'By the days that you entered, nothing that is left to do was found.',
   WAY_NOTICE:
-    'Steps that are done say nothing about the home or the contract. This is no legal advice. Check time limits again with the offices and the guarantor.',
+    'Steps that are done say nothing about the home or the contract. This is not legal advice. Check time limits again with the offices and the guarantor.',
   WAY_DIAGNOSIS_TITLE: 'Check these terms',
   WAY_DIAGNOSIS: 'Public data on the address and terms show what to ask and which papers to get.',
   WAY_QUESTIONS_TITLE: 'Ask the landlord and the broker',

@@ -3,7 +3,7 @@ import type { ko } from './words.ko.ts'
 
 export const en = {
   title: 'Where we have data',
-  about: 'Neighbourhoods and lots for which we have past deals and public data. This is not a map of homes on offer.',
+  about: 'Neighborhoods and lots for which we have past deals and public data. This is not a map of homes on offer.',
   slow: 'This is taking longer than usual. We are asking for boundaries and positions.',
   openMap: 'Open the map',
   closeMap: 'Close the map',
@@ -19,10 +19,10 @@ export const en = {
   group: (count: number, first: string) => `Zoom in on ${first} and others, ${count} places`,
   groupShort: (count: number) => `${count}`,
   chosen: 'Chosen place',
-  districts: 'Neighbourhoods (동)',
+  districts: 'Neighborhoods (동)',
   lots: 'Lots (지번)',
   districtCount: (count: number, isCut: boolean) =>
-    isCut ? `${count} neighbourhoods (동) with the most data` : `${counted(count, 'neighbourhood')} (동) with data`,
+    isCut ? `${count} neighborhoods (동) with the most data` : `${counted(count, 'neighborhood')} (동) with data`,
   lotCount: (count: number, isCut: boolean) =>
     isCut ? `${count} of the lots (지번) with data` : `${counted(count, 'lot')} (지번) with data`,
   cut: (count: number) => `You see at most ${count} at once. We may have data on places that are not listed.`,
@@ -51,7 +51,7 @@ export const en = {
     needLogin: 'Log in to see what is near the homes you checked, and your notes from visiting them.',
     login: 'Log in',
     noPosition: 'We do not have the position of this home',
-    noBoundary: 'We do not have the boundary of the neighbourhood',
+    noBoundary: 'We do not have the boundary of the neighborhood',
     checks: (seen: number, all: number) => `What to look at when you visit: ${seen} of ${all}`,
     seen: 'Looked at',
     notSeen: 'Not looked at',
@@ -60,9 +60,9 @@ export const en = {
     memoHint: 'Write down what you saw. Having looked does not mean that nothing is wrong.',
     keep: 'Save the notes',
     kept: 'Your notes are saved.',
-    nearby: 'Data on other lots in the same neighbourhood',
+    nearby: 'Data on other lots in the same neighborhood',
     nearbyHow: 'Lots for which we have past deals and public data. They are not homes on offer now.',
-    noNearby: 'We have no data on other lots in the same neighbourhood. That is not a good sign.',
+    noNearby: 'We have no data on other lots in the same neighborhood. That is not a good sign.',
     distance: (meters: string) => `${meters} m`,
     noDistance: 'Distance not known',
     next: 'What to do next',

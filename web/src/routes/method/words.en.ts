@@ -6,7 +6,7 @@ export const en = {
   checked: 'What we check',
   checkedList: [
     'Address and lot (지번), and the building register (건축물대장): use, number of households, date of approval for use (사용승인일)',
-    'Reported leases and sales of the same lot and the same neighbourhood',
+    'Reported leases and sales of the same lot and the same neighborhood',
     'Public prices (공시가격) of apartments and houses',
     'Monthly statistics of the area',
   ],

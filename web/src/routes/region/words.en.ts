@@ -4,11 +4,11 @@ import type { ko } from './words.ko.ts'
 
 export const en = {
   ...market,
-  title: 'What did people pay in this neighbourhood?',
+  title: 'What did people pay in this neighborhood?',
   about: 'Statistics of past deals that were reported. They are not homes on offer now.',
   keyword: 'Area and terms',
   keywordHint:
-    'A neighbourhood, then a kind of home and amounts, in English or Korean. Example: two-room in Sillim-dong under 100 million deposit',
+    'A neighborhood, then a kind of home and amounts, in English or Korean. Example: two-room in Sillim-dong under 100 million deposit',
   write: 'Enter the name of an area. Example: Sillim-dong',
   search: 'Search',
   map: 'Choose on the map',
@@ -26,14 +26,14 @@ export const en = {
   buildings: 'Buildings of this name',
   deals: (count: number) => counted(count, 'past deal'),
   noRegion: 'We do not know the area yet',
-  noRegionHow: 'Enter a city district or a neighbourhood above. Example: Sillim-dong, Gwanak-gu',
+  noRegionHow: 'Enter a city district or a neighborhood above. Example: Sillim-dong, Gwanak-gu',
   trend: 'By month',
   trendOf: (name: string) => `${name} by month`,
   series: 'Kind of home and deal',
   seriesOption: (name: string, count: number) => `${name} (${count.toLocaleString('en-GB')})`,
   noTrend: 'There are no statistics of deals here',
   noTrendHow: 'Either nothing has been collected yet, or there were no deals. That is not a good sign.',
-  wider: 'This neighbourhood has no statistics of its own, so you see those of the whole city district.',
+  wider: 'This neighborhood has no statistics of its own, so you see those of the whole city district.',
   few: (count: number) =>
     `There ${count === 1 ? 'is' : 'are'} only ${counted(count, 'deal')}, so treat this as a hint.`,
   monthCount: (from: string, to: string, months: number, known: number, deals: number) =>

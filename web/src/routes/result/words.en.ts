@@ -97,7 +97,7 @@ export const en = {
   chooseFirst: 'Choose a building.',
   withThis: 'Check again with this building',
   lots: 'Is this the right lot?',
-  districts: 'Is it one of these neighbourhoods?',
+  districts: 'Is it one of these neighborhoods?',
   saveFavorite: {
     save: 'Save this home',
     login: 'Log in and save this home',

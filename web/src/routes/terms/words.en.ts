@@ -69,7 +69,7 @@ export const en = {
     none: 'We found no past deal to compare with. That is not a good sign.',
     slow: 'This is taking longer than usual. We are looking for past deals.',
     unknown: 'not known',
-    levels: { SAME_LOT: 'Same lot', SAME_LEGAL_DISTRICT: 'Same neighbourhood' },
+    levels: { SAME_LOT: 'Same lot', SAME_LEGAL_DISTRICT: 'Same neighborhood' },
     floor: (floor: number) => (floor < 0 ? `basement floor ${-floor}` : `floor ${floor}`),
   },
 } satisfies typeof ko

@@ -97,7 +97,7 @@ test('an area that no home of the lot is known to have is a caution that keeps t
   assert.equal(assessLease(alike).assessment.riskGrade, 'LOW', 'what the caution keeps it from')
 })
 
-test('R-SCORE-09: how well sales bear the value is scored by half of the interval', () => {
+test('R-SCORE-09: how well sales support the value is scored by half of the interval', () => {
   const scores = [0.03, 0.06, 0.1, 0.2, 0.35, 0.5].map((halfWidth) => support(valued({ halfWidth })).riskScore)
   assert.deepEqual(scores, [5, 15, 30, 55, 75, 75])
   assert.match(support(valued({ sameLotCount: 0, otherLotCount: 4 })).userVisibleExplanation, /오차가 큽니다/)

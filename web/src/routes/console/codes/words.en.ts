@@ -64,7 +64,7 @@ export const en = {
   },
   layers: {
     LT_C_ADSIGG_INFO: 'Borders of districts (시군구)',
-    LT_C_ADEMD_INFO: 'Borders of neighbourhoods (읍면동)',
+    LT_C_ADEMD_INFO: 'Borders of neighborhoods (읍면동)',
     LT_C_ADRI_INFO: 'Borders of villages (리)',
   },
   providers: {

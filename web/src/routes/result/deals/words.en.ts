@@ -36,7 +36,7 @@ export const en = {
   same: 'the same',
   higher: (amount: string) => `${amount} higher`,
   lower: (amount: string) => `${amount} lower`,
-  lot: { SAME_LOT: 'same lot', SAME_LEGAL_DISTRICT: 'same neighbourhood' },
+  lot: { SAME_LOT: 'same lot', SAME_LEGAL_DISTRICT: 'same neighborhood' },
   monthly: (deposit: string, rent: string) => `deposit ${deposit} · ${rent}\u00a0a month`,
   monthDifference: (difference: string) => `a month in all: ${difference}`,
   converted: (percent: string, source: string) =>

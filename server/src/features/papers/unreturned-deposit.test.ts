@@ -21,7 +21,7 @@ test('R-PAPERS-28: each step names an office, what it cannot do, its source and 
       assert.match(sureness, /^[V2K]$/)
       assert.deepEqual([title, what, office, limits].flatMap(findForbiddenWording), [])
     }
-    assert.match(note, /법률 자문이 아닙니다|no legal advice/)
+    assert.match(note, /법률 자문이 아닙니다|not legal advice/)
   }
 })
 

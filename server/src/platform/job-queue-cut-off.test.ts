@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { pino } from 'pino'
+import type { Pool } from 'pg'
+import { type DestinationStream, pino } from 'pino'
 import { privateDatabase } from '../../test/database.ts'
 import { refuseJobEnds } from '../../test/refused-job-ends.ts'
 import { until } from '../../test/until.ts'
@@ -96,70 +97,63 @@ test('R-OPS-20: a queue that stops while it waits to listen, and then loses the 
   }
 })
 
-test('R-OPS-20: a runner that gave up and never ends is replaced although the first attempts to begin again fail', async () => {
+/** Runs `work` beside a queue that reaches its database by the opened way and counts the runs of its job `once`. */
+async function besideQueue<Opened extends { url: string; close(): void }>(
+  openWay: (databaseUrl: string) => Promise<Opened>,
+  options: Pick<Parameters<typeof startJobQueue>[0], 'queryTimeoutMs' | 'sweepEveryMs'> & { write?: DestinationStream },
+  work: (given: { pool: Pool; way: Opened; runs(): number }) => Promise<void>,
+): Promise<void> {
+  const { write = { write: () => undefined }, ...limits } = options
   const { pool, url } = await privateDatabase()
   await installJobQueue(url)
-  const way = await wayThatLosesListening(url)
-  let [runs, failures] = [0, 0]
-  const write = (line: string) => void (failures += Number(line.includes('could not begin again')))
-  const run = async () => void (runs += 1)
-  const options = { databaseUrl: way.url, jobs: [{ name: 'once', run }], log: pino({ level: 'error' }, { write }) }
-  const queue = await startJobQueue({ ...options, sweepEveryMs: 200 })
+  const way = await openWay(url)
+  let runs = 0
+  const jobs = [{ name: 'once', run: async () => void (runs += 1) }]
+  const log = pino({ level: 'error' }, write)
+  const queue = await startJobQueue({ databaseUrl: way.url, jobs, log, ...limits })
   try {
+    await work({ pool, way, runs: () => runs })
+  } finally {
+    way.close()
+    await queue.stop()
+  }
+}
+
+test('R-OPS-20: a runner that gave up and never ends is replaced although the first attempts to begin again fail', async () => {
+  let failures = 0
+  const write = { write: (line: string) => void (failures += Number(line.includes('could not begin again'))) }
+  await besideQueue(wayThatLosesListening, { write, sweepEveryMs: 200 }, async ({ pool, way, runs }) => {
     await way.lost
     // a pool that cannot write the end of a job shuts itself down, and cannot stop listening
     const allowEnds = await refuseJobEnds(pool)
     await enqueueJob(pool, 'once', {})
-    await until(() => runs === 1, 'the job runs')
+    await until(() => runs() === 1, 'the job runs')
     await pool.query('alter table graphile_worker.migrations rename column id to elsewhere')
     await until(() => failures > 0, 'an attempt to begin again fails')
     await pool.query('alter table graphile_worker.migrations rename column elsewhere to id')
     await allowEnds()
     await until(async () => (await pool.query('select from graphile_worker.jobs')).rowCount === 0, 'the job is done')
-  } finally {
-    way.close()
-    await queue.stop()
-  }
+  })
 })
 
 test('R-OPS-36: connections that no longer get an answer, as behind a lost network, are replaced', async () => {
-  const { pool, url } = await privateDatabase()
-  await installJobQueue(url)
-  const way = await wayThatFallsSilent(url)
-  let runs = 0
-  const jobs = [{ name: 'once', run: async () => void (runs += 1) }]
-  const log = pino({ level: 'silent' })
-  const queue = await startJobQueue({ databaseUrl: way.url, jobs, log, queryTimeoutMs: 1_000 })
-  try {
+  await besideQueue(wayThatFallsSilent, { queryTimeoutMs: 1_000 }, async ({ pool, way, runs }) => {
     await enqueueJob(pool, 'once', {})
-    await until(() => runs === 1, 'the job runs')
+    await until(() => runs() === 1, 'the job runs')
     way.silence()
     await enqueueJob(pool, 'once', {})
-    await until(() => runs === 2, 'the job runs over new connections')
-  } finally {
-    way.close()
-    await queue.stop()
-  }
+    await until(() => runs() === 2, 'the job runs over new connections')
+  })
 })
 
 test('R-OPS-36: a job that was taken over a connection that broke before the reply arrived is run', async () => {
-  const { pool, url } = await privateDatabase()
-  await installJobQueue(url)
-  const way = await wayThatLosesJobs(url)
-  let runs = 0
-  const jobs = [{ name: 'once', run: async () => void (runs += 1) }]
-  const log = pino({ level: 'silent' })
-  const queue = await startJobQueue({ databaseUrl: way.url, jobs, log, sweepEveryMs: 200 })
-  try {
+  await besideQueue(wayThatLosesJobs, { sweepEveryMs: 200 }, async ({ pool, way, runs }) => {
     way.losing.isLosing = true
     await enqueueJob(pool, 'once', {})
     const isTaken = async () =>
       (await pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount
     await until(isTaken, 'the job is taken')
     way.losing.isLosing = false
-    await until(() => runs === 1, 'the job runs')
-  } finally {
-    way.close()
-    await queue.stop()
-  }
+    await until(() => runs() === 1, 'the job runs')
+  })
 })

@@ -42,6 +42,9 @@ export function bareName(name: string): string {
 
 const DIGITS = '영일이삼사오육칠팔구'
 
+/** A quarter: its stem, `동` or `로` if it has one, and its number, as in 성수동1가, 한강로1가 and 명륜3가. */
+export const QUARTER = /^(.+?)(동|로)?(\d)가$/u
+
 /** All names of a district, its own name first. */
 export function namesOf({ name, level }: LegalDistrict): string[] {
   const bare = bareName(name)
@@ -49,13 +52,16 @@ export function namesOf({ name, level }: LegalDistrict): string[] {
   if (level === 'SIDO') names.push(...shortSidoNames(name))
   // 수원 for 수원시
   if (level === 'SIGUNGU' && name.endsWith('시')) names.push(name.slice(0, -1))
-  const quarter = /^(.+)(\d)가$/u.exec(bare)
   // Offices such as that of 이도이동 use digits; after a single syllable (사일동, 범일동) the last one is not a number.
   const numbered = /^(.{2,})([일이삼])동$/u.exec(bare)
   if (numbered !== null) names.push(`${numbered[1]}${DIGITS.indexOf(numbered[2] ?? '')}동`)
-  if (quarter !== null) names.push(`${quarter[1]}${DIGITS.charAt(Number(quarter[2]))}가`)
-  // users write 명륜동3가 like 성수동1가
-  if (quarter !== null && !/[동로]$/u.test(quarter[1] ?? '')) names.push(`${quarter[1]}동${quarter[2]}가`)
+  const quarter = QUARTER.exec(bare)
+  if (quarter !== null) {
+    const [, stem = '', kind = '', number = ''] = quarter
+    names.push(`${stem}${kind}${DIGITS.charAt(Number(number))}가`)
+    // users write 명륜동3가 like 성수동1가
+    if (kind === '') names.push(`${stem}동${number}가`)
+  }
   return names
 }
 

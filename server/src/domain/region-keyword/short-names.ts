@@ -1,5 +1,5 @@
 import type { LegalDistrict } from '../district/legal-district.ts'
-import { bareName } from '../district/name-index.ts'
+import { bareName, QUARTER } from '../district/name-index.ts'
 
 /** Everyday names of districts: `강남` for 강남구, `성수동`, `성수` and `성수1가` for 성수동1가, `신림` for 신림동. */
 export type ShortNames = {
@@ -12,7 +12,7 @@ export type ShortNames = {
 export function shortNamesOf({ name, level }: LegalDistrict): string[] {
   if (level === 'SIDO' || level === 'RI') return []
   const bare = bareName(name)
-  const quarter = /^(.+?)(동|로)?(\d)가$/u.exec(bare)
+  const quarter = QUARTER.exec(bare)
   if (quarter !== null) {
     const [, stem = '', kind = '', number = ''] = quarter
     if (kind === '') return [stem, `${stem}동`]

@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import type { LegalDistrict } from '../../server/src/domain/district/legal-district.ts'
+import type { Manifest } from '../../server/src/platform/backup/archive.ts'
+import { restoreBackup } from '../../server/src/platform/backup/restore-backup.ts'
 import { writeBackup } from '../../server/src/platform/backup/write-backup.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { serviceVersion } from '../../server/src/platform/service-version.ts'
@@ -31,7 +33,7 @@ export async function measureBeyondMemory({ facts, service }: Filled, scratch: S
   await timeEach('region trend of any district', districts.slice(DISTRICTS), ({ code }) =>
     service.ask(`/api/regions/${code}/trend?propertyType=ROW_HOUSE_MULTI_UNIT`),
   )
-  await backUp(service, scratch)
+  await backUpAndRestore(service, scratch)
 }
 
 async function timeEach<T>(label: string, questions: T[], ask: (question: T) => Promise<unknown>): Promise<void> {
@@ -52,15 +54,25 @@ async function anyDistricts({ database }: MeasuredService, limit: number): Promi
   return rows.flatMap(({ code }) => catalogue.find(code) ?? [])
 }
 
-async function backUp({ databaseUrl }: MeasuredService, scratch: ScratchServer): Promise<void> {
+async function backUpAndRestore({ databaseUrl }: MeasuredService, scratch: ScratchServer): Promise<void> {
   const path = join(scratch.folder, 'backup')
   const storage = await createLocalStorage(join(scratch.folder, 'service'))
-  const startedAt = performance.now()
-  const { tables } = await writeBackup({ databaseUrl, storage, path, version: serviceVersion, now: new Date() })
-  const seconds = (performance.now() - startedAt) / 1000
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const written = await timed(() =>
+    writeBackup({ databaseUrl, storage, path, version: serviceVersion, now: new Date() }),
+  )
+  const rows = written.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   line(
     'a backup',
-    `${seconds.toFixed(0)} s, ${rows.toLocaleString('en-US')} rows, ${(statSync(path).size / GIB).toFixed(2)} GiB`,
+    `${written.seconds} s, ${rows.toLocaleString('en-US')} rows, ${(statSync(path).size / GIB).toFixed(2)} GiB`,
   )
+  const empty = await scratch.createDatabase('restored')
+  const restored = await timed(() => restoreBackup({ databaseUrl: empty, storage, path, replace: false }))
+  line('the same restored into an empty database', `${restored.seconds} s`)
+  rmSync(path)
+}
+
+async function timed(work: () => Promise<Manifest>): Promise<{ manifest: Manifest; seconds: string }> {
+  const startedAt = performance.now()
+  const manifest = await work()
+  return { manifest, seconds: ((performance.now() - startedAt) / 1000).toFixed(0) }
 }

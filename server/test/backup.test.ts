@@ -50,6 +50,22 @@ async function contents(url: string): Promise<Record<string, string>> {
   return found
 }
 
+/** Returns the definitions of all indexes, constraints and triggers. */
+async function structure(url: string): Promise<string[]> {
+  const { definitions } = (await onceMore(
+    url,
+    `select array(
+       select indexdef from pg_indexes where schemaname in ('public', 'graphile_worker')
+       union all
+       select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid <> 0
+       union all
+       select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+       order by 1
+     ) as definitions`,
+  )) as { definitions: string[] }
+  return definitions
+}
+
 async function onceMore(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -75,6 +91,7 @@ test('what is restored elsewhere is what was backed up: every table, the jobs, t
   const storage = await createFileStorage(testConfig())
   await restoreBackup({ databaseUrl: url, storage, path: join(folder, 'whole'), replace: false })
   assert.deepEqual(await contents(url), before)
+  assert.deepEqual(await structure(url), await structure(database.url))
   assert.ok(manifest.tables.length > 30, `only ${manifest.tables.length} tables`)
   assert.deepEqual(Buffer.from((await storage.read('profile-images/1/a.webp')) ?? []), Buffer.from('an image'))
   const insert = `insert into refresh_runs (trigger, state, started_at) values ('MANUAL', 'RUNNING', now()) returning run_id`

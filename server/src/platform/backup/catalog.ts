@@ -15,44 +15,47 @@ set local timezone = 'UTC'; set local datestyle = 'ISO'`
 
 export type Table = { name: string; columns: string[] }
 
-type TableRow = Table & { needs: string[] }
-
-/**
- * Returns every table of the service and its job queue with its writable columns, each table after those it references.
- * `needs`: the tables its foreign keys reference, except itself.
- */
+/** Returns every table of the service and its job queue with its writable columns. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<TableRow>(
+  const { rows } = await client.query<Table>(
     `select
        format('%I.%I', space.nspname, class.relname) as name,
        (select array_agg(format('%I', attname) order by attnum) from pg_attribute
-        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-       array(select distinct confrelid::regclass::text from pg_constraint
-        where conrelid = class.oid and contype = 'f' and confrelid <> conrelid) as needs
+        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
      from pg_class as class join pg_namespace as space on space.oid = class.relnamespace
      where class.relkind = 'r' and space.nspname in ('public', 'graphile_worker') and class.relname <> all($1)
        and not (space.nspname = 'graphile_worker' and class.relname = 'migrations')
      order by 1`,
     [[...NOT_CARRIED, MIGRATIONS]],
   )
-  return inOrderOfNeed(rows).map(({ name, columns }) => ({ name, columns }))
+  return rows
 }
 
-function inOrderOfNeed(tables: TableRow[]): TableRow[] {
-  const placed: TableRow[] = []
-  const names = new Set<string>()
-  const short = (name: string) => name.replace(/^public\./, '')
-  while (placed.length < tables.length) {
-    const next = tables.filter(
-      ({ name, needs }) => !names.has(short(name)) && needs.every((need) => names.has(short(need))),
-    )
-    if (next.length === 0) throw new Error('tables refer to each other in a circle')
-    for (const table of next) {
-      placed.push(table)
-      names.add(short(table.name))
-    }
-  }
-  return placed
+/** The statements that drop a foreign key or an index and create it again. */
+export type Droppable = { drop: string; create: string }
+
+/**
+ * Returns the foreign keys and the indexes of no constraint, in an order in which they can be dropped; they can be
+ * created in the opposite order.
+ */
+export async function readDroppable(client: pg.ClientBase): Promise<Droppable[]> {
+  const { rows } = await client.query<Droppable>(
+    `with tables as (
+       select class.oid, format('%I.%I', space.nspname, class.relname) as name
+       from pg_class as class join pg_namespace as space on space.oid = class.relnamespace
+       where class.relkind = 'r' and space.nspname in ('public', 'graphile_worker')
+     ), found as (
+       select 1 as position, format('alter table %s drop constraint %I', name, conname) as drop,
+         format('alter table %s add constraint %I %s', name, conname, pg_get_constraintdef(reference.oid)) as create
+       from pg_constraint as reference join tables on tables.oid = conrelid where contype = 'f'
+       union all
+       select 2, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+       from pg_index join tables on tables.oid = indrelid
+       where not exists (select from pg_constraint where conindid = indexrelid)
+     )
+     select drop, "create" from found order by position, drop`,
+  )
+  return rows
 }
 
 export async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {

@@ -77,5 +77,13 @@ export const LEADS = {
 /** Shares of the value at which the answer states the shortfall of the deposit, with nothing ranking before it. */
 export const STAKE_SHARES = { source: 'R-ANSWER-03', since: '2026-11-25', shares: [1, 0.9, 0.8, 0.7] }
 
-/** Minimum score of a deposit above the middle of the value when its basis raises a floor: enough for a stop. */
-export const ABOVE_MIDDLE = { source: 'R-SCORE-37', since: '2026-11-25', severityScore: 72 }
+/**
+ * Minimum score of a deposit above the middle of the value when its basis raises a floor: enough for a stop. `probable`:
+ * from this probability of exceeding the value on, the deposit is said to be probably above it.
+ */
+export const ABOVE_MIDDLE = {
+  source: 'R-SCORE-37; R-ANSWER-05',
+  since: '2026-11-28',
+  severityScore: 72,
+  probable: 0.5,
+}

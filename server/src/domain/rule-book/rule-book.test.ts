@@ -18,6 +18,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.5': 'a4e942bf809bbdd4ac67d8e3d7669e740d355ab7a0289a54226b82689aa8186a',
   '2026.11.6': '886b6c30d40a526186f9327c41cead43deb771c3a5cc5e71119f755095f686cc',
   '2026.11.7': '5ac4c38857ce8fb859e0bfb3258ced44842a593ae3fa8a561232266962381e3a',
+  '2026.11.8': 'd6dd339dd59c4ac3eaa3506c6e94b09db473631a84a66beef7de6ce9203a0603',
 }
 
 /** Of everything but the words that say where a number comes from. */

@@ -28,8 +28,14 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
   if (standing === 'POSSIBLE' && restsOnOtherLots(estimate)) return [message('ESTIMATE_TOO_WIDE', likely)]
   return [
     message('ESTIMATE_DEPOSIT_SHARE', { depositManwon, midManwon, ...likely }),
-    message('ESTIMATE_DEPOSIT_STANDING', { standing, lowManwon, highManwon }),
+    message('ESTIMATE_DEPOSIT_STANDING', { standing: saidOf(standing, deposit), lowManwon, highManwon }),
   ]
+}
+
+/** A deposit near the middle is probably above 80 % only if its probability says so (R-VALUE-16). */
+function saidOf(standing: DepositStanding, deposit: NonNullable<ModelEstimate['deposit']>): DepositStanding {
+  const isProbable = probabilityAbove(deposit, SALE_LINES.near) > ESTIMATE_LINES.probable
+  return standing === 'NEAR' && !isProbable ? 'POSSIBLE' : standing
 }
 
 /** `null`: there is no deposit in question. */
@@ -92,7 +98,8 @@ export function weaknessSentences(estimate: ModelEstimate): Message[] {
   return said
 }
 
-function probabilityAbove({ exceedance }: NonNullable<ModelEstimate['deposit']>, ratio: number): number {
+/** The probability that the deposit exceeds this ratio of the value. */
+export function probabilityAbove({ exceedance }: NonNullable<ModelEstimate['deposit']>, ratio: number): number {
   return exceedance.find((each) => each.ratio === ratio)?.probability ?? 1
 }
 

@@ -4,6 +4,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
+import { RULE_BOOK_VERSION } from '../../domain/rule-book/rule-book.ts'
 
 const { database, diagnose: ask, app } = await testService()
 const diagnose = asRead(ask)
@@ -62,7 +63,7 @@ test('R-SCORE-49: the sale of the home and a past pair of its lot are named, eac
   assert.match(opened ?? '', /2025년 5월 3일 매매, 2025년 5월 20일 전세 계약, 23\.8㎡, 3층/)
   assert.match(opened ?? '', /2026년 10월 3일 매매, 23\.8㎡, 5층/)
   assert.ok(diagnosis.checklist.some(({ code }) => code === 'OWNER_CHANGE'))
-  assert.equal(diagnosis.riskAssessment.ruleBookVersion, '2026.11.7')
+  assert.equal(diagnosis.riskAssessment.ruleBookVersion, RULE_BOOK_VERSION)
 })
 
 test('R-SCORE-49: below 90 % of it, and for another floor, the sale is not named', async () => {

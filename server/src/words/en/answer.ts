@@ -12,7 +12,8 @@ export const ANSWER = {
   HEADLINE_WITHOUT_DEPOSIT: 'You pay no deposit, so none is at stake. Check the monthly cost and the building.',
   HEADLINE_WITHOUT_DEPOSIT_AND: ({ title }) => `You pay no deposit, so none is at stake. Also check: ${title}.`,
   HEADLINE_ADDRESS_OPEN: 'The address does not lead to a lot number, so nothing is known of this home yet.',
-  HEADLINE_LOT_NOT_IN_REGISTER: 'The building register has no building on this lot. Check the lot number first.',
+  HEADLINE_LOT_NOT_IN_REGISTER:
+    'No building was found in the building register on this lot. Check the lot number first.',
   HEADLINE_NO_HOME: ({ use }) => `By the building register the main use is not a home (${use}).`,
   HEADLINE_OTHER_DEPOSITS: ({ households }) => {
     const others = households === null ? 'the other households' : `the other ${counted(households - 1, 'household')}`

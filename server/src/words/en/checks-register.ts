@@ -14,7 +14,7 @@ export const REGISTER_CHECKS = {
     'If the contract asks for rent each month, run the diagnosis again as a monthly rent (월세) contract.',
   CHECK_ADDRESS_AND_UNIT_TITLE: 'Check the address and the unit',
   CHECK_ADDRESS_AND_UNIT_ACTION:
-    'Choose the address from the address search, or type it down to the legal district (법정동) and the lot number (지번), and run the diagnosis again.',
+    'Check the lot number (지번). Choose the address from the address search, or type it down to the legal district (법정동) and the lot number, and run the diagnosis again.',
   CHECK_ADDRESS_AND_UNIT_DETAIL: `Check that the contract, the ${PAPERS.REGISTRY_DOCUMENT} and the ${PAPERS.BUILDING_REGISTER} all have the same lot number (지번), building number (동) and unit number (호수).`,
   CHECK_REGISTER_CHOICE_TITLE: 'Choose the building of the contract',
   CHECK_REGISTER_CHOICE_ACTION: `Add the building and unit number after the address (such as 101동 1203호), or choose the building of the contract from those in the ${PAPERS.BUILDING_REGISTER}, and run the diagnosis again.`,

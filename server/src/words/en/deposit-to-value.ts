@@ -25,14 +25,20 @@ export const DEPOSIT_TO_VALUE = {
   DEPOSIT_AND_VALUE: ({ standing, depositManwon, midManwon, ...value }) => {
     const deposit = `Your deposit (${formatManwon(depositManwon)})`
     const worth = `${valueName(value)} (${formatManwon(midManwon)})`
-    if (standing === 'ABOVE') return `${deposit} is ${formatManwon(depositManwon - midManwon)} more than ${worth}.`
+    const over = `${deposit} is ${formatManwon(depositManwon - midManwon)} more than ${worth}.`
+    if (standing === 'ABOVE') return over
     if (standing === 'PROBABLY_ABOVE') return `${deposit} is probably more than ${worth}.`
     const share = formatPercent(Math.round((depositManwon / midManwon) * 100) / 100)
     if (share === '100%') return `${deposit} is about as much as ${worth}.`
+    if (depositManwon > midManwon) return over
     return standing === 'NEAR'
       ? `${deposit} is close to ${worth}: ${share} of it.`
       : `${deposit} is ${share} of ${worth}.`
   },
+  DEPOSIT_ABOVE_MIDDLE: ({ depositManwon, midManwon, ...value }) =>
+    `Your deposit (${formatManwon(depositManwon)}) is ${formatManwon(depositManwon - midManwon)} more than the middle of ${valueName(value)} (${formatManwon(midManwon)}).`,
+  DEPOSIT_OVER_MIDDLE:
+    'Your deposit is more than the middle estimate of the value: even with no debt before it, selling the home may not pay all of it back.',
   NO_VALUE_EVIDENCE:
     'Neither sales nor a public price (공시가격) could be found that show what this home is worth. The deposit could be close to its value or above it without anyone seeing it, so find out the value first.',
   DEBT_NOT_IN_SHARE:
@@ -48,7 +54,9 @@ export const DEPOSIT_TO_VALUE = {
   DEPOSIT_BY_SALES_AROUND: 'Deposit ÷ median price of similar sales nearby',
 
   SALE_SUPPORT: ({ spread, ...sample }) =>
-    `The value of the home rests on ${dealsOf(sample)}, whose prices spread over ${formatPercent(spread)} of the middle one (median). The fewer the sales and the wider their spread, the less the value can be relied on.`,
+    sample.count === 1
+      ? `The value of the home rests on ${dealsOf(sample)} alone. One sale does not show how far prices spread, so the value can hardly be relied on.`
+      : `The value of the home rests on ${dealsOf(sample)}, whose prices spread over ${formatPercent(spread)} of the middle one (median). The fewer the sales and the wider their spread, the less the value can be relied on.`,
   SALE_SPREAD: '(third quartile − first quartile) ÷ median',
   SALE_ESTIMATE_RANGE: 'Range of the estimated sale price',
   SALE_ESTIMATE_WIDTH: ({ share }) =>

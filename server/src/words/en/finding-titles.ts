@@ -5,7 +5,7 @@ export const FINDING_TITLES = {
   ADDRESS_NOT_CONFIRMED_TITLE: 'Address not confirmed',
   BUILDING_CONFIRMED_TITLE: 'Building found in the building register',
   REGISTER_MISSING_TITLE: 'No building register seen',
-  LOT_NOT_IN_REGISTER_TITLE: 'Lot number without a building in the register',
+  LOT_NOT_IN_REGISTER_TITLE: 'Lot number not found in the building register',
   SEVERAL_BUILDINGS_TITLE: 'Several buildings on the same lot',
   TYPE_OPEN_TITLE: 'Type of home not settled',
   TYPE_FROM_HINT_TITLE: 'Type of home not confirmed by the building register',

@@ -30,7 +30,7 @@ export const MONTHLY_COST = {
       feeManwon === null
         ? `No maintenance fee was typed, so the monthly cost is the rent alone, ${formatManwon(rentManwon)}.`
         : `Each month you pay ${formatManwon(rentManwon + feeManwon)}: rent of ${formatManwon(rentManwon)} and a maintenance fee of ${formatManwon(feeManwon)}.`
-    return `${sum} This adds up what you typed and is not confirmed by any record.`
+    return `${sum} This is what you typed, and no record confirms it.`
   },
   TYPED_COST: 'Monthly cost: rent and maintenance fee as typed, in units of 10,000 won (만원)',
   TYPED_FEE: 'Monthly maintenance fee as typed, in units of 10,000 won (만원)',

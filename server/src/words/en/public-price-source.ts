@@ -6,6 +6,8 @@ export const PUBLIC_PRICE_SOURCE = {
   NO_USABLE_PUBLIC_PRICE: 'None of the public prices (공시가격) that were found can be used.',
   PRICE_OF_OTHER_UNITS: ({ count, areaGiven }) =>
     `It rests on ${counted(count, 'unit')} on this lot${areaGiven ? ' of the area closest to yours' : ''} and is not the price of your unit. Type in the unit number to find that.`,
+  PRICE_OF_UNITS_BUT_THE_TYPED: ({ count, areaGiven }) =>
+    `No price was found for the unit number you typed. It rests on ${counted(count, 'unit')} on this lot${areaGiven ? ' of the area closest to yours' : ''} and is not the price of your unit. Check the unit number.`,
   PRICE_OF_WHOLE_BUILDING:
     'It is the price of the whole building, so the deposit of one home cannot simply be compared with it.',
   PRICE_OF_LAND: 'It is the price of the land alone, so the deposit is not compared with it.',

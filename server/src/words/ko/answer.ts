@@ -15,7 +15,7 @@ export const ANSWER = {
   HEADLINE_WITHOUT_DEPOSIT_AND: ({ title }: { title: string }) =>
     `보증금이 없는 계약이라 걸린 보증금이 없습니다. 함께 볼 것: ${title}.`,
   HEADLINE_ADDRESS_OPEN: '주소를 지번까지 찾지 못해 이 집을 아직 살펴보지 못했습니다.',
-  HEADLINE_LOT_NOT_IN_REGISTER: '건축물대장에 이 지번의 건물이 없습니다. 지번이 맞는지 먼저 확인하십시오.',
+  HEADLINE_LOT_NOT_IN_REGISTER: '건축물대장에서 이 지번의 건물을 찾지 못했습니다. 지번이 맞는지 먼저 확인하십시오.',
   HEADLINE_NO_HOME: ({ use }: { use: string }) => `건축물대장의 주용도가 주택이 아닙니다(${use}).`,
   HEADLINE_OTHER_DEPOSITS: ({ households }: { households: number | null }) =>
     `${households === null ? '다른 가구' : `다른 ${households - 1}가구`}의 보증금을 모르면 내 보증금의 순서를 알 수 없습니다.`,

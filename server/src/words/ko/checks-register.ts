@@ -9,7 +9,8 @@ export const REGISTER_CHECKS = {
   CHECK_CONTRACT_TYPE_ACTION: '월세를 내는 계약이면 계약 유형을 월세로 바꾸어 다시 진단하십시오.',
   CHECK_CONTRACT_TYPE_DETAIL: '계약서에 월세가 있으면 월세 계약으로 다시 진단하십시오.',
   CHECK_ADDRESS_AND_UNIT_TITLE: '주소와 동·호수 확인',
-  CHECK_ADDRESS_AND_UNIT_ACTION: '주소 검색에서 주소를 선택하거나 법정동과 지번까지 적어 다시 진단하십시오.',
+  CHECK_ADDRESS_AND_UNIT_ACTION:
+    '지번이 맞는지 확인하고, 주소 검색에서 주소를 선택하거나 법정동과 지번까지 적어 다시 진단하십시오.',
   CHECK_ADDRESS_AND_UNIT_DETAIL: `계약서, ${PAPER_NAMES.REGISTRY_DOCUMENT}, ${PAPER_NAMES.BUILDING_REGISTER}의 지번과 동·호수가 모두 같은지 확인하십시오.`,
   CHECK_REGISTER_CHOICE_TITLE: '계약할 건물 선택',
   CHECK_REGISTER_CHOICE_ACTION: `주소 뒤에 동·호수(예: 101동 1203호)를 붙이거나 ${PAPER_NAMES.BUILDING_REGISTER} 후보 가운데 계약할 건물을 선택해 다시 진단하십시오.`,

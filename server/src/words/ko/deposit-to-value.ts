@@ -29,15 +29,21 @@ export const DEPOSIT_TO_VALUE = {
   DEPOSIT_AND_VALUE: ({ standing, depositManwon, midManwon, ...value }: DepositAndValue) => {
     const deposit = `보증금 ${formatManwon(depositManwon)}은`
     const worth = `${valueName(value)} ${formatManwon(midManwon)}`
-    const over = formatManwon(depositManwon - midManwon)
-    if (standing === 'ABOVE') return `${deposit} ${worth}보다 ${over} 많습니다.`
+    const over = `${deposit} ${worth}보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`
+    if (standing === 'ABOVE') return over
     if (standing === 'PROBABLY_ABOVE') return `${deposit} ${worth}보다 많을 가능성이 큽니다.`
     const share = formatPercent(Math.round((depositManwon / midManwon) * 100) / 100)
     if (share === '100%') return `${deposit} ${worth}과 거의 같습니다.`
+    if (depositManwon > midManwon) return over
     return standing === 'NEAR'
       ? `${deposit} ${worth}의 ${share}로, 집값에 가깝습니다.`
       : `${deposit} ${worth}의 ${share}입니다.`
   },
+  /** Over the middle of an estimate, with a probability of under a half that it is over the value. */
+  DEPOSIT_ABOVE_MIDDLE: ({ depositManwon, midManwon, ...value }: NamedValue & Amounts) =>
+    `보증금 ${formatManwon(depositManwon)}은 ${valueName(value)}의 가운데인 ${formatManwon(midManwon)}보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`,
+  DEPOSIT_OVER_MIDDLE:
+    '보증금이 집값의 가운데 추정보다 많아서, 먼저 잡힌 빚이 없어도 집을 팔아 보증금을 모두 돌려받지 못할 수 있습니다.',
   NO_VALUE_EVIDENCE:
     '이 집의 값을 가늠할 매매 거래도 공시가격도 확인되지 않았습니다. 보증금이 집값에 가깝거나 넘어도 알 수 없으므로 집값부터 확인해야 합니다.',
   DEBT_NOT_IN_SHARE: '선순위 근저당과 체납 세금은 이 비율에 들어 있지 않습니다.',
@@ -53,7 +59,9 @@ export const DEPOSIT_TO_VALUE = {
   DEPOSIT_BY_SALES_AROUND: '보증금 ÷ 주변의 비슷한 매매 중앙값',
 
   SALE_SUPPORT: ({ spread, ...sample }: { spread: number } & Sample) =>
-    `집값의 근거로 삼은 매매는 ${dealsOf(sample)}이고 가격의 흩어진 정도는 중앙값의 ${formatPercent(spread)}입니다. 거래가 적거나 가격이 흩어져 있을수록 시세를 믿기 어렵습니다.`,
+    sample.count === 1
+      ? `집값의 근거로 삼은 매매는 ${dealsOf(sample)}뿐입니다. 한 건으로는 가격이 얼마나 흩어져 있는지 알 수 없으므로 시세를 믿기 어렵습니다.`
+      : `집값의 근거로 삼은 매매는 ${dealsOf(sample)}이고 가격의 흩어진 정도는 중앙값의 ${formatPercent(spread)}입니다. 거래가 적거나 가격이 흩어져 있을수록 시세를 믿기 어렵습니다.`,
   SALE_SPREAD: '(3사분위 − 1사분위) ÷ 중앙값',
   SALE_ESTIMATE_RANGE: '추정 매매가의 범위',
   /** `share`: the share of the amount, up and down. */
@@ -66,11 +74,8 @@ type OwnYardstick = { ownRatio: number; aroundRatio: number; medianManwon: numbe
 
 type Basis = 'ESTIMATE' | 'SALE_SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'REGION'
 type NamedValue = { basis: Basis; count: number }
-type DepositAndValue = NamedValue & {
-  standing: 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | null
-  depositManwon: number
-  midManwon: number
-}
+type Amounts = { depositManwon: number; midManwon: number }
+type DepositAndValue = NamedValue & Amounts & { standing: 'ABOVE' | 'PROBABLY_ABOVE' | 'NEAR' | null }
 
 /** Names a value. `count`: the number of deals behind it; a single deal has no median. */
 function valueName({ basis, count }: NamedValue): string {

@@ -1,11 +1,11 @@
-import { formatArea, formatManwon, formatPercent } from './format.ts'
+import { formatArea, formatDate, formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
 
 /** Statements of a listing's description that differ from better-known facts. */
 export const DESCRIPTION = {
   DESCRIPTION_DIFFERS: ({ claimed, source, about, known, remark }: Differs) =>
-    `매물 설명은 “${claimed}”이고 ${SOURCES[source]} ${ABOUT[about]}: ${known}.${remark === null ? '' : ` ${remark}`} 설명은 참고일 뿐 확인된 내용이 아니니 ${SETTLED_BY[about]} 어느 쪽이 맞는지 확인하십시오.`,
+    `매물 설명은 “${claimed}”인데 ${SOURCES[source]} ${withParticle(ABOUT[about], '은/는')} ${known}입니다.${remark === null ? '' : ` ${remark}`} 설명은 참고일 뿐 확인된 내용이 아니니 ${SETTLED_BY[about]} 어느 쪽이 맞는지 확인하십시오.`,
   HEADLINE_DESCRIPTION: ({ claimed, source, about, known }: Omit<Differs, 'remark'>) =>
     `매물 설명은 “${claimed}”인데 ${SOURCES[source]} ${withParticle(ABOUT[about], '은/는')} ${known}입니다.`,
   /** `exclusive`: the description states that the pyeong refer to the exclusive area. */
@@ -22,8 +22,7 @@ export const DESCRIPTION = {
   },
   HOUSEHOLD_COUNTS: ({ counts }: { counts: readonly number[] }) => counts.join('·'),
   DESCRIPTION_SAYS: ({ claimed }: { claimed: string }) => `매물 설명은 “${claimed}”`,
-  /** As written in the register. */
-  REGISTERED_DAY: ({ date }: { date: string }) => date,
+  REGISTERED_DAY: ({ date }: { date: string }) => formatDate(date),
 }
 
 type AsRent = { claimedManwon: number; typedManwon: number; rate: number }

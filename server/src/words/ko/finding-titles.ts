@@ -3,7 +3,7 @@ export const FINDING_TITLES = {
   ADDRESS_NOT_CONFIRMED_TITLE: '주소 미확인',
   BUILDING_CONFIRMED_TITLE: '건축물대장에 있는 건물',
   REGISTER_MISSING_TITLE: '건축물대장 미확인',
-  LOT_NOT_IN_REGISTER_TITLE: '건축물대장에 없는 지번',
+  LOT_NOT_IN_REGISTER_TITLE: '건축물대장에서 찾지 못한 지번',
   SEVERAL_BUILDINGS_TITLE: '같은 지번의 여러 건물',
   TYPE_OPEN_TITLE: '하나로 정해지지 않은 주택 유형',
   TYPE_FROM_HINT_TITLE: '건축물대장으로 확인되지 않은 유형',

@@ -21,13 +21,10 @@ export const MONTHLY_COST = {
   JEONSE_WITHOUT_FEE: '전세이고 관리비가 입력되지 않아 비교할 월 고정비가 없습니다.',
   JEONSE_FEE: ({ feeManwon }: { feeManwon: number }) =>
     `입력하신 관리비는 월 ${formatManwon(feeManwon)}이며, 전세의 관리비를 비교할 공개 자료가 없어 점수에 넣지 않았습니다.`,
-  MONTHLY_FIXED_COST: ({ rentManwon, feeManwon }: { rentManwon: number; feeManwon: number | null }) => {
-    const sum =
-      feeManwon === null
-        ? `매달 고정으로 드는 금액은 관리비가 입력되지 않아 월세 ${formatManwon(rentManwon)}만으로 보았습니다.`
-        : `매달 고정으로 드는 금액은 월세 ${formatManwon(rentManwon)}에 관리비 ${formatManwon(feeManwon)}을 더한 ${formatManwon(rentManwon + feeManwon)}입니다.`
-    return `${sum} 입력하신 값을 더한 금액이며 확인된 자료가 아닙니다.`
-  },
+  MONTHLY_FIXED_COST: ({ rentManwon, feeManwon }: { rentManwon: number; feeManwon: number | null }) =>
+    feeManwon === null
+      ? `매달 고정으로 드는 금액은 관리비가 입력되지 않아 월세 ${formatManwon(rentManwon)}만으로 보았습니다. 입력하신 값이며 확인된 자료가 아닙니다.`
+      : `매달 고정으로 드는 금액은 월세 ${formatManwon(rentManwon)}에 관리비 ${formatManwon(feeManwon)}을 더한 ${formatManwon(rentManwon + feeManwon)}입니다. 입력하신 값을 더한 금액이며 확인된 자료가 아닙니다.`,
   TYPED_COST: '월 고정비(만원): 입력한 월세와 관리비의 합',
   TYPED_FEE: '입력한 월 관리비(만원)',
   NOT_TYPED: '입력 없음',

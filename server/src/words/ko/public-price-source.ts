@@ -4,6 +4,8 @@ export const PUBLIC_PRICE_SOURCE = {
   /** `areaGiven`: the units with the closest area are used. */
   PRICE_OF_OTHER_UNITS: ({ count, areaGiven }: { count: number; areaGiven: boolean }) =>
     `${areaGiven ? '같은 지번에서 면적이 가장 가까운' : '같은 지번의'} 호실 ${count}곳을 기준으로 했으며, 계약할 호실의 값은 아닙니다. 호수를 적으면 해당 호실의 값을 찾습니다.`,
+  PRICE_OF_UNITS_BUT_THE_TYPED: ({ count, areaGiven }: { count: number; areaGiven: boolean }) =>
+    `적으신 호수의 값은 찾지 못해, ${areaGiven ? '같은 지번에서 면적이 가장 가까운' : '같은 지번의'} 호실 ${count}곳을 기준으로 했으며, 계약할 호실의 값은 아닙니다. 호수가 맞는지 확인하십시오.`,
   PRICE_OF_WHOLE_BUILDING: '건물 전체의 값이므로 한 가구의 보증금과 그대로 비교할 수 없습니다.',
   PRICE_OF_LAND: '토지만의 값이므로 보증금과 비교하지 않았습니다.',
   PRICE_OF_EARLIER_YEAR: ({ baseYear }: { baseYear: number }) =>

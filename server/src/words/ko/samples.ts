@@ -41,7 +41,7 @@ export const SAMPLES = {
     `${ASKED[asked]}과 비슷한 ${DEALS[basis]}가 없어 전체 거래와 비교했으므로, 이 비교는 신뢰도가 낮습니다.`,
   SAMPLE_OF_FEW: ({ basis, count }: { basis: SampleBasis; count: number }) =>
     count === 1
-      ? `비교한 ${DEALS[basis]}가 한 건의 거래뿐이어서 참고로만 보아야 합니다.`
+      ? `비교한 ${DEALS[basis]}가 한 건뿐이어서 참고로만 보아야 합니다.`
       : `비교한 ${DEALS[basis]}가 ${count}건뿐이어서 참고로만 보아야 합니다.`,
 
   COMPARED_SAMPLE: (sample: Sample) => `비교 표본: ${dealsOf(sample)}`,

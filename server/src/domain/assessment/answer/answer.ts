@@ -1,6 +1,6 @@
 import { message, type Text } from '../../../words/message.ts'
 import type { Estimate } from '../../value/estimate.ts'
-import { shareOfValue } from '../criteria/against-value.ts'
+import { depositAndValue } from '../criteria/against-value.ts'
 import { homeValue } from '../criteria/home-value.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -35,7 +35,10 @@ function withoutShare({ terms }: LeaseFacts): Text {
 function headlineOfShare(facts: LeaseFacts, stake: Stake | null): Text | null {
   const value = homeValue(facts)
   if (stake === null || value === null) return null
-  return shareOfValue(stake.depositManwon, { ...value, count: countBehind(facts, value.basis) })
+  const count = countBehind(facts, value.basis)
+  const { valueEstimate } = facts
+  const deposit = value.basis === 'ESTIMATE' && valueEstimate !== null ? valueEstimate.deposit : null
+  return depositAndValue(stake.depositManwon, { ...value, count, deposit })
 }
 
 /** Number of deals behind the value; a single deal has no middle. */

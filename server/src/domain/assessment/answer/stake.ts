@@ -5,6 +5,7 @@ import { STAKE_SHARES } from '../../rule-book/answer-lines.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import { homeValue } from '../criteria/home-value.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
 
 /**
  * The amount of the deposit at stake if nothing ranked before it. This is the best case: unknown debts can only make it
@@ -28,8 +29,9 @@ const BASES: Partial<Record<Estimate['basis'], Stake['value']['basis']>> = {
   PUBLIC_PRICE: 'PUBLIC_PRICE',
 }
 
-/** Returns `null` without a deposit, or when nothing shows the value of the home. */
+/** Returns `null` without a deposit, for a doubted one (R-SCORE-38), or when nothing shows the value of the home. */
 export function stakeOf(facts: LeaseFacts): Stake | null {
+  if (isDepositDoubted(facts)) return null
   const depositManwon = Math.round(facts.terms.depositManwon)
   const value = homeValue(facts)
   const basis = value === null ? undefined : BASES[value.basis]

@@ -1,6 +1,8 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
+import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
-import type { Estimate } from '../../value/estimate.ts'
+import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
+import { probabilityAbove } from '../../value/estimate-sentences.ts'
 import { type ValueStanding, valueStanding } from '../../value/value-standing.ts'
 import type { Evidence } from '../findings/evidence.ts'
 import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
@@ -12,8 +14,11 @@ const CODES: Record<ValueStanding, FindingCode> = {
   NEAR: 'DEPOSIT_NEAR_VALUE',
 }
 
-/** A value with the data for naming it: an estimate, a sample of `count` deals, dated sales, or a public price. */
-export type NamedValue = Estimate & { count: number }
+/**
+ * A value with the data for naming it: an estimate, a sample of `count` deals, dated sales, or a public price. `deposit`:
+ * of an estimate, the probabilities that the deposit exceeds it.
+ */
+export type NamedValue = Estimate & { count: number; deposit?: ModelEstimate['deposit'] }
 
 type Compared = {
   /** Full sentences on what the deposit was compared with. */
@@ -37,7 +42,7 @@ export function againstValue(
   if (standing === null) return null
   return finding(CODES[standing], severityFor(status, severityScore, 'CAUTION'), {
     headline: headlineOf(depositManwon, value, standing),
-    sentence: sentences([...said, message('DEPOSIT_AT_VALUE', { standing })]),
+    sentence: sentences([...said, meaningOf(value, standing)]),
     evidence,
   })
 }
@@ -60,12 +65,30 @@ export function againstPartialValue(
   return finding(below, severity, { headline, sentence: sentences(said), evidence })
 }
 
-/** The sentence for a deposit below all lines, or for one whose share is stated. */
+/** The deposit compared with the value in one sentence. */
+export function depositAndValue(depositManwon: number, value: NamedValue): Text {
+  return headlineOf(depositManwon, value, valueStanding(depositManwon, value))
+}
+
+/** The same without the words for the lines of the value: the share, or the amount over it. */
 export function shareOfValue(depositManwon: number, value: NamedValue): Text {
   return headlineOf(depositManwon, value, null)
 }
 
 function headlineOf(depositManwon: number, value: NamedValue, standing: ValueStanding | null): Text {
   const { basis, count, midManwon } = value
+  if (standing === 'PROBABLY_ABOVE' && !isProbablyAbove(value))
+    return message('DEPOSIT_ABOVE_MIDDLE', { basis, count, depositManwon, midManwon })
   return message('DEPOSIT_AND_VALUE', { standing, basis, count, depositManwon, midManwon })
+}
+
+function meaningOf(value: NamedValue, standing: ValueStanding): Text {
+  return standing === 'PROBABLY_ABOVE' && !isProbablyAbove(value)
+    ? message('DEPOSIT_OVER_MIDDLE')
+    : message('DEPOSIT_AT_VALUE', { standing })
+}
+
+/** Whether "probably" may be said of a deposit above the middle: its probability, where one is known, decides. */
+function isProbablyAbove({ deposit }: NamedValue): boolean {
+  return !deposit || probabilityAbove(deposit, SALE_LINES.above) >= ABOVE_MIDDLE.probable
 }

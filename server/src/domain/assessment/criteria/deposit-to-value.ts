@@ -1,6 +1,5 @@
-import { type Message, message, sentences } from '../../../words/message.ts'
+import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
-import { isSharedHouse } from '../../property/determination.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
@@ -11,7 +10,7 @@ import type { LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
-import { otherDepositsUnknown } from '../findings/other-deposits.ts'
+import { otherDepositsUnknown, sharesValue } from '../findings/other-deposits.ts'
 import { againstValue, shareOfValue } from './against-value.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { againstDatedSales } from './dated-sales-value.ts'
@@ -33,8 +32,16 @@ import {
 } from './sample.ts'
 import { againstFrame } from './shared-house-frame.ts'
 
-/** Compares the deposit with the home's value (R-SCORE-08). */
+/** Compares the deposit with the home's value (R-SCORE-08). Without a deposit there is nothing to compare. */
 export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
+  const compared = comparedWithValue(facts)
+  const { status, riskScore, confidence, evidence, missingData: missing } = compared
+  if (facts.terms.depositManwon > 0 || (status !== 'AVAILABLE' && status !== 'PARTIAL')) return compared
+  const noDeposit = finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT') })
+  return scored({ status, riskScore: riskScore ?? 0, confidence }, [noDeposit], { evidence, missing })
+}
+
+function comparedWithValue(facts: LeaseFacts): CriterionOutcome {
   const { sales, valueEstimate, marketSignal } = facts
   const value = homeValue(facts)
   if (valueEstimate !== null && (value?.basis === 'ESTIMATE' || !restsOnOtherLots(valueEstimate)))
@@ -69,7 +76,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
 }
 
 function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): CriterionOutcome {
-  const shared = isSharedHouse(facts.property)
+  const shared = sharesValue(facts)
   const status = shared ? 'PARTIAL' : sampleStatus(comparison)
   const { riskScore, severityScore } = valueScores(facts, value)
   const weak = weakSample('SALES', comparison, facts)
@@ -110,17 +117,24 @@ function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate):
     sampleNamed('sale-transaction', facts.sales, comparison),
     ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_SALES')),
   ]
-  if (depositManwon === 0) return noDeposit(evidence)
   const compared = deposited(facts, comparison)
   const headline = shareOfValue(depositManwon, { ...value, count: comparison.count })
   if (ratio < SALE_LINES.caution)
     return finding('DEPOSIT_TO_SALE_PRICE', 'NOTE', { headline, sentence: compared, evidence })
-  const noteworthy = message('DEPOSIT_NOTEWORTHY', { caution: SALE_LINES.caution })
   return finding('DEPOSIT_SHARE_NOTEWORTHY', 'CAUTION', {
     headline,
-    sentence: sentences([compared, noteworthy]),
+    sentence: sentences([compared, lineReached(ratio)]),
     evidence,
   })
+}
+
+/** The meaning of the highest line of sale prices that a share reaches (R-SCORE-11). */
+function lineReached(ratio: number): Text {
+  const { above, severe, near, caution } = SALE_LINES
+  if (ratio >= above) return message('DEPOSIT_ABOVE_SALES')
+  return ratio >= near
+    ? message('DEPOSIT_NEAR_SALES', { near, severe: ratio >= severe ? severe : null })
+    : message('DEPOSIT_NOTEWORTHY', { caution })
 }
 
 function deposited(facts: LeaseFacts, comparison: Comparison): Message {
@@ -137,9 +151,8 @@ function withoutLikeSales(facts: LeaseFacts): Finding[] {
 
 function byDatedSales(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const scores = valueScores(facts, value)
-  const compared = facts.terms.depositManwon === 0 ? noDeposit([]) : againstDatedSales(facts, value, scores)
   const judged = { status: 'PARTIAL', ...scores, confidence: CONFIDENCE.datedSales } as const
-  return scored(judged, [compared, ...withoutLikeSales(facts)], besides(facts))
+  return scored(judged, [againstDatedSales(facts, value, scores), ...withoutLikeSales(facts)], besides(facts))
 }
 
 function byPublicPrice(facts: LeaseFacts, value: Estimate): CriterionOutcome {
@@ -147,9 +160,8 @@ function byPublicPrice(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const frame = againstFrame(facts)
   if (frame.length > 0) return unscored('DATA_MISSING', [otherDepositsUnknown(), ...frame, ...missing], besides(facts))
   const { riskScore, severityScore } = valueScores(facts, value)
-  const compared =
-    facts.terms.depositManwon === 0 ? [noDeposit([])] : againstPricedValue(facts, value, { severityScore })
-  if (isSharedHouse(facts.property) && riskScore < AGGREGATION.severity.fromScore) {
+  const compared = againstPricedValue(facts, value, { severityScore })
+  if (sharesValue(facts) && riskScore < AGGREGATION.severity.fromScore) {
     const notes = compared.map((each) => ({ ...each, severity: 'NOTE' as const }))
     return unscored('DATA_MISSING', [otherDepositsUnknown(), ...notes, ...missing], besides(facts))
   }
@@ -166,14 +178,11 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
     ...signalEvidence(signal, 'saleMedian', signal.medianManwon, message('SALE_MEDIAN_OF_REGION')),
     ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_REGION_SALES')),
   ]
-  const compared =
-    depositManwon === 0
-      ? noDeposit(evidence)
-      : finding(high ? 'REGIONAL_SALES_HIGH' : 'REGIONAL_SALES', high ? 'CAUTION' : 'NOTE', {
-          sentence: comparedWithRegion(DEPOSIT_WITH_SALES, depositManwon, signal.medianManwon, signal),
-          evidence,
-        })
-  if (isSharedHouse(facts.property) && riskScore < AGGREGATION.severity.fromScore) {
+  const compared = finding(high ? 'REGIONAL_SALES_HIGH' : 'REGIONAL_SALES', high ? 'CAUTION' : 'NOTE', {
+    sentence: comparedWithRegion(DEPOSIT_WITH_SALES, depositManwon, signal.medianManwon, signal),
+    evidence,
+  })
+  if (sharesValue(facts) && riskScore < AGGREGATION.severity.fromScore) {
     return unscored('DATA_MISSING', [otherDepositsUnknown(), compared, ...missing], besides(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
@@ -187,10 +196,6 @@ function neverSold({ terms }: LeaseFacts, estimate: ModelEstimate): Finding {
     sentence: sentences([amountSentence(estimate), ...depositSentences(estimate), ...weaknessSentences(estimate)]),
     evidence: estimateEvidence(estimate),
   })
-}
-
-function noDeposit(evidence: Evidence[]): Finding {
-  return finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT'), evidence })
 }
 
 /** A jeonse without a known value is a caution by itself: a missing value is never a low risk (R-SCORE-15). */

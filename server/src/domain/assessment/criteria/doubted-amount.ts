@@ -25,9 +25,10 @@ export function withoutDoubted(facts: LeaseFacts, outcomes: CriterionOutcomes): 
     checkId: 'INPUT_AMOUNTS',
   } as const
   const held = RESTS_ON_AMOUNTS.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE').map((code) => {
-    // the evidence it was compared with remains traceable
-    const { evidence } = outcomes[code]
-    return [code, unscored('DATA_MISSING', doubted, { evidence, missing: [missing] })] as const
+    // the evidence it was compared with remains traceable, and the sum of what was typed is no judgment
+    const { evidence, findings } = outcomes[code]
+    const sum = findings.filter((each) => each.code === 'MONTHLY_FIXED_COST')
+    return [code, unscored('DATA_MISSING', [...doubted, ...sum], { evidence, missing: [missing] })] as const
   })
   return { ...outcomes, ...Object.fromEntries(held) }
 }

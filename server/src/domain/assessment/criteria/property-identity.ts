@@ -52,11 +52,11 @@ export function registerMissing(facts: LeaseFacts): Finding {
   })
 }
 
-/** Whether deals, public prices or the user provide data about the lot. */
+/** Whether deals or public prices provide data about the lot. What the user says of it is not data (R-DIAG-05). */
 function isDealt({ property, leases, sales, publicPrice }: LeaseFacts): boolean {
   const levels = [leases.comparison?.level, sales.comparison?.level]
   return (
-    property.basis !== 'NONE' ||
+    property.basis === 'SAME_LOT_DEALS' ||
     publicPrice.choice !== null ||
     levels.some((level) => level?.startsWith('SAME_LOT') === true)
   )

@@ -1,6 +1,5 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { isQuoted } from '../../papers/guarantors/price-limit.ts'
-import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { valueAt } from '../../rule-book/curve.ts'
@@ -12,7 +11,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { addressNotConfirmed } from '../findings/not-asked.ts'
-import { otherDepositsUnknown } from '../findings/other-deposits.ts'
+import { otherDepositsUnknown, sharesValue } from '../findings/other-deposits.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { type HomePrice, homePrice } from './home-price.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
@@ -27,10 +26,10 @@ export function assessPublicPrice(facts: LeaseFacts): CriterionOutcome {
     return unscored(status, [facts.address.confirmed ? publicPriceMissing(facts) : addressNotConfirmed()])
   }
   const compared = againstPublicPrice(facts)
-  if (isSharedHouse(facts.property) && judged.riskScore < AGGREGATION.severity.fromScore) {
+  if (sharesValue(facts) && judged.riskScore < AGGREGATION.severity.fromScore) {
     return unscored('DATA_MISSING', [otherDepositsUnknown(), compared])
   }
-  const status = isSharedHouse(facts.property) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  const status = sharesValue(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
   return scored({ ...judged, status, confidence: CONFIDENCE.publicPrice[choice.basis] }, [compared])
 }
 
@@ -68,8 +67,8 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
   // homes that a guarantor prices by quotations have no line for the public price
   const quoted = isQuoted(facts.property.propertyType)
   const high = ratio >= PUBLIC_PRICE_LINES.guarantee && !quoted
-  const shared = isSharedHouse(facts.property) && judged.riskScore < AGGREGATION.severity.fromScore
-  const status = isSharedHouse(facts.property) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  const shared = sharesValue(facts) && judged.riskScore < AGGREGATION.severity.fromScore
+  const status = sharesValue(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
   const severity = shared ? 'NOTE' : severityFor(status, judged.severityScore, high ? 'CAUTION' : 'NOTE')
   const code = high || severity === 'SEVERE' ? 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE' : 'DEPOSIT_TO_PUBLIC_PRICE'
   return finding(code, severity, {

@@ -32,7 +32,7 @@ export function assessSaleSupport(facts: LeaseFacts): CriterionOutcome {
     sentence: message('SALE_SUPPORT', { spread, level, count, months }),
     evidence: [
       ...sampleEvidence('sale-transaction', sales, comparison),
-      ratioEvidence('saleDispersion', spread, message('SALE_SPREAD')),
+      ...(count === 1 ? [] : [ratioEvidence('saleDispersion', spread, message('SALE_SPREAD'))]),
     ],
   })
   const judged = { status: sampleStatus(comparison), riskScore, confidence: sampleConfidence(comparison) }

@@ -22,14 +22,14 @@ export function sharedHouseFrame(facts: LeaseFacts): Estimate | null {
 
 /**
  * Compares the rough frame of a shared house with all its deposits: the tenant's own and, as a range, those that the
- * other households may have paid (R-VALUE-29). A finding only; it is never scored.
+ * other households may have paid (R-VALUE-29). A finding only; it is never scored. Nothing without a deposit.
  */
 export function againstFrame(facts: LeaseFacts): Finding[] {
   const frame = sharedHouseFrame(facts)
   const price = homePrice(facts)
-  if (frame === null || price === null) return []
-  const { lowManwon, highManwon } = frame
   const { depositManwon } = facts.terms
+  if (frame === null || price === null || depositManwon === 0) return []
+  const { lowManwon, highManwon } = frame
   const { low = null, high = null, otherHouseholds = 0 } = facts.unseenSeniorDeposits ?? {}
   const sum = low === null || high === null ? null : { low: depositManwon + low, high: depositManwon + high }
   const standing = standingOf({ low: sum?.low ?? depositManwon, high: sum?.high ?? depositManwon }, frame)
@@ -44,9 +44,9 @@ export function againstFrame(facts: LeaseFacts): Finding[] {
       ? message('OWN_AGAINST_FRAME', { depositManwon, standing })
       : message('SUM_AGAINST_FRAME', { depositManwon, otherHouseholds, ...ends(sum), standing })
   return [
-    finding('SHARED_HOUSE_FRAME', depositManwon > 0 && standing !== 'BELOW' ? 'CAUTION' : 'NOTE', {
+    finding('SHARED_HOUSE_FRAME', standing !== 'BELOW' ? 'CAUTION' : 'NOTE', {
       headline: held,
-      sentence: sentences(depositManwon > 0 ? [worth, held] : [worth]),
+      sentence: sentences([worth, held]),
       evidence: [
         {
           source: 'public-price',

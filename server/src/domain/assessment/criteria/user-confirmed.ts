@@ -9,6 +9,7 @@ import { householdsOf, isSingleHouse } from '../../property/building-use.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
@@ -103,8 +104,10 @@ export function askGuarantee(facts: LeaseFacts): CriterionOutcome {
 }
 
 /** A deposit above the maximum that HUG reportedly accepts, regardless of the home's value. */
-function aboveGuaranteeCap({ address, terms: { depositManwon } }: LeaseFacts): Finding[] {
-  if (!address.confirmed) return []
+function aboveGuaranteeCap(facts: LeaseFacts): Finding[] {
+  const { address, terms } = facts
+  const { depositManwon } = terms
+  if (!address.confirmed || isDepositDoubted(facts)) return []
   const { inCapital, cap } = hugDepositCap(address.legalDistrictCode)
   if (depositManwon <= cap.value) return []
   return [

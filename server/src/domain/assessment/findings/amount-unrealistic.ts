@@ -15,6 +15,11 @@ export function amountUnrealistic(facts: LeaseFacts): Finding[] {
   return [finding('AMOUNT_UNREALISTIC', 'CAUTION', { headline: unlike, sentence })]
 }
 
+/** Whether the deposit of a jeonse is doubted: nothing rests on it until it is clarified (R-SCORE-38). */
+export function isDepositDoubted(facts: LeaseFacts): boolean {
+  return facts.terms.purpose === 'JEONSE' && amountUnrealistic(facts).length > 0
+}
+
 function againstLeases({ leases: { comparison }, terms }: LeaseFacts): Text | null {
   if (comparison === null) return null
   const { amount, parts } = comparison

@@ -3,6 +3,7 @@ import { DATED_SALES, SAME_TIME_DEALS } from '../../rule-book/value-lines.ts'
 import type { SameTimePair } from '../../value/same-time-deals.ts'
 import { ratioEvidence } from '../criteria/sample.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
+import { isDepositDoubted } from './amount-unrealistic.ts'
 import type { Evidence } from './evidence.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -11,7 +12,7 @@ import { type Finding, finding } from './finding.ts'
  * such pairs among the lot's past deals.
  */
 export function sameTimeDeals(facts: LeaseFacts): Finding[] {
-  return [...ownSale(facts), ...pairsOfLot(facts)]
+  return [...(isDepositDoubted(facts) ? [] : ownSale(facts)), ...pairsOfLot(facts)]
 }
 
 function ownSale({ sameTimeDeals: deals, terms: { depositManwon } }: LeaseFacts): Finding[] {

@@ -1,6 +1,7 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
+import { parseUnitText } from '../../property/unit-text.ts'
 import { collectedWords } from '../../wording/collected-words.ts'
 import { missingBecause } from '../../wording/missing-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -28,13 +29,17 @@ export function publicPriceSource(facts: LeaseFacts): SourceReading {
   }
 }
 
-function found({ publicPrice: { choice }, terms, property, asOf }: LeaseFacts): Message[] {
+function found({ publicPrice: { choice }, address, terms, property, asOf }: LeaseFacts): Message[] {
   if (choice === null) return [message('NO_USABLE_PUBLIC_PRICE'), message('MISSING_IS_NOT_GOOD')]
   const { baseYear, basis, priceManwon, landWonPerSquareMeter } = choice
   const isOfEarlierYear = baseYear < Number(asOf.slice(0, 4))
   return [
     message('PUBLIC_PRICE_FOUND', { baseYear, basis, priceManwon, landWonPerSquareMeter }),
-    ...basisOf(choice, { areaGiven: terms.areaSquareMeter !== null, shared: isSharedHouse(property) }),
+    ...basisOf(choice, {
+      areaGiven: terms.areaSquareMeter !== null,
+      hoGiven: parseUnitText(address.unitText).ho !== null,
+      shared: isSharedHouse(property),
+    }),
     ...(isOfEarlierYear ? [message('PRICE_OF_EARLIER_YEAR', { baseYear })] : []),
     ...(restsOnHint(property) ? [message('PRICE_OF_ASSUMED_TYPE')] : []),
     message('PUBLIC_PRICE_IS_NO_MARKET_PRICE'),
@@ -43,13 +48,13 @@ function found({ publicPrice: { choice }, terms, property, asOf }: LeaseFacts): 
 
 function basisOf(
   { basis, sampleCount: count }: PublicPriceChoice,
-  { areaGiven, shared }: { areaGiven: boolean; shared: boolean },
+  { areaGiven, hoGiven, shared }: { areaGiven: boolean; hoGiven: boolean; shared: boolean },
 ): Message[] {
   switch (basis) {
     case 'UNIT':
       return []
     case 'LOT_MEDIAN':
-      return [message('PRICE_OF_OTHER_UNITS', { count, areaGiven })]
+      return [message(hoGiven ? 'PRICE_OF_UNITS_BUT_THE_TYPED' : 'PRICE_OF_OTHER_UNITS', { count, areaGiven })]
     case 'HOUSE':
       // for a house of one household it is the price of the home
       return shared ? [message('PRICE_OF_WHOLE_BUILDING')] : []

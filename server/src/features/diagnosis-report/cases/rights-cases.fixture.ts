@@ -44,10 +44,10 @@ export const RIGHTS_CASES: readonly Case[] = [
       },
       'monthly rent': { terms: rent(3_000, 40), buildings: [sharedHouse(12)], leases: rents(5, 3_000, 40) },
       'dormitory house (다중주택)': { terms: jeonse(6_000), buildings: [sharedHouse(0, { detailUse: '다중주택' })] },
-      'type by past deals only': {
+      'type by the user alone, while the register fails': {
         terms: jeonse(8_000),
         buildings: [],
-        registerStatus: 'NOT_FOUND',
+        registerStatus: 'ERROR',
         knownPropertyType: '다가구',
       },
     },

@@ -154,8 +154,21 @@ test('R-ADDR-16: the callback posts type, requestId and payload to the target al
 })
 
 test('R-JUSO-08: until the user has finished, the callback sends the form again', async () => {
-  const page = await app.inject({ method: 'POST', url: CALLBACK, headers: FORM, payload: 'roadFullAddr=x' })
+  const page = await app.inject({ method: 'POST', url: CALLBACK, headers: FORM, payload: 'inputYn=N&roadFullAddr=x' })
   assert.match(page.body, /addrLinkUrl\.do/)
+})
+
+test('R-ADDR-16: an address without `inputYn` is a selection; `roadAddr` is the one given, its parts, or the full address', async () => {
+  const roadAddrOf = async (fields: Record<string, string>) => {
+    const page = await app.inject(`${CALLBACK}&${new URLSearchParams(fields)}`)
+    const [, message] = /postMessage\((\{.*\}), "[^"]*"\)/.exec(page.body) ?? []
+    return message === undefined ? null : JSON.parse(message).payload.roadAddr
+  }
+  const [whole, part] = ['서울특별시 관악구 신림로 1', '서울특별시 관악구 신림로 2']
+  assert.equal(await roadAddrOf({ roadAddr: whole, roadAddrPart1: part, admCd: '1162010200' }), whole)
+  assert.equal(await roadAddrOf({ roadFullAddr: whole, inputYn: 'Y' }), whole)
+  assert.equal(await roadAddrOf({ jibunAddr: '서울특별시 관악구 신림동 1422-5' }), '')
+  assert.equal(await roadAddrOf({ admCd: '1162010200' }), null)
 })
 
 test('whatever the browser sends is escaped, and unknown fields are dropped', async () => {

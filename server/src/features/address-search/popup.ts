@@ -29,6 +29,7 @@ const MESSAGE_TYPE = 'service:juso-address-selected'
 
 /** The provider's form fields that reach the opener (R-JUSO-09); everything else is dropped. */
 const ADDRESS_FIELDS = [
+  'roadAddr',
   'roadFullAddr',
   'roadAddrPart1',
   'roadAddrPart2',
@@ -39,6 +40,7 @@ const ADDRESS_FIELDS = [
   'admCd',
   'rnMgtSn',
   'bdMgtSn',
+  'detBdNmList',
   'bdNm',
   'bdKdcd',
   'siNm',
@@ -82,10 +84,12 @@ export function startPopup(options: PopupOptions, call: PopupCall, query: Record
 
 /**
  * The page on which the provider's window ends. The fields come through the browser, so they are user input: only known
- * names are passed on, as text. Until the user has finished (`inputYn=Y`), the form is sent again.
+ * names are passed on, as text. Until the user has finished (`inputYn=Y`, or an address without `inputYn`), the form is sent again.
  */
 export function finishPopup(options: PopupOptions, call: PopupCall, fields: Record<string, unknown>): PopupPage {
-  if (fields['inputYn'] !== 'Y') return startPopup(options, call, fields)
+  const { inputYn } = fields
+  const isChosen = inputYn === 'Y' || (inputYn === undefined && hasAddress(fields))
+  if (!isChosen) return startPopup(options, call, fields)
   const request = readPopupRequest(fields, call.ownOrigin)
   if (request === null) return problem(message('ADDRESS_WINDOW_CALL_INVALID'), call)
   const nonce = newNonce()
@@ -97,12 +101,18 @@ export function finishPopup(options: PopupOptions, call: PopupCall, fields: Reco
   return { status: 200, html: selectionPage(selection, call.language), nonce }
 }
 
-function readAddress(fields: Record<string, unknown>): Record<string, string> {
+function hasAddress(fields: Record<string, unknown>): boolean {
+  const { roadAddr, jibunAddr } = readAddress(fields)
+  return roadAddr !== '' || jibunAddr !== ''
+}
+
+/** The provider names the whole road address in parts; a page that already has it may send it as `roadAddr`. */
+function readAddress(fields: Record<string, unknown>) {
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((name) => [name, textOf(fields[name]).trim().slice(0, MAX_FIELD_LENGTH)]),
-  )
-  const roadAddr = `${address['roadAddrPart1']} ${address['roadAddrPart2']}`.trim()
-  return { roadAddr, ...address }
+  ) as Record<(typeof ADDRESS_FIELDS)[number], string>
+  const inParts = `${address.roadAddrPart1} ${address.roadAddrPart2}`.trim()
+  return { ...address, roadAddr: address.roadAddr || inParts || address.roadFullAddr }
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,8 @@
 import type { Signal } from '../reading.ts'
 
 const AREA = /(\d{1,5}(?:\.\d{1,4})?)(?:㎡|m2|m²|제곱미터)/i
-const SHARE = /(\d[\d,]*(?:\.\d+)?)분의(\d[\d,]*(?:\.\d+)?)/
+/** Ends before a date, which follows without a blank in a text whose blanks are removed. */
+const SHARE = /(\d[\d,]*(?:\.\d+)?)분의(\d[\d,]*?(?:\.\d+?)?)(?=(?:19|20)\d\d년|[^\d.,]|$)/
 
 export function areaIn(text: string): number | null {
   const area = AREA.exec(text)?.[1]

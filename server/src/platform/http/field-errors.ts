@@ -15,6 +15,7 @@ type LimitCode =
   | 'FIELD_TOO_MANY'
 
 const REQUIRED = { code: 'REQUIRED', message: message('FIELD_REQUIRED') }
+const CHARACTERS = { code: 'CHARACTERS', message: message('FIELD_CHARACTERS') }
 const UNKNOWN_RULE = { code: 'INVALID', message: message('FIELD_INVALID') }
 
 const limited =
@@ -54,15 +55,21 @@ const RULES: Record<string, (error: ErrorObject) => Reason> = {
   enum: ({ schema }) => ofChoices((schema as unknown[]).map(String)),
   pattern: ofFormat,
   format: ofFormat,
-  characters: () => ({ code: 'CHARACTERS', message: message('FIELD_CHARACTERS') }),
+  characters: () => CHARACTERS,
+  // only characters are excluded by a pattern
+  not: () => CHARACTERS,
 }
 
-/** Lists each wrong field once, with its first reason and the bounds of its rule; a choice of constants is one error. */
+/**
+ * Lists each wrong field once, with its first reason and the bounds of its rule; a wrong type comes before what else it
+ * breaks. A choice of constants is one error.
+ */
 export function fieldErrors(errors: ErrorObject[]): FieldProblem[] {
   const byField = new Map<string, FieldProblem>()
   for (const error of withoutBranches(errors)) {
     const field = fieldPath(error)
-    if (!byField.has(field)) byField.set(field, { field, ...reasonOf(error), ...boundsOf(error) })
+    if (!byField.has(field) || error.keyword === 'type')
+      byField.set(field, { field, ...reasonOf(error), ...boundsOf(error) })
   }
   return [...byField.values()]
 }
@@ -70,8 +77,8 @@ export function fieldErrors(errors: ErrorObject[]): FieldProblem[] {
 function reasonOf(error: ErrorObject): Reason {
   if (error.keyword === 'required') return REQUIRED
   if (error.keyword === 'anyOf') return choiceReason(error)
-  // `null` or blank text for a required field counts as missing, not as a wrong type.
-  if (error.keyword === 'type' && (error.data === null || error.data === '')) return REQUIRED
+  // `null` or blank text for a required field counts as missing, not as a wrong type or choice.
+  if (/^(type|enum)$/.test(error.keyword) && (error.data === null || error.data === '')) return REQUIRED
   if (error.keyword === 'pattern' && String(error.data).trim() === '') return REQUIRED
   return RULES[error.keyword]?.(error) ?? UNKNOWN_RULE
 }

@@ -135,3 +135,24 @@ test('a number in a query is digits; what else a program would read as one is re
     assert.deepEqual([answer.statusCode, answer.json().data], [200, data], query)
   }
 })
+
+test('R-HTTP-05: null for a choice is not given; a wrong type comes before what else it breaks', async () => {
+  const body = Type.Object({
+    purpose: Type.Enum(['JEONSE', 'MONTHLY_RENT']),
+    nickname: Type.String({ not: { pattern: '\\p{Cf}' } }),
+  })
+  const { app } = await testHttpApp({
+    addRoutes(app) {
+      app.post('/lease', { config: { access: 'public' }, schema: { body } }, async () => envelope(null))
+    },
+  })
+  const codesOf = async (payload: object) => {
+    const { errors } = (await app.inject({ method: 'POST', url: '/lease', payload })).json<ErrorResponse>()
+    return errors?.map(({ field, code }) => `${field} ${code}`)
+  }
+  assert.deepEqual(await codesOf({ purpose: null, nickname: 3 }), ['purpose REQUIRED', 'nickname TYPE'])
+  assert.deepEqual(await codesOf({ purpose: 'SALE', nickname: 'a\u200bb' }), [
+    'purpose NOT_ALLOWED',
+    'nickname CHARACTERS',
+  ])
+})

@@ -233,7 +233,7 @@ test('no file, two files, a broken form, another content type', async () => {
     return (await app.inject({ method: 'POST', url, payload, headers })).statusCode
   }
   assert.equal((await upload(user.accessToken)).statusCode, 400)
-  assert.equal((await upload(user.accessToken, { content: png }, { content: png })).statusCode, 413)
+  assert.equal((await upload(user.accessToken, { content: png }, { content: png })).statusCode, 400)
   assert.equal(
     await send(
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',

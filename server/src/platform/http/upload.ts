@@ -39,12 +39,13 @@ type UploadedFile = { content: Buffer; fileName: string }
 
 /**
  * Reads the one file of a multipart request into memory.
- * @throws AppError 413 above 5 MiB, 400 without a file or with a broken form, 415 if the request is not a form.
+ * @throws AppError 413 above 5 MiB, 400 without a file, with several or with a broken form, 415 if the request is not a form.
  */
 export async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('COMMON_415_MEDIA_TYPE')
-  const file = await readForm(request).catch((error: { statusCode?: number }) => {
+  const file = await readForm(request).catch((error: { statusCode?: number; code?: string }) => {
     if (error instanceof AppError) throw error
+    if (error.code === 'FST_FILES_LIMIT') throw wrongFile('SIZE', message('ONE_FILE_AT_A_TIME'))
     throw new AppError(error.statusCode === 413 ? 'COMMON_413_TOO_LARGE' : 'COMMON_400_MALFORMED_BODY', {
       message: message('FILE_UNREADABLE'),
       cause: error,

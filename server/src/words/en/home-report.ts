@@ -13,7 +13,7 @@ export const HOME_REPORT = {
 
   HOME_GRADE: ({ grade }) => GRADES[grade],
   TOO_LITTLE_TO_GRADE: ({ coverage }) =>
-    `Only ${formatPercent(coverage)} of the data are stored, so there is no letter. Missing data do not mean that the risk is low.`,
+    `${coverage === 0 ? 'No data are' : `Only ${formatPercent(coverage)} of the data are`} stored, so there is no letter. Missing data do not mean that the risk is low.`,
   TERMS_NOT_ASSESSED: ({ diagnosed }) =>
     `The risk of the terms you saved is not assessed: there is ${diagnosed ? 'only a diagnosis with other terms' : 'no diagnosis'}.`,
   DIAGNOSIS_WITHHELD_SCORE: 'The last diagnosis left too much unknown to give a score.',
@@ -21,7 +21,7 @@ export const HOME_REPORT = {
   PRE_REVIEW: 'It tells you what to check first; it does not decide whether to sign.',
   HOME_NEEDS_LOT: 'The exact lot address (지번주소) is needed. Nothing is looked up before the lot is known.',
   HOME_SOURCES_FOUND: ({ found, all, grade }) =>
-    `Of ${all} kinds of public data, ${found} were found; rights in the home and its condition are in none of them: ${grade}.`,
+    `Of ${all} kinds of data, ${found} were found; rights in the home and its condition are in none of them: ${grade}.`,
   HOME_COVERED: ({ coverage, grade }) => `Stored data cover ${formatPercent(coverage)} of it: ${grade}.`,
   HOME_CONFIDENCE: ({ confirmed }) => CONFIRMED[confirmed],
   SOURCES_MISSING: ({ sources }) => `Not confirmed: ${sources.join(', ')}. Data that are missing are no good sign.`,

@@ -23,6 +23,7 @@ export const REQUESTS = {
   BODY_TOO_COMPLEX: 'The body of the request is nested too deeply or has too many items.',
   HOST_MALFORMED: 'The Host header of the request is not valid.',
   FILE_REQUIRED: 'Attach a file.',
+  ONE_FILE_AT_A_TIME: 'Upload one file at a time.',
   FILE_UNREADABLE: 'The file that you attached cannot be read.',
   FILE_INFECTED: 'This file holds malware and cannot be uploaded.',
   FILE_UNSCANNED: 'Files cannot be checked for malware at the moment. Please try again later.',

@@ -12,7 +12,7 @@ export const HOME_REPORT = {
 
   HOME_GRADE: ({ grade }: { grade: HomeGrade }) => GRADES[grade],
   TOO_LITTLE_TO_GRADE: ({ coverage }: { coverage: number }) =>
-    `저장된 자료가 ${formatPercent(coverage)}만 있어 등급을 매기지 않았습니다. 자료가 부족한 것은 위험이 낮다는 뜻이 아닙니다.`,
+    `저장된 자료가 ${coverage === 0 ? '없어' : `${formatPercent(coverage)}만 있어`} 등급을 매기지 않았습니다. 자료가 부족한 것은 위험이 낮다는 뜻이 아닙니다.`,
   TERMS_NOT_ASSESSED: ({ diagnosed }: { diagnosed: boolean }) =>
     `${diagnosed ? '다른 조건으로 진단한 기록만 있어' : '진단한 기록이 없어'} 저장한 조건의 위험을 평가하지 않았습니다.`,
   DIAGNOSIS_WITHHELD_SCORE: '마지막 진단에서 확인하지 못한 항목이 많아 점수를 내지 않았습니다.',
@@ -20,7 +20,7 @@ export const HOME_REPORT = {
   PRE_REVIEW: '계약 여부를 정하는 판정이 아니라 확인할 순서를 정하는 사전 검토 신호입니다.',
   HOME_NEEDS_LOT: '정확한 지번 주소가 필요합니다. 지번을 확인하기 전에는 어떤 자료도 조회하지 않습니다.',
   HOME_SOURCES_FOUND: ({ found, all, grade }: { found: number; all: number; grade: string }) =>
-    `살펴볼 공공자료 ${all}가지 가운데 ${found}가지를 찾았고, 권리관계와 현장은 들어 있지 않습니다: ${grade}.`,
+    `살펴볼 자료 ${all}가지 가운데 ${found}가지를 찾았고, 권리관계와 현장은 들어 있지 않습니다: ${grade}.`,
   /** As worded in release 0.3.0. */
   HOME_COVERED: ({ coverage, grade }: { coverage: number; grade: string }) =>
     `저장된 자료로 ${formatPercent(coverage)}를 확인했습니다: ${grade}.`,

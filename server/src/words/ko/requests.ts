@@ -23,6 +23,7 @@ export const REQUESTS = {
   BODY_TOO_COMPLEX: '요청 본문이 너무 깊거나 항목이 너무 많습니다.',
   HOST_MALFORMED: '요청의 Host 머리글이 올바르지 않습니다.',
   FILE_REQUIRED: '파일을 첨부해 주세요.',
+  ONE_FILE_AT_A_TIME: '파일은 한 번에 하나만 올릴 수 있습니다.',
   FILE_UNREADABLE: '첨부한 파일을 읽을 수 없습니다.',
   FILE_INFECTED: '악성 코드가 있는 파일이어서 올릴 수 없습니다.',
   FILE_UNSCANNED: '지금은 파일에 악성 코드가 있는지 확인할 수 없습니다. 잠시 뒤에 다시 올려 주세요.',

@@ -15,16 +15,16 @@ const REPORTS = 60
 const REASONS = ['SPAM', 'ABUSE', 'PRIVACY', 'MISINFORMATION', 'ILLEGAL', 'OTHER'] as const
 const STATUSES = ['PENDING', 'PENDING', 'RESOLVED', 'REJECTED'] as const
 
-/** Each level and state, with the days since the start and the days from now to the end. */
-const SANCTIONS: [SampleSanction['level'], SampleSanction['status'], points: number, began: number, ends: number][] = [
-  ['COMMENT_BLOCK', 'ACTIVE', 3, 0.2, 0.8],
-  ['POST_BLOCK', 'ACTIVE', 5, 2, 5],
-  ['READ_ONLY', 'ACTIVE', 9, 3, 27],
-  ['REPORT_BLOCK', 'ACTIVE', 5, 1, 2],
-  ['COMMENT_BLOCK', 'EXPIRED', 4, 12, -11],
-  ['POST_BLOCK', 'RELEASED', 6, 10, -3],
-  ['READ_ONLY', 'EXPIRED', 8, 45, -15],
-  ['COMMENT_BLOCK', 'RELEASED', 3, 20, -19],
+/** Each level and state, with the days since the start and the days that it lasts; a released one ends halfway. */
+const SANCTIONS: [SampleSanction['level'], SampleSanction['status'], points: number, began: number, lasts: number][] = [
+  ['COMMENT_BLOCK', 'ACTIVE', 3, 0.2, 1],
+  ['POST_BLOCK', 'ACTIVE', 5, 2, 7],
+  ['READ_ONLY', 'ACTIVE', 9, 3, 30],
+  ['REPORT_BLOCK', 'ACTIVE', 5, 1, 3],
+  ['COMMENT_BLOCK', 'EXPIRED', 4, 12, 1],
+  ['POST_BLOCK', 'RELEASED', 6, 10, 7],
+  ['READ_ONLY', 'EXPIRED', 8, 45, 30],
+  ['COMMENT_BLOCK', 'RELEASED', 3, 20, 1],
 ]
 
 /** Picks a user for each number; `step` spreads the numbers over all users. */
@@ -103,14 +103,14 @@ function sampleReports(
 }
 
 function sampleSanctions(user: UserOf, at: TimeOf): SampleSanction[] {
-  return SANCTIONS.map(([level, status, points, began, ends], index) => ({
+  return SANCTIONS.map(([level, status, points, began, lasts], index) => ({
     userId: user(index + 50, 1),
     level,
     status,
     points,
     startedAt: at(began * DAY_MINUTES),
-    restrictionUntil: at((status === 'RELEASED' ? -ends - 2 : -ends) * DAY_MINUTES),
-    endedAt: status === 'ACTIVE' ? null : at(-ends * DAY_MINUTES),
+    restrictionUntil: at((began - lasts) * DAY_MINUTES),
+    endedAt: status === 'ACTIVE' ? null : at((began - (status === 'RELEASED' ? lasts / 2 : lasts)) * DAY_MINUTES),
     appeal: status === 'ACTIVE' && level === 'READ_ONLY' ? '개인정보를 적은 글이 아니었습니다.' : null,
     endReason: status === 'RELEASED' ? '이의를 받아들여 풀었습니다.' : null,
   }))

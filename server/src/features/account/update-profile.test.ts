@@ -79,6 +79,17 @@ test('somebody else’s uploaded image cannot be taken as one’s own', async ()
   assert.deepEqual([answer.status, answer.errors[0].field], [400, 'profileImageUrl'])
 })
 
+test('the whole address of an uploaded image counts as its path: one’s own is kept, another is refused', async () => {
+  const { accessToken, userId } = await signUpAndLogIn(app, 'with_origin')
+  const own = '/api/users/profile-images/9/0b8f2a52-3c52-4b0e-9c55-3c1c3f5f0a11.webp'
+  await database.pool.query('update users set profile_image_url = $1 where user_id = $2', [own, userId])
+  // the test's requests are sent to http://localhost:80
+  const kept = await update(accessToken, { profileImageUrl: `http://localhost:80${own}` })
+  assert.deepEqual([kept.status, kept.data?.profileImageUrl], [200, own])
+  const other = await update(accessToken, { profileImageUrl: `http://localhost:80${own.replace('/9/', '/8/')}` })
+  assert.equal(other.status, 400)
+})
+
 test('R-ADMIN-13: a user takes no name of the service and no number, and an operator may be called one', async () => {
   const { accessToken, userId } = await signUpAndLogIn(app, 'renaming', { nickname: '보통이름' })
   for (const nickname of ['관리자', 'ㅇㅜㄴㅇㅕㅇㅈㅏ', '공식 상담', '010-2345-6789']) {

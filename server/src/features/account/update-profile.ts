@@ -28,8 +28,9 @@ export async function updateProfile(
   services: AccountServices,
   caller: UserCaller,
   given: UpdateMyProfileRequest,
+  ownOrigin: string,
 ): Promise<CurrentUserResponse> {
-  const { profileImageUrl } = given
+  const profileImageUrl = given.profileImageUrl && withoutOrigin(given.profileImageUrl, ownOrigin)
   const changesImage = profileImageUrl !== undefined && profileImageUrl !== caller.profileImageUrl
   if (changesImage && isUploadedImageUrl(profileImageUrl)) {
     throw new AppError('COMMON_400_VALIDATION', { errors: [NOT_YOUR_IMAGE] })
@@ -42,6 +43,12 @@ export async function updateProfile(
     await showImage(services, caller.userId, changed.profileImageUrl)
   }
   return currentUser(changed)
+}
+
+/** The address of a picture of this service is stored as a path, however it is sent. */
+function withoutOrigin(url: string, ownOrigin: string): string {
+  const path = url.startsWith(`${ownOrigin}/`) ? url.slice(ownOrigin.length) : url
+  return isUploadedImageUrl(path) ? path : url
 }
 
 const NOT_YOUR_IMAGE = {

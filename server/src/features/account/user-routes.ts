@@ -9,6 +9,7 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import { ownOrigin } from '../../platform/http/own-origin.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { acceptUploads, fileBody, readUploadedFile, unvalidated } from '../../platform/http/upload.ts'
 import { message } from '../../words/message.ts'
@@ -61,8 +62,10 @@ function updateMyProfileRoute(app: HttpApp, services: AccountServices): void {
         response: ok(CurrentUserResponse),
       },
     },
-    async (request) =>
-      envelope(await updateProfile(services, userOf(request), request.body), message('PROFILE_CHANGED')),
+    async (request) => {
+      const changed = await updateProfile(services, userOf(request), request.body, ownOrigin(request))
+      return envelope(changed, message('PROFILE_CHANGED'))
+    },
   )
 }
 

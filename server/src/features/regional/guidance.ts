@@ -37,7 +37,7 @@ export function dataLimitations(
   if (input.terms.some((term) => term.kind === 'FLOOR' && term.floor !== 'OTHER'))
     limitations.push(message('LIMIT_NO_FLOORS'))
   if (types.types.includes('NEIGHBORHOOD_FACILITY')) limitations.push(message('LIMIT_NEIGHBORHOOD_FACILITY'))
-  if (input.target.kind === 'DISTRICTS' && input.target.districtCodes.length > 1)
+  if (hasStatistics && input.target.kind === 'DISTRICTS' && input.target.districtCodes.length > 1)
     limitations.push(message('LIMIT_SEVERAL_DISTRICTS'))
   const notRead = whyNotRead(input)
   if (notRead !== null) limitations.push(notRead)

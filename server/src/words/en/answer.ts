@@ -14,7 +14,7 @@ export const ANSWER = {
   HEADLINE_ADDRESS_OPEN: 'The address does not lead to a lot number, so nothing is known of this home yet.',
   HEADLINE_LOT_NOT_IN_REGISTER:
     'No building was found in the building register on this lot. Check the lot number first.',
-  HEADLINE_NO_HOME: ({ use }) => `By the building register the main use is not a home (${use}).`,
+  HEADLINE_NO_HOME: ({ use }) => `By the building register the main use is not a home: ${use}.`,
   HEADLINE_OTHER_DEPOSITS: ({ households }) => {
     const others = households === null ? 'the other households' : `the other ${counted(households - 1, 'household')}`
     return `Without the deposits of ${others}, nobody knows who is paid before you.`

@@ -22,7 +22,8 @@ type KindFacts = {
   shakesLease: boolean
   /**
    * `DATE`: ranks by its day of registration. `EARLIER`: keeps an earlier rank (임차권등기). `OPEN`: the claim
-   * behind it may be older than the entry (a tax counts from its 법정기일).
+   * behind it may rank before the entry: a tax counts from its 법정기일, an auction may be for preferred wages, and a
+   * note about the land for a right that is older than the unit.
    */
   rank: 'DATE' | 'EARLIER' | 'OPEN'
 }
@@ -36,12 +37,12 @@ export const ENTRY_KIND_FACTS: Record<EntryKind, KindFacts> = {
   SEIZURE: { ...entry, rank: 'OPEN' },
   PROVISIONAL_SEIZURE: entry,
   INJUNCTION: { ...entry, shakesLease: true },
-  AUCTION: entry,
+  AUCTION: { ...entry, rank: 'OPEN' },
   TRUST: { ...entry, shakesLease: true },
   PROVISIONAL_REGISTRATION: { ...entry, shakesLease: true },
-  NO_LAND_RIGHT: entry,
-  SEPARATE_LAND_REGISTRY: entry,
-  OTHER: entry,
+  NO_LAND_RIGHT: { ...entry, rank: 'OPEN' },
+  SEPARATE_LAND_REGISTRY: { ...entry, rank: 'OPEN' },
+  OTHER: { ...entry, rank: 'OPEN' },
 }
 
 /** Orders entries by day of registration; an entry without a day may be the oldest, so it comes first. */

@@ -109,7 +109,13 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
       hasOtherClaims ? [] : [claimOf('GENERAL', id, day, amount)],
     ),
   }),
-  TRUST: (_, { id, amount }) => ({ claims: [claimOf('RANKED', id, EARLIEST, amount)] }),
+  /** A trust or an injunction from before standing may end the lease; a later one does not rank before its day. */
+  TRUST: byDay,
+  INJUNCTION: byDay,
+}
+
+function byDay(_: RegistryEntry, { id, day, amount }: Entered): Partial<EntryMeaning> {
+  return { claims: [claimOf('RANKED', id, day, amount)] }
 }
 
 /** A seizure for a tax on the home, for another tax, or by a titled creditor. A tax ranks no later than the seizure. */

@@ -42,14 +42,23 @@ const REMARKS: Partial<Record<EntryName, string>> = {
   SEPARATE_LAND_REGISTRY: `There are rights on the land alone, so check the ${PAPERS.REGISTRY_DOCUMENT} of the land.`,
 }
 
+const OWN_TAX_RANKS = {
+  AHEAD: 'It is a tax on this home (당해세) and goes first.',
+  BEHIND:
+    'It is a tax on this home (당해세), but its legal date (법정기일) is after your fixed date (확정일자), so you are paid its share first.',
+  OPEN: 'It is a tax on this home (당해세) and goes first; but if its legal date (법정기일) is after your fixed date (확정일자), you are paid its share first.',
+}
+
 export const PAPERS_AHEAD = {
   CLAIM_NAME: ({ claim }) => asTitle(CLAIM_NAMES[claim]),
   REGISTRY_NOT_TYPED: `You have not typed the ${PAPERS.REGISTRY_DOCUMENT} yet, so how much is paid out before you is not known.`,
   TAX_ARREARS_UNKNOWN:
     "You have not typed the landlord's unpaid taxes, so how much goes to taxes before you are paid is not known.",
   TAX_ARREARS_NONE: `You typed that there are no unpaid taxes. Taxes that came up after the ${PAPERS.TAX_CERTIFICATES} was issued are not in it.`,
-  TAX_ARREARS_AHEAD: ({ manwon }) =>
-    `Unpaid taxes of ${formatManwon(manwon)} are taken to be paid before you. The real order follows the legal due date (법정기일) of each tax.`,
+  TAX_ARREARS_AHEAD: ({ manwon, open }) =>
+    open
+      ? `The order of the unpaid taxes of ${formatManwon(manwon)} follows the legal due date (법정기일) of each tax, so anything from ₩0 to all of it is taken to be paid before you.`
+      : `Unpaid taxes of ${formatManwon(manwon)} are taken to be paid before you. The real order follows the legal due date (법정기일) of each tax.`,
   ENTRY_CANCELLED: (entry) => `The ${entryNamed(entry)} is cancelled (말소) and counts as ₩0.`,
   ENTRY_AHEAD: ({ amountManwon, jointCollateral, ...entry }) => {
     const name = AMOUNT_NAMES[entry.kind] ?? 'amount'
@@ -65,10 +74,10 @@ export const PAPERS_AHEAD = {
   },
   ENTRY_MAY_BE_AHEAD:
     'It was registered after your right to be repaid first (우선변제권) began, but may still come before you, so anything from ₩0 to all of it is counted.',
-  TAX_LISTED: ({ kind, ownTax, legalDate, manwon }) => {
+  TAX_LISTED: ({ kind, ownTax, legalDate, manwon, standing }) => {
     const name = kind === 'NATIONAL' ? 'national tax (국세)' : 'local tax (지방세)'
     const rank = ownTax
-      ? 'It is a tax on this home (당해세) and goes first.'
+      ? OWN_TAX_RANKS[standing]
       : legalDate === null
         ? 'Its legal date (법정기일) is not typed, so its rank is not known.'
         : `Its legal date (법정기일) ${formatDate(legalDate)} decides its rank.`

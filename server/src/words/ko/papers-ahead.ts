@@ -48,8 +48,10 @@ export const PAPERS_AHEAD = {
   REGISTRY_NOT_TYPED: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 아직 적지 않아 먼저 배당받는 권리가 얼마인지 알 수 없습니다.`,
   TAX_ARREARS_UNKNOWN: '임대인의 미납 세금을 적지 않아 세금이 얼마나 먼저 빠져나갈지 알 수 없습니다.',
   TAX_ARREARS_NONE: `미납 세금이 없다고 적으셨습니다. ${PAPER_NAMES.TAX_CERTIFICATES}의 발급일 뒤에 생긴 세금은 들어 있지 않습니다.`,
-  TAX_ARREARS_AHEAD: ({ manwon }: { manwon: number }) =>
-    `미납 세금 ${withParticle(formatManwon(manwon), '이/가')} 먼저 배당받는다고 보았습니다. 실제 순위는 세금마다 법정기일로 정해집니다.`,
+  TAX_ARREARS_AHEAD: ({ manwon, open }: { manwon: number; open: boolean }) =>
+    open
+      ? `미납 세금 ${formatManwon(manwon)}의 순위는 세금마다 법정기일로 정해지므로, 0원부터 전부까지 먼저 배당받는다고 보았습니다.`
+      : `미납 세금 ${withParticle(formatManwon(manwon), '이/가')} 먼저 배당받는다고 보았습니다. 실제 순위는 세금마다 법정기일로 정해집니다.`,
   ENTRY_CANCELLED: (entry: NamedEntry) => `${withParticle(entryNamed(entry), '은/는')} 말소되어 0원으로 셉니다.`,
   ENTRY_AHEAD: ({ amountManwon, jointCollateral, ...entry }: EntryAhead) => {
     const name = AMOUNT_NAMES[entry.kind] ?? '금액'
@@ -62,8 +64,8 @@ export const PAPERS_AHEAD = {
     return `${amount}${joint}${remark === undefined ? '' : ` ${remark}`}`
   },
   ENTRY_MAY_BE_AHEAD: '내 우선변제권보다 뒤에 등기되었으나 앞설 수도 있어, 0원부터 전부까지로 보았습니다.',
-  TAX_LISTED: ({ kind, ownTax, legalDate, manwon }: ListedTax) =>
-    `${kind === 'NATIONAL' ? '국세' : '지방세'} ${withParticle(formatManwon(manwon), '이/가')} 밀려 있다고 적으셨습니다. ${taxRank(ownTax, legalDate)}`,
+  TAX_LISTED: ({ kind, manwon, ...tax }: ListedTax) =>
+    `${kind === 'NATIONAL' ? '국세' : '지방세'} ${withParticle(formatManwon(manwon), '이/가')} 밀려 있다고 적으셨습니다. ${taxRank(tax)}`,
   WAGES_AHEAD: ({ manwon }: { manwon: number }) =>
     `임대인의 직원에게 밀린 임금과 퇴직급여 ${withParticle(formatManwon(manwon), '이/가')} 소액임차인과 같은 순위로 배당받습니다.`,
   SENIOR_TENANTS_UNKNOWN: ({ further }: { further: boolean }) =>
@@ -81,14 +83,24 @@ export const PAPERS_AHEAD = {
   },
 }
 
-/** `legalDate` `null`: not entered. */
-type ListedTax = { kind: 'NATIONAL' | 'LOCAL'; ownTax: boolean; legalDate: string | null; manwon: number }
+/** `legalDate` `null`: not entered. `standing`: whether it is paid before the deposit, `OPEN`: perhaps. */
+type ListedTax = {
+  kind: 'NATIONAL' | 'LOCAL'
+  ownTax: boolean
+  legalDate: string | null
+  manwon: number
+  standing: 'AHEAD' | 'BEHIND' | 'OPEN'
+}
 
-function taxRank(ownTax: boolean, legalDate: string | null): string {
-  if (ownTax) return '이 집에 부과된 세금(당해세)이라 먼저 빠져나갑니다.'
-  return legalDate === null
-    ? '법정기일을 적지 않아 순위를 알 수 없습니다.'
-    : `법정기일 ${withParticle(formatDate(legalDate), '으로/로')} 순위가 정해집니다.`
+function taxRank({ ownTax, legalDate, standing }: Pick<ListedTax, 'ownTax' | 'legalDate' | 'standing'>): string {
+  if (!ownTax)
+    return legalDate === null
+      ? '법정기일을 적지 않아 순위를 알 수 없습니다.'
+      : `법정기일 ${withParticle(formatDate(legalDate), '으로/로')} 순위가 정해집니다.`
+  if (standing === 'AHEAD') return '이 집에 부과된 세금(당해세)이라 먼저 빠져나갑니다.'
+  return standing === 'BEHIND'
+    ? '이 집에 부과된 세금(당해세)이지만 법정기일이 확정일자보다 늦어, 그 몫을 임차인이 먼저 받습니다.'
+    : '이 집에 부과된 세금(당해세)이라 먼저 빠져나가지만, 법정기일이 확정일자보다 늦으면 그 몫을 임차인이 먼저 받습니다.'
 }
 
 /** `amountManwon` `null`: not entered. */

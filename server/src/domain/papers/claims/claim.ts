@@ -41,3 +41,8 @@ export function plainClaim(kind: ClaimKind, amountManwon: number | null, sentenc
     sentence,
   }
 }
+
+/** A claim that may rank before the tenant or behind: it counts from 0. */
+export function openClaim(claim: Claim): Claim {
+  return { ...claim, low: 0, certainty: claim.high === null ? 'UNKNOWN' : 'RANGE' }
+}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { calculatePapers, type PapersInput } from '../calculate-papers.ts'
-import { APARTMENT, entry, withEntries, withTyped } from '../papers.fixture.ts'
+import { APARTMENT, entry, mortgage, withEntries, withTyped } from '../papers.fixture.ts'
 import { NO_DATES } from '../papers-input.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 
@@ -39,4 +40,65 @@ test('R-DIST-17: a trust or an injunction from after standing ranks by its day',
     const { claims, distribution } = calculatePapers(withEntries(LEASED, later))
     assert.deepEqual([claims.behind.length, distribution?.left], [1, { low: 20_000, high: 20_000 }], kind)
   }
+})
+
+const named = (claims: readonly { kind: string }[]) => claims.map(({ kind }) => kind)
+const ALL_2024 = { ...NO_DATES, moveInOn: '2024-01-01', reportOn: '2024-01-01', fixedDateOn: '2024-01-01' }
+const LEASED_2024 = withTyped(LEASED, { dates: ALL_2024 })
+const tax = { kind: 'LOCAL', ownTax: true, legalDate: '2025-07-10', amountManwon: 3_000 } as const
+
+test('R-PAPERS-06: claims ahead stand in the order of the distribution: wages, then everyone by rank', () => {
+  const tenant = { depositManwon: 20_000, moveInReportedOn: '2018-03-02', fixedDateOn: '2018-03-02', claimed: true }
+  const input = withTyped(withEntries(LEASED_2024, mortgage('2020-01-02', 100)), {
+    wagesManwon: 1_000,
+    taxes: [{ ...tax, kind: 'NATIONAL', ownTax: false, legalDate: '2022-05-31' }],
+    seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 1, tenants: [tenant] },
+  })
+  const { claims, distribution } = calculatePapers(input)
+  assert.deepEqual(named(claims.ahead), ['WAGES', 'SENIOR_TENANTS', 'MORTGAGE', 'OTHER_TAX'])
+  const paid = distribution?.steps.map(({ who }) => who).slice(0, 4)
+  assert.deepEqual(paid?.map(inKorean), [
+    '임금과 퇴직급여',
+    '다른 임차인의 보증금',
+    '2020년 1월 2일에 등기된 근저당권',
+    '그 밖의 세금',
+  ])
+})
+
+test('R-DIST-10: a tax on the home that is later than the fixed date is not ahead of the tenant', () => {
+  const { claims, distribution } = calculatePapers({
+    ...withTyped(LEASED_2024, { taxes: [tax] }),
+    salePriceManwon: 20_203,
+  })
+  assert.deepEqual([named(claims.ahead), named(claims.behind)], [[], ['OWN_TAX']])
+  assert.deepEqual([claims.totalAhead.high, distribution?.left], [0, { low: 20_000, high: 20_000 }])
+  const undated = calculatePapers(withTyped(LEASED_2024, { taxes: [{ ...tax, legalDate: null }] }))
+  assert.deepEqual([undated.claims.totalAhead.low, undated.claims.totalAhead.high], [0, 3_000])
+})
+
+test('R-DIST-05: another tax that is later than the priority is listed behind and is not paid ahead', () => {
+  const { claims, recoveryBands } = calculatePapers(
+    withTyped(LEASED_2024, {
+      taxes: [
+        { ...tax, ownTax: false },
+        { ...tax, legalDate: '2023-07-10' },
+      ],
+    }),
+  )
+  assert.deepEqual([named(claims.ahead), named(claims.behind)], [['OWN_TAX'], ['OTHER_TAX']])
+  assert.deepEqual(recoveryBands[0]?.paidAheadManwon, { low: 3_000, high: 3_000 })
+})
+
+test('R-DIST-13: a seizure for a tax of known kind and legal date ranks by that, not by its own day', () => {
+  const totals = (taxKind: 'OWN_TAX' | 'OTHER', legalDate: string | null, registeredOn = '2025-01-01') => {
+    const seized = entry('SEIZURE', { registeredOn, amountManwon: 5_000, taxKind, legalDate })
+    const { low, high } = calculatePapers(withEntries(LEASED_2024, seized)).claims.totalAhead
+    return [low, high]
+  }
+  assert.deepEqual(totals('OTHER', '2024-12-01'), [0, 0])
+  assert.deepEqual(totals('OTHER', '2023-12-01'), [5_000, 5_000])
+  assert.deepEqual(totals('OWN_TAX', '2024-12-01'), [0, 0])
+  assert.deepEqual(totals('OWN_TAX', '2024-01-01'), [5_000, 5_000])
+  assert.deepEqual(totals('OTHER', null), [0, 5_000])
+  assert.deepEqual(totals('OWN_TAX', null, '2023-12-31'), [5_000, 5_000])
 })

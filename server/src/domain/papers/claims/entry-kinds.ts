@@ -44,9 +44,3 @@ export const ENTRY_KIND_FACTS: Record<EntryKind, KindFacts> = {
   SEPARATE_LAND_REGISTRY: { ...entry, rank: 'OPEN' },
   OTHER: { ...entry, rank: 'OPEN' },
 }
-
-/** Orders entries by day of registration; an entry without a day may be the oldest, so it comes first. */
-export function bySeniority(a: { registeredOn: string | null }, b: { registeredOn: string | null }): number {
-  const [first, second] = [a.registeredOn ?? '', b.registeredOn ?? '']
-  return first < second ? -1 : first > second ? 1 : 0
-}

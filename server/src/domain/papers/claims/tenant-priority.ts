@@ -36,18 +36,48 @@ export function tenantPriority(
   return { standingOn, priorityOn, fromMidnight: !isImmediate && fixedDateOn !== null && fixedDateOn < standingOn }
 }
 
+/** Whether a claim ranks before the tenant; `OPEN`: it may. */
+export type Standing = 'AHEAD' | 'BEHIND' | 'OPEN'
+
 /**
  * Whether an entry ranks before the tenant. An entry without a date, or on the day of a fixed date, counts as before: the
- * typed dates do not show which of the two came first on that day. `OPEN`: it may rank before.
+ * typed dates do not show which of the two came first on that day.
  */
-export function standingOf(entry: RegistryEntry, priority: TenantPriority): 'AHEAD' | 'BEHIND' | 'OPEN' {
-  const { priorityOn, fromMidnight } = priority
+export function standingOf(entry: RegistryEntry, dates: LeaseDates): Standing {
+  if (entry.kind === 'SEIZURE' && !entry.cancelled) return standingOfSeizure(entry, dates)
   const { rank } = ENTRY_KIND_FACTS[entry.kind]
-  const { registeredOn } = entry
-  if (rank === 'EARLIER' || priorityOn === null || registeredOn === null) return 'AHEAD'
-  const isLater = fromMidnight ? registeredOn >= priorityOn : registeredOn > priorityOn
-  if (!isLater) return 'AHEAD'
+  if (rank === 'EARLIER' || !isLater(entry, dates)) return 'AHEAD'
   return rank === 'OPEN' ? 'OPEN' : 'BEHIND'
+}
+
+/** A tax of known kind and legal date ranks by that. Another seizure may be for a tax of any day up to its own. */
+function standingOfSeizure(entry: RegistryEntry, dates: LeaseDates): Standing {
+  const { registeredOn, taxKind = null, legalDate = null } = entry
+  if (taxKind !== null && legalDate !== null) return standingOfTax({ ownTax: taxKind === 'OWN_TAX', legalDate }, dates)
+  const mayBeOwnTax = taxKind !== 'OTHER' && registeredOn !== null
+  const mayBeLater = mayBeOwnTax && standingOfTax({ ownTax: true, legalDate: registeredOn }, dates) === 'BEHIND'
+  return isLater(entry, dates) || mayBeLater ? 'OPEN' : 'AHEAD'
+}
+
+/**
+ * Whether a tax is paid before the tenant. One on the home itself is, whatever its date; but if its legal date is later
+ * than the fixed date, the tenant gets its share (R-DIST-10).
+ */
+export function standingOfTax(
+  { ownTax, legalDate }: { ownTax: boolean; legalDate: string | null },
+  dates: LeaseDates,
+): Standing {
+  const since = ownTax ? dates.fixedDateOn : tenantPriority(dates).priorityOn
+  if (since === null) return 'AHEAD'
+  if (legalDate === null) return 'OPEN'
+  return legalDate > since ? 'BEHIND' : 'AHEAD'
+}
+
+/** Whether an entry was registered after the tenant's priority started. */
+function isLater({ registeredOn }: RegistryEntry, dates: LeaseDates): boolean {
+  const { priorityOn, fromMidnight } = tenantPriority(dates)
+  if (priorityOn === null || registeredOn === null) return false
+  return fromMidnight ? registeredOn >= priorityOn : registeredOn > priorityOn
 }
 
 /** Whether an entry was made when the tenant already had standing against third parties. */

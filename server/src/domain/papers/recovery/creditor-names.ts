@@ -1,5 +1,5 @@
 import { message, type Text } from '../../../words/message.ts'
-import { standingOf, tenantPriority } from '../claims/tenant-priority.ts'
+import { standingOf, standingOfTax } from '../claims/tenant-priority.ts'
 import type { TypedPapers } from '../papers-input.ts'
 import { OTHERS_ID } from './other-tenants.ts'
 import { entryId, taxId } from './sale-of-papers.ts'
@@ -18,7 +18,6 @@ export type Creditor = {
 type ClaimName = 'TAX_ARREARS' | 'OWN_TAX' | 'OTHER_TAX' | 'WAGES' | 'REGISTRY_NOT_READ' | 'SENIOR_TENANTS'
 
 export function creditorsOf(typed: TypedPapers): Creditor[] {
-  const priority = tenantPriority(typed.dates)
   const entries = (typed.registry?.entries ?? []).flatMap((entry, index): Creditor[] => {
     if (entry.cancelled) return []
     const { kind, registeredOn } = entry
@@ -28,13 +27,14 @@ export function creditorsOf(typed: TypedPapers): Creditor[] {
         label: message('CLAIM_NAME', { claim: kind }),
         who: message('DISTRIBUTED_ENTRY', { kind, registeredOn }),
         sort: SORTS[kind] ?? 'CREDITOR',
-        isBehind: standingOf(entry, priority) === 'BEHIND',
+        isBehind: standingOf(entry, typed.dates) === 'BEHIND',
       },
     ]
   })
-  const taxes = (typed.taxes ?? []).map(({ ownTax }, index) =>
-    creditor(taxId(index), ownTax ? 'OWN_TAX' : 'OTHER_TAX', 'TAX'),
-  )
+  const taxes = (typed.taxes ?? []).map((tax, index) => ({
+    ...creditor(taxId(index), tax.ownTax ? 'OWN_TAX' : 'OTHER_TAX', 'TAX'),
+    isBehind: standingOfTax(tax, typed.dates) === 'BEHIND',
+  }))
   return [
     creditor('WAGES', 'WAGES', 'WAGES'),
     creditor('TAX', 'TAX_ARREARS', 'TAX'),

@@ -101,10 +101,9 @@ function newestOf(table: readonly SmallLeaseTerms[]): SmallLeaseTerms[] {
 }
 
 function seniorSecurityRights({ registry, dates }: TypedPapers): RegistryEntry[] {
-  const priority = tenantPriority(dates)
   return (registry?.entries ?? []).filter(
     (entry) =>
-      !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight && standingOf(entry, priority) !== 'BEHIND',
+      !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight && standingOf(entry, dates) !== 'BEHIND',
   )
 }
 

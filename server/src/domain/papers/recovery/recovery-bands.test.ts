@@ -4,6 +4,7 @@ import fc from '../../../../test/properties.ts'
 import { word } from '../../../words/in-words.ts'
 import { calculatePapers } from '../calculate-papers.ts'
 import { APARTMENT, eitherTable, registryOf } from '../papers.fixture.ts'
+import { NO_DATES } from '../papers-input.ts'
 
 const LARGE = { lowManwon: 90_000, midManwon: 100_000, highManwon: 110_000 }
 
@@ -51,4 +52,22 @@ test('R-DIST-04: a band says that wages nobody typed are not counted, and says n
     )
   assert.deepEqual(said(null), [true, true, true, true, true])
   assert.deepEqual(said(0), [false, false, false, false, false])
+})
+
+test('R-PAPERS-08: at best an unknown claim takes nothing, also where the price would pay it beside the deposit', () => {
+  const { recoveryBands } = calculatePapers({
+    ...APARTMENT,
+    terms: { ...APARTMENT.terms, depositManwon: 20_000 },
+    value: { lowManwon: 24_000, midManwon: 26_000, highManwon: 28_000 },
+    typed: {
+      ...APARTMENT.typed,
+      registry: null,
+      taxArrearsManwon: null,
+      dates: { ...NO_DATES, moveInOn: '2021-01-05', reportOn: '2021-01-05', fixedDateOn: '2021-01-01' },
+    },
+  })
+  const [whole] = recoveryBands
+  assert.deepEqual(whole?.paidAheadManwon, { low: 0, high: 25_740 })
+  const taxes = whole?.payments.find(({ label }) => word(label, 'ko') === '미납 세금')
+  assert.deepEqual([taxes?.bestManwon, taxes?.worstManwon], [0, 25_740])
 })

@@ -65,7 +65,7 @@ export function costsOf(priceManwon: number): number {
   return Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
 }
 
-/** All possible distributions of a sale, the worst for the tenant first. */
+/** All possible distributions of a sale. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
   const saleOf = saleOfPapers(context, poolManwon)
   return completions((choices) => settled(saleOf(choices)), {
@@ -73,7 +73,7 @@ export function possibleSettlements(context: SaleContext, poolManwon: number, mo
     scale: poolManwon * WON_A_MANWON,
     // bands do not show the balance left against the buyer
     goals: endsOf(context.depositManwon, poolManwon).slice(context.openWages ? 0 : 2),
-  }).toSorted((a, b) => a.leftManwon - b.leftManwon || a.smallLeaseManwon - b.smallLeaseManwon)
+  })
 }
 
 /** The values to minimise and maximise, with their limits. */
@@ -99,21 +99,26 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
   const context = { ...bandContext, openWages: false }
   const costsManwon = costsOf(priceManwon)
   const proceedsManwon = priceManwon - costsManwon
-  const possible = possibleSettlements(context, proceedsManwon)
+  const creditors = creditorsOf(context.typed).filter((each) => isTyped(context, each))
+  const possible = worstFirst(
+    possibleSettlements(context, proceedsManwon).map((one) => ({
+      ...one,
+      aheadManwon: paidAhead(creditors, proceedsManwon, one),
+    })),
+  )
   const [worst, best] = [possible[0], possible.at(-1)]
   if (worst === undefined || best === undefined) throw new RangeError('no completion')
   const left = { low: worst.leftManwon, high: best.leftManwon }
   const { depositManwon, claims } = context
   const hasUnknowns = claims.totalAhead.high === null
   const sold = { share: shareOfValue, priceManwon, openWages: (context.typed.wagesManwon ?? null) === null }
-  const creditors = creditorsOf(context.typed).filter((each) => isTyped(context, each))
   const [bestPaid, worstPaid] = [best, worst].map((one) => paymentsOf(creditors, costsManwon, one))
   return {
     shareOfValue,
     salePriceManwon: priceManwon,
     costsManwon,
     proceedsManwon,
-    paidAheadManwon: spanOf([best, worst].map((one) => paidAhead(creditors, proceedsManwon, one))),
+    paidAheadManwon: spanOf(possible.map(({ aheadManwon }) => aheadManwon)),
     smallLeaseShareManwon: spanOf(possible.map(({ smallLeaseManwon }) => smallLeaseManwon)),
     leftManwon: left,
     shortfallManwon: { low: depositManwon - left.high, high: depositManwon - left.low },
@@ -133,6 +138,13 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
             hasUnknowns,
           }),
   }
+}
+
+/** The worst for the tenant first. Among equals the best is the one in which the others are paid the least ahead. */
+function worstFirst<T extends SettledSale & { aheadManwon: number }>(possible: readonly T[]): T[] {
+  return possible.toSorted(
+    (a, b) => a.leftManwon - b.leftManwon || b.aheadManwon - a.aheadManwon || a.smallLeaseManwon - b.smallLeaseManwon,
+  )
 }
 
 type Paid = { party: Party; label: Text; manwon: number }

@@ -21,13 +21,13 @@ export const PAPERS_GUARANTORS = {
       APPRAISAL: 'Appraisal (감정평가)',
       VALUE: 'The value of this calculation. Guarantors set the value in other ways.',
     })[basis],
-  GUARANTEE_WORKBENCH: ({ largest, least, blocked }) => {
+  GUARANTEE_WORKBENCH: ({ largest, least, ofValue, blocked }) => {
     const block = blocked ? ' You typed something that guarantors are said to refuse.' : ''
     if (largest === null) return `No price is known, so no limit is worked out.${block} Only the guarantor decides.`
     const amount =
       least === largest || least === null
         ? formatManwon(largest)
-        : `between ${formatManwon(least)} and ${formatManwon(largest)}, as claims of unknown amounts leave it`
+        : `between ${formatManwon(least)} and ${formatManwon(largest)}, as ${ofValue ? 'the range of the value and ' : ''}claims of unknown amounts leave it`
     return `The largest deposit that conflicts with none of these numbers is ${amount}.${block} Only the guarantor decides.`
   },
   GUARANTOR_HF_LOAN_TITLE: 'Jeonse loan with a guarantee',

@@ -19,13 +19,13 @@ export const PAPERS_GUARANTORS = {
       APPRAISAL: '감정평가 금액',
       VALUE: '계산에 쓴 집값. 보증기관은 집값을 다른 방법으로 정합니다.',
     })[basis],
-  GUARANTEE_WORKBENCH: ({ largest, least, blocked }: Bench) => {
+  GUARANTEE_WORKBENCH: ({ largest, least, ofValue, blocked }: Bench) => {
     const block = blocked ? ' 보증기관이 받지 않는다고 알려진 사정이 적혀 있습니다.' : ''
     if (largest === null) return `집값을 알지 못해 한도를 계산하지 않았습니다.${block} 보증 여부는 보증기관만 정합니다.`
     const amount =
       least === largest || least === null
         ? formatManwon(largest)
-        : `${formatManwon(least)}~${formatManwon(largest)}(모르는 선순위 금액에 따라)`
+        : `${formatManwon(least)}~${formatManwon(largest)}(${ofValue ? '집값의 범위와 ' : ''}모르는 선순위 금액에 따라)`
     return `이 숫자들과 어긋나지 않는 가장 큰 보증금은 ${amount}입니다.${block} 보증 여부는 보증기관만 정합니다.`
   },
   GUARANTOR_HF_LOAN_TITLE: '전세자금보증 이용',
@@ -107,7 +107,7 @@ export const PAPERS_GUARANTORS = {
 }
 
 type PriceOrder = 'QUOTATION' | 'PUBLIC_PRICE' | 'APPRAISAL' | 'VALUE'
-/** `null`: no price known. */
-type Bench = { largest: number | null; least: number | null; blocked: boolean }
+/** `null`: no price known. `ofValue`: the price is the value of the papers, which has a range. */
+type Bench = { largest: number | null; least: number | null; ofValue: boolean; blocked: boolean }
 type Value = { lowManwon: number; midManwon: number; highManwon: number }
 type Answer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'

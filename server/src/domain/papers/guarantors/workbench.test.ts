@@ -9,6 +9,7 @@ const hug = (input: PapersInput) => {
   return bench
 }
 const VILLA: PapersInput = { ...APARTMENT, home: { ...APARTMENT.home, propertyType: 'ROW_HOUSE_MULTI_UNIT' } }
+type Three = [lowManwon: number, midManwon: number, highManwon: number]
 const priced = (priceManwon: number): PapersInput => ({ ...VILLA, publicPrice: { basis: 'UNIT', priceManwon } })
 
 test('R-PAPERS-24: 126 % of the public price less the claims, within the cap', () => {
@@ -40,6 +41,30 @@ test('a price above the cap leaves no deposit; a seizure blocks; no price is sai
 
 test('the value of the papers is nobody’s basis, so what does not conflict with it is asked', () => {
   assert.equal(hug({ ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 12_000 } }).answer, 'ASK_GUARANTOR')
+})
+
+test('R-PAPERS-22: the value of the papers is a range: only its upper end shows a conflict, its lower end the cap', () => {
+  const valued = (input: PapersInput, depositManwon: number, ...[lowManwon, midManwon, highManwon]: Three) => {
+    const value = { lowManwon, midManwon, highManwon }
+    const { guaranteeWorkbench, guarantorConditions } = calculatePapers({
+      ...input,
+      terms: { ...input.terms, depositManwon },
+      value,
+    })
+    const of = (asked: 'PRICE_LIMIT' | 'PRICE_CAP') => guarantorConditions.find(({ code }) => code === asked)?.answer
+    const { largestDeposit, answer } = guaranteeWorkbench[0] ?? {}
+    return { limit: of('PRICE_LIMIT'), cap: of('PRICE_CAP'), largestDeposit, answer }
+  }
+  const villa = valued(VILLA, 19_000, 18_000, 20_000, 25_000)
+  assert.deepEqual([villa.limit, villa.answer], ['ASK_GUARANTOR', 'ASK_GUARANTOR'])
+  assert.deepEqual(villa.largestDeposit, { low: 16_200, high: 22_500 })
+  assert.equal(valued(VILLA, 22_501, 18_000, 20_000, 25_000).answer, 'CONFLICT_IN_INPUT')
+  const apartment = valued(APARTMENT, 20_000, 100_000, 121_000, 140_000)
+  assert.deepEqual([apartment.cap, apartment.answer], ['ASK_GUARANTOR', 'ASK_GUARANTOR'])
+  assert.deepEqual(apartment.largestDeposit, { low: 0, high: 70_000 })
+  const above = valued(APARTMENT, 20_000, 120_001, 130_000, 140_000)
+  assert.deepEqual([above.cap, above.answer], ['CONFLICT_IN_INPUT', 'CONFLICT_IN_INPUT'])
+  assert.deepEqual(above.largestDeposit, { low: 0, high: 0 })
 })
 
 test('R-PAPERS-24: a trust is asked about, an owner that nobody compared is missing, another owner blocks', () => {

@@ -6,6 +6,8 @@ import type { Guarantor, GuarantorAnswer, GuarantorContext } from './guarantor-c
 import { hugDepositCap } from './hug-deposit-cap.ts'
 import { isQuoted } from './price-limit.ts'
 
+type Span = { low: number; high: number }
+
 /** A possible basis of the price, in the guarantor's order. `null`: not known. */
 type PriceBasis = {
   basis: 'QUOTATION' | 'PUBLIC_PRICE' | 'APPRAISAL' | 'VALUE'
@@ -28,7 +30,7 @@ export type GuaranteeWorkbench = {
   depositCapManwon: number | null
   priceCapManwon: number | null
   /** The largest deposit that conflicts with none of these numbers; `null`: not known. */
-  largestDeposit: { low: number; high: number } | null
+  largestDeposit: Span | null
   blockers: Text[]
   answer: GuarantorAnswer
   sentence: Text
@@ -48,12 +50,13 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   const depositCapManwon = isHug ? hugDepositCap(context.home.legalDistrictCode).cap.value : null
   const priceCapManwon = isHug ? PAPER_CONSTANTS.HUG_PRICE_CAP.value : null
   const { low, high } = claims.totalAhead
-  const largest = limitManwon === null ? null : largestDeposit({ limitManwon, depositCapManwon, low, high })
+  const price = priceSpan(used, context.value)
+  const largest = price && largestDeposit({ price, priceCapManwon, depositCapManwon, low, high })
   const conditions = blockingConditions(context).filter(({ code }) => code !== 'APPLICATION_WINDOW')
   const blockers = conditions.flatMap(({ answer, condition }) => (answer === 'CONFLICT_IN_INPUT' ? [condition] : []))
   // a violation mark blocks; its absence can never be confirmed, so no answer is required for it
   const open = conditions.flatMap(({ code, answer }) => (code === 'BUILDING_USE' ? [] : [answer]))
-  const isOverCap = priceCapManwon !== null && priceManwon !== null && priceManwon > priceCapManwon
+  const isOverCap = priceCapManwon !== null && price !== null && price.low > priceCapManwon
   const answer = answerOf({ context, largest, isBlocked: blockers.length > 0 || isOverCap, open, used, isHug })
   return {
     guarantor,
@@ -64,12 +67,13 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
     depositPlusAhead: { low: terms.depositManwon + low, high: high === null ? null : terms.depositManwon + high },
     depositCapManwon,
     priceCapManwon,
-    largestDeposit: isOverCap ? { low: 0, high: 0 } : largest,
+    largestDeposit: largest,
     blockers,
     answer,
     sentence: message('GUARANTEE_WORKBENCH', {
-      largest: isOverCap ? 0 : (largest?.high ?? null),
-      least: isOverCap ? 0 : (largest?.low ?? null),
+      largest: largest?.high ?? null,
+      least: largest?.low ?? null,
+      ofValue: used?.basis === 'VALUE',
       blocked: blockers.length > 0,
     }),
   }
@@ -101,17 +105,35 @@ function shareOf(priceManwon: number): number {
   return Math.floor((priceManwon * Math.round(PAPER_CONSTANTS.HUG_PRICE_SHARE.value * 100)) / 100)
 }
 
-type Largest = { limitManwon: number; depositCapManwon: number | null; low: number; high: number | null }
+/** A typed or official price is one number; the value of the papers may lie anywhere between its ends. */
+function priceSpan(used: PriceBasis | null, value: GuarantorContext['value']): Span | null {
+  if (used === null || used.priceManwon === null) return null
+  if (used.basis === 'VALUE' && value !== null) return { low: value.lowManwon, high: value.highManwon }
+  return { low: used.priceManwon, high: used.priceManwon }
+}
 
-/** The limit minus the claims, at most the cap; claims without a known maximum may leave nothing. */
-function largestDeposit({ limitManwon, depositCapManwon, low, high }: Largest): { low: number; high: number } {
-  const within = (claims: number) => Math.max(0, Math.min(limitManwon - claims, depositCapManwon ?? Infinity))
-  return { low: high === null ? 0 : within(high), high: within(low) }
+type Largest = {
+  price: Span
+  priceCapManwon: number | null
+  depositCapManwon: number | null
+  low: number
+  high: number | null
+}
+
+/** The limit minus the claims, at most the cap. Claims without a known maximum, or a price above its cap, leave nothing. */
+function largestDeposit({ price, priceCapManwon, depositCapManwon, low, high }: Largest): Span {
+  const priceCap = priceCapManwon ?? Infinity
+  const within = (priceManwon: number, claims: number) =>
+    Math.max(0, Math.min(shareOf(priceManwon) - claims, depositCapManwon ?? Infinity))
+  return {
+    low: high === null || price.high > priceCap ? 0 : within(price.low, high),
+    high: price.low > priceCap ? 0 : within(Math.min(price.high, priceCap), low),
+  }
 }
 
 type Judged = {
   context: GuarantorContext
-  largest: { low: number; high: number } | null
+  largest: Span | null
   isBlocked: boolean
   /** Answers on entries and owner. */
   open: GuarantorAnswer[]

@@ -50,7 +50,7 @@ export function rentConversion(terms: PaperTerms, regional: RegionalRate | null,
     legalCap: cap,
     market,
     equivalents: [{ depositManwon, monthlyRentManwon, typed: true }, ...otherEquivalents(terms, market?.rate ?? null)],
-    capEquivalents: otherEquivalents(terms, cap),
+    capEquivalents: mostEquivalents(terms, cap),
     depositEquivalentManwon: equal,
     constants,
     sentences: [
@@ -75,14 +75,30 @@ function marketRate(regional: RegionalRate | null, country: readonly PaperConsta
 }
 
 /** Rent = difference of the deposits × rate ÷ 12, rounded to whole manwon. */
-function otherEquivalents(
+function otherEquivalents(terms: PaperTerms, rate: number | null): RentConversion['equivalents'] {
+  return converted(terms, rate, (differenceManwon, yearly) => Math.round((differenceManwon * yearly) / 12))
+}
+
+/** The same at the legal cap, rounded down, because the rounded rent has to stay within the cap. */
+function mostEquivalents(terms: PaperTerms, cap: number | null): RentConversion['capEquivalents'] {
+  // with the rate as an integer the division alone is inexact, and a whole result is not rounded below itself
+  return converted(terms, cap, (differenceManwon, yearly) =>
+    Math.floor((differenceManwon * Math.round(yearly * RATE_DECIMALS)) / (12 * RATE_DECIMALS)),
+  )
+}
+
+/** The cap has at most four decimals. */
+const RATE_DECIMALS = 10_000
+
+function converted(
   { depositManwon, monthlyRentManwon }: PaperTerms,
   rate: number | null,
+  rentOf: (differenceManwon: number, rate: number) => number,
 ): RentConversion['equivalents'] {
   if (rate === null || depositManwon === 0) return []
   return CONVERTED_DEPOSITS.shares.map((share) => {
     const deposit = Math.round(depositManwon * share)
-    const rent = Math.round(monthlyRentManwon + ((depositManwon - deposit) * rate) / 12)
+    const rent = monthlyRentManwon + rentOf(depositManwon - deposit, rate)
     return { depositManwon: deposit, monthlyRentManwon: rent, typed: false }
   })
 }

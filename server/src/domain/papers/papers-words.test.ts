@@ -166,6 +166,32 @@ test('a span of equal ends is one number, and nobody is said to have typed only 
   )
 })
 
+test('R-PAPERS-07: no share of the value above 999 % is printed', () => {
+  const high = withEntries(
+    { ...APARTMENT, terms: { ...APARTMENT.terms, depositManwon: 200_000 } },
+    mortgage('2020-01-01', 9_000),
+  )
+  const said = (input: PapersInput, language: Language) => {
+    const { coverage, guarantorConditions } = calculatePapers(input, language)
+    return [coverage?.sentence ?? '', ...guarantorConditions.map(({ ownValue }) => ownValue ?? '')].join(' ')
+  }
+  const valued = (...[lowManwon, midManwon, highManwon]: [number, number, number]) => ({
+    ...high,
+    value: { lowManwon, midManwon, highManwon },
+  })
+  for (const open of [false, true])
+    for (const value of [valued(100, 200, 300), valued(10_000, 15_000, 30_000)])
+      for (const language of ['ko', 'en'] as const) {
+        const text = said(open ? withTyped(value, { taxArrearsManwon: null }) : value, language)
+        for (const [, percent = ''] of text.matchAll(/([\d,.]+)%/g))
+          assert.ok(Number(percent.replaceAll(',', '')) <= 999, text)
+      }
+  const { coverage, guarantorConditions } = calculatePapers(valued(100, 200, 300))
+  assert.match(coverage?.sentence ?? '', /은 집값의 999% 초과입니다\.$/)
+  const share = guarantorConditions.find(({ code }) => code === 'SENIOR_SHARE')
+  assert.equal(share?.ownValue, '999% 초과')
+})
+
 test('the name of a guarantor stands beside a condition, not in its title', () => {
   for (const { guarantor, title } of calculatePapers(SHARED_HOUSE).guarantorConditions)
     assert.ok(!title.includes(guarantor), title)

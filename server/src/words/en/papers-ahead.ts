@@ -1,6 +1,7 @@
 import type { ClaimName, PAPERS_AHEAD as KO } from '../ko/papers-ahead.ts'
 import type { EntryName } from '../ko/registry-entries.ts'
-import { formatDate, formatManwon, formatPercent } from './format.ts'
+import { formatShare, isReadable } from './beside.ts'
+import { formatDate, formatManwon } from './format.ts'
 import { asTitle, PAPERS } from './papers.ts'
 import { ENTRY_NAMES, entryNamed } from './registry-entries.ts'
 
@@ -92,10 +93,13 @@ export const PAPERS_AHEAD = {
     `The deposits of other tenants come to ${formatManwon(manwon)}. Each tenant ranks by report and fixed date (확정일자); this is the amount if all of them are paid before you.`,
   COVERAGE: ({ sumManwon, low, mid, high, unknown }) => {
     const basis = `By what you typed, your deposit and what is paid before it add up to ${formatManwon(sumManwon)}`
-    if (high !== null && formatPercent(low) === formatPercent(high))
-      return `${basis}. That is ${formatPercent(low)} of what the home may be worth.`
+    const [least, middle] = [formatShare(low), formatShare(mid)]
+    if (high !== null && least === formatShare(high)) return `${basis}. That is ${least} of what the home may be worth.`
     if (high !== null)
-      return `${basis}. That is between ${formatPercent(low)} and ${formatPercent(high)} of what the home may be worth (${formatPercent(mid)} of the middle value).`
-    return `${basis} or more. That is at least ${formatPercent(low)} of what the home may be worth (${formatPercent(mid)} of the middle value). How high it may get is not known, since these amounts are missing: ${unknown.join(', ')}.`
+      return `${basis}. That is from ${least} to ${formatShare(high)} of what the home may be worth (${middle} of the middle value).`
+    const share = isReadable(low)
+      ? `at least ${least} of what the home may be worth (${middle} of the middle value)`
+      : `${least} of what the home may be worth`
+    return `${basis} or more. That is ${share}. How high it may get is not known, since these amounts are missing: ${unknown.join(', ')}.`
   },
 } satisfies typeof KO

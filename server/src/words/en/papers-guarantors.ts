@@ -1,4 +1,5 @@
 import type { PAPERS_GUARANTORS as KO } from '../ko/papers-guarantors.ts'
+import { formatShare, isReadable } from './beside.ts'
 import { formatDate, formatManwon, formatPercent } from './format.ts'
 import { asTitle, PAPERS } from './papers.ts'
 import { PROPERTY_TYPES } from './property-types.ts'
@@ -79,7 +80,7 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_SENIOR_SHARE_TITLE: 'Share of the claims ahead of you',
   GUARANTOR_SENIOR_SHARE: ({ shares }) =>
     `Guides say that claims ahead of the deposit have to be ${shares.map(formatPercent).join(' or ')} of the price of the home or less, but sources differ.`,
-  AT_LEAST_SHARE: ({ share }) => `at least ${formatPercent(share)}`,
+  AT_LEAST_SHARE: ({ share }) => (isReadable(share) ? `at least ${formatPercent(share)}` : formatShare(share)),
   REGISTRY_NOT_TYPED_YET: 'You have not typed the registry yet.',
   CLAIMS_BY_VALUE: 'Claims ahead as typed ÷ middle value of the home',
   GUARANTOR_SHARED_HOUSE_SHARE_TITLE: "Share with other tenants' deposits",

@@ -1,4 +1,5 @@
-import { formatDate, formatManwon, formatPercent } from './format.ts'
+import { formatShare, isReadable } from './beside.ts'
+import { formatDate, formatManwon } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { withParticle } from './particle.ts'
 import { ENTRY_NAMES, type EntryName, entryNamed, type NamedEntry } from './registry-entries.ts'
@@ -75,11 +76,13 @@ export const PAPERS_AHEAD = {
     `${SENIOR_TENANTS} 합계 ${formatManwon(manwon)}입니다. 임차인마다 전입신고와 확정일자에 따라 순위가 다르며, 모두 먼저 배당받을 때의 금액입니다.`,
   COVERAGE: ({ sumManwon, low, mid, high, unknown }: Coverage) => {
     const basis = `입력하신 내용으로 계산하면 보증금과 먼저 배당받는 금액을 더한 ${formatManwon(sumManwon)}은`
-    if (high !== null && formatPercent(low) === formatPercent(high))
-      return `${basis} 집값의 ${formatPercent(low)}입니다.`
-    if (high !== null)
-      return `${basis} 집값의 ${formatPercent(low)}에서 ${formatPercent(high)} 사이(가운데 값으로 ${formatPercent(mid)})입니다.`
-    return `${basis} 적어도 집값의 ${formatPercent(low)}(가운데 값으로 ${formatPercent(mid)})이며, 금액을 모르는 것(${unknown.join(', ')})이 있어 위쪽 끝은 알 수 없습니다.`
+    const [least, middle] = [formatShare(low), formatShare(mid)]
+    if (high !== null && least === formatShare(high)) return `${basis} 집값의 ${least}입니다.`
+    if (high !== null) return `${basis} 집값의 ${least}에서 ${formatShare(high)}까지(가운데 값으로 ${middle})입니다.`
+    const open = `금액을 모르는 것(${unknown.join(', ')})이 있어 위쪽 끝은 알 수 없습니다.`
+    return isReadable(low)
+      ? `${basis} 적어도 집값의 ${least}(가운데 값으로 ${middle})이며, ${open}`
+      : `${basis} 집값의 ${least}이며, ${open}`
   },
 }
 

@@ -1,3 +1,4 @@
+import { formatShare, isReadable } from './beside.ts'
 import { formatDate, formatManwon, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './papers.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
@@ -74,7 +75,8 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_SENIOR_SHARE_TITLE: '선순위 채권의 비율',
   GUARANTOR_SENIOR_SHARE: ({ shares }: { shares: readonly number[] }) =>
     `선순위 채권이 주택 가격의 ${shares.map(formatPercent).join(' 또는 ')} 이하라고 알려져 있으나 자료마다 다릅니다.`,
-  AT_LEAST_SHARE: ({ share }: { share: number }) => `적어도 ${formatPercent(share)}`,
+  AT_LEAST_SHARE: ({ share }: { share: number }) =>
+    isReadable(share) ? `적어도 ${formatPercent(share)}` : formatShare(share),
   REGISTRY_NOT_TYPED_YET: '등기부를 아직 적지 않았습니다.',
   CLAIMS_BY_VALUE: '적은 선순위 금액을 집값의 가운데 값으로 나눔',
   GUARANTOR_SHARED_HOUSE_SHARE_TITLE: '다른 임차인의 보증금을 더한 비율',

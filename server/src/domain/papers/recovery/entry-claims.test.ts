@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EARLIEST } from '../../distribution/rank.ts'
+import { calculatePapers } from '../calculate-papers.ts'
 import type { EntryKind } from '../claims/entry-kinds.ts'
-import { entry } from '../papers.fixture.ts'
+import { APARTMENT, entry, mortgage, registryOf } from '../papers.fixture.ts'
+import { NO_DATES } from '../papers-input.ts'
 import { completions } from './completions.ts'
 import { type EntryMeaning, meaningOf } from './entry-claims.ts'
 
@@ -51,10 +53,26 @@ test('R-DIST-14: a lease registration keeps the rank that its tenant had, at the
   assert.deepEqual(days, [EARLIEST, DAY])
 })
 
-test('R-DIST-16: what falls first: mortgage, seizures, provisional registration and auction, a jeonse right perhaps', () => {
+test('R-DIST-16: what falls first: mortgage, seizures and auction; a jeonse right or a provisional registration perhaps', () => {
   const falls = (kind: EntryKind) => [...new Set(meaningsOf(kind).map(({ extinguishingDays }) => extinguishingDays[0]))]
-  for (const kind of ['MORTGAGE', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'PROVISIONAL_REGISTRATION', 'AUCTION'] as const)
+  for (const kind of ['MORTGAGE', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'AUCTION'] as const)
     assert.deepEqual(falls(kind), [DAY], kind)
   assert.deepEqual(falls('JEONSE_RIGHT'), [DAY, undefined])
+  assert.deepEqual(falls('PROVISIONAL_REGISTRATION'), [DAY, undefined])
   assert.deepEqual(falls('LEASE_REGISTRATION'), [undefined])
+})
+
+test('R-DIST-16: if a provisional registration is an option, a lease from before the mortgage stays with the buyer', () => {
+  const entries = [entry('PROVISIONAL_REGISTRATION', { registeredOn: '2020-01-01' }), mortgage('2022-01-01', 30_000)]
+  const typed = {
+    ...APARTMENT.typed,
+    registry: registryOf(entries),
+    taxes: [],
+    wagesManwon: 0,
+    dates: { ...NO_DATES, moveInOn: '2021-01-05', reportOn: '2021-01-05', fixedDateOn: '2023-01-01' },
+  }
+  const terms = { ...APARTMENT.terms, depositManwon: 20_000 }
+  const { distribution } = calculatePapers({ ...APARTMENT, terms, typed, salePriceManwon: 30_000 })
+  assert.deepEqual(distribution?.left, { low: 0, high: 0 })
+  assert.deepEqual(distribution?.takenOverByBuyer, { low: 0, high: 20_000 })
 })

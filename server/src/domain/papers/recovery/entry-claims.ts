@@ -31,14 +31,14 @@ type EntryContext = Reading & { choices: Choices }
 
 const NOTHING: EntryMeaning = { claims: [], tenants: [], extinguishingDays: [] }
 const SECURITY: EntryKind[] = ['MORTGAGE', 'JEONSE_RIGHT', 'PROVISIONAL_REGISTRATION']
-const EXTINGUISHING: EntryKind[] = ['MORTGAGE', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'PROVISIONAL_REGISTRATION', 'AUCTION']
+const ALWAYS_EXTINGUISHING: EntryKind[] = ['MORTGAGE', 'SEIZURE', 'PROVISIONAL_SEIZURE', 'AUCTION']
 
 export function meaningOf(entry: RegistryEntry, id: string, context: EntryContext): EntryMeaning {
   if (entry.cancelled) return NOTHING
   const day = dayOf(entry, context)
   const amount = amountOf(entry, context)
   const meaning = MEANINGS[entry.kind]?.(entry, { id, day, amount }, context) ?? anyMoney(id, amount, day, context)
-  const isExtinguishing = EXTINGUISHING.includes(entry.kind)
+  const isExtinguishing = ALWAYS_EXTINGUISHING.includes(entry.kind)
   return { ...NOTHING, ...meaning, ...(isExtinguishing && { extinguishingDays: [day] }) }
 }
 
@@ -81,10 +81,9 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
     // if its holder applies for the sale or for a share
     extinguishingDays: choices.lease([day], []),
   }),
-  /** Either a security, or the option of a buyer, who pays nobody. */
-  PROVISIONAL_REGISTRATION: (_, { id, day, amount }, { choices: { money: choose } }) => ({
-    claims: choose([claimOf('SECURITY', id, day, amount)], []),
-  }),
+  /** Either a security, or the option of a buyer, who is paid nothing and extinguishes nothing. */
+  PROVISIONAL_REGISTRATION: (_, { id, day, amount }, { choices: { money: choose } }) =>
+    choose({ claims: [claimOf('SECURITY', id, day, amount)], extinguishingDays: [day] }, {}),
   PROVISIONAL_SEIZURE: (_, { id, day, amount }) => ({ claims: [claimOf('GENERAL', id, day, amount)] }),
   SEIZURE: seizure,
   /** A tenant with an unknown deposit may be a small tenant. */

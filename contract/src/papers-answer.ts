@@ -229,7 +229,9 @@ const Gap = Type.Object(
     startsAt: text('잔금일에 은행과 등기소가 여는 시각(+09:00)'),
     endsAt: text('대항력이 생기는 시각(+09:00)'),
     hours: Type.Integer({ description: '대항력이 없는 시간' }),
-    hoursUntilPriority: Nullable(Type.Integer(), { description: '우선변제권까지의 시간. 대항력과 같으면 null' }),
+    hoursUntilPriority: Nullable(Type.Integer(), {
+      description: '우선변제권이 생기는 확정일자의 0시까지. 대항력과 같은 날이면 null',
+    }),
     assumed: Type.Boolean({ description: '입주일이나 전입신고일을 잔금일로 가정했는지' }),
     sentence: text('설명'),
   },

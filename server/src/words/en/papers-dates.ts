@@ -72,6 +72,6 @@ export const PAPERS_DATES = {
   GAP_NONE:
     'By these dates your right to stay and to claim against a new owner (대항력) begins before you pay the balance. Check the days on which you really move in and file the move-in report (전입신고).',
   GAP_LATER_FIXED_DATE: ({ fixedDateOn }) =>
-    `Your fixed date (확정일자) is ${formatDate(fixedDateOn)}, so your right to be repaid first (우선변제권) begins no earlier than that day.`,
+    `Your fixed date (확정일자) is ${formatDate(fixedDateOn)}, so your right to be repaid first (우선변제권) begins on that day. A mortgage registered before that day comes before you, and one of that day ranks equal.`,
   HOME_TO_LEASE: 'Home to lease',
 } satisfies typeof KO

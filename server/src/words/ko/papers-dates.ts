@@ -43,7 +43,7 @@ export const PAPERS_DATES = {
     `잔금일인 ${formatDate(balanceOn)} 오전 ${hour}시부터 ${formatDate(standingOn)} 0시까지 ${hours}시간 동안은 대항력이 없어, 그사이에 등기된 근저당권이 앞섭니다.`,
   GAP_NONE: '잔금을 치르기 전에 대항력이 생기는 일정입니다. 실제로 입주하고 전입신고를 마친 날을 확인하십시오.',
   GAP_LATER_FIXED_DATE: ({ fixedDateOn }: { fixedDateOn: string }) =>
-    `확정일자가 ${formatDate(fixedDateOn)}이므로 우선변제권은 그날에야 생깁니다.`,
+    `확정일자가 ${formatDate(fixedDateOn)}이므로 우선변제권은 그날 생깁니다. 전날까지 등기된 근저당권이 앞서고, 그날 등기된 근저당권과는 순위가 같습니다.`,
   HOME_TO_LEASE: '계약할 집',
 }
 

@@ -151,10 +151,19 @@ test('the gap runs from the opening of the offices on the day of the balance to 
     ['2026-12-01T09:00:00+09:00', '2026-12-02T00:00:00+09:00', 15, null, false],
   )
   assert.equal(unprotectedGap({ ...DATES, reportOn: '2026-12-04' })?.hours, 15 + 3 * 24)
-  assert.equal(unprotectedGap({ ...DATES, fixedDateOn: '2026-12-10' })?.hoursUntilPriority, 15 + 9 * 24)
   assert.equal(unprotectedGap({ ...DATES, moveInOn: '2026-11-25', reportOn: '2026-11-25' })?.hours, 0)
   assert.equal(unprotectedGap({ ...DATES, reportOn: null })?.assumed, true)
   assert.equal(unprotectedGap(NO_DATES), null)
+})
+
+test('R-DIST-08: with a later fixed date priority starts on its day, not at 0:00 of the day after', () => {
+  const gap = unprotectedGap({ ...DATES, fixedDateOn: '2026-12-10' })
+  assert.equal(gap?.hoursUntilPriority, 15 + 8 * 24)
+  assert.match(
+    inKorean(gap?.sentence ?? ''),
+    /우선변제권은 그날 생깁니다\. .*그날 등기된 근저당권과는 순위가 같습니다\.$/,
+  )
+  assert.equal(unprotectedGap({ ...DATES, fixedDateOn: '2026-12-02' })?.hoursUntilPriority, null)
 })
 
 test('the gap in hours is the time between its ends, whatever the dates', () => {

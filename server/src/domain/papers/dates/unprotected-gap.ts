@@ -1,5 +1,5 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
-import { addDays, daysBetween } from '../../calendar.ts'
+import { daysBetween } from '../../calendar.ts'
 import { standingStart } from '../claims/tenant-priority.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { LeaseDates } from '../papers-input.ts'
@@ -13,7 +13,10 @@ export type UnprotectedGap = {
   endsAt: string
   /** Whole hours; 0 when standing starts before the balance is paid. */
   hours: number
-  /** Hours until priority starts too, if the fixed date is later than standing; `null`: it is not later. */
+  /**
+   * Hours until 0:00 of the fixed date, the day on which priority starts, if that is a later day than that of standing;
+   * `null`: it is not. What is registered on the day itself ranks equal (R-DIST-08).
+   */
   hoursUntilPriority: number | null
   /** Possession or move-in report was not typed and is assumed to be on the day of the balance. */
   assumed: boolean
@@ -36,8 +39,7 @@ export function unprotectedGap({ balanceOn, moveInOn, reportOn, fixedDateOn }: L
     startsAt,
     endsAt: hours === 0 ? startsAt : `${standingOn}T00:00:00+09:00`,
     hours,
-    // a fixed date has no time of day; the end of its day is the latest possible time
-    hoursUntilPriority: laterFixedDate === null ? null : hoursUntil(addDays(laterFixedDate, 1)),
+    hoursUntilPriority: laterFixedDate === null || laterFixedDate === standingOn ? null : hoursUntil(laterFixedDate),
     assumed: moveInOn === null || reportOn === null,
     sentence: sentences([
       hours === 0 ? message('GAP_NONE') : message('GAP', { balanceOn, hour: opening, standingOn, hours }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { inWords, word } from '../../words/in-words.ts'
+import type { DistributionGround } from '../../words/ko/papers-distribution.ts'
 import type { Language } from '../../words/language.ts'
 import { message, type Worded } from '../../words/message.ts'
 import { LAW_CONSTANTS } from '../law/law-constants.ts'
@@ -239,4 +240,26 @@ test('terms that rest on general knowledge are marked for a look into the law', 
   const { rows } = calculatePapers(withTyped(APARTMENT, { registry: null })).smallLease
   assert.ok(rows.some(({ needsLawCheck }) => needsLawCheck))
   for (const { needsLawCheck, sentence } of rows) assert.equal(/법령 확인 필요/.test(sentence), needsLawCheck)
+})
+
+/** Grounds of law that are marked [K] in the rules, or whose article no verified source names. */
+test('R-LAW-01: a ground of distribution that rests on general knowledge is marked, and so are parts of a deposit', () => {
+  const lawOf = (basis: DistributionGround, language: Language) =>
+    word(message('DISTRIBUTION_LAW', { basis }), language)
+  const unsure = ['OWN_TAX', 'INSTEAD_OF_OWN_TAX', 'RANK_SECURITY', 'RANK_CREDITOR', 'EQUAL_SHARE'] as const
+  for (const basis of unsure) {
+    assert.match(lawOf(basis, 'ko'), /법령 확인 필요\.$/)
+    assert.match(lawOf(basis, 'en'), /Check this against the law\.$/)
+  }
+  for (const basis of ['WAGES', 'SMALL_LEASE', 'RANK_TENANT', 'RANK_TAX'] as const)
+    assert.doesNotMatch(lawOf(basis, 'ko'), /확인 필요/)
+  const parted = withTyped(
+    { ...APARTMENT, salePriceManwon: 20_000 },
+    { deposits: [{ amountManwon: 1_000, fixedDateOn: '2026-11-01' }] },
+  )
+  const said = ({ distribution, recoveryBands }: Worded<Papers>) =>
+    [...(distribution?.sentences ?? []), recoveryBands[0]?.sentence ?? ''].filter((each) => /나누어 적으신/.test(each))
+  assert.equal(said(calculatePapers(parted)).length, 2)
+  assert.ok(said(calculatePapers(parted)).every((each) => /법령 확인 필요\.$/.test(each)))
+  assert.equal(said(calculatePapers({ ...APARTMENT, salePriceManwon: 20_000 })).length, 0)
 })

@@ -19,7 +19,7 @@ const GROUNDS: Record<DistributionGround, { basis: string; law: string }> = {
   },
   OWN_TAX: {
     basis: 'Tax on this home (당해세)',
-    law: 'National Tax Act (국세기본법) art. 35 (3), Local Tax Act (지방세기본법) art. 71 (5)',
+    law: `National Tax Act (국세기본법) art. 35 (3), Local Tax Act (지방세기본법) art. 71 (5). ${CHECK_LAW}`,
   },
   INSTEAD_OF_OWN_TAX: {
     basis: 'Share of a tax on this home (당해세) whose legal date (법정기일) is later than the fixed date',
@@ -27,7 +27,7 @@ const GROUNDS: Record<DistributionGround, { basis: string; law: string }> = {
   },
   RANK_SECURITY: {
     basis: 'Rank by the day of registration',
-    law: 'Civil Execution Act (민사집행법) art. 145',
+    law: `Civil Execution Act (민사집행법) art. 145. ${CHECK_LAW}`,
   },
   RANK_TENANT: {
     basis: 'Rank by the later of standing (대항력) and fixed date (확정일자)',
@@ -45,7 +45,7 @@ const GROUNDS: Record<DistributionGround, { basis: string; law: string }> = {
   EQUAL_SHARE: {
     basis:
       'Shared by amount with an earlier provisional seizure (가압류), then what is lacking taken from those behind',
-    law: 'Supreme Court (대법원 86다카2570, 94마417, 92다30597)',
+    law: `Supreme Court (대법원 86다카2570, 94마417, 92다30597). ${CHECK_LAW}`,
   },
   REST: { basis: 'What is left after everybody is paid', law: 'It goes to the owner.' },
 }

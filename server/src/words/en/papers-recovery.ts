@@ -29,6 +29,7 @@ export const PAPERS_RECOVERY = {
     const back = low === high ? low : `between ${low} and ${high}`
     return `${ifSoldFor(sold)}, ${back} of your deposit comes back.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
+  DEPOSIT_PARTS: `Each part of the deposit that you typed ranks by its own fixed date (확정일자). ${CHECK_LAW}`,
   SMALL_LEASE_BASIS: ({ basis }) =>
     ({
       OLDEST_SECURITY_RIGHT:

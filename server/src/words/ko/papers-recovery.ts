@@ -27,6 +27,7 @@ export const PAPERS_RECOVERY = {
     const back = low === high ? `${low}입니다` : `${low}에서 ${high} 사이입니다`
     return `${soldFor(sold)} 돌아오는 보증금은 ${back}.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
+  DEPOSIT_PARTS: '나누어 적으신 보증금은 각각의 확정일자로 순위를 정했습니다. 법령 확인 필요.',
   SMALL_LEASE_BASIS: ({ basis }: { basis: SmallLeaseBasis }) =>
     ({
       OLDEST_SECURITY_RIGHT:

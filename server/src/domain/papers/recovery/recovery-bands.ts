@@ -1,4 +1,4 @@
-import { type Message, message, type Text } from '../../../words/message.ts'
+import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { isSmall } from '../../distribution/purse.ts'
 import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import type { ClaimsAhead } from '../claims/claims-ahead.ts'
@@ -42,7 +42,7 @@ export type RecoveryBand = {
   hasUnknowns: boolean
   /** The payment to each party; each column adds up to the sale price. */
   payments: { party: Party; label: Text; bestManwon: number; worstManwon: number }[]
-  sentence: Message
+  sentence: Text
 }
 
 export type BandContext = Omit<SaleContext, 'openWages'> & { claims: ClaimsAhead }
@@ -128,16 +128,18 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
       bestManwon: manwon,
       worstManwon: worstPaid?.[index]?.manwon ?? 0,
     })),
-    sentence:
+    sentence: sentences([
       left.low === left.high
         ? message('RECOVERY', { ...sold, missingManwon: depositManwon - left.low })
-        : message('RECOVERY_SPAN', {
-            ...sold,
-            lowManwon: left.low,
-            highManwon: left.high,
-            hasUnknowns,
-          }),
+        : message('RECOVERY_SPAN', { ...sold, lowManwon: left.low, highManwon: left.high, hasUnknowns }),
+      ...partsSentence(context),
+    ]),
   }
+}
+
+/** The rank of parts of a deposit is general knowledge, and a sentence says so (R-DIST-15). */
+export function partsSentence({ typed: { deposits = [] } }: Pick<SaleContext, 'typed'>): Message[] {
+  return deposits.length === 0 ? [] : [message('DEPOSIT_PARTS')]
 }
 
 /** The worst for the tenant first. Among equals the best is the one in which the others are paid the least ahead. */

@@ -4,7 +4,16 @@ import type { Basis } from '../../distribution/settlement.ts'
 import { isAfterStanding, tenantPriority } from '../claims/tenant-priority.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OWN_ID } from './own-tenant.ts'
-import { costsOf, creditorId, isTyped, type Party, possibleSettlements, type Span, spanOf } from './recovery-bands.ts'
+import {
+  costsOf,
+  creditorId,
+  isTyped,
+  type Party,
+  partsSentence,
+  possibleSettlements,
+  type Span,
+  spanOf,
+} from './recovery-bands.ts'
 import type { SaleContext } from './sale-context.ts'
 import type { PaidStep, SettledSale } from './settled-sale.ts'
 
@@ -53,6 +62,7 @@ export function saleDistribution(salePriceManwon: number, context: SaleContext):
       ...(inTrust ? [message('DISTRIBUTION_TRUST')] : []),
       ...(isOpen ? [message('DISTRIBUTION_OPEN', { wages: openWages(context) })] : []),
       ...jointSentence(context),
+      ...partsSentence(context),
       ...(takenOverByBuyer.high > 0 ? [message('DISTRIBUTION_TAKEN_OVER')] : []),
     ],
   }

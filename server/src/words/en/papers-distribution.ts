@@ -47,6 +47,10 @@ const GROUNDS: Record<DistributionGround, { basis: string; law: string }> = {
       'Shared by amount with an earlier provisional seizure (가압류), then what is lacking taken from those behind',
     law: `Supreme Court (대법원 86다카2570, 94마417, 92다30597). ${CHECK_LAW}`,
   },
+  SHARE_ONLY: {
+    basis: 'Shared by amount with the other creditors; what is lacking is not taken from those behind',
+    law: 'Supreme Court (대법원 86다카2570, 94마417)',
+  },
   REST: { basis: 'What is left after everybody is paid', law: 'It goes to the owner.' },
 }
 

@@ -13,6 +13,7 @@ export type DistributionGround =
   | 'RANK_WAGES'
   | 'RANK_CREDITOR'
   | 'EQUAL_SHARE'
+  | 'SHARE_ONLY'
   | 'REST'
 
 const GROUNDS: Record<DistributionGround, { basis: string; law: string }> = {
@@ -41,6 +42,10 @@ const GROUNDS: Record<DistributionGround, { basis: string; law: string }> = {
   EQUAL_SHARE: {
     basis: '앞선 가압류와 금액대로 나눈 뒤, 뒤의 권리에서 모자라는 만큼 흡수',
     law: '대법원 86다카2570, 94마417, 92다30597. 법령 확인 필요.',
+  },
+  SHARE_ONLY: {
+    basis: '다른 권리와 금액대로 나눈 몫(모자라도 뒤에서 흡수하지 않음)',
+    law: '대법원 86다카2570, 94마417',
   },
   REST: { basis: '모두 배당하고 남는 금액', law: '소유자에게 돌아갑니다.' },
 }

@@ -13,6 +13,8 @@ export type Creditor = {
   who: Text
   sort: 'SECURITY' | 'TENANT' | 'TAX' | 'WAGES' | 'CREDITOR'
   isBehind: boolean
+  /** A provisional seizure, or a creditor with a title: it shares with those behind it and absorbs nothing (R-DIST-09). */
+  sharesOnly: boolean
 }
 
 type ClaimName = 'TAX_ARREARS' | 'OWN_TAX' | 'OTHER_TAX' | 'WAGES' | 'REGISTRY_NOT_READ' | 'SENIOR_TENANTS'
@@ -28,6 +30,7 @@ export function creditorsOf(typed: TypedPapers): Creditor[] {
         who: message('DISTRIBUTED_ENTRY', { kind, registeredOn }),
         sort: SORTS[kind] ?? 'CREDITOR',
         isBehind: standingOf(entry, typed.dates) === 'BEHIND',
+        sharesOnly: kind === 'PROVISIONAL_SEIZURE' || kind === 'AUCTION',
       },
     ]
   })
@@ -55,5 +58,5 @@ const SORTS: Partial<Record<string, Creditor['sort']>> = {
 
 function creditor(id: string, claim: ClaimName, sort: Creditor['sort']): Creditor {
   const name = message('CLAIM_NAME', { claim })
-  return { id, label: name, who: name, sort, isBehind: false }
+  return { id, label: name, who: name, sort, isBehind: false, sharesOnly: false }
 }

@@ -138,8 +138,7 @@ function isShownAtZero(context: SaleContext, creditor: Creditor | null, basis: B
 }
 
 function named(creditor: Creditor | null, basis: Basis): Pick<DistributionStep, 'party' | 'who' | 'basis' | 'law'> {
-  const sort = creditor?.sort ?? 'TENANT'
-  const ground = basis === 'RANK' ? (`RANK_${sort}` as const) : basis
+  const ground = groundOf(creditor, basis)
   const isOfSmallLease = isSmall(basis)
   const ownParty = isOfSmallLease ? 'TENANT_SMALL_LEASE' : 'TENANT'
   return {
@@ -155,6 +154,12 @@ function named(creditor: Creditor | null, basis: Basis): Pick<DistributionStep, 
     basis: message('DISTRIBUTION_BASIS', { basis: ground }),
     law: message('DISTRIBUTION_LAW', { basis: ground }),
   }
+}
+
+/** The ground as it is worded: by whose rank, and whether who shares by amount also absorbs. */
+function groundOf(creditor: Creditor | null, basis: Basis) {
+  if (basis === 'RANK') return `RANK_${creditor?.sort ?? 'TENANT'}` as const
+  return basis === 'EQUAL_SHARE' && creditor?.sharesOnly ? 'SHARE_ONLY' : basis
 }
 
 function amountOf({ low, high }: Span): { amountManwon: number | null } & Span {

@@ -110,7 +110,10 @@ export const RegistryReading = Type.Object(
     readOn: Type.String({ format: 'date', pattern: CENTURIES, description: '등기부를 읽은 날 YYYY-MM-DD' }),
     part: Type.Enum(['UNIT', 'BUILDING', 'LAND'], { description: '읽은 등기부: 집합건물의 호실, 건물 전체, 토지' }),
     ownerIsLandlord: Type.Enum(['YES', 'NO', 'UNKNOWN'], { description: '소유자와 임대인이 같은지' }),
-    entries: Type.Array(RegistryEntry, { maxItems: MAX_ENTRIES, description: '등기. 순서는 상관없음' }),
+    entries: Type.Array(RegistryEntry, {
+      maxItems: MAX_ENTRIES,
+      description: '등기. 같은 날의 등기끼리는 적은 순서가 순위이므로 접수번호 순서대로 적음',
+    }),
   },
   { $id: 'RegistryReading', description: '직접 읽고 적은 등기부. 파일, 이름, 주민등록번호는 받지 않습니다.' },
 )

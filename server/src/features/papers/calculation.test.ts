@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
-import type { LeasePapersRequest } from '@lease-risk/contract/papers-input'
+import { type LeasePapersRequest, RegistryReading } from '@lease-risk/contract/papers-input'
 import { bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { testService } from '../../../test/service.ts'
@@ -247,4 +247,27 @@ test('sixty calculations a minute and address, then 429', async () => {
     )
   }
   assert.deepEqual([statuses.indexOf(429), statuses.at(0)], [60, 200])
+})
+
+test('R-DIST-08: entries of one day count in the order in which they are sent, and the contract says so', async () => {
+  assert.match(JSON.stringify(RegistryReading.properties.entries), /같은 날의 등기끼리는 적은 순서/)
+  const sameDay = [
+    { kind: 'MORTGAGE', registeredOn: '2021-05-05', amountManwon: 20_000 },
+    { kind: 'PROVISIONAL_SEIZURE', registeredOn: '2021-05-05', amountManwon: 20_000 },
+  ]
+  const leftOf = async (sent: typeof sameDay) => {
+    const papers = await calculated({
+      ...REQUEST,
+      terms: { ...REQUEST.terms, depositAmountManwon: 20_000 },
+      registry: { ...REQUEST.registry, entries: sent },
+      dates: { moveInOn: '2022-01-01', reportOn: '2022-01-01', fixedDateOn: '2022-01-01' },
+      taxes: [],
+      taxArrearsManwon: undefined,
+      wages: { amountManwon: 0 },
+      salePriceManwon: 30_000,
+    })
+    return papers.distribution?.left
+  }
+  assert.deepEqual(await leftOf(sameDay), { low: 4_850, high: 4_850 })
+  assert.deepEqual(await leftOf(sameDay.toReversed()), { low: 0, high: 0 })
 })

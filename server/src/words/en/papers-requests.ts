@@ -26,7 +26,7 @@ const DUTIES: Readonly<Record<string, { LANDLORD?: string; BROKER?: string }>> =
 }
 
 export const PAPERS_REQUESTS = {
-  PAPER_REQUEST: ({ paper, to, lookFor, purpose, depositManwon, monthlyRentManwon }) => {
+  PAPER_REQUEST: ({ paper, to, lookFor, consent, purpose, depositManwon, monthlyRentManwon }) => {
     const terms =
       purpose === 'JEONSE'
         ? `a jeonse contract (전세) with a deposit of ${formatManwon(depositManwon)}`
@@ -34,7 +34,7 @@ export const PAPERS_REQUESTS = {
     const name = `the ${FULL_PAPERS[paper]}`
     const ask =
       to === 'LANDLORD'
-        ? `Could you show me ${name} before the contract, or agree to my getting it?`
+        ? `Could you show me ${name} before the contract${consent ? ', or agree to my viewing it' : ''}?`
         : `Could you get me ${name} before the contract, or let me know how to check it?`
     return [
       `Hello. I am preparing to sign ${terms}.`,

@@ -29,10 +29,11 @@ const DUTIES: Partial<Record<PaperName, Partial<Record<Addressee, string>>>> = {
 
 /** A message with which a tenant can request a paper. */
 export const PAPERS_REQUESTS = {
-  PAPER_REQUEST: ({ paper, to, lookFor, purpose, depositManwon, monthlyRentManwon }: Request) => {
+  PAPER_REQUEST: ({ paper, to, lookFor, consent, purpose, depositManwon, monthlyRentManwon }: Request) => {
     const rent = purpose === 'MONTHLY_RENT' ? `, 월세 ${formatManwon(monthlyRentManwon)}` : ''
     const terms = `보증금 ${formatManwon(depositManwon)}${rent}의 ${purpose === 'JEONSE' ? '전세' : '월세'}`
-    const ask = to === 'LANDLORD' ? '보여 주시거나 발급에 동의해 주시면' : '받아 주시거나 확인할 방법을 알려 주시면'
+    const show = consent ? '보여 주시거나 열람에 동의해 주시면' : '보여 주시면'
+    const ask = to === 'LANDLORD' ? show : '받아 주시거나 확인할 방법을 알려 주시면'
     return [
       `${to === 'LANDLORD' ? '임대인' : '공인중개사'}님, 안녕하십니까. ${terms} 계약을 준비하고 있는 사람입니다.`,
       `계약하기 전에 ${withParticle(FULL_PAPER_NAMES[paper], '을/를')} ${ask} 고맙겠습니다. 확인하려는 것은 ${lookFor}입니다.`,
@@ -46,6 +47,8 @@ type Request = {
   paper: PaperName
   to: Addressee
   lookFor: string
+  /** Whether the paper is given only with the landlord's consent before the contract. */
+  consent: boolean
   purpose: 'JEONSE' | 'MONTHLY_RENT'
   depositManwon: number
   monthlyRentManwon: number

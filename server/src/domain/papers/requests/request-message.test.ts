@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { word } from '../../../words/in-words.ts'
 import { CHECKS } from '../../checks/catalogue.ts'
 import { PAPER_IDS } from '../../checks/paper-names.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
@@ -37,4 +38,13 @@ test('the duty is that of whom the message goes to', () => {
 test('whatever the catalogue of checks has a paper for may be asked for', () => {
   const withPaper = CHECKS.filter(({ paper }) => paper !== null).map(({ id }) => id)
   assert.deepEqual([...PAPER_IDS], withPaper)
+})
+
+test('R-PAPERS-19: the landlord is asked for consent only where a paper needs it before the contract', () => {
+  const asked = (language: 'ko' | 'en') =>
+    PAPER_IDS.filter((paper) =>
+      /동의해 주시면|agree to my viewing/.test(word(requestMessage(paper, 'LANDLORD', JEONSE), language)),
+    )
+  for (const language of ['ko', 'en'] as const)
+    assert.deepEqual(asked(language), ['FIXED_DATE_LIST', 'RESIDENT_LIST', 'TAX_CERTIFICATES'])
 })

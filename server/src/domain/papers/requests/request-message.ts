@@ -7,5 +7,8 @@ export type Addressee = 'LANDLORD' | 'BROKER'
 
 /** A ready-to-send text with the terms and the legal duty. It contains no address and no person's name. */
 export function requestMessage(paper: PaperId, to: Addressee, terms: PaperTerms): Message {
-  return message('PAPER_REQUEST', { paper, to, lookFor: requestablePaper(paper).lookFor, ...terms })
+  const { lookFor, needsConsent } = requestablePaper(paper)
+  // no consent is needed once the contract is signed, but this message is for before
+  const consent = needsConsent || paper === 'TAX_CERTIFICATES'
+  return message('PAPER_REQUEST', { paper, to, lookFor, consent, ...terms })
 }

@@ -125,6 +125,15 @@ test('small leases: each city changes its group on the day of the decree, not be
   assert.equal(lettersOf('3114010100', '1997-07-14') + lettersOf('3114010100', '1997-07-15'), 'OM')
 })
 
+test('R-LAW-16: the ten districts of Namyangju that the decree lists are in the zone, the former 가운동 too', () => {
+  const listed = '호평동 평내동 금곡동 일패동 이패동 삼패동 가운동 수석동 지금동 도농동'.split(' ')
+  for (const [index, name] of listed.entries()) {
+    const code = String(4_136_010_100 + index * 100)
+    assert.equal(catalogue.find(code)?.name, name)
+    assert.equal(DAYS.map((day) => lettersOf(code, day)).join(' '), 'O O Z Z Z Z Z Z Z', name)
+  }
+})
+
 test('small leases: a code above places that differ gives the regions of all of them', () => {
   assert.equal(lettersOf('4136000000', '2026-11-22'), 'ZO')
   assert.equal(lettersOf('2829000000', '2026-11-22'), 'ZM')

@@ -19,6 +19,7 @@ export const ANSWER = {
     const others = households === null ? 'the other households' : `the other ${counted(households - 1, 'household')}`
     return `Without the deposits of ${others}, nobody knows who is paid before you.`
   },
+  HEADLINE_BUT_NO_DEPOSIT: ({ headline }) => `${headline} This lease has no deposit.`,
   HEADLINE_NEVER_SOLD: ({ depositManwon, lowManwon, highManwon }) =>
     `No sale of the building is known: homes like it cost ${formatManwon(lowManwon)} to ${formatManwon(highManwon)}, too wide to hold your deposit of ${formatManwon(depositManwon)} against.`,
   HEADLINE_NO_VALUE: 'No sale and no public price show whether your deposit is more than the home is worth.',
@@ -26,7 +27,7 @@ export const ANSWER = {
   STAKE: ({ share, missingManwon }) => {
     const sold = share === 1 ? 'at its value today' : `for ${formatPercent(share)} of its value today`
     return missingManwon === 0
-      ? `With no debt before your deposit, nothing of it is missing if the home is sold ${sold}; any debt before it may take that much away.`
+      ? `With no debt and no earlier tenant's deposit before yours, nothing of it is missing if the home is sold ${sold}; whatever is paid before it may take that much away.`
       : `Even with no debt before your deposit, ${formatManwon(missingManwon)} of it is missing if the home is sold ${sold}.`
   },
 } satisfies typeof KO

@@ -10,17 +10,18 @@ export const PUBLIC_PRICES: Record<PriceBasis, string> = {
 
 export const PUBLIC_PRICE = {
   PUBLIC_PRICE_NAMED: ({ baseYear, basis }) => `${baseYear} ${PUBLIC_PRICES[basis]}`,
-  PUBLIC_PRICE_ALONE: ({ baseYear, basis, priceManwon }) =>
-    `The ${baseYear} ${PUBLIC_PRICES[basis]} is ${formatManwon(priceManwon)}.`,
+  PUBLIC_PRICE_ALONE: ({ baseYear, priceManwon, ...price }) =>
+    `The ${baseYear} ${nameOf(price)} is ${formatManwon(priceManwon)}.`,
   PUBLIC_PRICE_AMOUNT: ({ baseYear, basis, priceManwon }) =>
     `${baseYear} ${PUBLIC_PRICES[basis]}: ${formatManwon(priceManwon)}`,
   PUBLIC_PRICE_FOUND: ({ baseYear, basis, priceManwon, landWonPerSquareMeter: land }) => {
     const perMeter = land === null ? 'no amount' : formatWonPerSquareMeter(land)
     return `${baseYear} ${PUBLIC_PRICES[basis]}: ${priceManwon === null ? perMeter : formatManwon(priceManwon)}`
   },
-  DEPOSIT_TO_PUBLIC_PRICE: ({ depositManwon, ratio, line, baseYear, basis, priceManwon }) => {
-    const price = `the ${baseYear} ${PUBLIC_PRICES[basis]}, ${formatManwon(priceManwon)}`
-    const besides = basis === 'UNIT' ? '' : ' That is not the price of this unit alone, so take it as a rough guide.'
+  DEPOSIT_TO_PUBLIC_PRICE: ({ depositManwon, ratio, line, baseYear, priceManwon, ...named }) => {
+    const price = `the ${baseYear} ${nameOf(named)}, ${formatManwon(priceManwon)}`
+    const isOwn = named.basis === 'UNIT' || (named.basis === 'HOUSE' && named.single === true)
+    const besides = isOwn ? '' : ' That is not the price of this unit alone, so take it as a rough guide.'
     return `Your deposit of ${formatManwon(depositManwon)} is ${formatPercent(ratio)} of ${price}.${line === null ? '' : ` ${line}`}${besides}`
   },
   PUBLIC_PRICE_LINE: ({ above, guarantee, discussed, basis }) => {
@@ -51,3 +52,7 @@ export const PUBLIC_PRICE = {
   DEPOSIT_BY_PUBLIC_PRICE: 'Deposit ÷ public price',
   PUBLIC_PRICE_COUNT: 'Public prices that it rests on',
 } satisfies typeof KO
+
+function nameOf({ basis, single }: { basis: PriceBasis; single?: boolean }): string {
+  return basis === 'HOUSE' && single ? 'public price of this house (개별주택가격)' : PUBLIC_PRICES[basis]
+}

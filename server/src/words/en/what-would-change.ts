@@ -21,6 +21,8 @@ export const WHAT_WOULD_CHANGE = {
   TOTAL_COULD_CHANGE: ({ total, low, high }) =>
     `Once this is confirmed, the total, now ${total}, can come to between ${low} and ${high}.`,
   PAPER_WITHOUT_SCORE: 'This enters no score, but you have to check it before you sign.',
+  PAPER_WITHOUT_DEPOSIT:
+    'Without a deposit, this paper does not move the total. Check it for money that you pay in advance, and for whether you can stay.',
   PAPER_NOT_COMPUTED: ({ claims }) =>
     `Add ${CLAIMS[claims]} to your deposit; how far that moves the total cannot be worked out from the data so far.`,
   PAPER_COULD_CHANGE: ({ claims, low, high }) =>

@@ -19,6 +19,7 @@ export const ANSWER = {
   HEADLINE_NO_HOME: ({ use }: { use: string }) => `건축물대장의 주용도가 주택이 아닙니다(${use}).`,
   HEADLINE_OTHER_DEPOSITS: ({ households }: { households: number | null }) =>
     `${households === null ? '다른 가구' : `다른 ${households - 1}가구`}의 보증금을 모르면 내 보증금의 순서를 알 수 없습니다.`,
+  HEADLINE_BUT_NO_DEPOSIT: ({ headline }: { headline: string }) => `${headline} 보증금은 없는 계약입니다.`,
   HEADLINE_NEVER_SOLD: ({ depositManwon, lowManwon, highManwon }: NeverSold) =>
     `팔린 적이 없어 집값은 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}으로 넓고, 보증금 ${formatManwon(depositManwon)}이 넘는지 모릅니다.`,
   HEADLINE_NO_VALUE: '집값을 보여 주는 거래도 공시가격도 없어, 보증금이 집값을 넘는지 알 수 없습니다.',
@@ -27,7 +28,7 @@ export const ANSWER = {
   STAKE: ({ share, missingManwon }: { share: number; missingManwon: number }) => {
     const sold = share === 1 ? '지금 값 그대로' : `지금 값의 ${formatPercent(share)}에`
     return missingManwon === 0
-      ? `먼저 잡힌 빚이 하나도 없다면 이 집이 ${sold} 팔려도 모자라는 보증금은 없지만, 먼저 잡힌 빚이 있으면 그만큼 모자랄 수 있습니다.`
+      ? `먼저 잡힌 빚도 먼저 들어온 세입자의 보증금도 없다면 이 집이 ${sold} 팔려도 모자라는 보증금은 없지만, 있으면 그만큼 모자랄 수 있습니다.`
       : `먼저 잡힌 빚이 하나도 없어도, 이 집이 ${sold} 팔리면 보증금 ${formatManwon(missingManwon)}이 모자랍니다.`
   },
 }

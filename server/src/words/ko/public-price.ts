@@ -19,7 +19,8 @@ export const PUBLIC_PRICE = {
   },
   DEPOSIT_TO_PUBLIC_PRICE: ({ depositManwon, ratio, line, ...price }: Compared) => {
     const compared = `입력하신 보증금 ${formatManwon(depositManwon)}은 ${priceWords(price)}과 비교하면 ${formatPercent(ratio)}입니다.`
-    const besides = price.basis === 'UNIT' ? '' : ' 해당 호실만의 가격이 아니므로 참고값입니다.'
+    const isOwn = price.basis === 'UNIT' || (price.basis === 'HOUSE' && price.single === true)
+    const besides = isOwn ? '' : ' 해당 호실만의 가격이 아니므로 참고값입니다.'
     return `${compared}${line === null ? '' : ` ${line}`}${besides}`
   },
   PUBLIC_PRICE_LINE: ({ above, guarantee, discussed, basis }: Lines) => {
@@ -50,12 +51,14 @@ export const PUBLIC_PRICE = {
   PUBLIC_PRICE_COUNT: '근거가 된 공시가격 수(건)',
 }
 
-function priceWords({ baseYear, basis, priceManwon }: Amount): string {
-  return `${baseYear}년 ${PUBLIC_PRICES[basis]} ${formatManwon(priceManwon)}`
+function priceWords({ baseYear, basis, priceManwon, single }: Amount): string {
+  const price = basis === 'HOUSE' && single ? '이 집의 개별주택가격' : PUBLIC_PRICES[basis]
+  return `${baseYear}년 ${price} ${formatManwon(priceManwon)}`
 }
 
 type Priced = { baseYear: number; basis: PriceBasis }
-type Amount = Priced & { priceManwon: number }
+/** `single`: a house of one home, whose price is that of the home. */
+type Amount = Priced & { priceManwon: number; single?: boolean }
 /** Land alone has a price per square metre. */
 type Found = Priced & { priceManwon: number | null; landWonPerSquareMeter: number | null }
 /** `line`: the meaning of the line the deposit reaches; `null` below all lines. */

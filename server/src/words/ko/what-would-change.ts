@@ -15,6 +15,8 @@ export const WHAT_WOULD_CHANGE = {
   TOTAL_COULD_CHANGE: ({ total, low, high }: Ends & { total: number }) =>
     `이 자료가 확인되면 지금 ${total}점인 총점이 ${low}점에서 ${high}점 사이로 바뀔 수 있습니다.`,
   PAPER_WITHOUT_SCORE: '점수에는 들어가지 않지만, 계약 전에 직접 확인해야 하는 자료입니다.',
+  PAPER_WITHOUT_DEPOSIT:
+    '보증금이 없어 이 서류로 총점이 바뀌지는 않습니다. 미리 내는 돈이 있거나 계속 살 수 있는지 알아보려면 확인하십시오.',
   PAPER_NOT_COMPUTED: ({ claims }: { claims: Claims }) =>
     `${CLAIMS[claims]}을 보증금에 더해 보아야 하지만, 지금 확인된 자료로는 총점이 얼마나 바뀔지 계산되지 않습니다.`,
   PAPER_COULD_CHANGE: ({ claims, low, high }: Ends & { claims: Claims }) =>

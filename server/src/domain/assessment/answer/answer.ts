@@ -19,7 +19,10 @@ export function answerOf(facts: LeaseFacts, findings: readonly Finding[]): Answe
 /** Words a finding, or else what public data show about the deposit. Never a verdict on signing. */
 function headlineOf(facts: LeaseFacts, lead: Lead | null, stake: Stake | null): Text {
   const found = lead?.finding ?? null
-  if (found !== null && found.headline !== null) return found.headline
+  if (found !== null && found.headline !== null) {
+    const isFree = facts.terms.depositManwon === 0 && lead?.group.field !== 'address'
+    return isFree ? message('HEADLINE_BUT_NO_DEPOSIT', { headline: found.headline }) : found.headline
+  }
   const share = headlineOfShare(facts, stake)
   if (found === null) return share === null ? withoutShare(facts) : message('HEADLINE_OF_SHARE', { share })
   const { title } = found

@@ -136,3 +136,41 @@ test('R-DIAG-36, R-SCORE-38: a doubted rent still has its fixed cost and asks fo
   const cost = inKorean(assessment.criteria).find(({ criterionCode }) => criterionCode === 'MONTHLY_COST_BURDEN_RISK')
   assert.equal(cost?.riskScore, null)
 })
+
+test('R-ANSWER-03: without a deposit, a headline about something else says so as well', () => {
+  const free = factsOf({ terms: { ...RENT, floor: 9 }, sales: SALES })
+  assert.match(headline(free), /4층까지인데 9층을 입력하셨습니다\. 보증금은 없는 계약입니다\.$/)
+  assert.doesNotMatch(headline(factsOf({ ...SILENT, terms: RENT })), /보증금은 없는/)
+})
+
+test('R-SCORE-12: the price of a house of one household is the price of the home; of a shared house it is a guide', () => {
+  const house = { mainUseCode: '01000', mainUseName: '단독주택', householdCount: 0, familyCount: 1 }
+  const prices = [
+    {
+      pnu: '1162010200114180007',
+      kind: 'INDIVIDUAL_HOUSE' as const,
+      baseYear: 2026,
+      baseMonth: 1,
+      dongName: null,
+      hoName: null,
+      floorName: null,
+      buildingName: null,
+      areaSquareMeter: null,
+      priceWon: 649_600_000,
+      updatedOn: null,
+    },
+  ]
+  const terms = someTerms({ depositManwon: 100_000, areaSquareMeter: null })
+  const ofPrice = (detailUse: string, parts: object = {}) =>
+    criterionOf(
+      factsOf({ terms, prices, buildings: [aBuilding({ ...house, detailUse, ...parts })] }),
+      'PUBLIC_PRICE_SUPPORT_RISK',
+    )
+  const one = ofPrice('단독주택')
+  assert.equal(one.status, 'AVAILABLE')
+  assert.match(one.userVisibleExplanation, /이 집의 개별주택가격/)
+  assert.doesNotMatch(one.userVisibleExplanation, /건물 전체|해당 호실만의/)
+  const shared = ofPrice('다가구주택', { familyCount: 6 })
+  assert.equal(shared.status, 'PARTIAL')
+  assert.match(shared.userVisibleExplanation, /건물 전체의 개별주택가격.*해당 호실만의 가격이 아니므로/)
+})

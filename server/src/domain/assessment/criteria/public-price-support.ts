@@ -1,5 +1,6 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { isQuoted } from '../../papers/guarantors/price-limit.ts'
+import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { valueAt } from '../../rule-book/curve.ts'
@@ -29,7 +30,7 @@ export function assessPublicPrice(facts: LeaseFacts): CriterionOutcome {
   if (sharesValue(facts) && judged.riskScore < AGGREGATION.severity.fromScore) {
     return unscored('DATA_MISSING', [otherDepositsUnknown(), compared])
   }
-  const status = sharesValue(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  const status = sharesValue(facts) ? 'PARTIAL' : priceStatus(choice, facts)
   return scored({ ...judged, status, confidence: CONFIDENCE.publicPrice[choice.basis] }, [compared])
 }
 
@@ -60,7 +61,7 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
     ratioEvidence('depositToPublicPrice', ratio, message('DEPOSIT_BY_PUBLIC_PRICE')),
   ]
   const { baseYear, basis, priceManwon } = choice
-  const price = { baseYear, basis, priceManwon }
+  const price = { baseYear, basis, priceManwon, single: !isSharedHouse(facts.property) }
   if (depositManwon === 0) {
     return finding('DEPOSIT_TO_PUBLIC_PRICE', 'NOTE', { sentence: message('PUBLIC_PRICE_ALONE', price), evidence })
   }
@@ -68,7 +69,7 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
   const quoted = isQuoted(facts.property.propertyType)
   const high = ratio >= PUBLIC_PRICE_LINES.guarantee && !quoted
   const shared = sharesValue(facts) && judged.riskScore < AGGREGATION.severity.fromScore
-  const status = sharesValue(facts) ? 'PARTIAL' : priceStatus(choice, facts.asOf)
+  const status = sharesValue(facts) ? 'PARTIAL' : priceStatus(choice, facts)
   const severity = shared ? 'NOTE' : severityFor(status, judged.severityScore, high ? 'CAUTION' : 'NOTE')
   const code = high || severity === 'SEVERE' ? 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE' : 'DEPOSIT_TO_PUBLIC_PRICE'
   return finding(code, severity, {
@@ -121,10 +122,11 @@ export function whyNoPublicPrice(publicPrice: LeaseFacts['publicPrice']): Text {
   return missingBecause(publicPrice, 'PUBLIC_PRICE', message('PUBLIC_PRICE_NOT_FOUND'))
 }
 
-/** Only the unit's own price of this year or last year is sufficient evidence. */
-function priceStatus({ basis, baseYear }: HomePrice, asOf: string): 'AVAILABLE' | 'PARTIAL' {
+/** Only the home's own price of this year or last year is sufficient evidence: of the unit, or of a house of one home. */
+function priceStatus({ basis, baseYear }: HomePrice, { asOf, property }: LeaseFacts): 'AVAILABLE' | 'PARTIAL' {
   const recent = baseYear >= Number(asOf.slice(0, 4)) - PUBLIC_PRICE_AGE.yearsAtMost
-  return basis === 'UNIT' && recent ? 'AVAILABLE' : 'PARTIAL'
+  const isOwn = basis === 'UNIT' || (basis === 'HOUSE' && !isSharedHouse(property))
+  return isOwn && recent ? 'AVAILABLE' : 'PARTIAL'
 }
 
 function priceEvidence({

@@ -3,14 +3,22 @@ import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
 import { criterionName } from '../criteria/criterion-name.ts'
-import type { CriterionOutcome, CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
-import { floorScore } from '../criteria/outcome.ts'
+import type { CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
 import { PAPERS_OF } from '../criteria/user-confirmed.ts'
 import { AREA_FIELD } from '../findings/area-given.ts'
+import type { MissingData } from '../findings/evidence.ts'
 import { OTHER_DEPOSITS_FIELD } from '../findings/other-deposits.ts'
 import type { ScoreRange } from '../score/aggregate.ts'
 import { totalOf } from '../score/aggregate.ts'
-import { RENT_COMPARISON_SPAN, SCORE_SPANS } from '../score/score-spans.ts'
+import {
+  allAnswered,
+  answeredAtEnds,
+  type Claims,
+  inFull,
+  isFree,
+  openCriteria,
+  withClaims,
+} from './possible-scores.ts'
 
 /** How far one answer that is still missing could move the total. */
 export type PossibleChange = {
@@ -39,15 +47,6 @@ export type PossibleChange = {
   choices?: number[]
 }
 
-/** The total only rises with a score, so the two ends of the span, either status, are the extremes. */
-const ENDS = (['AVAILABLE', 'PARTIAL'] as const).flatMap((status) =>
-  (['low', 'high'] as const).map((at) => ({ status, at })),
-)
-type End = (typeof ENDS)[number]
-
-type Scores = Record<CriterionCode, Scored>
-type Claims = 'SENIOR_DEBT' | 'SENIOR_DEPOSITS'
-
 /**
  * For each datum that scored criteria wait for and for each paper of the user, the totals that its answer could lead to,
  * all else unchanged; the widest span first, behind an area that was not typed. One datum has one range: criteria that
@@ -74,42 +73,11 @@ export function whatWouldChange(outcomes: CriterionOutcomes): PossibleChange[] {
 export function scoreReach(outcomes: CriterionOutcomes): ScoreRange | null {
   const total = totalOf(outcomes)
   if (total === null) return null
-  const cases = [outcomes, ...inFull(outcomes)]
+  const cases = [outcomes, ...inFull(outcomes), ...withArea(outcomes)]
     .flatMap((known) => [known, ...allAnswered(known)])
     .flatMap((known) => withClaims(known, ['SENIOR_DEBT', 'SENIOR_DEPOSITS']))
   const { low, high } = totalsOf(total, cases)
   return low === null || high === null ? null : { low, high }
-}
-
-/** What rests on a part of the data rests on all of it, and says the same; none where nothing does. */
-function inFull(outcomes: CriterionOutcomes): CriterionOutcomes[] {
-  const partial = CRITERION_RULES.filter(({ code }) => outcomes[code].status === 'PARTIAL')
-  if (partial.length === 0) return []
-  const whole = partial.map(({ code }): [CriterionCode, CriterionOutcome] => [
-    code,
-    { ...outcomes[code], status: 'AVAILABLE' },
-  ])
-  return [{ ...outcomes, ...Object.fromEntries(whole) }]
-}
-
-/**
- * Every open criterion answered at once, at the ends of its span. The mean is highest with all of them partial, the
- * severity floor with all of them available, and both are lowest with all available at the low end: no mixture of
- * answers lies outside.
- */
-function allAnswered(outcomes: CriterionOutcomes): CriterionOutcomes[] {
-  const open = openCriteria(outcomes)
-  if (open.length === 0) return []
-  return ENDS.map((end) => {
-    const answered = open.map((code) => [code, { ...outcomes[code], ...answerOf(outcomes, code, end) }])
-    return { ...outcomes, ...Object.fromEntries(answered) }
-  })
-}
-
-/** Those that are scored and apply, and have no number. */
-function openCriteria(outcomes: CriterionOutcomes): CriterionCode[] {
-  const isOpen = ({ riskScore, status }: Scored) => riskScore === null && status !== 'NOT_APPLICABLE'
-  return CRITERION_RULES.filter(({ code, weight }) => weight > 0 && isOpen(outcomes[code])).map(({ code }) => code)
 }
 
 /** Leases, sales and public prices may all be of another home than the asked one (R-SCORE-48). */
@@ -121,11 +89,11 @@ const BY_AREA: readonly CriterionCode[] = [
 
 /** An area that was not typed changes more than any score: what everything is compared with. */
 function changeByArea(outcomes: CriterionOutcomes, total: number | null): PossibleChange[] {
-  const missing = outcomes.PROPERTY_IDENTITY_RISK.missingData.find(({ field }) => field === AREA_FIELD)
-  const [criterionCode, ...others] = BY_AREA.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE')
-  if (missing === undefined || criterionCode === undefined) return []
+  const missing = missingArea(outcomes)
+  const codes = comparedByArea(outcomes)
+  if (missing === undefined || codes === null) return []
   const { field, checkId, requiredAction, choices } = missing
-  const codes: OpenDatum['codes'] = [criterionCode, ...others]
+  const [criterionCode] = codes
   const range = rangeOf(outcomes, total, codes)
   return [
     {
@@ -142,6 +110,21 @@ function changeByArea(outcomes: CriterionOutcomes, total: number | null): Possib
       ...(choices && { choices }),
     },
   ]
+}
+
+function missingArea(outcomes: CriterionOutcomes): MissingData | undefined {
+  return outcomes.PROPERTY_IDENTITY_RISK.missingData.find(({ field }) => field === AREA_FIELD)
+}
+
+function comparedByArea(outcomes: CriterionOutcomes): OpenDatum['codes'] | null {
+  const [first, ...others] = BY_AREA.filter((code) => outcomes[code].status !== 'NOT_APPLICABLE')
+  return first === undefined ? null : [first, ...others]
+}
+
+/** With the area typed, at the ends of all that it decides; none if it is typed. */
+function withArea(outcomes: CriterionOutcomes): CriterionOutcomes[] {
+  const codes = comparedByArea(outcomes)
+  return missingArea(outcomes) === undefined || codes === null ? [] : answeredAtEnds(outcomes, codes)
 }
 
 type OpenDatum = { field: string; codes: [CriterionCode, ...CriterionCode[]] }
@@ -188,13 +171,7 @@ function changeByDatum(
 
 /** With all that wait for the datum answered, and with each of them alone: an answer may serve one and not another. */
 function rangeOf(outcomes: CriterionOutcomes, total: number | null, codes: OpenDatum['codes']): Range {
-  const answers = [codes, ...codes.map((code) => [code])]
-  const answered = (end: End) =>
-    answers.map((given) => ({
-      ...outcomes,
-      ...Object.fromEntries(given.map((code) => [code, answerOf(outcomes, code, end)])),
-    }))
-  return totalsOf(total, ENDS.flatMap(answered))
+  return totalsOf(total, answeredAtEnds(outcomes, codes))
 }
 
 function criterionSentence(total: number | null, { low, high, span }: Range): Message {
@@ -219,7 +196,7 @@ function changeByPaper(
     checkId,
     title,
     ...range,
-    explanation: paperSentence(claims, range),
+    explanation: isFree(outcomes) && claims !== null ? message('PAPER_WITHOUT_DEPOSIT') : paperSentence(claims, range),
     action,
   }
 }
@@ -247,51 +224,10 @@ function paperSentence(claims: Claims | null, { low, high, span }: Range): Messa
 type Range = { low: number | null; high: number | null; span: number }
 
 /** The present total counts too: without the answer it stays. */
-function totalsOf(present: number | null, cases: readonly Scores[]): Range {
+function totalsOf(present: number | null, cases: readonly Record<CriterionCode, Scored>[]): Range {
   const totals = [present, ...cases.map(totalOf)].filter((total) => total !== null)
   if (totals.length === 0) return { low: null, high: null, span: 0 }
   const low = Math.min(...totals)
   const high = Math.max(...totals)
   return { low, high, span: high - low }
-}
-
-function answerOf(outcomes: CriterionOutcomes, code: CriterionCode, { status, at }: End): Scored {
-  // a jeonse alone has no monthly cost
-  const isRent = outcomes.MONTHLY_COST_BURDEN_RISK.status !== 'NOT_APPLICABLE'
-  if (isRent && code === 'MARKET_PRICE_COMPARISON_RISK') {
-    return { status, riskScore: RENT_COMPARISON_SPAN[at], severityScore: null }
-  }
-  const riskScore = SCORE_SPANS[code][at]
-  return { status, riskScore, severityScore: at === 'low' ? null : floorScore(riskScore) }
-}
-
-/** From no claim at all to more than the home is worth. */
-function withClaims(outcomes: CriterionOutcomes, claims: readonly Claims[]): Scores[] {
-  return (['low', 'high'] as const).map((end) => ({
-    ...outcomes,
-    DEPOSIT_TO_VALUE_RISK: comparedWithClaims(outcomes, 'DEPOSIT_TO_VALUE_RISK', claims, end),
-    PUBLIC_PRICE_SUPPORT_RISK: comparedWithClaims(outcomes, 'PUBLIC_PRICE_SUPPORT_RISK', claims, end),
-  }))
-}
-
-/**
- * One of the two where claims that go before the deposit would be added to it. Only other deposits make a shared
- * house's ratio computable.
- */
-function comparedWithClaims(
-  outcomes: CriterionOutcomes,
-  code: CriterionCode,
-  claims: readonly Claims[],
-  end: 'low' | 'high',
-): Scored {
-  const outcome = outcomes[code]
-  const span = SCORE_SPANS[code]
-  if (outcome.riskScore !== null) {
-    if (end === 'low') return outcome
-    const riskScore = Math.max(outcome.riskScore, span.high)
-    return { status: outcome.status, riskScore, severityScore: floorScore(riskScore) }
-  }
-  const waits = outcome.missingData.some(({ field }) => field === OTHER_DEPOSITS_FIELD)
-  if (!waits || !claims.includes('SENIOR_DEPOSITS')) return outcome
-  return { status: 'PARTIAL', riskScore: span[end], severityScore: end === 'high' ? floorScore(span.high) : null }
 }

@@ -57,7 +57,7 @@ export async function analyseFavorite(
     changesSinceDiagnosis: diagnosis && evidence && changesSince(diagnosis, evidence, newDeals),
     nextActions: nextActions(sources, {
       isJudged: grade.letter !== null && diagnosis?.sameTerms === true,
-      judgedFirst: diagnosis?.sameTerms === true ? diagnosis.primaryAction : null,
+      ofDiagnosis: diagnosis?.sameTerms === true ? actionsOf(diagnosis) : null,
     }),
   }
 }
@@ -133,20 +133,26 @@ const ALWAYS = [
   message('DIRECT_CONFIRMATION', { action: message('READ_EARLIER_DEPOSITS') }),
 ]
 
+/** The actions of the diagnosis in its own words; one of an early release names only the first. */
+function actionsOf({ answer, primaryAction }: NonNullable<ReadHome['diagnosis']>): Text[] {
+  if (answer === null) return primaryAction === null ? ALWAYS : [primaryAction, ...ALWAYS]
+  return [answer.firstAction, ...answer.thenActions].map(({ sentence }) => sentence)
+}
+
 /**
- * What to obtain first: the address, then the diagnosis of these terms, or the first action it recommended, then the
- * register; the papers that nobody else can read are always included.
+ * What to obtain first: the address, then the diagnosis of these terms or the actions it recommended, then the register;
+ * without such a diagnosis, the papers that nobody else can read.
  */
 function nextActions(
   sources: readonly HomeSource[],
-  { isJudged, judgedFirst }: { isJudged: boolean; judgedFirst: Text | null },
+  { isJudged, ofDiagnosis }: { isJudged: boolean; ofDiagnosis: Text[] | null },
 ): Text[] {
   const register = sources.find(({ key }) => key === 'building-register')
   if (register?.state === 'NEEDS_EXACT_ADDRESS') return [register.sentence, ...ALWAYS]
   return [
     ...(isJudged ? [] : [message('DIAGNOSE_SAVED_TERMS')]),
-    ...(judgedFirst === null ? [] : [judgedFirst]),
+    ...(ofDiagnosis ?? []),
     ...(register !== undefined && !register.covered ? [register.sentence] : []),
-    ...ALWAYS,
+    ...(ofDiagnosis === null ? ALWAYS : []),
   ]
 }

@@ -74,7 +74,11 @@ function choosing(picks: readonly Pick[], scale: Won): Choices {
     at += 1
     return picks[at] ?? 0
   }
-  const choose: Choose = (...possible) => possible[Math.min(next(), possible.length - 1)] ?? possible[0]
+  const choose: Choose = (...possible) => {
+    const chosen = possible[Math.min(next(), possible.length - 1)]
+    // `null` is a possibility of its own
+    return chosen === undefined ? possible[0] : chosen
+  }
   return {
     money: choose,
     lease: choose,

@@ -6,19 +6,18 @@ import { type Sharer, shareThenAbsorb } from './share-then-absorb.ts'
 import { smallWishes } from './small-lease-steps.ts'
 import { sum } from './won.ts'
 
-/** Pays in order of time up to the first provisional seizure; the seizure and all later places share. */
+/** Pays in order of time up to the first provisional seizure; the seizure, its equals and all later places share. */
 export function payByRank(purse: Purse, sale: Sale, places: readonly Place[]): void {
   for (let at = 0; at < places.length; ) {
-    const place = places[at]
-    if (place === undefined) return
-    if (isGeneral(place)) return payRestByShare(purse, sale, places.slice(at))
-    const { equals, steps } = equalsAt(places, at)
-    payEqually(
-      purse,
-      equals.flatMap((each) => wishesOf(purse, sale, each)),
-    )
-    for (const step of steps) payEqually(purse, wishesOf(purse, sale, step))
-    at += equals.length + steps.length
+    const groups = equalsAt(places, at)
+    if (groups[0]?.some(isGeneral)) return payRestByShare(purse, sale, places.slice(at))
+    for (const equals of groups) {
+      payEqually(
+        purse,
+        equals.flatMap((each) => wishesOf(purse, sale, each)),
+      )
+      at += equals.length
+    }
   }
 }
 
@@ -27,20 +26,20 @@ function isGeneral(place: Place): boolean {
 }
 
 /**
- * A fixed date and registrations of the same day have equal rank, because no hour is known. Registrations of one day keep
- * their order among themselves. Steps of small tenants between equals come after them.
+ * The equals from a place on, then the steps of small tenants between them, each a group of its own. A fixed date and
+ * registrations of the same day have equal rank, because no hour is known. Registrations of one day keep their order among
+ * themselves.
  */
-function equalsAt(places: readonly Place[], at: number): { equals: Place[]; steps: Place[] } {
+function equalsAt(places: readonly Place[], at: number): Place[][] {
   const first = places[at]
-  if (first === undefined || first.kind === 'SMALL') return { equals: first === undefined ? [] : [first], steps: [] }
+  if (first === undefined || first.kind === 'SMALL') return first === undefined ? [] : [[first]]
   const end = places.findIndex(
-    (place, index) =>
-      index > at && place.kind !== 'SMALL' && (isGeneral(place) || compareRanks(place.rank, first.rank) !== 0),
+    (place, index) => index > at && place.kind !== 'SMALL' && compareRanks(place.rank, first.rank) !== 0,
   )
   const run = places.slice(at, end === -1 ? undefined : end)
-  const equals = run.filter(({ kind }) => kind !== 'SMALL')
-  if (!equals.some(({ kind }) => kind === 'DEPOSIT')) return { equals: [first], steps: [] }
-  return { equals, steps: run.filter(({ kind }) => kind === 'SMALL') }
+  if (!run.some(({ kind }) => kind === 'DEPOSIT')) return [[first]]
+  const steps = run.filter(({ kind }) => kind === 'SMALL')
+  return [run.filter(({ kind }) => kind !== 'SMALL'), ...steps.map((step) => [step])]
 }
 
 /** The current demands of a place. A deposit demands its unpaid amount; the sum paid first reduces its first parts. */
@@ -59,18 +58,22 @@ function wishesOf(purse: Purse, sale: Sale, place: Place): Wish[] {
 }
 
 function payRestByShare(purse: Purse, sale: Sale, places: readonly Place[]): void {
-  const wishes: (Wish & Pick<Sharer, 'takes'>)[] = []
+  const wishes: (Wish & Omit<Sharer, 'amount'>)[] = []
   const wanted = { all: new Map<string, number>(), small: new Map<string, number>() }
-  for (const place of places)
-    for (const wish of wishesOf(purse, sale, place)) {
-      const before = { all: wanted.all.get(wish.id) ?? 0, small: wanted.small.get(wish.id) ?? 0 }
-      const lacking = place.kind === 'CLAIM' ? wish.amount : lackOf(purse, sale, wish.id) - before.all
-      const most = place.kind === 'SMALL' ? wish.amount - before.small : wish.amount
-      const basis = wish.basis === 'RANK' ? 'EQUAL_SHARE' : wish.basis
-      const amount = Math.max(0, Math.min(most, lacking))
-      add(wanted.all, wish.id, amount)
-      if (isSmall(basis)) add(wanted.small, wish.id, amount)
-      wishes.push({ ...wish, basis, takes: takesOf(place), amount })
+  const addWish = (place: Place, wish: Wish, rank: number) => {
+    const before = { all: wanted.all.get(wish.id) ?? 0, small: wanted.small.get(wish.id) ?? 0 }
+    const lacking = place.kind === 'CLAIM' ? wish.amount : lackOf(purse, sale, wish.id) - before.all
+    const most = place.kind === 'SMALL' ? wish.amount - before.small : wish.amount
+    const basis = wish.basis === 'RANK' ? 'EQUAL_SHARE' : wish.basis
+    const amount = Math.max(0, Math.min(most, lacking))
+    add(wanted.all, wish.id, amount)
+    if (isSmall(basis)) add(wanted.small, wish.id, amount)
+    wishes.push({ ...wish, basis, takes: takesOf(place), rank, amount })
+  }
+  for (let at = 0; at < places.length; )
+    for (const equals of equalsAt(places, at)) {
+      for (const place of equals) for (const wish of wishesOf(purse, sale, place)) addWish(place, wish, at)
+      at += equals.length
     }
   book(purse, wishes, shareThenAbsorb(purse.left, wishes, sale.absorbFrom))
 }

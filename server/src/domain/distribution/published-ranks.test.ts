@@ -17,6 +17,9 @@ const CASES: [title: string, published: Published][] = [
     claims: [['을', 'SECURITY', '2022-03-05', 30_000]], tenants: [['갑', '2021-03-05', '2021-03-05', 40_000], ['갑', '2021-03-05', '2023-03-05', 20_000]], gets: { 갑: 50_000, 을: 30_000 } }],
   ['a fixed date and two mortgages of its day share by amount', { source: `${COURSE} Q012 (교재 제3강 예시7)`, pool: 20_000,
     claims: [['KB', 'SECURITY', '2016-09-02', 20_000], ['NH', 'SECURITY', '2016-09-02', 10_000]], tenants: [['C', '2016-09-01', '2016-09-02', 10_000]], gets: { C: 5_000, KB: 10_000, NH: 5_000 } }],
+  // of the mortgages, the source then lets the first ones take from the last: 2,000, 2,000 and 800
+  ['a fixed date and three mortgages of its day: the tenant by amount', { source: 'ok-law.co.kr/사례/1952541', pool: 8_000,
+    claims: [['1', 'SECURITY', '2016-09-02', 2_000], ['2', 'SECURITY', '2016-09-02', 2_000], ['3', 'SECURITY', '2016-09-02', 2_000]], tenants: [['임', '2016-08-01', '2016-09-02', 4_000]], gets: { 임: 3_200 } }],
   ['no fixed date: both mortgages take everything', { source: 'auction.tweety805.com 대항력은 있지만 확정일자가 없는 배당요구의 경우', pool: 20_000, rows: [['2014-01-01', 9_500, 3_200]],
     claims: [['국민', 'SECURITY', '2015-10-11', 10_000], ['신한', 'SECURITY', '2015-10-13', 10_000], ['현대', 'GENERAL', '2016-01-18', 1_000]], tenants: [['김', '2014-02-01', null, 10_000]], gets: { 김: 0, 국민: 10_000, 신한: 10_000, 현대: 0 } }],
   // legal dates before the fixed date; the source does not state how the seizures are divided

@@ -1,9 +1,11 @@
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { addDays } from '../../calendar.ts'
+import { LATEST } from '../../distribution/rank.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
-import { isAfterStanding, leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
+import { leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
+import { chanceAfterAuction, chanceAfterRegistration } from './small-lease-chance.ts'
 
 /** The two amounts of a set of terms. */
 type PaidFirst = Pick<SmallLeaseTerms, 'limitManwon' | 'protectedManwon'>
@@ -143,30 +145,20 @@ export function smallLeaseShare({ limitManwon, protectedManwon }: PaidFirst, dep
 type Obstacles = { excluded: boolean; doubtful: boolean; notes: Message[] }
 
 /** Facts that exclude, or may exclude, a tenant regardless of the deposit (Housing Lease Act art. 8 and 3-3). */
-function obstacles(typed: TypedPapers, shared: boolean): Obstacles {
-  const { registry, dates } = typed
-  const entries = (registry?.entries ?? []).filter(({ cancelled }) => !cancelled)
-  const priority = tenantPriority(dates)
-  const before = (kind: RegistryEntry['kind']) =>
-    entries.filter((entry) => entry.kind === kind && !isAfterStanding(entry, priority))
-  // an entry without a day may have come after the tenant's standing
-  const isOpen = ({ registeredOn }: RegistryEntry) => registeredOn === null && priority.standingOn !== null
-  const found: Obstacles = { excluded: false, doubtful: false, notes: [] }
-  const auctions = before('AUCTION')
-  if (auctions.length > 0) {
-    if (auctions.every(isOpen)) found.doubtful = true
-    else found.excluded = true
-    found.notes.push(message('SMALL_LEASE_AUCTION'))
+function obstacles(typed: TypedPapers, isShared: boolean): Obstacles {
+  const entered = { entries: typed.registry?.entries ?? [], isShared }
+  const standingOn = tenantPriority(typed.dates).standingOn ?? LATEST
+  const auction = chanceAfterAuction(entered, standingOn)
+  const registration = chanceAfterRegistration(entered, standingOn)
+  const mayFail = leaseMayFail(typed)
+  const chances = [auction, registration]
+  return {
+    excluded: chances.includes('NO'),
+    doubtful: chances.includes('OPEN') || mayFail,
+    notes: [
+      ...(auction === 'YES' ? [] : [message('SMALL_LEASE_AUCTION')]),
+      ...(registration === 'YES' ? [] : [message('SMALL_LEASE_REGISTERED', { shared: isShared })]),
+      ...(mayFail ? [message('SMALL_LEASE_MAY_FAIL')] : []),
+    ],
   }
-  const registrations = before('LEASE_REGISTRATION')
-  if (registrations.length > 0) {
-    if (shared || registrations.every(isOpen)) found.doubtful = true
-    else found.excluded = true
-    found.notes.push(message('SMALL_LEASE_REGISTERED', { shared }))
-  }
-  if (leaseMayFail(typed)) {
-    found.doubtful = true
-    found.notes.push(message('SMALL_LEASE_MAY_FAIL'))
-  }
-  return found
 }

@@ -2,39 +2,67 @@ import { EARLIEST, LATEST, priorityRank, registeredOn, standingAfter } from '../
 import type { Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import { hasUntypedDeposits, listedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
-import type { OtherTenant, PaperHome, SeniorTenants } from '../papers-input.ts'
+import type { OtherTenant, PaperHome, RegistryEntry, SeniorTenants } from '../papers-input.ts'
 import type { Choices, Choose } from './completions.ts'
+import { type Entered, smallLeaseChance } from './small-lease-chance.ts'
 
 export const OTHERS_ID = 'OTHERS'
 
 /** Exceeds the number of households of any house. */
 const MOST_TENANTS = 1_000_000
 
-/** The other tenants with their known data; those about whom nothing was typed form one crowd. */
-export function otherTenants(home: PaperHome, seniors: SeniorTenants | null, choices: Choices): Tenant[] {
-  const choose = choices.money
+const BEFORE_EVERYONE = { rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }
+const UNRANKED = { rank: null, fixedDateOn: null }
+
+type Known = { isRanked: boolean; mayBeSmall: boolean }
+
+/** Deposits without days rank before everyone, have no fixed date, or belong to tenants without standing. */
+const DEPOSITS_ALONE: readonly [Known, ...Known[]] = [
+  { isRanked: true, mayBeSmall: true },
+  { isRanked: false, mayBeSmall: true },
+  { isRanked: false, mayBeSmall: false },
+]
+
+type House = { home: PaperHome; seniors: SeniorTenants | null; entries: readonly RegistryEntry[] }
+
+/**
+ * Returns a function that gives the other tenants, with their known data, for one completion of the unknowns. Those about
+ * whom nothing was typed form one crowd.
+ */
+export function otherTenants({ home, seniors, entries }: House): (choices: Choices) => Tenant[] {
   const untyped = untypedTenants(seniors, home) ?? MOST_TENANTS
-  if (seniors === null) return home.isShared ? [unknownCrowd(untyped, choices)] : []
-  const first = (amount: number) => [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }]
-  // a deposit alone has no known days: it ranks before everyone, or has no fixed date
-  const areRanked = seniors.depositsManwon.length > 0 && choose(true, false)
-  const listed = seniors.depositsManwon.map((deposit, index): Tenant => {
-    const [part] = first(deposit * WON_A_MANWON)
-    const parts = part ? [areRanked ? part : { ...part, rank: null, fixedDateOn: null }] : []
-    return { id: `${OTHERS_ID}:${index}`, parts, mayBeSmall: true }
-  })
+  if (seniors === null) return (choices) => (home.isShared ? [unknownCrowd(untyped, choices)] : [])
+  const claiming = (seniors.tenants ?? []).flatMap((tenant, index) =>
+    tenant.claimed ? [namedTenant(tenant, `${OTHERS_ID}:T${index}`, { entries, isShared: home.isShared })] : [],
+  )
   const undivided = (typedDeposits(seniors) - listedDeposits(seniors)) * WON_A_MANWON
-  const sumOnly = undivided > 0 ? [choose<Tenant | null>(crowdOf('SUM', undivided, untyped), null)] : []
-  return [
-    ...(seniors.tenants ?? []).flatMap((tenant, index) => namedTenant(tenant, `${OTHERS_ID}:T${index}`, choose)),
-    ...listed,
-    ...sumOnly.filter((each) => each !== null),
-    ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choices)] : []),
-  ]
+  return (choices) => {
+    const choose = choices.money
+    const named = claiming.map(([first, ...others]) => (others.length === 0 ? first : choose(first, ...others)))
+    const listed = listedTenants(seniors.depositsManwon, choose)
+    const sumOnly = undivided > 0 ? choose<Tenant | null>(crowdOf('SUM', undivided, untyped), null) : null
+    return [
+      ...named,
+      ...listed,
+      ...(sumOnly === null ? [] : [sumOnly]),
+      ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choices)] : []),
+    ]
+  }
+}
+
+/** A deposit alone has no known days. */
+function listedTenants(depositsManwon: readonly number[], choose: Choose): Tenant[] {
+  if (depositsManwon.length === 0) return []
+  const { isRanked, mayBeSmall } = choose(...DEPOSITS_ALONE)
+  return depositsManwon.map((deposit, index) => ({
+    id: `${OTHERS_ID}:${index}`,
+    parts: [{ amount: deposit * WON_A_MANWON, ...(isRanked ? BEFORE_EVERYONE : UNRANKED) }],
+    mayBeSmall,
+  }))
 }
 
 function crowdOf(name: string, amount: number, crowd: number): Tenant {
-  const parts = [{ amount, rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }]
+  const parts = [{ amount, ...BEFORE_EVERYONE }]
   return { id: `${OTHERS_ID}:${name}`, parts, mayBeSmall: true, crowd }
 }
 
@@ -45,11 +73,33 @@ function unknownCrowd(crowd: number, { money, amount }: Choices): Tenant {
   return money(before, { ...before, parts, mayBeSmall: false })
 }
 
-function namedTenant(tenant: OtherTenant, id: string, choose: Choose): Tenant[] {
-  const { depositManwon, moveInReportedOn, fixedDateOn, claimed } = tenant
-  if (!claimed) return []
-  const standingOn = moveInReportedOn === null ? choose(EARLIEST, LATEST) : standingAfter(moveInReportedOn)
-  const fixedOn = fixedDateOn ?? choose<string | null>(EARLIEST, null)
-  const rank = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
-  return [{ id, parts: [{ amount: depositManwon * WON_A_MANWON, rank, fixedDateOn: fixedOn }], mayBeSmall: true }]
+/** One tenant for each possibility that makes a difference. */
+function namedTenant(tenant: OtherTenant, id: string, entered: Entered): [Tenant, ...Tenant[]] {
+  const amount = tenant.depositManwon * WON_A_MANWON
+  const fixedDates = tenant.fixedDateOn === null ? [EARLIEST, null] : [tenant.fixedDateOn]
+  const possible = standingsOf(tenant.moveInReportedOn, entered).flatMap(({ standingOn, mayBeSmall }) =>
+    fixedDates.map((fixedOn): Tenant => {
+      const isRanked = standingOn !== null && fixedOn !== null
+      const ranked = isRanked ? { rank: priorityRank(standingOn, fixedOn), fixedDateOn: fixedOn } : UNRANKED
+      return { id, parts: [{ amount, ...ranked }], mayBeSmall }
+    }),
+  )
+  const different = new Map(possible.map((each) => [JSON.stringify(each), each]))
+  return [...different.values()] as [Tenant, ...Tenant[]]
+}
+
+/** `null`: no standing. */
+type Standing = { standingOn: string | null; mayBeSmall: boolean }
+
+/** A report that was not typed may be older than everything, later than everything, or missing. */
+function standingsOf(reportedOn: string | null, entered: Entered): Standing[] {
+  const on = (standingOn: string): Standing[] => {
+    const chance = smallLeaseChance(entered, standingOn)
+    return [
+      ...(chance === 'NO' ? [] : [{ standingOn, mayBeSmall: true }]),
+      ...(chance === 'YES' ? [] : [{ standingOn, mayBeSmall: false }]),
+    ]
+  }
+  if (reportedOn !== null) return on(standingAfter(reportedOn))
+  return [...on(EARLIEST), ...on(LATEST), { standingOn: null, mayBeSmall: false }]
 }

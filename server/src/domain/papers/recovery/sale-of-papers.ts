@@ -25,6 +25,11 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
   )
   const mayHaveWages = context.openWages || (typed.wagesManwon ?? 0) > 0
   const ring = mayRing(typed)
+  const othersOf = otherTenants({
+    home: context.home,
+    seniors: typed.seniorTenants,
+    entries: typed.registry?.entries ?? [],
+  })
   return (choices) => {
     const meanings = entries.map(({ entry, id }) => meaningOf(entry, id, { ...reading, choices }))
     const unread = typed.registry === null ? unreadRegistry(choices) : []
@@ -35,11 +40,10 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       ...all((meaning) => meaning.claims),
     ]
     const own = ownTenant(context, reading.turningDays, choices)
-    const others = otherTenants(context.home, typed.seniorTenants, choices)
     const sale: Sale = {
       pool: poolManwon * WON_A_MANWON,
       claims: claims.filter(({ amount }) => amount > 0),
-      tenants: [...others, ...all((each) => each.tenants), own.tenant],
+      tenants: [...othersOf(choices), ...all((each) => each.tenants), own.tenant],
       ...smallRows(table, choices.money, securityDays),
       capBeforeWages: mayHaveWages ? choices.money(true, false) : true,
       absorbFrom: ring ? choices.money('LAST', 'FIRST') : 'FIRST',

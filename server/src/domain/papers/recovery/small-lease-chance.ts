@@ -5,7 +5,13 @@ import type { RegistryEntry } from '../papers-input.ts'
 export type Chance = 'YES' | 'OPEN' | 'NO'
 
 /** The entries of a home, and whether some of them may concern another part of the house. */
-type Entered = { entries: readonly RegistryEntry[]; isShared: boolean }
+export type Entered = { entries: readonly RegistryEntry[]; isShared: boolean }
+
+/** Whether any entry keeps a tenant with this standing from the share. */
+export function smallLeaseChance(entered: Entered, standingOn: string): Chance {
+  const chances = [chanceAfterAuction(entered, standingOn), chanceAfterRegistration(entered, standingOn)]
+  return chances.includes('NO') ? 'NO' : chances.includes('OPEN') ? 'OPEN' : 'YES'
+}
 
 /** Whether the tenant had standing before the auction was entered (Housing Lease Act art. 8 (1)). */
 export function chanceAfterAuction({ entries }: Pick<Entered, 'entries'>, standingOn: string): Chance {

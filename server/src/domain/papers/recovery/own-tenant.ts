@@ -38,7 +38,7 @@ export function ownTenant(
   const isNothing = (typed.registry === null || leaseMayFail(typed)) && lease(true, false)
   const { moveInOn, reportOn, fixedDateOn } = typed.dates
   const doneOn = latest(moveInOn, reportOn)
-  const isPlanned = doneOn === null && fixedDateOn === null
+  const isPlanned = moveInOn === null && reportOn === null && fixedDateOn === null
   const standingOn = doneOn === null ? (isPlanned ? LATEST : lease(LATEST, EARLIEST)) : standingAfter(doneOn)
   const unordered = partsOf(depositManwon, typed).map((part): DepositPart & { standingOn: string } => {
     const amount = part.amountManwon * WON_A_MANWON

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { APARTMENT, mortgage, registryOf } from '../papers.fixture.ts'
+import { type LeaseDates, NO_DATES, type TypedPapers } from '../papers-input.ts'
+import { contextOf } from './any-papers.fixture.ts'
+import { saleDistribution } from './sale-distribution.ts'
+
+type Sold = { price?: number; depositManwon?: number; typed?: Partial<TypedPapers> }
+
+/** What is left to the tenant of an apartment, and what stays against the buyer. */
+function sold(dates: Partial<LeaseDates>, { price = 30_000, depositManwon = 20_000, typed = {} }: Sold) {
+  const { home } = APARTMENT
+  const papers = { ...APARTMENT.typed, wagesManwon: 0, ...typed, dates: { ...NO_DATES, ...dates } }
+  const { left, takenOverByBuyer } = saleDistribution(price, contextOf({ home, depositManwon, typed: papers }))
+  return { left, takenOver: takenOverByBuyer }
+}
+
+test('R-DIST-11: with a day of moving in, or of the report, alone the lease is not planned', () => {
+  const typed = { registry: registryOf([mortgage('2022-01-01', 20_000)]) }
+  const day = '2020-01-01'
+  for (const dates of [{ moveInOn: day }, { reportOn: day }, { moveInOn: day, reportOn: day }])
+    assert.deepEqual(sold(dates, { typed }).left, { low: 0, high: 20_000 }, Object.keys(dates).join())
+  assert.deepEqual(sold({}, { typed }).left, { low: 9_700, high: 9_700 })
+})

@@ -22,3 +22,11 @@ test('R-DIST-11: with a day of moving in, or of the report, alone the lease is n
     assert.deepEqual(sold(dates, { typed }).left, { low: 0, high: 20_000 }, Object.keys(dates).join())
   assert.deepEqual(sold({}, { typed }).left, { low: 9_700, high: 9_700 })
 })
+
+test('R-DIST-11: standing does not start before the day that was typed', () => {
+  const typed = { registry: registryOf([mortgage('2024-03-01', 20_000)]) }
+  const fixedDateOn = '2024-01-01'
+  for (const dates of [{ moveInOn: '2024-06-01' }, { reportOn: '2024-06-01' }])
+    assert.deepEqual(sold({ ...dates, fixedDateOn }, { typed }).left, { low: 9_700, high: 9_700 })
+  assert.deepEqual(sold({ moveInOn: '2024-02-28', fixedDateOn }, { typed }).left, { low: 9_700, high: 20_000 })
+})

@@ -1,18 +1,10 @@
-import {
-  compareRanks,
-  EARLIEST,
-  LATEST,
-  priorityRank,
-  type Rank,
-  registeredOn,
-  standingAfter,
-} from '../../distribution/rank.ts'
+import { compareRanks, EARLIEST, LATEST, priorityRank, type Rank, registeredOn } from '../../distribution/rank.ts'
 import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
 import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
-import { latest } from '../dates/days.ts'
 import type { DepositTopUp, TypedPapers } from '../papers-input.ts'
 import type { Choices } from './completions.ts'
+import { standingSpan } from './own-standing.ts'
 import type { SmallLease } from './small-lease.ts'
 
 export const OWN_ID = 'OWN'
@@ -36,10 +28,9 @@ export function ownTenant(
 ): OwnTenant {
   // an unread registry may contain a trust or an injunction
   const isNothing = (typed.registry === null || leaseMayFail(typed)) && lease(true, false)
-  const { moveInOn, reportOn, fixedDateOn } = typed.dates
-  const doneOn = latest(moveInOn, reportOn)
-  const isPlanned = moveInOn === null && reportOn === null && fixedDateOn === null
-  const standingOn = doneOn === null ? (isPlanned ? LATEST : lease(LATEST, EARLIEST)) : standingAfter(doneOn)
+  const { first, last } = standingSpan(typed.dates)
+  const isPlanned = first === LATEST
+  const standingOn = first === last ? first : lease(last, first)
   const unordered = partsOf(depositManwon, typed).map((part): DepositPart & { standingOn: string } => {
     const amount = part.amountManwon * WON_A_MANWON
     if (isPlanned && part.fixedDateOn === null)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { APARTMENT, mortgage, registryOf } from '../papers.fixture.ts'
+import { APARTMENT, entry, mortgage, registryOf } from '../papers.fixture.ts'
 import { type LeaseDates, NO_DATES, type TypedPapers } from '../papers-input.ts'
 import { contextOf } from './any-papers.fixture.ts'
 import { saleDistribution } from './sale-distribution.ts'
@@ -29,4 +29,31 @@ test('R-DIST-11: standing does not start before the day that was typed', () => {
   for (const dates of [{ moveInOn: '2024-06-01' }, { reportOn: '2024-06-01' }])
     assert.deepEqual(sold({ ...dates, fixedDateOn }, { typed }).left, { low: 9_700, high: 9_700 })
   assert.deepEqual(sold({ moveInOn: '2024-02-28', fixedDateOn }, { typed }).left, { low: 9_700, high: 20_000 })
+})
+
+test('R-DIST-11: standing of an unknown day may come before an auction or a lease registration, or after it', () => {
+  for (const kind of ['AUCTION', 'LEASE_REGISTRATION'] as const) {
+    const before = entry(kind, { registeredOn: '2025-01-01', amountManwon: 100 })
+    const of = (dates: Partial<LeaseDates>) =>
+      sold(
+        { moveInOn: '2023-09-01', fixedDateOn: '2023-09-01', ...dates },
+        {
+          depositManwon: 5_000,
+          typed: { registry: registryOf([mortgage('2023-06-01', 40_000), before]) },
+        },
+      ).left
+    assert.deepEqual(of({}), { low: 0, high: 5_000 }, kind)
+    assert.deepEqual(of({ reportOn: '2023-09-01' }), { low: 5_000, high: 5_000 }, kind)
+    assert.deepEqual(of({ moveInOn: '2025-01-01' }), { low: 0, high: 0 }, kind)
+  }
+})
+
+test('R-PAPERS-09: the share itself is open too where standing of an unknown day may come before an auction', () => {
+  const typed = {
+    ...APARTMENT.typed,
+    registry: registryOf([mortgage('2023-06-01', 40_000), entry('AUCTION', { registeredOn: '2025-01-01' })]),
+    dates: { ...NO_DATES, moveInOn: '2023-09-01' },
+  }
+  const { smallLease } = contextOf({ home: APARTMENT.home, depositManwon: 5_000, typed })
+  assert.deepEqual(smallLease.shareManwon, { low: 0, high: 5_000 })
 })

@@ -3,16 +3,17 @@ import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
 import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
 import type { DepositTopUp, TypedPapers } from '../papers-input.ts'
-import type { Choices } from './completions.ts'
+import type { Choices, Choose } from './completions.ts'
 import { standingSpan } from './own-standing.ts'
-import type { SmallLease } from './small-lease.ts'
+import type { SaleContext } from './sale-context.ts'
+import { smallLeaseChance } from './small-lease-chance.ts'
 
 export const OWN_ID = 'OWN'
 
 /** The user's own tenancy, with the day on which each part of the deposit got standing. */
 export type OwnTenant = { tenant: Tenant; standingDays: string[] }
 
-type Own = { depositManwon: number; typed: TypedPapers; smallLease: SmallLease }
+type Own = Pick<SaleContext, 'depositManwon' | 'typed' | 'smallLease' | 'home'>
 
 /** Days that matter for a part's fixed date; between them the exact day makes no difference. */
 type TurningDays = { ranks: readonly string[] }
@@ -22,7 +23,7 @@ type TurningDays = { ranks: readonly string[] }
  * typed, the others are unknown: at worst there is no fixed date, at best one in time.
  */
 export function ownTenant(
-  { depositManwon, typed, smallLease }: Own,
+  { depositManwon, typed, smallLease, home }: Own,
   { ranks }: TurningDays,
   { money: choose, lease }: Choices,
 ): OwnTenant {
@@ -47,18 +48,30 @@ export function ownTenant(
   const parts = unordered.toSorted((a, b) =>
     a.rank === null ? 1 : b.rank === null ? -1 : compareRanks(a.rank, b.rank),
   )
-  const mayLoseShare = smallLease.excluded || smallLease.doubtful
-  const mayBeSmall = !mayLoseShare || (!smallLease.excluded && choose(false, true))
   return {
     tenant: {
       id: OWN_ID,
       parts: isNothing
         ? []
         : parts.map(({ amount, rank, fixedDateOn: fixedOn }) => ({ amount, rank, fixedDateOn: fixedOn })),
-      mayBeSmall,
+      mayBeSmall: mayBeSmall({ typed, smallLease, home }, standingOn, choose),
     },
     standingDays: isNothing ? [] : parts.map((part) => part.standingOn),
   }
+}
+
+/** Whether entries before this standing, or a lease that may fail, cost the tenant the small-lease share. */
+function mayBeSmall(
+  { typed, smallLease, home }: Omit<Own, 'depositManwon'>,
+  standingOn: string,
+  choose: Choose,
+): boolean {
+  const { excluded, doubtful } = smallLease
+  if (excluded || !doubtful) return !excluded
+  const isLucky = choose(false, true)
+  const entered = { entries: typed.registry?.entries ?? [], isShared: home.isShared }
+  const chance = smallLeaseChance(entered, standingOn)
+  return chance === 'YES' && !leaseMayFail(typed) ? true : chance !== 'NO' && isLucky
 }
 
 function lastFirst(days: readonly string[]): string[] {

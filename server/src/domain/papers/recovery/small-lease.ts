@@ -1,11 +1,11 @@
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { addDays } from '../../calendar.ts'
-import { LATEST } from '../../distribution/rank.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
-import { chanceAfterAuction, chanceAfterRegistration } from './small-lease-chance.ts'
+import { standingSpan } from './own-standing.ts'
+import { type Chance, chanceAfterAuction, chanceAfterRegistration } from './small-lease-chance.ts'
 
 /** The two amounts of a set of terms. */
 type PaidFirst = Pick<SmallLeaseTerms, 'limitManwon' | 'protectedManwon'>
@@ -147,9 +147,9 @@ type Obstacles = { excluded: boolean; doubtful: boolean; notes: Message[] }
 /** Facts that exclude, or may exclude, a tenant regardless of the deposit (Housing Lease Act art. 8 and 3-3). */
 function obstacles(typed: TypedPapers, isShared: boolean): Obstacles {
   const entered = { entries: typed.registry?.entries ?? [], isShared }
-  const standingOn = tenantPriority(typed.dates).standingOn ?? LATEST
-  const auction = chanceAfterAuction(entered, standingOn)
-  const registration = chanceAfterRegistration(entered, standingOn)
+  const span = standingSpan(typed.dates)
+  const auction = chanceOver(span, (standingOn) => chanceAfterAuction(entered, standingOn))
+  const registration = chanceOver(span, (standingOn) => chanceAfterRegistration(entered, standingOn))
   const mayFail = leaseMayFail(typed)
   const chances = [auction, registration]
   return {
@@ -161,4 +161,13 @@ function obstacles(typed: TypedPapers, isShared: boolean): Obstacles {
       ...(mayFail ? [message('SMALL_LEASE_MAY_FAIL')] : []),
     ],
   }
+}
+
+/** The chance of a tenant whose standing starts on any day of a span. */
+function chanceOver(
+  { first, last }: ReturnType<typeof standingSpan>,
+  chanceOn: (standingOn: string) => Chance,
+): Chance {
+  const chance = chanceOn(first)
+  return chance === chanceOn(last) ? chance : 'OPEN'
 }

@@ -3,7 +3,7 @@ import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
 import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
 import type { DepositTopUp, TypedPapers } from '../papers-input.ts'
-import type { Choices, Choose } from './completions.ts'
+import type { Choices } from './completions.ts'
 import { standingSpan } from './own-standing.ts'
 import type { SaleContext } from './sale-context.ts'
 import { smallLeaseChance } from './small-lease-chance.ts'
@@ -19,59 +19,69 @@ type Own = Pick<SaleContext, 'depositManwon' | 'typed' | 'smallLease' | 'home'>
 type TurningDays = { ranks: readonly string[] }
 
 /**
- * If no day was typed, the lease is planned and its priority comes after everything that was read. If only some days were
- * typed, the others are unknown: at worst there is no fixed date, at best one in time.
+ * Returns a function that gives the own tenant for one completion of the unknowns. If no day was typed, the lease is
+ * planned and its priority comes after everything that was read. If only some days were typed, the others are unknown: at
+ * worst there is no fixed date, at best one in time.
  */
-export function ownTenant(
-  { depositManwon, typed, smallLease, home }: Own,
-  { ranks }: TurningDays,
-  { money: choose, lease }: Choices,
-): OwnTenant {
-  // an unread registry may contain a trust or an injunction
-  const isNothing = (typed.registry === null || leaseMayFail(typed)) && lease(true, false)
+export function ownTenant(own: Own, { ranks }: TurningDays): (choices: Choices) => OwnTenant {
+  const { typed } = own
   const { first, last } = standingSpan(typed.dates)
-  const isPlanned = first === LATEST
-  const standingOn = first === last ? first : lease(last, first)
-  const unordered = partsOf(depositManwon, typed).map((part): DepositPart & { standingOn: string } => {
-    const amount = part.amountManwon * WON_A_MANWON
-    if (isPlanned && part.fixedDateOn === null)
-      return { amount, rank: registeredOn(LATEST), fixedDateOn: LATEST, standingOn }
-    // a late fixed date is worse than none if it takes money from a creditor who is paid alongside this part
-    const fixedOn = part.fixedDateOn ?? choose<string | null>(null, LATEST, ...lastFirst(ranks), EARLIEST)
-    const rank: Rank | null = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
-    // a part without a fixed date may have been agreed on any day
-    const unknownOn = part.isTopUp && part.fixedDateOn === null ? lease(LATEST, EARLIEST) : LATEST
-    const agreedOn = part.isTopUp ? (fixedOn ?? unknownOn) : EARLIEST
-    return { amount, rank, fixedDateOn: fixedOn, standingOn: agreedOn > standingOn ? agreedOn : standingOn }
-  })
-  // the amount paid first is deducted from the parts with the first rank
-  const parts = unordered.toSorted((a, b) =>
-    a.rank === null ? 1 : b.rank === null ? -1 : compareRanks(a.rank, b.rank),
-  )
-  return {
-    tenant: {
-      id: OWN_ID,
-      parts: isNothing
-        ? []
-        : parts.map(({ amount, rank, fixedDateOn: fixedOn }) => ({ amount, rank, fixedDateOn: fixedOn })),
-      mayBeSmall: mayBeSmall({ typed, smallLease, home }, standingOn, choose),
-    },
-    standingDays: isNothing ? [] : parts.map((part) => part.standingOn),
+  const partsOn = possibleParts(own, first === LATEST, lastFirst(ranks))
+  // an unread registry may contain a trust or an injunction
+  const mayBindNobody = typed.registry === null || leaseMayFail(typed)
+  const mayBeSmall = smallLeaseOf(own, [first, last])
+  return (choices) => {
+    const isNothing = mayBindNobody && choices.lease(true, false)
+    const standingOn = first === last ? first : choices.lease(last, first)
+    const parts = partsOn(standingOn, choices)
+    const deposit = parts.map(({ amount, rank, fixedDateOn }) => ({ amount, rank, fixedDateOn }))
+    return {
+      tenant: { id: OWN_ID, parts: isNothing ? [] : deposit, mayBeSmall: mayBeSmall(standingOn, choices) },
+      standingDays: isNothing ? [] : parts.map((part) => part.standingOn),
+    }
+  }
+}
+
+type OwnPart = DepositPart & { standingOn: string }
+
+/** The parts of the deposit in order of rank: the amount paid first is deducted from the first of them. */
+function possibleParts(
+  { depositManwon, typed }: Own,
+  isPlanned: boolean,
+  days: readonly string[],
+): (standingOn: string, choices: Choices) => OwnPart[] {
+  const typedParts = partsOf(depositManwon, typed)
+  return (standingOn, { money: choose, lease }) => {
+    const unordered = typedParts.map((part): OwnPart => {
+      const amount = part.amountManwon * WON_A_MANWON
+      if (isPlanned && part.fixedDateOn === null)
+        return { amount, rank: registeredOn(LATEST), fixedDateOn: LATEST, standingOn }
+      // a late fixed date is worse than none if it takes money from a creditor who is paid alongside this part
+      const fixedOn = part.fixedDateOn ?? choose<string | null>(null, LATEST, ...days, EARLIEST)
+      const rank: Rank | null = fixedOn === null ? null : priorityRank(standingOn, fixedOn)
+      // a part without a fixed date may have been agreed on any day
+      const unknownOn = part.isTopUp && part.fixedDateOn === null ? lease(LATEST, EARLIEST) : LATEST
+      const agreedOn = part.isTopUp ? (fixedOn ?? unknownOn) : EARLIEST
+      return { amount, rank, fixedDateOn: fixedOn, standingOn: agreedOn > standingOn ? agreedOn : standingOn }
+    })
+    return unordered.toSorted((a, b) => (a.rank === null ? 1 : b.rank === null ? -1 : compareRanks(a.rank, b.rank)))
   }
 }
 
 /** Whether entries before this standing, or a lease that may fail, cost the tenant the small-lease share. */
-function mayBeSmall(
-  { typed, smallLease, home }: Omit<Own, 'depositManwon'>,
-  standingOn: string,
-  choose: Choose,
-): boolean {
-  const { excluded, doubtful } = smallLease
-  if (excluded || !doubtful) return !excluded
-  const isLucky = choose(false, true)
+function smallLeaseOf(
+  { typed, smallLease: { excluded, doubtful }, home }: Own,
+  ends: readonly string[],
+): (standingOn: string, choices: Choices) => boolean {
+  if (excluded || !doubtful) return () => !excluded
   const entered = { entries: typed.registry?.entries ?? [], isShared: home.isShared }
-  const chance = smallLeaseChance(entered, standingOn)
-  return chance === 'YES' && !leaseMayFail(typed) ? true : chance !== 'NO' && isLucky
+  const mayFail = leaseMayFail(typed)
+  const isOpen = mayFail || ends.some((day) => smallLeaseChance(entered, day) === 'OPEN')
+  return (standingOn, { money: choose }) => {
+    const isLucky = !isOpen || choose(false, true)
+    const chance = smallLeaseChance(entered, standingOn)
+    return chance === 'YES' && !mayFail ? true : chance !== 'NO' && isLucky
+  }
 }
 
 function lastFirst(days: readonly string[]): string[] {

@@ -25,6 +25,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
   )
   const mayHaveWages = context.openWages || (typed.wagesManwon ?? 0) > 0
   const ring = mayRing(typed)
+  const ownOf = ownTenant(context, reading.turningDays)
   const othersOf = otherTenants({
     home: context.home,
     seniors: typed.seniorTenants,
@@ -39,7 +40,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       ...wageClaims(context, choices),
       ...all((meaning) => meaning.claims),
     ]
-    const own = ownTenant(context, reading.turningDays, choices)
+    const own = ownOf(choices)
     const sale: Sale = {
       pool: poolManwon * WON_A_MANWON,
       claims: claims.filter(({ amount }) => amount > 0),

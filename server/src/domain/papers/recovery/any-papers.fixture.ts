@@ -99,6 +99,9 @@ export const anyCompletePapers: fc.Arbitrary<CompletePapers> = fc
     }),
   )
 
+/** Number of parts of the input that may be removed. */
+export const PARTS = 21
+
 /** Removes parts of the input: each part by a yes or a no. */
 export function erased(
   { typed, ...papers }: CompletePapers,
@@ -121,7 +124,13 @@ export function erased(
       taxes: isOpen(13) ? null : (taxes ?? null),
       wagesManwon: isOpen(14) ? null : (wagesManwon ?? null),
       jointCollateral: isOpen(15) ? null : (jointCollateral ?? null),
-      dates: isOpen(16) ? { ...dates, fixedDateOn: null } : dates,
+      dates: {
+        ...dates,
+        ...(isOpen(16) && { fixedDateOn: null }),
+        ...(isOpen(19) && { reportOn: null }),
+        // without any own day the lease is planned
+        ...(isOpen(20) && !(isOpen(16) && isOpen(19)) && { moveInOn: null }),
+      },
       deposits: isOpen(17) ? deposits.map((part) => ({ ...part, fixedDateOn: null })) : deposits,
       seniorTenants: isOpen(18) ? null : seniorTenants,
     },

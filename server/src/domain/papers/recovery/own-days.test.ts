@@ -57,3 +57,16 @@ test('R-PAPERS-09: the share itself is open too where standing of an unknown day
   const { smallLease } = contextOf({ home: APARTMENT.home, depositManwon: 5_000, typed })
   assert.deepEqual(smallLease.shareManwon, { low: 0, high: 5_000 })
 })
+
+test('R-DIST-11: a report that was not typed may come between two creditors', () => {
+  const typed: Partial<TypedPapers> = {
+    registry: registryOf([mortgage('2023-01-01', 20_000)]),
+    taxArrearsManwon: null,
+    taxes: [{ kind: 'NATIONAL', ownTax: false, legalDate: '2022-03-04', amountManwon: 15_000 }],
+  }
+  const of = (dates: Partial<LeaseDates>) =>
+    sold({ moveInOn: '2021-01-01', fixedDateOn: '2021-01-01', ...dates }, { price: 20_000, typed })
+  const reported = of({ reportOn: '2022-06-01' })
+  assert.deepEqual(reported, { left: { low: 4_800, high: 4_800 }, takenOver: { low: 15_200, high: 15_200 } })
+  assert.deepEqual(of({}), { left: { low: 0, high: 19_800 }, takenOver: { low: 0, high: 15_200 } })
+})

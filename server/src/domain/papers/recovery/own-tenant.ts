@@ -13,9 +13,9 @@ export const OWN_ID = 'OWN'
 /** The user's own tenancy, with the day on which each part of the deposit got standing. */
 export type OwnTenant = { tenant: Tenant; standingDays: string[] }
 
-type Own = Pick<SaleContext, 'depositManwon' | 'typed' | 'smallLease' | 'home'>
+type Own = Omit<SaleContext, 'table'>
 
-/** Days that matter for a part's fixed date; between them the exact day makes no difference. */
+/** Days that matter for standing and for a part's fixed date; between them the exact day makes no difference. */
 type TurningDays = { ranks: readonly string[] }
 
 /**
@@ -26,13 +26,16 @@ type TurningDays = { ranks: readonly string[] }
 export function ownTenant(own: Own, { ranks }: TurningDays): (choices: Choices) => OwnTenant {
   const { typed } = own
   const { first, last } = standingSpan(typed.dates)
-  const partsOn = possibleParts(own, first === LATEST, lastFirst(ranks))
+  const days = lastFirst(ranks)
+  // these matter for the balance left against the buyer, which bands do not show
+  const between = own.openWages ? days.filter((day) => first < day && day < last) : []
+  const partsOn = possibleParts(own, first === LATEST, days)
   // an unread registry may contain a trust or an injunction
   const mayBindNobody = typed.registry === null || leaseMayFail(typed)
   const mayBeSmall = smallLeaseOf(own, [first, last])
   return (choices) => {
     const isNothing = mayBindNobody && choices.lease(true, false)
-    const standingOn = first === last ? first : choices.lease(last, first)
+    const standingOn = first === last ? first : choices.lease(last, ...between, first)
     const parts = partsOn(standingOn, choices)
     const deposit = parts.map(({ amount, rank, fixedDateOn }) => ({ amount, rank, fixedDateOn }))
     return {

@@ -4,12 +4,12 @@ import fc, { runs } from '../../../../test/properties.ts'
 import { addDays } from '../../calendar.ts'
 import { sum } from '../../distribution/won.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
-import { anyCompleteEntry, anyCompletePapers, contextOf, erased } from './any-papers.fixture.ts'
+import { anyCompleteEntry, anyCompletePapers, contextOf, erased, PARTS } from './any-papers.fixture.ts'
 import { costsOf, possibleSettlements } from './recovery-bands.ts'
 import { saleDistribution } from './sale-distribution.ts'
 
 const anyPrice = fc.integer({ min: 1, max: 60_000 })
-const anyMask = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 19, maxLength: 19 })
+const anyMask = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: PARTS, maxLength: PARTS })
 
 const distributed = (papers: Parameters<typeof contextOf>[0], price: number) =>
   saleDistribution(price, contextOf(papers))

@@ -9,22 +9,22 @@ import { inTransaction } from '../platform/transaction.ts'
 import type { FillServices } from '../start/start-service.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MINUTES = 24 * 60
+const HOUR_MINUTES = 60
 const LIKES = 2_000
 const REPORTS = 60
 const REASONS = ['SPAM', 'ABUSE', 'PRIVACY', 'MISINFORMATION', 'ILLEGAL', 'OTHER'] as const
 const STATUSES = ['PENDING', 'PENDING', 'RESOLVED', 'REJECTED'] as const
 
-/** Each level and state, with the days since the start and the days that it lasts; a released one ends halfway. */
+/** Each level and state, with the hours since the start and the hours that it lasts; a released one ends halfway. */
 const SANCTIONS: [SampleSanction['level'], SampleSanction['status'], points: number, began: number, lasts: number][] = [
-  ['COMMENT_BLOCK', 'ACTIVE', 3, 0.2, 1],
-  ['POST_BLOCK', 'ACTIVE', 5, 2, 7],
-  ['READ_ONLY', 'ACTIVE', 9, 3, 30],
-  ['REPORT_BLOCK', 'ACTIVE', 5, 1, 3],
-  ['COMMENT_BLOCK', 'EXPIRED', 4, 12, 1],
-  ['POST_BLOCK', 'RELEASED', 6, 10, 7],
-  ['READ_ONLY', 'EXPIRED', 8, 45, 30],
-  ['COMMENT_BLOCK', 'RELEASED', 3, 20, 1],
+  ['COMMENT_BLOCK', 'ACTIVE', 3, 5, 24],
+  ['POST_BLOCK', 'ACTIVE', 5, 48, 168],
+  ['READ_ONLY', 'ACTIVE', 9, 72, 720],
+  ['REPORT_BLOCK', 'ACTIVE', 5, 24, 72],
+  ['COMMENT_BLOCK', 'EXPIRED', 4, 288, 24],
+  ['POST_BLOCK', 'RELEASED', 6, 240, 168],
+  ['READ_ONLY', 'EXPIRED', 8, 1080, 720],
+  ['COMMENT_BLOCK', 'RELEASED', 3, 480, 24],
 ]
 
 /** Picks a user for each number; `step` spreads the numbers over all users. */
@@ -108,9 +108,9 @@ function sampleSanctions(user: UserOf, at: TimeOf): SampleSanction[] {
     level,
     status,
     points,
-    startedAt: at(began * DAY_MINUTES),
-    restrictionUntil: at((began - lasts) * DAY_MINUTES),
-    endedAt: status === 'ACTIVE' ? null : at((began - (status === 'RELEASED' ? lasts / 2 : lasts)) * DAY_MINUTES),
+    startedAt: at(began * HOUR_MINUTES),
+    restrictionUntil: at((began - lasts) * HOUR_MINUTES),
+    endedAt: status === 'ACTIVE' ? null : at((began - (status === 'RELEASED' ? lasts / 2 : lasts)) * HOUR_MINUTES),
     appeal: status === 'ACTIVE' && level === 'READ_ONLY' ? '개인정보를 적은 글이 아니었습니다.' : null,
     endReason: status === 'RELEASED' ? '이의를 받아들여 풀었습니다.' : null,
   }))

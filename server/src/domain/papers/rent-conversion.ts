@@ -83,12 +83,12 @@ function otherEquivalents(terms: PaperTerms, rate: number | null): RentConversio
 function mostEquivalents(terms: PaperTerms, cap: number | null): RentConversion['capEquivalents'] {
   // with the rate as an integer the division alone is inexact, and a whole result is not rounded below itself
   return converted(terms, cap, (differenceManwon, yearly) =>
-    Math.floor((differenceManwon * Math.round(yearly * RATE_DECIMALS)) / (12 * RATE_DECIMALS)),
+    Math.floor((differenceManwon * Math.round(yearly * BASIS_POINTS_PER_UNIT)) / (12 * BASIS_POINTS_PER_UNIT)),
   )
 }
 
 /** The cap has at most four decimals. */
-const RATE_DECIMALS = 10_000
+const BASIS_POINTS_PER_UNIT = 10_000
 
 function converted(
   { depositManwon, monthlyRentManwon }: PaperTerms,

@@ -19,7 +19,7 @@ const DOMAIN: Place[] = [
   ['description/*', 'how a description of a home is written'],
   ['district/*', 'names of districts and their ends'],
   ['english/*', 'the Korean words that English ones stand for'],
-  ['{hangul,korean-number}.ts', 'letters, and numbers in words'],
+  ['{hangul,korean-amount,korean-number}.ts', 'letters, and numbers and amounts in words'],
   ['law/*', 'official names of laws, notices and cities'],
   ['papers/constants/*', 'the address of a law'],
   ['papers/dates/public-holidays.ts', 'official names of holidays'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readManwon as serverRead } from '../../../server/src/domain/region-keyword/money.ts'
+import { readManwon as serverRead } from '../../../server/src/domain/korean-amount.ts'
 import { formatManwon as serverFormat } from '../../../server/src/words/ko/format.ts'
 import fc from '../../../server/test/properties.ts'
 import { formatManwon, groupDigits, pyeongToSquareMeter, readManwon } from './amount.ts'
@@ -30,7 +30,7 @@ test('what was typed and grouped is read as the same number', () => {
 })
 
 test('what is no whole amount stays as it was typed', () => {
-  for (const text of ['', '억', '12.5', '-3', '1억 쯤', '1.23456억', '5천원', '15원']) {
+  for (const text of ['', '억', '12.5', '-3', '1억 쯤', '1.23456억', '5천원', '15원', '2억5만', '5백5']) {
     assert.equal(readManwon(text), null)
     assert.equal(groupDigits(text), text)
   }
@@ -46,6 +46,9 @@ test('an amount is read as it is said', () => {
     ['23000만', 23_000],
     ['23,000만원', 23_000],
     ['5천만', 5_000],
+    ['2억5', 25_000],
+    ['1억2천5', 12_500],
+    ['5천5', 5_500],
     ['3백', 300],
     ['230,000,000원', 23_000],
   ] as const)
@@ -65,9 +68,7 @@ test('an amount in words is the one that the service reads', () => {
   fc.assert(
     fc.property(part('억'), part('천'), part('백'), rest, ending, (eok, thousands, hundreds, plain, end) => {
       const text = [eok, thousands, hundreds, plain].filter(Boolean).join(' ')
-      const manwon = readManwon(text + end)
-      if (manwon !== null) assert.equal(manwon, serverRead(text + end))
-      else assert.ok(text === '')
+      assert.equal(readManwon(text + end), text === '' ? null : serverRead(text + end))
     }),
   )
 })

@@ -67,8 +67,12 @@ export function readManwon(text: string): number | null {
   const [, eok, thousands, hundreds, rest, end] = IN_UNITS.exec(typed) ?? []
   // `5천원` may be an amount in won
   if (end === undefined || (end === '원' && eok === undefined)) return null
-  // 3억5 is 3억 5천
-  const small = Number(rest ?? 0) * (eok !== undefined && rest?.length === 1 ? 1000 : 1)
+  const hasUnit = [eok, thousands, hundreds].some((part) => part !== undefined)
+  const isDigit = hasUnit && rest?.length === 1
+  // 3억5만 and 5백5 are unclear
+  if (isDigit && (end.startsWith('만') || hundreds !== undefined)) return null
+  // 3억5 is 3억 5천, 5천5 is 5천 5백
+  const small = Number(rest ?? 0) * (isDigit ? (thousands === undefined ? 1000 : 100) : 1)
   return (
     Math.round(Number(eok ?? 0) * MANWON_PER_EOK) + Number(thousands ?? 0) * 1000 + Number(hundreds ?? 0) * 100 + small
   )

@@ -1,13 +1,15 @@
-import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-lines.ts'
 import {
   DEPOSIT_OF_PAIR,
   MONEY,
   NUMBER as MONEY_NUMBER,
   MONEY_WITH_UNIT,
   NEXT_WORD,
+  NOT_WITHIN,
   readManwon,
+  wholeAmount,
   withUnitOf,
-} from './money.ts'
+} from '../korean-amount.ts'
+import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-lines.ts'
 
 /** An amount, size, number of rooms or floor in a search. `text`: as typed. */
 export type KeywordTerm = { text: string } & (
@@ -71,7 +73,7 @@ const KIND_WORDS: Record<string, AmountTerm['kind']> = {
 }
 const KIND_WORD = String.raw`(?<word>보증금|전세금|전세가|반전세|사글세|임대료|매매가|관리비|보증|전세|월세|매매|매가|(?<![가-힣\d])[보월](?=\s*\d))`
 
-const RENT = String.raw`(?<rent>${MONEY})(?:\s*만?\s*~\s*(?<most>${MONEY}))?${QUALIFIER}`
+const RENT = String.raw`${wholeAmount('rent', MONEY)}(?:\s*만?\s*~\s*${wholeAmount('most', MONEY)})?${QUALIFIER}`
 
 /** Sizes first, so that the 30 of 30평 is not read as an amount. */
 const RULES: Rule[] = [
@@ -104,41 +106,42 @@ const RULES: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(?:${KIND_WORD}\s*)?(?:(?<least>${MONEY_NUMBER})\s*만?\s*~\s*)?(?<deposit>${DEPOSIT_OF_PAIR})\s*(?:에|\/)\s*(?:월세|월)?\s*${RENT}`,
+      String.raw`(?:${KIND_WORD}[\s:]*|${NOT_WITHIN})(?:(?<least>${MONEY_NUMBER})\s*만?\s*~\s*)?${wholeAmount('deposit', DEPOSIT_OF_PAIR)}\s*(?:에|\/)\s*(?:월세|월)?\s*${RENT}`,
     ),
     read: readPair,
   },
   // 월세 1000 50, 월 1000-50
   {
     pattern: rule(
-      String.raw`(?<word>반전세|사글세|월세|(?<![가-힣\d])월)\s*(?<deposit>${MONEY_WITH_UNIT}|${MONEY_NUMBER})(?:\s+|\s*-\s*)${RENT}`,
+      String.raw`(?<word>반전세|사글세|월세|(?<![가-힣\d])월)\s*${wholeAmount('deposit', `${MONEY_WITH_UNIT}|${MONEY_NUMBER}`)}(?:\s+|\s*-\s*)${RENT}`,
     ),
     read: (groups) => (isPairAlone(groups) ? readPair(groups) : []),
   },
   // 5천 월세 30
   {
     pattern: rule(
-      String.raw`(?<![\d.,~-]|(?:보|보증금?|전세[금가]?|매매가?|매가|관리비|임대료|월세)\s*)(?:(?<least>${MONEY_NUMBER}\s*[억천백]?)\s*만?\s*~\s*)?(?<deposit>${MONEY_WITH_UNIT}|[1-9]\d*00(?!\d))\s*(?:월세|(?<![가-힣])월)\s*${RENT}`,
+      String.raw`(?<![~-]|(?:보|보증금?|전세[금가]?|매매가?|매가|관리비|임대료|월세)\s*)${NOT_WITHIN}(?:(?<least>${MONEY_NUMBER}\s*[억천백]?)\s*만?\s*~\s*)?${wholeAmount('deposit', String.raw`${MONEY_WITH_UNIT}|[1-9]\d*00(?!\d)`)}\s*(?:월세|(?<![가-힣])월)\s*${RENT}`,
     ),
     read: (groups) => (isPairAlone(groups) ? readPair({ ...groups, word: '보증금' }) : []),
   },
   {
     pattern: rule(
-      String.raw`${KIND_WORD}(?:[은는이가로]\s|\s)*${BOUND}(?<from>${MONEY}|${MONEY_NUMBER}(?=-\d))(?:\s*(?:만\s*)?(?:-|${BETWEEN})\s*(?<to>${MONEY}))?${QUALIFIER}`,
+      String.raw`${KIND_WORD}(?:[은는이가로]\s|[\s:])*${BOUND}${wholeAmount('from', String.raw`${MONEY}|${MONEY_NUMBER}(?=-\d)`)}(?:\s*(?:만\s*)?(?:-|${BETWEEN})\s*${wholeAmount('to', MONEY)})?${QUALIFIER}(?=(?<pair>\s*\/\s*\d)?)`,
     ),
-    read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
+    // 월세 500/45…: a deposit, and a rent that is not understood
+    read: (groups) => (isRent(groups) && groups['pair'] !== undefined ? [] : readAmount(groups)),
   },
   {
     pattern: rule(
-      String.raw`${BOUND}(?<from>${MONEY_WITH_UNIT}|(?<![\d-])${MONEY_NUMBER}(?=\s*${BETWEEN}\s*${MONEY_WITH_UNIT}))(?:\s*${BETWEEN}\s*(?<to>${MONEY_WITH_UNIT}))?${QUALIFIER}(?:\s*(?<word>전세|월세|보증금|매매))?`,
+      String.raw`${BOUND}${NOT_WITHIN}${wholeAmount('from', String.raw`${MONEY_WITH_UNIT}|(?<![\d-])${MONEY_NUMBER}(?=\s*${BETWEEN}\s*(?:${MONEY_WITH_UNIT}))`)}(?:\s*${BETWEEN}\s*${wholeAmount('to', MONEY_WITH_UNIT)})?${QUALIFIER}(?:\s*(?<word>전세|월세|보증금|매매)(?!\s*:))?`,
     ),
-    read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
+    read: readAmount,
   },
   {
     pattern: rule(
-      String.raw`(?<![\d-])(?<from>\d{2,5})(?<qualifier>\s*(?:이하|미만|이내|까지|언더|밑|아래)(?:으로|로|의|인|만)?)(?:\s*(?<word>전세|월세|보증금))?`,
+      String.raw`(?<!-)${NOT_WITHIN}(?<from>\d{2,5})(?<qualifier>\s*(?:이하|미만|이내|까지|언더|밑|아래)(?:으로|로|의|인|만)?)(?:\s*(?<word>전세|월세|보증금))?`,
     ),
-    read: (groups) => readAmount(groups, KIND_WORDS[groups['word'] ?? ''] ?? 'AMOUNT'),
+    read: readAmount,
   },
 ]
 
@@ -258,10 +261,12 @@ function readPair({ deposit = '', rent = '', word, least = '', most = '' }: Grou
   ]
 }
 
-function readAmount(
-  { from = '', to, bound = '', qualifier = '', word = '' }: Groups,
-  kind: AmountTerm['kind'],
-): Term[] {
+function isRent({ word = '' }: Groups): boolean {
+  return KIND_WORDS[word] === 'MONTHLY_RENT'
+}
+
+function readAmount({ from = '', to, bound = '', qualifier = '', word = '' }: Groups): Term[] {
+  const kind = KIND_WORDS[word] ?? 'AMOUNT'
   const low = readManwon(withUnitOf(from, to))
   const high = to === undefined ? null : readManwon(to)
   // 전세 사천: read as the city of Sacheon rather than as an amount

@@ -39,17 +39,16 @@ const WITH_UNIT = [
   String.raw`${NUMBER}\s*만${END}(?:\s*${WON})?`,
   String.raw`${NUMBER}\s*${WON}`,
 ].join('|')
-const OTHER_UNIT = '(?:평|m|제곱|층|년|개|호|동|번|가|세대|분|인|룸|차|타입|형)'
-/** 80 가산동 is not 80가. */
-const NAME_BEHIND = String.raw`[가-힣]+(?:[동구시군읍면리]|\d가)(?![가-힣])`
-/** Not the number of a lot, a building, a size or a time. */
-const PLAIN = String.raw`${NUMBER}${LAST}(?!\s*%|\s+${OTHER_UNIT}(?!${NAME_BEHIND}))`
+const OTHER_UNIT =
+  '(?:평|m|제곱|층|년|개|개월|호|호선|동|번|번지|가|세대|가구|단지|분|인|룸|차|타입|형)(?:[에은는이의대형]|짜리)?(?![가-힣])'
+/** Not the number of a lot, a building, a size or a time; 80 가산동 is not 80가. */
+const PLAIN = String.raw`${NUMBER}${LAST}(?!\s*%|\s+${OTHER_UNIT})`
 /** `팔십`, `천`, `이억 오천`; a single digit is too ambiguous. */
 const HANGUL_NUMBER = String.raw`(?:[일이삼사오육칠팔구]?[십백천]){0,3}[일이삼사오육칠팔구]?억\s*(?:[일이삼사오육칠팔구]?[십백천]){0,3}|(?:[일이삼사오육칠팔구]?[십백천]){1,3}[일이삼사오육칠팔구]?`
 const IN_HANGUL = String.raw`(?:${HANGUL_NUMBER})(?:\s*만)?(?:\s*${WON})?`
 
 export const MONEY_WITH_UNIT = WITH_UNIT
-export const MONEY = `${WITH_UNIT}|${PLAIN}|${IN_HANGUL}(?![가-힣])`
+export const MONEY = String.raw`${WITH_UNIT}|${PLAIN}|${IN_HANGUL}(?=$|[^가-힣]|에\s)`
 /** Before 에: 천에 육십. */
 export const DEPOSIT_OF_PAIR = `${WITH_UNIT}|${PLAIN}|${IN_HANGUL}`
 

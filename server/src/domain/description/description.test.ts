@@ -4,7 +4,6 @@ import fc from '../../../test/properties.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { type DescribedFacts, descriptionContradictions } from './description-contradictions.ts'
-import { readManwon } from './korean-amount.ts'
 import { readDescription } from './read-description.ts'
 
 const FACTS: DescribedFacts = {
@@ -124,15 +123,6 @@ test('no description, no contradiction, whatever is known', () => {
   assert.deepEqual(descriptionContradictions(null, FACTS), [])
   assert.deepEqual(descriptionContradictions('  ', FACTS), [])
 })
-
-// biome-ignore format: a table
-const AMOUNTS: [text: string, manwon: number | null][] = [
-  ['1억 2천', 12_000], ['1억2천만원', 12_000], ['1.2억', 12_000], ['1억 2,500만 원', 12_500], ['2억', 20_000], ['5천', 5_000], ['5천 5백', 5_500],
-  ['500', 500], ['1,000만원', 1_000], ['12000000원', 1_200], ['만원', null], ['', null], ['열', null],
-]
-for (const [text, manwon] of AMOUNTS) {
-  test(`amount "${text}" is ${manwon}`, () => assert.equal(readManwon(text), manwon))
-}
 
 test('reading never throws and is quick, whatever somebody pasted', () => {
   const parts = fc.constantFrom(

@@ -1,8 +1,7 @@
 import type { PropertyType } from '../property/property-type.ts'
-import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
-import { AMOUNT, readManwon } from './korean-amount.ts'
+import { readLeaseAmounts } from './lease-amounts.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import { BEHIND_AMOUNT, type HomeStatement, isOfHome, stands } from './said-of-home.ts'
+import { type HomeStatement, isOfHome } from './said-of-home.ts'
 
 /** A value stated in a description, with the words that state it. */
 export type Stated<T> = { text: string; value: T }
@@ -36,7 +35,7 @@ export function readDescription(description: string): DescriptionStatements {
     isNew: found(text, /신축/g, () => true as const, 'new'),
     types: readTypes(text),
     households: found(text, /(?:총|전체)?\s*(?<!\d)(\d+)\s*(?:세대|가구)/g, ([, count]) => Number(count), 'households'),
-    ...readTerms(text),
+    ...readLeaseAmounts(text),
   }
 }
 
@@ -133,41 +132,4 @@ function readTypes(text: string): Stated<PropertyType>[] {
     found(text, new RegExp(`${NAME}(?:${words})`, 'g'), () => type, 'kind'),
   )
   return [...named, ...found(text, SHOP, () => 'NEIGHBORHOOD_FACILITY' as const)]
-}
-
-/** Another unit, or one end of a range. */
-const NO_AMOUNT = String.raw`(?!\s*[억천백만])(?![\d,.]*\s*(?:층|㎡|m|평|호|동|년|개|세대|가구|%|일|시|분|\/|[~∼-]\s*\d|에서|부터|이상|이하|까지))`
-const DEPOSIT = new RegExp(
-  String.raw`(?:보증금|전세금|전세가|전세|보증)\s*(?:은|는|이|가|:)?\s*(?=\d)(${AMOUNT})${NO_AMOUNT}`,
-  'g',
-)
-const RENT = new RegExp(String.raw`(?<!\d)(?:월세|월)\s*(?:은|는|이|가|:)?\s*(?=\d)(${AMOUNT})${NO_AMOUNT}`, 'g')
-/** Deposit and rent as brokers write them: `1000/50`. */
-const SLASH =
-  /(?<![\d/.])(보증금|월세|반전세)?\s*(\d+(?:\.\d+)?억|\d+천|\d{1,3}(?:,\d{3})+|\d+)\s*\/\s*(\d+)\s*(?:만\s*원?)?(?!\s*층|\d|\/|\s*평|\s*㎡)/g
-
-function readTerms(text: string): Pick<DescriptionStatements, 'depositsManwon' | 'rentsManwon'> {
-  const pairs = found(text, SLASH, ([, label, first = '', second = '']) => {
-    const [deposit, rent] = [readManwon(first), readManwon(second)]
-    const isDate = label === undefined && /^(?:19|20)\d\d$/.test(first) && Number(second) <= 12
-    if (deposit === null || rent === null || isDate || deposit < DESCRIPTION_LINES.pairDepositFrom) return null
-    return { deposit, rent }
-  })
-  const amounts = (pattern: RegExp) =>
-    found(
-      text,
-      pattern,
-      ([words, amount = ''], { start }) =>
-        words.startsWith('월') && !words.startsWith('월세') && !stands(text, start, BEHIND_AMOUNT)
-          ? null
-          : readManwon(amount),
-      'amount',
-    )
-  return {
-    depositsManwon: [
-      ...amounts(DEPOSIT),
-      ...pairs.map(({ text: words, value }) => ({ text: words, value: value.deposit })),
-    ],
-    rentsManwon: [...amounts(RENT), ...pairs.map(({ text: words, value }) => ({ text: words, value: value.rent }))],
-  }
 }

@@ -1,6 +1,5 @@
 import { normaliseAddress } from '../address/normalise-address.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
-import { readTerms } from '../region-keyword/read-terms.ts'
 import { createStepBudget } from '../step-budget.ts'
 import { readDescription, type Stated } from './read-description.ts'
 
@@ -28,7 +27,7 @@ const UNIT =
 /** `2/4층`, `3층/총 5층`: the floor of the home, then the floors of the building. */
 const FLOOR_OF = /(?<![\d/])(\d{1,2})\s*층?\s*\/\s*(?:총|전체)?\s*\d{1,2}\s*층/u
 const RENTED = /반전세|월세|사글세/u
-const JEONSE = /(?<!반)전세(?!\s*(?:대출|자금|보증|사기|가율))/u
+const JEONSE = /(?<!반)전세(?!\s*(?:대출|자금|보증(?!금)|사기|가율))/u
 
 /** Lines that may contain an address, in order. */
 export function linesOf(text: string): string[] {
@@ -41,14 +40,13 @@ export function linesOf(text: string): string[] {
 }
 
 /** Parses a listing or message, regardless of any surrounding text. Never throws, and resolves no address by itself. */
-export function readListing(text: string, catalogue: DistrictCatalogue): ListingReading {
+export function readListing(typed: string, catalogue: DistrictCatalogue): ListingReading {
+  const text = inPlainDigits(typed)
   const { lots, line } = readLots(text, catalogue)
   const { depositsManwon, rentsManwon, areas, floors } = readDescription(text)
   // 전세 3억 또는 월세 5000/80: two leases to choose from
-  const isOpen = JEONSE.test(text) && RENTED.test(text)
-  const [deposit, rent] = isOpen
-    ? [null, null]
-    : [onlyOf(depositsManwon) ?? amountIn(text, 'DEPOSIT'), onlyOf(rentsManwon) ?? amountIn(text, 'MONTHLY_RENT')]
+  const isOpen = JEONSE.test(text) && (RENTED.test(text) || (rentsManwon.length > 0 && depositsManwon.length !== 1))
+  const [deposit, rent] = isOpen ? [null, null] : [onlyOf(depositsManwon), onlyOf(rentsManwon)]
   const floorOf = FLOOR_OF.exec(text)?.[1]
   return {
     lots,
@@ -65,19 +63,14 @@ export function readListing(text: string, catalogue: DistrictCatalogue): Listing
   }
 }
 
+/** Full-width digits and blanks, as some keyboards type them. */
+function inPlainDigits(text: string): string {
+  return text.replaceAll(/[０-９，．／～　]/gu, (wide) => wide.normalize('NFKC'))
+}
+
 function purposeOf(text: string, hasRent: boolean): ListingReading['contractPurpose'] {
   if (hasRent || RENTED.test(text)) return 'MONTHLY_RENT'
   return JEONSE.test(text) ? 'JEONSE' : null
-}
-
-/** Reads an amount as written in questions, `1000에 55`; only a single amount, not a range. */
-function amountIn(text: string, kind: 'DEPOSIT' | 'MONTHLY_RENT'): number | null {
-  const terms = linesOf(text).flatMap((line) => readTerms(line.toLowerCase()).terms)
-  const amounts = terms.flatMap((term) => {
-    if (term.kind !== kind || term.fromManwon !== null || term.toManwon === null || term.unclearUnit) return []
-    return [{ text: term.text, value: term.toManwon }]
-  })
-  return onlyOf(amounts)
 }
 
 function onlyOf(stated: readonly Stated<number>[]): number | null {

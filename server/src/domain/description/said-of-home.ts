@@ -6,11 +6,11 @@ import type { PlacedMatch } from './matches-in.ts'
  * not listed here are never taken as referring to the home.
  */
 
-const MARK = String.raw`[,.;:|/·•*()\[\]{}<>~!?"'“”\-+&→●■★☆♥^]`
+const MARK = String.raw`[,.;:|/·•*()\[\]{}<>~!?"'“”\-+&→^\p{So}\u{fe0f}]`
 const KINDS =
   '아파트|오피스텔|빌라|맨션|다세대(?:\\s*주택)?|연립(?:\\s*주택)?|다가구(?:\\s*주택)?|단독\\s*주택|도시형\\s*생활주택|주택'
 const ROOMS = '(?:원|투|쓰리|포|미니투|미니쓰리|[1-5](?:\\.5)?)룸|복층'
-const TERMS = '전세금?|전세가|월세|반전세|전월세|매매|임대|보증금|보증|단기|계약|매물|직거래|급매|포함|별도'
+const TERMS = '전세금?|전세가|월세|반전세|전월세|매매|임대|무?보증금|무?보증|단기|계약|매물|직거래|급매|포함|별도'
 const SIDES = '정?(?:남동|남서|북동|북서|남|동|서|북)향'
 const PARTS =
   '풀옵션|옵션|올수리|올리모델링|리모델링|수리|도배|엘리베이터|엘베|승강기|베란다|발코니|테라스|분리형|오픈형|신축|준신축|역세권|초역세권|공실|첫\\s*입주|즉시\\s*입주|입주|채광|햇빛|햇볕|전망|전용|면적|관리비|로얄층'
@@ -20,24 +20,45 @@ const OF_HOME = `${ROOMS}|${TERMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
 const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|층)(?:은|는|이|가|의)?'
 /** The preceding words may end with a number, with or without unit, or the name of a station or district. */
 const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|개|%)?|[가-힣](?:역|동)`
-const ENDINGS = '이에요|예요|이네요|에요|입니다|임(?![가-힣])|이고|이며|인데|이라서?'
+const ENDINGS = '이에요|예요|이네요|에요|입니다|임(?![가-힣])|이고|이며|인데|이라서?|이구요'
 
 const BEFORE_HOME = before(`${SUBJECTS}|${OF_HOME}`)
+/** Also another amount: `이천만원 월세 오십만원`, `1000에 월세 50`. */
+const BEFORE_AMOUNT = before(
+  String.raw`${SUBJECTS}|${OF_HOME}|[일이삼사오육칠팔구]?[십백천억]+만?\s?원?에?|(?<=\d)[억천백만]*\s?원?에`,
+  '[가-힣\\d](?:이고|이며|인데|이구요)',
+)
 /** Also the building: `건물의 3층`, `빌라 중 3층`. */
 const BEFORE_FLOOR = before(`${SUBJECTS}|${OF_HOME}|건물(?:의|\\s*중)`)
-/** A word for rent alone requires the deposit before it: `1,000만원 월 50`, never `관리비 월 5`. */
-export const BEHIND_AMOUNT = new RegExp(String.raw`\d\s*(?:억|천|백|만|만원|만\s*원|원)?\s*[,/·]?\s*$`)
+/** Before a deposit and rent without a label, `500/45`: also a place or a lot, never the name of another number (면적). */
+const BEFORE_PAIR = new RegExp(
+  String.raw`(?:^|[^\p{L}\p{N}\s:/~+\-]|(?:^|[\s|])-\s|(?<![가-힣])(?:${SUBJECTS}|${ROOMS}|${SIDES}|${ADJECTIVES}|(?:보증금\s?/\s?)?(?:${TERMS}|조건|가격|금액|준공|완공))\s*:?|(?:${KINDS})|(?:${MEASURES})|[가-힣](?:번지|[구시군읍면리]))\s*$`,
+  'iu',
+)
 
-function before(words: string): RegExp {
+/** `joined`: endings that complete the words before, with no blank between them. */
+function before(words: string, joined = '(?!)'): RegExp {
   return new RegExp(
-    String.raw`(?:^|${MARK}|(?<![가-힣])(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))\s*$`,
-    'i',
+    String.raw`(?:^|${joined}|${MARK}|(?<![가-힣])(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))\s*$`,
+    'iu',
   )
 }
 
 function behind(words: string): RegExp {
-  return new RegExp(String.raw`^(?:\s*$|\s*${MARK}|(?:${ENDINGS})|\s*(?:${words}))`, 'i')
+  return new RegExp(String.raw`^(?:\s*$|\s*${MARK}|(?:${ENDINGS})|\s*(?:${words}))`, 'iu')
 }
+
+/** What a listing says after an amount; with any other word it may be a limit, a past amount or one of another home. */
+const AFTER_AMOUNT =
+  '융자|근저당|선순위|대출|보증보험|전입|계약금|중도금|잔금|이자|협의|네고|조정|조절|가능|선불|후불|부가세|부가|주차|인터넷|수도|전기|가스|난방|공과금|반려|애견|고양이|강아지|문의|연락|상담|도보|지하철|버스|공실|신혼|여성|남성|에어컨|세탁기|냉장고|현관|보안|반?지하|옥탑|지상|건물|방|집|관\\s?(?=\\d)|월?\\s?(?:차임|임대료)|월\\s(?:관리비|주차)|총|전체|해당|층수'
+const AMOUNT = String.raw`\d[\d,]*(?!\d|[,.]\d)(?:\s?[억천백만원]|(?=\s*$|\s*[,|)]|\s))`
+/** Another amount of the same kind, or one end of a range: `45만, 50만`, `500~1000`, `2억 3억`. */
+const OTHER_AMOUNT = new RegExp(String.raw`^\s*(?:[,/·~∼\-+→>(]|또는|혹은|이나|에서|부터)?\s*${AMOUNT}`)
+const AFTER_WORDS = `${OF_HOME}|${KINDS}|${AFTER_AMOUNT}`
+const ALONE = new RegExp(
+  String.raw`^(?:\s*$|\s*[,.;:|/·•*)\]{}!"'“”&^\p{So}\u{fe0f}]|\s+-\s|\s*\+\s*관리비|(?:${ENDINGS})|(?:에|으로|로)?\s*[(\[]?\s*(?:${AFTER_WORDS})|\s+약?\d|\s*\(\s*\d|\s+[가-힣]{1,7}[동역구시](?![가-힣])|\s*[(]?[A-Za-z]{2})`,
+  'iu',
+)
 
 const NUMBER = String.raw`약?\s*\d`
 const NEXT = `${OF_HOME}|방|집|${NUMBER}`
@@ -53,7 +74,8 @@ const OF_THE_HOME = {
   households: { before: BEFORE_HOME, behind: behind(`건물|규모|단지|${KINDS}|${TERMS}`) },
   area: { before: BEFORE_HOME, behind: behind(`${NEXT}|${KINDS}`) },
   /** A label such as 보증금 names the kind of amount; the text before it shows whose it is. */
-  amount: { before: BEFORE_HOME, behind: /(?:)/ },
+  amount: { before: BEFORE_AMOUNT, behind: /(?:)/ },
+  pair: { before: BEFORE_PAIR, behind: /(?:)/ },
   /** Floors of the building: `4층 건물`, never `최고 4층 건물`, `옆 4층 건물`. */
   building: { before: BEFORE_HOME, behind: /(?:)/ },
 } as const satisfies Record<string, { before: RegExp; behind: RegExp }>
@@ -70,7 +92,13 @@ export function isOfHome(text: string, { start, end }: PlacedMatch, kind: HomeSt
   )
 }
 
+/** Whether the text behind an amount leaves it as it is: no limit, no range, no second amount. */
+export function standsAlone(text: string, end: number): boolean {
+  const behind = text.slice(end, end + SEEN_CHARACTERS)
+  return !OTHER_AMOUNT.test(behind) && ALONE.test(behind)
+}
+
 /** Whether the text directly before a position matches the pattern. */
-export function stands(text: string, start: number, pattern: RegExp): boolean {
+function stands(text: string, start: number, pattern: RegExp): boolean {
   return pattern.test(text.slice(Math.max(0, start - SEEN_CHARACTERS), start))
 }

@@ -4,7 +4,8 @@ import { completedYears } from '../calendar.ts'
 import { rentEquivalent } from '../law/deposit-rent-conversion.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
-import { type DescriptionStatements, readDescription, type Stated } from './read-description.ts'
+import { type DescriptionStatements, readDescription } from './read-description.ts'
+import type { Stated } from './stated.ts'
 
 export const CONTRADICTION_TOPICS = [
   'AREA',

@@ -2,8 +2,8 @@ import { DEPOSIT_OF_PAIR, MONEY, MONEY_WITH_UNIT, NOT_WITHIN, readManwon, wholeA
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { TYPED_AMOUNTS } from '../rule-book/shown-lines.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import type { Stated } from './read-description.ts'
 import { isOfHome, standsAlone } from './said-of-home.ts'
+import { type Stated, without } from './stated.ts'
 
 export type LeaseAmounts = { depositsManwon: Stated<number>[]; rentsManwon: Stated<number>[] }
 
@@ -49,15 +49,6 @@ export function readLeaseAmounts(text: string): LeaseAmounts {
   const isRent = (rent: number) =>
     rent <= TYPED_AMOUNTS.rentAtMost || depositsManwon.some(({ value: deposit }) => deposit >= rent)
   return { depositsManwon, rentsManwon: rents.every(({ value }) => isRent(value)) ? rents : [] }
-}
-
-/** Keeps the length, so that positions remain valid. */
-function without(text: string, matches: readonly PlacedMatch[]): string {
-  const ordered = matches.toSorted((a, b) => a.start - b.start)
-  const kept = ordered.map(
-    ({ start, end }, index) => text.slice(ordered[index - 1]?.end ?? 0, start) + '|'.repeat(end - start),
-  )
-  return kept.join('') + text.slice(ordered.at(-1)?.end ?? 0)
 }
 
 function certain(amounts: readonly Amount[], kind: Amount['kind']): Stated<number>[] {

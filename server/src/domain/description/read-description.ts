@@ -1,10 +1,8 @@
 import type { PropertyType } from '../property/property-type.ts'
+import { readHomeFloors } from './home-floors.ts'
 import { readLeaseAmounts } from './lease-amounts.ts'
-import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import { type HomeStatement, isOfHome } from './said-of-home.ts'
-
-/** A value stated in a description, with the words that state it. */
-export type Stated<T> = { text: string; value: T }
+import { isOfHome } from './said-of-home.ts'
+import { found, type Stated } from './stated.ts'
 
 export type DescriptionStatements = {
   /** `EXCLUSIVE`: named as such (전용). `OTHER`: named as supply or contract area. `OPEN`: not stated. */
@@ -30,7 +28,7 @@ export function readDescription(description: string): DescriptionStatements {
   const text = plainText(description)
   return {
     areas: readAreas(text),
-    ...readFloors(text),
+    ...readHomeFloors(text),
     builtYears: readYears(text),
     isNew: found(text, /신축/g, () => true as const, 'new'),
     types: readTypes(text),
@@ -42,20 +40,6 @@ export function readDescription(description: string): DescriptionStatements {
 /** A line break ends a statement; other runs of blanks become one. */
 export function plainText(description: string): string {
   return description.normalize('NFC').replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' | ' : ' '))
-}
-
-/** `kind`: if given, only matches that are statements of this kind about the home. */
-function found<T>(
-  text: string,
-  pattern: RegExp,
-  read: (match: RegExpExecArray, placed: PlacedMatch) => T | null,
-  kind?: HomeStatement,
-): Stated<T>[] {
-  return [...matchesIn(text, pattern)].flatMap((placed) => {
-    if (kind !== undefined && !isOfHome(text, placed, kind)) return []
-    const value = read(placed.match, placed)
-    return value === null ? [] : [{ text: placed.match[0].trim(), value }]
-  })
 }
 
 const AREA =
@@ -70,39 +54,6 @@ function readAreas(text: string): DescriptionStatements['areas'] {
       kind: label === undefined ? ('OPEN' as const) : label === '전용' ? ('EXCLUSIVE' as const) : ('OTHER' as const),
     }
   })
-}
-
-/** Floor and number of floors together: `3/5층`, `3층/5층`, `5층 건물 중 3층`. Text matched here is not parsed again. */
-const FLOOR_OF_BUILDING = [
-  /(?<!\d)(?<floor>\d+)\s*층?\s*\/\s*(?:총|전체)?\s*(?<floors>\d+)\s*층/g,
-  /(?<!\d)(?<floors>\d+)\s*층\s*(?:짜리\s*)?(?:건물|건축물|빌라|아파트|주택)?\s*중(?:에서?)?\s*(?<floor>\d+)\s*층/g,
-]
-const BUILDING_FLOORS = [
-  /지하\s*\d+\s*층?\s*[~,/및\s-]*지상\s*(?<floors>\d+)\s*층/g,
-  /(?:총|전체|지상)\s*(?<floors>\d+)\s*층/g,
-  /(?<!\d)(?<floors>\d+)\s*층\s*(?=건물|규모|짜리|건축물|빌라|아파트|주택)/g,
-]
-const FLOOR = /(지하|B)?\s*(?<!\d)(\d{1,3})\s*층/gi
-const BASEMENT = /(반지하|지하)(?!\s*층?\s*\d)\s*층?/g
-
-function readFloors(text: string): Pick<DescriptionStatements, 'floors' | 'buildingFloors'> {
-  let rest = text
-  const floors: Stated<number>[] = []
-  const buildingFloors: Stated<number>[] = []
-  for (const pattern of [...FLOOR_OF_BUILDING, ...BUILDING_FLOORS]) {
-    const [first] = matchesIn(rest, pattern)
-    const { floor, floors: all } = first?.match.groups ?? {}
-    if (first === undefined || all === undefined) continue
-    const words = first.match[0].trim()
-    const total = /^(?:총|전체|지)/.test(words)
-    if (floor === undefined && !total && !isOfHome(rest, first, 'building')) continue
-    buildingFloors.push({ text: words, value: Number(all) })
-    if (floor !== undefined) floors.push({ text: words, value: Number(floor) })
-    rest = `${rest.slice(0, first.start)} | ${rest.slice(first.end)}`
-  }
-  const one = ([, below, number]: RegExpExecArray) => Number(number) * (below === undefined ? 1 : -1)
-  floors.push(...found(rest, FLOOR, one, 'floor'), ...found(rest, BASEMENT, () => -1, 'floor'))
-  return { floors, buildingFloors }
 }
 
 const BUILT_YEARS = [

@@ -1,7 +1,8 @@
 import { normaliseAddress } from '../address/normalise-address.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
-import { readDescription, type Stated } from './read-description.ts'
+import { readDescription } from './read-description.ts'
+import type { Stated } from './stated.ts'
 
 /** The details of a home and its lease in a listing or message; null if not stated or stated with several values. */
 export type ListingReading = {
@@ -24,8 +25,6 @@ const A_NAME = /[가-힣A-Za-z]{2}/u
 
 const UNIT =
   /(?<![\d가-힣-])(?:(?:제?[A-Za-z\d]{1,4}|[가나다라마바사아자차카타파하])동\s*)?(?:제?\d{1,2}층\s*)?제?(?:[A-Za-z]|비)?\d{1,4}호(?![선텔\d])/u
-/** `2/4층`, `3층/총 5층`: the floor of the home, then the floors of the building. */
-const FLOOR_OF = /(?<![\d/])(\d{1,2})\s*층?\s*\/\s*(?:총|전체)?\s*\d{1,2}\s*층/u
 const RENTED = /반전세|월세|사글세/u
 const JEONSE = /(?<!반)전세(?!\s*(?:대출|자금|보증(?!금)|사기|가율))/u
 
@@ -47,7 +46,6 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
   // 전세 3억 또는 월세 5000/80: two leases to choose from
   const isOpen = JEONSE.test(text) && (RENTED.test(text) || (rentsManwon.length > 0 && depositsManwon.length !== 1))
   const [deposit, rent] = isOpen ? [null, null] : [onlyOf(depositsManwon), onlyOf(rentsManwon)]
-  const floorOf = FLOOR_OF.exec(text)?.[1]
   return {
     lots,
     unit: UNIT.exec(line ?? text)?.[0] ?? null,
@@ -59,7 +57,7 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
         .filter(({ value }) => value.kind === 'EXCLUSIVE' && value.unit === 'SQUARE_METER')
         .map(({ text: words, value }) => ({ text: words, value: value.amount })),
     ),
-    floor: floorOf === undefined ? onlyOf(floors) : Number(floorOf),
+    floor: onlyOf(floors),
   }
 }
 

@@ -6,7 +6,8 @@ import type { PlacedMatch } from './matches-in.ts'
  * not listed here are never taken as referring to the home.
  */
 
-const MARK = String.raw`[,.;:|/·•*()\[\]{}<>~!?"'“”\-+&→^\p{So}\u{fe0f}]`
+const MARKS = String.raw`,.;:|·•*()\[\]{}<>!?"'“”+&→^\p{So}\u{fe0f}`
+const MARK = String.raw`[${MARKS}/~\-]`
 const KINDS =
   '아파트|오피스텔|빌라|맨션|다세대(?:\\s*주택)?|연립(?:\\s*주택)?|다가구(?:\\s*주택)?|단독\\s*주택|도시형\\s*생활주택|주택'
 const ROOMS = '(?:원|투|쓰리|포|미니투|미니쓰리|[1-5](?:\\.5)?)룸|복층'
@@ -20,6 +21,7 @@ const OF_HOME = `${ROOMS}|${TERMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
 const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|층)(?:은|는|이|가|의)?'
 /** The preceding words may end with a number, with or without unit, or the name of a station or district. */
 const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|개|%)?|[가-힣](?:역|동)`
+const MEASURES_WITH_UNIT = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만\s*원|원|개)`
 const ENDINGS = '이에요|예요|이네요|에요|입니다|임(?![가-힣])|이고|이며|인데|이라서?|이구요'
 
 const BEFORE_HOME = before(`${SUBJECTS}|${OF_HOME}`)
@@ -29,7 +31,9 @@ const BEFORE_AMOUNT = before(
   '[가-힣\\d](?:이고|이며|인데|이구요)',
 )
 /** Also the building: `건물의 3층`, `빌라 중 3층`. */
-const BEFORE_FLOOR = before(`${SUBJECTS}|${OF_HOME}|건물(?:의|\\s*중)`)
+const BEFORE_FLOOR = floorBefore(
+  `${SUBJECTS}|${OF_HOME}|건물(?:의|\\s*중)|해당\\s*층?\\s?/\\s?(?:총|전체)\\s*층?|[가-힣]+(?:번지|[구시군읍면리])`,
+)
 /** Before a deposit and rent without a label, `500/45`: also a place or a lot, never the name of another number (면적). */
 const BEFORE_PAIR = new RegExp(
   String.raw`(?:^|[^\p{L}\p{N}\s:/~+\-]|(?:^|[\s|])-\s|(?<![가-힣])(?:${SUBJECTS}|${ROOMS}|${SIDES}|${ADJECTIVES}|(?:보증금\s?/\s?)?(?:${TERMS}|조건|가격|금액|준공|완공))\s*:?|(?:${KINDS})|(?:${MEASURES})|[가-힣](?:번지|[구시군읍면리]))\s*$`,
@@ -40,6 +44,14 @@ const BEFORE_PAIR = new RegExp(
 function before(words: string, joined = '(?!)'): RegExp {
   return new RegExp(
     String.raw`(?:^|${joined}|${MARK}|(?<![가-힣])(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))\s*$`,
+    'iu',
+  )
+}
+
+/** A slash separates statements (`원룸 / 3층`), but `저/15층`, `복층/5층` and `500/3층` say nothing certain. */
+function floorBefore(words: string): RegExp {
+  return new RegExp(
+    String.raw`(?:^|[${MARKS}]|\s-\s|(?<![가-힣])(?:(?!복층)(?:${words})\s*/|(?:${words}))|(?:${KINDS})(?:\s*중|의|\s*/)?|(?:${MEASURES})|(?:${MEASURES_WITH_UNIT})\s*/)\s*$`,
     'iu',
   )
 }
@@ -69,6 +81,8 @@ const KIND = `(?:${KINDS})(?=\\s*$|\\s*${MARK}|${ENDINGS}|\\s*(?:${NEXT}|건물|
 const OF_THE_HOME = {
   /** `3층 남향`, `3층이에요`, `3층에 위치`, `3층 빌라 전세`. */
   floor: { before: BEFORE_FLOOR, behind: behind(`에\\s*위치|의\\s|${NEXT}|${KIND}`) },
+  /** `2/4층`, never `상가 1/5층`. */
+  floorOfBuilding: { before: BEFORE_FLOOR, behind: /(?:)/ },
   new: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|${KIND}`) },
   kind: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|반?지하|옥탑`) },
   households: { before: BEFORE_HOME, behind: behind(`건물|규모|단지|${KINDS}|${TERMS}`) },

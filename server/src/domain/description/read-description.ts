@@ -1,8 +1,9 @@
 import type { PropertyType } from '../property/property-type.ts'
 import { readHomeFloors } from './home-floors.ts'
 import { readLeaseAmounts } from './lease-amounts.ts'
+import { matchesIn } from './matches-in.ts'
 import { isOfHome } from './said-of-home.ts'
-import { found, type Stated } from './stated.ts'
+import { found, type Stated, without } from './stated.ts'
 
 export type DescriptionStatements = {
   /** `EXCLUSIVE`: named as such (전용). `OTHER`: named as supply or contract area. `OPEN`: not stated. */
@@ -42,16 +43,30 @@ export function plainText(description: string): string {
   return description.normalize('NFC').replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' | ' : ' '))
 }
 
-const AREA =
-  /(전용|공급|계약|분양|연)?(?:\s*면적)?(?:은|는|이)?\s*:?\s*약?\s*(?<![\d.,])(\d+(?:\.\d+)?)\s*(㎡|m2|m²|제곱미터|평)(?!당|수)/gi
+const SIZE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
+const UNIT = '㎡|m2|m²|제곱미터|평'
+/** Several areas or a range, none of which is certainly that of the home: `20㎡, 30㎡`, `20~30㎡`, `59.5/42.3㎡`. */
+const SEVERAL_AREAS = new RegExp(
+  String.raw`(?<![\d.,/])(?:${SIZE}\s*(?<unit>${UNIT})(?:\s*(?:[,/·~∼-]|또는|혹은|이나|과|와|및)\s*약?\s*${SIZE}\s*\k<unit>)+|${SIZE}(?:\s?[~∼]\s?|[/-])${SIZE}\s*(?:${UNIT}))`,
+  'gi',
+)
+const AREA = new RegExp(
+  String.raw`(?<label>전용|공급|계약|분양|연)?(?:\s*면적)?(?:은|는|이)?\s*:?\s*(?<about>약)?\s*(?<![\d.,])(?<size>${SIZE})\s*(?<unit>${UNIT})(?!당|수)(?<exclusive>\s*\(?\s*전용(?:면적)?\)?(?=\s*(?:$|[,.|/)])))?`,
+  'gi',
+)
 
 function readAreas(text: string): DescriptionStatements['areas'] {
-  return found(text, AREA, ([, label, amount, unit], placed) => {
-    if (label === undefined && !isOfHome(text, placed, 'area')) return null
+  const single = without(text, [...matchesIn(text, SEVERAL_AREAS)])
+  return found(single, AREA, ({ groups: { label, about, size = '', unit, exclusive } = {} }, placed) => {
+    const kind = label === '전용' || (label === undefined && exclusive !== undefined) ? 'EXCLUSIVE' : 'OTHER'
+    // 전용 20㎡ 이상, 전용 약 20㎡
+    if (kind === 'EXCLUSIVE' && (about !== undefined || !isOfHome(single, placed, 'exclusiveArea'))) return null
+    const isOpen = label === undefined && exclusive === undefined
+    if (isOpen && !isOfHome(single, placed, 'area')) return null
     return {
-      amount: Number(amount),
+      amount: Number(size.replaceAll(',', '')),
       unit: unit === '평' ? ('PYEONG' as const) : ('SQUARE_METER' as const),
-      kind: label === undefined ? ('OPEN' as const) : label === '전용' ? ('EXCLUSIVE' as const) : ('OTHER' as const),
+      kind: isOpen ? ('OPEN' as const) : kind,
     }
   })
 }
@@ -76,7 +91,7 @@ const TYPES: [words: string, type: PropertyType][] = [
 const NAME = '(?:[가-힣A-Za-z0-9]{1,12}?)?'
 /** Counts anywhere, since no real home is called this. If it refers to another floor (`1층 근생`), it does not count. */
 const SHOP =
-  /(?<!층[은는]?\s?)(?:제?\s?[12]\s?종\s?)?(?:근린\s?생활\s?시설|근린생활|근생)(?!\s*(?:[은는이]\s*)?(?:아님|아니|아닌|아닙|없|X))/gi
+  /(?<!층[은는]?\s?)(?:제?\s?[12]\s?종\s?)?(?:근린\s?생활\s?시설|근린\s?생활(?!\s?시설)|근생)(?!\s*(?:[은는이가도]\s*)?(?:전혀\s*|절대\s*)?(?:아님|아니|아닌|아닙|없|말고|X))/gi
 
 function readTypes(text: string): Stated<PropertyType>[] {
   const named = TYPES.flatMap(([words, type]) =>

@@ -140,7 +140,7 @@ test('R-DIAG-46: a building is called new only where it is said to be', () => {
 const SHOPS: [text: string, heard: boolean][] = [
   ['근생 빌라', true], ['근린생활시설 빌라', true], ['2종근생', true], ['제2종 근린생활시설', true], ['투룸 (근생)', true],
   ['대출 안되는 근생이에요', true], ['근생이라 전세대출 불가', true], ['근린생활시설로 되어 있음', true],
-  ['근생 아님', false], ['근생 아닙니다', false], ['근생은 아니에요', false], ['1층 근생', false], ['1층은 근린생활시설', false], ['빌라', false],
+  ['근생 아님', false], ['근린생활시설 아님', false], ['근린생활시설이 아닌 주택', false], ['근린 생활 시설 아닙니다', false], ['근린생활 빌라', true], ['근생 아닙니다', false], ['근생은 아니에요', false], ['1층 근생', false], ['1층은 근린생활시설', false], ['빌라', false],
 ]
 for (const [text, heard] of SHOPS) {
   test(`R-DIAG-46: "${text}" ${heard ? 'is heard as' : 'is not'} a shop`, () => {
@@ -154,6 +154,9 @@ for (const [text, heard] of SHOPS) {
 // biome-ignore format: a table
 const OTHERS: [text: string, read: (said: ReturnType<typeof readDescription>) => unknown[]][] = [
   ['아파트 옆 빌라단지', ({ types }) => types], ['아파트 같은 집', ({ types }) => types], ['아파트 뷰', ({ types }) => types],
+  ['주변 신축 아파트', ({ types, isNew }) => [...types, ...isNew]], ['근처 풀옵션 원룸 오피스텔', ({ types }) => types], ['주변 신축 4층 건물', ({ buildingFloors }) => buildingFloors],
+  ['전용 20㎡ 이상', ({ areas }) => areas], ['전용 20㎡ 이하', ({ areas }) => areas], ['전용 20㎡~', ({ areas }) => areas], ['전용 20㎡ 정도', ({ areas }) => areas], ['전용 약 20㎡', ({ areas }) => areas],
+  ['전용 20㎡, 30㎡ 두 타입', ({ areas }) => areas], ['전용 20㎡~30㎡', ({ areas }) => areas], ['전용 20~30㎡', ({ areas }) => areas], ['전용 20㎡ 또는 30㎡', ({ areas }) => areas], ['전용 20㎡/30㎡', ({ areas }) => areas], ['전용/공급 42.3/59.5㎡', ({ areas }) => areas],
   ['아파트형 공장 근처', ({ types }) => types], ['오피스텔 아님', ({ types }) => types],
   ['관리비 월 5만원', ({ rentsManwon }) => rentsManwon], ['월 5만원 관리비', ({ rentsManwon }) => rentsManwon],
   ['선순위 보증금 3억', ({ depositsManwon }) => depositsManwon], ['시세 전세 2억', ({ depositsManwon }) => depositsManwon],
@@ -177,3 +180,20 @@ test('R-DIAG-46: floor and floors in one piece', () => {
     )
   }
 })
+
+// biome-ignore format: a table
+const EXCLUSIVE: [text: string, squareMeter: number][] = [
+  ['전용 29.35㎡', 29.35], ['전용면적: 29.35m2', 29.35], ['공급 59.5㎡ 전용 42.3㎡', 42.3], ['계약면적 80㎡, 전용면적 42.3㎡', 42.3], ['42.3㎡ 전용', 42.3], ['42.3㎡(전용)', 42.3], ['전용 1,234.5㎡', 1234.5],
+  ['전용 20㎡ (공급 30㎡)', 20], ['전용 84㎡/25평', 84], ['전용 20.5㎡\n발코니 5㎡', 20.5], ['전용 39.6㎡ / 3층', 39.6], ['전용 84.98㎡ 12층', 84.98], ['전용면적 23.1㎡ 원룸', 23.1],
+]
+for (const [text, squareMeter] of EXCLUSIVE) {
+  test(`R-DIAG-46: ${JSON.stringify(text)} states an exclusive area of ${squareMeter} square metres`, () => {
+    const own = readDescription(text).areas.filter(
+      ({ value: { kind, unit } }) => kind === 'EXCLUSIVE' && unit === 'SQUARE_METER',
+    )
+    assert.deepEqual(
+      own.map(({ value }) => value.amount),
+      [squareMeter],
+    )
+  })
+}

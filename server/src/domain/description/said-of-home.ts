@@ -17,7 +17,8 @@ const PARTS =
   '풀옵션|옵션|올수리|올리모델링|리모델링|수리|도배|엘리베이터|엘베|승강기|베란다|발코니|테라스|분리형|오픈형|신축|준신축|역세권|초역세권|공실|첫\\s*입주|즉시\\s*입주|입주|채광|햇빛|햇볕|전망|전용|면적|관리비|로얄층'
 const ADJECTIVES =
   '깨끗한|깨끗|조용한|조용|넓은|넓|밝은|밝|예쁜|좋은|큰|작은|저렴한|아늑한|쾌적한|귀한|드문|드는|트인|탁트인|위치한|독립된'
-const OF_HOME = `${ROOMS}|${TERMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
+const DESCRIBING = `${ROOMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
+const OF_HOME = `${TERMS}|${DESCRIBING}`
 const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|층)(?:은|는|이|가|의)?'
 /** The preceding words may end with a number, with or without unit, or the name of a station or district. */
 const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|개|%)?|[가-힣](?:역|동)`
@@ -25,6 +26,8 @@ const MEASURES_WITH_UNIT = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만
 const ENDINGS = '이에요|예요|이네요|에요|입니다|임(?![가-힣])|이고|이며|인데|이라서?|이구요'
 
 const BEFORE_HOME = before(`${SUBJECTS}|${OF_HOME}`)
+/** The words that describe a building belong to it: `주변 신축 아파트` is as little of the home as `주변 아파트`. */
+const BEFORE_BUILDING = before(`${SUBJECTS}|${TERMS}`, '(?!)', String.raw`(?:\s*(?<![가-힣])(?:${DESCRIBING}))*`)
 /** Also another amount: `이천만원 월세 오십만원`, `1000에 월세 50`. */
 const BEFORE_AMOUNT = before(
   String.raw`${SUBJECTS}|${OF_HOME}|[일이삼사오육칠팔구]?[십백천억]+만?\s?원?에?|(?<=\d)[억천백만]*\s?원?에`,
@@ -40,10 +43,10 @@ const BEFORE_PAIR = new RegExp(
   'iu',
 )
 
-/** `joined`: endings that complete the words before, with no blank between them. */
-function before(words: string, joined = '(?!)'): RegExp {
+/** `joined`: endings of the words before. `describing`: further words that may stand between. */
+function before(words: string, joined = '(?!)', describing = ''): RegExp {
   return new RegExp(
-    String.raw`(?:^|${joined}|${MARK}|(?<![가-힣])(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))\s*$`,
+    String.raw`(?:^|${joined}|${MARK}|(?<![가-힣])(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))${describing}\s*$`,
     'iu',
   )
 }
@@ -83,15 +86,23 @@ const OF_THE_HOME = {
   floor: { before: BEFORE_FLOOR, behind: behind(`에\\s*위치|의\\s|${NEXT}|${KIND}`) },
   /** `2/4층`, never `상가 1/5층`. */
   floorOfBuilding: { before: BEFORE_FLOOR, behind: /(?:)/ },
-  new: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|${KIND}`) },
-  kind: { before: BEFORE_HOME, behind: behind(`${NEXT}|건물|반?지하|옥탑`) },
-  households: { before: BEFORE_HOME, behind: behind(`건물|규모|단지|${KINDS}|${TERMS}`) },
+  new: { before: BEFORE_BUILDING, behind: behind(`${NEXT}|건물|${KIND}`) },
+  kind: { before: BEFORE_BUILDING, behind: behind(`${NEXT}|건물|반?지하|옥탑`) },
+  households: { before: BEFORE_BUILDING, behind: behind(`건물|규모|단지|${KINDS}|${TERMS}`) },
   area: { before: BEFORE_HOME, behind: behind(`${NEXT}|${KINDS}`) },
+  /** `전용 20㎡`, never `전용 20㎡ 이상`, `전용 20㎡~`. */
+  exclusiveArea: {
+    before: /(?:)/,
+    behind: new RegExp(
+      String.raw`^(?:\s*$|\s*[${MARKS}/]|\s+-\s|(?:${ENDINGS})|에\s|\s*(?:${OF_HOME}|방|집|${KINDS}|공급|계약|분양|실평수|지상|반?지하|옥탑)|\s+\d)`,
+      'iu',
+    ),
+  },
   /** A label such as 보증금 names the kind of amount; the text before it shows whose it is. */
   amount: { before: BEFORE_AMOUNT, behind: /(?:)/ },
   pair: { before: BEFORE_PAIR, behind: /(?:)/ },
   /** Floors of the building: `4층 건물`, never `최고 4층 건물`, `옆 4층 건물`. */
-  building: { before: BEFORE_HOME, behind: /(?:)/ },
+  building: { before: BEFORE_BUILDING, behind: /(?:)/ },
 } as const satisfies Record<string, { before: RegExp; behind: RegExp }>
 
 export type HomeStatement = keyof typeof OF_THE_HOME

@@ -97,6 +97,19 @@ const TABLE: [description: string, facts: DescribedFacts, topics: string[]][] = 
   ['보증금 1,000만원 월 50', rent, []],
   ['월세 50만원', FACTS, ['RENT']],
   ['2026/11 입주 가능', FACTS, []],
+  // R-REGION-16: an amount is read whole or not at all
+  ['보증금 1000만/월 50만, B1/4층', { ...rent, terms: { ...rent.terms, floor: -1 } }, ['FLOOR']],
+  ['보증금 500만/월 40만', rent, ['DEPOSIT', 'RENT']],
+  ['전세 1억2천/융자무', FACTS, []],
+  ['전세 1억2천 12월 입주', FACTS, []],
+  ['전세 1억2, 관리비 월 10만', FACTS, []],
+  ['전세 1억5천 이하', FACTS, []],
+  ['지상 3층', FACTS, []],
+  ['2층, 3층 가능', FACTS, []],
+  ['고층/15층', FACTS, []],
+  ['전용 59㎡ 이상', FACTS, []],
+  ['근린생활시설이 아닌 주택', FACTS, []],
+  ['주변 신축 아파트', FACTS, []],
 ]
 for (const [description, facts, topics] of TABLE) {
   test(`description "${description}" contradicts ${topics.join(', ') || 'nothing'}`, () => {

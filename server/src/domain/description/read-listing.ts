@@ -1,7 +1,8 @@
 import { normaliseAddress } from '../address/normalise-address.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
-import { readDescription } from './read-description.ts'
+import { unitIn } from './listing-unit.ts'
+import { plainText, readDescription } from './read-description.ts'
 import type { Stated } from './stated.ts'
 
 /** The details of a home and its lease in a listing or message; null if not stated or stated with several values. */
@@ -23,8 +24,6 @@ const MOST_STEPS = 60_000
 /** The minimum number of letters in an address or the name of a building. */
 const A_NAME = /[가-힣A-Za-z]{2}/u
 
-const UNIT =
-  /(?<![\d가-힣-])(?:(?:제?[A-Za-z\d]{1,4}|[가나다라마바사아자차카타파하])동\s*)?(?:제?\d{1,2}층\s*)?제?(?:[A-Za-z]|비)?\d{1,4}호(?![선텔\d])/u
 const RENTED = /반전세|월세|사글세/u
 const JEONSE = /(?<!반)전세(?!\s*(?:대출|자금|보증(?!금)|사기|가율))/u
 
@@ -48,7 +47,7 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
   const [deposit, rent] = isOpen ? [null, null] : [onlyOf(depositsManwon), onlyOf(rentsManwon)]
   return {
     lots,
-    unit: UNIT.exec(line ?? text)?.[0] ?? null,
+    unit: unitIn(line ?? plainText(text), line !== null),
     contractPurpose: isOpen ? null : purposeOf(text, rent !== null),
     depositManwon: deposit,
     monthlyRentManwon: rent,

@@ -75,6 +75,16 @@ const ALONE = new RegExp(
   'iu',
 )
 
+/** Before a unit of a text without a lot: the name of a building by its end, never another place (상가, 관리실, 옆집). */
+const BEFORE_UNIT = new RegExp(
+  String.raw`(?:^|[${MARKS}]|\s-\s|(?<![가-힣])(?:${SUBJECTS}|${TERMS}|${ROOMS}|호수|동호수)|(?:${KINDS}|빌|하우스|타운|타워|팰리스|캐슬|파크|하임|시티|레지던스|빌리지|아이파크|자이|푸르지오|더샵|래미안|힐스테이트|편한세상))\s*:?\s*$`,
+  'iu',
+)
+const BEHIND_UNIT = new RegExp(
+  String.raw`^(?:\s*$|\s*[${MARKS}/]|\s+-\s|(?:${ENDINGS})|\s*(?:${OF_HOME}|${KINDS}|융자|근저당|선순위|대출|협의|네고|가능|주차|공실|문의|보고|보러|방(?![가-힣])|집(?![가-힣])|반?지하|옥탑)|\s+약?\d)`,
+  'iu',
+)
+
 const NUMBER = String.raw`약?\s*\d`
 const NEXT = `${OF_HOME}|방|집|${NUMBER}`
 /** A kind of building itself, not a place next to one: `빌라 3층`, `빌라입니다`, never `아파트 옆`. */
@@ -101,6 +111,8 @@ const OF_THE_HOME = {
   /** A label such as 보증금 names the kind of amount; the text before it shows whose it is. */
   amount: { before: BEFORE_AMOUNT, behind: /(?:)/ },
   pair: { before: BEFORE_PAIR, behind: /(?:)/ },
+  unit: { before: BEFORE_UNIT, behind: BEHIND_UNIT },
+  unitOfLot: { before: /(?:)/, behind: BEHIND_UNIT },
   /** Floors of the building: `4층 건물`, never `최고 4층 건물`, `옆 4층 건물`. */
   building: { before: BEFORE_BUILDING, behind: /(?:)/ },
 } as const satisfies Record<string, { before: RegExp; behind: RegExp }>

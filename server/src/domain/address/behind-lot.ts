@@ -5,9 +5,11 @@ import { isOrdinaryWord } from '../region-keyword/keyword-words.ts'
  * Any other text means that the number may not be a lot number (`2/4층`, `12-15 입주`), or that the home is not on this
  * lot (`옆 건물`, `와 봉천동 855`).
  */
-const BUILDING = String.raw`(?:제?[A-Za-z\d]{1,4}|제?[가나다라마바사아자차카타파하]|에이|비|씨|디|본|별|상가)동`
+/** `가동`, `나 201호`: the letters that number buildings and rooms. */
+const LETTER = '[가나다라마바사아자차카타파하]'
+const BUILDING = String.raw`(?:제?[A-Za-z\d]{1,4}|제?${LETTER}|에이|비|씨|디|본|별|상가)동`
 const FLOOR = String.raw`(?:제?(?:지하|지상|지|[Bb])\s*(?:제?\d{1,2}층|\d)|제?\d{1,3}(?:~\d{1,3})?층|제?반?지하층?|반?지층|옥탑방?|옥상)`
-const ROOM = String.raw`(?:제?(?:[A-Za-z]|[가-하]|비|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4})`
+const ROOM = String.raw`(?:제?(?:[A-Za-z]|${LETTER}|지|비|씨|디|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4})`
 /** `101-1203`: building and room; `1422-6` is another lot. `1203` alone is a room only after a building or its name. */
 const PAIR = String.raw`\d{1,4}-\d{3,4}`
 const ROOM_NUMBER = String.raw`\d{3,4}`
@@ -41,6 +43,7 @@ const [A_UNIT, AN_ADDITION, A_KIND, A_ROOM_NUMBER] = [UNIT, OFFICIAL, KINDS, ROO
 const NOTE = /^[([]([^()[\]]*)[)\]]/u
 const ROAD = /^[가-힣\d·.]+(?:대로|로|길)(?:\s*\d+번?길)?\s*(?:지하\s*)?\d{1,5}(?:-\d{1,5})?$/u
 const GAP = /^[\s,·]+/u
+const GAPS = /[\s,·]+/u
 /** `500-40 원룸`: could also be a deposit and a rent. */
 const KIND_ALONE = new RegExp(`^\\s*${KINDS}\\s*$`, 'u')
 
@@ -59,6 +62,8 @@ export type BehindLot = {
   ownNames: readonly string[]
   /** The text was English: a building's name and kind are two words, and other words express a place beside the lot. */
   isTranslated?: boolean
+  /** The number is that of a building on a road, and a note behind it names the 동 and the building. */
+  isRoad?: boolean
 }
 
 /**
@@ -122,7 +127,7 @@ export function lengthOfName(text: string): number {
 function lengthOfNote(text: string, known: BehindLot): number | null {
   const [note, within = ''] = NOTE.exec(text) ?? []
   if (note === undefined) return null
-  if (ROAD.test(within.trim())) return note.length
+  if (ROAD.test(within.trim()) || (known.isRoad === true && isDongAndName(within))) return note.length
   let left = within
   for (let part = 0; part <= MOST_PARTS; part += 1) {
     left = left.replace(GAP, '')
@@ -133,4 +138,17 @@ function lengthOfNote(text: string, known: BehindLot): number | null {
     left = left.slice(length)
   }
   return 0
+}
+
+/** The note of a road address: `(가락동)`, `(가락동, 헬리오시티)`, `(가락동헬리오시티)`. */
+const DONG_IN_NOTE = /^\s*[가-힣]{1,8}?\d{0,2}(?:동|읍|면|리|로|가)(?:\d가)?(?=$|[\s,가-힣A-Za-z])/u
+
+function isDongAndName(note: string): boolean {
+  const [dong] = DONG_IN_NOTE.exec(note) ?? []
+  if (dong === undefined) return false
+  const names = note
+    .slice(dong.length)
+    .split(GAPS)
+    .filter((word) => word !== '')
+  return names.every((word) => /^[가-힣A-Za-z\d.-]+$/u.test(word) && !BESIDE.test(word) && !isOrdinaryWord(word))
 }

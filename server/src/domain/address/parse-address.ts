@@ -68,7 +68,12 @@ export function parseAddress(
     (before, each) => together(before, parseKorean(each, translated)),
     parseKorean(first, translated),
   )
-  return parsed.kind === 'LOT' && BESIDE.test(text) ? { ...parsed, isSure: false } : parsed
+  return BESIDE.test(text) ? unsure(parsed) : parsed
+}
+
+function unsure(parsed: ParsedAddress): ParsedAddress {
+  if (parsed.kind === 'ROAD') return { kind: 'ROAD', road: { ...parsed.road, isSure: false } }
+  return parsed.kind === 'LOT' ? { ...parsed, isSure: false } : parsed
 }
 
 function parseKorean(text: string, known: Known): ParsedAddress {
@@ -99,7 +104,8 @@ function readWithin(address: string, known: Known): ParsedAddress | null {
 /** Merges the results for two spellings of one address; if they differ in kind, returns the clearer one. */
 function together(one: ParsedAddress, other: ParsedAddress): ParsedAddress {
   if (one.kind === 'ROAD' && other.kind === 'ROAD') {
-    return { kind: 'ROAD', road: { ...one.road, readings: [...one.road.readings, ...other.road.readings] } }
+    const readings = [...one.road.readings, ...other.road.readings]
+    return { kind: 'ROAD', road: { ...one.road, readings, isSure: one.road.isSure && other.road.isSure } }
   }
   if ('districts' in one && 'districts' in other && one.kind === other.kind) {
     return { ...one, districts: withMore(one.districts, other.districts) }

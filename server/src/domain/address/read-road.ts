@@ -1,4 +1,6 @@
 import type { LegalDistrict } from '../district/legal-district.ts'
+import { unitsInKorean } from '../english/units.ts'
+import { goesOnAsAddress } from './behind-lot.ts'
 
 /** A road address (도로명주소), which identifies a building by road and number, without a lot. */
 export type RoadAddress = {
@@ -13,12 +15,14 @@ export type RoadAddress = {
   buildingNumber: string
   /** The text after the number: `101동 1203호`. */
   unitText: string | null
+  /** Whether everything after the number can be part of an address; if not, the home may be at another one. */
+  isSure: boolean
   /** The text in trailing parentheses: the legal 동, the building, or both. */
   noteText: string | null
 }
 
 const ROAD =
-  /^\s*([가-힣A-Za-z\d·.\s]*?(?:대로|로|길)(?:\s*\d+\s*(?:번|가|나|다|라|마|바|사|아|자|차|카|타|파|하)?\s*길)?)\s*(지하)?\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?(?!\d|[\d가-힣]*길|\s*번?\s*길(?![가-힣])|\s*-)(?:\s*번(?!지))?/u
+  /^\s*([가-힣A-Za-z\d·.\s]*?(?:대로|로|길)(?:\s*\d+\s*(?:번|가|나|다|라|마|바|사|아|자|차|카|타|파|하)?\s*길)?)\s*(지하)?\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?(?!\d|[\d가-힣]*길|\s*번?\s*길(?![가-힣])|\s*-)(?:\s*번(?!지))?(?:\s*번지)?/u
 
 /** `beginnings`: every text that may start with the road, and the districts before it; longest prefix first. */
 export function readRoad(beginnings: readonly { districts: LegalDistrict[]; rest: string }[]): RoadAddress | null {
@@ -35,8 +39,15 @@ export function readRoad(beginnings: readonly { districts: LegalDistrict[]; rest
     readings: found.map(({ districts, match }) => ({ districts, roadName: (match[1] ?? '').replaceAll(/\s/g, '') })),
     buildingNumber: underground === undefined ? number : `지하 ${number}`,
     unitText: blankToNull(unit.replace(/^[\s·,-]+/u, '')),
+    isSure: isAddress(first.behind, sub !== undefined),
     noteText: blankToNull(note ?? ''),
   }
+}
+
+/** The same may follow the number on a road as a lot number; its parentheses name the 동 and the building. */
+function isAddress(behind: string, isMarked: boolean): boolean {
+  const units = unitsInKorean(behind.trim())
+  return goesOnAsAddress(units === null ? behind : ` ${units}`, isMarked, { ownNames: [], isRoad: true })
 }
 
 function blankToNull(text: string): string | null {

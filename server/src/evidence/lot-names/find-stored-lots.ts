@@ -16,7 +16,7 @@ import { CLEARLY_ASKED } from '../../domain/rule-book/shown-lines.ts'
 import { createStepBudget } from '../../domain/step-budget.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
 import type { StoredVersions } from '../regions/stored-versions.ts'
-import type { NamedBuilding } from './find-buildings.ts'
+import { isNameOfLot, type NamedBuilding } from './find-buildings.ts'
 import { findRoadLots } from './find-road-lots.ts'
 import type { KeptNames } from './kept-names.ts'
 
@@ -44,7 +44,7 @@ export type StoredLots = {
   namesakes: StoredLot[]
   /** Whether the lot is outside the region named beside it: 잠실 파크리오, which is in 신천동. */
   isElsewhere: boolean
-  /** Whether the name equals the requested one rather than being similar. */
+  /** Whether the name equals the requested one rather than being similar; for a road, whether it is this number of it. */
   isExact: boolean
   /** Whether the text also names the 읍면동 of the building, or the city of the road. */
   isPlaced: boolean
@@ -168,12 +168,13 @@ const HOLDS_A_PROVINCE = '통합특별시'
 
 /**
  * Lots of a road address whose road and number are in stored data; those with the most deals first. A lot is placed if a
- * city is named before the road, or the 동 in the parentheses is that of the lot.
+ * city is named before the road, or the 동 in the parentheses is that of the lot. It is exact unless other words behind the
+ * number may mean another building.
  */
 export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: string): Promise<StoredLots> {
   const parsed = parseAddress(text, catalogue)
   if (parsed.kind !== 'ROAD') return NOTHING
-  const { readings, buildingNumber, unitText, noteText } = parsed.road
+  const { readings, buildingNumber, unitText, isSure, noteText } = parsed.road
   const byKey = Map.groupBy(readings, ({ roadName }) => `${roadName} ${buildingNumber}`)
   const above = new Map([...byKey].map(([key, all]) => [key, all.flatMap(({ districts }) => districts)]))
   const found = (await findRoadLots(pool, [...above.keys()])).flatMap(({ roadKey, pnu, deals }) => {
@@ -189,19 +190,21 @@ export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: 
   const noted = found.filter(({ lot }) => note.holds(lot.district))
   const isPlaced =
     noted.length > 0 || (!note.namesDong && found.every(({ city }) => city !== undefined && hasRoadOnce(city)))
-  const likely = noted.length > 0 ? noted : found
+  const likely = (noted.length > 0 ? noted : found).map(({ lot }) => lot)
   return {
-    lots: await byDeals(
-      pool,
-      likely.map(({ lot }) => lot),
-      catalogue,
-    ),
+    lots: await byDeals(pool, likely, catalogue),
     namesakes: [],
     isElsewhere: false,
-    isExact: true,
+    isExact: isSure || (noteText === null && (await isNameOfOne(pool, likely, unitText))),
     isPlaced,
     unitText,
   }
+}
+
+/** Whether stored data have the name behind the number for the only lot: 삼성로 212 은마. */
+async function isNameOfOne(pool: Pool, [only, ...others]: StoredLot[], unitText: string | null): Promise<boolean> {
+  if (only === undefined || others.length > 0 || unitText === null) return false
+  return isNameOfLot(pool, only.pnu, splitUnit(unitText).text)
 }
 
 function hasRoadOnce({ level, name }: LegalDistrict): boolean {

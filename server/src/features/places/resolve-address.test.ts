@@ -39,6 +39,8 @@ const RESOLVED: [text: string, jibunAddress: string, unitText?: string][] = [
   ['송파대로 345 (가락동, 헬리오시티)', '서울특별시 송파구 가락동 913'],
   ['송파대로 345 (가락동헬리오시티)', '서울특별시 송파구 가락동 913'],
   ['서울 강남구 삼성로 212', '서울특별시 강남구 대치동 316'],
+  ['서울 강남구 삼성로 212 은마 31동', '서울특별시 강남구 대치동 316', '은마 31동'],
+  ['서울 강남구 삼성로 212 (대치동, 은마) 31동 1203호', '서울특별시 강남구 대치동 316'],
   ['서울 서초구 신반포로 270 3층', '서울특별시 서초구 반포동 20-43', '3층'],
   ['서울 송파구 올림픽로 99', '서울특별시 송파구 잠실동 19'],
   ['올림픽로 99 (정자동)', '경기도 성남시 분당구 정자동 178-1'],
@@ -83,6 +85,12 @@ const OPEN: [text: string, reason: string, expected: RegExp | null][] = [
   ['서울 송파구 송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['송파대로 345 (락동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['경기 이름길 7', 'AMBIGUOUS_LOT', /태평동 7/],
+  // R-ADDR-27: the number of another building
+  ['서울 강남구 삼성로 212 맞은편', 'AMBIGUOUS_LOT', /대치동 316/],
+  ['서울 강남구 삼성로 212 옆집 201호', 'AMBIGUOUS_LOT', /대치동 316/],
+  ['서울 강남구 삼성로 212 (대치동) 맞은편', 'AMBIGUOUS_LOT', /대치동 316/],
+  ['서울 강남구 삼성로 212 (맞은편)', 'AMBIGUOUS_LOT', /대치동 316/],
+  ['opposite 212 Samseong-ro, Gangnam-gu, Seoul', 'AMBIGUOUS_LOT', /대치동 316/],
   ['큰마을길 8', 'AMBIGUOUS_LOT', /신흥동 3, .*태평동 9/],
   // everyday names of a 동 only suggest it
   ['성수1가 656', 'NO_DISTRICT', /후보: 서울특별시 성동구 성수동1가/],

@@ -45,6 +45,8 @@ export type RegionKeyword = {
   unread: string[]
   /** Numbers without a meaning of their own. */
   unreadNumbers: string[]
+  /** Words that restrict nothing, and pieces too short to name anything: 근처, 2차. Beside a name they may mean another place. */
+  otherWords: string[]
 }
 
 /** `budget`: the steps allowed for the text; by default, those allowed for a question of any length. */
@@ -226,12 +228,13 @@ function without(text: CompactWithOrigins, spans: readonly { start: number; end:
 function readWords(
   text: CompactWithOrigins,
   original: string,
-): Pick<RegionKeyword, 'typeWords' | 'excludedTypes' | 'purpose' | 'unread' | 'unreadNumbers'> {
+): Pick<RegionKeyword, 'typeWords' | 'excludedTypes' | 'purpose' | 'unread' | 'unreadNumbers' | 'otherWords'> {
   const typeWords: RegionKeyword['typeWords'] = []
   const excludedTypes: RegionKeyword['excludedTypes'] = []
   let purpose: ContractPurpose | null = null
   const unread: string[] = []
   const unreadNumbers: string[] = []
+  const otherWords: string[] = []
   let at = 0
   while (at < text.compact.length) {
     const known = wordAt(text, at)
@@ -247,6 +250,7 @@ function readWords(
     }
     if (known !== null) {
       if (known.types.length > 0) typeWords.push({ word: known.word, types: known.types })
+      else if (known.purpose === null) otherWords.push(known.word)
       purpose = known.purpose ?? purpose
       at += known.word.length
       continue
@@ -256,7 +260,8 @@ function readWords(
     const word = text.compact.slice(at, end)
     if (/[가-힣a-z\u1100-\u1112]{2}/u.test(word)) unread.push(word)
     else if (/\d{2}/.test(word)) unreadNumbers.push(original.slice(text.origins[at], (text.origins[end - 1] ?? 0) + 1))
+    else otherWords.push(word)
     at = end
   }
-  return { typeWords, excludedTypes, purpose, unread, unreadNumbers }
+  return { typeWords, excludedTypes, purpose, unread, unreadNumbers, otherWords }
 }

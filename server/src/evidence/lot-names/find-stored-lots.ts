@@ -64,8 +64,15 @@ const NOTHING: StoredLots = {
 /** Lots of buildings named in a text, such as `은마아파트 31동 1203호` or `대치동 은마`; only exact names if there are any. */
 export async function findLotsOfBuilding(services: NamingServices, text: string, limit: number): Promise<StoredLots> {
   const { text: name, unitText } = splitUnit(addressInKorean(text, services.catalogue))
-  const found = await findLotsOfKeyword(services, services.readKeyword(name), limit)
-  return { ...found, unitText }
+  const keyword = services.readKeyword(name)
+  const found = await findLotsOfKeyword(services, keyword, limit)
+  return { ...found, isExact: found.isExact && isAlone(keyword), unitText }
+}
+
+/** Whether a text consists of a region, a name and kinds of homes: 하늘빌라 근처 and 하늘빌라 2차 are other buildings. */
+function isAlone({ terms, purpose, excludedTypes, unreadNumbers, otherWords }: RegionKeyword): boolean {
+  const others = [...excludedTypes, ...unreadNumbers, ...otherWords]
+  return purpose === null && others.length === 0 && terms.every(({ kind }) => kind === 'ROOMS' || kind === 'FLOOR')
 }
 
 /** Bases that name a district; a station or an administrative dong only suggests a 동. */

@@ -55,6 +55,9 @@ const RESOLVED: [text: string, jibunAddress: string, unitText?: string][] = [
   ['반포동 반포자이 1203호', '서울특별시 서초구 반포동 20-43', '1203호'],
   ['반포 반포자이 1203호', '서울특별시 서초구 반포동 20-43', '1203호'],
   ['신림동 은하빌라 302호', '서울특별시 관악구 신림동 1500-1', '302호'],
+  ['서울 관악구 신림동 은하빌라', '서울특별시 관악구 신림동 1500-1'],
+  ['신림동 은하빌라 3층', '서울특별시 관악구 신림동 1500-1', '3층'],
+  ['신림동 은하빌라 투룸', '서울특별시 관악구 신림동 1500-1'],
   ['tlsflaehd 1422-5', '서울특별시 관악구 신림동 1422-5'],
   ['rhksdkrrn tlsflaehd 1422-5', '서울특별시 관악구 신림동 1422-5'],
   ['신림동 1422-5', '서울특별시 관악구 신림동 1422-5'],
@@ -85,6 +88,12 @@ const OPEN: [text: string, reason: string, expected: RegExp | null][] = [
   ['서울 송파구 송파대로 345 (신림동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['송파대로 345 (락동)', 'AMBIGUOUS_LOT', /가락동 913/],
   ['경기 이름길 7', 'AMBIGUOUS_LOT', /태평동 7/],
+  // R-ADDR-31: beside the building, or another phase of it
+  ...'옆|근처|앞|뒤|사이|도보 5분|주변 원룸|부근 투룸|인근 신축|2차|2단지|쪽|말고 다른 빌라|전세 2억|의 옆집'
+    .split('|')
+    .map((words): [string, string, RegExp] => [`신림동 은하빌라 ${words}`, 'AMBIGUOUS_LOT', /신림동 1500-1 은하빌라/]),
+  ['신림동 은하빌라2차', 'AMBIGUOUS_LOT', /신림동 1500-1 은하빌라/],
+  ['근처 신림동 은하빌라', 'AMBIGUOUS_LOT', /신림동 1500-1 은하빌라/],
   // R-ADDR-27: the number of another building
   ['서울 강남구 삼성로 212 맞은편', 'AMBIGUOUS_LOT', /대치동 316/],
   ['서울 강남구 삼성로 212 옆집 201호', 'AMBIGUOUS_LOT', /대치동 316/],

@@ -99,8 +99,12 @@ function findWord(text: CompactText, at: number): KeywordWord | null {
 }
 
 /** Like `wordAt`, without particles and one-syllable words, since names end in these too: 래미안. */
-export function longWordAt({ compact, wordStarts }: CompactText, at: number): KeywordWord | null {
-  const fitting = ALL.get(compact.charAt(at))?.filter(({ word }) => compact.startsWith(word, at)) ?? []
+export function longWordAt(text: CompactText, at: number): KeywordWord | null {
+  const { compact, wordStarts } = text
+  // 월 세 is one word, but 초반 전세 is not 반전세: only a word that starts after a blank contains another
+  const isApart = ({ word }: KeywordWord) => wordStarts.has(at) || startsWithin(text, at, at + word.length).length === 0
+  const fitting =
+    ALL.get(compact.charAt(at))?.filter((each) => compact.startsWith(each.word, at) && isApart(each)) ?? []
   const [longest] = fitting
   // 전세 가학리 is 전세 and a village, not 전세가; but 월 세 is 월세
   return fitting.find(({ word }) => word !== longest?.word && wordStarts.has(at + word.length)) ?? longest ?? null

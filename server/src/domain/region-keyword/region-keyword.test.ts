@@ -178,3 +178,14 @@ test('region keyword: any text is read without a throw, and blanks never change 
     }),
   )
 })
+
+test('a word ends where another word starts: 초반 전세 is a jeonse, not a 반전세', () => {
+  for (const word of ['초반', '중반', '후반', '일반', '동반', '절반', '기반']) {
+    for (const text of [`신림동 1억 ${word} 전세`, `2억 ${word} 전세 신림동`, `1억 ${word} 전세 아파트`]) {
+      assert.equal(read(text).purpose, 'JEONSE', text)
+    }
+  }
+  for (const text of ['신림동 반전세', '신림동 반 전세', '신림동 월 세', '신림동반전세']) {
+    assert.equal(read(text).purpose, 'MONTHLY_RENT', text)
+  }
+})

@@ -1,11 +1,14 @@
 import { type DistrictLevel, type LegalDistrict, lawdCdOf } from '../district/legal-district.ts'
-import { type CompactText, compactText, wordAt } from './keyword-words.ts'
+import { type CompactText, compactText, isBuilder, wordAt } from './keyword-words.ts'
 import { type RegionNames, type RegionReading, readRegionAt } from './read-region.ts'
 
 type Span = { start: number; end: number }
 
-/** A region with the pieces of the text that named it, in order. */
-export type FoundRegion = { region: RegionReading; spans: Span[] }
+/**
+ * A region with the pieces of the text that named it, in order. `isBuilder`: the name is more often that of complexes.
+ * `isOpen`: unrelated names, each of which may be meant.
+ */
+export type FoundRegion = { region: RegionReading; spans: Span[]; isBuilder?: boolean; isOpen?: boolean }
 
 /** `excluded`: the pieces that name the excluded region, 강남 빼고. */
 export type FoundRegions = { found: FoundRegion | null; excluded: Span[] }
@@ -29,8 +32,8 @@ const MOST = 4
 /**
  * Finds the region that a text names. Several names narrow each other down (정자동 분당, 검단신도시 원당동). Of two
  * unrelated names, the unambiguous one counts, because 삼성 and 현대 are more often names of buildings than of 동; two
- * unambiguous ones leave the region open. `exclusionAt`: the length of the words that exclude a name ending at a
- * position.
+ * full names, or two short ones (강남 신림), leave the region open. `exclusionAt`: the length of the words that exclude a
+ * name ending at a position.
  */
 export function findRegions(
   text: CompactText,
@@ -46,7 +49,7 @@ export function findRegions(
       const spans = [{ start, end: region.end }]
       const exclusion = exclusionAt(region.end)
       const around = exclusion === 0 ? null : readAround(text, start, region, names)
-      if (exclusion === 0) found.push({ region, spans })
+      if (exclusion === 0) found.push({ region, spans, isBuilder: isBuilder(text.compact.slice(start, region.end)) })
       else excluded.push({ region, spans, span: { start: around?.end ?? start, end: region.end + exclusion } })
       if (around !== null) found.push({ region: around, spans: [{ start, end: around.end }] })
       start = region.end + exclusion
@@ -88,18 +91,27 @@ function nextWord({ compact, wordStarts }: CompactText, at: number): number {
 
 function join(one: FoundRegion, other: FoundRegion, names: RegionNames): FoundRegion {
   const spans = [...one.spans, ...other.spans]
+  if (one.isOpen === true) return leftOpen(one, other, narrow(one.region, other.region, names))
   const [narrower] = [narrow(one.region, other.region, names), narrow(other.region, one.region, names)]
     .filter((region) => region !== null)
     .toSorted((a, b) => Number(isInFull(b)) - Number(isInFull(a)) || a.districts.length - b.districts.length)
   if (narrower !== undefined) return { region: { ...narrower, end: other.region.end }, spans }
   if (!isDoubtful(one.region, other.region, names)) {
     if (isPlain(one.region) !== isPlain(other.region)) return isPlain(one.region) ? one : other
-    // 구미시 인동: not the 인동 of another city, but something unknown in 구미시
-    if (isWide(one.region) && !isWide(other.region)) return one
+    // 부산 송도: a quarter of 부산 without a district of its own, rather than the 송도 of other cities
+    if (isProvince(one.region) && !isSettled(other.region)) return one
+    if (isWide(one.region) && other.isBuilder === true) return one
   }
-  const districts = [...new Set([...one.region.districts, ...other.region.districts])]
-  const others = [...new Set([...one.region.others, ...other.region.others])]
-  return { region: { ...one.region, districts, others, isGuess: true, end: other.region.end }, spans }
+  return leftOpen(one, other, null)
+}
+
+/** Each of the names may be meant; `within`: what is left of the first ones in the last, which contains them. */
+function leftOpen(one: FoundRegion, other: FoundRegion, within: RegionReading | null): FoundRegion {
+  const all = within === null || within.districts.length < 2 ? [one.region, other.region] : [within]
+  const districts = [...new Set(all.flatMap((region) => region.districts))]
+  const others = [...new Set(all.flatMap((region) => region.others))]
+  const region = { ...one.region, districts, others, isGuess: true, end: other.region.end }
+  return { region, spans: [...one.spans, ...other.spans], isOpen: true }
 }
 
 /**
@@ -137,6 +149,10 @@ function narrow(region: RegionReading, wider: RegionReading, { catalogue }: Regi
 /** Whether the region is a single district wider than a 읍면동. */
 export function isWide({ districts, isGuess }: RegionReading): boolean {
   return !isGuess && districts.length === 1 && districts.every(({ emdName }) => emdName === null)
+}
+
+function isProvince({ districts, isGuess }: RegionReading): boolean {
+  return !isGuess && districts.length === 1 && districts.every(({ level }) => level === 'SIDO')
 }
 
 /** Whether the region is named in full, by a station or by an administrative name. */

@@ -34,11 +34,12 @@ const FILLERS =
   '실거래가 실거래 거래가 시세 가격 보증금 관리비 매물 추천 신축 구축 준신축 풀옵션 옵션 역세권 저렴한 싼 깨끗한 조용한 ' +
   '임대차 임대 매매 매매가 계약 통계 지표 분석 동향 추이 평균 중위 근처 주변 인근 부근 일대 지역 동네 도보 걸어서 거리 ' +
   '우리 소리 다리 머리 자리 수리 관리 정리 처리 유리 마리 우리집 우리동네 ' +
-  '지하철 지하상가 지하주차장 이하 미만 이내 이상 까지 정도 내외 안팎 사이 최대 최소 이사 살기 좋은 괜찮은 없이 없는 있는 가능 가능한 대출 보증보험 안심 은행 방학 광장 가정 직장 학교 정문 후문 북문 동문 서문 쪽문 병원 공원 주차 ' +
+  '지하철 지하상가 지하주차장 이하 미만 이내 이상 까지 정도 내외 안팎 사이 최대 최소 또는 혹은 아니면 이사 살기 좋은 괜찮은 없이 없는 있는 가능 가능한 대출 보증보험 안심 은행 방학 광장 가정 직장 학교 정문 후문 북문 동문 서문 쪽문 병원 공원 주차 ' +
   '신혼 신혼부부 대학생 직장인 반려동물 강아지 엘리베이터 단기 즉시 입주 가까운 구합니다 구해요 찾아요 찾습니다 알려줘 어때요 어때 얼마'
 
 /** Short fillers count only if a word ends after them; otherwise 강남에코 would be 강남 and 에코. */
-const SHORT_FILLERS = '앞 뒤 옆 쪽 방 집 의 에서 에 로 으로 은 는 이 가 을 를 도 랑 이랑 하고 과 와 및 내 안'
+const SHORT_FILLERS =
+  '앞 뒤 옆 쪽 방 집 의 에서 에 로 으로 은 는 이 가 을 를 도 랑 이랑 하고 과 와 및 내 안 나 이나 든 이든 든지 이든지 부터 보다'
 
 /** 로 turns a name into a road (강남대로, 관악로), except after 시, 도, 구, 리 or a 시도, and in 에서 서초로: there it is a particle. */
 const PARTICLE_RO = /(?:[시도구리]|서울|경기|광주|제주|에서[가-힣]{1,3}(?!대)[가-힣])$/u
@@ -137,9 +138,14 @@ const BUILDERS = new Set(
   ),
 )
 
+/** Whether a name is more often that of complexes than of the 동. */
+export function isBuilder(name: string): boolean {
+  return BUILDERS.has(name)
+}
+
 /** 두산 아파트 is a complex rather than the apartments of 두산동. */
 export function isBuilderBefore(text: CompactText, at: number, end: number): boolean {
-  return BUILDERS.has(text.compact.slice(at, end)) && text.compact.startsWith('아파트', end)
+  return isBuilder(text.compact.slice(at, end)) && text.compact.startsWith('아파트', end)
 }
 
 /** Suffixes that mark a name as a station or a well-known place rather than the district. */

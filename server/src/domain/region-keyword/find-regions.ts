@@ -6,7 +6,7 @@ type Span = { start: number; end: number }
 
 /**
  * A region with the pieces of the text that named it, in order. `isBuilder`: the name is more often that of complexes.
- * `isOpen`: unrelated names, each of which may be meant.
+ * `isOpen`: unrelated names, each of which may be the one.
  */
 export type FoundRegion = { region: RegionReading; spans: Span[]; isBuilder?: boolean; isOpen?: boolean }
 
@@ -105,7 +105,7 @@ function join(one: FoundRegion, other: FoundRegion, names: RegionNames): FoundRe
   return leftOpen(one, other, null)
 }
 
-/** Each of the names may be meant; `within`: what is left of the first ones in the last, which contains them. */
+/** Each of the names may be the one; `within`: what is left of the first ones in the last, which contains them. */
 function leftOpen(one: FoundRegion, other: FoundRegion, within: RegionReading | null): FoundRegion {
   const all = within === null || within.districts.length < 2 ? [one.region, other.region] : [within]
   const districts = [...new Set(all.flatMap((region) => region.districts))]

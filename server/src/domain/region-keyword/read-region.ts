@@ -15,7 +15,8 @@ import {
   startsWithin,
   wordAt,
 } from './keyword-words.ts'
-import { DONG_RANK, likeliest, NAME_RANKS, rankOf, type ShortNames, STATION_RANKS } from './short-names.ts'
+import { likeliest, NAME_RANKS, type ShortNames, STATION_RANKS } from './short-names.ts'
+import { weigh } from './weigh-readings.ts'
 
 /**
  * How a text names a region. An `ADMINISTRATIVE_DONG` (신림1동), a station or a place only suggests a legal district; a
@@ -46,18 +47,10 @@ export type RegionReading = {
  * `from`: start of the lowest name in the compact text. `mark`, for places: the name is followed by 역, 신도시 or the
  * like, and is that of a listed place or of any district.
  */
-type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
+export type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
 
 export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }
 
-/** Most specific first, among readings of the same length. */
-const BASES: RegionBasis[] = [
-  'DISTRICT_NAME',
-  'FORMER_NAME',
-  'ADMINISTRATIVE_DONG',
-  'STATION_OR_PLACE',
-  'SHORTENED_NAME',
-]
 const ADMINISTRATIVE_DONG = /^([가-힣]+?)(?:(\d가)|제)?\d+동/u
 /** Names with these endings are complete by themselves. */
 const WHOLE_PLACE = /(?:역|신도시|지구|뉴타운|대학교|공항|터미널|시장)$/u
@@ -66,54 +59,7 @@ const WHOLE_PLACE = /(?:역|신도시|지구|뉴타운|대학교|공항|터미�
 export function readRegionAt(text: CompactText, at: number, names: RegionNames): RegionReading | null {
   const all = readingsAt(text, at, null, names)
   const readings = all.filter((reading) => !isJoined(text, reading, all))
-  const end = Math.max(...readings.map((reading) => reading.end))
-  const longest = readings.filter((reading) => reading.end === end)
-  const sameText = longest.filter(({ basis, mark }) => basis !== 'STATION_OR_PLACE' || mark === closestMark(longest))
-  const [best, ...rest] = sameText.toSorted(
-    (a, b) => Number(a.isGuess) - Number(b.isGuess) || BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
-  )
-  if (best === undefined) return null
-  return together(best, rest, names)
-}
-
-/** 검단신도시 is a name of its own, so other readings of 검단 followed by 신도시 are ignored. */
-function closestMark(readings: readonly Reading[]): Reading['mark'] {
-  const marks = readings.filter(({ basis }) => basis === 'STATION_OR_PLACE').map(({ mark }) => mark)
-  return [undefined, 'LISTED' as const, 'ANY' as const].find((mark) => marks.includes(mark))
-}
-
-/**
- * A place or another district with the same name makes a name ambiguous, unless one district contains them all: 분당 is
- * 분당구, whether it means the new town or the city district.
- */
-function together(best: Reading, rest: readonly Reading[], { catalogue }: RegionNames): RegionReading {
-  const { basis, districts, isShort, end } = best
-  const counted = rest.filter(({ isGuess, basis: other }) => !isGuess || best.isGuess || other === 'STATION_OR_PLACE')
-  const hasPlace = [best, ...counted].some((reading) => reading.basis === 'STATION_OR_PLACE')
-  // besides 성북동, the 성북동1가 of the same 구 has a name of its own
-  const isBeside = ({ parentCode }: LegalDistrict) =>
-    districts.some((each) => !isShort && each.parentCode === parentCode)
-  const isHeld = (district: LegalDistrict) =>
-    isBeside(district) || districts.some((each) => catalogue.liesIn(district, each))
-  const others = [...best.others, ...counted.flatMap((reading) => [...reading.districts, ...reading.others])]
-  const place = counted.find((reading) => reading.basis === 'STATION_OR_PLACE')
-  // besides a place, a 동 counts but a 읍 or 면 does not; besides a district, only a place or an equally likely district
-  const rank = hasPlace ? DONG_RANK : Math.min(...districts.map(rankOf))
-  const rivals = hasPlace ? others : counted.flatMap((reading) => reading.districts)
-  const isRival = (district: LegalDistrict) => rankOf(district) <= rank || place?.districts.includes(district) === true
-  const isAmbiguous = !rivals.filter(isRival).every(isHeld)
-  // if an everyday name is also that of a place, most people mean the place
-  const first = isAmbiguous && basis === 'SHORTENED_NAME' && place !== undefined ? place : best
-  return {
-    basis: first.basis,
-    districts: first.districts,
-    others: isAmbiguous
-      ? [...new Set([...districts, ...others])].filter((district) => !first.districts.includes(district))
-      : best.others,
-    isGuess: best.isGuess || isAmbiguous,
-    isShort,
-    end,
-  }
+  return weigh(readings, names)
 }
 
 /** Every reading, including those that name the region level by level (`강남 역삼동`). `above`: only below these. */

@@ -3,13 +3,14 @@ import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts
 import { bareName } from '../district/name-index.ts'
 import type { Places } from '../places/places.ts'
 import { type Above, below } from './below-region.ts'
-import { isEverydayWord } from './everyday-words.ts'
+import { isEverydayInFull, isEverydayWord } from './everyday-words.ts'
 import {
   type CompactText,
   cutsWord,
   isBuilderBefore,
   isLongWordEnd,
   isWordEnd,
+  longWordAt,
   officeMarkAt,
   placeMarkAt,
   startsWithin,
@@ -117,10 +118,20 @@ function canEnd(text: CompactText, at: number, reading: Reading): boolean {
   return !isLoose || isWordEnd(text, end) || (!isShort && /\d/.test(text.compact.charAt(end)))
 }
 
-/** 월세 예산 60: an everyday word, unless the name of a 동 follows directly. */
+/** 월세 예산 60: an everyday word, or the start of one (고양이), unless the name of a 동 follows directly. */
 function isEveryday(text: CompactText, at: number, { basis, isShort, end }: Reading, names: RegionNames): boolean {
-  if (!isShort || basis === 'STATION_OR_PLACE' || !isEverydayWord(text.compact.slice(at, end))) return false
+  const name = text.compact.slice(at, end)
+  if (!isShort) return isWordWithDuring(text, name, end)
+  if ((longWordAt(text, at)?.word.length ?? 0) > name.length) return true
+  if (basis === 'STATION_OR_PLACE' || !isEverydayWord(name)) return false
   return !names.catalogue.matchStart(text.compact.slice(end), text.budget).some(({ named }) => named.district.emdName)
+}
+
+/** 방학동안: during the 방학, rather than inside 방학동. */
+function isWordWithDuring(text: CompactText, name: string, end: number): boolean {
+  const isDuring =
+    name.endsWith('동') && text.compact.startsWith('안', end) && startsWithin(text, end - 1, end + 1).length === 0
+  return isDuring && isEverydayWord(name.slice(0, -1)) && isWordEnd(text, end + 1)
 }
 
 function places(text: CompactText, at: number, names: RegionNames): Reading[] {
@@ -157,7 +168,9 @@ function officialNames(text: CompactText, at: number, above: Above | null, { cat
       above === null && end - at === 2 && candidates.every(({ district }) => district.level === 'RI')
     // 우리 and 소리 are words before they are villages
     if (isLooseVillage && wordAt(text, at)?.word.length === 2) return []
-    const isGuess = isLooseVillage || isBuilderBefore(text, at, end) || candidates.some((named) => named.isGuess)
+    const isWord = above === null && isEverydayInFull(compact.slice(at, end))
+    const isGuess =
+      isLooseVillage || isWord || isBuilderBefore(text, at, end) || candidates.some((named) => named.isGuess)
     const isShort = candidates.every((named) => !compact.slice(at, end).endsWith(bareName(nameOf(named, catalogue))))
     const reading = { districts, others: [], isGuess, isShort, from }
     const own = { ...reading, basis: isFormer ? ('FORMER_NAME' as const) : ('DISTRICT_NAME' as const), end }

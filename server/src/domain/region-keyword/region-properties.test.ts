@@ -125,6 +125,8 @@ test('a 시도 or 시군구 in front of a 동 that lies elsewhere never settles 
       )
       // 충남 가장동 was the name before 대전 became a 시도
       if (dong.name === `${name}동`) return
+      // 일 년 동안 청운동: a word of the sentence
+      if (name === '동안') return
       const isFormer = read(text).region?.basis === 'FORMER_NAME'
       assert.ok(holds || isFormer || !settled || !codes.includes(dong.code), text)
     }),

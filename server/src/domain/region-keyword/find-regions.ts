@@ -1,6 +1,7 @@
 import { type DistrictLevel, type LegalDistrict, lawdCdOf } from '../district/legal-district.ts'
 import { type CompactText, compactText, isBuilder, wordAt } from './keyword-words.ts'
-import { type RegionNames, type RegionReading, readRegionAt } from './read-region.ts'
+import { readRegionAt } from './read-region.ts'
+import type { RegionNames, RegionReading } from './region-reading.ts'
 
 type Span = { start: number; end: number }
 

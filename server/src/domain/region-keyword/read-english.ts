@@ -1,7 +1,7 @@
 import type { InKorean } from '../english/arrange-pieces.ts'
 import type { PropertyType } from '../property/property-type.ts'
-import type { RegionReading } from './read-region.ts'
 import type { KeywordTerm } from './read-terms.ts'
+import type { RegionReading } from './region-reading.ts'
 
 /** The parts of a parsed Korean question that quote words of its text. */
 type InWords = {

@@ -1,7 +1,6 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
-import type { Places } from '../places/places.ts'
 import { type Above, below } from './below-region.ts'
 import { isEverydayInFull, isEverydayWord } from './everyday-words.ts'
 import {
@@ -16,41 +15,9 @@ import {
   startsWithin,
   wordAt,
 } from './keyword-words.ts'
-import { likeliest, NAME_RANKS, type ShortNames, STATION_RANKS } from './short-names.ts'
+import type { Reading, RegionNames, RegionReading } from './region-reading.ts'
+import { likeliest, NAME_RANKS, STATION_RANKS } from './short-names.ts'
 import { weigh } from './weigh-readings.ts'
-
-/**
- * How a text names a region. An `ADMINISTRATIVE_DONG` (신림1동), a station or a place only suggests a legal district; a
- * `SHORTENED_NAME` (강남) is its everyday name.
- */
-export type RegionBasis =
-  | 'DISTRICT_NAME'
-  | 'FORMER_NAME'
-  | 'ADMINISTRATIVE_DONG'
-  | 'STATION_OR_PLACE'
-  | 'SHORTENED_NAME'
-
-export type RegionReading = {
-  basis: RegionBasis
-  /** Active; the likeliest ones. Several if the text is ambiguous. */
-  districts: LegalDistrict[]
-  /** Less likely ones with the same name. */
-  others: LegalDistrict[]
-  /** Only candidates: even a single one is never resolved automatically. */
-  isGuess: boolean
-  /** Not the full name. It counts only if a word ends after it: 김포 in 김포공항 does not name 김포시. */
-  isShort: boolean
-  /** End of the reading in the compact text. */
-  end: number
-}
-
-/**
- * `from`: start of the lowest name in the compact text. `mark`, for places: the name is followed by 역, 신도시 or the
- * like, and is that of a listed place or of any district.
- */
-export type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
-
-export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }
 
 const ADMINISTRATIVE_DONG = /^([가-힣]+?)(?:(\d가)|제)?\d+동/u
 /** Names with these endings are complete by themselves. */

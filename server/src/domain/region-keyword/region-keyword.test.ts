@@ -6,7 +6,7 @@ import { loadRegionReader } from '../../platform/load-region-reader.ts'
 import { createDistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
 import { compactText, wordAt } from './keyword-words.ts'
-import type { RegionBasis } from './read-region.ts'
+import type { RegionBasis } from './region-reading.ts'
 import { createShortNames } from './short-names.ts'
 
 const catalogue = createDistrictCatalogue(

@@ -1,6 +1,7 @@
 import type { StepBudget } from '../step-budget.ts'
 import { compactText } from './keyword-words.ts'
-import { type RegionNames, readRegionAt } from './read-region.ts'
+import { readRegionAt } from './read-region.ts'
+import type { RegionNames } from './region-reading.ts'
 
 /** The end of an amount, a size or a purpose that a place name may directly follow: 전세2억신림동. */
 const AMOUNT_END =

@@ -2,7 +2,7 @@ import type { LegalDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
 import { fitsInitials, isOneLetterApart, jamoOf } from '../hangul.ts'
 import { isEverydayWord } from './everyday-words.ts'
-import type { RegionNames } from './read-region.ts'
+import type { RegionNames } from './region-reading.ts'
 
 export type SimilarNames = {
   /**

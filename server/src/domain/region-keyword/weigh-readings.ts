@@ -1,5 +1,5 @@
 import type { LegalDistrict } from '../district/legal-district.ts'
-import type { Reading, RegionBasis, RegionNames, RegionReading } from './read-region.ts'
+import type { Reading, RegionBasis, RegionNames, RegionReading } from './region-reading.ts'
 import { DONG_RANK, rankOf } from './short-names.ts'
 
 /** Most specific first, among readings of the same length. */

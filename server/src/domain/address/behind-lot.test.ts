@@ -52,3 +52,40 @@ test('R-ADDR-28: each district of a name carries the lot that it would be', () =
   assert.ok(!result.ok && result.reason === 'AMBIGUOUS_DISTRICT')
   assert.ok(result.candidates.every(({ fullName, jibunAddress }) => jibunAddress === `${fullName as string} 123-4`))
 })
+
+const asked = (text: string, lot: string) => {
+  const result = read(text)
+  assert.ok(!result.ok && result.reason === 'LOT_UNSURE', `${text}: ${result.ok ? 'settled' : result.reason}`)
+  assert.equal(result.candidates[0]?.jibunAddress, lot, text)
+}
+const settles = (text: string, lot: string) => {
+  const result = read(text)
+  assert.ok(result.ok, `${text}: ${result.ok || result.reason}`)
+  assert.equal(result.address.jibunAddress, lot, text)
+}
+const SILLIM = '서울특별시 관악구 신림동'
+
+test('R-ADDR-27: a number before a kind of home may be an amount, a size or a year', () => {
+  for (const number of ['84', '59', '40', '500', '1000', '2015', '500-40', '1000-50', '1000-80']) {
+    for (const kind of [
+      '아파트',
+      '원룸',
+      '투룸 2층',
+      '투룸, 2층',
+      '원룸 3층',
+      '오피스텔 5층',
+      '빌라 201호',
+      '아파트 (신림동)',
+    ]) {
+      asked(`신림동 ${number} ${kind}`, `${SILLIM} ${number}`)
+    }
+  }
+  for (const text of [
+    '신림동 1422 빌라',
+    '신림동 1422-5 원룸 3층',
+    '신림동 500-40번지 원룸',
+    '신림동 84번지 아파트 3층',
+  ]) {
+    settles(text, `${SILLIM} ${/\d+(?:-\d+)?/.exec(text)?.[0]}`)
+  }
+})

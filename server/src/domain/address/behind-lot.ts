@@ -44,12 +44,17 @@ const NOTE = /^[([]([^()[\]]*)[)\]]/u
 const ROAD = /^[가-힣\d·.]+(?:대로|로|길)(?:\s*\d+번?길)?\s*(?:지하\s*)?\d{1,5}(?:-\d{1,5})?$/u
 const GAP = /^[\s,·]+/u
 const GAPS = /[\s,·]+/u
-/** `500-40 원룸`: could also be a deposit and a rent. */
-const KIND_ALONE = new RegExp(`^\\s*${KINDS}\\s*$`, 'u')
+const KIND_FIRST = new RegExp(`^[\\s,·]*${KINDS}(?=$|[\\s,()·])`, 'u')
 
-/** Whether a number and the text after it may be a deposit, a rent and a kind of home. */
-export function maybeDepositAndRent(main: number, sub: number, rest: string): boolean {
-  return main % 100 === 0 && sub >= 10 && sub % 5 === 0 && KIND_ALONE.test(rest)
+/**
+ * Whether a number and the kind of home after it may be an amount or a size: `500-40 원룸 3층` as a deposit and a rent,
+ * `84 아파트` as square metres, `2015 빌라` as a year.
+ */
+function maybeAmount({ main, sub, isMarked, isCalledLot }: NumberOfLot, rest: string): boolean {
+  if (isCalledLot || !KIND_FIRST.test(rest)) return false
+  if (isMarked) return main % 100 === 0 && sub >= 10 && sub % 5 === 0
+  const isYear = main >= 1960 && main <= 2050
+  return main < 1000 || main % 50 === 0 || isYear
 }
 /** A text with more parts is not an address. */
 const MOST_PARTS = 12
@@ -66,12 +71,16 @@ export type BehindLot = {
   isRoad?: boolean
 }
 
+/** `isMarked`: 산, 번지 or a sub number identifies it as a lot number; `isCalledLot`: 산 or 번지 does. */
+export type NumberOfLot = { main: number; sub: number; isMarked: boolean; isCalledLot: boolean }
+
 /**
  * Whether all of the text after a lot number can be part of an address. `rest` starts directly after the number.
- * `isMarked`: 산, 번지 or a sub number already identifies it as a lot number.
  */
-export function goesOnAsAddress(rest: string, isMarked: boolean, known: BehindLot): boolean {
+export function goesOnAsAddress(rest: string, number: NumberOfLot, known: BehindLot): boolean {
+  const { isMarked } = number
   let text = rest
+  if (maybeAmount(number, text)) return false
   // 1422-5/302호, but 2/4층 is the second floor of four
   if (isMarked) text = text.replace(/^\s*\/\s*(?=[^/]*(?:호|동)(?:$|[\s,]))/u, ' ')
   // 1,2층: both floors

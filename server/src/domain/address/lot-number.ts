@@ -1,5 +1,5 @@
 import { koreanNumber } from '../korean-number.ts'
-import { lengthOfName } from './behind-lot.ts'
+import { lengthOfName, type NumberOfLot } from './behind-lot.ts'
 import type { LandKind, Lot } from './lot.ts'
 
 /** A lot number without its district. */
@@ -49,8 +49,8 @@ export type ReadLotNumber = {
   lotNumber: LotNumber
   /** The text directly after the number. */
   rest: string
-  /** 산, 번지 or a sub number identifies it as a lot number. */
-  isMarked: boolean
+  /** The number as the grammar of the text after it needs it. */
+  number: NumberOfLot
 }
 
 /**
@@ -68,8 +68,11 @@ export function readLotNumber(written: string): ReadLotNumber | null {
   const isMarked = taken !== '' || main[1] !== undefined
   if (GOES_ON.test(rest) || (!isMarked && COUNTS_A_PART.test(rest))) return null
   if (!isMarked && A_MEASURE.test(rest) && lengthOfName(rest) === 0) return null
-  const lotNumber = createLotNumber(main[1] === undefined ? 'LAND' : 'MOUNTAIN', Number(main[2]), Number(sub?.[1] ?? 0))
-  return lotNumber === null ? null : { lotNumber, rest, isMarked }
+  const isMountain = main[1] !== undefined
+  const [mainNumber, subNumber] = [Number(main[2]), Number(sub?.[1] ?? 0)]
+  const lotNumber = createLotNumber(isMountain ? 'MOUNTAIN' : 'LAND', mainNumber, subNumber)
+  const isCalledLot = isMountain || taken.includes('번지')
+  return lotNumber && { lotNumber, rest, number: { main: mainNumber, sub: subNumber, isMarked, isCalledLot } }
 }
 
 function inDigits(_: string, mountain: string, main: string, joint?: string, sub?: string): string {

@@ -3,7 +3,7 @@ import type { NamedDistrict } from '../district/legal-district.ts'
 import { inKorean } from '../english/in-korean.ts'
 import { unitsInKorean } from '../english/units.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
-import { goesOnAsAddress, lengthOfName, maybeDepositAndRent } from './behind-lot.ts'
+import { goesOnAsAddress, lengthOfName } from './behind-lot.ts'
 import { citiesInFull, isShortForCity } from './cities-in-full.ts'
 import { cleanAddressText } from './clean-address-text.ts'
 import { type LotNumber, readLotNumber } from './lot-number.ts'
@@ -159,14 +159,12 @@ function readLot(readings: readonly Reading[], known: Known): ParsedAddress | nu
   for (const { districts, rest } of readings) {
     const lot = readLotNumber(rest)
     if (lot === null) continue
-    const { lotNumber, rest: behind, isMarked } = lot
+    const { lotNumber, rest: behind, number } = lot
     const units = unitsInKorean(withoutSigns(behind))
-    const isSure =
-      !maybeDepositAndRent(Number(lotNumber.mainNumber), Number(lotNumber.subNumber), behind) &&
-      goesOnAsAddress(units === null ? behind : ` ${units}`, isMarked, {
-        ownNames: ownNamesOf(districts),
-        isTranslated: known.isTranslated === true,
-      })
+    const isSure = goesOnAsAddress(units === null ? behind : ` ${units}`, number, {
+      ownNames: ownNamesOf(districts),
+      isTranslated: known.isTranslated === true,
+    })
     const unitText = unitTextOf(behind)
     return { kind: 'LOT', districts, lotNumber, isSure, unitText }
   }

@@ -39,15 +39,16 @@ export function readRoad(beginnings: readonly { districts: LegalDistrict[]; rest
     readings: found.map(({ districts, match }) => ({ districts, roadName: (match[1] ?? '').replaceAll(/\s/g, '') })),
     buildingNumber: underground === undefined ? number : `지하 ${number}`,
     unitText: blankToNull(unit.replace(/^[\s·,-]+/u, '')),
-    isSure: isAddress(first.behind, sub !== undefined),
+    isSure: isAddress(first.behind, Number(main), Number(sub ?? 0)),
     noteText: blankToNull(note ?? ''),
   }
 }
 
 /** The same may follow the number on a road as a lot number; its parentheses name the 동 and the building. */
-function isAddress(behind: string, isMarked: boolean): boolean {
+function isAddress(behind: string, main: number, sub: number): boolean {
   const units = unitsInKorean(behind.trim())
-  return goesOnAsAddress(units === null ? behind : ` ${units}`, isMarked, { ownNames: [], isRoad: true })
+  const number = { main, sub, isMarked: sub > 0, isCalledLot: false }
+  return goesOnAsAddress(units === null ? behind : ` ${units}`, number, { ownNames: [], isRoad: true })
 }
 
 function blankToNull(text: string): string | null {

@@ -178,7 +178,7 @@ function hasLotBehind(text: string, origins: readonly number[], { end, districts
   if (isJoined || QUANTITY.test(behind)) return false
   const lot = readLotNumber(behind)
   const ownNames = districts.flatMap(({ emdName, riName }) => [emdName, riName]).filter((name) => name !== null)
-  return lot !== null && goesOnAsAddress(lot.rest, lot.isMarked, { ownNames })
+  return lot !== null && goesOnAsAddress(lot.rest, lot.number, { ownNames })
 }
 
 function textOf(text: string, origins: readonly number[], { spans }: FoundRegion): string {

@@ -189,3 +189,12 @@ test('a word ends where another word starts: 초반 전세 is a jeonse, not a �
     assert.equal(read(text).purpose, 'MONTHLY_RENT', text)
   }
 })
+
+test('R-ADDR-27: a number that may be an amount or a size makes no exact address of a question', () => {
+  for (const text of ['신림동 84 아파트', '신림동 500-40 원룸 3층', '봉천동 40 원룸']) {
+    assert.equal(read(text).hasLotNumber, false, text)
+  }
+  for (const text of ['신림동 1422-5', '신림동 1422-5 원룸', '신림동 84번지 아파트', '신림동 84-1 아파트']) {
+    assert.equal(read(text).hasLotNumber, true, text)
+  }
+})

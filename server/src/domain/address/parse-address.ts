@@ -61,14 +61,16 @@ export function parseAddress(
   const known = { catalogue, budget }
   const asWritten = HANGUL.test(text) ? parseKorean(text, known) : null
   if (asWritten !== null && asWritten.kind !== 'NO_DISTRICT') return asWritten
-  const [first, ...others] = inKorean(text, { catalogue }, budget)?.texts ?? []
+  const english = inKorean(text, { catalogue }, budget)
+  const [first, ...others] = english?.texts ?? []
   if (first === undefined) return asWritten ?? parseKorean(text, known)
-  const translated = { ...known, isTranslated: !BESIDE.test(text) }
+  const isWhole = english?.leavesOut === false && !BESIDE.test(text)
+  const translated = { ...known, isTranslated: isWhole }
   const parsed = others.reduce(
     (before, each) => together(before, parseKorean(each, translated)),
     parseKorean(first, translated),
   )
-  return BESIDE.test(text) ? unsure(parsed) : parsed
+  return isWhole ? parsed : unsure(parsed)
 }
 
 function unsure(parsed: ParsedAddress): ParsedAddress {

@@ -4,6 +4,7 @@ import type { StepBudget } from '../step-budget.ts'
 import { chainsOf, isWhole, likeliestChain, likeliestNames } from './arrange-places.ts'
 import type { Piece } from './pieces.ts'
 import type { SpeltName } from './spelt-names.ts'
+import { isHarmless } from './words.ts'
 
 /** An English text translated for the Korean parsers. */
 export type InKorean = {
@@ -11,6 +12,8 @@ export type InKorean = {
   texts: readonly string[]
   /** A place merely sounds like a name, so it is never resolved automatically. */
   isGuess: boolean
+  /** Words were left out that may change the meaning of a number or place: `500 deposit`, `near`, `5 minutes walk`. */
+  leavesOut: boolean
   /** The part of the English text that a part of one of the texts was translated from. */
   typedOf(korean: string): string
 }
@@ -55,7 +58,13 @@ export function arrange(all: readonly Piece[], catalogue: DistrictCatalogue, bud
     }),
   )
   const isGuess = !isCertain && places.length < 2 && pieces.some(({ kind }) => kind === 'PLACE')
-  return inWords(ways.slice(0, MOST_TEXTS), isGuess)
+  const leavesOut = all.some(isLeftOut)
+  return { ...inWords(ways.slice(0, MOST_TEXTS)), isGuess, leavesOut }
+}
+
+/** A filler that may matter, or a word before a bare number: of `budget 500`, only 500 is left. */
+function isLeftOut(piece: Piece): boolean {
+  return piece.kind === 'FILLER' ? !isHarmless(piece.typed) : piece.kind === 'TERM' && /^[\d.]+$/u.test(piece.korean)
 }
 
 /** Whether the piece is a requested district rather than a station. */
@@ -121,11 +130,10 @@ function koreanOf(piece: Piece, isCertain: boolean): readonly string[] {
   return ['korean' in piece ? piece.korean + behind : piece.typed]
 }
 
-function inWords(ways: readonly (readonly Part[])[], isGuess: boolean): InKorean {
+function inWords(ways: readonly (readonly Part[])[]): Pick<InKorean, 'texts' | 'typedOf'> {
   const compact = ways.map((parts) => parts.map(({ korean }) => compactName(korean)))
   return {
     texts: [...new Set(ways.map((parts) => parts.map(({ korean }) => korean).join(' ')))],
-    isGuess,
     typedOf(korean) {
       const wanted = compactName(korean)
       const at = compact.findIndex((parts) => parts.join('').includes(wanted))

@@ -18,7 +18,9 @@ const MOST_PLACES = 8
 const GAP = /[\s,;:.()[\]"“”‘]+/uy
 const WORD = /[^\s,;()[\]"“”]+/uy
 const NUMBER =
-  /(?<mountain>san[\s-]*)?(?<number>\d{1,5}(?:-\d{1,5})?)(?:[\s-]*b(?:eo|u)n-?ji\b(?!-))?(?![\w%/]|[.,]\d)/iuy
+  /(?:no\.\s*)?(?<mountain>san[\s-]*)?(?<number>\d{1,5}(?:-\d{1,5})?)(?:[\s-]*b(?:eo|u)n-?ji\b(?!-))?(?![\w%/]|[.,]\d)/iuy
+/** `No. 23`. */
+const NUMBERED = /^no\.\s*\d/iu
 const COUNTRY = /[\s,]*\b(?:(?:the\s+)?republic\s+of\s+korea|(?:south\s+)?korea|rok)[\s.]*$/iu
 /** At the end of an address, where no lot has so many digits. */
 const ZIP_CODE = /(?<=[a-z)][\s,]*)[\s,]\d{5}$/iu
@@ -92,6 +94,7 @@ function readPieceAt(text: string, at: number, sources: readonly SpeltNames[], b
     readUnit(text, at) ??
     readTerm(text, at) ??
     readWord(text, at) ??
+    (NUMBERED.test(text.slice(at, at + 6)) ? readNumber(text, at) : null) ??
     readFiller(text, at) ??
     readPlace(text, at, sources, budget) ??
     readRoad(text, at, sources, budget) ??

@@ -42,6 +42,11 @@ const FILLERS =
   'minimum per month won krw korea korean republic south walk walking distance minutes minute subway metro ' +
   'line transit can could should would do does have has not no only just than more less most least between up down out off'
 
+/** The fillers that an address may contain. */
+const HARMLESS = new Set(
+  'a an the in at lot of korea korean republic south city cities county province ward district'.split(' '),
+)
+
 const flexible = (phrase: string) => phrase.replaceAll('.', '\\.').replaceAll(' ', '[\\s-]?')
 
 const KOREAN: ReadonlyMap<string, string> = new Map(
@@ -80,6 +85,11 @@ export function readWord(text: string, at: number): Found | null {
 export function readFiller(text: string, at: number): Found | null {
   const typed = found(FILLER, text, at)
   return typed === null ? null : { piece: { kind: 'FILLER', typed }, length: typed.length }
+}
+
+/** Whether a filler leaves the meaning of an address as it is: `1422-5 in Sillim-dong`, but not `2 homes in Sillim-dong`. */
+export function isHarmless(typed: string): boolean {
+  return HARMLESS.has(typed.toLowerCase())
 }
 
 /** Length of the words at a position that exclude the term after them. */

@@ -7,6 +7,7 @@ import type { RegionReading } from './region-reading.ts'
 type InWords = {
   region: RegionReading | null
   regionText: string | null
+  hasLotNumber: boolean
   similarText: string | null
   typeWords: { word: string; types: PropertyType[] }[]
   excludedTypes: { text: string; type: PropertyType }[]
@@ -19,7 +20,7 @@ type InWords = {
  * differ, the result leaves the region open. Quoted words are those that the user typed.
  */
 export function readEnglish<Question extends InWords>(
-  { texts, isGuess, typedOf }: InKorean,
+  { texts, isGuess, leavesOut, typedOf }: InKorean,
   read: (korean: string) => Question,
 ): Question | null {
   const readings = texts.map(read)
@@ -31,6 +32,8 @@ export function readEnglish<Question extends InWords>(
   return {
     ...named,
     region: region && { ...region, isGuess: region.isGuess || isGuess },
+    // 500 in Sillim-dong 500 deposit is no lot
+    hasLotNumber: named.hasLotNumber && !leavesOut,
     regionText: named.regionText && typedOf(named.regionText),
     similarText: named.similarText && typedOf(named.similarText),
     typeWords: named.typeWords.map(({ word, types }) => ({ word: typedOf(word), types })),

@@ -89,3 +89,28 @@ test('R-ADDR-27: a number before a kind of home may be an amount, a size or a ye
     settles(text, `${SILLIM} ${/\d+(?:-\d+)?/.exec(text)?.[0]}`)
   }
 })
+
+test('R-ADDR-04: a second lot, room or floor of a list is not a unit on the first lot', () => {
+  const lists = ['288-128, 288-129', '214-305, 214-306', '250-16, 250-117', '675-1, 676-105', '1422-5 1422-106']
+  for (const list of [
+    ...lists,
+    '101,102호',
+    '101, 102호',
+    '1, 2층 단독주택',
+    '2, 3층',
+    '1,2층',
+    '1, 3층',
+    '101, 102동',
+  ]) {
+    asked(`신림동 ${list}`, `${SILLIM} ${/^\d+(?:-\d+)?/.exec(list)?.[0]}`)
+  }
+  asked('신림동 1422-5 1000-500', `${SILLIM} 1422-5`)
+})
+
+test('R-ADDR-27: a building and its room, a room and a floor behind a comma are units', () => {
+  for (const unit of ['101-1203', '31-1203', '101호', '3층', '101동 1203호', '101동 1203호, 3층']) {
+    for (const text of [`신림동 1422-5, ${unit}`, `신림동 1422-5 ${unit}`]) settles(text, `${SILLIM} 1422-5`)
+  }
+  settles('신림동 1422, 101호', `${SILLIM} 1422`)
+  settles('신림동 1422, 3층', `${SILLIM} 1422`)
+})

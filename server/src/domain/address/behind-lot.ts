@@ -10,8 +10,11 @@ const LETTER = '[가나다라마바사아자차카타파하]'
 const BUILDING = String.raw`(?:제?[A-Za-z\d]{1,4}|제?${LETTER}|에이|비|씨|디|본|별|상가)동`
 const FLOOR = String.raw`(?:제?(?:지하|지상|지|[Bb])\s*(?:제?\d{1,2}층|\d)|제?\d{1,3}(?:~\d{1,3})?층|제?반?지하층?|반?지층|옥탑방?|옥상)`
 const ROOM = String.raw`(?:제?(?:[A-Za-z]|${LETTER}|지|비|씨|디|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4})`
-/** `101-1203`: building and room; `1422-6` is another lot. `1203` alone is a room only after a building or its name. */
-const PAIR = String.raw`\d{1,4}-\d{3,4}`
+/**
+ * `101-1203`: a building as complexes number them (1–99, 101–139, 201–239, …) and a room of its floor; `1422-6`, `676-105`
+ * and `1000-500` are another lot or amounts. `1203` alone is a room only after a building or its name.
+ */
+const PAIR = String.raw`(?:[1-9]\d?|[1-9](?:0[1-9]|[1-3]\d))-\d{1,2}(?:0[1-9]|[12]\d)`
 const ROOM_NUMBER = String.raw`\d{3,4}`
 const UNIT = String.raw`(?:${BUILDING}\s*(?:${FLOOR}\s*)?(?:${ROOM}|${ROOM_NUMBER})?|${FLOOR}\s*${ROOM}?|${ROOM}|${PAIR})`
 /** `외 2필지`, `3통 2반`, `대 123.4㎡` as in the land register. */
@@ -56,6 +59,24 @@ function maybeAmount({ main, sub, isMarked, isCalledLot }: NumberOfLot, rest: st
   const isYear = main >= 1960 && main <= 2050
   return main < 1000 || main % 50 === 0 || isYear
 }
+/** `, 2층`, `,102호`, `, 288-129` after a number: perhaps the second of a list. */
+const SECOND = /^\s*,?\s*(\d{1,4})(?:-\d{1,4}(?!\s*호)|\s*([층호동]))/u
+/** Numbers of two lots of one list are rarely further apart. */
+const MOST_APART = 20
+
+/** `288-128, 288-129` are two lots, `101, 102호` two rooms and `1, 2층` two floors, rather than a lot and its unit. */
+function isListed({ main, isMarked }: NumberOfLot, rest: string): boolean {
+  const [all = '', next = '', counter] = SECOND.exec(rest) ?? []
+  if (all === '') return false
+  const second = Number(next)
+  if (counter === undefined) return Math.abs(second - main) <= MOST_APART
+  if (isMarked || !/^\s*,/u.test(rest) || second <= main) return false
+  return counter === '층' ? main < HIGHEST : Math.floor(main / 100) === Math.floor(second / 100)
+}
+
+/** Lots with a smaller number and a unit are taken for the first of several floors. */
+const HIGHEST = 100
+
 /** A text with more parts is not an address. */
 const MOST_PARTS = 12
 
@@ -80,11 +101,9 @@ export type NumberOfLot = { main: number; sub: number; isMarked: boolean; isCall
 export function goesOnAsAddress(rest: string, number: NumberOfLot, known: BehindLot): boolean {
   const { isMarked } = number
   let text = rest
-  if (maybeAmount(number, text)) return false
+  if (maybeAmount(number, text) || isListed(number, text)) return false
   // 1422-5/302호, but 2/4층 is the second floor of four
   if (isMarked) text = text.replace(/^\s*\/\s*(?=[^/]*(?:호|동)(?:$|[\s,]))/u, ' ')
-  // 1,2층: both floors
-  if (!isMarked && /^,\d{1,2}층/u.test(text)) return false
   let isGlued = !GAP.test(text) && !text.startsWith('(')
   let hasBuilding = false
   for (let part = 0; part <= MOST_PARTS; part += 1) {

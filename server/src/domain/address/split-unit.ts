@@ -4,7 +4,7 @@ const FLOOR = String.raw`(?:지하|지상)?\s*\d{1,3}층|반지하|지하|지층
 /** A letter before the number must stand alone: the last letter of 은하빌라 302호 belongs to the name. */
 const ROOM = String.raw`(?:제(?=\d)|(?<![가-힣\w])제?[가-힣]\s*)?[A-Za-z]?\d{1,4}(?:-\d{1,3})?호`
 const UNIT = new RegExp(
-  String.raw`\s*((?:${BUILDING})?\s*(?:${FLOOR})?\s*(?:${ROOM})?|(?<![\d가-힣-])\d{1,4}-\d{1,4})\s*$`,
+  String.raw`\s*((?:${BUILDING})?\s*(?:${FLOOR})?\s*(?:${ROOM})?|(?<![\d가-힣-])(?:[1-9]\d?|[1-9](?:0[1-9]|[1-4]\d))-\d{3,4})\s*$`,
   'u',
 )
 

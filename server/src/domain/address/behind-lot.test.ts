@@ -114,3 +114,21 @@ test('R-ADDR-27: a building and its room, a room and a floor behind a comma are 
   settles('신림동 1422, 101호', `${SILLIM} 1422`)
   settles('신림동 1422, 3층', `${SILLIM} 1422`)
 })
+
+test('R-ADDR-27: 외 N필지 directly behind the number, and a block directly behind a name, are read', () => {
+  const units = ['외 1필지', '외2필지', '번지외 2필지 제2층 제201호', ' 한신빌라나동 101호', ' 한신빌라 나동 101호']
+  for (const unit of units) settles(`신림동 1422-5${unit}`, `${SILLIM} 1422-5`)
+  settles('신림동 1422외 1필지', `${SILLIM} 1422`)
+  asked('신림동 1422-5외 다른 곳', `${SILLIM} 1422-5`)
+})
+
+test('R-ADDR-29: quotation marks around an address, and the 동 once more in English, are read over', () => {
+  for (const [open, close] of ['""', '“”', "''", '‘’', '「」', '『』'].map((pair) => [...pair])) {
+    settles(`${open}서울 관악구 신림동 1422-5${close}`, `${SILLIM} 1422-5`)
+    settles(`${open}서울 관악구 신림동 1422-5${close} 201호`, `${SILLIM} 1422-5`)
+    asked(`${open}서울 관악구 신림동 1422-5${close} 아님`, `${SILLIM} 1422-5`)
+  }
+  settles('신림동(Sillim-dong) 1422-5', `${SILLIM} 1422-5`)
+  settles('신림동 (Sillim-dong, Gwanak-gu) 1422-5', `${SILLIM} 1422-5`)
+  asked('신림동(Bongcheon-dong) 1422-5', `${SILLIM} 1422-5`)
+})

@@ -18,7 +18,8 @@ const PAIR = String.raw`(?:[1-9]\d?|[1-9](?:0[1-9]|[1-3]\d))-\d{1,2}(?:0[1-9]|[1
 const ROOM_NUMBER = String.raw`\d{3,4}`
 const UNIT = String.raw`(?:${BUILDING}\s*(?:${FLOOR}\s*)?(?:${ROOM}|${ROOM_NUMBER})?|${FLOOR}\s*${ROOM}?|${ROOM}|${PAIR})`
 /** `외 2필지`, `3통 2반`, `대 123.4㎡` as in the land register. */
-const OFFICIAL = String.raw`(?:외\s*\d{1,3}\s*필지|\d{1,3}통(?:\s*\d{1,3}반)?|(?:대지?|전|답|임야|잡종지|과수원|천|도로)\s*\d[\d,.]*\s*(?:m2|제곱미터))`
+const MORE_PARCELS = String.raw`외\s*\d{1,3}\s*필지`
+const OFFICIAL = String.raw`(?:${MORE_PARCELS}|\d{1,3}통(?:\s*\d{1,3}반)?|(?:대지?|전|답|임야|잡종지|과수원|천|도로)\s*\d[\d,.]*\s*(?:m2|제곱미터))`
 
 /** Endings of building names. */
 const ENDINGS = (
@@ -30,7 +31,7 @@ const ENDINGS = (
 const NAME_LETTERS = '[가-힣A-Za-z]'
 /** Written as one word with its ending: `대우아파트`, `e편한세상`; optionally with its number: `3차`, `2단지`, `A`. */
 const NAME = new RegExp(
-  `^(${NAME_LETTERS}{2,12}?)(${ENDINGS.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s,()·\\d]|[A-Za-z](?![A-Za-z]))(?:\\s*제?\\d{1,2}(?:차|단지)|\\s?[A-Za-z](?![A-Za-z\\d동층]))?`,
+  `^(${NAME_LETTERS}{2,12}?)(${ENDINGS.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s,()·\\d]|[A-Za-z](?![A-Za-z])|${LETTER}동(?![가-힣]))(?:\\s*제?\\d{1,2}(?:차|단지)|\\s?[A-Za-z](?![A-Za-z\\d동층]))?`,
   'iu',
 )
 /** Kinds of homes; as a separate word, each describes the building on the lot. */
@@ -43,6 +44,7 @@ const [A_UNIT, AN_ADDITION, A_KIND, A_ROOM_NUMBER] = [UNIT, OFFICIAL, KINDS, ROO
   RegExp,
   RegExp,
 ]
+const MORE = whole(MORE_PARCELS)
 const NOTE = /^[([]([^()[\]]*)[)\]]/u
 const ROAD = /^[가-힣\d·.]+(?:대로|로|길)(?:\s*\d+번?길)?\s*(?:지하\s*)?\d{1,5}(?:-\d{1,5})?$/u
 const GAP = /^[\s,·]+/u
@@ -138,9 +140,15 @@ function lengthOfTwoWords(text: string): number {
   return TWO_WORDS.exec(text)?.[0].length ?? 0
 }
 
+/** Whether `외 2필지` follows directly: further lots of the same land. */
+export function namesMoreParcels(text: string): boolean {
+  return MORE.test(text)
+}
+
 /** Directly after the number, only text that cannot be a unit of measure: `1422-5번지101동`, `1422-5신림빌라`. */
 function lengthOfGlued(text: string, isMarked: boolean): number {
-  if (!isMarked) return 0
+  const [parcels = ''] = MORE.exec(text) ?? []
+  if (parcels !== '' || !isMarked) return parcels.length
   const [unit = ''] = A_UNIT.exec(text) ?? A_KIND.exec(text) ?? []
   return unit.length > 0 ? unit.length : lengthOfName(text)
 }

@@ -10,6 +10,8 @@ const HYPHENS = /[\p{Pd}\u02d7\u2043\u2212\u2500\u2501\u2796\u30fc]+/gu
 const LOOK_ALIKES = /(?<=\d\s*)[\u1173\u3161\u4e00_]+(?=\s*\d)/gu
 /** A comma between two digits is kept: 1,422 may be one number, and 1, 2층 two floors. */
 const BLANKS = /(?:[\s\p{C}\p{Extended_Pictographic}\ufe0f]|(?<!\d),|,(?!\s*\d))+/gu
+/** An address copied with the quotation marks around it. */
+const QUOTES = /["“”„‘’「」『』《》〈〉]|(?<![a-z])'|'(?![a-z])/giu
 /** `@신림동`, `- 신림동`; an opening parenthesis may hold the zip code. */
 const SIGNS_IN_FRONT = /^[^\p{L}\p{N}([]+/u
 /** `주소: 서울`, `[소재지] 서울`. */
@@ -38,6 +40,7 @@ function cleaned(text: string): string {
     .slice(0, LONGEST)
     .replace(TILDES, hyphenOrRange)
     .replace(HYPHENS, '-')
+    .replace(QUOTES, ' ')
     .replace(LOOK_ALIKES, '-')
     .replace(BLANKS, ' ')
     .replace(PATH, ' ')

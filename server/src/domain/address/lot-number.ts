@@ -1,5 +1,5 @@
 import { koreanNumber } from '../korean-number.ts'
-import { lengthOfName, type NumberOfLot } from './behind-lot.ts'
+import { lengthOfName, type NumberOfLot, namesMoreParcels } from './behind-lot.ts'
 import type { LandKind, Lot } from './lot.ts'
 
 /** A lot number without its district. */
@@ -67,7 +67,7 @@ export function readLotNumber(written: string): ReadLotNumber | null {
   const rest = behind.slice(taken.length)
   const isMarked = taken !== '' || main[1] !== undefined
   if (GOES_ON.test(rest) || (!isMarked && COUNTS_A_PART.test(rest))) return null
-  if (!isMarked && A_MEASURE.test(rest) && lengthOfName(rest) === 0) return null
+  if (!isMarked && A_MEASURE.test(rest) && lengthOfName(rest) === 0 && !namesMoreParcels(rest)) return null
   const isMountain = main[1] !== undefined
   const [mainNumber, subNumber] = [Number(main[2]), Number(sub?.[1] ?? 0)]
   const lotNumber = createLotNumber(isMountain ? 'MOUNTAIN' : 'LAND', mainNumber, subNumber)

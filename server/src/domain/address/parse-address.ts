@@ -199,8 +199,15 @@ function readLotBehindName(longest: Reading | undefined, known: Known): ParsedAd
   const between = (inParentheses ?? building ?? '').trim()
   if (between.split(' ').some((word) => isElsewhere(word, districts, known))) return null
   const lot = readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], known)
-  const isName = lengthOfName(between) === between.length
+  const isName = lengthOfName(between) === between.length || isSameInEnglish(between, districts, known)
   return lot?.kind === 'LOT' && !isName ? { ...lot, isSure: false } : lot
+}
+
+/** 신림동(Sillim-dong): the name once more in Latin letters. */
+function isSameInEnglish(text: string, districts: readonly NamedDistrict[], { catalogue, budget }: Known): boolean {
+  const texts = HANGUL.test(text) ? [] : (inKorean(text, { catalogue }, budget)?.texts ?? [])
+  const named = texts.flatMap((each) => catalogue.named(each, budget)).map(({ district }) => district)
+  return districts.some(({ district }) => named.includes(district))
 }
 
 function readRoadBehind(readings: readonly Reading[], address: string): RoadAddress | null {

@@ -132,3 +132,28 @@ test('R-ADDR-29: quotation marks around an address, and the 동 once more in Eng
   settles('신림동 (Sillim-dong, Gwanak-gu) 1422-5', `${SILLIM} 1422-5`)
   asked('신림동(Bongcheon-dong) 1422-5', `${SILLIM} 1422-5`)
 })
+
+test('R-ADDR-27: words that end like the name of a building may describe another one, or measure the number', () => {
+  for (const stem of [
+    '교회옆',
+    '편의점뒤',
+    'CU옆',
+    '왼쪽',
+    '오른쪽',
+    '맞은편',
+    '대각선',
+    '그옆',
+    '다음',
+    '한집건너',
+    '약국앞',
+    '역근처',
+  ]) {
+    for (const kind of ['빌라', '원룸', '아파트 201호']) asked(`신림동 1422-5 ${stem}${kind}`, `${SILLIM} 1422-5`)
+  }
+  for (const text of ['30 평형아파트', '20 년된빌라', '2 호선오피스텔', '84 타입아파트', '1588-1234']) {
+    asked(`신림동 ${text}`, `${SILLIM} ${text.split(' ')[0]}`)
+  }
+  for (const name of ['평화빌라', '호반아파트', '동아아파트', '만수빌라', '분당빌라', '동편마을아파트', '햇빛마을']) {
+    settles(`신림동 1422 ${name}`, `${SILLIM} 1422`)
+  }
+})

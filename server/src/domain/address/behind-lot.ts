@@ -56,7 +56,9 @@ const KIND_FIRST = new RegExp(`^[\\s,·]*${KINDS}(?=$|[\\s,()·])`, 'u')
  * `84 아파트` as square metres, `2015 빌라` as a year.
  */
 function maybeAmount({ main, sub, isMarked, isCalledLot }: NumberOfLot, rest: string): boolean {
-  if (isCalledLot || !KIND_FIRST.test(rest)) return false
+  if (isCalledLot) return false
+  if (!isMarked && STARTS_WITH_A_MEASURE.test(rest.replace(GAP, ''))) return true
+  if (!KIND_FIRST.test(rest)) return false
   if (isMarked) return main % 100 === 0 && sub >= 10 && sub % 5 === 0
   const isYear = main >= 1960 && main <= 2050
   return main < 1000 || main % 50 === 0 || isYear
@@ -84,6 +86,12 @@ const MOST_PARTS = 12
 
 /** Words for a location beside the lot rather than on it. */
 const BESIDE = /^(?:옆|앞|뒤|뒷|위|윗|아래|밑|바로|건너|맞은|반대|근처|인근|부근|주변|사이|이웃|길건너)/u
+
+/** The same at the end of what looks like a building's name: 교회옆빌라, 왼쪽빌라, 그다음빌라. */
+const ENDS_BESIDE = /(?:[옆앞뒤밑쪽편]|건너|사이|근처|인근|부근|주변|이웃|대각선|다음|모퉁이|골목)$/u
+/** Units of measure that start what looks like a name behind a bare number: 30 평형아파트, 20 년된빌라. */
+const STARTS_WITH_A_MEASURE =
+  /^(?:평(?=형|대|짜리|$)|년(?=된|식|차|$)|호선|타입|세대|가구|개월|층(?=짜리|$)|분(?=거리|$)|만원|억|동(?=짜리|$)|룸|베이|미터|번출구)/u
 
 export type BehindLot = {
   /** Names of the district and its parents, which the parentheses may repeat. */
@@ -156,7 +164,7 @@ function lengthOfGlued(text: string, isMarked: boolean): number {
 /** Length of a building's name, recognised by its ending; 0 for a word with another meaning (`맞은편빌라`). */
 export function lengthOfName(text: string): number {
   const [found = '', stem = ''] = NAME.exec(text) ?? []
-  return found === '' || BESIDE.test(stem) || isOrdinaryWord(stem) ? 0 : found.length
+  return found === '' || BESIDE.test(stem) || ENDS_BESIDE.test(stem) || isOrdinaryWord(stem) ? 0 : found.length
 }
 
 /** `(신림동, 신림빌라)`, `(신림로12길 3-4)`; `null` without a parenthesis, 0 if it contains something else. */

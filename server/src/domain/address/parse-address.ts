@@ -3,7 +3,7 @@ import type { NamedDistrict } from '../district/legal-district.ts'
 import { inKorean } from '../english/in-korean.ts'
 import { unitsInKorean } from '../english/units.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
-import { goesOnAsAddress, lengthOfName } from './behind-lot.ts'
+import { goesOnAsAddress, lengthOfName, type NumberOfLot } from './behind-lot.ts'
 import { citiesInFull, isShortForCity } from './cities-in-full.ts'
 import { cleanAddressText } from './clean-address-text.ts'
 import { type LotNumber, readLotNumber } from './lot-number.ts'
@@ -158,19 +158,26 @@ function parseWritten(address: string, known: Known): ParsedAddress {
 }
 
 function readLot(readings: readonly Reading[], known: Known): ParsedAddress | null {
-  for (const { districts, rest } of readings) {
+  for (const { districts, text, rest } of readings) {
     const lot = readLotNumber(rest)
     if (lot === null) continue
     const { lotNumber, rest: behind, number } = lot
     const units = unitsInKorean(withoutSigns(behind))
-    const isSure = goesOnAsAddress(units === null ? behind : ` ${units}`, number, {
-      ownNames: ownNamesOf(districts),
-      isTranslated: known.isTranslated === true,
-    })
+    const isSure =
+      !isPhone(text, number) &&
+      goesOnAsAddress(units === null ? behind : ` ${units}`, number, {
+        ownNames: ownNamesOf(districts),
+        isTranslated: known.isTranslated === true,
+      })
     const unitText = unitTextOf(behind)
     return { kind: 'LOT', districts, lotNumber, isSure, unitText }
   }
   return null
+}
+
+/** 봉천동 1588-1234: behind a 동 alone, more often the telephone number of a company than a lot. */
+function isPhone(text: string, { main, sub, isCalledLot }: NumberOfLot): boolean {
+  return !isCalledLot && !text.includes(' ') && /^1[568]\d\d$/u.test(`${main}`) && sub >= 1000
 }
 
 function ownNamesOf(districts: readonly NamedDistrict[]): string[] {

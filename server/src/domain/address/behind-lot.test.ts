@@ -157,3 +157,12 @@ test('R-ADDR-27: words that end like the name of a building may describe another
     settles(`신림동 1422 ${name}`, `${SILLIM} 1422`)
   }
 })
+
+test('R-ADDR-04: 부동산 before a number is the word, not a mountain lot in 부동', () => {
+  for (const number of ['888-1234', '103', '1588-1234']) {
+    asked(`부동산 ${number}`, `대구광역시 동구 부동 산 ${number}`)
+    asked(`대구 동구 부동산 ${number}`, `대구광역시 동구 부동 산 ${number}`)
+  }
+  settles('대구 동구 부동 산 103', '대구광역시 동구 부동 산 103')
+  settles('신림동산 56-1', `${SILLIM} 산 56-1`)
+})

@@ -164,6 +164,7 @@ function readLot(readings: readonly Reading[], known: Known): ParsedAddress | nu
     const { lotNumber, rest: behind, number } = lot
     const units = unitsInKorean(withoutSigns(behind))
     const isSure =
+      !isRealEstate(text, rest) &&
       !isPhone(text, number) &&
       goesOnAsAddress(units === null ? behind : ` ${units}`, number, {
         ownNames: ownNamesOf(districts),
@@ -173,6 +174,11 @@ function readLot(readings: readonly Reading[], known: Known): ParsedAddress | nu
     return { kind: 'LOT', districts, lotNumber, isSure, unitText }
   }
   return null
+}
+
+/** 부동산 888-1234: the estate agent's number, rather than a mountain lot in 부동. */
+function isRealEstate(text: string, rest: string): boolean {
+  return text.endsWith('부동') && rest.startsWith('산')
 }
 
 /** 봉천동 1588-1234: behind a 동 alone, more often the telephone number of a company than a lot. */

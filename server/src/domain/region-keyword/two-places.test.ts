@@ -34,7 +34,7 @@ const OPEN: [text: string, names: string][] = [
 ]
 
 for (const [text, names] of OPEN) {
-  test(`R-REGION-16: ${text} leaves open which of ${names}`, () => {
+  test(`R-REGION-17: ${text} leaves open which of ${names}`, () => {
     const { region } = read(text)
     assert.ok(region !== null && !isSettled(region), text)
     const candidates = [...region.districts, ...region.others].map(({ name }) => name)
@@ -54,7 +54,7 @@ const ONE: Record<string, string> = {
 }
 
 for (const [text, name] of Object.entries(ONE)) {
-  test(`R-REGION-16: ${text} is one place, ${name}`, () => {
+  test(`R-REGION-17: ${text} is one place, ${name}`, () => {
     const { region } = read(text)
     assert.ok(region !== null && isSettled(region), text)
     assert.deepEqual(

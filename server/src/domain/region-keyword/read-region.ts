@@ -107,6 +107,12 @@ function places(text: CompactText, at: number, names: RegionNames): Reading[] {
   const readings: Reading[] = []
   for (let end = at + 2; end <= last; end += 1) {
     const name = compact.slice(at, end)
+    const station = names.places.find(`${name}역`)
+    if (station !== null) {
+      const { districts } = station
+      const namesake = { basis: 'STATION_OR_PLACE' as const, districts, others: [], isGuess: true, isShort: true }
+      readings.push({ ...namesake, from: at, end, isNamesake: true })
+    }
     const place = names.places.find(name)
     if (place === null) continue
     const { districts, isSure } = place

@@ -30,8 +30,8 @@ export type RegionReading = {
 
 /**
  * `from`: start of the lowest name in the compact text. `mark`, for places: the name is followed by 역, 신도시 or the
- * like, and is that of a listed place or of any district.
+ * like, and is that of a listed place or of any district. `isNamesake`: the bare name of a station.
  */
-export type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY' }
+export type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY'; isNamesake?: true }
 
 export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }

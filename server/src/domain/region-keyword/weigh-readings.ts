@@ -1,4 +1,4 @@
-import type { LegalDistrict } from '../district/legal-district.ts'
+import { type LegalDistrict, lawdCdOf } from '../district/legal-district.ts'
 import type { Reading, RegionBasis, RegionNames, RegionReading } from './region-reading.ts'
 import { DONG_RANK, rankOf } from './short-names.ts'
 
@@ -13,14 +13,36 @@ const BASES: RegionBasis[] = [
 
 /** The longest of the readings that start at one position, with its other meanings in `others`; `null` if there are none. */
 export function weigh(readings: readonly Reading[], names: RegionNames): RegionReading | null {
-  const end = Math.max(...readings.map((reading) => reading.end))
-  const longest = readings.filter((reading) => reading.end === end)
+  const own = readings.filter(({ isNamesake }) => isNamesake !== true)
+  const end = Math.max(...own.map((reading) => reading.end))
+  const named = own.filter((reading) => reading.end === end)
+  const stations = readings.filter((reading) => reading.isNamesake === true && reading.end === end)
+  const longest = [...named, ...stations.filter((station) => isElsewhere(station, likeliestFirst(named)[0], names))]
   const sameText = longest.filter(({ basis, mark }) => basis !== 'STATION_OR_PLACE' || mark === closestMark(longest))
-  const [best, ...rest] = sameText.toSorted(
-    (a, b) => Number(a.isGuess) - Number(b.isGuess) || BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
-  )
+  const [best, ...rest] = likeliestFirst(sameText)
   if (best === undefined) return null
   return together(best, rest, names)
+}
+
+function likeliestFirst(readings: readonly Reading[]): Reading[] {
+  return readings.toSorted(
+    (a, b) => Number(a.isGuess) - Number(b.isGuess) || BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
+  )
+}
+
+/**
+ * 금정 is 금정구 in 부산, but 금정역 is far from there. Most stations are in the district of their name or beside it; a 구 of
+ * Seoul is what its bare name refers to everywhere (관악, though 관악역 is in 안양).
+ */
+function isElsewhere(station: Reading, best: Reading | undefined, { catalogue }: RegionNames): boolean {
+  if (best === undefined || best.isGuess || !best.isShort || best.basis === 'STATION_OR_PLACE') return false
+  const isNear = (one: LegalDistrict, each: LegalDistrict) =>
+    catalogue.liesIn(one, each) || (each.emdName !== null && lawdCdOf(each.code) === lawdCdOf(one.code))
+  return best.districts.every((each) => !isGuOfSeoul(each) && !station.districts.some((one) => isNear(one, each)))
+}
+
+function isGuOfSeoul({ level, sidoName }: LegalDistrict): boolean {
+  return level === 'SIGUNGU' && sidoName === '서울특별시'
 }
 
 /** 검단신도시 is a name of its own, so other readings of 검단 followed by 신도시 are ignored. */

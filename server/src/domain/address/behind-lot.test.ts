@@ -123,7 +123,7 @@ test('R-ADDR-27: 외 N필지 directly behind the number, and a block directly be
 })
 
 test('R-ADDR-29: quotation marks around an address, and the 동 once more in English, are read over', () => {
-  for (const [open, close] of ['""', '“”', "''", '‘’', '「」', '『』'].map((pair) => [...pair])) {
+  for (const [open, close] of ['""', '“”', "''", '‘’', '「」', '『』'].map((pair) => pair.split(''))) {
     settles(`${open}서울 관악구 신림동 1422-5${close}`, `${SILLIM} 1422-5`)
     settles(`${open}서울 관악구 신림동 1422-5${close} 201호`, `${SILLIM} 1422-5`)
     asked(`${open}서울 관악구 신림동 1422-5${close} 아님`, `${SILLIM} 1422-5`)

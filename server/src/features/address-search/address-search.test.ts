@@ -160,7 +160,7 @@ test('R-JUSO-08: until the user has finished, the callback sends the form again'
 
 test('R-ADDR-16: an address without `inputYn` is a selection; `roadAddr` is the one given, its parts, or the full address', async () => {
   const roadAddrOf = async (fields: Record<string, string>) => {
-    const page = await app.inject(`${CALLBACK}&${new URLSearchParams(fields)}`)
+    const page = await app.inject(`${CALLBACK}&${new URLSearchParams(fields).toString()}`)
     const [, message] = /postMessage\((\{.*\}), "[^"]*"\)/.exec(page.body) ?? []
     return message === undefined ? null : JSON.parse(message).payload.roadAddr
   }

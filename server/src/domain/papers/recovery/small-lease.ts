@@ -2,7 +2,7 @@ import { type Message, message, sentences, type Text } from '../../../words/mess
 import { addDays } from '../../calendar.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
-import { leaseMayFail, standingOf, tenantPriority } from '../claims/tenant-priority.ts'
+import { leaseMayFail, standingOf } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { standingSpan } from './own-standing.ts'
 import { type Chance, chanceAfterAuction, chanceAfterRegistration } from './small-lease-chance.ts'

@@ -91,7 +91,15 @@ test('R-ADDR-27: a number before a kind of home may be an amount, a size or a ye
 })
 
 test('R-ADDR-04: a second lot, room or floor of a list is not a unit on the first lot', () => {
-  const lists = ['288-128, 288-129', '214-305, 214-306', '250-16, 250-117', '675-1, 676-105', '1422-5 1422-106']
+  const lists = [
+    '288-128, 288-129',
+    '214-305, 214-306',
+    '250-16, 250-117',
+    '675-1, 676-105',
+    '1422-5 1422-106',
+    '101-5, 102-103',
+    '214-305, 306호',
+  ]
   for (const list of [
     ...lists,
     '101,102호',
@@ -111,6 +119,8 @@ test('R-ADDR-27: a building and its room, a room and a floor behind a comma are 
   for (const unit of ['101-1203', '31-1203', '101호', '3층', '101동 1203호', '101동 1203호, 3층']) {
     for (const text of [`신림동 1422-5, ${unit}`, `신림동 1422-5 ${unit}`]) settles(text, `${SILLIM} 1422-5`)
   }
+  settles('신림동 99-2 101-1203', `${SILLIM} 99-2`)
+  settles('신림동 99-2, 101-1203', `${SILLIM} 99-2`)
   settles('신림동 1422, 101호', `${SILLIM} 1422`)
   settles('신림동 1422, 3층', `${SILLIM} 1422`)
 })

@@ -64,22 +64,25 @@ function maybeAmount({ main, sub, isMarked, isCalledLot }: NumberOfLot, rest: st
   return main < 1000 || main % 50 === 0 || isYear
 }
 /** `, 2층`, `,102호`, `, 288-129` after a number: perhaps the second of a list. */
-const SECOND = /^\s*,?\s*(\d{1,4})(?:-\d{1,4}(?!\s*호)|\s*([층호동]))/u
-/** Numbers of two lots of one list are rarely further apart. */
-const MOST_APART = 20
+const SECOND = /^\s*(,?)\s*(\d{1,4})(?:-(\d{1,4})(?!\s*호)|\s*([층호동]))/u
+/** The second number of a list is rarely further from the first. */
+const MOST_APART = 5
+/** Lots with a smaller number and a floor are taken for the first of several floors. */
+const HIGHEST = 100
 
 /** `288-128, 288-129` are two lots, `101, 102호` two rooms and `1, 2층` two floors, rather than a lot and its unit. */
-function isListed({ main, isMarked }: NumberOfLot, rest: string): boolean {
-  const [all = '', next = '', counter] = SECOND.exec(rest) ?? []
+function isListed({ main, sub, isMarked }: NumberOfLot, rest: string): boolean {
+  const [all = '', comma, next = '', ofLot = '', counter] = SECOND.exec(rest) ?? []
   if (all === '') return false
   const second = Number(next)
-  if (counter === undefined) return Math.abs(second - main) <= MOST_APART
-  if (isMarked || !/^\s*,/u.test(rest) || second <= main) return false
+  if (counter === undefined) {
+    return second === main || (comma !== '' && ofLot.length < 4 && Math.abs(second - main) <= MOST_APART)
+  }
+  if (comma === '') return false
+  if (isMarked) return counter === '호' && sub >= 100 && second > sub && second - sub <= MOST_APART
+  if (second <= main) return false
   return counter === '층' ? main < HIGHEST : Math.floor(main / 100) === Math.floor(second / 100)
 }
-
-/** Lots with a smaller number and a unit are taken for the first of several floors. */
-const HIGHEST = 100
 
 /** A text with more parts is not an address. */
 const MOST_PARTS = 12
@@ -88,7 +91,8 @@ const MOST_PARTS = 12
 const BESIDE = /^(?:옆|앞|뒤|뒷|위|윗|아래|밑|바로|건너|맞은|반대|근처|인근|부근|주변|사이|이웃|길건너)/u
 
 /** The same at the end of what looks like a building's name: 교회옆빌라, 왼쪽빌라, 그다음빌라. */
-const ENDS_BESIDE = /(?:[옆앞뒤밑쪽편]|건너|사이|근처|인근|부근|주변|이웃|대각선|다음|모퉁이|골목)$/u
+const ENDS_BESIDE =
+  /옆|골목|(?:[앞뒤밑쪽편]|[좌우]측|건너|사이|근처|인근|부근|주변|인접|이웃|대각선|다음|번째|다른|아닌|말고|[가-힣]는|모퉁이)$/u
 /** Units of measure that start what looks like a name behind a bare number: 30 평형아파트, 20 년된빌라. */
 const STARTS_WITH_A_MEASURE =
   /^(?:평(?=형|대|짜리|$)|년(?=된|식|차|$)|호선|타입|세대|가구|개월|층(?=짜리|$)|분(?=거리|$)|만원|억|동(?=짜리|$)|룸|베이|미터|번출구)/u

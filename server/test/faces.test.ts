@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 
 /** The most modules loaded by importing one function of another feature. */
-const MOST_LOADED = 170
+const MOST_LOADED = 180
 /** The catalogue of each language counts as one table, however many files it has. */
 const WORDS = /^server\/src\/words\/[a-z]{2}\//
 

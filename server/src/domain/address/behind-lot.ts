@@ -51,6 +51,9 @@ const GAP = /^[\s,·]+/u
 const GAPS = /[\s,·]+/u
 const KIND_FIRST = new RegExp(`^[\\s,·]*${KINDS}(?=$|[\\s,()·])`, 'u')
 
+/** A size of at most three digits, or a year in which homes are built. */
+const SIZE_OR_YEAR = /^(?:\d{1,3}|19[6-9]\d|20[0-4]\d)$/u
+
 /**
  * Whether a number and the kind of home after it may be an amount or a size: `500-40 원룸 3층` as a deposit and a rent,
  * `84 아파트` as square metres, `2015 빌라` as a year.
@@ -60,8 +63,7 @@ function maybeAmount({ main, sub, isMarked, isCalledLot }: NumberOfLot, rest: st
   if (!isMarked && STARTS_WITH_A_MEASURE.test(rest.replace(GAP, ''))) return true
   if (!KIND_FIRST.test(rest)) return false
   if (isMarked) return main % 100 === 0 && sub >= 10 && sub % 5 === 0
-  const isYear = main >= 1960 && main <= 2050
-  return main < 1000 || main % 50 === 0 || isYear
+  return main % 50 === 0 || SIZE_OR_YEAR.test(`${main}`)
 }
 /** `, 2층`, `,102호`, `, 288-129` after a number: perhaps the second of a list. */
 const SECOND = /^\s*(,?)\s*(\d{1,4})(?:-(\d{1,4})(?!\s*호)|\s*([층호동]))/u

@@ -183,7 +183,7 @@ function isRealEstate(text: string, rest: string): boolean {
 
 /** 봉천동 1588-1234: behind a 동 alone, more often the telephone number of a company than a lot. */
 function isPhone(text: string, { main, sub, isCalledLot }: NumberOfLot): boolean {
-  return !isCalledLot && !text.includes(' ') && /^1[568]\d\d$/u.test(`${main}`) && sub >= 1000
+  return !isCalledLot && !text.includes(' ') && /^1[568]\d\d-\d{4}$/u.test(`${main}-${sub}`)
 }
 
 function ownNamesOf(districts: readonly NamedDistrict[]): string[] {

@@ -74,7 +74,7 @@ test('taking evidence away never improves the letter, and the summary never prom
         const given = dashboardGrade(home, coverage)
         const { headline, riskLevel, sentences } = inKorean(reportSummary(home, { grade: given, coverage, sources }))
         assert.doesNotMatch(headline, /%를 확인/, 'a share of the data is not what is known of the home')
-        if (home.evidence !== null) assert.match(headline, /공공자료 \d+가지 가운데 \d+가지를 찾았고/)
+        if (home.evidence !== null) assert.match(headline, /살펴볼 자료 \d+가지 가운데 \d+가지를 찾았고/)
         assert.deepEqual(findForbiddenWording([headline, riskLevel, ...sentences].join(' ')), [])
         return order.indexOf(given.letter)
       })

@@ -25,7 +25,7 @@ const OPEN: [name: string, district: string, atStation: string][] = [
 ]
 
 for (const [name, district, atStation] of OPEN) {
-  test(`R-REGION-17: ${name} may be ${district} or the station ${name}역`, () => {
+  test(`R-REGION-18: ${name} may be ${district} or the station ${name}역`, () => {
     const { region } = read(`${name} 월세`)
     assert.ok(region !== null && !isSettled(region))
     const candidates = [...region.districts, ...region.others].map((each) => each.name)
@@ -34,7 +34,7 @@ for (const [name, district, atStation] of OPEN) {
   })
 }
 
-test('R-REGION-17: a name is settled where its station is in the district or beside it, and by its unit or its city', () => {
+test('R-REGION-18: a name is settled where its station is in the district or beside it, and by its unit or its city', () => {
   const named = {
     '신림 월세': '신림동',
     '강남 월세': '강남구',

@@ -66,6 +66,7 @@ export function interpretInput(
         ...raw.unread,
         ...raw.unreadNumbers,
         ...(place === located ? [...located.unread, ...located.unreadNumbers] : []),
+        ...(request.typeHints ?? []).filter((hint) => hint.trim() !== '' && typesOfHint(hint, read).length === 0),
       ]),
     ],
     isSuggested: basis === 'STATION_OR_PLACE' || basis === 'ADMINISTRATIVE_DONG',
@@ -75,15 +76,18 @@ export function interpretInput(
 }
 
 function typeWordsOf(hints: string[], keywords: RegionKeyword[], read: RegionKeywordReader) {
-  const fromHints = hints.flatMap((hint) => {
-    const words = read(hint).typeWords
-    const type = propertyTypeFromHint(hint)
-    return words.length > 0 || type === null ? words : [{ word: hint, types: [type] }]
-  })
+  const fromHints = hints.flatMap((hint) => typesOfHint(hint, read))
   const byWord = new Map(
     [...fromHints, ...keywords.flatMap((keyword) => keyword.typeWords)].map((each) => [each.word, each]),
   )
   return [...byWord.values()]
+}
+
+/** None for a hint that names no type of home. */
+function typesOfHint(hint: string, read: RegionKeywordReader): RegionKeyword['typeWords'] {
+  const words = read(hint).typeWords
+  const type = propertyTypeFromHint(hint)
+  return words.length > 0 || type === null ? words : [{ word: hint, types: [type] }]
 }
 
 /** The possible meanings of an ambiguous name, less likely namesakes, or the parts of a wide region. */

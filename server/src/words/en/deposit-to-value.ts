@@ -28,7 +28,8 @@ export const DEPOSIT_TO_VALUE = {
     const over = `${deposit} is ${formatManwon(depositManwon - midManwon)} more than ${worth}.`
     if (standing === 'ABOVE') return over
     if (standing === 'PROBABLY_ABOVE') return `${deposit} is probably more than ${worth}.`
-    const share = formatPercent(Math.round((depositManwon / midManwon) * 100) / 100)
+    const percent = Math.round((depositManwon / midManwon) * 100)
+    const share = percent === 0 && depositManwon > 0 ? 'less than 1%' : formatPercent(percent / 100)
     if (share === '100%') return `${deposit} is about as much as ${worth}.`
     if (depositManwon > midManwon) return over
     return standing === 'NEAR'

@@ -32,7 +32,8 @@ export const DEPOSIT_TO_VALUE = {
     const over = `${deposit} ${worth}보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`
     if (standing === 'ABOVE') return over
     if (standing === 'PROBABLY_ABOVE') return `${deposit} ${worth}보다 많을 가능성이 큽니다.`
-    const share = formatPercent(Math.round((depositManwon / midManwon) * 100) / 100)
+    const percent = Math.round((depositManwon / midManwon) * 100)
+    const share = percent === 0 && depositManwon > 0 ? '1% 미만' : formatPercent(percent / 100)
     if (share === '100%') return `${deposit} ${worth}과 거의 같습니다.`
     if (depositManwon > midManwon) return over
     return standing === 'NEAR'

@@ -19,6 +19,7 @@ function headline(facts: LeaseFacts): string {
   return inKorean(answerOf(facts, assessLease(facts).findings).headline)
 }
 
+const RENT = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 0, monthlyRentManwon: 50 })
 const SALES = [18_000, 18_000, 18_000].map((amountManwon, dealId) => aDeal({ dealId, amountManwon }))
 
 /** An estimated value of 2억 next to three sales of 1억 8,000만. */
@@ -40,6 +41,11 @@ test('R-ANSWER-05: a deposit above the sales next to an estimate is said with th
   const explanation = toValue(besideSales(22_500))
   assert.match(explanation, /비슷한 매매의 가운데 값 1억 8,000만 원보다 4,500만 원 많습니다/)
   assert.doesNotMatch(explanation, /1\d\d%/)
+})
+
+test('R-ANSWER-05: a deposit of a tiny share is less than 1 %, not 0 %', () => {
+  const facts = factsOf({ terms: { ...RENT, depositManwon: 1 }, sales: SALES })
+  assert.match(toValue(facts), /보증금 1만 원은 비슷한 매매의 가운데 값 1억 8,000만 원의 1% 미만입니다/)
 })
 
 /** An estimate of 2억 whose probabilities are given for 80 and 100 %. */
@@ -76,7 +82,6 @@ const shared = aBuilding({
   householdCount: 0,
   familyCount: 6,
 })
-const RENT = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 0, monthlyRentManwon: 50 })
 
 test('R-ANSWER-03: without a deposit, a shared house says that no deposit is at stake, not whose comes first', () => {
   const free = factsOf({ terms: RENT, buildings: [shared], sales: SALES })

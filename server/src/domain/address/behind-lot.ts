@@ -65,12 +65,15 @@ function maybeAmount({ main, sub, isMarked, isCalledLot }: NumberOfLot, rest: st
   if (isMarked) return main % 100 === 0 && sub >= 10 && sub % 5 === 0
   return main % 50 === 0 || SIZE_OR_YEAR.test(`${main}`)
 }
+
 /** `, 2층`, `,102호`, `, 288-129` after a number: perhaps the second of a list. */
 const SECOND = /^\s*(,?)\s*(\d{1,4})(?:-(\d{1,4})(?!\s*호)|\s*([층호동]))/u
 /** The second number of a list is rarely further from the first. */
 const MOST_APART = 5
-/** Lots with a smaller number and a floor are taken for the first of several floors. */
-const HIGHEST = 100
+/** Rooms are numbered from here on; a smaller number before floors is taken for the first of them. */
+const FIRST_ROOM = 100
+/** A sub number of four digits is rather the number of a room. */
+const SHORT = /^\d{0,3}$/u
 
 /** `288-128, 288-129` are two lots, `101, 102호` two rooms and `1, 2층` two floors, rather than a lot and its unit. */
 function isListed({ main, sub, isMarked }: NumberOfLot, rest: string): boolean {
@@ -78,12 +81,12 @@ function isListed({ main, sub, isMarked }: NumberOfLot, rest: string): boolean {
   if (all === '') return false
   const second = Number(next)
   if (counter === undefined) {
-    return second === main || (comma !== '' && ofLot.length < 4 && Math.abs(second - main) <= MOST_APART)
+    return second === main || (comma !== '' && SHORT.test(ofLot) && Math.abs(second - main) <= MOST_APART)
   }
   if (comma === '') return false
-  if (isMarked) return counter === '호' && sub >= 100 && second > sub && second - sub <= MOST_APART
+  if (isMarked) return counter === '호' && sub >= FIRST_ROOM && second > sub && second - sub <= MOST_APART
   if (second <= main) return false
-  return counter === '층' ? main < HIGHEST : Math.floor(main / 100) === Math.floor(second / 100)
+  return counter === '층' ? main < FIRST_ROOM : Math.floor(main / 100) === Math.floor(second / 100)
 }
 
 /** A text with more parts is not an address. */

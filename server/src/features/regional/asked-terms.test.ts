@@ -231,6 +231,13 @@ test('a basement that is not wanted is named, and neither chooses the homes nor 
   assert.deepEqual(types, ['ROW_HOUSE_MULTI_UNIT', 'DETACHED_MULTI_FAMILY'])
 })
 
+test('R-REGION-09: a hint that names no type of home is shown as not read', async () => {
+  const payload = { locationKeyword: '신림동', typeHints: ['APARTMENT', 'NOPE', ' '] }
+  const answer = await app.inject({ method: 'POST', url: '/api/regional-indicator-analyses', payload })
+  const { typeHints, unreadWords } = answer.json<{ data: Analysis }>().data.inputInterpretation
+  assert.deepEqual([typeHints, unreadWords], [['APARTMENT'], ['NOPE']])
+})
+
 test('a type that is not wanted is left out of the analysis, and named', async () => {
   const typesOf = (analysis: Awaited<ReturnType<typeof analyse>>) =>
     analysis.propertyTypeCandidates.map(({ propertyType }) => propertyType)

@@ -262,14 +262,6 @@ test('type hints count like the words of the keyword', async () => {
   )
 })
 
-test('R-REGION-09: a hint that names no type of home is shown as not read', async () => {
-  const { inputInterpretation: read } = await analyse({
-    locationKeyword: '신림동',
-    typeHints: ['APARTMENT', 'NOPE', ' '],
-  })
-  assert.deepEqual([read.typeHints, read.unreadWords], [['APARTMENT'], ['NOPE']])
-})
-
 const refused: [string, object, string][] = [
   ['a precision level outside the closed set', { rawKeyword: '신림동', precisionLevel: 'PLANET' }, 'precisionLevel'],
   ['no keyword at all', { contractPurpose: 'JEONSE' }, 'locationKeyword'],

@@ -59,3 +59,25 @@ test('R-DIST-14: a tenant whose report is not typed may have made none', () => {
   assert.deepEqual(leftBeside({ seniors: since(null) }), PERHAPS_FIRST)
   assert.deepEqual(leftBeside({ seniors: { depositsManwon: [SMALL] } }), PERHAPS_FIRST)
 })
+
+test('R-DIST-03, R-DIST-14: deposits without days may share with a provisional seizure, ahead of the tenant', () => {
+  const entries = [entry('PROVISIONAL_SEIZURE', { registeredOn: '2009-03-02', amountManwon: 20_001 })]
+  const left = (tenants: OtherTenant[] | null, depositsManwon: number[]) => {
+    const typed: TypedPapers = {
+      ...SHARED_HOUSE.typed,
+      registry: registryOf(entries),
+      wagesManwon: 0,
+      seniorTenants: { state: 'KNOWN', depositsManwon, sumManwon: null, countKnown: 1, ...(tenants && { tenants }) },
+      dates: { ...NO_DATES, moveInOn: '2023-02-20', reportOn: '2023-02-20', fixedDateOn: '2022-03-03' },
+    }
+    return saleDistribution(31_111, contextOf({ home: SHARED_HOUSE.home, depositManwon: 16_500, typed })).left
+  }
+  for (const day of ['2009-03-03', '2015-02-02', '2021-05-10']) {
+    const known = left([{ depositManwon: 20_000, moveInReportedOn: day, fixedDateOn: day, claimed: true }], [])
+    for (const open of [
+      left(null, [20_000]),
+      left([{ depositManwon: 20_000, moveInReportedOn: null, fixedDateOn: day, claimed: true }], []),
+    ])
+      assert.ok(open.low <= known.low && known.high <= open.high, JSON.stringify({ day, known, open }))
+  }
+})

@@ -14,14 +14,26 @@ const MOST_TENANTS = 1_000_000
 const BEFORE_EVERYONE = { rank: registeredOn(EARLIEST), fixedDateOn: EARLIEST }
 const UNRANKED = { rank: null, fixedDateOn: null }
 
-type Known = { isRanked: boolean; mayBeSmall: boolean }
+type Known = { placed: typeof BEFORE_EVERYONE | typeof UNRANKED; mayBeSmall: boolean }
 
 /** Deposits without days rank before everyone, have no fixed date, or belong to tenants without standing. */
 const DEPOSITS_ALONE: readonly [Known, ...Known[]] = [
-  { isRanked: true, mayBeSmall: true },
-  { isRanked: false, mayBeSmall: true },
-  { isRanked: false, mayBeSmall: false },
+  { placed: BEFORE_EVERYONE, mayBeSmall: true },
+  { placed: UNRANKED, mayBeSmall: true },
+  { placed: UNRANKED, mayBeSmall: false },
 ]
+
+/** The day of the first provisional seizure: who ranks behind it shares with it and takes from those further behind. */
+function sharedFrom(entries: readonly RegistryEntry[]): string | null {
+  const days = entries.flatMap(({ kind, cancelled, registeredOn: day }) =>
+    kind === 'PROVISIONAL_SEIZURE' && !cancelled && day !== null ? [day] : [],
+  )
+  return days.toSorted()[0] ?? null
+}
+
+function behind(day: string) {
+  return { rank: priorityRank(standingAfter(day), day), fixedDateOn: day }
+}
 
 type House = { home: PaperHome; seniors: SeniorTenants | null; entries: readonly RegistryEntry[] }
 
@@ -35,11 +47,12 @@ export function otherTenants({ home, seniors, entries }: House): (choices: Choic
   const claiming = (seniors.tenants ?? []).flatMap((tenant, index) =>
     tenant.claimed ? [namedTenant(tenant, `${OTHERS_ID}:T${index}`, { entries, isShared: home.isShared })] : [],
   )
+  const sharedOn = sharedFrom(entries)
   const undivided = (typedDeposits(seniors) - listedDeposits(seniors)) * WON_A_MANWON
   return (choices) => {
     const choose = choices.money
     const named = claiming.map(([first, ...others]) => (others.length === 0 ? first : choose(first, ...others)))
-    const listed = listedTenants(seniors.depositsManwon, choose)
+    const listed = listedTenants(seniors.depositsManwon, sharedOn, choose)
     const sumOnly = undivided > 0 ? choose<Tenant | null>(crowdOf('SUM', undivided, untyped), null) : null
     return [
       ...named,
@@ -51,12 +64,13 @@ export function otherTenants({ home, seniors, entries }: House): (choices: Choic
 }
 
 /** A deposit alone has no known days. */
-function listedTenants(depositsManwon: readonly number[], choose: Choose): Tenant[] {
+function listedTenants(depositsManwon: readonly number[], sharedOn: string | null, choose: Choose): Tenant[] {
   if (depositsManwon.length === 0) return []
-  const { isRanked, mayBeSmall } = choose(...DEPOSITS_ALONE)
+  const sharing = sharedOn === null ? [] : [{ placed: behind(sharedOn), mayBeSmall: true }]
+  const { placed, mayBeSmall } = choose(...DEPOSITS_ALONE, ...sharing)
   return depositsManwon.map((deposit, index) => ({
     id: `${OTHERS_ID}:${index}`,
-    parts: [{ amount: deposit * WON_A_MANWON, ...(isRanked ? BEFORE_EVERYONE : UNRANKED) }],
+    parts: [{ amount: deposit * WON_A_MANWON, ...placed }],
     mayBeSmall,
   }))
 }
@@ -91,7 +105,10 @@ function namedTenant(tenant: OtherTenant, id: string, entered: Entered): [Tenant
 /** `null`: no standing. */
 type Standing = { standingOn: string | null; mayBeSmall: boolean }
 
-/** A report that was not typed may be older than everything, later than everything, or missing. */
+/**
+ * A report that was not typed may be older than everything, from right after the first provisional seizure, later than
+ * everything, or missing.
+ */
 function standingsOf(reportedOn: string | null, entered: Entered): Standing[] {
   const on = (standingOn: string): Standing[] => {
     const chance = smallLeaseChance(entered, standingOn)
@@ -101,5 +118,7 @@ function standingsOf(reportedOn: string | null, entered: Entered): Standing[] {
     ]
   }
   if (reportedOn !== null) return on(standingAfter(reportedOn))
-  return [...on(EARLIEST), ...on(LATEST), { standingOn: null, mayBeSmall: false }]
+  const sharedOn = sharedFrom(entered.entries)
+  const sharing = sharedOn === null ? [] : on(standingAfter(sharedOn))
+  return [...on(EARLIEST), ...sharing, ...on(LATEST), { standingOn: null, mayBeSmall: false }]
 }

@@ -55,8 +55,9 @@ export function formatEok(manwon: number): string {
 
 const DIGITS = /^\d{1,15}$/
 const IN_WON = /^(\d{1,15})0000원$/
-/** `2억3천`, `1.2억`, `23000만원`; the final unit may be omitted. */
-const IN_UNITS = /^(?=\d)(?:(\d{1,7}(?:\.\d{1,4})?)억)?(?:(\d{1,4})천)?(?:(\d{1,4})백)?(\d{1,15})?(만?원?)$/
+/** `2억3천`, `1.2억`, `23000만원`; the final unit may be omitted. Neither `3억5만` nor `5백5`, which are unclear. */
+const IN_UNITS =
+  /^(?=\d)(?!.*(?:[억천백]\d만|백\d원?$))(?:(\d{1,7}(?:\.\d{1,4})?)억)?(?:(\d{1,4})천)?(?:(\d{1,4})백)?(\d{1,15})?(만?원?)$/
 
 /** Parses an amount in manwon, typed as digits or in Korean units. `null`: empty, or not a whole amount. */
 export function readManwon(text: string): number | null {
@@ -67,14 +68,13 @@ export function readManwon(text: string): number | null {
   const [, eok, thousands, hundreds, rest, end] = IN_UNITS.exec(typed) ?? []
   // `5천원` may be an amount in won
   if (end === undefined || (end === '원' && eok === undefined)) return null
-  const hasUnit = [eok, thousands, hundreds].some((part) => part !== undefined)
-  const isDigit = hasUnit && rest?.length === 1
-  // 3억5만 and 5백5 are unclear
-  if (isDigit && (end.startsWith('만') || hundreds !== undefined)) return null
   // 3억5 is 3억 5천, 5천5 is 5천 5백
-  const small = Number(rest ?? 0) * (isDigit ? (thousands === undefined ? 1000 : 100) : 1)
+  const unit = /[억천]\d원?$/.test(typed) ? (thousands ? 100 : 1000) : 1
   return (
-    Math.round(Number(eok ?? 0) * MANWON_PER_EOK) + Number(thousands ?? 0) * 1000 + Number(hundreds ?? 0) * 100 + small
+    Math.round(Number(eok ?? 0) * MANWON_PER_EOK) +
+    Number(thousands ?? 0) * 1000 +
+    Number(hundreds ?? 0) * 100 +
+    Number(rest ?? 0) * unit
   )
 }
 

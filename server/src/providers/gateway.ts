@@ -17,7 +17,8 @@ const CODES: Record<string, Failure> = {
   '20': { reason: 'KEY_REJECTED', meaning: 'access denied or key missing' },
   '21': { reason: 'KEY_REJECTED', meaning: 'key disabled' },
   '22': { reason: 'QUOTA_EXCEEDED', meaning: 'daily quota used up', retry: 'AFTER_MIDNIGHT' },
-  '23': { reason: 'QUOTA_EXCEEDED', meaning: 'too many calls a second', retry: 'SOON' },
+  // not the quota of the day: a refresh pauses and goes on
+  '23': { reason: 'PROVIDER_ERROR', meaning: 'too many calls a second', retry: 'SOON' },
   '26': { reason: 'PROVIDER_ERROR', meaning: 'service timeout', retry: 'SOON' },
   '29': { reason: 'KEY_REJECTED', meaning: 'address blocked' },
   '30': { reason: 'KEY_REJECTED', meaning: 'key not registered for this data set' },
@@ -33,7 +34,7 @@ const PLAIN_TEXTS: Record<string, Failure> = {
   Forbidden: { reason: 'KEY_REJECTED', meaning: 'Forbidden (also for some hours after an approval)' },
   Unauthorized: { reason: 'KEY_REJECTED', meaning: 'Unauthorized' },
   'API token quota exceeded': { reason: 'QUOTA_EXCEEDED', meaning: 'API token quota exceeded', retry: 'SOON' },
-  'API rate limit exceeded': { reason: 'QUOTA_EXCEEDED', meaning: 'API rate limit exceeded', retry: 'SOON' },
+  'API rate limit exceeded': { reason: 'PROVIDER_ERROR', meaning: 'API rate limit exceeded', retry: 'SOON' },
   'API not found': { reason: 'PROVIDER_ERROR', meaning: 'API not found' },
   'Unexpected errors': { reason: 'PROVIDER_ERROR', meaning: 'Unexpected errors', retry: 'SOON' },
   'Error forwarding request to backend server': {

@@ -10,7 +10,7 @@ import { readDeal } from './wire.ts'
 type Scanner = {
   /** Returns the records completed by this chunk of text, each with the number of line breaks before it. */
   push(piece: string): { text: string; line: number }[]
-  /** The envelope: the text outside the records. */
+  /** The envelope: the text outside the records; of XML, the end of the text. */
   outside(): string
   /** `null` when the text ends where a document may end. */
   problem(): string | null
@@ -31,11 +31,15 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
   let count = 0
   let lawdCd: string | null = null
   let isTooLong = false
+  let failure: string | null = null
 
   function read({ text, line }: { text: string; line: number }): FileRecord[] {
     const row = parse(text)
     // an object of the envelope, such as `header`
-    if (row !== null && !('dealYear' in row)) return []
+    if (row !== null && !('dealYear' in row)) {
+      failure ??= errorCodeIn(text)
+      return []
+    }
     count += 1
     const at = { line, record: count, text }
     if (row === null) return [{ ...at, group: '', read: () => ({ refusal: '항목을 읽을 수 없습니다.' }) }]
@@ -56,7 +60,9 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
     },
     end: () => ({
       records: [],
-      problem: isTooLong ? '항목 하나가 너무 깁니다.' : scanner.problem(),
+      problem: isTooLong
+        ? '항목 하나가 너무 깁니다.'
+        : (problemOf(failure ?? errorCodeIn(scanner.outside())) ?? scanner.problem()),
       wholeMonth: wholeMonthOf(scanner.outside(), count),
     }),
   }
@@ -84,6 +90,16 @@ function wholeMonthOf(envelope: string, count: number): WholeMonth | null {
 
 function envelopeText(envelope: string, name: string): string | null {
   return new RegExp(`"${name}"\\s*:\\s*"?([^",}\\s]+)`).exec(envelope)?.[1] ?? null
+}
+
+/** The result code of a reply that was saved although it is an error; `null`: none, success, or 03, which is no data. */
+function errorCodeIn(text: string): string | null {
+  const found = /(?:resultCode|returnReasonCode)["\s:>]*(\d{1,4})/.exec(text)?.[1] ?? null
+  return found === null || /^0*3?$/.test(found) ? null : found
+}
+
+function problemOf(errorCode: string | null): string | null {
+  return errorCode === null ? null : `거래가 아니라 제공 기관의 오류 응답입니다(코드 ${errorCode}).`
 }
 
 function sourceOf(row: WireObject): DealSource | null {
@@ -213,7 +229,7 @@ function scanXml(): Scanner {
       tail = (tail + piece).slice(-LONGEST_ENVELOPE)
       return found
     },
-    outside: () => '',
+    outside: () => tail,
     held: () => text.length,
     problem: () => (/<\/response>\s*$/.test(tail) ? null : '파일이 중간에 끊겼습니다.'),
   }

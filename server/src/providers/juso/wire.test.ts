@@ -43,6 +43,15 @@ test('rows are trimmed, named fields only; a row without a legal-district code i
   assert.equal(candidates[1]?.sggNm, '', 'Sejong has no city district')
 })
 
+test('a first page without the rows that its total promises is no answer', () => {
+  const empty = (rows: string) =>
+    `{"results":{"common":{"errorCode":"0","totalCount":"5","currentPage":"1","countPerPage":"8"},"juso":${rows}}}`
+  for (const rows of ['null', '""', '[]']) {
+    const outcome = read(empty(rows))
+    assert.deepEqual([outcome.status, outcome.status === 'ERROR' && outcome.reason], ['ERROR', 'MALFORMED'])
+  }
+})
+
 test('no hit is NOT_FOUND; a page past the last is a page without candidates', () => {
   const reply = (totalCount: string) =>
     `{"results":{"common":{"errorCode":"0","totalCount":"${totalCount}","currentPage":"2","countPerPage":"8"},"juso":[]}}`

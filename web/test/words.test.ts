@@ -116,7 +116,7 @@ test('one English message is one thought a sentence: none is longer than 25 word
 /** Korean in the sources outside words modules, with reasons. */
 const KOREAN_IN_CODE: Record<string, RegExp> = {
   // units of an amount as spoken and typed in Korea
-  'lib/amount.ts': /'(조|억|만|원|0원)'|const IN_(WON|UNITS) = /,
+  'lib/amount.ts': /'(조|억|만|원|0원)'|const (IN_WON|LAST_DIGIT) = |^ +\/\^\(\?=/,
   // text that users type
   'routes/start/direct/direct-address.tsx': /LOT_NUMBER = /,
   // sample texts as long as real names

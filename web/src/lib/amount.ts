@@ -59,6 +59,9 @@ const IN_WON = /^(\d{1,15})0000원$/
 const IN_UNITS =
   /^(?=\d)(?!.*(?:[억천백]\d만|백\d원?$))(?:(\d{1,7}(?:\.\d{1,4})?)억)?(?:(\d{1,4})천)?(?:(\d{1,4})백)?(\d{1,15})?(만?원?)$/
 
+/** The 5 of `3억5` and `5천5`. */
+const LAST_DIGIT = /[억천]\d원?$/
+
 /** Parses an amount in manwon, typed as digits or in Korean units. `null`: empty, or not a whole amount. */
 export function readManwon(text: string): number | null {
   const typed = text.replaceAll(/[\s,]/g, '')
@@ -69,7 +72,7 @@ export function readManwon(text: string): number | null {
   // `5천원` may be an amount in won
   if (end === undefined || (end === '원' && eok === undefined)) return null
   // 3억5 is 3억 5천, 5천5 is 5천 5백
-  const unit = /[억천]\d원?$/.test(typed) ? (thousands ? 100 : 1000) : 1
+  const unit = LAST_DIGIT.test(typed) ? (thousands ? 100 : 1000) : 1
   return (
     Math.round(Number(eok ?? 0) * MANWON_PER_EOK) +
     Number(thousands ?? 0) * 1000 +

@@ -56,7 +56,7 @@ export function againstPartialValue(
   { said: worth, evidence, severityScore }: { said: Text; evidence: readonly Evidence[] } & PartialScores,
   below: FindingCode,
 ): Finding {
-  const headline = headlineOf(depositManwon, value, valueStanding(depositManwon, value))
+  const headline = depositAndValue(depositManwon, value)
   const said = [worth, headline]
   const above = againstValue(depositManwon, value, { said, evidence, status: 'PARTIAL', severityScore })
   if (above !== null) return above
@@ -77,18 +77,17 @@ export function shareOfValue(depositManwon: number, value: NamedValue): Text {
 
 function headlineOf(depositManwon: number, value: NamedValue, standing: ValueStanding | null): Text {
   const { basis, count, midManwon } = value
-  if (standing === 'PROBABLY_ABOVE' && !isProbablyAbove(value))
+  if (isOverMiddleAlone(value, standing))
     return message('DEPOSIT_ABOVE_MIDDLE', { basis, count, depositManwon, midManwon })
   return message('DEPOSIT_AND_VALUE', { standing, basis, count, depositManwon, midManwon })
 }
 
 function meaningOf(value: NamedValue, standing: ValueStanding): Text {
-  return standing === 'PROBABLY_ABOVE' && !isProbablyAbove(value)
-    ? message('DEPOSIT_OVER_MIDDLE')
-    : message('DEPOSIT_AT_VALUE', { standing })
+  return isOverMiddleAlone(value, standing) ? message('DEPOSIT_OVER_MIDDLE') : message('DEPOSIT_AT_VALUE', { standing })
 }
 
-/** Whether "probably" may be said of a deposit above the middle: its probability, where one is known, decides. */
-function isProbablyAbove({ deposit }: NamedValue): boolean {
-  return !deposit || probabilityAbove(deposit, SALE_LINES.above) >= ABOVE_MIDDLE.probable
+/** Whether a deposit above the middle is not probably above the value: where a probability is known, it decides. */
+function isOverMiddleAlone({ deposit }: NamedValue, standing: ValueStanding | null): boolean {
+  if (standing !== 'PROBABLY_ABOVE' || !deposit) return false
+  return probabilityAbove(deposit, SALE_LINES.above) < ABOVE_MIDDLE.probable
 }

@@ -1,7 +1,14 @@
-import { compareRanks, EARLIEST, legalRank, priorityRank, type Rank, registeredOn } from '../../distribution/rank.ts'
+import {
+  compareRanks,
+  EARLIEST,
+  legalRank,
+  priorityRank,
+  type Rank,
+  registeredOn,
+  standingAfter,
+} from '../../distribution/rank.ts'
 import type { RegistryEntry, SeniorTenants } from '../papers-input.ts'
 import { ENTRY_KIND_FACTS } from './entry-kinds.ts'
-import { standingStart } from './tenant-priority.ts'
 
 /** The first place that a claim may have in the order of payment (R-DIST-05): before all ranks, or by its rank. */
 export type Place = { before: 'WAGES' | 'OWN_TAX' | null; rank: Rank }
@@ -35,7 +42,7 @@ export function placeOfTenants(seniors: SeniorTenants | null): Place {
   if (depositsManwon.length > 0 || sumManwon !== null) return FIRST_BY_RANK
   const [first] = tenants
     .map(({ moveInReportedOn, fixedDateOn }) =>
-      priorityRank(moveInReportedOn === null ? EARLIEST : standingStart(moveInReportedOn), fixedDateOn ?? EARLIEST),
+      priorityRank(standingAfter(moveInReportedOn ?? EARLIEST), fixedDateOn ?? EARLIEST),
     )
     .toSorted(compareRanks)
   return first === undefined ? FIRST_BY_RANK : { before: null, rank: first }

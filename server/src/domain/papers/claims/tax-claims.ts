@@ -13,14 +13,18 @@ export function taxClaims({ taxArrearsManwon, taxes = null, dates }: TypedPapers
     const standing = standingOfTax({ ownTax, legalDate }, dates)
     const sentence = message('TAX_LISTED', { kind, ownTax, legalDate, manwon, standing })
     const claim = plainClaim(ownTax ? 'OWN_TAX' : 'OTHER_TAX', manwon, sentence)
-    return { claim: standing === 'OPEN' ? openClaim(claim) : claim, place: placeOfTax(ownTax, legalDate), standing }
+    return placed(claim, placeOfTax(ownTax, legalDate), standing)
   })
   if (taxes !== null && !taxArrearsManwon && taxes.length > 0) return listed
   const amount = taxArrearsManwon ?? (taxes === null ? null : 0)
   const standing = amount === 0 ? 'AHEAD' : standingOfTax({ ownTax: true, legalDate: null }, dates)
   const claim = plainClaim('TAX_ARREARS', amount, arrearsSentence(amount, standing))
-  const arrears = standing === 'OPEN' ? openClaim(claim) : claim
-  return [...listed, { claim: arrears, place: placeOfTax(null, null), standing }]
+  return [...listed, placed(claim, placeOfTax(null, null), standing)]
+}
+
+/** One that may rank before the tenant or behind counts from 0. */
+function placed(claim: Claim, place: Place, standing: Standing): PlacedClaim {
+  return { claim: standing === 'OPEN' ? openClaim(claim) : claim, place, standing }
 }
 
 function arrearsSentence(amount: number | null, standing: Standing): Message {

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { loadRegionReader } from '../../platform/load-region-reader.ts'
-import { isSettled } from './find-regions.ts'
-
-const catalogue = loadDistrictCatalogue()
-const read = loadRegionReader(catalogue)
-const settled = (text: string) => {
-  const { region } = read(text)
-  return region !== null && isSettled(region) ? region.districts.map(({ name }) => name) : []
-}
+import { read, settledNames } from './open-or-settled.fixture.ts'
 
 test('R-REGION-12: words of daily life settle on no district, however they are combined', () => {
   for (const word of ['예산', '문의', '행복', '우성', '상주', '공주', '수영', '화목', '가정', '의사']) {
@@ -21,9 +12,9 @@ test('R-REGION-12: words of daily life settle on no district, however they are c
       `전세 3억 ${word}`,
       `${word}아파트 월세`,
     ]) {
-      assert.deepEqual(settled(text), [], text)
+      assert.deepEqual(settledNames(text), [], text)
     }
-    assert.deepEqual(settled(`관악구 신림동 원룸 ${word}`), ['신림동'], word)
+    assert.deepEqual(settledNames(`관악구 신림동 원룸 ${word}`), ['신림동'], word)
   }
 })
 
@@ -35,7 +26,7 @@ test('R-REGION-12: with their unit, and behind what they lie in, they are names'
     '공주시 우성면': '우성면',
     '충남 예산': '예산군',
   }
-  for (const [text, name] of Object.entries(named)) assert.deepEqual(settled(text), [name], text)
+  for (const [text, name] of Object.entries(named)) assert.deepEqual(settledNames(text), [name], text)
 })
 
 test('R-REGION-12: a budget is an amount', () => {
@@ -65,7 +56,7 @@ test('R-REGION-12: sentences without a place name none', () => {
     '우동집 근처 원룸',
     '상인 가게 월세',
   ])
-    assert.deepEqual(settled(text), [], text)
+    assert.deepEqual(settledNames(text), [], text)
 })
 
 test('R-REGION-12: such words leave the place of the sentence as it is', () => {
@@ -78,7 +69,8 @@ test('R-REGION-12: such words leave the place of the sentence as it is', () => {
     '다방에서 본',
     '매월 50만원',
   ]) {
-    for (const text of [`${words} 신림 원룸`, `신림 원룸 ${words}`]) assert.deepEqual(settled(text), ['신림동'], text)
+    for (const text of [`${words} 신림 원룸`, `신림 원룸 ${words}`])
+      assert.deepEqual(settledNames(text), ['신림동'], text)
   }
 })
 
@@ -95,5 +87,5 @@ test('R-REGION-12: the same letters are a name with their unit, or behind what c
     '해운대 우동 원룸': '우동',
     '대전 변동 원룸': '변동',
   }
-  for (const [text, name] of Object.entries(named)) assert.deepEqual(settled(text), [name], text)
+  for (const [text, name] of Object.entries(named)) assert.deepEqual(settledNames(text), [name], text)
 })

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { loadRegionReader } from '../../platform/load-region-reader.ts'
-import { isSettled } from './find-regions.ts'
-
-const read = loadRegionReader(loadDistrictCatalogue())
+import { openNames, settledNames } from './open-or-settled.fixture.ts'
 
 /** Bare name → the district that has it, and one at the station. */
 const OPEN: [name: string, district: string, atStation: string][] = [
@@ -26,9 +22,7 @@ const OPEN: [name: string, district: string, atStation: string][] = [
 
 for (const [name, district, atStation] of OPEN) {
   test(`R-REGION-18: ${name} may be ${district} or the station ${name}역`, () => {
-    const { region } = read(`${name} 월세`)
-    assert.ok(region !== null && !isSettled(region))
-    const candidates = [...region.districts, ...region.others].map((each) => each.name)
+    const candidates = openNames(`${name} 월세`)
     assert.ok(candidates.includes(district), `${district} in ${candidates.join(', ')}`)
     assert.ok(candidates.includes(atStation), `${atStation} in ${candidates.join(', ')}`)
   })
@@ -45,13 +39,5 @@ test('R-REGION-18: a name is settled where its station is in the district or bes
     '충북 진천 월세': '진천군',
     '수원 팔달 월세': '팔달구',
   }
-  for (const [text, name] of Object.entries(named)) {
-    const { region } = read(text)
-    assert.ok(region !== null && isSettled(region), text)
-    assert.deepEqual(
-      region.districts.map((each) => each.name),
-      [name],
-      text,
-    )
-  }
+  for (const [text, name] of Object.entries(named)) assert.deepEqual(settledNames(text), [name], text)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { read, settledNames } from './open-or-settled.fixture.ts'
+import { read, settledNames } from '../../../test/open-or-settled.ts'
 
 test('R-REGION-12: words of daily life settle on no district, however they are combined', () => {
   for (const word of ['예산', '문의', '행복', '우성', '상주', '공주', '수영', '화목', '가정', '의사']) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openNames, settledNames } from './open-or-settled.fixture.ts'
+import { openNames, settledNames } from '../../../test/open-or-settled.ts'
 
 /** Bare name → the district that has it, and one at the station. */
 const OPEN: [name: string, district: string, atStation: string][] = [

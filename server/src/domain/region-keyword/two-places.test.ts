@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openNames, settledNames } from './open-or-settled.fixture.ts'
+import { openNames, settledNames } from '../../../test/open-or-settled.ts'
 
 /** Question → the places that it names, parted by commas. */
 const OPEN: [text: string, names: string][] = [

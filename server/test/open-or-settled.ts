@@ -1,6 +1,6 @@
-import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { loadRegionReader } from '../../platform/load-region-reader.ts'
-import { isSettled } from './find-regions.ts'
+import { isSettled } from '../src/domain/region-keyword/find-regions.ts'
+import { loadDistrictCatalogue } from '../src/platform/load-district-catalogue.ts'
+import { loadRegionReader } from '../src/platform/load-region-reader.ts'
 
 export const read = loadRegionReader(loadDistrictCatalogue())
 

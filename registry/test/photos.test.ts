@@ -54,7 +54,7 @@ test('R-REG-28: a part of the summary that is not in the photo is named, and non
 })
 
 test('R-REG-28: a picture of the summary is really recognised, and one of the body refused with the reason', async () => {
-  const document = invent(31)
+  const document = invent(44)
   const desk = setDocument(document, LAYOUT)
   const [body, summary] = [desk.sheets[0], desk.sheets.at(-1)]
   assert.ok(body && summary)

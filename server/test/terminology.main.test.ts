@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { previousRelease } from './release/releases.ts'
+import { hasCommit, previousRelease } from './release/releases.ts'
 import { ROOT, readSource, sourceFiles } from './source-files.ts'
 import { bannedIn } from './terminology.ts'
 
@@ -33,8 +33,12 @@ test('names, comments and documents use the terms of the field', () => {
   assert.deepEqual(found, [])
 })
 
-test('subjects of commits since the last release use the terms of the field, and say what changed', () => {
-  const subjects = execFileSync('git', ['log', '--no-merges', '--format=%s', `${previousRelease().commit}..HEAD`], {
+const { commit } = previousRelease()
+// the tests of the releases fail in a clone of CI without the history
+const skip = hasCommit(commit) ? false : 'a copy of the files without their history'
+
+test('subjects of commits since the last release use the terms of the field, and say what changed', { skip }, () => {
+  const subjects = execFileSync('git', ['log', '--no-merges', '--format=%s', `${commit}..HEAD`], {
     cwd: ROOT,
     encoding: 'utf8',
   })

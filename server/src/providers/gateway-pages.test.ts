@@ -62,6 +62,16 @@ test('a server that ignores the page number is noticed at the second page', asyn
   })
 })
 
+test('R-WIRE-08: pages that come again in turn, or rows beyond the total, are ERROR: no row must count twice', async (t) => {
+  for (const bodies of [
+    [page(1, 2, 6), page(3, 4, 6), page(1, 2, 6)],
+    [page(1, 3, 5), page(3, 5, 5)],
+    [page(1, 2, 1)],
+    [page(1, 1, 0)],
+  ])
+    assert.deepEqual((await readBodies(t, bodies)).reply, { status: 'ERROR', reason: 'MALFORMED' })
+})
+
 test('a page without rows before the end is asked again, then ERROR', async (t) => {
   const { standIn, http } = await setUpClient(t)
   standIn.expect({ path: PATH }, { body: page(1, 0, 3) }, 3)

@@ -22,8 +22,8 @@ type AllRows<T> = { values: T[]; skippedRows: number; totalCount: number }
 
 /**
  * Reads an operation to its last page, tracking the received rows and the provider's total, because servers cap the
- * requested page size. A page that is empty before the end, repeats, or states another total makes the whole result an
- * ERROR: half a month must not pass for a month.
+ * requested page size. A page that is empty before the end, repeats an earlier one, goes beyond the total or states another
+ * makes the whole result an ERROR: neither half a month nor one with rows twice must pass for a month.
  */
 export async function readAllPages<T>(
   http: ProviderHttp,
@@ -31,14 +31,14 @@ export async function readAllPages<T>(
   signal?: AbortSignal,
 ): Promise<ProviderReply<AllRows<T>>> {
   const all: T[] = []
-  let previous: GatewayPage | null = null
+  const earlier: GatewayPage[] = []
   for (let pageNo = 1, received = 0; ; pageNo++) {
     url.searchParams.set('pageNo', String(pageNo))
     const interpret = (response: WireResponse): Interpretation<ReadPage<T>> => {
       const page = readGatewayPage(response)
       if (page.status === 'ERROR') return page
-      if (page.status === 'NOT_FOUND') return previous === null ? page : changed
-      return checkPage(page.value, { pageNo, received, previous }) ?? readRows(page.value, readRow)
+      if (page.status === 'NOT_FOUND') return earlier.length === 0 ? page : changed
+      return checkPage(page.value, { pageNo, received, earlier }) ?? readRows(page.value, readRow)
     }
     const reply: ProviderReply<ReadPage<T>> = await http.request(
       { provider, apiName, url, summary: { ...summary, pageNo }, interpret },
@@ -48,7 +48,7 @@ export async function readAllPages<T>(
     const { page, values } = reply.value
     for (const value of values) all.push(value)
     received += page.rows.length
-    previous = page
+    earlier.push(page)
     if (received >= page.totalCount) {
       const skippedRows = received - all.length
       return { status: 'FOUND', value: { values: all, skippedRows, totalCount: page.totalCount } }
@@ -67,14 +67,17 @@ const changed: Interpretation<never> = {
 /** The problem of a page given the previous pages; `null` when there is none. */
 function checkPage(
   page: GatewayPage,
-  { pageNo, received, previous }: { pageNo: number; received: number; previous: GatewayPage | null },
+  { pageNo, received, earlier }: { pageNo: number; received: number; earlier: readonly GatewayPage[] },
 ): Interpretation<never> | null {
-  if (previous !== null && page.totalCount !== previous.totalCount) return changed
+  if (earlier.some(({ totalCount }) => totalCount !== page.totalCount)) return changed
   if (page.rows.length === 0) {
     return { status: 'ERROR', reason: 'MALFORMED', detail: 'no rows before the end', retry: 'SOON' }
   }
-  if (previous !== null && isDeepStrictEqual(page.rows, previous.rows)) {
+  if (earlier.some(({ rows }) => isDeepStrictEqual(rows, page.rows))) {
     return { status: 'ERROR', reason: 'MALFORMED', detail: 'the same page twice' }
+  }
+  if (received + page.rows.length > page.totalCount) {
+    return { status: 'ERROR', reason: 'MALFORMED', detail: 'more rows than the total' }
   }
   if (pageNo === MAX_PAGES && received + page.rows.length < page.totalCount) {
     return { status: 'ERROR', reason: 'TOO_LARGE', detail: `more than ${MAX_PAGES} pages` }

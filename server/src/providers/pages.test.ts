@@ -43,7 +43,7 @@ test('a later page that is empty, fails or repeats the first is the failure of t
   assert.deepEqual(failed, { status: 'ERROR', reason: 'TIMEOUT' })
 })
 
-test('a later page that states another total or repeats the one before is the failure of the list', async () => {
+test('R-WIRE-08: a later page that states another total or repeats an earlier one is the failure of the list', async () => {
   const pages = [[1, 2], [3, 4], [5]]
   const read = (change: (page: number) => ProviderReply<Page<number>> | undefined) =>
     readPages(2, async (page) => change(page) ?? found(pages[page - 1] ?? [], 5))
@@ -53,6 +53,8 @@ test('a later page that states another total or repeats the one before is the fa
   assert.deepEqual(grown, { status: 'ERROR', reason: 'MALFORMED' })
   const repeated = await read((page) => (page === 3 ? found([3, 4], 5) : undefined))
   assert.deepEqual(repeated, { status: 'ERROR', reason: 'MALFORMED' })
+  const inTurn = await readPages(2, async (page) => found(pages[(page - 1) % 2] ?? [], 8))
+  assert.deepEqual(inTurn, { status: 'ERROR', reason: 'MALFORMED' })
   assert.deepEqual(await read(() => undefined), { status: 'FOUND', value: [1, 2, 3, 4, 5] })
 })
 

@@ -24,7 +24,7 @@ export function checkPage<Row>(page: Page<Row>, pageNumber: number, pageSize: nu
   return { status: 'FOUND', value: page }
 }
 
-/** Reads a list to its end. A page that fails, is empty, states another total or repeats the previous one fails the list. */
+/** Reads a list to its end. A page that fails, is empty, states another total or repeats an earlier one fails the list. */
 export async function readPages<Row>(
   pageSize: number,
   readPage: (pageNumber: number) => Promise<ProviderReply<Page<Row>>>,
@@ -34,20 +34,20 @@ export async function readPages<Row>(
   const pageCount = Math.ceil(first.value.totalCount / pageSize)
   if (pageCount > MAX_PAGES) return { status: 'ERROR', reason: 'TOO_LARGE' }
   const rows = [...first.value.rows]
-  let previous = first.value
+  const earlier = [first.value]
   for (let next = 2; next <= pageCount; next += PAGES_AT_ONCE) {
     const count = Math.min(PAGES_AT_ONCE, pageCount - next + 1)
     const replies = await Promise.all(Array.from({ length: count }, (_, index) => readPage(next + index)))
     for (const reply of replies) {
       if (reply.status === 'ERROR') return reply
-      if (reply.status !== 'FOUND' || !follows(previous, reply.value)) return { status: 'ERROR', reason: 'MALFORMED' }
-      previous = reply.value
-      rows.push(...previous.rows)
+      if (reply.status !== 'FOUND' || !follows(earlier, reply.value)) return { status: 'ERROR', reason: 'MALFORMED' }
+      earlier.push(reply.value)
+      rows.push(...reply.value.rows)
     }
   }
   return { status: 'FOUND', value: rows }
 }
 
-function follows<Row>(previous: Page<Row>, page: Page<Row>): boolean {
-  return page.totalCount === previous.totalCount && !isDeepStrictEqual(page.rows, previous.rows)
+function follows<Row>(earlier: readonly Page<Row>[], page: Page<Row>): boolean {
+  return earlier.every(({ rows, totalCount }) => totalCount === page.totalCount && !isDeepStrictEqual(rows, page.rows))
 }

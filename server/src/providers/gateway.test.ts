@@ -31,6 +31,8 @@ function serviceXml(code: string, body = '<items/><totalCount>0</totalCount>'): 
 const codes: [code: string, verdict: string][] = [
   ['01', 'PROVIDER_ERROR SOON'],
   ['03', 'NOT_FOUND'],
+  ['003', 'NOT_FOUND'],
+  ['022', 'QUOTA_EXCEEDED AFTER_MIDNIGHT'],
   ['05', 'PROVIDER_ERROR SOON'],
   ['10', 'PROVIDER_ERROR FINAL'],
   ['12', 'PROVIDER_ERROR FINAL'],

@@ -71,7 +71,8 @@ function readTree(parsed: unknown): Interpretation<GatewayPage> {
 }
 
 function readFailureCode(code: string | null): Interpretation<GatewayPage> {
-  const padded = (code ?? '').padStart(2, '0')
+  // the deals pad their codes to three digits (000)
+  const padded = (code ?? '').replace(/^0+(?=\d)/, '').padStart(2, '0')
   if (padded === NO_DATA) return { status: 'NOT_FOUND' }
   const known = Object.hasOwn(CODES, padded) ? CODES[padded] : undefined
   if (known !== undefined) return failed(known, `code ${padded}`)

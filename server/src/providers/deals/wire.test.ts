@@ -14,8 +14,8 @@ function readDeals(text: string, source: DealSource): (Deal | null)[] {
   return page.value.rows.map((row) => readDeal(row, source, '11620'))
 }
 
-function fixture(name: string, source: DealSource): (Deal | null)[] {
-  return readDeals(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'), source)
+function fixture(name: string, source: DealSource, change = (text: string) => text): (Deal | null)[] {
+  return readDeals(change(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8')), source)
 }
 
 /** A deal of a source whose row leaves every optional field blank. */
@@ -152,6 +152,12 @@ test('apartment sales: leading blank, cancelled deal, leased land; a row without
   )
   assert.deepEqual([landLease?.houseKind, landLease?.lot], [LAND_LEASE_HOUSE_KIND, null])
   assert.equal(noAmount, null)
+})
+
+test('R-DEAL-07: a sale with a day of cancellation is cancelled, also without the type', () => {
+  const withoutType = (text: string) => text.replaceAll(/<cdealType>[^<]*<\/cdealType>/g, '')
+  const [sale, cancelled] = fixture('AptTradeDev.xml', 'AptTradeDev', withoutType)
+  assert.deepEqual([sale?.cancelled, cancelled?.cancelled], [false, true])
 })
 
 test('JSON: one object instead of a list, a number as lot', () => {

@@ -29,6 +29,7 @@ export function readDeal(row: WireObject, source: DealSource, lawdCd: string): D
     wholeOf(row, 'dealMonth') ?? 0,
     wholeOf(row, 'dealDay') ?? 0,
   )
+  const cancelledOn = shortDate(readText(row, 'cdealDay'))
   const amounts = tradeKind === 'SALE' ? readSaleAmount(row) : readLeaseAmounts(row)
   if (districtName === null || contractDate === null || amounts === null) return null
   return {
@@ -49,8 +50,9 @@ export function readDeal(row: WireObject, source: DealSource, lawdCd: string): D
     contractTerm: readText(row, 'contractTerm'),
     previousDepositManwon: amountOf(row, 'preDeposit'),
     previousMonthlyRentManwon: amountOf(row, 'preMonthlyRent'),
-    cancelled: readText(row, 'cdealType') === 'O',
-    cancelledOn: shortDate(readText(row, 'cdealDay')),
+    // no recorded row has the one without the other; either says that the deal no longer counts
+    cancelled: readText(row, 'cdealType') === 'O' || cancelledOn !== null,
+    cancelledOn,
     dealingKind: readText(row, 'dealingGbn'),
     roadAddress: readRoadAddress(row),
   }

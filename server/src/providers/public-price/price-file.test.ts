@@ -114,6 +114,15 @@ test('property: neither the order of the columns nor unknown ones among them mat
   )
 })
 
+test('R-FILE-05: a file of units without a column that distinguishes them is refused, and the column named', async () => {
+  for (const title of ['동명', '호명', '전용면적']) {
+    const place = UNITS_HEADER.split(',').indexOf(title)
+    const lines = [UNITS_HEADER, UNIT].map((line) => line.split(',').toSpliced(place, 1).join(','))
+    const { prices, problem } = await read('without.csv', `${lines.join('\n')}\n`)
+    assert.deepEqual([prices, problem], [[], `공시가격 파일의 머리줄에 ${title} 칸이 없습니다.`])
+  }
+})
+
 test('names hold commas, quoted or not', async () => {
   const bare = UNIT.replace('샘플하늘빌라', '하늘, 가,나동')
   const quoted = UNIT.replace('샘플하늘빌라', '"하늘, 가,나동"')

@@ -31,6 +31,8 @@ const PRICE_TITLES: [title: string, kind: PublicPriceKind][] = [
   ['공시지가', 'LAND'],
 ]
 const LOT_TITLES = ['법정동코드', '특수지코드', '본번', '부번']
+/** Without these, homes of one lot could not be distinguished, and one price would replace those of all. */
+const UNIT_TITLES = ['동명', '호명', '전용면적']
 /** A house has no unit number; its register key distinguishes the houses of a lot. */
 const HO_TITLE: Record<PublicPriceKind, string> = {
   APARTMENT_UNIT: '호명',
@@ -58,7 +60,8 @@ export function readHeader(cells: readonly string[]): PriceLayout | string {
   const kind = PRICE_TITLES.find(([title]) => at(title) !== -1)?.[1]
   if (kind === undefined) return '공시가격'
   const source = at('고유번호') === -1 ? 'DATA_GO_KR' : 'VWORLD'
-  const missing = source === 'VWORLD' ? undefined : LOT_TITLES.find((title) => at(title) === -1)
+  const required = [...(source === 'VWORLD' ? [] : LOT_TITLES), ...(kind === 'APARTMENT_UNIT' ? UNIT_TITLES : [])]
+  const missing = required.find((title) => at(title) === -1)
   if (missing !== undefined) return missing
   const columns = {
     pnu: at('고유번호'),

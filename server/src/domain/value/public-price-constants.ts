@@ -1,3 +1,5 @@
+import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
+
 /**
  * The ratio of row-house sales to their public prices (공시가격). Source of every number: R-FILE-09 and R-FILE-10,
  * measured in Seoul 강서·관악·강남 on the prices of 2026; not measured elsewhere.
@@ -31,10 +33,8 @@ export const PUBLIC_PRICE = {
   wideGu: '11680',
   /** Weight of the prior spread, as a number of sales. */
   spreadWeight: 60,
-  /**
-   * The scatter of a deal itself (row-house SALE of `estimator-constants.ts`), which is no error of the public price.
-   */
-  dealNoise: 0.06,
+  /** The scatter of a deal itself, which is no error of the public price. */
+  dealNoise: ESTIMATOR_CONSTANTS.ROW_HOUSE_MULTI_UNIT.SALE.noise,
   leastSd: 0.05,
   /** Share of the spread that the homes of a lot have in common: .13² of .13² + .09² (R-FILE-09). */
   lotShare: 0.13 ** 2 / (0.13 ** 2 + 0.09 ** 2),

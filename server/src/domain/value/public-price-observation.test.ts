@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import type { PricedSale } from './priced-sale.ts'
 import { publicPriceObservation } from './public-price-observation.ts'
 import { fitPublicPriceRatio } from './public-price-ratio.ts'
@@ -8,7 +9,7 @@ import { weightedMedian } from './weighted-median.ts'
 
 const YEAR = 2026
 const SPREAD = 0.12
-const DEAL_NOISE = 0.06
+const DEAL_NOISE = ESTIMATOR_CONSTANTS.ROW_HOUSE_MULTI_UNIT.SALE.noise
 
 /** Deterministic standard normal numbers. */
 function normals(seed: number): () => number {
@@ -175,6 +176,18 @@ test('old homes and basements are given a wider variance', () => {
   assert.ok(
     varianceOf({ legalDistrictCode: '1162010200', ageYears: 35 }) > varianceOf({ legalDistrictCode: '1162010200' }),
   )
+})
+
+test('R-FILE-08: the spread of prices is that of the sales without the noise that the estimator assumes of a sale', () => {
+  const sale = { ...draw(normals(3), MARKET[0]!), ageYears: 5, isBasement: false, isWeak: false, levelChange: 0 }
+  const sales = Array.from({ length: 600 }, (_, index) => ({
+    ...sale,
+    saleManwon: sale.publicPriceManwon * Math.exp(index % 2 === 0 ? SPREAD : -SPREAD),
+  }))
+  const share = 600 / (600 + 60)
+  const own = (1.48 * SPREAD) ** 2 - DEAL_NOISE ** 2
+  const { spreads } = fitPublicPriceRatio(sales, YEAR)
+  assert.ok(Math.abs((spreads[MARKET[0]!.gu] ?? 0) - (share * own + (1 - share) * 0.16 ** 2)) < 1e-9)
 })
 
 test('prices of another base year than the fit, and none, are no observation', () => {

@@ -35,8 +35,19 @@ test('a JSON dump: items, place from the item, and the whole month when the enve
   assert.deepEqual(file.wholeMonth(), { lawdCd: '11620', dealMonth: '202607', collectedAt: day })
 })
 
-test('a dump that states another number of items than it holds is no whole month', async () => {
-  const file = openDealFile(folder.write('short.json', monthDump([leaseItem()], { total: 2 })))
+test('R-DEAL-14: a dump with fewer items than it states gives them and says how many it lacks; no whole month', async () => {
+  const path = folder.write('short.json', monthDump([leaseItem()], { total: 2 }))
+  const { records, problem } = await read(path)
+  assert.deepEqual([records.length, problem], [1, '한 달의 거래 2건 가운데 1건만 들어 있습니다.'])
+  const file = openDealFile(path)
+  await assert.rejects(async () => {
+    for await (const _ of file.records(() => undefined)) continue
+  })
+  assert.equal(file.wholeMonth(), null)
+})
+
+test('a dump with more items than it states is read to its end, and no whole month', async () => {
+  const file = openDealFile(folder.write('long.json', monthDump([leaseItem(), leaseItem()], { total: 1 })))
   for await (const _ of file.records(() => undefined)) continue
   assert.equal(file.wholeMonth(), null)
 })

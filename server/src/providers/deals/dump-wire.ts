@@ -62,7 +62,9 @@ export function createDumpReader(format: 'JSON' | 'XML'): FileReader {
       records: [],
       problem: isTooLong
         ? '항목 하나가 너무 깁니다.'
-        : (problemOf(failure ?? errorCodeIn(scanner.outside())) ?? scanner.problem()),
+        : (problemOf(failure ?? errorCodeIn(scanner.outside())) ??
+          scanner.problem() ??
+          missingItems(scanner.outside(), count)),
       wholeMonth: wholeMonthOf(scanner.outside(), count),
     }),
   }
@@ -86,6 +88,12 @@ function wholeMonthOf(envelope: string, count: number): WholeMonth | null {
   // a date without a time means its first instant, so that anything collected on that day counts as newer
   const collectedAt = new Date(fetchedAt.length === 10 ? `${fetchedAt}T00:00:00+09:00` : fetchedAt)
   return Number.isNaN(collectedAt.getTime()) ? null : { lawdCd, dealMonth, collectedAt }
+}
+
+/** Items that the envelope of a month counts and the file does not hold; `null`: none. */
+function missingItems(envelope: string, count: number): string | null {
+  const total = Number(envelopeText(envelope, 'total_count') ?? 0)
+  return total > count ? `한 달의 거래 ${total}건 가운데 ${count}건만 들어 있습니다.` : null
 }
 
 function envelopeText(envelope: string, name: string): string | null {

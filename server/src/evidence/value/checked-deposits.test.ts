@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import { jeonseFact, type StoredFact, saleFact, storeFacts } from '../../../test/valued-facts.ts'
 import { statements } from '../../platform/statement.ts'
-import { findLeasesBefore } from './checked-deposits.ts'
+import { findLeasesBefore, readCheckedDeposits, storeCheckedDeposits } from './checked-deposits.ts'
 
 const { pool } = await privateDatabase()
 beforeEach(() => pool.query('truncate transaction_facts'))
@@ -36,6 +36,50 @@ test('R-VALUE-28: a sale is paired with the new jeonse of its lot and area of th
   assert.deepEqual(
     found.map(({ depositManwon }) => depositManwon).toSorted((one, other) => one - other),
     [30_000, 31_000],
+  )
+})
+
+test('R-VALUE-28: a lease is paired with the next ordinary sale of its lot and area only', async () => {
+  const sold = (contract_date: string, other: StoredFact = {}) =>
+    saleFact({ contract_date, sale_amount_manwon: 40_000, ...other })
+  await storeFacts(pool, [
+    jeonseOn('2026-05-10'),
+    jeonseOn('2026-06-10', { deposit_manwon: 31_000 }),
+    sold('2026-05-11', { dealing_kind: '직거래' }),
+    sold('2026-05-12', { cancelled: true }),
+    sold('2026-05-13', { area_square_meter: 84.9 }),
+    sold('2026-05-20', { sale_amount_manwon: 41_000 }),
+    sold('2026-06-20', { sale_amount_manwon: 42_000 }),
+    sold('2026-06-21', { sale_amount_manwon: 43_000 }),
+  ])
+  const { rows } = await pool.query<{ id: string; amount: number }>(
+    `select fact_id as id, sale_amount_manwon as amount from transaction_facts where sale_amount_manwon > 40000`,
+  )
+  const amountOf = new Map(rows.map(({ id, amount }) => [id, amount]))
+  const found = await findLeasesBefore(pool, 'APARTMENT', [...amountOf.keys()])
+  const pairs = new Map(found.map(({ saleId, depositManwon }) => [depositManwon, amountOf.get(saleId)]))
+  assert.equal(pairs.size, found.length)
+  assert.deepEqual([pairs.get(30_000), pairs.get(31_000)], [41_000, 42_000])
+})
+
+test('R-VALUE-28: a sale that became known later and lies nearer replaces the one that was paired before', async () => {
+  const checked = (saleManwon: number) => ({
+    saleId: crypto.randomUUID(),
+    leaseId: '00000000-0000-4000-8000-000000000001',
+    day: 20_000,
+    depositManwon: 30_000,
+    gu: '11620',
+    saleManwon,
+    estimateManwon: 40_000,
+    scale: 0.05,
+    cells: [0],
+  })
+  await storeCheckedDeposits(pool, 'APARTMENT', [checked(43_000)], new Date('2026-07-01'))
+  await storeCheckedDeposits(pool, 'APARTMENT', [checked(41_000)], new Date('2026-07-20'))
+  const read = await readCheckedDeposits(pool, 'APARTMENT', new Date('2026-06-01'))
+  assert.deepEqual(
+    read.map(({ saleManwon }) => saleManwon),
+    [41_000],
   )
 })
 

@@ -6,7 +6,10 @@ import type { Queryable } from '../../platform/transaction.ts'
 import { ESTIMATE_MODEL } from './outcomes.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK } from './valued-deals.ts'
 
-/** A new jeonse on the lot with about the area of a sale, up to `PAIRED_DAYS` before it. */
+/**
+ * A new jeonse on the lot with about the area of a sale, up to `PAIRED_DAYS` before it, with no other ordinary sale of
+ * that lot and area in between.
+ */
 export type LeaseBefore = { saleId: string; leaseId: string; day: number; depositManwon: number }
 
 /** A deposit with the estimate as of its day and the sale after it. */
@@ -45,7 +48,10 @@ export async function storeCheckedDeposits(
   })
 }
 
-/** Deposits that became known since then, in a deterministic order. */
+/**
+ * Deposits that became known since then, in a deterministic order. A sale that was registered late replaces a later one
+ * that was taken for the next.
+ */
 export async function readCheckedDeposits(
   database: Queryable,
   propertyType: ValuedType,
@@ -61,6 +67,9 @@ export async function removeCheckedDeposits(database: Queryable, before: Date): 
 
 type NoRow = Record<string, never>
 
+const LOT_OF_SALE = `legal_district_code = sale.legal_district_code and main_number = sale.main_number
+          and sub_number = sale.sub_number and land_kind = sale.land_kind`
+
 const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds: string[]; areaGap: number }>({
   name: 'find-leases-before-sales',
   columns: { saleId: 'uuid', leaseId: 'uuid', day: 'int4', depositManwon: 'int4' },
@@ -71,15 +80,25 @@ const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds:
       select fact_id, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount, area_square_meter as area
       from (
         select * from stored_deals
-        where legal_district_code = sale.legal_district_code and main_number = sale.main_number
-          and sub_number = sale.sub_number and land_kind = sale.land_kind
+        where ${LOT_OF_SALE}
           and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date
         -- right after an import nothing says that a lot has fewer deals than its district has of a type
         offset 0
       ) as of_lot
       where property_type = :propertyType and trade_kind <> 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
     ) as lease
-    where sale.fact_id = any(:saleIds::uuid[]) and abs(ln(lease.area / sale.area_square_meter)) <= :areaGap`,
+    where sale.fact_id = any(:saleIds::uuid[]) and abs(ln(lease.area / sale.area_square_meter)) <= :areaGap
+      and sale.fact_id = (
+        select fact_id
+        from (
+          select * from stored_deals
+          where ${LOT_OF_SALE} and contract_date between date '1970-01-01' + lease.day and sale.contract_date
+          offset 0
+        ) as of_lot
+        where property_type = :propertyType and trade_kind = 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
+          and abs(ln(lease.area / area_square_meter)) <= :areaGap
+        order by contract_date, fact_id limit 1
+      )`,
 })
 
 const insertDeposits = statement<NoRow, { propertyType: ValuedType; knownAt: Date; deposits: string }>({
@@ -120,12 +139,12 @@ const depositsSince = statement<
     factors: '_int4',
   },
   text: `
-    select
+    select distinct on (lease_id)
       lawd_cd as gu, deposit_manwon as "depositManwon", sale_manwon as "saleManwon",
       estimate_manwon as "estimateManwon", scale, factors::int[] as factors
     from checked_deposits
     where property_type = :propertyType and model = ${ESTIMATE_MODEL} and known_at >= :since
-    order by lease_id, sale_id`,
+    order by lease_id, known_at desc, sale_id`,
 })
 
 const removeBefore = statement<NoRow, { before: Date }>({

@@ -1,3 +1,4 @@
+import { completedYears } from '../calendar.ts'
 import { isSharedHouse, type PropertyDetermination } from '../property/determination.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
@@ -11,14 +12,21 @@ export type HomeToValue = {
   publicPrice: HomePublicPrice | null
 }
 
-/** `null` for a house shared by several families, which is never valued (R-VALUE-20). */
-export function homeToValue(property: PropertyDetermination, price: PublicPriceChoice | null): HomeToValue | null {
+/**
+ * `null` for a house shared by several families, which is never valued (R-VALUE-20). `asOf`: `YYYY-MM-DD`; an approval
+ * date after it is treated as unknown (R-DIAG-35).
+ */
+export function homeToValue(
+  property: PropertyDetermination,
+  price: PublicPriceChoice | null,
+  asOf: string,
+): HomeToValue | null {
   if (isSharedHouse(property)) return null
   const { propertyType, building } = property
   const approved = building?.useApprovalDate ?? null
   return {
     propertyType,
-    buildYear: approved === null ? null : Number(approved.slice(0, 4)),
+    buildYear: approved === null || completedYears(approved, asOf) === null ? null : Number(approved.slice(0, 4)),
     topFloor: building?.floorsAboveGround ?? null,
     publicPrice: unitPrice(price),
   }

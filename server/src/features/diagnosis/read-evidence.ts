@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { Lot } from '../../domain/address/lot.ts'
 import type { NormalisedAddress } from '../../domain/address/normalised-address.ts'
-import { addMonths, completedMonths } from '../../domain/calendar.ts'
+import { addMonths, completedMonths, seoulDate } from '../../domain/calendar.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import type { PaperHome } from '../../domain/papers/papers-input.ts'
@@ -171,7 +171,7 @@ export async function readLeaseDeposits(
  * one on an unknown floor, and marked as weakly founded.
  */
 export function readEstimates(
-  { evidence, walk }: Walk,
+  { evidence, walk, now }: Walk,
   { lot, address, terms }: Subject,
   property: PropertyDetermination,
   price: PublicPriceChoice | null,
@@ -180,7 +180,7 @@ export function readEstimates(
   const { areaSquareMeter } = terms
   const outside = isOutsideRegister(property, { floorNumber: terms.floor, unitText: address.unitText })
   const floor = outside ? null : terms.floor
-  const home = homeToValue(property, price)
+  const home = homeToValue(property, price, seoulDate(now))
   const depositManwon = terms.depositManwon > 0 ? terms.depositManwon : null
   return walk.measure(
     'value-estimate',

@@ -64,7 +64,7 @@ export async function readFavoriteHomes(
       return { favorite, report, diagnosis, evidence: evidenceOf(favorite, report, { read, diagnosis, asOf }) }
     }),
   )
-  const estimates = await estimatesOf(services, found)
+  const estimates = await estimatesOf(services, found, asOf)
   return favorites.map((favorite) => {
     const terms = termsOf(favorite)
     const place = found.findIndex((each) => each.favorite.favoriteId === favorite.favoriteId)
@@ -136,10 +136,11 @@ function evidenceOf(
 async function estimatesOf(
   { evidence }: FavoriteServices,
   homes: readonly Located[],
+  asOf: string,
 ): Promise<(ModelEstimate | null)[]> {
   const queries = homes.map(({ favorite, evidence: { property, publicPrice } }): EstimateQuery | null => {
     const lot = parsePnu(favorite.pnu)
-    const home = homeToValue(property, publicPrice.choice)
+    const home = homeToValue(property, publicPrice.choice, asOf)
     if (lot === null || home === null) return null
     const { areaSquareMeter, floorNumber: floor, depositManwon: deposit } = favorite
     return { lot, ...home, areaSquareMeter, floor, depositManwon: deposit !== null && deposit > 0 ? deposit : null }

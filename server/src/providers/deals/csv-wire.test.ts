@@ -127,6 +127,25 @@ test('exports of land, shops and rights to apartments to come are refused whole,
   }
 })
 
+test('R-DEAL-15: an export without a column that identifies or cancels a deal is refused whole, and the column named', async () => {
+  const sale = csvExport('apartmentSale', '아파트(매매)', [{ ...SALE, 단지명: '가온' }])
+  const lease = csvExport('apartmentLease', '아파트(전월세)', [{ 단지명: '가온' }])
+  for (const [text, title] of [
+    [sale, '번지'],
+    [sale, '계약일'],
+    [sale, '건축년도'],
+    [sale, '층'],
+    [sale, '단지명'],
+    [sale, '거래금액'],
+    [sale, '해제사유발생일'],
+    [lease, '월세금'],
+  ] as const) {
+    const without = text.replace(new RegExp(`"${title}(\\(만원\\))?"`), '"다른 칸"')
+    const { records, problem } = await read(folder.write('without.csv', without))
+    assert.deepEqual([records, problem], [[], `거래 자료의 머리줄에 ${title} 칸이 없습니다.`])
+  }
+})
+
 test('a day of cancellation that cannot be read cancels nothing: the row is refused', async () => {
   const row = { ...SALE, 단지명: '가온', '전용면적(㎡)': '59.95' }
   const text = csvExport('apartmentSale', '아파트(매매)', [

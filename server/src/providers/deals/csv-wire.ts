@@ -30,6 +30,16 @@ const HEADER_MARK = '계약년월'
 /** Columns that no export of homes has: land, shops, factories, rights to unbuilt apartments. */
 const COLUMNS_OF_OTHERS = ['지목', '용도지역', '건축물주용도', '분양권구분', '분/입구분']
 const OF_OTHERS = '아파트, 오피스텔, 연립·다세대, 단독·다가구의 매매나 전월세 자료가 아닙니다.'
+/**
+ * Columns of every export, each under one of these titles. Without one of the first, a deal would not be recognized as the
+ * stored one and would count twice; without the day of cancellation, a cancelled sale would count.
+ */
+const REQUIRED = {
+  ALL: [['번지'], ['계약일'], ['건축년도'], ['전용면적', '연면적', '계약면적']],
+  UNIT: [['층'], ['단지명', '건물명']],
+  LEASE: [['월세금', '월세']],
+  SALE: [['거래금액'], ['해제사유발생일']],
+}
 
 const SOURCES: Record<HomeKind, { lease: DealSource; sale: DealSource }> = {
   Apt: { lease: 'AptRent', sale: 'AptTradeDev' },
@@ -47,22 +57,23 @@ export function createCsvReader(fileName: string): FileReader {
   const csv = createCsvRecords()
   let layout: Layout | null = null
   let noticeKind: HomeKind | null = null
-  let isOfOthers = false
+  /** Why the file is refused as a whole. */
+  let refusal: string | null = null
   let count = 0
 
   function read(record: CsvRecord): FileRecord[] {
-    if (isOfOthers) return []
+    if (refusal !== null) return []
     const { line, text } = record
     const header = text.includes(HEADER_MARK) ? cellsOf(record) : null
     if (header !== null && isHeader(header)) {
       layout = layoutOf(header, noticeKind ?? kindIn(fileName))
-      isOfOthers = COLUMNS_OF_OTHERS.some((title) => layout?.columns.has(title))
+      refusal = refusalOfHeader(layout)
       return []
     }
     if (layout === null) {
       if (text.includes('실거래구분')) {
         noticeKind = kindIn(text)
-        isOfOthers = noticeKind === null && /실거래구분\s*:\s*[^\s"]/.test(text)
+        if (noticeKind === null && /실거래구분\s*:\s*[^\s"]/.test(text)) refusal = OF_OTHERS
       }
       return []
     }
@@ -80,7 +91,7 @@ export function createCsvReader(fileName: string): FileReader {
       const records = csv.end().flatMap(read)
       return {
         records,
-        problem: isOfOthers ? OF_OTHERS : layout === null ? '거래 자료의 머리줄(시군구, 계약년월)이 없습니다.' : null,
+        problem: refusal ?? (layout === null ? '거래 자료의 머리줄(시군구, 계약년월)이 없습니다.' : null),
         wholeMonth: null,
       }
     },
@@ -101,6 +112,17 @@ function layoutOf(header: string[], kind: HomeKind | null): Layout {
     isLease: columns.has('보증금'),
     groupedBy: ['시군구', HEADER_MARK, '주택유형'].flatMap((title) => columns.get(title) ?? []),
   }
+}
+
+function refusalOfHeader({ columns, isLease }: Layout): string | null {
+  if (COLUMNS_OF_OTHERS.some((title) => columns.has(title))) return OF_OTHERS
+  const required = [
+    ...REQUIRED.ALL,
+    ...(columns.has('전용면적') ? REQUIRED.UNIT : []),
+    ...(isLease ? REQUIRED.LEASE : REQUIRED.SALE),
+  ]
+  const missing = required.find((titles) => !titles.some((title) => columns.has(title)))
+  return missing === undefined ? null : `거래 자료의 머리줄에 ${missing[0]} 칸이 없습니다.`
 }
 
 /** Officetels have no column that apartments lack, so a bare name column proves nothing. */

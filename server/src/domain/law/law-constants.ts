@@ -52,7 +52,8 @@ export const LAW_CONSTANTS: readonly LawConstant[] = [
     sourceUrl: 'https://www.hf.go.kr',
     checkedOn: '2026-10-09',
     sureness: 'V',
-    recheckAfterDays: 120,
+    // the notice sets the rate for the second half of 2026: from 2027-01-01 on it has to be checked
+    recheckAfterDays: 83,
   },
   { ...RULE_OF_THUMB, id: 'CAUTION_DEPOSIT_SHARE', value: 0.7 },
   { ...RULE_OF_THUMB, id: 'DANGER_DEPOSIT_SHARE', value: 0.8 },

@@ -35,8 +35,18 @@ test('R-LAW-03: a base rate not checked for over 120 days is stale, a decree aft
   assert.ok(baseRate)
   assert.equal(isStale(baseRate, '2027-02-06'), false)
   assert.equal(isStale(baseRate, '2027-02-07'), true)
-  assert.ok(staleLaw('2027-02-07').every((constant) => constant.recheckAfterDays === 120))
+  assert.deepEqual(
+    staleLaw('2027-02-07').map(({ id }) => id),
+    ['BASE_RATE', 'MARKET_CONVERSION_RATE'],
+  )
   assert.ok(staleLaw('2027-07-18').some((constant) => constant.id === 'SMALL_LEASE_LIMIT'))
+})
+
+test('R-LAW-34: the market rate of a half-year is stale from the first day of the next one, and used until it is replaced', () => {
+  const [rate, ...others] = lawInForce('MARKET_CONVERSION_RATE', '2027-01-01')
+  assert.ok(rate && others.length === 0)
+  assert.equal(isStale(rate, '2026-12-31'), false)
+  assert.equal(isStale(rate, '2027-01-01'), true)
 })
 
 test('the rule-set hash changes with any number', () => {

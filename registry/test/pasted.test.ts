@@ -53,3 +53,54 @@ test('shares and numbers of houses that start a line are no ranks, and a purpose
   )
   assert.equal(entries.at(-1)?.state, 'DOUBTED')
 })
+
+/** The text of a document with three entries; its summary repeats the last two. */
+function pastedWith(purpose: string): string {
+  const burdens = ['2 압류 2016년3월2일', '제122호', `3 ${purpose} 2017년3월2일`, '제123호'].join('\n')
+  return `등기사항전부증명서(말소사항 포함) - 토지 -
+【 갑 구 】
+1 소유권보존 2015년3월2일 소유자 김갑을
+제121호
+${burdens}
+【 을 구 】
+- 기록사항 없음 -
+-- 이 하 여 백 --
+주요 등기사항 요약 (참고용)
+1. 소유지분현황 ( 갑구 )
+김갑을 (소유자) 800101-******* 단독소유 서울특별시 관악구 신림동 7 1
+2. 소유지분을 제외한 소유권에 관한 사항 ( 갑구 )
+${burdens}
+3. (근)저당권 및 전세권 등 ( 을구 )
+- 기록사항 없음 -`
+}
+
+test('R-REG-13: every purpose that the reader knows starts a row of pasted text', () => {
+  for (const [purpose, kind] of [
+    ['부동산강제경매개시결정', 'AUCTION'],
+    ['처분금지가처분', 'INJUNCTION'],
+    ['재신탁', 'TRUST'],
+    ['주식회사한들지분압류', 'SEIZURE'],
+  ] as const) {
+    const { entries } = readPastedText(pastedWith(purpose), TODAY)
+    assert.deepEqual(
+      entries.map(({ rank }) => rank),
+      ['1', '2', '3'],
+      purpose,
+    )
+    assert.equal(entries.at(-1)?.kind, kind)
+  }
+})
+
+test('R-REG-18: a pasted row with an unknown purpose is an entry in doubt, and one that may be another row is named', () => {
+  const unknown = readPastedText(pastedWith('체납처분에의한압류'), TODAY)
+  assert.deepEqual(unknown.entries.map(({ rank, kind, state }) => [rank, kind, state]).at(-1), [
+    '3',
+    'OTHER',
+    'DOUBTED',
+  ])
+  const undated = readPastedText(pastedWith('체납처분에의한압류').replaceAll(' 2017년3월2일', ''), TODAY)
+  for (const reading of [unknown, undated]) {
+    assert.equal(reading.state, 'DOUBTED')
+    assert.ok(reading.problems.some(({ code }) => code === 'UNREADABLE_ENTRY'))
+  }
+})

@@ -12,6 +12,8 @@ const PURPOSE =
 const RANK_FIRST = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))? (.+)$/
 const RANK_ALONE = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))?$/
 
+const DATE = /(?:19|20)\d{2} ?년/
+
 /** A row starts with a rank that may come next, followed by a purpose; shares and house numbers satisfy neither. */
 export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): { rows: PastedRow[]; lost: number } {
   const rows: PastedRow[] = []
@@ -22,7 +24,7 @@ export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): 
       rows.push({ rank: start.rank, page, lines: [start.rest], hasOthers: false })
     // parts of the column headings come first
     else if (rows.length === 0) lost += /\d/.test(spaced) || speaksOfEntries(spaced.replaceAll(' ', '')) ? 1 : 0
-    else addTo(rows, spaced, start !== null)
+    else addTo(rows, spaced, start !== null || mayStartRow(spaced, rows, mayLeaveOut))
   }
   return { rows, lost }
 }
@@ -34,19 +36,36 @@ function addTo(rows: readonly PastedRow[], line: string, startsRow: boolean): vo
   const row = rows.at(-1)
   if (row === undefined) return
   row.lines.push(line)
-  const before = (line.split(/(?:19|20)\d{2} ?년/)[0] ?? '').replaceAll(' ', '')
-  const kind = kindOfPurpose(before)
+  const kind = kindOfPurpose(beforeDate(line))
   const isOther = kind !== null && kind !== 'TRUST' && kind !== 'CANCELLATION' && row.lines.length > OWN_LINES
   const isNextRank = /^\d{1,4}$/.test(line) && Number(line) === Number(row.rank.split('-')[0]) + 1
   if (startsRow || isOther || isNextRank) row.hasOthers = true
 }
 
 function startOf(line: string, next: string): { rank: string; rest: string } | null {
-  const first = RANK_FIRST.exec(line)
-  if (first !== null && PURPOSE.test(first[2] ?? ''))
-    return { rank: rankOf(first[1] ?? '') ?? '', rest: first[2] ?? '' }
-  const alone = RANK_ALONE.exec(line)
-  return alone !== null && PURPOSE.test(next) ? { rank: rankOf(alone[1] ?? '') ?? '', rest: '' } : null
+  const [, first = '', rest = ''] = RANK_FIRST.exec(line) ?? []
+  if (first !== '' && (isPurpose(rest) || isDatedLine(rest, next))) return { rank: rankOf(first) ?? '', rest }
+  const alone = RANK_ALONE.exec(line)?.[1]
+  return alone !== undefined && isPurpose(next) ? { rank: rankOf(alone) ?? '', rest: '' } : null
+}
+
+function isPurpose(text: string): boolean {
+  return PURPOSE.test(text) || kindOfPurpose(beforeDate(text)) !== null
+}
+
+/** The words of an unknown purpose are followed by the date of receipt. */
+function isDatedLine(rest: string, next: string): boolean {
+  const words = beforeDate(rest)
+  return /^\p{Script=Hangul}{2}/u.test(words) && (DATE.test(rest) || next.search(DATE) === 0)
+}
+
+const beforeDate = (text: string): string => (text.split(DATE)[0] ?? '').replaceAll(' ', '')
+
+/** Whether a line that starts with a rank that may come next, but with no purpose after it, may be of another row. */
+function mayStartRow(line: string, rows: readonly PastedRow[], mayLeaveOut: boolean): boolean {
+  const [, rank, rest = ''] = RANK_FIRST.exec(line) ?? []
+  if (rank === undefined) return false
+  return isNext(rank, rows, false) || (isNext(rank, rows, mayLeaveOut) && speaksOfEntries(rest.replaceAll(' ', '')))
 }
 
 function isNext(rank: string, rows: readonly PastedRow[], mayLeaveOut: boolean): boolean {

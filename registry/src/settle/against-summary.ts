@@ -55,7 +55,10 @@ function standsFor(row: SummaryRow, compared: readonly Compared[], summary: Summ
 /** Whether the summary repeats the current amount next to the old one. */
 function hasNewAmount({ rows }: Summary, entry: ReadEntry): boolean {
   return rows.some(
-    (row) => isSamePlace(row, entry) && row.rank !== entry.rank && row.won.some((won) => won === entry.amountWon),
+    (row) =>
+      (isSamePlace(row, entry) || (row.section === entry.section && row.kind === 'CHANGE')) &&
+      row.rank !== entry.rank &&
+      row.won.some((won) => won === entry.amountWon),
   )
 }
 

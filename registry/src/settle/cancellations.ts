@@ -41,7 +41,7 @@ export function cancellationsIn(drafts: readonly Draft[]): Cancellations {
   return result
 }
 
-const placeOf = (section: string, rank: string) => `${section} ${rank}`
+export const placeOf = (section: string, rank: string): string => `${section} ${rank}`
 
 function groupedByPlace(drafts: readonly Draft[]): Map<string, Draft[]> {
   const places = new Map<string, Draft[]>()

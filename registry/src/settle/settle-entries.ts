@@ -4,7 +4,7 @@ import { withoutNames } from '../entries/without-names.ts'
 import type { ReadEntry } from '../reading.ts'
 import { agreesWith, OWNERSHIP, SUMMARISED } from './against-summary.ts'
 import { baseOf, type Cancellations, cancellationsIn } from './cancellations.ts'
-import { liveAmountOf, type Seen } from './live-amounts.ts'
+import { type Changes, changesIn, liveAmountOf, type Seen } from './live-amounts.ts'
 
 /** `seesStrikes`: strikes through text can be detected. `isAllDoubted`: the document as a whole has a problem. */
 export type Circumstances = Seen & {
@@ -18,9 +18,10 @@ export type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: st
 /** Three signs of a cancellation must agree: the strike, the cancelling entry, and the absence from the summary. */
 export function settleEntries(drafts: readonly Draft[], circumstances: Circumstances): Settled {
   const cancellations = cancellationsIn(drafts)
+  const changes = changesIn(drafts)
   const compared = drafts.map((draft) => {
     const standing = standingOf(draft, cancellations, circumstances)
-    return { draft, standing, entry: entryOf(draft, standing, drafts, cancellations, circumstances) }
+    return { draft, standing, entry: entryOf(draft, standing, changes, cancellations, circumstances) }
   })
   const { summary, isAllDoubted } = circumstances
   const summaryDiffers = summary.state !== 'MISSING' && !agreesWith(summary, compared)
@@ -61,11 +62,11 @@ function isInSummary({ section, rank, kind }: Draft, { state, rows }: Summary): 
 function entryOf(
   draft: Draft,
   { cancelled, isDoubted }: Standing,
-  drafts: readonly Draft[],
+  changes: Changes,
   { by, unclear }: Cancellations,
   { seesStrikes, showsCancelled, doubtedSections }: Circumstances,
 ): ReadEntry {
-  const amount = liveAmountOf(draft, drafts, { seesStrikes, showsCancelled })
+  const amount = liveAmountOf(draft, changes, { seesStrikes, showsCancelled, by })
   const purpose = withoutNames(draft.purpose)
   const doubted =
     draft.isDoubted || isDoubted || amount.isDoubted || unclear.includes(draft) || doubtedSections.has(draft.section)

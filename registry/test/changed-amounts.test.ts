@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPastedText } from '../src/paste/read-pasted-text.ts'
+import type { ReadEntry, RegistryReading } from '../src/reading.ts'
+import { copiedText } from './generator/copied-text.ts'
+import { invent } from './generator/invent.ts'
+import type { InventedDocument, InventedEntry } from './generator/invented.ts'
+import { layoutOf } from './generator/layout.ts'
+import { readPrinted, TODAY } from './read-printed.ts'
+
+type Given = Partial<InventedEntry> & Pick<InventedEntry, 'rank' | 'kind' | 'purpose' | 'holder'>
+
+const entryOf = (given: Given): InventedEntry => ({
+  section: 'RIGHTS',
+  receivedOn: '2015-03-02',
+  receiptNumber: '제121호',
+  cause: '2015년3월1일 설정계약',
+  amountWon: null,
+  cancelled: false,
+  cancelledBy: null,
+  jointCollateralList: null,
+  trustLedger: null,
+  ...given,
+})
+
+/** A document of one owner with these rights. */
+function documentOf(...rights: Given[]): InventedDocument {
+  const owner = entryOf({
+    section: 'OWNERSHIP',
+    rank: '1',
+    kind: 'OWNERSHIP_PRESERVATION',
+    purpose: ['소유권보존'],
+    holder: [{ text: '소유자 김갑을 700101-*******' }],
+  })
+  return {
+    ...invent(1),
+    scope: 'WITH_CANCELLED',
+    hasSummary: true,
+    names: ['김갑을'],
+    owners: { names: ['김갑을'], company: false, rank: '1', since: '2015-03-02' },
+    entries: [owner, ...rights.map(entryOf)],
+  }
+}
+
+const mortgage = (rank: string, won: number, more: Partial<InventedEntry> = {}): Given => ({
+  rank,
+  kind: 'MORTGAGE',
+  purpose: ['근저당권설정'],
+  holder: [
+    { text: `채권최고액 금${won.toLocaleString('en-US')}원`, struck: more.amountBefore !== undefined },
+    { text: ' 채무자 김갑을 근저당권자 주식회사가람은행 110111-0000002' },
+  ],
+  amountWon: won,
+  ...more,
+})
+
+const change = (rank: string, purpose: string, text: string, won: number): Given => ({
+  rank,
+  kind: 'CHANGE',
+  purpose: [purpose],
+  holder: [{ text }],
+  amountWon: won,
+})
+
+async function readings(document: InventedDocument): Promise<RegistryReading[]> {
+  const whole = await Promise.all([3, 5].map((layout) => readPrinted(document, layoutOf(layout))))
+  const bare = await readPrinted({ ...document, hasSummary: false }, layoutOf(3))
+  return [...whole, bare, readPastedText(copiedText(document), TODAY)]
+}
+
+const find = ({ entries }: RegistryReading, rank: string) =>
+  entries.find((entry) => entry.section === 'RIGHTS' && entry.rank === rank) as ReadEntry
+
+test('R-REG-15: a change beside a mortgage of a jeonse right changes that mortgage, and not the jeonse right', async () => {
+  const document = documentOf(
+    {
+      rank: '1',
+      kind: 'JEONSE_RIGHT',
+      purpose: ['전세권설정'],
+      holder: [{ text: '전세금 금200,000,000원 범위 전부 전세권자 이을병' }],
+      amountWon: 200_000_000,
+    },
+    { ...mortgage('1-1', 100_000_000, { amountBefore: 100_000_000 }), purpose: ['1번전세권근저당권설정'] },
+    change('1-1-1', '1-1번근저당권변경', '채권최고액 금150,000,000원', 150_000_000),
+  )
+  ;(document.entries[2] as InventedEntry).amountWon = 150_000_000
+  for (const reading of await readings(document)) {
+    assert.equal(find(reading, '1').amountWon, 200_000_000)
+    assert.equal(find(reading, '1-1').amountWon, 150_000_000)
+  }
+})
+
+test('R-REG-15: a change of a pledge leaves the mortgage that it is on as it is', async () => {
+  const document = documentOf(
+    mortgage('1', 100_000_000, { amountBefore: 100_000_000 }),
+    change('1-1', '1번근저당권변경', '채권최고액 금200,000,000원', 200_000_000),
+    {
+      rank: '1-2',
+      kind: 'OTHER',
+      purpose: ['1번근저당권부질권'],
+      holder: [{ text: '채권액 금30,000,000원 채권자 나래새마을금고' }],
+    },
+    change('1-2-1', '1-2번질권변경', '채권액 금50,000,000원', 50_000_000),
+  )
+  ;(document.entries[1] as InventedEntry).amountWon = 200_000_000
+  for (const reading of await readings(document)) assert.equal(find(reading, '1').amountWon, 200_000_000)
+})
+
+test('R-REG-15: a change that another entry cancels no longer counts in pasted text', () => {
+  const document = documentOf(
+    mortgage('1', 100_000_000),
+    { ...change('1-1', '1번근저당권변경', '채권최고액 금50,000,000원', 50_000_000), cancelled: true },
+    { rank: '2', kind: 'CANCELLATION', purpose: ['1-1번근저당권변경등기말소'], holder: [] },
+  )
+  const reading = readPastedText(copiedText(document), TODAY)
+  assert.deepEqual([find(reading, '1').amountWon, find(reading, '1').state], [100_000_000, 'SETTLED'])
+})
+
+test('R-REG-15: a higher amount with a rank of its own leaves the mortgage that it names in doubt', async () => {
+  const document = documentOf(
+    mortgage('1', 100_000_000),
+    mortgage('2', 50_000_000),
+    change('3', '1번근저당권변경', '채권최고액 금300,000,000원', 300_000_000),
+  )
+  for (const reading of await readings(document)) {
+    const { amountWon, state } = find(reading, '1')
+    assert.deepEqual([amountWon, state], [300_000_000, 'DOUBTED'])
+  }
+})

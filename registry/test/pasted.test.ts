@@ -104,3 +104,19 @@ test('R-REG-18: a pasted row with an unknown purpose is an entry in doubt, and o
     assert.ok(reading.problems.some(({ code }) => code === 'UNREADABLE_ENTRY'))
   }
 })
+
+test('R-REG-03: the cancellation of a transfer, a change or a pledge does not cancel the mortgage whose rank it names', () => {
+  for (const about of ['이전', '변경', '부질권', '가압류']) {
+    const { entries } = readPastedText(
+      `등기사항전부증명서(말소사항 포함) - 토지 -
+【 갑 구 】
+1 소유권보존 2010년1월2일 소유자 김갑을
+【 을 구 】
+1 근저당권설정 2011년1월2일 2011년1월1일 채권최고액 금10,000,000원
+2 1번근저당권${about}등기말소 2012년1월2일 2012년1월1일`,
+      TODAY,
+    )
+    const mortgage = entries.find(({ kind }) => kind === 'MORTGAGE')
+    assert.deepEqual([mortgage?.cancelled, mortgage?.state], [false, 'DOUBTED'], about)
+  }
+})

@@ -1,4 +1,5 @@
 import type { Draft } from '../entries/draft.ts'
+import { kindOfPurpose } from '../entries/purposes.ts'
 import type { Target } from '../entries/references.ts'
 import type { EntryKind } from '../reading.ts'
 
@@ -26,6 +27,8 @@ const NAMES: Record<EntryKind, RegExp> = {
   OTHER: /./,
   CANCELLATION: /말소/,
 }
+
+const LEASES = new Set<EntryKind>(['LEASE_REGISTRATION', 'LEASE_RIGHT'])
 
 export const baseOf = (rank: string): string => rank.split('-')[0] ?? rank
 
@@ -59,13 +62,20 @@ function apply(
   result: Cancellations,
 ): void {
   const there = (places.get(placeOf(section ?? by.section, rank)) ?? []).filter((each) => each !== by)
-  const fitting = there.filter(({ kind }) => words === '' || NAMES[kind].test(words))
+  const fitting = there.filter(({ kind }) => words === '' || isNamedBy(words, kind))
   const isClear = by.kind === 'CANCELLATION' && by.strike === 'LIVE' && !isPart
   if (fitting.length === 0) result.unclear.push(by)
   for (const each of isClear && fitting.length > 0 ? fitting : there) {
     if (isClear && fitting.length > 0) result.by.set(each, by.rank)
     else result.doubted.add(each)
   }
+}
+
+/** Words that name an entry about a right, such as its transfer or its pledge, do not name the right. */
+function isNamedBy(words: string, kind: EntryKind): boolean {
+  if (!NAMES[kind].test(words)) return false
+  const named = kindOfPurpose(words.replace(/(?:등기)?말소(?:등기)?$/, ''))
+  return named === null || kind === 'OTHER' || named === kind || (LEASES.has(named) && LEASES.has(kind))
 }
 
 /** Sub-entries of a cancelled entry are cancelled with it. */

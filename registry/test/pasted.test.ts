@@ -20,6 +20,14 @@ test('R-REG-13: pasted text with a summary settles what other entries and the su
   assert.ok(settled > values * 0.8, `${settled} of ${values}`)
 })
 
+test('R-REG-18: the lists of joint collateral and of sales after the entries are no entries in pasted text either', () => {
+  for (const document of whole.slice(0, 60))
+    assert.deepEqual(
+      readPastedText(copiedText({ ...document, hasLists: true }), TODAY),
+      readPastedText(copiedText(document), TODAY),
+    )
+})
+
 test('R-REG-13: without a summary, only what another entry cancels is settled', () => {
   for (const document of whole.map((each) => ({ ...each, hasSummary: false }))) {
     const { entries } = readPastedText(copiedText(document), TODAY)

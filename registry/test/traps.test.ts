@@ -172,3 +172,15 @@ test('R-REG-08: age, another address and a missing twin are named', async () => 
   const [land] = documents(({ kind }) => kind === 'LAND', 1) as [InventedDocument]
   assert.ok(codes(await readPrinted(land, layoutOf(5))).includes('TWIN_MISSING'))
 })
+
+test('R-REG-18: the lists of joint collateral and of sales after the entries are no entries, and leave none in doubt', async () => {
+  for (const [at, document] of documents(({ kind }) => kind === 'UNIT', 6).entries()) {
+    const [bare, listed] = await Promise.all(
+      [document, { ...document, hasLists: true }].map((each) => readPrinted(each, layoutOf(at + 50))),
+    )
+    const withoutPages = (reading?: RegistryReading) =>
+      reading?.entries.map(({ source: { text }, ...entry }) => ({ ...entry, text }))
+    assert.deepEqual(withoutPages(listed), withoutPages(bare))
+    assert.equal(listed?.state, bare?.state)
+  }
+})

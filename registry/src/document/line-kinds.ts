@@ -2,6 +2,7 @@ export type TableSection =
   | 'TITLE'
   | 'OWNERSHIP'
   | 'RIGHTS'
+  | 'LIST'
   | 'SUMMARY'
   | 'SUMMARY_OWNERS'
   | 'SUMMARY_OWNERSHIP'
@@ -25,6 +26,9 @@ const SECTIONS: [TableSection, RegExp][] = [
   ['SUMMARY_RIGHTS', /^3근?저당권및전세권등/],
 ]
 
+/** Headings of the lists after the entries; without brackets, such words are part of an entry. */
+const LIST = /^[【[〔](?:공동담보|공동전세|매매)목록[】\]〕]/
+
 /** Text above the table on each page. */
 const HEAD =
   /^\[(?:집합건물|건물|토지)\]|^고유번호|고유번호\d{4}-\d{4}-\d{6}|^등기사항(?:전부|일부)?증명서|^-(?:집합건물|건물|토지)-$|^등기부등본/
@@ -37,6 +41,7 @@ export function kindOfLine(text: string): LineKind {
   const words = onlyWords(text)
   const section = SECTIONS.find(([, pattern]) => pattern.test(words))?.[0]
   if (section !== undefined && !isColumnWords(words)) return { kind: 'SECTION', section }
+  if (LIST.test(text)) return { kind: 'SECTION', section: 'LIST' }
   if (HEAD.test(text)) return { kind: 'HEAD' }
   if (/이하여백|^참고사항/.test(words)) return { kind: 'END' }
   if (NOTE.test(text)) return { kind: 'NOTE' }

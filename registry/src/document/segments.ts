@@ -45,14 +45,15 @@ export function segmentsOf(pages: readonly PreparedPage[], addressText: string |
       } else if (found.kind === 'NOTE' || isPageNumber(page, index)) {
         if (index >= NOTE_IN_HEAD) current = null
       } else if (found.kind === 'NONE' && current !== null) (current as Segment).saysNone = true
-      else if (found.kind !== 'HEAD' && current === null && !isSummary(section)) dropped.push(line.text)
+      else if (found.kind !== 'HEAD' && current === null && !isBesideEntries(section)) dropped.push(line.text)
       else if (found.kind !== 'HEAD') (current as Segment | null)?.lines.push(line)
     }
   }
   return { segments, dropped: dropped.filter(speaksOfEntries) }
 }
 
-const isSummary = (section: TableSection | null) => section?.startsWith('SUMMARY') === true
+/** The summary and the lists repeat what the entries state. */
+const isBesideEntries = (section: TableSection | null) => section === 'LIST' || section?.startsWith('SUMMARY') === true
 
 function isPageNumber(page: PreparedPage, index: number): boolean {
   return isInMargin(page, index) && kindOfLine(page.lines[index]?.text ?? '').kind === 'PAGE_NUMBER'

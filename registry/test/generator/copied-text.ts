@@ -1,5 +1,6 @@
 import type { InventedDocument, InventedEntry } from './invented.ts'
 import { KINDS, korean } from './korean-words.ts'
+import { copiedLists } from './print-lists.ts'
 import { amountLabel, isSummarised } from './print-summary.ts'
 
 /** The text of a document as copied from a viewer, line by line; strikes are lost. */
@@ -35,6 +36,7 @@ export function copiedText(document: InventedDocument): string {
     ...body('OWNERSHIP'),
     '【 을 구 】 ( 소유권 이외의 권리에 관한 사항 )',
     ...body('RIGHTS'),
+    ...(document.hasLists === true ? copiedLists() : []),
     '-- 이 하 여 백 --',
     `열람일시 : ${korean(date)} ${time.replace(':', '시').replace(':', '분')}초`,
     ...(hasSummary ? summary : []),

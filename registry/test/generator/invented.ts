@@ -42,6 +42,8 @@ export type InventedDocument = {
   owners: { names: string[]; company: boolean; rank: string; since: string }
   entries: InventedEntry[]
   hasSummary: boolean
+  /** Whether it has its lists of joint collateral and of sales. */
+  hasLists?: boolean
   /** The entries in the summary; by default, those in effect. */
   repeated?: InventedEntry[]
   /** Names of people; none may occur in a reading. */

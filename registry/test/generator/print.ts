@@ -2,6 +2,7 @@ import { Desk } from './desk.ts'
 import type { InventedDocument, InventedEntry, Piece } from './invented.ts'
 import { KINDS, korean } from './korean-words.ts'
 import type { Layout } from './layout.ts'
+import { printLists } from './print-lists.ts'
 import { printSummary } from './print-summary.ts'
 import { printTitle } from './print-title.ts'
 import type { Row } from './table.ts'
@@ -26,6 +27,7 @@ export function setDocument(document: InventedDocument, layout: Layout): Desk {
   printTitle(desk)
   section(desk, '【  갑      구  】', '( 소유권에 관한 사항 )', 'OWNERSHIP')
   section(desk, '【  을      구  】', '( 소유권 이외의 권리에 관한 사항 )', 'RIGHTS')
+  if (document.hasLists === true) printLists(desk)
   desk.centred('--  이   하   여   백  --')
   if (document.hasSummary) printSummary(desk)
   return desk

@@ -32,3 +32,17 @@ test('an amount follows its label at once, whatever stands between its letters',
   assert.equal(first('채권최고액'), null)
   assert.equal(first('거래가액금9원'), undefined)
 })
+
+test('R-REG-11: an amount with another one right behind it is none', () => {
+  const first = (text: string) => amountsAfter(text, /채권최고액/)[0]?.won
+  for (const behind of [
+    '을금200,000,000원으로변경',
+    '에서이억원으로',
+    '및미화100,000달러',
+    '5천만원',
+    ',금5,000,000원',
+  ])
+    assert.equal(first(`채권최고액금100,000,000원${behind}`), null, behind)
+  for (const behind of ['정', '(금일억원)채무자', '및2020년1월2일부터의이자', '금지사항', '채무자금일만'])
+    assert.equal(first(`채권최고액금100,000,000원${behind}`), 100_000_000, behind)
+})

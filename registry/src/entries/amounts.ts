@@ -11,13 +11,18 @@ export type Amount = { won: number | null }
 
 const LETTERS = Object.keys({ ...DIGITS, ...OLD_DIGITS, ...TENS, ...MYRIADS }).join('')
 const EXPRESSION = new RegExp(`^[:：]?(?:은|는)?[:：]?(?:금|￦|₩|\\\\)?([\\d,.${LETTERS}]{1,40})원(?:정|整)?`)
+/** Another amount right behind: what a sum was before a change, or a part of it. */
+const ANOTHER = new RegExp(
+  `^(?:을|를|에서|및|과|와|,)?(?:금|미화|일화|[$¥€￦₩])?[\\d,.${LETTERS}]{1,40}(?:원|달러|불|엔|유로|위안)`,
+)
 
 /** Amounts after a label in a text without blanks. */
 export function amountsAfter(text: string, label: RegExp): Amount[] {
   return [...text.matchAll(new RegExp(label.source, 'g'))].map((found) => {
-    const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 60)
-    const expression = EXPRESSION.exec(rest)?.[1]
-    return { won: expression === undefined ? null : wonOf(expression) }
+    const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 120)
+    const [whole = '', expression] = EXPRESSION.exec(rest) ?? []
+    const isOneOfTwo = ANOTHER.test(rest.slice(whole.length))
+    return { won: expression === undefined || isOneOfTwo ? null : wonOf(expression) }
   })
 }
 

@@ -35,6 +35,8 @@ export type ReadEntry = {
   cancelled: boolean
   cancelledBy: string | null
   jointCollateralList: string | null
+  /** Also secured by other homes, which are named instead of a list, or in an entry beside it; absent if not stated. */
+  jointCollateral?: true
   trustLedger: string | null
   state: Sureness
   source: { page: number; text: string }

@@ -22,6 +22,8 @@ export type Draft = {
   /** Only the amount is struck. */
   isAmountStruck: boolean
   jointCollateralList: string | null
+  /** It names other homes as security, in a list or one by one. */
+  isJoint: boolean
   trustLedger: string | null
   targets: Target[]
   /** Includes names and numbers; never shown. */
@@ -125,6 +127,7 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
     amount,
     isAmountStruck,
     jointCollateralList,
+    isJoint: isJoint(purpose, holderText),
     trustLedger,
     targets: targetsIn(kind, purpose),
     holderText,
@@ -195,6 +198,10 @@ export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
 
 export const listIn = (text: string): string | null =>
   /공동담보목록제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7})호/.exec(text)?.[1] ?? null
+
+/** An entry that ends the joint security names the other homes too. */
+export const isJoint = (purpose: string, text: string): boolean =>
+  /공동담보|공동전세/.test(`${purpose} ${text}`) && !/소멸|해제|말소/.test(purpose)
 
 /** Whether a text mentions a list, even if its number cannot be read. */
 const namesList = (text: string): boolean => /공동담보목록/.test(text)

@@ -1,5 +1,6 @@
 import {
   type Draft,
+  isJoint,
   kindIn,
   LABELS,
   listIn,
@@ -84,6 +85,7 @@ function draftOf(section: Section, row: PastedRow, purpose: string, text: string
     amount,
     isAmountStruck: false,
     jointCollateralList: listIn(text),
+    isJoint: isJoint(purpose, text),
     trustLedger: null,
     targets: targetsIn(kind, purpose),
     holderText: text,

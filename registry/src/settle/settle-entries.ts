@@ -1,10 +1,13 @@
 import type { Summary } from '../document/summary.ts'
 import type { Draft } from '../entries/draft.ts'
 import { withoutNames } from '../entries/without-names.ts'
-import type { ReadEntry } from '../reading.ts'
+import type { EntryKind, ReadEntry } from '../reading.ts'
 import { agreesWith, OWNERSHIP, SUMMARISED } from './against-summary.ts'
-import { baseOf, type Cancellations, cancellationsIn } from './cancellations.ts'
+import { baseOf, type Cancellations, cancellationsIn, placeOf } from './cancellations.ts'
 import { type Changes, changesIn, liveAmountOf, type Seen } from './live-amounts.ts'
+
+/** Rights that may be secured by several homes. */
+const JOINT = new Set<EntryKind>(['MORTGAGE', 'JEONSE_RIGHT'])
 
 /** `seesStrikes`: strikes through text can be detected. `isAllDoubted`: the document as a whole has a problem. */
 export type Circumstances = Seen & {
@@ -19,9 +22,11 @@ export type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: st
 export function settleEntries(drafts: readonly Draft[], circumstances: Circumstances): Settled {
   const cancellations = cancellationsIn(drafts)
   const changes = changesIn(drafts)
+  const joint = jointPlaces(drafts, cancellations)
   const compared = drafts.map((draft) => {
     const standing = standingOf(draft, cancellations, circumstances)
-    return { draft, standing, entry: entryOf(draft, standing, changes, cancellations, circumstances) }
+    const entry = entryOf(draft, standing, changes, cancellations, circumstances)
+    return { draft, standing, entry: isJointRight(draft, joint) ? { ...entry, jointCollateral: true as const } : entry }
   })
   const { summary, isAllDoubted } = circumstances
   const summaryDiffers = summary.state !== 'MISSING' && !agreesWith(summary, compared)
@@ -33,6 +38,19 @@ export function settleEntries(drafts: readonly Draft[], circumstances: Circumsta
     summaryDiffers,
   }
 }
+
+/** Rights that secure a debt together with other homes, by their own text or by an entry beside them. */
+function jointPlaces(drafts: readonly Draft[], { by }: Cancellations): Set<string> {
+  const naming = drafts.filter((draft) => draft.isJoint && (JOINT.has(draft.kind) || draft.kind === 'CHANGE'))
+  return new Set(
+    naming
+      .filter((draft) => JOINT.has(draft.kind) || (draft.strike !== 'STRUCK' && !by.has(draft)))
+      .map(({ kind, section, rank }) => placeOf(section, JOINT.has(kind) ? rank : baseOf(rank))),
+  )
+}
+
+const isJointRight = ({ kind, section, rank, jointCollateralList }: Draft, places: ReadonlySet<string>): boolean =>
+  JOINT.has(kind) && jointCollateralList === null && places.has(placeOf(section, rank))
 
 type Standing = { cancelled: boolean; isDoubted: boolean; isUnexplained: boolean }
 

@@ -37,6 +37,11 @@ test('what is settled is added by one press, as it would be typed', () => {
   assert.deepEqual(entriesAfter(rows, {}), [TYPED])
 })
 
+test('R-REG-30: a mortgage of several homes is one with a list, and one whose text says so', () => {
+  for (const joint of [{ jointCollateralList: '2020-12' }, { jointCollateral: true as const }])
+    assert.deepEqual(entriesAfter(rowsOf(reading([joint]), []), {}), [{ ...TYPED, jointCollateral: true }])
+})
+
 test('R-REG-19: what is in doubt comes first and is added by a press of its own alone', () => {
   const rows = rowsOf(reading([{ receivedOn: '2020-01-01' }, { state: 'DOUBTED' }]), [])
   const [first] = rows

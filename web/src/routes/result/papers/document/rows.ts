@@ -92,12 +92,15 @@ function foundIn({ entries, signals }: RegistryReading): { entry: TypedEntry; re
 }
 
 /** In the form of a typed entry. */
-function typedOf({ receivedOn, amountWon, cancelled, jointCollateralList }: ReadEntry, kind: TypedEntry['kind']) {
+function typedOf(
+  { receivedOn, amountWon, cancelled, jointCollateralList, jointCollateral }: ReadEntry,
+  kind: TypedEntry['kind'],
+) {
   const amountManwon = typedAmount(amountWon)
   return {
     kind,
     cancelled,
-    jointCollateral: jointCollateralList !== null,
+    jointCollateral: jointCollateral === true || jointCollateralList !== null,
     ...(receivedOn === null ? {} : { registeredOn: receivedOn }),
     ...(amountManwon === null ? {} : { amountManwon }),
   }

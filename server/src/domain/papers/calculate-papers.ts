@@ -65,7 +65,7 @@ export function calculatePapers(input: PapersInput): Papers {
   const { asOf, terms, home, value, typed, publicPrice, salePriceManwon = null } = input
   const { quotationManwon = null, appraisalManwon = null } = input
   const { depositManwon } = terms
-  const claims = claimsAhead(home, typed)
+  const claims = claimsAhead(home, depositManwon, typed)
   const table = input.smallLeaseTable.filter(({ effectiveFrom }) => effectiveFrom <= asOf)
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
   const guaranteed = { terms, home, typed, claims, value, publicPrice, quotationManwon, appraisalManwon, asOf }

@@ -75,6 +75,7 @@ export const PAPERS_AHEAD = {
   },
   ENTRY_MAY_BE_AHEAD:
     'It was registered after your right to be repaid first (우선변제권) began, but may still come before you, so anything from ₩0 to all of it is counted.',
+  ENTRY_AHEAD_OF_PART: 'It ranks before the part of your deposit with a later fixed date (확정일자).',
   TAX_LISTED: ({ kind, ownTax, legalDate, manwon, standing }) => {
     const name = kind === 'NATIONAL' ? 'national tax (국세)' : 'local tax (지방세)'
     const rank = ownTax

@@ -65,6 +65,7 @@ export const PAPERS_AHEAD = {
     return `${amount}${joint}${remark === undefined ? '' : ` ${remark}`}`
   },
   ENTRY_MAY_BE_AHEAD: '내 우선변제권보다 뒤에 등기되었으나 앞설 수도 있어, 0원부터 전부까지로 보았습니다.',
+  ENTRY_AHEAD_OF_PART: '보증금 가운데 확정일자가 더 늦은 부분보다 앞섭니다.',
   TAX_LISTED: ({ kind, manwon, ...tax }: ListedTax) =>
     `${kind === 'NATIONAL' ? '국세' : '지방세'} ${withParticle(formatManwon(manwon), '이/가')} 밀려 있다고 적으셨습니다. ${taxRank(tax)}`,
   WAGES_AHEAD: ({ manwon }: { manwon: number }) =>

@@ -102,3 +102,29 @@ test('R-DIST-13: a seizure for a tax of known kind and legal date ranks by that,
   assert.deepEqual(totals('OTHER', null), [0, 5_000])
   assert.deepEqual(totals('OWN_TAX', null, '2023-12-31'), [5_000, 5_000])
 })
+
+test('R-PAPERS-06: a claim before the last part of the deposit is ahead, and so it is in the bands', () => {
+  const later = mortgage('2025-01-01', 10_000)
+  const withTopUp = (fixedDateOn: string | null) =>
+    calculatePapers(withTyped(withEntries(LEASED, later), { deposits: [{ amountManwon: 4_000, fixedDateOn }] }))
+  for (const papers of [withTopUp('2025-02-01'), withTopUp(null)]) {
+    assert.equal(papers.claims.ahead.at(-1)?.kind, 'MORTGAGE')
+    assert.equal(papers.coverage?.depositPlusAheadToValue.mid, 1)
+    assert.match(inKorean(papers.claims.ahead.at(-1)?.sentence ?? ''), /확정일자가 더 늦은 부분/)
+    const paid = papers.recoveryBands.at(-1)?.paidAheadManwon
+    assert.ok(paid !== undefined && paid.high > 0)
+  }
+  const before = withTopUp('2022-01-01')
+  assert.deepEqual(named(before.claims.behind), ['MORTGAGE'])
+  assert.deepEqual(before.recoveryBands.at(-1)?.paidAheadManwon, { low: 0, high: 0 })
+})
+
+test('R-PAPERS-06: without a part that has the fixed date of the lease, the last of the parts decides', () => {
+  const parts = [
+    { amountManwon: 16_000, fixedDateOn: '2021-01-01' },
+    { amountManwon: 4_000, fixedDateOn: '2022-01-01' },
+  ]
+  const days = { ...LEASED.typed.dates, fixedDateOn: null }
+  const input = withTyped(withEntries(LEASED, mortgage('2025-01-01', 10_000)), { deposits: parts, dates: days })
+  assert.deepEqual(named(calculatePapers(input).claims.behind), ['MORTGAGE'])
+})

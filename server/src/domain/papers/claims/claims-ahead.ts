@@ -1,4 +1,5 @@
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
+import { datesOfLastPart } from '../deposit-parts.ts'
 import type { LeaseDates, PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { type Claim, type ClaimKind, openClaim, plainClaim } from './claim.ts'
 import { comparePlaces, FIRST_BY_RANK, PLACE_OF_WAGES, placeOfEntry, placeOfTenants } from './place-of-claim.ts'
@@ -22,12 +23,14 @@ export type ClaimsAhead = {
 }
 
 /** All claims, typed or not: one that was not typed counts as an unknown claim, never as none. */
-export function claimsAhead(home: PaperHome, typed: TypedPapers): ClaimsAhead {
+export function claimsAhead(home: PaperHome, depositManwon: number, typed: TypedPapers): ClaimsAhead {
+  // a claim before the last part of the deposit takes from it
+  const dates = datesOfLastPart(depositManwon, typed)
   const placed = [
-    ...taxClaims(typed),
+    ...taxClaims({ ...typed, dates }),
     ...wageClaims(typed),
-    ...(typed.registry?.entries.map((entry) => entryClaim(entry, typed.dates)) ?? [UNREAD_REGISTRY]),
-    ...tenantClaims(home, typed),
+    ...(typed.registry?.entries.map((entry) => entryClaim(entry, dates, typed.dates)) ?? [UNREAD_REGISTRY]),
+    ...tenantClaims(home, { ...typed, dates }),
   ].toSorted((a, b) => comparePlaces(a.place, b.place))
   const claimsOf = (isBehind: boolean) =>
     placed
@@ -55,7 +58,8 @@ function tenantClaims(home: PaperHome, { seniorTenants, dates }: TypedPapers): P
   return seniorTenantClaims(earlier, home.isShared).map((claim) => ({ claim, place, standing: 'AHEAD' }))
 }
 
-function entryClaim(entry: RegistryEntry, dates: LeaseDates): PlacedClaim {
+/** `first`: the days of the first part of the deposit. */
+function entryClaim(entry: RegistryEntry, dates: LeaseDates, first: LeaseDates): PlacedClaim {
   const { kind, registeredOn, amountManwon, cancelled, jointCollateral } = entry
   const standing = standingOf(entry, dates)
   const placed = { place: placeOfEntry(entry), standing }
@@ -65,6 +69,8 @@ function entryClaim(entry: RegistryEntry, dates: LeaseDates): PlacedClaim {
     const struck = message('ENTRY_CANCELLED', { kind, registeredOn })
     return { ...placed, claim: { ...claim, low: 0, high: 0, certainty: 'TYPED', sentence: struck } }
   }
+  if (standing === 'AHEAD' && standingOf(entry, first) !== 'AHEAD')
+    return { ...placed, claim: { ...claim, sentence: sentences([sentence, message('ENTRY_AHEAD_OF_PART')]) } }
   if (standing !== 'OPEN') return { ...placed, claim }
   return { ...placed, claim: { ...openClaim(claim), sentence: sentences([sentence, message('ENTRY_MAY_BE_AHEAD')]) } }
 }

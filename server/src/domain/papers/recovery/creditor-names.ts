@@ -1,7 +1,8 @@
 import { message, type Text } from '../../../words/message.ts'
 import { standingOf, standingOfTax } from '../claims/tenant-priority.ts'
-import type { TypedPapers } from '../papers-input.ts'
+import { datesOfLastPart } from '../deposit-parts.ts'
 import { OTHERS_ID } from './other-tenants.ts'
+import type { SaleContext } from './sale-context.ts'
 import { entryId, taxId } from './sale-of-papers.ts'
 
 /** A party that may get a part of the price; creditors are listed in display order. */
@@ -19,7 +20,8 @@ export type Creditor = {
 
 type ClaimName = 'TAX_ARREARS' | 'OWN_TAX' | 'OTHER_TAX' | 'WAGES' | 'REGISTRY_NOT_READ' | 'SENIOR_TENANTS'
 
-export function creditorsOf(typed: TypedPapers): Creditor[] {
+export function creditorsOf({ depositManwon, typed }: Pick<SaleContext, 'depositManwon' | 'typed'>): Creditor[] {
+  const dates = datesOfLastPart(depositManwon, typed)
   const entries = (typed.registry?.entries ?? []).flatMap((entry, index): Creditor[] => {
     if (entry.cancelled) return []
     const { kind, registeredOn } = entry
@@ -29,14 +31,14 @@ export function creditorsOf(typed: TypedPapers): Creditor[] {
         label: message('CLAIM_NAME', { claim: kind }),
         who: message('DISTRIBUTED_ENTRY', { kind, registeredOn }),
         sort: SORTS[kind] ?? 'CREDITOR',
-        isBehind: standingOf(entry, typed.dates) === 'BEHIND',
+        isBehind: standingOf(entry, dates) === 'BEHIND',
         sharesOnly: kind === 'PROVISIONAL_SEIZURE' || kind === 'AUCTION',
       },
     ]
   })
   const taxes = (typed.taxes ?? []).map((tax, index) => ({
     ...creditor(taxId(index), tax.ownTax ? 'OWN_TAX' : 'OTHER_TAX', 'TAX'),
-    isBehind: standingOfTax(tax, typed.dates) === 'BEHIND',
+    isBehind: standingOfTax(tax, dates) === 'BEHIND',
   }))
   return [
     creditor('WAGES', 'WAGES', 'WAGES'),

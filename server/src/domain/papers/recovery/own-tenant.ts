@@ -1,8 +1,8 @@
 import { compareRanks, EARLIEST, LATEST, priorityRank, type Rank, registeredOn } from '../../distribution/rank.ts'
 import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
-import { sum, WON_A_MANWON } from '../../distribution/won.ts'
+import { WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
-import type { DepositTopUp, TypedPapers } from '../papers-input.ts'
+import { depositParts } from '../deposit-parts.ts'
 import type { Choices } from './completions.ts'
 import { standingSpan } from './own-standing.ts'
 import type { SaleContext } from './sale-context.ts'
@@ -53,7 +53,7 @@ function possibleParts(
   isPlanned: boolean,
   days: readonly string[],
 ): (standingOn: string, choices: Choices) => OwnPart[] {
-  const typedParts = partsOf(depositManwon, typed)
+  const typedParts = depositParts(depositManwon, typed)
   return (standingOn, { money: choose, lease }) => {
     const unordered = typedParts.map((part): OwnPart => {
       const amount = part.amountManwon * WON_A_MANWON
@@ -89,24 +89,4 @@ function smallLeaseOf(
 
 function lastFirst(days: readonly string[]): string[] {
   return [...new Set(days)].toSorted().toReversed()
-}
-
-/** The deposit minus the parts with a separate fixed date has the fixed date of the lease and comes first. */
-function partsOf(
-  depositManwon: number,
-  { deposits = [], dates }: TypedPapers,
-): (DepositTopUp & { isTopUp: boolean })[] {
-  const amounts = deposits.map(({ amountManwon }) => amountManwon)
-  const base = depositManwon - sum(amounts)
-  if (base > 0 || deposits.length === 0) {
-    const own = { amountManwon: base, fixedDateOn: dates.fixedDateOn, isTopUp: false }
-    return [own, ...deposits.map((part) => ({ ...part, isTopUp: true }))]
-  }
-  // if the deposit of a diagnosis is smaller than the sum, the last parts are reduced
-  const before = (index: number) => sum(amounts.slice(0, index))
-  return deposits.map(({ amountManwon, fixedDateOn }, index) => ({
-    amountManwon: Math.min(amountManwon, Math.max(0, depositManwon - before(index))),
-    fixedDateOn: index === 0 ? (fixedDateOn ?? dates.fixedDateOn) : fixedDateOn,
-    isTopUp: index > 0,
-  }))
 }

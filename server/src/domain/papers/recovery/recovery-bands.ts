@@ -99,7 +99,7 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
   const context = { ...bandContext, openWages: false }
   const costsManwon = costsOf(priceManwon)
   const proceedsManwon = priceManwon - costsManwon
-  const creditors = creditorsOf(context.typed).filter((each) => isTyped(context, each))
+  const creditors = creditorsOf(context).filter((each) => isTyped(context, each))
   const possible = worstFirst(
     possibleSettlements(context, proceedsManwon).map((one) => ({
       ...one,

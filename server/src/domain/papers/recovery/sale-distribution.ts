@@ -87,7 +87,7 @@ function jointSentence({ typed: { registry, jointCollateral = null } }: SaleCont
 type Line = { key: string; creditor: Creditor | null; basis: Basis; rank: number }
 
 function stepsOf(context: SaleContext, possible: readonly SettledSale[]): DistributionStep[] {
-  const creditors = creditorsOf(context.typed)
+  const creditors = creditorsOf(context)
   const lines = linesOf(creditors, possible)
   const sums = possible.map(({ steps: paid }) => {
     const manwon = new Map<string, number>()

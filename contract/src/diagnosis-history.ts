@@ -59,7 +59,11 @@ export const RegistryDocumentConfirmationRequest = Type.Object(
     ),
     occasion: Type.Optional(RegistryOccasion),
     viewedOn: Type.Optional(
-      Type.String({ format: 'date', description: '등기부를 본 날(YYYY-MM-DD). 오늘(한국 시각)보다 뒤일 수 없음' }),
+      Type.String({
+        format: 'date',
+        pattern: '^(19|20)',
+        description: '등기부를 본 날(YYYY-MM-DD). 오늘(한국 시각)보다 뒤일 수 없음',
+      }),
     ),
   },
   {

@@ -185,6 +185,8 @@ test('registry confirmation: for which occasion and on which day is kept with ea
     { viewedOn: '2026-11-22' },
     { viewedOn: '2023-02-29' },
     { viewedOn: '20261120' },
+    // PostgreSQL has no year 0
+    { viewedOn: '0000-01-01' },
     { occasion: 'LATER' },
   ]
   for (const payload of wrong) {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -12,8 +12,7 @@ import { BODY_LIMITS } from './body-limits.ts'
 import { compressAnswers } from './compression.ts'
 import { corsRules } from './cors-rules.ts'
 import { drainOnClose } from './draining.ts'
-import { answerErrors, pathOf, sendError } from './error-answers.ts'
-import { AppError } from './errors.ts'
+import { answerErrors, pathOf, sendError, unroutable } from './error-answers.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpApp } from './http-app.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -62,8 +61,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     // the client may still be building, on an arbitrarily busy machine
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_error, _request, reply) =>
-      void sendError(reply as unknown as FastifyReply, new AppError('COMMON_400_MALFORMED_REQUEST'), clock),
+    frameworkErrors: (error, _request, reply) => void sendError(reply, unroutable(error), clock),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())

@@ -85,6 +85,11 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'COMMON_503_UNAVAILABLE',
 }
 
+/** A request that reaches no route: no id, token or name is as long as the longest segment of a path that is read. */
+export function unroutable({ code }: { code: string }): AppError {
+  return new AppError(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'COMMON_404_NOT_FOUND' : 'COMMON_400_MALFORMED_REQUEST')
+}
+
 type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validationContext?: string }
 
 function asAppError(error: unknown, request: FastifyRequest): AppError {

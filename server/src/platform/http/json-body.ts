@@ -1,20 +1,25 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { message } from '../../words/message.ts'
 import { exceedsBodyLimits } from './body-limits.ts'
 import { AppError } from './errors.ts'
 
 /**
- * Reads JSON bodies within `BODY_LIMITS`.
+ * Reads JSON bodies in UTF-8 within `BODY_LIMITS`: decoding another encoding would store its letters as U+FFFD.
  * Many clients send a JSON content type with every request, so an empty body is accepted where none is expected.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   // A text body would reach a JSON route as a string; without this parser it is refused with 415.
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined)
-    else if (exceedsBodyLimits(body)) {
-      done(new AppError('COMMON_400_MALFORMED_BODY', { message: message('BODY_TOO_COMPLEX') }))
-    } else void parseJson(request, body, done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, sent: Buffer, done) => {
+    if (sent.length === 0 && request.routeOptions.schema?.body === undefined) return done(null, undefined)
+    if (!isUtf8(sent)) return done(malformed('BODY_NOT_UTF8'))
+    const body = sent.toString()
+    return exceedsBodyLimits(body) ? done(malformed('BODY_TOO_COMPLEX')) : void parseJson(request, body, done)
   })
+}
+
+function malformed(reason: 'BODY_NOT_UTF8' | 'BODY_TOO_COMPLEX'): AppError {
+  return new AppError('COMMON_400_MALFORMED_BODY', { message: message(reason) })
 }

@@ -23,6 +23,7 @@ const { app } = await testHttpApp({
     })
     app.get('/pages', { config: { access: 'public' }, schema: { querystring } }, async ({ query }) => envelope(query))
     app.post('/rows', { config: { access: 'public' }, schema: { body: Rows } }, async () => envelope(null))
+    app.get('/rows/:name', { config: { access: 'public' } }, async () => envelope(null))
   },
 })
 
@@ -54,6 +55,24 @@ test('a validation that could not finish refuses the request, also where the rou
     assert.deepEqual([answer.statusCode, answer.json().code], [500, 'COMMON_500_INTERNAL'])
   }
   assert.deepEqual(reached, [])
+})
+
+test('R-HTTP-24: a body in another encoding than UTF-8 is 400 that says so', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const rows = async (payload: Buffer) => (await app.inject({ method: 'POST', url: '/rows', headers, payload })).json()
+  const utf8 = Buffer.from('\ufeff{"name":"서울"}')
+  assert.equal((await rows(utf8)).success, true)
+  // "서울" as a Korean Windows terminal sends it
+  const cp949 = Buffer.from('{"name":"\xbc\xad\xbf\xef"}', 'latin1')
+  const { status, code, message } = await rows(cp949)
+  assert.deepEqual([status, code], [400, 'COMMON_400_MALFORMED_BODY'])
+  assert.match(message, /UTF-8/)
+})
+
+test('a segment of a path longer than any id or token is 404', async () => {
+  const of = async (name: string) => (await app.inject(`/rows/${name}`)).json()
+  assert.equal((await of('9'.repeat(100))).success, true)
+  assert.equal((await of('9'.repeat(101))).code, 'COMMON_404_NOT_FOUND')
 })
 
 async function refusal(payload: object) {

@@ -53,10 +53,14 @@ export const GivenPassword = Type.String({ minLength: 1, maxLength: 1000, patter
 
 export const Email = Type.String({ format: 'email', maxLength: 254, description: '전자우편 주소' })
 
-/** Excludes control and invisible characters, which could make one name look like another. */
+/** Controls, joiners, fillers and the empty Braille cell; a variation selector, except in a picture or keycap. */
+const UNSEEN =
+  '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u2800\\u3164\\uffa0]|(?<!\\p{Extended_Pictographic})[\\ufe00-\\ufe0f](?!\\u20e3)'
+
+/** Excludes control and invisible characters, which could make one name look like another, or like none. */
 export const Nickname = Type.String({
   maxLength: 30,
-  not: { pattern: '[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]' },
+  not: { pattern: UNSEEN },
   description:
     '별명(30자 이하). 비우면 기본 별명을 정하고, 이미 있는 별명이면 뒤에 숫자를 붙임. 운영자로 보이는 별명(RESERVED)과 전화번호·주민등록번호·동호가 든 별명은 400',
 })

@@ -2,12 +2,17 @@ import { randomInt } from 'node:crypto'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
-const MAX_CHARACTERS = 30
+export const MAX_CHARACTERS = 30
 const MAX_TRIES = 200
 
 /** The name as intended: trimmed, in composed Korean letters; a default name when nothing remains. */
 export function wantedNickname(given = ''): string {
-  return given.normalize('NFC').trim() || `사용자${randomInt(100_000, 1_000_000)}`
+  return composedNickname(given) || `사용자${randomInt(100_000, 1_000_000)}`
+}
+
+/** Some letters of other scripts have no composed form and become longer. */
+export function composedNickname(given: string): string {
+  return given.normalize('NFC').trim()
 }
 
 /**

@@ -2,11 +2,13 @@ import type { RoleName } from '@lease-risk/contract/account'
 import { findPersonalData } from '../../domain/community/personal-data.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
+import { composedNickname, MAX_CHARACTERS } from './nicknames.ts'
 import { isReserved } from './reserved-nickname.ts'
 import { isOperator } from './roles.ts'
 
 /**
  * R-ADMIN-13: a nickname must not name a person or a home, and only operators may use names reserved for the service.
+ * It must not be too long in composed letters either.
  * @throws AppError 400 with every place.
  */
 export function refuseNickname(nickname: string | undefined, roleName: RoleName): void {
@@ -20,8 +22,16 @@ export function refuseNickname(nickname: string | undefined, roleName: RoleName)
       end,
     }),
   )
-  const errors = !isOperator(roleName) && isReserved(nickname) ? [RESERVED, ...places] : places
+  const isLong = Array.from(composedNickname(nickname)).length > MAX_CHARACTERS
+  const problems = isLong ? [TOO_LONG, ...places] : places
+  const errors = !isOperator(roleName) && isReserved(nickname) ? [RESERVED, ...problems] : problems
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
 const RESERVED: FieldProblem = { field: 'nickname', code: 'RESERVED', message: message('NICKNAME_RESERVED') }
+const TOO_LONG: FieldProblem = {
+  field: 'nickname',
+  code: 'LENGTH',
+  message: message('FIELD_TOO_LONG', { limit: MAX_CHARACTERS }),
+  max: MAX_CHARACTERS,
+}

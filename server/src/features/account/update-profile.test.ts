@@ -46,6 +46,30 @@ test('a taken nickname gets a number; one’s own name is not taken', async () =
   assert.equal((await update(accessToken, { nickname: 'TAKEN2' })).data.nickname, 'TAKEN2')
 })
 
+test('R-ACCT-02: a nickname that nobody can see, or that is seen only in part, is 400; a picture may have its selector', async () => {
+  const { accessToken } = await signUpAndLogIn(app, 'unseen.name', { nickname: '보이는 이름' })
+  for (const nickname of ['\u3164', '\u2800', '\ufe0f', '\u115f\u1160', '\uffa0', '길동\u3164', '길동\ufe0f']) {
+    const { status, errors } = await update(accessToken, { nickname })
+    assert.deepEqual(
+      [status, errors?.[0]?.field, errors?.[0]?.code],
+      [400, 'nickname', 'CHARACTERS'],
+      JSON.stringify(nickname),
+    )
+  }
+  for (const nickname of ['길동\u2764\ufe0f', '5\ufe0f\u20e3'])
+    assert.equal((await update(accessToken, { nickname })).data.nickname, nickname)
+})
+
+test('R-ACCT-01: a nickname is at most 30 characters in composed letters, too', async () => {
+  const { accessToken } = await signUpAndLogIn(app, 'composed.name', { nickname: '짧은 이름' })
+  // letters without a composed form: each becomes two
+  const letter = '\u0958'
+  const { status, errors } = await update(accessToken, { nickname: letter.repeat(16) })
+  const [{ field, code, max }] = errors
+  assert.deepEqual([status, field, code, max], [400, 'nickname', 'LENGTH', 30])
+  assert.equal((await update(accessToken, { nickname: letter.repeat(15) })).data.nickname.length, 30)
+})
+
 test('twenty users who take one nickname at once get twenty names', async () => {
   const users = await Promise.all(Array.from({ length: 20 }, (_, index) => signUpAndLogIn(app, `renamer${index}`)))
   const answers = await Promise.all(users.map(({ accessToken }) => update(accessToken, { nickname: '함께' })))

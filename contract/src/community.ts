@@ -9,9 +9,9 @@ const time = (description: string) => Type.String({ format: 'date-time', descrip
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 const legalDistrictCode = Type.String({ pattern: '^[0-9]{10}$', description: '글이 다루는 지역의 법정동코드 10자리' })
 
-/** A visible character: not a blank, joiner, filler or directional mark. */
+/** A visible character: not a blank, control, joiner, filler, tag or directional mark. */
 const SEEN =
-  '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0]'
+  '[^\\s\\p{Cc}\\p{Cf}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0]'
 
 /** Plain text with any characters, stored byte for byte; at least one character is visible. */
 const writtenText = (maxLength: number, description: string) =>

@@ -56,7 +56,7 @@ test('a post without a title, of blanks, too long, on no board or of no district
 })
 
 test('a text of signs that nobody sees is an empty one', async () => {
-  for (const unseen of ['\u3164', '\u200b\u2060 \ufeff', '\u115f\u1160\uffa0\u2800\u00ad']) {
+  for (const unseen of ['\u3164', '\u200b\u2060 \ufeff', '\u115f\u1160\uffa0\u2800\u00ad', '\x07\u{e0041}']) {
     const answer = await call(anna, 'POST', '/api/community/posts', {
       boardCode: 'FREE',
       title: unseen,

@@ -86,3 +86,17 @@ test('a reply to a reply is 400, to a comment of another post 404', async () => 
   assert.deepEqual(await to(one.postId, reply.commentId), [400, 'COMMUNITY_400_NESTED_REPLY'])
   assert.deepEqual(await to(other.postId, commentId), [404, 'COMMON_404_NOT_FOUND'])
 })
+
+test('R-BOARD-08: the answer to an edited comment is the comment as the list shows it: with the own like and its replies', async () => {
+  const { postId } = await board.post(author)
+  const { commentId } = await board.comment(author, postId)
+  const reply = await board.comment(author, postId, commentId)
+  for (const id of [commentId, reply.commentId]) await did(author, 'POST', `/comments/${id}/like`)
+  const edit = (id: number) => did<CommunityCommentResponse>(author, 'PUT', `/comments/${id}`, { content: '고침' })
+  const edited = await edit(commentId)
+  const [listed] = await did<CommunityCommentResponse[]>(author, 'GET', `/posts/${postId}/comments`)
+  assert.deepEqual(edited, listed)
+  assert.deepEqual([edited.likedByMe, edited.replies.length], [true, 1])
+  const { likedByMe, likeCount, parentCommentId } = await edit(reply.commentId)
+  assert.deepEqual([likedByMe, likeCount, parentCommentId], [true, 1, commentId])
+})

@@ -15,6 +15,7 @@ import {
   addToCommentCount,
   type CommentRow,
   changeComment,
+  findComments,
   findPostOfComment,
   lockComment,
 } from './comments.ts'
@@ -54,7 +55,7 @@ export async function createComment(
     const event = { boardCode, postId, commentId, actorUserId: userId, postAuthorUserId }
     await publishBoardEvent(transaction, COMMENT_CREATED, event, now)
     if (parent !== null) await publishReply(transaction, { parent, reply: comment, postAuthorUserId }, now)
-    return present(transaction, caller, comment)
+    return present(transaction, caller, [{ ...comment, likedByMe: false }])
   })
 }
 
@@ -101,22 +102,26 @@ export async function updateComment(
     requireUse('JOIN', post, caller)
     await requireAllowed(transaction, caller, 'UPDATE_COMMENT', now)
     refusePersonalData(places)
-    const comment = await changeComment(transaction, { commentId, content, now })
+    await changeComment(transaction, { commentId, content, now })
     const { boardCode, authorUserId: postAuthorUserId } = post
     const event = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
     await publishBoardEvent(transaction, COMMENT_UPDATED, event, now)
-    return present(transaction, caller, comment)
+    const comments = await findComments(transaction, post.postId, caller.userId)
+    const changed = comments.filter((row) => [row.commentId, row.parentCommentId].includes(commentId))
+    return present(transaction, caller, changed)
   })
 }
 
+/** A comment with its replies, or a reply. */
 async function present(
   transaction: PoolClient,
   caller: UserCaller,
-  row: CommentRow,
+  [first, ...replies]: (CommentRow & { likedByMe: boolean })[],
 ): Promise<CommunityCommentResponse> {
-  const { parentCommentId } = row
+  if (first === undefined) throw new Error('a comment that was written is not there')
   // a single comment is presented as top-level, even if it is a reply
-  const [comment] = await commentTree(transaction, caller, [{ ...row, parentCommentId: null, likedByMe: false }])
+  const rows = [{ ...first, parentCommentId: null }, ...replies]
+  const [comment] = await commentTree(transaction, caller, rows)
   if (comment === undefined) throw new Error('a comment was not presented')
-  return { ...comment, parentCommentId }
+  return { ...comment, parentCommentId: first.parentCommentId }
 }

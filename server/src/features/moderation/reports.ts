@@ -93,11 +93,11 @@ const decide = statement<
      ) then '' else excerpt end
    where report_id = :reportId returning ${REPORT_SELECTED}`,
 })
-const sumOfTarget = statement<{ points: number }, Pick<ReportRow, 'targetType' | 'targetId'>>({
-  name: 'report-points-of-target',
-  columns: { points: 'int8' },
-  text: `select coalesce(sum(points), 0) as points from reports
-   where target_type = :targetType and target_id = :targetId and status = 'RESOLVED'`,
+const selectAccepted = statement<{ reportId: number; points: number }, Pick<ReportRow, 'targetType' | 'targetId'>>({
+  name: 'reports-accepted-of-target',
+  columns: { reportId: 'int8', points: 'int4' },
+  text: `select report_id as "reportId", points from reports
+   where target_type = :targetType and target_id = :targetId and status = 'RESOLVED' and points is not null`,
 })
 const selectNote = statement<{ resolutionNote: string | null }, { reportId: number }>({
   name: 'report-note',
@@ -142,12 +142,9 @@ export async function decideReport(transaction: Queryable, decision: Parameters<
   return row
 }
 
-/** The points that accepted reports of this content have cost its author so far. */
-export async function findPointsOfTarget(
-  database: Queryable,
-  { targetType, targetId }: Pick<ReportRow, 'targetType' | 'targetId'>,
-): Promise<number> {
-  return (await sumOfTarget(database, { targetType, targetId }))[0]?.points ?? 0
+/** The accepted reports of this content, and what each has cost its author. */
+export function findAcceptedOfTarget(database: Queryable, { targetType, targetId }: ReportRow) {
+  return selectAccepted(database, { targetType, targetId })
 }
 
 /** The operator's note to the reporter; `null`: none. */

@@ -12,7 +12,7 @@ import { punishAuthor, rememberRejectedReport } from '../sanctions/face.ts'
 import { setHiddenByModerator } from '../takedowns/face.ts'
 import { REPORT_REVIEWED } from './events.ts'
 import { presentForOperator } from './present-report.ts'
-import { decideReport, findAndLockReport, findPointsOfTarget, findReportPeople, type ReportRow } from './reports.ts'
+import { decideReport, findAcceptedOfTarget, findAndLockReport, findReportPeople, type ReportRow } from './reports.ts'
 import type { ModerationServices } from './services.ts'
 
 type Input = CommunityReportReviewRequest & { reportId: number }
@@ -68,8 +68,8 @@ async function consequences(
 ): Promise<number | null> {
   const { reportId, authorUserId, reporterUserId, reason } = report
   if (status === 'RESOLVED') {
-    const already = await findPointsOfTarget(transaction, report)
-    return punishAuthor(transaction, { ...by, reportId, reason, already, userId: authorUserId })
+    const earlier = await findAcceptedOfTarget(transaction, report)
+    return punishAuthor(transaction, { ...by, reportId, reason, earlier, userId: authorUserId })
   }
   await rememberRejectedReport(transaction, { ...by, reportId, userId: reporterUserId })
   return null

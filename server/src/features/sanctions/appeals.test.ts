@@ -85,6 +85,24 @@ test('R-BOARD-25: a lifted sanction blocks no more, and the report behind it cos
   assert.equal(await comments(user), 201, 'one point, not four')
 })
 
+test('R-BOARD-25: after a lifted sanction, another accepted report of the same content costs its own points in full', async () => {
+  const user = await tenant()
+  const { postId } = await board.post(user)
+  const accept = async () => {
+    const { reportId } = await board.report(await tenant(), postId, 'SPAM')
+    await board.decide(imposer, reportId, 'RESOLVED')
+    const { rows } = await pool.query('select points from reports where report_id = $1', [reportId])
+    return rows[0].points
+  }
+  assert.deepEqual([await accept(), await accept()], [3, 0], 'one offence')
+  const { items } = await did<{ items: { sanctionId: number }[] }>(user, 'GET', '/restrictions/me')
+  const appealId = await appealed(user, items[0]?.sanctionId ?? 0)
+  assert.equal(codeOf(await decideAppeal(second, appealId, { outcome: 'LIFTED' })), '200')
+  assert.equal(await comments(user), 201)
+  assert.equal(await accept(), 3)
+  assert.equal(await comments(user), 403)
+})
+
 test('R-BOARD-25: a rejected report whose restriction was lifted does not count against the reporter', async () => {
   const reporter = await tenant()
   const author = await tenant()

@@ -16,27 +16,31 @@ import {
   SANCTION_APPLIED,
   type SanctionPayload,
 } from './events.ts'
-import { addPolicyEvent, countPolicyEvents } from './policy-events.ts'
+import { addPolicyEvent, countPolicyEvents, findUncounted } from './policy-events.ts'
 import { appendSanctionEvent } from './record-sanction-event.ts'
 import { addSanction, findSanctionsInForce } from './sanctions.ts'
 
 const HOUR_MS = 3_600_000
+
+/** An accepted report, and what it has cost the author. */
+type Accepted = { reportId: number; points: number }
 
 /** A report that an operator decided. */
 export type DecidedReport = { reportId: number; actorUserId: number; now: Date }
 
 /**
  * Gives the author of rightly reported content its points and, if the points of the last days reach a threshold, a
- * separate sanction for it. Decisions are serialised per user. `already`: the points of earlier reports of the same
- * content.
+ * separate sanction for it. Decisions are serialised per user. `earlier`: the accepted reports of the same content.
  * @returns the points of this report; 0 points have no consequences.
  */
 export async function punishAuthor(
   transaction: Queryable,
-  { userId, reason, already, ...report }: DecidedReport & { userId: number; reason: ReportReason; already: number },
+  { userId, reason, earlier, ...report }: DecidedReport & { userId: number; reason: ReportReason; earlier: Accepted[] },
 ): Promise<number> {
   const { now } = report
   await lockUser(transaction, userId)
+  const uncounted = await findUncounted(transaction, userId)
+  const already = earlier.reduce((sum, { reportId, points: cost }) => sum + (uncounted.has(reportId) ? 0 : cost), 0)
   const points = pointsOf(reason, already)
   if (points === 0) return points
   await addPolicyEvent(transaction, {

@@ -30,6 +30,12 @@ const sumOfKind = statement<{ points: number; count: number }, { userId: number;
        and taken.report_id = policy_events.report_id
    )`,
 })
+const selectUncounted = statement<{ reportId: number }, { userId: number }>({
+  name: 'policy-events-uncounted',
+  columns: { reportId: 'int8' },
+  text: `select report_id as "reportId" from policy_events
+   where user_id = :userId and kind = 'REPORT_NOT_COUNTED' and report_id is not null`,
+})
 const selectImposers = statement<{ sanctionId: number; actorUserId: number }, { sanctionIds: number[] }>({
   name: 'policy-events-imposers',
   columns: { sanctionId: 'int8', actorUserId: 'int8' },
@@ -58,6 +64,11 @@ export async function countPolicyEvents(
   counted: { userId: number; kind: PolicyEventKind; since: Date },
 ): Promise<{ points: number; count: number }> {
   return (await sumOfKind(database, counted))[0] ?? { points: 0, count: 0 }
+}
+
+/** The reports behind lifted sanctions of the user (R-BOARD-25). */
+export async function findUncounted(database: Queryable, userId: number): Promise<Set<number>> {
+  return new Set((await selectUncounted(database, { userId })).map(({ reportId }) => reportId))
 }
 
 /** The operators who imposed a sanction, by the decision that caused it, or extended it. */

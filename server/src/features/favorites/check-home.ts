@@ -1,38 +1,14 @@
 import type { CreateFavoriteRequest } from '@lease-risk/contract/favorites'
-import type { ErrorObject } from 'ajv'
-import type { FastifyRequest } from 'fastify'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
-import { namedFieldErrors } from '../../platform/http/error-answers.ts'
-import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import type { FieldProblem } from '../../platform/http/errors.ts'
+import type { Doubtful } from '../../platform/http/refuse-wrong.ts'
 import { message } from '../../words/message.ts'
 import { dateProblems } from './contract-dates.ts'
-
-type Request<Body> = Pick<FastifyRequest, 'validationError'> & { body: Body }
-/** A body as it may look after its schema has rejected it. */
-type Doubtful<T> = { [Member in keyof T]?: unknown }
 
 export const ADDRESS_MISSING: FieldProblem = {
   field: 'address',
   code: 'REQUIRED',
   message: message('ADDRESS_OR_DIAGNOSIS_REQUIRED'),
-}
-
-/**
- * Reports every wrong field at once: those of the schema and those that `problems` finds; the route has
- * `attachValidation`.
- * @throws AppError 400
- */
-export function refuseWrong<Body>(
-  { validationError, body }: Request<Body>,
-  problems: (body: object) => FieldProblem[],
-): void {
-  const { validation = [], validationContext = 'body' } = validationError ?? {}
-  const ofSchema = namedFieldErrors(validation as ErrorObject[], validationContext)
-  const named = new Set(ofSchema.map(({ field }) => field))
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  const others = isObject ? problems(body).filter(({ field }) => !named.has(field)) : []
-  const errors = [...ofSchema, ...others]
-  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
 /**

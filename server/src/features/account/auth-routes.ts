@@ -5,6 +5,7 @@ import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { refuseWrong } from '../../platform/http/refuse-wrong.ts'
 import { message } from '../../words/message.ts'
 import { originOf, setDeviceCookie } from './device-cookie.ts'
 import type { Origin } from './known-devices.ts'
@@ -14,7 +15,7 @@ import { refresh } from './refresh.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 import type { AccountServices } from './services.ts'
 import type { Session } from './sessions.ts'
-import { signUp } from './sign-up.ts'
+import { signUp, signUpProblems } from './sign-up.ts'
 
 const tags = ['auth']
 
@@ -31,6 +32,7 @@ function signUpRoute(app: HttpApp, services: AccountServices): void {
     '/api/auth/signup',
     {
       config: { access: 'public' },
+      attachValidation: true,
       schema: {
         operationId: 'signUp',
         tags,
@@ -42,6 +44,7 @@ function signUpRoute(app: HttpApp, services: AccountServices): void {
       },
     },
     async (request, reply) => {
+      await refuseWrong(request, (given) => signUpProblems(services, given))
       const user = await signUp(services, request.body, networkOf(request.ip))
       return reply.code(201).send(envelope(user, message('SIGNED_UP')))
     },

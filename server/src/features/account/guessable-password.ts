@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 import type { Passwords } from './passwords.ts'
 import { SERVICE_WORDS } from './service-words.ts'
@@ -43,12 +43,22 @@ export function isGuessable(password: string, username: string): boolean {
  * list cannot be read now.
  */
 export async function refuseWeak(
+  passwords: Pick<Passwords, 'isBreached'>,
+  field: 'password' | 'newPassword',
+  given: { password: string; username: string },
+): Promise<void> {
+  const errors = await weaknessOf(passwords, field, given)
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+}
+
+/** The problem of a password that is easily guessed or known from a breach. @throws AppError 503 as `refuseWeak`. */
+export async function weaknessOf(
   { isBreached }: Pick<Passwords, 'isBreached'>,
   field: 'password' | 'newPassword',
   { password, username }: { password: string; username: string },
-): Promise<void> {
+): Promise<FieldProblem[]> {
   const weakness = isGuessable(password, username) ? GUESSABLE : (await isBreached(password)) ? BREACHED : null
-  if (weakness !== null) throw new AppError('COMMON_400_VALIDATION', { errors: [{ field, ...weakness }] })
+  return weakness === null ? [] : [{ field, ...weakness }]
 }
 
 const GUESSABLE = { code: 'GUESSABLE', message: message('PASSWORD_GUESSABLE') }

@@ -6,13 +6,18 @@ import { composedNickname, MAX_CHARACTERS } from './nicknames.ts'
 import { isReserved } from './reserved-nickname.ts'
 import { isOperator } from './roles.ts'
 
+/** @throws AppError 400 with the problems of the nickname. */
+export function refuseNickname(nickname: string | undefined, roleName: RoleName): void {
+  const errors = nicknameProblems(nickname, roleName)
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+}
+
 /**
  * R-ADMIN-13: a nickname must not name a person or a home, and only operators may use names reserved for the service.
  * It must not be too long in composed letters either.
- * @throws AppError 400 with every place.
  */
-export function refuseNickname(nickname: string | undefined, roleName: RoleName): void {
-  if (nickname === undefined) return
+export function nicknameProblems(nickname: string | undefined, roleName: RoleName): FieldProblem[] {
+  if (nickname === undefined) return []
   const places = findPersonalData(nickname).map(
     ({ kind, start, end }): FieldProblem => ({
       field: 'nickname',
@@ -23,9 +28,8 @@ export function refuseNickname(nickname: string | undefined, roleName: RoleName)
     }),
   )
   const isLong = Array.from(composedNickname(nickname)).length > MAX_CHARACTERS
-  const problems = isLong ? [TOO_LONG, ...places] : places
-  const errors = !isOperator(roleName) && isReserved(nickname) ? [RESERVED, ...problems] : problems
-  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+  const isTaken = !isOperator(roleName) && isReserved(nickname)
+  return [...(isTaken ? [RESERVED] : []), ...(isLong ? [TOO_LONG] : []), ...places]
 }
 
 const RESERVED: FieldProblem = { field: 'nickname', code: 'RESERVED', message: message('NICKNAME_RESERVED') }

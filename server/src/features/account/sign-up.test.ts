@@ -58,6 +58,20 @@ test('every wrong field is listed', async () => {
   assert.deepEqual(fields.sort(), ['email', 'nickname', 'password', 'username'])
 })
 
+test('R-HTTP-02: fields wrong by the schema and fields wrong by a rule are named together', async () => {
+  const errorsOf = async (payload: object) =>
+    (await signUp(payload)).json().errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
+  const weak = { username: 'every.field', password: 'password1', nickname: '운영자' }
+  assert.deepEqual(await errorsOf(weak), ['password GUESSABLE', 'nickname RESERVED'])
+  assert.deepEqual(await errorsOf({ ...weak, username: 'ab', email: 'nowhere' }), [
+    'username FORMAT',
+    'email FORMAT',
+    'password GUESSABLE',
+    'nickname RESERVED',
+  ])
+  assert.deepEqual(await errorsOf({ ...weak, password: 'short', nickname: 7 }), ['password LENGTH', 'nickname TYPE'])
+})
+
 const REFUSED: [what: string, payload: object, field: string][] = [
   ['password of 7 characters', { password: 'abcde12' }, 'password'],
   ['password of 129 characters', { password: `1${'a'.repeat(128)}` }, 'password'],

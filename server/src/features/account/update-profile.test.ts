@@ -60,6 +60,14 @@ test('R-ACCT-02: a nickname that nobody can see, or that is seen only in part, i
     assert.equal((await update(accessToken, { nickname })).data.nickname, nickname)
 })
 
+test('R-HTTP-02: a nickname and an image address that are both not allowed are named together', async () => {
+  const { accessToken } = await signUpAndLogIn(app, 'both.wrong')
+  const profileImageUrl = '/api/users/profile-images/1/0b8f2a52-3c52-4b0e-9c55-3c1c3f5f0a11.webp'
+  const { status, errors } = await update(accessToken, { nickname: '운영자', profileImageUrl })
+  const fields = errors.map(({ field }: { field: string }) => field)
+  assert.deepEqual([status, ...fields], [400, 'nickname', 'profileImageUrl'])
+})
+
 test('R-ACCT-01: a nickname is at most 30 characters in composed letters, too', async () => {
   const { accessToken } = await signUpAndLogIn(app, 'composed.name', { nickname: '짧은 이름' })
   // letters without a composed form: each becomes two

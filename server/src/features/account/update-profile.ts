@@ -6,7 +6,7 @@ import { message } from '../../words/message.ts'
 import { currentUser } from './current-user.ts'
 import { isUploadedImageUrl } from './image-url.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
-import { refuseNickname } from './refuse-nickname.ts'
+import { nicknameProblems } from './refuse-nickname.ts'
 import type { AccountServices } from './services.ts'
 import { showImage } from './show-image.ts'
 
@@ -32,10 +32,9 @@ export async function updateProfile(
 ): Promise<CurrentUserResponse> {
   const profileImageUrl = given.profileImageUrl && withoutOrigin(given.profileImageUrl, ownOrigin)
   const changesImage = profileImageUrl !== undefined && profileImageUrl !== caller.profileImageUrl
-  if (changesImage && isUploadedImageUrl(profileImageUrl)) {
-    throw new AppError('COMMON_400_VALIDATION', { errors: [NOT_YOUR_IMAGE] })
-  }
-  refuseNickname(given.nickname, caller.roleName)
+  const isOthers = changesImage && isUploadedImageUrl(profileImageUrl)
+  const errors = [...nicknameProblems(given.nickname, caller.roleName), ...(isOthers ? [NOT_YOUR_IMAGE] : [])]
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   const changed = { ...caller }
   if (given.nickname !== undefined) changed.nickname = await rename(services, caller.userId, given.nickname)
   if (changesImage) {

@@ -174,6 +174,15 @@ test('an unknown user is 404, an impossible number 400, and the attempt is audit
   assert.equal((await call(admin, 'DELETE', '/api/admin/users/one')).statusCode, 400)
 })
 
+test('R-HTTP-02: a weak password and a nickname that is not allowed are named together', async () => {
+  const payload = { username: 'both.wrong', password: 'password1', nickname: '운영자', roleName: 'ROLE_USER' }
+  const { errors } = (await call(admin, 'POST', '/api/admin/users', { ...payload, confirmationPassword })).json()
+  assert.deepEqual(
+    errors.map(({ field }: { field: string }) => field),
+    ['password', 'nickname'],
+  )
+})
+
 test('the list filters by keyword in name, nickname and mail, by state, and pages', async () => {
   await signUpAndLogIn(app, 'list_alpha', { nickname: '홍길동', email: 'hong@mail.example' })
   const beta = await signUpAndLogIn(app, 'list_beta', { nickname: '100%_확실' })

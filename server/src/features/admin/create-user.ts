@@ -1,5 +1,6 @@
 import type { AdminUserCreateRequest, AdminUserResponse } from '@lease-risk/contract/admin-users'
-import { createUser, defaultDepartmentOf, refuseNickname, refuseWeak } from '../account/face.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { accountProblems, createUser, defaultDepartmentOf } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
 import { type ChangeOutcome, changeUser } from './change-user.ts'
 import { confirmed } from './confirmed.ts'
@@ -21,8 +22,8 @@ export const createManagedUser = audited<AdminServices, OperatorContext, AdminUs
   async (transaction, given, { services, context, now }) => {
     const { password, roleName, departmentCode = defaultDepartmentOf(roleName), ...who } = given
     const role = { roleName: 'ROLE_USER', departmentCode: defaultDepartmentOf('ROLE_USER') } as const
-    await refuseWeak(services.passwords, 'password', { password, username: given.username })
-    refuseNickname(given.nickname, roleName)
+    const errors = await accountProblems(services.passwords, given, roleName)
+    if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
     const passwordHash = await services.passwords.hash(password)
     const { userId } = await createUser(transaction, { ...who, ...role, passwordHash }, now)
     const { result, changedFields: roleFields = [] } = await changeUser(transaction, {

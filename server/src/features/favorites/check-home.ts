@@ -1,7 +1,7 @@
 import type { CreateFavoriteRequest } from '@lease-risk/contract/favorites'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import type { FieldProblem } from '../../platform/http/errors.ts'
-import type { Doubtful } from '../../platform/http/refuse-wrong.ts'
+import { type Doubtful, textOf } from '../../platform/http/refuse-wrong.ts'
 import { message } from '../../words/message.ts'
 import { dateProblems } from './contract-dates.ts'
 
@@ -23,10 +23,6 @@ export function homeProblems(typed: Doubtful<CreateFavoriteRequest>): FieldProbl
 export function createProblems(typed: Doubtful<CreateFavoriteRequest>): FieldProblem[] {
   const isMissing = typed.address === undefined && typed.diagnosisId === undefined
   return [...(isMissing ? [ADDRESS_MISSING] : []), ...homeProblems(typed)]
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 /** The members that are valid days, and the term if it is a number; the schema reports the others. */

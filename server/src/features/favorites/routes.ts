@@ -38,7 +38,7 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
       },
     },
     async (request, reply) => {
-      refuseWrong(request, createProblems)
+      await refuseWrong(request, createProblems)
       const favorite = await createFavorite(services, userOf(request).userId, request.body)
       return reply.code(201).send(envelope(favorite, message('HOME_SAVED')))
     },
@@ -102,7 +102,7 @@ function updateFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
       },
     },
     async (request) => {
-      refuseWrong(request, homeProblems)
+      await refuseWrong(request, homeProblems)
       const { favoriteId } = request.params
       return envelope(
         await updateFavorite(services, userOf(request).userId, favoriteId, request.body),

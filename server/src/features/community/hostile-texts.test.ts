@@ -78,3 +78,15 @@ test('hostile keywords find what holds them and break nothing', async () => {
     assert.ok(found.includes(postId), JSON.stringify(text))
   }
 })
+
+test('R-HTTP-02: a post that its schema refuses names personal data and an unknown district, too', async () => {
+  const { postId } = await board.post(author)
+  const wrong = { boardCode: 'NONE', title: '문의 010-1234-5678', content: ' ', legalDistrictCode: '9999999999' }
+  const errorsOf = async (method: 'POST' | 'PUT', path: string) => {
+    const { status, errors } = (await call(author, method, `/api/community/posts${path}`, wrong)).json()
+    return [status, ...errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)]
+  }
+  const both = ['content REQUIRED', 'legalDistrictCode UNKNOWN', 'title MOBILE_PHONE']
+  assert.deepEqual(await errorsOf('POST', ''), [400, 'boardCode NOT_ALLOWED', ...both])
+  assert.deepEqual(await errorsOf('PUT', `/${postId}`), [400, ...both])
+})

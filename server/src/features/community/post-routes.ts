@@ -12,13 +12,14 @@ import { userOf } from '../../platform/http/access.ts'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { refuseWrong } from '../../platform/http/refuse-wrong.ts'
 import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { deletePost } from './delete-content.ts'
 import { listBoards } from './list-boards.ts'
 import { listPosts, readPost } from './read-post.ts'
 import type { CommunityServices } from './services.ts'
-import { createPost, updatePost } from './write-post.ts'
+import { createPost, postProblems, updatePost } from './write-post.ts'
 
 const tags = ['community']
 export const PostPath = Type.Object({
@@ -38,6 +39,7 @@ function createCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
     '/api/community/posts',
     {
       config: { access: 'authenticated', rateLimit: 'post' },
+      attachValidation: true,
       schema: {
         operationId: 'createCommunityPost',
         tags,
@@ -52,6 +54,8 @@ function createCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
       },
     },
     async (request, reply) => {
+      // a request that its schema accepts is first checked for who sends it
+      if (request.validationError) await refuseWrong(request, (given) => postProblems(services, given))
       const post = await createPost(services, userOf(request), request.body)
       return reply.code(201).send(envelope(post, message('POST_CREATED')))
     },
@@ -63,6 +67,7 @@ function updateCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
     '/api/community/posts/:postId',
     {
       config: { access: 'authenticated' },
+      attachValidation: true,
       schema: {
         operationId: 'updateCommunityPost',
         tags,
@@ -77,6 +82,8 @@ function updateCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
       },
     },
     async (request) => {
+      // a request that its schema accepts is first checked for who sends it
+      if (request.validationError) await refuseWrong(request, (given) => postProblems(services, given))
       const input = { ...request.body, ...request.params }
       return envelope(await updatePost(services, userOf(request), input), message('POST_CHANGED'))
     },

@@ -1,5 +1,7 @@
 import type { CommunityPostCreateRequest, CommunityPostUpdateRequest } from '@lease-risk/contract/community'
 import type { UserCaller } from '../../platform/http/access.ts'
+import type { FieldProblem } from '../../platform/http/errors.ts'
+import { type Doubtful, textOf } from '../../platform/http/refuse-wrong.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { checkDistrict } from './check-district.ts'
@@ -10,6 +12,16 @@ import { readPost } from './read-post.ts'
 import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
+
+/** What the schema of a post cannot express: personal data and an unknown district. */
+export function postProblems(
+  services: Pick<CommunityServices, 'catalogue'>,
+  given: Doubtful<CommunityPostCreateRequest>,
+): FieldProblem[] {
+  const { title, content, legalDistrictCode } = given
+  const places = personalDataIn({ title: textOf(title), content: textOf(content) }, given.confirmPersonalData === true)
+  return [...checkDistrict(services, textOf(legalDistrictCode)), ...places]
+}
 
 /** @throws AppError 400 for personal data or an unknown district, 403 for a user who may not write. */
 export async function createPost(

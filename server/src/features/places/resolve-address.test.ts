@@ -147,6 +147,14 @@ for (const [text, reason, expected] of OPEN) {
   })
 }
 
+test('R-ADDR-28: the number beside the short name of a district stays with each candidate, in either language', async () => {
+  for (const address of ['신림 1422-5', 'Sillim 1422-5', '1422-5 Sillim, Gwanak, Seoul']) {
+    const result = await resolveAddress(services, { address })
+    assert.ok(!result.ok)
+    assert.equal(result.candidates[0]?.jibunAddress, '서울특별시 관악구 신림동 1422-5', address)
+  }
+})
+
 test('a selection of the address search decides alone, whatever is stored under the text', async () => {
   const jusoAddress = { admCd: '1162010200', lnbrMnnm: '1422', lnbrSlno: '5' }
   const result = await resolveAddress(services, { address: '대치동 은마아파트', jusoAddress })

@@ -4,7 +4,6 @@ import { formatLotNumber, readLotNumber } from '../../domain/address/lot-number.
 import { type AddressInput, type AddressOutcome, normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
 import { splitUnit } from '../../domain/address/split-unit.ts'
-import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { orderByDeals } from '../../evidence/district-evidence/face.ts'
 import {
   findLotsOfBuilding,
@@ -63,7 +62,7 @@ async function resolveName(
   const suggested = [...(region?.districts ?? []), ...(region?.others ?? [])].filter(({ emdName }) => emdName !== null)
   const candidates = [...new Set([...(outcome.reason === 'NO_DISTRICT' ? suggested : []), ...similar])]
   if (found.ok || found.reason !== outcome.reason || candidates.length === 0) return found
-  const number = lotNumberBehind(address, similarText ?? regionText, catalogue)
+  const number = lotNumberBehind(services, address, similarText ?? regionText)
   const asked = candidates.map(({ code, fullName }) => {
     const isLowest = catalogue.childrenOf(code).length === 0
     return { code, fullName, jibunAddress: number !== null && isLowest ? `${fullName} ${number}` : null }
@@ -71,9 +70,10 @@ async function resolveName(
   return inOrder(services, { ...outcome, candidates: asked })
 }
 
-/** The number directly after the words that name a place: 신림 1422-5. */
-function lotNumberBehind(address: string, said: string | null, catalogue: DistrictCatalogue): string | null {
+/** The number directly after the words that name a place: 신림 1422-5; before them in English. */
+function lotNumberBehind({ catalogue, readKeyword }: NamingServices, address: string, typed: string | null) {
   const text = addressInKorean(address, catalogue)
+  const said = typed === null || text.includes(typed) ? typed : readKeyword(text).regionText
   const at = said === null ? -1 : text.indexOf(said)
   const read = at < 0 || said === null ? null : readLotNumber(text.slice(at + said.length))
   return read && formatLotNumber(read.lotNumber)

@@ -98,12 +98,16 @@ function withMark(
   return hasAny(listed) ? listed : marked
 }
 
+function universitiesOf(typed: string, sources: readonly SpeltNames[]): SpeltName[][] {
+  return readingsOf(`${typed}dae`, sources, undefined).map((names) => names.filter(({ name }) => name.endsWith('대')))
+}
+
 function readWithMark(typed: string, behind: string, sources: readonly SpeltNames[]): NameFound {
   for (const [pattern, mark] of MARKS) {
     const taken = pattern.exec(behind)?.[0].length ?? 0
     if (taken === 0) continue
     // 한양대 and 신도시 are names of their own; 역 may follow any name
-    const whole = mark === '대' ? readingsOf(`${typed}dae`, sources, mark) : []
+    const whole = mark === '대' ? universitiesOf(typed, sources) : []
     if (hasAny(whole)) return { place: placeOf(whole), taken }
     const readings = withMark(readingsOf(typed, sources, undefined), mark, sources)
     if (hasAny(readings)) return { place: placeOf(readings), taken }

@@ -24,6 +24,9 @@ const NUMBERED = /^no\.\s*\d/iu
 const COUNTRY = /[\s,]*\b(?:(?:the\s+)?republic\s+of\s+korea|(?:south\s+)?korea|rok)[\s.]*$/iu
 /** At the end of an address, where no lot has so many digits. */
 const ZIP_CODE = /(?<=[a-z)][\s,]*)[\s,]\d{5}$/iu
+/** `2(i)-ga`: maps write the reading of the number behind it. */
+const READ_ALOUD = /(\d)\s?\((il|i|sam|sa|o|yuk|chil|pal|gu)\)(?=-?(?:ga|dong)\b)/giu
+const READINGS = 'il i sam sa o yuk chil pal gu'.split(' ')
 /** McCune-Reischauer writes vowels with marks. */
 const MARKED = /[\u00c0-\u024f]/gu
 
@@ -41,6 +44,9 @@ export function inKorean(
     .normalize('NFKC')
     .slice(0, LONGEST)
     .replace(MARKED, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(READ_ALOUD, (all, digit: string, reading: string) =>
+      READINGS[Number(digit) - 1] === reading.toLowerCase() ? digit : all,
+    )
     .trim()
     .replace(COUNTRY, '')
     .replace(ZIP_CODE, '')

@@ -7,8 +7,9 @@ import { ORDINARY_WORDS } from './well-known-places.ts'
 const WORDS = /[\p{Script=Latin}\d'’]+(?:(?:\s?-\s?|\.?\s)[\p{Script=Latin}\d'’]+){0,5}/uy
 const HANGUL = /[가-힣]+\d?[가-힣]*/uy
 const WORD_END = /(?<=[\p{L}\d])(?=[\s.-]|$)/gu
-/** Sillim in Sillim-ro is not a place. */
-const ROAD_BEHIND = /^(?:\s?-?\s?(?:daero|gil)|\s?-\s?(?:ro|no)|\s(?:ro|road|rd))\b/iu
+/** Sillim in Sillim-ro or Sillim-ro59-gil is not a place. */
+const ROAD_BEHIND =
+  /^(?:\s?-?\s?(?:daero|gil)|\s?-\s?(?:ro|no)|\s(?:ro|road|rd))(?:\b|(?=\d+[\s-]*[a-z]*[\s-]*gil\b))/iu
 /** The unit at the end of a romanised name. */
 const UNIT = /(?:dong|tong|gu|ku|si|shi|do|gun|kun|eup|up|myeon|myun|ri|ni|ga|ka)$/u
 /** Hadong is 하동군 or the 하동 of many cities; Ha-dong is one of the latter. */

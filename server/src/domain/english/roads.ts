@@ -11,9 +11,9 @@ const LETTERS: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split('=', 2)),
 )
 const KINDS: Record<string, string> = { daero: '대로', ro: '로', no: '로', road: '로', rd: '로', gil: '길' }
-/** `Sillim-ro 59-gil`, `Teheran-ro`, `Jungang-ro 12beon-gil`. */
+/** `Sillim-ro 59-gil`, `Sillim-ro59-gil`, `Teheran-ro`, `Jungang-ro 12beon-gil`. */
 const ROAD = new RegExp(
-  String.raw`(?<stem>world\s+cup(?:\s*buk)?|[a-z\d'’]+(?:-[a-z\d'’]+)*?)(?<joint>\s*-\s*|\s?)(?<kind>daero|ro|no|road|rd|gil)\b\.?` +
+  String.raw`(?<stem>world\s+cup(?:\s*buk)?|[a-z\d'’]+(?:-[a-z\d'’]+)*?)(?<joint>\s*-\s*|\s?)(?<kind>daero|ro|no|road|rd|gil)(?:\b\.?|(?=\d{1,4}[\s-]*(?:${LETTER})?[\s-]*gil\b))` +
     String.raw`(?:\s*-?\s*(?<number>\d{1,4})[\s-]*(?<letter>${LETTER})?[\s-]*gil\b)?`,
   'iuy',
 )

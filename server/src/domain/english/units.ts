@@ -3,6 +3,9 @@ import { scan } from './scanner.ts'
 
 const ORDINALS = 'ground first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const ROOM = '(?:unit|room|rm|apartment|apt|suite|ste|flat)'
+const ROOM_BEFORE = String.raw`(?:${ROOM}\b\.?\s*(?:no\b\.?\s*)?#?|#)\s*`
+/** `101-1203`: rooms have three or four digits. */
+const PAIR = String.raw`\d{1,4}-\d{3,4}`
 const BUILDING = '(?:building|bldg|block|blk|tower|wing)'
 /** Text after a number that makes it an amount, a size or part of something else. */
 const NOT_COUNTED = String.raw`(?![\d,./~]*\d|\s*(?:[%₩]|-?\s*(?:dong|ga|gil|beon|ro)\b)|\s*(?:thousand|million|billion|mil|mn|bn|[km]|man|manwon|eok|won|krw|sqm|sq|m2|square|pyeong|pyung|py|rooms?|bed\w*|min\w*|years?|months?)\b)`
@@ -17,7 +20,7 @@ const rule = (order: number, source: string, korean: Rule['korean']): Rule => ({
 
 const [BUILDINGS, FLOORS, ROOMS] = [0, 1, 2]
 
-/** `Bldg 2`, `101-dong`; `3rd floor`, `5F`, `B1`, `basement`; `Unit 301`, `#301`, `1203-ho`. */
+/** `Bldg 2`, `101-dong`; `3rd floor`, `5F`, `B1`, `basement`; `Unit 301`, `#301`, `1203-ho`; `Apt 101-1203`. */
 const RULES: readonly Rule[] = [
   rule(
     BUILDINGS,
@@ -51,14 +54,17 @@ const RULES: readonly Rule[] = [
     String.raw`(?<ordinal>${ORDINALS.join('|')})[\s-]+(?:floor|flr|fl)\b`,
     ({ ordinal = '' }) => `${Math.max(ORDINALS.indexOf(ordinal.toLowerCase()), 1)}층`,
   ),
+  // building and room, or a room with a hyphen: left as typed, as in Korean
+  rule(ROOMS, String.raw`${ROOM_BEFORE}(?<pair>${PAIR})\b(?:\s*-?\s*ho\b)?`, ({ pair = '' }) => pair),
+  rule(ROOMS, String.raw`(?<pair>${PAIR})\s*-?\s*ho\b(?!-)`, ({ pair = '' }) => pair),
   rule(
     ROOMS,
-    String.raw`(?:${ROOM}\b\.?\s*(?:no\b\.?\s*)?#?|#)\s*(?<name>[a-z]?\d{1,4}(?:-\d{1,3})?)\b${NOT_COUNTED}(?:\s*-?\s*ho\b)?`,
+    String.raw`${ROOM_BEFORE}(?<name>[a-z]?\d{1,4}(?:-\d{1,2})?)\b(?!-\d)${NOT_COUNTED}(?:\s*-?\s*ho\b)?`,
     ({ name = '' }) => `${name.toUpperCase()}호`,
   ),
   rule(
     ROOMS,
-    String.raw`(?<name>[a-z]?\d{1,4}(?:-\d{1,3})?)\s*-?\s*ho\b(?!-)`,
+    String.raw`(?<name>[a-z]?\d{1,4}(?:-\d{1,2})?)\s*-?\s*ho\b(?!-)`,
     ({ name = '' }) => `${name.toUpperCase()}호`,
   ),
   rule(ROOMS, String.raw`(?<name>B\d{3})\b`, ({ name = '' }) => `${name.toUpperCase()}호`),

@@ -23,17 +23,21 @@ const SCALES: Record<string, number> = {
 const HUNDRED = 100
 
 const CURRENCY = /\s*(?:₩|(?:krw|won)\b)\s*/iuy
-const NUMBER = /\s*(?<number>\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?)/uy
+/** An amount of another money is not read. */
+const FOREIGN =
+  /\s*(?:[$€£¥]|(?:us|u\.s\.)\s*(?:\$|dollars?)|(?:usd|eur|gbp|jpy|cny|rmb|dollars?|bucks|grand|euros?|pounds|yen|yuan)\b)/iuy
+/** Read whole or not at all: no part of `1,5`. */
+const NUMBER = /\s*(?<!\d,)(?<number>\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?(?!\.?\d|,\d))/uy
 const WORD = new RegExp(
-  String.raw`\s*(?<word>an?|${[...SMALL, ...TENS].join('|')})(?=[\s-]+(?:hundred|thousand|million|billion)\b)`,
+  String.raw`\s*(?<word>(?:an?[\s-]+)?half(?:[\s-]+an?)?|(?:an?|${[...SMALL, ...TENS].join('|')})(?:[\s-]+and[\s-]+a[\s-]+half)?)(?=[\s-]+(?:hundred|thousand|million|billion)\b)`,
   'iuy',
 )
 const HUNDREDS = /[\s-]*hundred(?=\s+(?:thousand|million|billion)\b)/iuy
 /** A single letter directly after the number: 600k, 10M; but 84m2 and 5 m are sizes. */
 const SCALE =
   /\s*(?<scale>thousand|million|billion|manwon|mil|mn|bn|eok)s?\b(?!-)|(?<letter>[km])\b|\s*(?<man>man)(?:\s*-?\s*won)?\b/iuy
-/** The remainder after 억: 2 eok 5000. */
-const REST = /\s*(?<rest>\d{3,4})(?!\d)(?:\s*man(?:\s*-?\s*won)?\b)?/iuy
+/** The remainder after 억: 2 eok 5000, 2 eok 5 cheon. */
+const REST = /\s*(?:(?<thousands>\d)\s*ch(?:eo|o)n|(?<rest>\d{3,4})(?!\d))(?:\s*man(?:\s*-?\s*won)?\b|(?![a-z\d]))/iuy
 
 /** Reads the amount at the scanner's position. */
 export function takeAmount(scanner: Scanner): Amount | null {
@@ -46,9 +50,18 @@ export function takeAmount(scanner: Scanner): Amount | null {
   }
   const { scale, letter, man } = scanner.take(SCALE)?.groups ?? {}
   const factor = SCALES[(scale ?? letter ?? man ?? '').toLowerCase()]
-  const rest = factor === EOK ? Number(scanner.take(REST)?.groups?.['rest'] ?? 0) * MANWON : 0
+  const rest = factor === EOK ? takeRest(scanner) : 0
+  if (scanner.take(FOREIGN) !== null) {
+    scanner.moveTo(from)
+    return null
+  }
   const isMoney = scanner.take(CURRENCY) !== null || hasCurrency || factor !== undefined
   return { number, won: isMoney ? number * (factor ?? 1) + rest : null }
+}
+
+function takeRest(scanner: Scanner): number {
+  const { rest, thousands } = scanner.take(REST)?.groups ?? {}
+  return Number(rest ?? Number(thousands ?? 0) * THOUSAND) * MANWON
 }
 
 function takeNumber(scanner: Scanner): number | null {
@@ -59,9 +72,13 @@ function takeNumber(scanner: Scanner): number | null {
   return scanner.take(HUNDREDS) === null ? number : number * HUNDRED
 }
 
-function numberOf(word: string): number {
-  if (word.startsWith('a')) return 1
-  return SMALL.includes(word) ? SMALL.indexOf(word) : (TENS.indexOf(word) + 1) * TEN
+/** `two`, `a half`, `two and a half`. */
+function numberOf(words: string): number {
+  const [word = ''] = words.split(/[\s-]/u)
+  const half = words.includes('half') ? 1 / 2 : 0
+  if (half > 0 && !words.includes('and')) return half
+  if (word.startsWith('a')) return 1 + half
+  return (SMALL.includes(word) ? SMALL.indexOf(word) : (TENS.indexOf(word) + 1) * TEN) + half
 }
 
 /** Formats an amount in Korean, `60만원`; a number without a known unit is left as it is. */

@@ -29,6 +29,13 @@ for (const [english, ...korean] of [
   ['Sillim-dong, 500 to 700 thousand won a month', '신림동 월세 50만원~70만원'],
   ['Sillim-dong at least 2 eok 5000 jeonse', '신림동 전세 25000만원 이상'],
   ['Sillim-dong under 500', '신림동 500'],
+  ['Sillim-dong jeonse 1 eok 5 cheon', '신림동 전세 15000만원'],
+  ['half a million rent, Sillim-dong', '신림동 월세 50만원'],
+  ['one and a half billion jeonse, Sillim-dong', '신림동 전세 150000만원'],
+  ['no more than 500k rent, Sillim-dong', '신림동 월세 50만원 이하'],
+  ['not less than 20 pyeong, Sillim-dong', '신림동 20평 이상'],
+  ['5M deposit/500K rent, Sillim-dong', '신림동 보증금 500만원 월세 50만원'],
+  ['rent 500k + maintenance 50k, Sillim-dong', '신림동 월세 50만원 + 관리비 5만원'],
   ['no semi-basement in Sillim-dong, 20-30 sqm', '신림동 반지하 말고 20~30m2'],
   ['Mapo-gu except Hapjeong-dong', '마포구 합정동 말고'],
 ] as const) {
@@ -36,6 +43,13 @@ for (const [english, ...korean] of [
     const { texts = [] } = read(english) ?? {}
     assert.deepEqual(texts.slice(0, korean.length), korean)
     assert.ok(texts.length === korean.length || english.includes('-ro'), texts.join(' | '))
+  })
+}
+
+// R-REGION-16
+for (const text of ['rent 500 dollars', 'deposit 5k USD', 'rent $500', 'jeonse 1,5 eok', 'deposit 10 grand']) {
+  test(`no part of ${text} is an amount in won`, () => {
+    assert.doesNotMatch(read(`${text}, Sillim-dong`)?.texts[0] ?? '', /만원|보증금|월세/)
   })
 }
 

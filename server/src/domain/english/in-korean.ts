@@ -15,7 +15,7 @@ const LATIN = /[a-z]{2}/iu
 const LONGEST = 300
 /** Further places are ignored: an address has five, and a question few. */
 const MOST_PLACES = 8
-const GAP = /[\s,;:.()[\]"“”‘]+/uy
+const GAP = /(?:[\s,;:.()[\]"“”‘]|(?<=[a-z\s])\/(?=\s*[\d₩]))+/iuy
 const WORD = /[^\s,;()[\]"“”]+/uy
 const NUMBER =
   /(?:no\.\s*)?(?<mountain>san[\s-]*)?(?<number>\d{1,5}(?:-\d{1,5})?)(?:[\s-]*b(?:eo|u)n-?ji\b(?!-))?(?![\w%/]|[.,]\d)/iuy

@@ -6,12 +6,12 @@ const BOUNDS: readonly [korean: string, before: string, behind: string][] = [
   [
     '이하',
     'under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|not (?:more than|over)|within',
-    'or (?:less|under|below|lower)|max(?:imum)?|at most|tops',
+    'or (?:less|under|below|lower|smaller)|max(?:imum)?|at most|tops',
   ],
   [
     '이상',
-    'over|above|more than|at least|min(?:imum)?(?: of)?|no less than|from|starting (?:at|from)',
-    'or (?:more|over|above|higher)|and (?:up|over|above)|min(?:imum)?|at least|\\+',
+    'over|above|more than|at least|min(?:imum)?(?: of)?|not? less than|not (?:under|below)|from|starting (?:at|from)',
+    'or (?:more|over|above|higher|larger|bigger)|and (?:up|over|above)|min(?:imum)?|at least|(?<!\\s)\\+(?!\\s*[\\d₩])',
   ],
   ['정도', 'about|around|approx(?:imately|\\.)?|roughly|circa', 'or so'],
 ]

@@ -64,9 +64,9 @@ const TERM = new RegExp(
   'iuy',
 )
 const FILLER = new RegExp(`(?:${FILLERS.replaceAll(' ', '|')})(?![a-z\\d'’-])`, 'iuy')
-/** Negation before a term; Korean puts it after the term. */
+/** Negation before a term; Korean puts it after the term. `No more than` is a limit. */
 const NOT =
-  /(?:not|no|without|except(?:\s+for)?|excluding|other\s+than|rather\s+than|but\s+not)\s+(?:(?:a|an|any|the|in|near)\s+)?/iuy
+  /(?:not|no|without|except(?:\s+for)?|excluding|other\s+than|rather\s+than|but\s+not)\s+(?!(?:more|less|over|under|above|below)\b)(?:(?:a|an|any|the|in|near)\s+)?/iuy
 
 const found = (pattern: RegExp, text: string, at: number) => {
   pattern.lastIndex = at

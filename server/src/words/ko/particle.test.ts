@@ -12,6 +12,13 @@ const table: [string, Parameters<typeof withParticle>[1], string][] = [
   ['기암리(岐岩)', '이/가', '기암리(岐岩)가'],
   ['1.3', '이/가', '1.3이'],
   ['A7', '으로/로', 'A7로'],
+  ["'Sillim'", '을/를', "'Sillim'을"],
+  ["'Gangnam Station'", '은/는', "'Gangnam Station'은"],
+  ["'Sillim-dong'", '으로/로', "'Sillim-dong'으로"],
+  ["'Jongno'", '은/는', "'Jongno'는"],
+  ["'Sillim-ro 59-gil'", '으로/로', "'Sillim-ro 59-gil'로"],
+  ['LH', '은/는', 'LH는'],
+  ['SGL', '을/를', 'SGL을'],
   ['', '을/를', '를'],
 ]
 for (const [word, particle, expected] of table) {

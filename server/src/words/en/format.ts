@@ -33,6 +33,16 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${formatCount(count)} ${count === 1 ? one : several}`
 }
 
+/** `1 is`, `2 are`. */
+export function are(count: number): 'is' | 'are' {
+  return count === 1 ? 'is' : 'are'
+}
+
+/** `1 was`, `2 were`. */
+export function were(count: number): 'was' | 'were' {
+  return count === 1 ? 'was' : 'were'
+}
+
 /** Won per square metre: `13400000` → `₩13.4 million per ㎡`. */
 export function formatWonPerSquareMeter(won: number): string {
   return `${formatManwon(won / MANWON_IN_WON)} per ㎡`

@@ -1,5 +1,5 @@
 import type { Confirmed, HomeGrade, HOME_REPORT as KO } from '../ko/home-report.ts'
-import { counted, formatDate, formatMonths, formatPercent } from './format.ts'
+import { counted, formatDate, formatMonths, formatPercent, were } from './format.ts'
 import { PAPERS } from './papers.ts'
 
 export const HOME_REPORT = {
@@ -21,7 +21,7 @@ export const HOME_REPORT = {
   PRE_REVIEW: 'It tells you what to check first; it does not decide whether to sign.',
   HOME_NEEDS_LOT: 'The exact lot address (지번주소) is needed. Nothing is looked up before the lot is known.',
   HOME_SOURCES_FOUND: ({ found, all, grade }) =>
-    `Of ${all} kinds of data, ${found} were found; rights in the home and its condition are in none of them: ${grade}.`,
+    `Of ${all} kinds of data, ${found} ${were(found)} found; rights in the home and its condition are in none of them: ${grade}.`,
   HOME_COVERED: ({ coverage, grade }) => `Stored data cover ${formatPercent(coverage)} of it: ${grade}.`,
   HOME_CONFIDENCE: ({ confirmed }) => CONFIRMED[confirmed],
   SOURCES_MISSING: ({ sources }) => `Not confirmed: ${sources.join(', ')}. Data that are missing are no good sign.`,

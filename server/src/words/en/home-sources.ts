@@ -6,7 +6,7 @@ import type {
   SourceState,
   SourceWords,
 } from '../ko/home-sources.ts'
-import { counted, formatDate, formatMonths } from './format.ts'
+import { are, counted, formatDate, formatMonths } from './format.ts'
 import { becauseMissing, MISSING } from './missing.ts'
 import { PAPERS } from './papers.ts'
 import { placeOf } from './place-names.ts'
@@ -95,8 +95,4 @@ const SENTENCES: { [Key in SourceKey]: Record<keyof SourceSentences[Key], Source
       `There is only a diagnosis with other terms${dated(figures)}. Run one with the terms you saved.`,
     NOT_FOUND: () => 'There is no diagnosis of this lot. Run one with the terms you saved to see the risks.',
   },
-}
-
-function are(count: number): string {
-  return count === 1 ? 'is' : 'are'
 }

@@ -1,5 +1,5 @@
 import type { PAPER_READING as KO } from '../ko/paper-reading.ts'
-import { formatDate } from './format.ts'
+import { are, counted, formatDate, were } from './format.ts'
 import { placeOf } from './place-names.ts'
 
 export const PAPER_READING = {
@@ -9,7 +9,7 @@ export const PAPER_READING = {
       : `The paper was issued on ${formatDate(issuedOn)}, and things may have changed since. Get a new one and compare.`,
   PAPER_READ_EXPIRED: ({ untilOn }) => `It was valid until ${formatDate(untilOn)}. Ask for one that is issued now.`,
   PAPER_READ_PAGES_MISSING: ({ read, of }) =>
-    `Only ${read} of ${of} pages are in the file. More may stand on the missing ones: choose a file with all pages.`,
+    `Only ${read} of ${of} pages ${are(read)} in the file. More may stand on the missing ones: choose a file with all pages.`,
   PAPER_READ_OTHER_ADDRESS: ({ found }) =>
     `The paper could not be confirmed as one of this home. It names ${found === '' ? 'no address that could be read' : placeOf(found)}. Check that the lot, the building and the unit are the same.`,
   PAPER_READ_SCANNED: 'Its text was added to a scan and may be wrong. Compare every value with the paper.',
@@ -17,7 +17,7 @@ export const PAPER_READING = {
   PAPER_READ_NOT_ISSUED:
     'Its number, its day of issue and the issuing office could not all be read. Check that it is not an empty form.',
   PAPER_READ_COUNT_DIFFERS: ({ printed, read }) =>
-    `The paper says ${printed} rows, and ${read} were read. Compare every row with the paper.`,
+    `The paper says ${counted(printed, 'row')}, and ${read} ${were(read)} read. Compare every row with the paper.`,
   PAPER_READ_UNREADABLE: ({ what }) => `${PARTS[what]} Look at the paper and type it yourself.`,
   PAPER_READ_NOT_READ: ({ title }) => `This is a paper called "${title}". It is not read: type what you need from it.`,
 } satisfies typeof KO

@@ -37,7 +37,7 @@ export const REGION_MARKET = {
     `For ${LEASES[lease]} deals of ${homesOf(homes)}, ${thin} of ${counted(months, 'month')} ${thin === 1 ? 'has' : 'have'} fewer than ${enough} deals and ${thin === 1 ? 'is' : 'are'} left out.`,
   INDICATOR_NAME: ({ propertyType, measure }) => `${asTitle(MEASURES[measure])} of ${HOMES[propertyType]}`,
   INDICATOR_CHANGE: ({ indicator, regionName, month, value, percent, change }) => {
-    const size = `${round(Math.abs(change))}${percent ? ' percentage points' : '%'}`
+    const size = percent ? counted(round(Math.abs(change)), 'percentage point') : `${round(Math.abs(change))}%`
     const moved = change === 0 ? 'about the same as' : `${size} ${change > 0 ? 'above' : 'below'} that of`
     return `The real estate statistics institute publishes '${indicator}' for ${placeOf(regionName)}: ${round(value)}${percent ? '%' : ''} in ${formatMonth(month)}, ${moved} a year before.`
   },

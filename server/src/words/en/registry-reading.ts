@@ -1,5 +1,5 @@
 import type { REGISTRY_READING as KO } from '../ko/registry-reading.ts'
-import { formatDate } from './format.ts'
+import { are, formatDate } from './format.ts'
 import { PAPERS } from './papers.ts'
 import { placeOf } from './place-names.ts'
 
@@ -26,7 +26,7 @@ Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on th
   READING_NOT_A_SUMMARY:
     'The photo cannot be read as the summary page (주요 등기사항 요약). Take it straight, whole and in good light, or type the entries yourself.',
   READING_PAGES_MISSING: ({ read, of }) =>
-    `Only ${read} of ${of} pages are in the file. Other entries may stand on the missing ones: choose a file with all pages.`,
+    `Only ${read} of ${of} pages ${are(read)} in the file. Other entries may stand on the missing ones: choose a file with all pages.`,
   READING_STRUCK_UNEXPLAINED: ({ ranks }) =>
     `Some entries are struck out, and no entry says what cancelled them (rank ${ranks.join(', ')}). Ask the registry office or the broker why.`,
   READING_OLD: ({ viewedOn }) =>

@@ -1,5 +1,5 @@
 import type { TOTALS as KO } from '../ko/totals.ts'
-import { formatPercent } from './format.ts'
+import { are, formatPercent } from './format.ts'
 
 const GRADES = {
   CRITICAL: 'Very high',
@@ -36,7 +36,7 @@ export const TOTALS = {
       ...(notApplicable === 0 ? [] : [`${notApplicable} not applicable`]),
     ]
     const besides = rest.length === 0 ? '' : ` (${rest.join(', ')})`
-    return `Of the ${all} items, ${byData} are answered by data and ${byPapers} by papers that you get${besides}.`
+    return `Of the ${all} items, ${byData} ${are(byData)} answered by data and ${byPapers} by papers that you get${besides}.`
   },
   SCORE_COVERAGE: ({ coverage }) => `${formatPercent(coverage)} of the weight of all items has a score.`,
   TOTAL_AND_COVERAGE: ({ total, coverage }) =>

@@ -47,6 +47,17 @@ for (const fault of FAULTS) {
   })
 }
 
+test('R-EVID-08: deals that could not be looked up are not said to be none', async () => {
+  const { sandbox, diagnose } = await testService()
+  sandbox.faults.set('transactions', 'http500')
+  const priced = await diagnose(ROW_HOUSE)
+  assert.match(JSON.stringify(priced), /최근 매매 거래를 찾지 못해 공시가격으로 집값을 어림했습니다/)
+  sandbox.faults.set('public-price', 'http500')
+  const without = await diagnose({ ...ROW_HOUSE, address: '서울 성동구 성수동2가 300-18' })
+  assert.match(without.answer?.headline ?? '', /거래도 공시가격도 찾지 못해/)
+  assert.doesNotMatch(JSON.stringify([priced, without]), /매매 거래가 없어|거래도 공시가격도 없어/)
+})
+
 test('all providers hanging longer than the diagnosis may take: answered in time, and the late answers are still stored', async () => {
   const { sandbox, diagnose, database, app } = await testService({
     DIAGNOSIS_DEADLINE_MS: '700',

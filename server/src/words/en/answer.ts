@@ -22,7 +22,8 @@ export const ANSWER = {
   HEADLINE_BUT_NO_DEPOSIT: ({ headline }) => `${headline} This lease has no deposit.`,
   HEADLINE_NEVER_SOLD: ({ depositManwon, lowManwon, highManwon }) =>
     `No sale of the building is known: homes like it cost ${formatManwon(lowManwon)} to ${formatManwon(highManwon)}, too wide to hold your deposit of ${formatManwon(depositManwon)} against.`,
-  HEADLINE_NO_VALUE: 'No sale and no public price show whether your deposit is more than the home is worth.',
+  HEADLINE_NO_VALUE:
+    'No sale and no public price were found that show whether your deposit is more than the home is worth.',
 
   STAKE: ({ share, missingManwon }) => {
     const sold = share === 1 ? 'at its value today' : `for ${formatPercent(share)} of its value today`

@@ -22,7 +22,7 @@ export const KNOWN_VALUE = {
     return `${sold}${sizes} ${today}`
   },
   VALUE_OF_PUBLIC_PRICE: ({ price, ratio, salesBehind, ...value }) =>
-    `There are no recent sales of such homes, so the value of the home is worked out roughly from its public price (공시가격). ${price}. Times ${times(ratio)}, the ratio of sale price to public price ${basisOf(salesBehind)}, that makes ${range(value)}.`,
+    `No recent sales of such homes were found, so the value of the home is worked out roughly from its public price (공시가격). ${price}. Times ${times(ratio)}, the ratio of sale price to public price ${basisOf(salesBehind)}, that makes ${range(value)}.`,
   SHARED_HOUSE_FRAME: ({ price, lowManwon, highManwon }) =>
     `By the ${price}, the whole house is worth roughly ${formatManwon(lowManwon)} to ${formatManwon(highManwon)}. Deals of such houses are published without their lot, so this was never tested; it is not scored.`,
   SHARED_HOUSE_FRAME_MEANS:

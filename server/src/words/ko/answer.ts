@@ -21,8 +21,8 @@ export const ANSWER = {
     `${households === null ? '다른 가구' : `다른 ${households - 1}가구`}의 보증금을 모르면 내 보증금의 순서를 알 수 없습니다.`,
   HEADLINE_BUT_NO_DEPOSIT: ({ headline }: { headline: string }) => `${headline} 보증금은 없는 계약입니다.`,
   HEADLINE_NEVER_SOLD: ({ depositManwon, lowManwon, highManwon }: NeverSold) =>
-    `팔린 적이 없어 집값은 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}으로 넓고, 보증금 ${formatManwon(depositManwon)}이 넘는지 모릅니다.`,
-  HEADLINE_NO_VALUE: '집값을 보여 주는 거래도 공시가격도 없어, 보증금이 집값을 넘는지 알 수 없습니다.',
+    `신고된 매매가 없어 집값은 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}으로 넓고, 보증금 ${formatManwon(depositManwon)}이 넘는지 모릅니다.`,
+  HEADLINE_NO_VALUE: '집값을 보여 주는 거래도 공시가격도 찾지 못해, 보증금이 집값을 넘는지 알 수 없습니다.',
 
   /** `missingManwon` 0: nothing is missing at that share. The best case: unknown facts can only make it worse. */
   STAKE: ({ share, missingManwon }: { share: number; missingManwon: number }) => {

@@ -21,7 +21,7 @@ export const KNOWN_VALUE = {
     return `${sold}${sizes} ${today}`
   },
   VALUE_OF_PUBLIC_PRICE: ({ price, ratio, salesBehind, ...value }: OfPublicPrice) =>
-    `비슷한 집의 최근 매매 거래가 없어 공시가격으로 집값을 어림했습니다. ${price}에 ${basisOf(salesBehind)} 비율(매매가 ÷ 공시가격) ${times(ratio)}를 곱하면 ${range(value)}입니다.`,
+    `비슷한 집의 최근 매매 거래를 찾지 못해 공시가격으로 집값을 어림했습니다. ${price}에 ${basisOf(salesBehind)} 비율(매매가 ÷ 공시가격) ${times(ratio)}를 곱하면 ${range(value)}입니다.`,
   SHARED_HOUSE_FRAME: ({ price, lowManwon, highManwon }: Frame & { price: string }) =>
     `${price}으로 집 전체를 어림하면 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}입니다. 이런 집의 거래는 지번이 공개되지 않아 한 번도 확인하지 못한 어림이며, 점수에는 넣지 않았습니다.`,
   SHARED_HOUSE_FRAME_MEANS: '공시가격의 1.4배부터 공시가격 ÷ 53.6%까지 잡은 집 전체의 어림 범위(거래로 확인되지 않음)',

@@ -62,7 +62,7 @@ export const PAPERS_CAUTIONS = {
   CAUTION_JOINT_COLLATERAL_QUESTION: '공동담보 목록의 다른 부동산은 무엇이고 빚은 얼마 남았습니까?',
   CAUTION_ENTRY_AFTER_CONTRACT_TITLE: '계약 뒤의 새 등기',
   CAUTION_ENTRY_AFTER_CONTRACT: ({ kind }: { kind: EntryName }) =>
-    `계약한 날이나 그 뒤에 등기된 ${ENTRY_NAMES[kind]}이 있습니다.`,
+    `계약한 날이나 그 뒤에 등기된 ${withParticle(ENTRY_NAMES[kind], '이/가')} 있습니다.`,
   CAUTION_ENTRY_AFTER_CONTRACT_QUESTION: '계약 뒤에 이 등기를 한 까닭은 무엇이며 잔금 전에 말소합니까?',
   CAUTION_READING_NOT_FRESH_TITLE: '다시 읽어야 하는 등기부',
   CAUTION_READING_NOT_FRESH: ({ readOn }: { readOn: string }) =>

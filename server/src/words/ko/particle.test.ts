@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { PAPERS_CAUTIONS } from './papers-cautions.ts'
 import { withParticle } from './particle.ts'
 
 const table: [string, Parameters<typeof withParticle>[1], string][] = [
@@ -26,3 +27,13 @@ for (const [word, particle, expected] of table) {
     assert.equal(withParticle(word, particle), expected)
   })
 }
+
+test('the name of a new entry has its particle', () => {
+  const named = (['TRUST', 'PROVISIONAL_REGISTRATION'] as const).map((kind) =>
+    PAPERS_CAUTIONS.CAUTION_ENTRY_AFTER_CONTRACT({ kind }),
+  )
+  assert.deepEqual(named, [
+    '계약한 날이나 그 뒤에 등기된 신탁이 있습니다.',
+    '계약한 날이나 그 뒤에 등기된 가등기가 있습니다.',
+  ])
+})

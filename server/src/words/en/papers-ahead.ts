@@ -68,7 +68,7 @@ export const PAPERS_AHEAD = {
         ? `You have not typed the ${name} of the ${entryNamed(entry)}, so how much it takes before you are paid is not known.`
         : `${asTitle(name)} of the ${entryNamed(entry)}: ${formatManwon(amountManwon)}.`
     const joint = jointCollateral
-      ? ' The same debt is secured by other real estate too (공동담보), but all of it is taken to come out of this home.'
+      ? ' The same debt is secured by other real estate too (공동담보); at most, all of it comes out of this home.'
       : ''
     const remark = REMARKS[entry.kind]
     return `${amount}${joint}${remark === undefined ? '' : ` ${remark}`}`

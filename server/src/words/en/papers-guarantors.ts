@@ -18,7 +18,7 @@ export const PAPERS_GUARANTORS = {
   GUARANTEE_PRICE_BASIS: ({ basis }) =>
     ({
       QUOTATION: 'Quotation (KB시세, 한국부동산원 시세)',
-      PUBLIC_PRICE: '140 % of the public price (공시가격)',
+      PUBLIC_PRICE: '140% of the public price (공시가격)',
       APPRAISAL: 'Appraisal (감정평가)',
       VALUE: 'The value of this calculation. Guarantors set the value in other ways.',
     })[basis],

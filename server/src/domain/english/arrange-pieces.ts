@@ -35,8 +35,13 @@ export function arrange(all: readonly Piece[], catalogue: DistrictCatalogue, bud
   const pieces = all.filter(({ kind }) => kind !== 'FILLER')
   const { places, chains } = placesOf(pieces.filter(isDistrict), catalogue, budget)
   const road = pieces.find((piece) => piece.kind === 'ROAD')
-  const number = addressNumber(pieces, places, road)
-  const used = new Set<Piece | undefined>([...places, road, number])
+  const lot = lotBesideRoad(pieces, places, road)
+  const number = addressNumber(
+    pieces.filter((piece) => piece !== lot),
+    places,
+    road,
+  )
+  const used = new Set<Piece | undefined>([...places, road, lot, number])
   const rest = pieces.filter((piece) => !used.has(piece))
   const isCertain = pieces.some((piece) => piece.kind === 'PLACE' && !piece.isGuess)
   const behind = optionsOf(
@@ -47,9 +52,10 @@ export function arrange(all: readonly Piece[], catalogue: DistrictCatalogue, bud
   const typed = places.map((place) => place.typed).join(' ')
   const ways = chains.flatMap((chain) =>
     (road?.roads ?? [null]).flatMap((roadName) => {
-      const isNote = ({ rank }: SpeltName) => roadName !== null && BEHIND_ROADS.has(rank)
+      const isNote = ({ rank }: SpeltName) => roadName !== null && lot === undefined && BEHIND_ROADS.has(rank)
       const head = [
         ...chain.filter((each) => !isNote(each)).map(({ name }) => ({ korean: name, typed })),
+        ...(lot === undefined ? [] : [lot]),
         ...(roadName === null || road === undefined ? [] : [{ korean: roadName, typed: road.typed }]),
         ...(number === undefined ? [] : [number]),
       ]
@@ -87,6 +93,19 @@ function placesOf(all: readonly PlacePiece[], catalogue: DistrictCatalogue, budg
   // 인천 남구 is a former name: if at least the order is clear, the Korean parser resolves the nesting
   const inRanks = likeliestChain(all)
   return inRanks === null ? { places: [], chains: [[]] } : { places: all, chains: [inRanks] }
+}
+
+/** Of an address that has both a lot and a road with its number, the number of the lot. */
+function lotBesideRoad(
+  pieces: readonly Piece[],
+  places: readonly PlacePiece[],
+  road: RoadPiece | undefined,
+): NumberPiece | undefined {
+  const numbers = pieces.filter((piece) => piece.kind === 'NUMBER')
+  const isNextTo = (piece: Piece, other: Piece) => Math.abs(pieces.indexOf(piece) - pieces.indexOf(other)) === 1
+  const [lot, ...others] = numbers.filter((number) => places.some((place) => isNextTo(number, place)))
+  const ofRoad = numbers.filter((number) => number !== lot && road !== undefined && isNextTo(number, road))
+  return others.length === 0 && ofRoad.length === 1 ? lot : undefined
 }
 
 /** The number next to the road or to a district; if the text has only one number, that one, wherever it is. */

@@ -17,6 +17,7 @@ for (const [english, ...korean] of [
   ['152, Teheran-ro, Gangnam-gu, Seoul', '서울 강남구 테헤란로 152'],
   ['23, Sillim-ro 59-gil, Gwanak-gu', '관악구 신림로59길 23', '관악구 실림로59길 23', '관악구 실님로59길 23'],
   ['Sillim-ro59-gil 23', '신림로59길 23', '실림로59길 23', '실님로59길 23'],
+  ['23, Sejong-daero 12-gil (1422-5 Sillim-dong)', '신림동 1422-5 세종대로12길 23'],
   ['12 Jungang-ro 3ga-gil', '중앙로3가길 12'],
   ['Bongeunsa-ro 12', '봉은사로 12', '봉에운사로 12', '본근사로 12', '본게운사로 12'],
   ['World Cup buk-ro 12', '월드컵북로 12'],

@@ -18,7 +18,7 @@ const MOST_PLACES = 8
 const GAP = /(?:[\s,;:.()[\]"“”‘]|(?<=[a-z\s])\/(?=\s*[\d₩]))+/iuy
 const WORD = /[^\s,;()[\]"“”]+/uy
 const NUMBER =
-  /(?:no\.\s*)?(?<mountain>san[\s-]*)?(?<number>\d{1,5}(?:-\d{1,5})?)(?:[\s-]*b(?:eo|u)n-?ji\b(?!-))?(?![\w%/]|[.,]\d)/iuy
+  /(?:no\.\s*)?(?<mountain>san[\s-]*)?(?<number>\d{1,5}(?:-\d{1,5}|\s-\s\d{1,5}(?!\s?-))?)(?:[\s-]*b(?:eo|u)n-?ji\b(?!-))?(?![\w%/]|[.,]\d)/iuy
 /** `No. 23`. */
 const NUMBERED = /^no\.\s*\d/iu
 const COUNTRY = /[\s,]*\b(?:(?:the\s+)?republic\s+of\s+korea|(?:south\s+)?korea|rok)[\s.]*$/iu
@@ -114,6 +114,6 @@ function readNumber(text: string, at: number): Found | null {
   if (match === null) return null
   const [typed] = match
   const { mountain, number } = match.groups ?? {}
-  const korean = `${mountain === undefined ? '' : '산 '}${number}`
+  const korean = `${mountain === undefined ? '' : '산 '}${number?.replaceAll(' ', '')}`
   return { piece: { kind: 'NUMBER', typed, korean }, length: typed.length }
 }

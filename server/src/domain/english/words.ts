@@ -40,7 +40,7 @@ const FILLERS =
   'neighborhood neighborhoods neighbourhood neighbourhoods district districts city cities ward county province region ' +
   'good nice cheap cheaper cheapest affordable new newly built old clean quiet cozy bright big small large max maximum min ' +
   'minimum per month won krw korea korean republic south walk walking distance minutes minute subway metro ' +
-  'line transit can could should would do does have has not no only just than more less most least between up down out off'
+  'line transit can could should would do does have has not no only just than more less most least between up down out off back rear front opposite across'
 
 /** The fillers that an address may contain. */
 const HARMLESS = new Set(

@@ -27,6 +27,9 @@ export type AskedQuestion = { key: string; question: string; item: Item }
 /** Only if several households share one registry: otherwise nobody else lives in the leased property. */
 const OF_SHARED_HOUSES: string[] = ['SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST'] satisfies CheckId[]
 
+/** The check whose question already asks the same. */
+const ASKED_WITH: Partial<Record<string, CheckId>> = { MAIN_USE: 'USE_LEGALITY' }
+
 const MOST = 3
 const PRIORITY = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
@@ -40,11 +43,13 @@ export function mostUrgentQuestions(diagnosis: Asking): AskedQuestion[] {
     (severity === 'HIGH' || severity === 'CAUTION') && checkId ? [checkId] : [],
   )
   const questions: Partial<Record<string, string>> = QUESTIONS
+  const isAsked = (key: string) => checklist.some(({ code }) => code === key)
   return checklist
     .flatMap((item) => {
       const key = item.code
       const question = questions[key]
-      return question === undefined || (OF_SHARED_HOUSES.includes(key) && !isShared) ? [] : [{ key, question, item }]
+      const isLeftOut = (OF_SHARED_HOUSES.includes(key) && !isShared) || isAsked(ASKED_WITH[key] ?? '')
+      return question === undefined || isLeftOut ? [] : [{ key, question, item }]
     })
     .toSorted(
       (a, b) =>

@@ -26,3 +26,14 @@ test('an answer of long ago is judged by the type of the home', () => {
   assert.deepEqual(keysOf(house)[0], 'SENIOR_TENANT_DEPOSITS')
   assert.deepEqual(keysOf({})[0], 'REGISTRY_DOCUMENT')
 })
+
+test('R-WEB-33: a building that is no home is asked about once, and the registry stays among the three questions', () => {
+  const useChecks = ['USE_LEGALITY', 'MAIN_USE'].map((code) => ({ code, category: 'BUILDING', priority: 'HIGH' }))
+  const topRiskFindings = [{ severity: 'HIGH', checkId: 'USE_LEGALITY' }]
+  const keys = keysOf({ checklist: [...useChecks, ...checklist], topRiskFindings })
+  assert.deepEqual(
+    [keys[0], keys.includes('MAIN_USE'), keys.includes('REGISTRY_DOCUMENT')],
+    ['USE_LEGALITY', false, true],
+  )
+  assert.ok(keysOf({ checklist: [useChecks[1], ...checklist] }).includes('MAIN_USE'))
+})

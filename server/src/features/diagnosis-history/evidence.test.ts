@@ -182,6 +182,8 @@ test('without a sample: empty, with the reason, and nothing that reads as a good
       [status, 0, [], null, null],
     )
     assert.deepEqual(findForbiddenWording(sample.explanation), [])
+    // only a source that answered shows that there are none
+    assert.equal(sample.explanation.includes('거래가 없었습니다'), status === 'NOT_FOUND', sample.explanation)
   }
 })
 

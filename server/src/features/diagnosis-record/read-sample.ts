@@ -1,4 +1,5 @@
 import type { DiagnosisSample, SampleSource } from '@lease-risk/contract/diagnosis-sample'
+import { isAnswered } from '@lease-risk/contract/is-answered'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -54,11 +55,14 @@ export async function readSample(
   }
   const sample = recorded?.sample ?? row.sample
   if (sample !== null) return { ...looked, ...presentSample(sample) }
-  return { ...looked, ...withoutSample, explanation: whyNone(sourceKey, row.sample_count ?? 0) }
+  return { ...looked, ...withoutSample, explanation: whyNone(looked, row.sample_count ?? 0) }
 }
 
-function whyNone(sourceKey: SampleSource, sampleCount: number): Message {
+type Looked = Pick<DiagnosisSample, 'sourceKey' | 'lookupStatus'>
+
+function whyNone({ sourceKey, lookupStatus }: Looked, sampleCount: number): Message {
   if (sourceKey === 'value-estimate' || sourceKey === 'jeonse-estimate') return message('NO_ESTIMATE')
   // the diagnosis is older than the column
-  return sampleCount > 0 ? message('SAMPLE_NOT_STORED') : message('NO_SAMPLE')
+  if (sampleCount > 0) return message('SAMPLE_NOT_STORED')
+  return isAnswered(lookupStatus) ? message('NO_SAMPLE') : message('SAMPLE_NOT_LOOKED_UP')
 }

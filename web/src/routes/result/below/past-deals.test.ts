@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pastDeals, shownMonths } from './past-deals.ts'
+import { MOST_LEASES, pastDeals, shownMonths } from './past-deals.ts'
 
 type Given = Parameters<typeof pastDeals>
 
@@ -54,6 +54,17 @@ test('where the lot has none the sample of the diagnosis is shown, and a rent wi
 })
 
 test('the chart ends with the newest month that is known and begins two years before', () => {
-  const { first, last, dots } = shownMonths({ deals: [{ month: '2026-09', amount: 1 }] }, '2026-11-20')
+  const { first, last, dots } = shownMonths({ deals: [{ month: '2026-09', amount: 1 }], isCut: false }, '2026-11-20')
   assert.deepEqual([first, last, dots], ['2024-11', '2026-10', [{ month: 22, amount: 1 }]])
+})
+
+test('R-WEB-05: a chart of the newest leases only says so, and does not begin before the oldest of them', () => {
+  const most = Array.from({ length: MOST_LEASES }, () => lease(11_000, 0))
+  const cut = deals(jeonse, most)
+  assert.equal(cut?.isCut, true)
+  const { first, count, dots } = shownMonths({ deals: [{ month: '2026-01', amount: 1 }], isCut: true }, '2026-11-20')
+  assert.deepEqual([first, count, dots], ['2026-01', 10, [{ month: 0, amount: 1 }]])
+  // all similar ones are read: those of other sizes follow
+  assert.equal(deals(jeonse, [...most, lease(20_000, 0, 'MEDIUM')])?.isCut, false)
+  assert.equal(deals(jeonse, most.slice(1))?.isCut, false)
 })

@@ -1,3 +1,5 @@
+import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
+import { isAnswered } from '@lease-risk/contract/is-answered'
 import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatCount, formatManwon, formatMonth } from '../../../lib/amount.ts'
 import { resultLink, type Subject } from '../../../lib/links.ts'
@@ -34,24 +36,27 @@ export function TwoYears({ result, subject }: { result: Result; subject: Subject
     >
       {failure && <Failure {...failure} />}
       {isWaiting && <Waiting heights={[24, 150, 48]} slow={words.slow} />}
-      {!failure && !isWaiting && (past && past.deals.length > 0 ? <Chart past={past} result={result} /> : <NoDeals />)}
+      {!failure &&
+        !isWaiting &&
+        (past && past.deals.length > 0 ? <Chart past={past} result={result} /> : <NoDeals sample={sample} />)}
     </Section>
   )
 }
 
-function NoDeals() {
+function NoDeals({ sample }: { sample: DiagnosisSample | undefined }) {
   const words = useWords(ko)
-  return <p>{words.noDeals}</p>
+  return <p>{isAnswered(sample?.lookupStatus ?? null) ? words.noDeals : words.notLookedUp}</p>
 }
 
 function Chart({ past, result }: { past: PastDeals; result: Result }) {
   const words = useWords(ko)
-  const { deals, own, from, yearlyRate } = past
+  const { deals, own, from, yearlyRate, isCut } = past
   const { first, last, count, dots } = shownMonths(past, result.createdAt)
   const lower = deals.filter(({ amount }) => amount < own).length
   const higher = deals.filter(({ amount }) => amount > own).length
   const sentence = [
     words.counted[from](formatCount(deals.length)),
+    ...(isCut ? [words.newest(formatCount(deals.length))] : []),
     words.rank(formatCount(lower), formatCount(higher)),
     ...(deals.length < CLIENT_LINES.enoughDeals ? [words.few] : []),
     words.past,

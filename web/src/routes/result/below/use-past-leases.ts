@@ -5,9 +5,9 @@ import { api } from '../../../lib/api.ts'
 import { readOrKept } from '../../../lib/kept-results.ts'
 import type { Subject } from '../../../lib/links.ts'
 import { keptBy, type Result } from '../queries.ts'
+import { MOST_LEASES } from './past-deals.ts'
 
-const MOST = 100
-const MOST_PAGES = 4
+const PAGE = 100
 
 /**
  * Leases of the lot over two years, those of about the same size first. Empty if they cannot be read: only the sample of
@@ -22,7 +22,7 @@ export function usePastLeases(result: Result, subject: Subject): RentCandidate[]
     ...(area === null ? {} : { exclusiveAreaSquareMeter: area }),
     ...(selectedRegisterKey ? { selectedRegisterKey } : {}),
     page: 0,
-    size: MOST,
+    size: PAGE,
   }
   const { data, isError } = useQuery({
     // stored with each result
@@ -39,6 +39,6 @@ export function usePastLeases(result: Result, subject: Subject): RentCandidate[]
 async function readAll(body: CandidateSearchRequest, signal: AbortSignal): Promise<RentCandidate[]> {
   const path = '/api/rent-risk-diagnoses/address-candidates'
   const { content, hasNext } = await api<Page<RentCandidate>>(path, { method: 'POST', body, signal })
-  const isMoreWanted = hasNext && body.page + 1 < MOST_PAGES && content.at(-1)?.confidence !== 'LOW'
+  const isMoreWanted = hasNext && (body.page + 1) * PAGE < MOST_LEASES && content.at(-1)?.confidence !== 'LOW'
   return isMoreWanted ? [...content, ...(await readAll({ ...body, page: body.page + 1 }, signal))] : content
 }

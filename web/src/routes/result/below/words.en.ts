@@ -7,11 +7,13 @@ export const en = {
   twoYears: 'Leases of two years',
   slow: 'This is taking longer than usual. We are loading the deals.',
   noDeals: 'There are no leases to compare with, so nobody can tell whether this is expensive.',
+  notLookedUp: 'The leases could not be looked up, so nobody can tell whether this is expensive.',
   counted: {
     SIMILAR: (count: string) => `Leases of about this size on the same lot: ${count}.`,
     LOT: (count: string) => `Leases on the same lot: ${count}. Without your floor area, they are of all sizes.`,
     SAMPLE: (count: string) => `Leases compared in this check: ${count}.`,
   },
+  newest: (count: string) => `Only the newest ${count} are shown.`,
   rank: (lower: string, higher: string) => `Below your amount: ${lower}; above it: ${higher}.`,
   few: 'With so few, take this as a hint only.',
   past: 'Past deals, not homes on offer.',

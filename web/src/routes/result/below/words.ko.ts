@@ -5,11 +5,13 @@ export const ko = {
   twoYears: '2년 동안의 전월세 거래',
   slow: '응답이 늦어요. 거래를 불러오고 있어요.',
   noDeals: '견줄 전월세 거래가 없어, 이 금액이 비싼 편인지 알 수 없어요.',
+  notLookedUp: '전월세 거래를 확인하지 못해, 이 금액이 비싼 편인지 알 수 없어요.',
   counted: {
     SIMILAR: (count: string) => `같은 지번에서 면적이 비슷한 거래 ${count}건이에요.`,
     LOT: (count: string) => `같은 지번의 거래 ${count}건이에요. 면적을 몰라 크기가 다른 집도 섞여 있어요.`,
     SAMPLE: (count: string) => `진단에서 비교한 거래 ${count}건이에요.`,
   },
+  newest: (count: string) => `가장 최근 거래 ${count}건까지만 보여 드려요.`,
   rank: (lower: string, higher: string) => `내 금액보다 낮은 거래가 ${lower}건, 높은 거래가 ${higher}건이에요.`,
   few: '몇 건뿐이라 참고만 해 주세요.',
   past: '과거에 신고된 거래예요. 지금 나온 집이 아니에요.',

@@ -1,4 +1,5 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
+import { isAnswered } from '@lease-risk/contract/is-answered'
 import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatCount, formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -16,7 +17,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
   const { deals, quartiles, input, rank, count, months, conversion } = sample
   if (deals.length === 0)
     return (
-      <Notice title={words.none}>
+      <Notice title={isAnswered(sample.lookupStatus) ? words.none : words.notLookedUp}>
         <p>
           <Said>{sample.explanation}</Said>
         </p>

@@ -11,6 +11,7 @@ export const en = {
   past: 'These are past deals that were reported. They are not homes on offer now.',
   few: (count: number) =>
     `There ${count === 1 ? 'is' : 'are'} only ${counted(count, 'deal')}, so treat this as a hint.`,
+  notLookedUp: 'The deals could not be looked up. Missing data is not a good sign.',
   none: 'There are no deals to compare with. Missing data is not a good sign.',
   sample: (count: number, months: string) => counted(count, 'deal') + (months && `, ${months}`),
   collected: (time: string) => `Collected ${time}.`,

@@ -7,6 +7,7 @@ export const ko = {
   },
   past: '과거에 신고된 거래예요. 지금 나온 집이 아니에요.',
   few: (count: number) => `거래가 ${count}건뿐이라 참고만 해 주세요.`,
+  notLookedUp: '거래를 확인하지 못했어요. 자료가 없다는 것은 좋은 신호가 아니에요.',
   none: '비교할 거래가 없어요. 자료가 없다는 것은 좋은 신호가 아니에요.',
   sample: (count: number, months: string) => `${months} 거래 ${count.toLocaleString('ko-KR')}건`,
   collected: (time: string) => `${time}에 모은 자료예요.`,

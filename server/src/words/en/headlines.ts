@@ -40,8 +40,8 @@ export const HEADLINES = {
   },
   HEADLINE_AREA_NOT_GIVEN: ({ areas }) =>
     areas.length > 1
-      ? 'Without the area, your deposit was compared with homes of other sizes.'
-      : 'Without the area, your deposit could not be compared with homes of its size.',
+      ? 'Without the area, your terms were compared with homes of other sizes.'
+      : 'Without the area, your terms could not be compared with homes of its size.',
 } satisfies typeof KO
 
 type Other = { against: 'SAMPLE' | 'ESTIMATE' | 'REGION'; count: number }

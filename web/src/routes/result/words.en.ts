@@ -58,6 +58,7 @@ export const en = {
   notApproval: 'A low score does not tell you that you can sign.',
   higherIsRiskier: 'more points, more signs of risk',
   notAnswered: (names) => `Data we did not get: ${names}`,
+  partlyAnswered: (names) => `Data we got only in part: ${names}`,
   notGood: 'Missing data is not a good sign.',
   papers: 'Papers',
   papersCount: (received: number | null, all: number) => (received === null ? `${all}` : `${received} of ${all}`),

@@ -58,6 +58,7 @@ export const ko = {
   notApproval: '점수가 낮아도 계약해도 된다는 뜻이 아니에요.',
   higherIsRiskier: '높을수록 위험 신호가 많아요',
   notAnswered: (names: string) => `받지 못한 자료: ${names}`,
+  partlyAnswered: (names: string) => `일부만 확인한 자료: ${names}`,
   notGood: '자료가 없다는 것은 좋은 신호가 아니에요.',
   papers: '받을 서류',
   papersCount: (received: number | null, all: number) => (received === null ? `${all}가지` : `${received}/${all}`),

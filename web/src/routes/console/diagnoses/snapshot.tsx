@@ -29,7 +29,7 @@ function Drawn({ result }: { result: RentRiskDiagnosisResponse }) {
       </p>
       <ScoreBand assessment={result.riskAssessment} />
       <Findings result={result} />
-      <MissingSources statuses={result.dataStatuses} />
+      <MissingSources result={result} />
       <Contradictions result={result} />
     </>
   )

@@ -33,7 +33,7 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
       <TwoYears result={result} subject={subject} />
       <Findings result={result} />
       <Contradictions result={result} />
-      <MissingSources statuses={result.dataStatuses} />
+      <MissingSources result={result} />
       <ScoreLink result={result} subject={subject} />
       {result.sinceLastDiagnosis && (
         <Part>

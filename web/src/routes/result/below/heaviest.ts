@@ -4,6 +4,7 @@ import { answerOf } from '../summary/answer-of.ts'
 
 type Finding = NonNullable<Result['findings']>[number]
 type Weight = Finding['severity']
+type Sources = Pick<Result, 'dataStatuses' | 'riskAssessment'>
 export type Shown = { key: string; weight: Weight; title: string; sentence: string }
 
 const ORDER: Weight[] = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE']
@@ -17,7 +18,7 @@ const WEIGHTS = { HIGH: 'SEVERE', CAUTION: 'CAUTION', CHECK: 'ASK', UNKNOWN: 'GA
 export function heaviestFindings(result: Result): Shown[] {
   const { because } = answerOf(result)
   if (!result.findings) return result.topRiskFindings.map(cardOf).toSorted(byWeight)
-  const silent = silentSources(result.dataStatuses).map(({ key }) => key as string)
+  const silent = silentSources(result).map(({ key }) => key as string)
   return result.findings
     .filter(
       ({ severity, sourceKey }) =>
@@ -32,9 +33,19 @@ export function heaviestFindings(result: Result): Shown[] {
     .toSorted((a, b) => byWeight(a, b) || Number(b.key === because) - Number(a.key === because))
 }
 
-/** The sources that did not reply as expected. */
-export function silentSources(statuses: Result['dataStatuses']): Result['dataStatuses'] {
-  return statuses.filter(({ state, lookupStatus }) => state !== 'success' && lookupStatus !== null)
+/** The sources that did not reply as expected, but of one that no criterion of this home needs (R-SCORE-14). */
+export function silentSources({ dataStatuses, riskAssessment }: Sources): Result['dataStatuses'] {
+  const priced = riskAssessment.criteria.find(({ criterionCode }) => criterionCode === 'PUBLIC_PRICE_SUPPORT_RISK')
+  const isPriceNeeded = priced?.status !== 'NOT_APPLICABLE'
+  return dataStatuses.filter(
+    ({ key, state, lookupStatus }) =>
+      state !== 'success' && lookupStatus !== null && (key !== 'public-price' || isPriceNeeded),
+  )
+}
+
+/** Whether a part of what a source has was received. */
+export function isPartlyReceived({ state }: Result['dataStatuses'][number]): boolean {
+  return state === 'partial' || state === 'ambiguous'
 }
 
 function byWeight(a: Shown, b: Shown): number {

@@ -2,28 +2,31 @@ import { ko as states } from '../../../lib/source-states/words.ko.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Said } from '../../../ui/said.tsx'
-import { silentSources } from '../below/heaviest.ts'
+import { isPartlyReceived, silentSources } from '../below/heaviest.ts'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 
-/** The sources that did not answer properly, with reasons and a warning that this is not a good sign. */
-export function MissingSources({ statuses }: { statuses: Result['dataStatuses'] }) {
+/** The sources that did not answer, with a warning that this is not a good sign, those that answered in part, and reasons. */
+export function MissingSources({ result }: { result: Result }) {
   const words = useWords(ko)
   const stateWords = useWords(states)
-  const missing = silentSources(statuses)
-  if (missing.length === 0) return null
+  const open = silentSources(result)
+  if (open.length === 0) return null
+  const partly = open.filter(isPartlyReceived)
+  const missing = open.filter((each) => !isPartlyReceived(each))
   return (
     <Disclosure
       summary={
         <>
-          {words.notAnswered(missing.map(({ title }) => title).join(', '))}
-          <span className={styles['small']}>{words.notGood}</span>
+          {missing.length > 0 && words.notAnswered(namesOf(missing))}
+          {missing.length > 0 && <span className={styles['small']}>{words.notGood}</span>}
+          {partly.length > 0 && words.partlyAnswered(namesOf(partly))}
         </>
       }
     >
       <ul className={styles['plain']}>
-        {missing.map(({ key, title, state, details }) => (
+        {open.map(({ key, title, state, details }) => (
           <li key={key}>
             <strong>
               <Said>{title}</Said>
@@ -37,4 +40,8 @@ export function MissingSources({ statuses }: { statuses: Result['dataStatuses'] 
       </ul>
     </Disclosure>
   )
+}
+
+function namesOf(statuses: Result['dataStatuses']): string {
+  return statuses.map(({ title }) => title).join(', ')
 }

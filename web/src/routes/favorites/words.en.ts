@@ -52,7 +52,7 @@ export const en = {
   score: (score: number) => `A check with the same terms scored ${score} points. More points mean more signs of risk.`,
   noScore: 'You have no check with the same terms, so there is no score.',
   heldScore: 'Too many items could not be checked, so there is no score.',
-  coverage: (percent: number) => `We found ${percent}% of the data we look for.`,
+  coverage: (percent: number) => `Without the registry and papers, ${percent}% of the public data are stored.`,
   register: 'Building register (건축물대장)',
   registerStates: {
     FOUND: 'Found',

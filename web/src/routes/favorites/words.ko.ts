@@ -49,7 +49,7 @@ export const ko = {
   score: (score: number) => `같은 조건으로 한 진단의 점수는 ${score}점이에요. 높을수록 위험해요.`,
   noScore: '같은 조건으로 한 진단이 없어 점수가 없어요.',
   heldScore: '확인하지 못한 항목이 많아 점수를 내지 않았어요.',
-  coverage: (percent: number) => `살펴볼 자료 가운데 ${percent}%를 확인했어요.`,
+  coverage: (percent: number) => `등기와 서류를 뺀 공공자료 가운데 ${percent}%가 저장돼 있어요.`,
   register: '건축물대장',
   registerStates: {
     FOUND: '찾음',

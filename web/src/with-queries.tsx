@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRetriable } from './lib/api.ts'
 import { hasLapsed, onSessionChange, signedInAs } from './lib/session.ts'
@@ -28,11 +28,20 @@ onSessionChange(() => {
   const [readerBefore, waitedBefore] = [reader, waited]
   reader = signedInAs()
   waited = hasLapsed()
-  if (reader === null) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'result' })
+  if (reader === null) {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'result' })
+    // an own result on the screen is asked for again, and needs a login now
+    if (readerBefore !== null) void queries.resetQueries({ predicate: ({ queryKey }) => isOwnResult(queryKey) })
+  }
   // data read by one user is not shown to another
   else if (readerBefore !== null && readerBefore !== reader) void queries.resetQueries()
   else if (waitedBefore && !waited) void queries.invalidateQueries()
 })
+
+/** A result of an account; one with a token is open to whoever has it. */
+function isOwnResult([kind, subject]: QueryKey): boolean {
+  return kind === 'result' && typeof subject === 'object' && subject !== null && 'diagnosisId' in subject
+}
 
 onLanguageChange(() => {
   // unused data is dropped, so that it is not shown in the wrong language later; visible data stays until it is read again

@@ -25,8 +25,10 @@ const listeners = new Set<() => void>()
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session')
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.type === 'lapsed') setLapsed()
-  else set(data.type === 'signed-in' ? data.session : null)
+  if (data.type === 'lapsed') return setLapsed()
+  // the drafts of this tab, which the tab of the logout cannot reach (R-WEB-53)
+  if (data.type === 'signed-out') sessionStorage.clear()
+  set(data.type === 'signed-in' ? data.session : null)
 })
 
 function set(next: Session, ended: Lapse = null): void {

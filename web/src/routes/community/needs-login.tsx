@@ -5,12 +5,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ko } from './words.ko.ts'
 
-export function NeedsLogin() {
+/** `hasDraft`: a text that its writer finds again after the login. */
+export function NeedsLogin({ hasDraft }: { hasDraft: boolean }) {
   const words = useWords(ko)
   const [path] = useLocation()
   return (
     <Screen title={words.needLogin}>
-      <p>{words.needLoginHow}</p>
+      {hasDraft && <p>{words.needLoginHow}</p>}
       <ButtonLink href={loginLink(path)} look="primary">
         {words.login}
       </ButtonLink>

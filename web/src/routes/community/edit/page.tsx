@@ -21,7 +21,7 @@ export default function EditPage() {
   const [who, what] = [useMe(), usePost(postId)]
   const [me, post] = [who.data, what.data]
   const failed = [who, what].find((query) => query.error && !query.data)
-  if (signedIn === false) return <NeedsLogin />
+  if (signedIn === false) return <NeedsLogin hasDraft={readPostDraft(Number(postId)) !== null} />
   if (failed)
     return (
       <Screen title={words.editTitle}>

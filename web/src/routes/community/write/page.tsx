@@ -21,7 +21,7 @@ export default function WritePage() {
   const words = useWords(ko)
   const signedIn = useSignedIn()
   if (signedIn === undefined) return <PageSkeleton />
-  if (!signedIn) return <NeedsLogin />
+  if (!signedIn) return <NeedsLogin hasDraft={readPostDraft(null) !== null} />
   return (
     <Screen above={<Back />} title={words.writeTitle}>
       <Restrictions />

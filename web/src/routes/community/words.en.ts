@@ -42,7 +42,7 @@ export const en = {
   hidden: 'An operator has hidden this post. Only the person who wrote it and operators can see it.',
   missing: 'It does not exist, or you cannot see it',
   missingHow: 'The post may be deleted, or hidden by an operator.',
-  opinions: 'Other people wrote these posts. Check the facts yourself with public data and papers.',
+  opinions: 'This is what one person wrote. Check the facts yourself with public data and papers.',
   like: 'Like',
   likes: (count: string) => `Likes ${count}`,
   edit: 'Edit',

@@ -39,7 +39,7 @@ export const ko = {
   hidden: '운영자가 숨긴 글이에요. 쓴 사람과 운영자만 볼 수 있어요.',
   missing: '없거나 볼 수 없어요',
   missingHow: '지웠거나 운영자가 숨긴 글일 수 있어요.',
-  opinions: '다른 사람이 쓴 글이에요. 사실인지는 공공자료와 서류로 직접 확인해 주세요.',
+  opinions: '글쓴이 한 사람의 글이에요. 사실인지는 공공자료와 서류로 직접 확인해 주세요.',
   like: '좋아요',
   likes: (count: string) => `좋아요 ${count}`,
   edit: '고치기',

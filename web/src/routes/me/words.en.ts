@@ -62,7 +62,8 @@ export const en = {
   forgotten: 'The data on this device are deleted.',
   logout: 'Log out',
   leave: 'Delete my account',
-  leaveHow: 'This deletes all your checks, notes on papers and saved homes. You cannot undo it.',
+  leaveHow:
+    'This deletes all your checks, notes on papers and saved homes. Your posts and comments stay, as those of a user who left. You cannot undo it.',
   leavePassword: 'Your password, to confirm',
   leaveNow: 'Delete my account',
   language: 'Language',

@@ -58,7 +58,8 @@ export const ko = {
   forgotten: '이 기기의 자료를 지웠어요.',
   logout: '로그아웃',
   leave: '회원 탈퇴',
-  leaveHow: '진단, 서류 기록, 저장한 집이 모두 지워져요. 되돌릴 수 없어요.',
+  leaveHow:
+    '진단, 서류 기록, 저장한 집이 모두 지워져요. 쓴 글과 댓글은 ‘탈퇴한 사용자’의 것으로 남아요. 되돌릴 수 없어요.',
   leavePassword: '확인을 위한 비밀번호',
   leaveNow: '탈퇴하기',
   language: '언어',

@@ -2,11 +2,14 @@ import { completedYears } from '../calendar.ts'
 import { isSharedHouse, type PropertyDetermination } from '../property/determination.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
+import { isOutsideRegister, type TypedUnit } from '../property/register-against-input.ts'
 import type { HomePublicPrice } from './observe-public-price.ts'
 
-/** Data about a home besides its lot and the tenant's input; `null`: not known. */
+/** Data about a home besides its lot and area; `null`: not known. */
 export type HomeToValue = {
   propertyType: PropertyType
+  /** As typed; not known if the register does not have such a unit. */
+  floor: number | null
   buildYear: number | null
   topFloor: number | null
   publicPrice: HomePublicPrice | null
@@ -19,13 +22,14 @@ export type HomeToValue = {
 export function homeToValue(
   property: PropertyDetermination,
   price: PublicPriceChoice | null,
-  asOf: string,
+  { typed, asOf }: { typed: TypedUnit; asOf: string },
 ): HomeToValue | null {
   if (isSharedHouse(property)) return null
   const { propertyType, building } = property
   const approved = building?.useApprovalDate ?? null
   return {
     propertyType,
+    floor: isOutsideRegister(property, typed) ? null : typed.floorNumber,
     buildYear: approved === null || completedYears(approved, asOf) === null ? null : Number(approved.slice(0, 4)),
     topFloor: building?.floorsAboveGround ?? null,
     publicPrice: unitPrice(price),

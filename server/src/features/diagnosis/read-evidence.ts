@@ -178,17 +178,16 @@ export function readEstimates(
   ahead: StoredAhead | null,
 ): Promise<Estimates> {
   const { areaSquareMeter } = terms
-  const outside = isOutsideRegister(property, { floorNumber: terms.floor, unitText: address.unitText })
-  const floor = outside ? null : terms.floor
-  const home = homeToValue(property, price, seoulDate(now))
+  const typed = { floorNumber: terms.floor, unitText: address.unitText }
+  const home = homeToValue(property, price, { typed, asOf: seoulDate(now) })
   const depositManwon = terms.depositManwon > 0 ? terms.depositManwon : null
   return walk.measure(
     'value-estimate',
     async () => {
       if (home === null) return NO_ESTIMATES
-      const query = { lot, ...home, areaSquareMeter, floor, depositManwon }
+      const query = { lot, ...home, areaSquareMeter, depositManwon }
       const estimates = await evidence.readEstimates(query, ahead && ahead.versions)
-      const founded = outside ? weakly(estimates) : estimates
+      const founded = isOutsideRegister(property, typed) ? weakly(estimates) : estimates
       // the deposit of a lease with rent cannot be compared with one without
       return terms.purpose === 'JEONSE' ? founded : { ...founded, jeonse: null }
     },

@@ -140,10 +140,10 @@ async function estimatesOf(
 ): Promise<(ModelEstimate | null)[]> {
   const queries = homes.map(({ favorite, evidence: { property, publicPrice } }): EstimateQuery | null => {
     const lot = parsePnu(favorite.pnu)
-    const home = homeToValue(property, publicPrice.choice, asOf)
+    const home = homeToValue(property, publicPrice.choice, { typed: favorite, asOf })
     if (lot === null || home === null) return null
-    const { areaSquareMeter, floorNumber: floor, depositManwon: deposit } = favorite
-    return { lot, ...home, areaSquareMeter, floor, depositManwon: deposit !== null && deposit > 0 ? deposit : null }
+    const { areaSquareMeter, depositManwon: deposit } = favorite
+    return { lot, ...home, areaSquareMeter, depositManwon: deposit !== null && deposit > 0 ? deposit : null }
   })
   const asked = queries.filter((query) => query !== null)
   const estimates = await evidence.readEstimatesOfHomes(asked)

@@ -43,11 +43,16 @@ test('rows are trimmed, named fields only; a row without a legal-district code i
   assert.equal(candidates[1]?.sggNm, '', 'Sejong has no city district')
 })
 
-test('a first page without the rows that its total promises is no answer', () => {
-  const empty = (rows: string) =>
-    `{"results":{"common":{"errorCode":"0","totalCount":"5","currentPage":"1","countPerPage":"8"},"juso":${rows}}}`
-  for (const rows of ['null', '""', '[]']) {
-    const outcome = read(empty(rows))
+test('R-JUSO-02: a page without the rows that its total promises is no answer, the first or a later one', () => {
+  const empty = (rows: string, page: number) =>
+    `{"results":{"common":{"errorCode":"0","totalCount":"9","currentPage":"${page}","countPerPage":"8"},"juso":${rows}}}`
+  for (const [rows, page] of [
+    ['null', 1],
+    ['""', 1],
+    ['[]', 1],
+    ['[]', 2],
+  ] as const) {
+    const outcome = read(empty(rows, page))
     assert.deepEqual([outcome.status, outcome.status === 'ERROR' && outcome.reason], ['ERROR', 'MALFORMED'])
   }
 })

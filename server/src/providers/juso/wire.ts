@@ -97,7 +97,8 @@ function readPage(
 ): Interpretation<AddressSearchPage> {
   if (totalCount === null) return malformed('no total count')
   if (totalCount === 0 && rows.length === 0) return { status: 'NOT_FOUND' }
-  if (rows.length === 0 && position.currentPage === 1) return malformed('a total count without rows', 'SOON')
+  const before = (position.currentPage - 1) * position.countPerPage
+  if (rows.length === 0 && before < totalCount) return malformed('a total count without rows', 'SOON')
   const candidates = rows.map(readCandidate).filter((candidate) => candidate !== null)
   if (candidates.length === 0 && rows.length > 0) return malformed('no row could be read')
   return { status: 'FOUND', value: { candidates, totalCount, ...position, refinement: null } }

@@ -85,6 +85,7 @@ export const FindingCode = Type.Enum(
     'OWN_YARDSTICK',
     'SAME_TIME_DEAL',
     'SAME_TIME_DEALS_OF_LOT',
+    'LOT_JEONSE_ABOVE_USUAL',
     'NO_VALUE_EVIDENCE',
     'NEVER_SOLD_LOT',
     'DEPOSIT_TO_PUBLIC_PRICE',

@@ -41,6 +41,14 @@ export const SAME_TIME_DEALS = {
   named: 3,
 } as const
 
+/** Jeonse of a lot without a known sale, against the value estimated from other lots. */
+export const LOT_JEONSE = {
+  source: 'R-VALUE-31; own line: what deposits of one home scatter by',
+  since: '2026-11-28',
+  /** The lot's share of the value ÷ the usual one from here on. */
+  aboveUsual: 1.1,
+} as const
+
 /**
  * What a whole shared house may be worth for its public price: a rough frame between what guarantors take and what the
  * government states. No sale of such a house is public by its lot, so it was never measured.

@@ -1,5 +1,6 @@
 import type { DatedSale } from './dated-sales.ts'
 import type { FoundedEstimate } from './estimate.ts'
+import type { LotJeonse } from './lot-jeonse.ts'
 import type { PriceRatio } from './price-ratio.ts'
 import type { SameTimeDeals } from './same-time-deals.ts'
 import type { Comparable } from './valued-home.ts'
@@ -14,6 +15,8 @@ export type Estimates = {
   datedSales: readonly DatedSale[]
   /** Sales of the lot paired with leases of the same home; `null`: none. */
   sameTime: SameTimeDeals | null
+  /** `null`: a sale of the lot is known, or it has no recent jeonse contract of such a home. */
+  lotJeonse: LotJeonse | null
   /** `null`: the home has no public price, or no ratio of sale prices to public prices is known for the place. */
   priceRatio: PriceRatio | null
 }
@@ -25,5 +28,6 @@ export const NO_ESTIMATES: Estimates = {
   ownDeals: [],
   datedSales: [],
   sameTime: null,
+  lotJeonse: null,
   priceRatio: null,
 }

@@ -5,11 +5,12 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import { datedSales } from '../../domain/value/dated-sales.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { type Estimates, NO_ESTIMATES } from '../../domain/value/estimates.ts'
+import { lotJeonseOf } from '../../domain/value/lot-jeonse.ts'
 import type { HomePublicPrice } from '../../domain/value/observe-public-price.ts'
 import type { DistrictFit } from '../../domain/value/price-fit.ts'
 import { fittedRatio } from '../../domain/value/price-ratio.ts'
 import { ageOn } from '../../domain/value/public-price-fit.ts'
-import { valueHome } from '../../domain/value/value-home.ts'
+import { type ValueQuestion, valueHome } from '../../domain/value/value-home.ts'
 import { isValuedType, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
 import { type Memory, remembered } from '../memory.ts'
@@ -121,19 +122,22 @@ function keep({ fits }: EstimateReader, scope: FitsQuery, read: StoredFits | nul
 function estimatesOf(query: ValuedQuery, day: string, own: OwnDeals, fits: StoredFits | null): Estimates {
   const today = dayOf(day)
   const { areaSquareMeter } = query
-  const estimate = (kind: ValueKind) => {
+  const valueQuestion = (kind: ValueKind) => {
     const fit = fits?.byKind[kind]
     return fit === undefined || areaSquareMeter === null
       ? null
-      : estimateOf(kind, { ...query, areaSquareMeter }, today, own, fit)
+      : valueQuestionOf(kind, { ...query, areaSquareMeter }, today, own, fit)
   }
+  const [ofSale, ofJeonse] = [valueQuestion('SALE'), valueQuestion('JEONSE')]
   const fit = fits?.byKind.SALE?.fit ?? null
+  const sale = ofSale && valueHome(ofSale)
   return {
-    sale: estimate('SALE'),
-    jeonse: estimate('JEONSE'),
+    sale,
+    jeonse: ofJeonse && valueHome(ofJeonse),
     ownDeals: [...own.deals.SALE, ...own.deals.JEONSE],
     datedSales: datedSales(own.datedSales, query.propertyType, { levels: fit, day: today }),
     sameTime: own.sameTime,
+    lotJeonse: ofJeonse && lotJeonseOf(sale, ofJeonse),
     priceRatio: ratioOf(query, today, own, fit),
   }
 }
@@ -155,16 +159,16 @@ function ratioOf(
   })
 }
 
-function estimateOf(
+function valueQuestionOf(
   kind: ValueKind,
   { lot, propertyType, depositManwon, publicPrice, ...asked }: ValuedQuery & { areaSquareMeter: number },
   day: number,
   own: OwnDeals,
   { dealsWithinYear, publicPrices, ...fitted }: StoredFit,
-): Estimates['sale'] {
+): ValueQuestion {
   const topFloor = asked.topFloor ?? own.topFloor
   const key = lotKey(lot)
-  return valueHome({
+  return {
     ...fitted,
     kind,
     propertyType,
@@ -184,5 +188,5 @@ function estimateOf(
       return { ...deal, topFloor, ...(price !== undefined && { publicPriceManwon: price }) }
     }),
     lotDealsWithinYear: (of) => (of === key ? own.dealsWithinYear[kind] : (dealsWithinYear.get(of) ?? 0)),
-  })
+  }
 }

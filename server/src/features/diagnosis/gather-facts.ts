@@ -82,6 +82,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       valueEstimate: withoutDeals(estimates.sale),
       datedSales: dated,
       ...(estimates.sameTime && { sameTimeDeals: estimates.sameTime }),
+      ...(estimates.lotJeonse && { lotJeonse: estimates.lotJeonse }),
       ...(estimates.sale === null && estimates.priceRatio && { priceRatio: estimates.priceRatio }),
       jeonseEstimate: withoutDeals(estimates.jeonse),
       publicPrice: priceFacts,

@@ -125,7 +125,10 @@ test('homes that the estimator does not speak of have no estimate; for those tha
     const { result, statements } = await database.recordStatements(() => readEstimates(first, query(change)))
     assert.deepEqual(
       [result, statements.length],
-      [{ sale: null, jeonse: null, ownDeals: [], datedSales: [], sameTime: null, priceRatio: null }, 0],
+      [
+        { sale: null, jeonse: null, ownDeals: [], datedSales: [], sameTime: null, lotJeonse: null, priceRatio: null },
+        0,
+      ],
     )
   }
   assert.equal((await readEstimates(first, query({ propertyType: 'OFFICETEL' }))).sale, null)

@@ -32,6 +32,11 @@ export const ESTIMATES = {
       return `Your deposit is ${formatManwon(depositManwon - midManwon)} more than the estimated sale price.`
     return `Your deposit is ${formatPercent(depositManwon / midManwon)} of the estimated sale price; the chance that it is over 80% comes to ${likelihood(bound, probability)}.`
   },
+  LOT_JEONSE_ABOVE_USUAL: ({ count, share, usualShare }) =>
+    `${count === 1 ? 'One jeonse contract' : `The median of ${counted(count, 'jeonse contract')}`} in this building is ${formatPercent(share)} of the estimated sale price, above what is usual in the area (${formatPercent(usualShare)}). Either the home is better, or its jeonse is inflated.`,
+  LOT_JEONSE_TO_VALUE: ({ count }) =>
+    `Median of ${counted(count, 'jeonse contract')} for a similar area in this building in the last year (no renewals) ÷ estimated sale price`,
+  USUAL_JEONSE_TO_VALUE: 'Deposit estimated from jeonse contracts in other buildings ÷ estimated sale price',
   ESTIMATE_DEPOSIT_STANDING: ({ standing }) =>
     ({
       ABOVE: 'That is more than even the high end of this range.',

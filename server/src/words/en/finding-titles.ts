@@ -69,6 +69,7 @@ export const FINDING_TITLES = {
   OWN_YARDSTICK_TITLE: 'Building that sold for more than those around it',
   SAME_TIME_DEAL_TITLE: 'Recent sale for about the deposit',
   SAME_TIME_DEALS_OF_LOT_TITLE: 'Building where homes were sold and let at the same time',
+  LOT_JEONSE_ABOVE_USUAL_TITLE: 'Jeonse in this building above what is usual in the area',
   SHARED_HOUSE_FRAME_TITLE: 'Rough value of the whole house and all its deposits',
   NEVER_SOLD_LOT_TITLE: 'No registered sale in this building',
   NO_VALUE_EVIDENCE_TITLE: "Nothing to estimate the home's value from",

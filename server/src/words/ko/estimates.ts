@@ -1,4 +1,4 @@
-import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
+import { formatArea, formatCount, formatDate, formatFloor, formatManwon, formatPercent } from './format.ts'
 
 const LIKELY = '이 범위에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.'
 
@@ -30,6 +30,11 @@ export const ESTIMATES = {
       return `보증금은 추정 매매가보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`
     return `보증금은 추정 매매가의 ${formatPercent(depositManwon / midManwon)}이며, 80%를 넘을 가능성은 ${likelihood(bound, probability)} 계산됩니다.`
   },
+  LOT_JEONSE_ABOVE_USUAL: ({ count, share, usualShare }: LotJeonse) =>
+    `이 건물의 전세 계약 ${count === 1 ? '1건' : `${formatCount(count)}건의 중앙값`}은 추정 매매가의 ${formatPercent(share)}로, 이 지역의 보통(${formatPercent(usualShare)})보다 높습니다. 집이 더 좋거나 전세가 부풀려진 것입니다.`,
+  LOT_JEONSE_TO_VALUE: ({ count }: { count: number }) =>
+    `최근 1년 이 건물의 면적이 비슷한 전세 계약 ${formatCount(count)}건(갱신 제외)의 중앙값 ÷ 추정 매매가`,
+  USUAL_JEONSE_TO_VALUE: '다른 건물의 전세 계약으로 추정한 보증금 ÷ 추정 매매가',
   /** After `ESTIMATE_AMOUNT`, which names the interval. */
   ESTIMATE_DEPOSIT_STANDING: ({ standing }: Standing) =>
     ({
@@ -54,6 +59,7 @@ function likelihood(bound: Likely['bound'], probability: number): string {
   return { UNDER: `${percent} 미만으로`, FROM: `${percent} 이상으로`, ABOUT: `약 ${percent}로` }[bound]
 }
 
+type LotJeonse = { count: number; share: number; usualShare: number }
 type Interval = { lowManwon: number; highManwon: number }
 type Amount = Interval & { kind: 'SALE' | 'JEONSE'; midManwon: number; sameLotCount: number }
 type PublicPrice = { amountManwon: number; ratio: number; share: number }

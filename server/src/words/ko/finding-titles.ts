@@ -67,6 +67,7 @@ export const FINDING_TITLES = {
   OWN_YARDSTICK_TITLE: '주변보다 비싸게 거래된 건물',
   SAME_TIME_DEAL_TITLE: '보증금과 비슷한 값의 최근 매매',
   SAME_TIME_DEALS_OF_LOT_TITLE: '매매와 전세가 함께 맺어진 건물',
+  LOT_JEONSE_ABOVE_USUAL_TITLE: '지역의 보통보다 높은 이 건물의 전세',
   SHARED_HOUSE_FRAME_TITLE: '집 전체의 어림 범위와 보증금 합계',
   NEVER_SOLD_LOT_TITLE: '이 건물에서 신고된 매매 없음',
   NO_VALUE_EVIDENCE_TITLE: '집값을 가늠할 자료 없음',

@@ -6,6 +6,7 @@ import { weaknessSentences } from '../../value/estimate-sentences.ts'
 import { restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { finding } from '../findings/finding.ts'
+import { lotJeonse } from '../findings/lot-jeonse.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
 import { sameTimeDeals } from '../findings/same-time-deals.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
@@ -52,11 +53,12 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
       ...(comparison === null ? [] : sampleEvidence('sale-transaction', facts.sales, comparison)),
     ],
   })
-  if (restsOnOtherLots(estimate)) return unscored('DATA_MISSING', [support, salesMissing(facts)])
+  if (restsOnOtherLots(estimate)) return unscored('DATA_MISSING', [support, salesMissing(facts), ...lotJeonse(facts)])
   const judged = {
     status: estimateStatus(estimate),
     riskScore: valueAt(CURVES.estimateHalfWidth, estimate.halfWidth),
     confidence: estimateConfidence(estimate),
   }
-  return scored(judged, [support, ...(comparison === null ? [salesMissing(facts)] : []), ...sameTimeDeals(facts)])
+  const missing = comparison === null ? [salesMissing(facts)] : []
+  return scored(judged, [support, ...missing, ...lotJeonse(facts), ...sameTimeDeals(facts)])
 }

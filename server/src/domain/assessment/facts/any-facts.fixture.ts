@@ -139,6 +139,12 @@ const anyPair = fc.record({
     depositManwon: fc.integer({ min: 300, max: 200_000 }),
   }),
 })
+const anyLotJeonse = fc.record({
+  count: fc.integer({ min: 1, max: 40 }),
+  share: fc.double({ min: 0.2, max: 2, noNaN: true }),
+  usualShare: fc.double({ min: 0.2, max: 2, noNaN: true }),
+})
+
 const anySameTimeDeals = fc
   .record({ ownSale: fc.option(anySoldHome), nearPrice: fc.array(anyPair, { maxLength: 3 }), others: fc.nat(20) })
   .map(({ ownSale, nearPrice, others }) => {
@@ -233,16 +239,29 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
     unlike: fc.option(anyUnlikeAreas),
     unpublished: fc.option(anyUnpublishedUnit),
     sameTimeDeals: fc.option(anySameTimeDeals),
+    lotJeonse: fc.option(anyLotJeonse),
     description: fc.option(anyDescription),
   })
   .map(
-    ({ material, reverseJeonse, failure, notTraded, estimates, unlike, unpublished, sameTimeDeals, description }) => {
+    ({
+      material,
+      reverseJeonse,
+      failure,
+      notTraded,
+      estimates,
+      unlike,
+      unpublished,
+      sameTimeDeals,
+      lotJeonse,
+      description,
+    }) => {
       const known = {
         ...described(factsOf(material), description),
         reverseJeonse,
         ...(unlike && { unlikeAreas: unlike }),
         ...(unpublished && { unpublishedUnit: unpublished }),
         ...(sameTimeDeals && { sameTimeDeals }),
+        ...(lotJeonse && { lotJeonse }),
       }
       const facts = withEstimates(known, estimates)
       if (failure !== null) {

@@ -14,6 +14,7 @@ import type { RegisterBuilding } from '../../property/register-building.ts'
 import type { UnpublishedUnit } from '../../property/unpublished-unit.ts'
 import type { DatedSale } from '../../value/dated-sales.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
+import type { LotJeonse } from '../../value/lot-jeonse.ts'
 import type { PriceRatio } from '../../value/price-ratio.ts'
 import type { SameTimeDeals } from '../../value/same-time-deals.ts'
 
@@ -64,6 +65,8 @@ export type LeaseFacts = {
   datedSales: DatedSale[]
   /** Sales on the lot paired with leases of the same home; omitted when they show nothing. */
   sameTimeDeals?: SameTimeDeals
+  /** Absent: a sale of the lot is known, no value is estimated, or the lot has no such contract. */
+  lotJeonse?: LotJeonse
   /** Ratio of sale prices to public prices for homes in the area; omitted when no sales show it. */
   priceRatio?: PriceRatio
   /** Jeonse only: the usual deposit for the home, estimated from registered jeonse contracts. */

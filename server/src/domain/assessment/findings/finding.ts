@@ -100,6 +100,7 @@ const KINDS = {
   OWN_YARDSTICK: { ...SALES, checks: ['MARKET_PRICE'] },
   SAME_TIME_DEAL: { ...SALES, checks: ['OWNER_CHANGE', 'SPECIAL_TERMS'], notLow: true },
   SAME_TIME_DEALS_OF_LOT: { ...SALES, checks: ['OWNER_CHANGE', 'SPECIAL_TERMS'] },
+  LOT_JEONSE_ABOVE_USUAL: { ...SALES, checks: ['MARKET_PRICE', 'PUBLIC_PRICE'] },
   NO_VALUE_EVIDENCE: { ...SALES, checks: ['MARKET_PRICE'], notLow: true },
   NEVER_SOLD_LOT: { ...SALES, checks: ['MARKET_PRICE', 'PUBLIC_PRICE'], notLow: true },
   DEPOSIT_TO_PUBLIC_PRICE: { ...PRICE, checks: ['PUBLIC_PRICE'] },

@@ -45,6 +45,9 @@ const KEPT_FIELDS = [
   'sameTimeSale',
   'depositToSameTimeSale',
   'sameTimePair',
+  // beside the value, and no score
+  'lotJeonseToValue',
+  'usualJeonseToValue',
   // a rough frame, and no score
   'sharedHouseFrame',
   // the time of the region's last fit is unrelated to the risk

@@ -16,7 +16,8 @@ const LONGEST = 300
 /** Further places are ignored: an address has five, and a question few. */
 const MOST_PLACES = 8
 const GAP = /(?:[\s,;:.()[\]"“”‘]|(?<=[a-z\s])\/(?=\s*[\d₩]))+/iuy
-const WORD = /[^\s,;()[\]"“”]+/uy
+/** `1,000/60` is one word. */
+const WORD = /\d{1,3}(?:,\d{3})+(?!\d)[^\s,;()[\]"“”]*(?:,\d{3}(?!\d))*|[^\s,;()[\]"“”]+/uy
 const NUMBER =
   /(?:no\.\s*)?(?<mountain>san[\s-]*)?(?<number>\d{1,5}(?:-\d{1,5}|\s-\s\d{1,5}(?!\s?-))?)(?:[\s-]*b(?:eo|u)n-?ji\b(?!-))?(?![\w%/]|[.,]\d)/iuy
 /** `No. 23`. */

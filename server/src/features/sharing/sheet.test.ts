@@ -40,6 +40,13 @@ test('R-PAPERS-29: the sheet shows amounts and deals compared, gaps and question
   assert.match(english.about, /₩120 million/)
 })
 
+test('R-PAPERS-29: the terms of a lease with rent name its deposit and its rent', async () => {
+  const terms = { contractPurpose: 'MONTHLY_RENT', depositAmountManwon: 1_000, monthlyRentAmountManwon: 60 } as const
+  const { diagnosisId } = await diagnose({ ...VILLA, ...terms }, owner.accessToken)
+  const { about } = (await read(sheetPath(diagnosisId))).json<{ data: DiagnosisSheet }>().data
+  assert.match(about, / · 보증금 1,000만 원, 월세 60만 원$/)
+})
+
 test('R-PAPERS-29: no lot, unit or building name, no grade and no score, over every sample lot', async () => {
   assert.ok(SAMPLE_LOTS.length > 5)
   for (const { building, lotAddress, roadAddress, pnu, lotNumber } of SAMPLE_LOTS) {

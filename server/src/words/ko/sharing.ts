@@ -1,8 +1,9 @@
 import { formatCount, formatDate, formatManwon } from './format.ts'
-import { PURPOSE_LABELS, type Purpose } from './labels.ts'
+import type { Purpose } from './labels.ts'
 
 type Terms = { contractPurpose: Purpose; depositAmountManwon: number; monthlyRentAmountManwon?: number }
 type Source = { source: string; referencePeriod: string | null; sampleCount: number | null }
+const DEPOSITS: Record<Purpose, string> = { JEONSE: '전세', MONTHLY_RENT: '보증금' }
 const STATES = {
   success: '확인',
   partial: '일부',
@@ -19,7 +20,7 @@ export const SHARING = {
     '공공자료로 본 근거와 아직 모르는 것을 옮긴 것입니다. 집을 알아볼 수 있는 내용은 빼고 보여 드리며, 계약 여부를 정해 주거나 법률 판단을 대신하지 않습니다.',
   REGION_NOT_CONFIRMED: '확인하지 못한 지역',
   SHEET_ABOUT: (of: Terms & { districtName: string; propertyTypeName: string }) =>
-    `${of.districtName} · ${of.propertyTypeName} · ${PURPOSE_LABELS[of.contractPurpose]} ${formatManwon(of.depositAmountManwon)}${of.monthlyRentAmountManwon ? `, 월세 ${formatManwon(of.monthlyRentAmountManwon)}` : ''}`,
+    `${of.districtName} · ${of.propertyTypeName} · ${DEPOSITS[of.contractPurpose]} ${formatManwon(of.depositAmountManwon)}${of.monthlyRentAmountManwon ? `, 월세 ${formatManwon(of.monthlyRentAmountManwon)}` : ''}`,
   SHEET_FIRST: '먼저 알아 둘 것',
   SHEET_COMPARED: '비교한 금액과 거래',
   SHEET_CAUTIONS: '주의할 것',

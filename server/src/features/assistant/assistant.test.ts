@@ -112,6 +112,25 @@ test('R-ASSIST-04: no answer is without the sentence, in the language asked for,
   assert.match((await refusal(english, 'resolve_address', {})).at(-1) ?? '', NO_VERDICT.en)
 })
 
+test('R-REGION-10: a region is asked about in English, as the description says in either language', async () => {
+  for (const [language, says] of [
+    ['en', /in English or Korean/],
+    ['ko', /한국어나 영어/],
+  ] as const) {
+    const client = await connect({}, { 'accept-language': language })
+    const { tools } = await client.listTools()
+    assert.match(tools.find(({ name }) => name === 'region_indicators')?.description ?? '', says)
+    const { answer } = await call(client, 'region_indicators', {
+      rawKeyword: 'monthly rent of an officetel in Sillim-dong',
+    })
+    const { regions } = answer['inputInterpretation'] as { regions: { name: string }[] }
+    assert.deepEqual(
+      regions.map(({ name }) => name),
+      ['신림동'],
+    )
+  }
+})
+
 test('R-ASSIST-05: a tool names every wrong argument, and also what only the operation knows', async () => {
   const [schema] = await refusal(old, 'diagnose_lease', { depositAmountManwon: -1, contractPurpose: 'SALE' })
   assert.match(schema ?? '', /^address: .*\n(?:.*\n)*contractPurpose: |^contractPurpose: /m)

@@ -17,7 +17,7 @@ export const ASSISTANT = {
     'Answers what one finding of diagnose_lease rests on, with the sources and dates of the data and what to check in person.',
   ASSISTANT_REGION_INDICATORS: 'Past deals of a region',
   ASSISTANT_REGION_INDICATORS_ABOUT:
-    'Summarizes statistics of published past deals for a region or a type of home in Korean words. These are no listings.',
+    'Summarizes statistics of published past deals for words that name a region or a type of home, in English or Korean (such as monthly rent of an officetel in Seongsu-dong). These are no listings.',
   ASSISTANT_CALCULATE_PAPERS: 'Calculate from papers',
   ASSISTANT_CALCULATE_PAPERS_ABOUT:
     'Calculates from what the user read in the registry and other papers who is paid first, how much of the deposit may come back, and when it is not protected. What is left out is unknown, not zero. It stores nothing.',

@@ -16,7 +16,7 @@ export const ASSISTANT = {
     'diagnose_lease가 알려 준 발견 사항 하나의 근거, 자료의 출처와 날짜, 직접 확인할 일을 답합니다.',
   ASSISTANT_REGION_INDICATORS: '지역의 과거 거래',
   ASSISTANT_REGION_INDICATORS_ABOUT:
-    '지역이나 주택 유형을 나타내는 말(예: 성수동 오피스텔 월세)로 신고된 과거 거래의 통계를 요약합니다. 현재 매물이 아닙니다.',
+    '지역이나 주택 유형을 나타내는 한국어나 영어의 말(예: 성수동 오피스텔 월세)로 신고된 과거 거래의 통계를 요약합니다. 현재 매물이 아닙니다.',
   ASSISTANT_CALCULATE_PAPERS: '직접 읽은 서류로 하는 계산',
   ASSISTANT_CALCULATE_PAPERS_ABOUT:
     '사용자가 등기부와 다른 서류에서 읽은 것으로 누가 먼저 배당받는지, 얼마가 돌아올 수 있는지, 언제 보호받지 못하는지를 셈합니다. 적지 않은 것은 0이 아니라 모르는 것으로 셉니다. 아무것도 저장하지 않습니다.',

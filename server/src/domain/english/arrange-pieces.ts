@@ -146,7 +146,8 @@ function koreanOf(piece: Piece, isCertain: boolean): readonly string[] {
   if (piece.kind === 'PLACE' && piece.isGuess && isCertain) return [piece.typed]
   if (piece.kind === 'PLACE') return likeliestNames(piece).map(({ name }) => name + behind)
   if (piece.kind === 'ROAD') return piece.roads
-  return ['korean' in piece ? piece.korean + behind : piece.typed]
+  // the rest of another number never joins that of the lot: 397, 13F -1506
+  return ['korean' in piece ? piece.korean + behind : piece.typed.replace(/^-+(?=.)/u, '')]
 }
 
 function inWords(ways: readonly (readonly Part[])[]): Pick<InKorean, 'texts' | 'typedOf'> {

@@ -25,6 +25,7 @@ const NUMBERED = /^no\.\s*\d/iu
 const COUNTRY = /[\s,]*\b(?:(?:the\s+)?republic\s+of\s+korea|(?:south\s+)?korea|rok)[\s.]*$/iu
 /** At the end of an address, where no lot has so many digits. */
 const ZIP_CODE = /(?<=[a-z)][\s,]*)[\s,]\d{5}$/iu
+const DASH = /[\u2010-\u2015\u2212]/gu
 /** `2(i)-ga`: maps write the reading of the number behind it. */
 const READ_ALOUD = /(\d)\s?\((il|i|sam|sa|o|yuk|chil|pal|gu)\)(?=-?(?:ga|dong)\b)/giu
 const READINGS = 'il i sam sa o yuk chil pal gu'.split(' ')
@@ -45,6 +46,7 @@ export function inKorean(
     .normalize('NFKC')
     .slice(0, LONGEST)
     .replace(MARKED, (letter) => letter.normalize('NFD').charAt(0))
+    .replaceAll(DASH, '-')
     .replace(READ_ALOUD, (all, digit: string, reading: string) =>
       READINGS[Number(digit) - 1] === reading.toLowerCase() ? digit : all,
     )

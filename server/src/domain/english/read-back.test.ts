@@ -33,6 +33,29 @@ test('the official spelling of every district reads back as that district; only 
   assert.ok(settled >= lowest.length - namesakes.length, `${settled} of ${lowest.length}`)
 })
 
+/** Ways in which apps and people write a building, floor or room. */
+const UNITS =
+  '#302|Unit 101-1203|Apt 101-1203|Apt. #101-1203|101-1203|101-302 ho|Bldg 2, Unit 302|2 dong 302 ho|13F-1506|13/F|B1F|B101|No. 302|101/1203|Flat 302|Level 3'.split(
+    '|',
+  )
+
+test('R-ADDR-23: however the part of a building is written, and wherever it stands, it is no part of the lot number', () => {
+  const anyPlace = fc.constantFrom<(address: string, unit: string) => string>(
+    (address, unit) => `${unit}, ${address}`,
+    (address, unit) => `${address} ${unit}`,
+    (address, unit) => address.replace(' ', `, ${unit}, `),
+    (address, unit) => address.replace(',', ` ${unit},`),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...lowest), fc.constantFrom(...UNITS), anyPlace, ({ code, fullName }, unit, place) => {
+      const address = place(romaniseAddress(`${fullName} 397`), unit)
+      const result = normaliseAddress({ address }, catalogue)
+      assert.ok(!result.ok || result.address.pnu === `${code}103970000`, `${address}: ${JSON.stringify(result)}`)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
 test('without commas, hyphens and capitals, and from the widest down, it means the same', () => {
   const anyLowest = fc.constantFrom(...lowest)
   const spell = fc.constantFrom<(address: string) => string>(

@@ -20,7 +20,7 @@ const rule = (order: number, source: string, korean: Rule['korean']): Rule => ({
 
 const [BUILDINGS, FLOORS, ROOMS] = [0, 1, 2]
 
-/** `Bldg 2`, `101-dong`; `3rd floor`, `5F`, `B1`, `basement`; `Unit 301`, `#301`, `1203-ho`; `Apt 101-1203`. */
+/** `Bldg 2`, `101-dong`; `3rd floor`, `5F`, `5F-501`, `B1`, `basement`; `Unit 301`, `#301`, `1203-ho`; `Apt 101-1203`. */
 const RULES: readonly Rule[] = [
   rule(
     BUILDINGS,
@@ -43,6 +43,7 @@ const RULES: readonly Rule[] = [
     String.raw`(?<floor>\d)(?:st|nd|rd|th)?\s+basement(?:\s+(?:floor|level))?\b`,
     ({ floor }) => `지하 ${floor}층`,
   ),
+  rule(FLOORS, String.raw`(?<floor>\d{1,3})f-(?<name>\d{3,4})\b`, ({ floor, name }) => `${floor}층 ${name}호`),
   rule(
     FLOORS,
     String.raw`(?<floor>\d{1,3})(?:st|nd|rd|th)?(?:\s*-?\s*(?:floor|flr|fl)|\s*\/?f)\b\.?`,

@@ -17,6 +17,7 @@ const SCALES: Record<string, number> = {
   bn: THOUSAND * MILLION,
   billion: THOUSAND * MILLION,
   man: MANWON,
+  만: MANWON,
   manwon: MANWON,
   eok: EOK,
 }
@@ -27,7 +28,7 @@ const CURRENCY = /\s*(?:₩|(?:krw|won)\b)\s*/iuy
 const FOREIGN =
   /\s*(?:[$€£¥]|(?:us|u\.s\.)\s*(?:\$|dollars?)|(?:usd|eur|gbp|jpy|cny|rmb|dollars?|bucks|grand|euros?|pounds|yen|yuan)\b)/iuy
 /** Read whole or not at all: no part of `1,5`. */
-const NUMBER = /\s*(?<!\d,)(?<number>\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?(?!\.?\d|,\d))/uy
+const NUMBER = /\s*(?<!\d,)(?<number>\d{1,3}(?:,\d{3})+(?!\d|,\d)|\d+(?:\.\d+)?(?!\.?\d|,\d))/uy
 const WORD = new RegExp(
   String.raw`\s*(?<word>(?:an?[\s-]+)?half(?:[\s-]+an?)?|(?:an?|${[...SMALL, ...TENS].join('|')})(?:[\s-]+and[\s-]+a[\s-]+half)?)(?=[\s-]+(?:hundred|thousand|million|billion)\b)`,
   'iuy',
@@ -35,7 +36,7 @@ const WORD = new RegExp(
 const HUNDREDS = /[\s-]*hundred(?=\s+(?:thousand|million|billion)\b)/iuy
 /** A single letter directly after the number: 600k, 10M; but 84m2 and 5 m are sizes. */
 const SCALE =
-  /\s*(?<scale>thousand|million|billion|manwon|mil|mn|bn|eok)s?\b(?!-)|(?<letter>[km])\b|\s*(?<man>man)(?:\s*-?\s*won)?\b/iuy
+  /\s*(?<scale>thousand|million|billion|manwon|mil|mn|bn|eok)s?\b(?!-)|(?<letter>[km])\b|\s*(?<man>man)(?:\s*-?\s*won)?\b|\s*(?<hangul>만)\s*원?(?![가-힣])/iuy
 /** The remainder after 억: 2 eok 5000, 2 eok 5 cheon. */
 const REST = /\s*(?:(?<thousands>\d)\s*ch(?:eo|o)n|(?<rest>\d{3,4})(?!\d))(?:\s*man(?:\s*-?\s*won)?\b|(?![a-z\d]))/iuy
 
@@ -48,8 +49,8 @@ export function takeAmount(scanner: Scanner): Amount | null {
     scanner.moveTo(from)
     return null
   }
-  const { scale, letter, man } = scanner.take(SCALE)?.groups ?? {}
-  const factor = SCALES[(scale ?? letter ?? man ?? '').toLowerCase()]
+  const { scale, letter, man, hangul } = scanner.take(SCALE)?.groups ?? {}
+  const factor = SCALES[(scale ?? letter ?? man ?? hangul ?? '').toLowerCase()]
   const rest = factor === EOK ? takeRest(scanner) : 0
   if (scanner.take(FOREIGN) !== null) {
     scanner.moveTo(from)

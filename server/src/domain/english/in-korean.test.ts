@@ -35,6 +35,8 @@ for (const [english, ...korean] of [
   ['one and a half billion jeonse, Sillim-dong', '신림동 전세 150000만원'],
   ['no more than 500k rent, Sillim-dong', '신림동 월세 50만원 이하'],
   ['not less than 20 pyeong, Sillim-dong', '신림동 20평 이상'],
+  ['deposit KRW 10,000,000, rent 500k, Sillim-dong', '신림동 보증금 1000만원 월세 50만원'],
+  ['KRW 10,000,000/KRW 500,000, Sillim-dong', '신림동 1000만원/50만원'],
   ['5M deposit/500K rent, Sillim-dong', '신림동 보증금 500만원 월세 50만원'],
   ['rent 500k + maintenance 50k, Sillim-dong', '신림동 월세 50만원 + 관리비 5만원'],
   ['no semi-basement in Sillim-dong, 20-30 sqm', '신림동 반지하 말고 20~30m2'],

@@ -33,7 +33,7 @@ const NOUN = new RegExp(String.raw`(?:${named(NOUNS, 1)})\b(?:\s*(?:[:=]|of|is|a
 const NOUN_BEHIND = new RegExp(String.raw`\s*(?:\/|\b(?:of|in|for|as|the|a|per)\s)*\s*(?:${named(NOUNS, 1)})\b`, 'iuy')
 const BETWEEN = /\s*(?:between|from)\b/iuy
 const TO = /\s*(?:~|-|to\b|and\b)/iuy
-const SLASH = /\s*\/(?=\s*[\d₩])/uy
+const SLASH = /\s*\/(?=\s*(?:[\d₩]|krw\b))/iuy
 const NUMBER_OF_A_LOT = /\d+-\d/uy
 
 const AREA = new RegExp(

@@ -119,12 +119,10 @@ function addressNumber(
   const isBehind = (number: Piece) => beside.some((piece) => pieces.indexOf(number) === pieces.indexOf(piece) + 1)
   const isBefore = (number: Piece) => beside.some((piece) => pieces.indexOf(number) === pieces.indexOf(piece) - 1)
   const only = numbers.length === 1 && pieces.every(({ kind }) => kind !== 'TERM') ? numbers[0] : undefined
-  return (
-    (road === undefined ? undefined : numbers.find(isBehind)) ??
-    numbers.find(isBefore) ??
-    numbers.find(isBehind) ??
-    only
-  )
+  const [before, behind] = [numbers.find(isBefore), numbers.find(isBehind)]
+  // 50, Sillim-dong 1422-5
+  const isLot = behind?.korean.includes('-') === true && before?.korean.includes('-') === false
+  return (road !== undefined || isLot ? behind : undefined) ?? before ?? behind ?? only
 }
 
 /** Every translation of the pieces after the address, as names may be ambiguous; the likeliest for a list of places. */

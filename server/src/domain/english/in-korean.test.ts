@@ -14,6 +14,8 @@ for (const [english, ...korean] of [
   ['1422-5 Sillim-dong, Gwanak-gu, Seoul', '서울 관악구 신림동 1422-5'],
   ['12-3 Chongdong', '정동 12-3', '중동 12-3', '청동 12-3'],
   ['12-3 Chung-dong, Bucheon', '부천 중동 12-3'],
+  ['50, Sillim-dong 1422-5', '신림동 1422-5 50'],
+  ['115 Wangsimni-ro', '왕심리로 115', '왕십리로 115', '왕심니로 115', '왕십니로 115'],
   ['152, Teheran-ro, Gangnam-gu, Seoul', '서울 강남구 테헤란로 152'],
   ['23, Sillim-ro 59-gil, Gwanak-gu', '관악구 신림로59길 23', '관악구 실림로59길 23', '관악구 실님로59길 23'],
   ['Sillim-ro59-gil 23', '신림로59길 23', '실림로59길 23', '실님로59길 23'],

@@ -61,7 +61,9 @@ function stemsOf(latin: string, sources: readonly SpeltNames[], budget: StepBudg
   const own = STEMS.get(stem)
   if (own !== undefined) return [own]
   const official = sources.flatMap((names) => names.find(stem, 'OFFICIAL')).map(({ name }) => name)
-  const spelt = hangulSpelt(stem, MOST_STEMS, budget)
+  // many roads have the name of a 리: 왕십리로 rather than 왕십니로
+  const isVillage = (name: string) => name.endsWith('리')
+  const spelt = hangulSpelt(stem, MOST_STEMS, budget).toSorted((a, b) => Number(isVillage(b)) - Number(isVillage(a)))
   const alike = official.length > 0 ? [] : sources.flatMap((names) => names.find(stem, 'CLOSE')).map(({ name }) => name)
   return [...new Set([...official, ...alike, ...spelt])].slice(0, MOST_STEMS).map((each) => before + each)
 }

@@ -10,6 +10,7 @@ test('a share of the land ends before the date that follows it without a blank',
     ['1,234.5분의30.119981998년1월2일', '30.11998/1234.5'],
     ['210분의25.3대지권', '25.3/210'],
     ['210분의 ', null],
+    ['660.5분의48.9120분의10', null],
   ]
   for (const [text, share] of texts) assert.equal(shareOf(text), share, text)
 })

@@ -16,13 +16,17 @@ export function floorIn(text: string): number | null {
   return found[1] === undefined ? Number(found[2]) : -Number(found[2])
 }
 
-/** `66210.5분의 48.9` is 48.9/66210.5. */
+/** `66210.5분의 48.9` is 48.9/66210.5; several shares, such as those of several lots, are none. */
 export function shareOf(text: string): string | null {
+  if ((text.match(/분의/g) ?? []).length > 1) return null
   const found = SHARE.exec(text)
   return found === null ? null : `${found[2]}/${found[1]}`.replaceAll(',', '')
 }
 
-/** `all`: including struck words. A unit whose document has no table for its right to the land has no such right. */
+/**
+ * `all`: including struck words. A unit whose document has no table for its right to the land, or only cancelled rows in
+ * it, has no such right.
+ */
 export function signalsOf(live: string, all: string): Signal[] {
   const hasTable = /대지권의표시|대지권종류|대지권비율/.test(all.replace(/[^\p{Script=Hangul}]/gu, ''))
   const signals: Signal[] = []

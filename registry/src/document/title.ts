@@ -9,20 +9,30 @@ export type Title = Pick<RegistryReading, 'unit' | 'landShare' | 'signals'>
 
 const UNIT_WORDS = ['표시번호', '접수', '건물번호', '건물내역', '등기원인및기타사항']
 const SHARE_WORDS = ['표시번호', '대지권종류', '대지권비율', '등기원인및기타사항']
+const BUILDING_WORDS = ['표시번호', '접수', '소재지번,?건물명칭및번호', '건물내역', '등기원인및기타사항']
+const LAND_WORDS = ['표시번호', '소재지번', '지목', '면적', '등기원인및기타사항']
 
 /** The details of a unit and its right to the land in the title section; struck words are omitted. */
 export function titleOf(segments: readonly Segment[], kind: RegistryReading['kind']): Title {
   const titles = segments.filter(({ section }) => section === 'TITLE')
   const live = liveText(titles)
   const all = titles.map(({ title, lines }) => (title ?? '') + lines.map(({ text }) => text).join('')).join(' ')
-  const unitRows = kind === 'UNIT' ? rowsLive(titles, UNIT_WORDS) : []
-  const shareRows = kind === 'UNIT' ? rowsLive(titles, SHARE_WORDS) : []
+  if (kind !== 'UNIT') return { unit: null, landShare: null, signals: [] }
+  const [units, shares, buildings, lands] = [UNIT_WORDS, SHARE_WORDS, BUILDING_WORDS, LAND_WORDS].map((words) =>
+    rowsLive(titles, words),
+  )
+  const shareRows = withText(shares)
+  // words that are broken over the lines of a cell stand apart in the lines of the page
+  const ofCells = [units, shares, buildings, lands].flatMap((rows) => (rows ?? []).map((cells) => cells.join(' ')))
+  const isEnded = shares !== undefined && shares.length > 0 && shareRows.length === 0
   return {
-    unit: kind === 'UNIT' ? unitIn(unitRows) : null,
-    landShare: kind === 'UNIT' ? shareIn(shareRows, live) : null,
-    signals: kind === 'UNIT' ? signalsOf(live, all) : [],
+    unit: unitIn(withText(units)),
+    landShare: isEnded ? null : shareIn(shareRows, live),
+    signals: signalsOf([live, ...ofCells].join(' '), isEnded ? '' : all),
   }
 }
+
+const withText = (rows: string[][] = []): string[][] => rows.filter((cells) => cells.join('') !== '')
 
 function liveText(segments: readonly Segment[]): string {
   const cells = segments.flatMap(({ title, lines }) => [
@@ -32,7 +42,10 @@ function liveText(segments: readonly Segment[]): string {
   return cells.join(' ')
 }
 
-/** Each part of the title section has its own columns and starts with words that occur in no other part. */
+/**
+ * Live texts of all rows; in cancelled rows they are empty. Each part of the title section has its own columns and starts
+ * with words that occur in no other part.
+ */
 function rowsLive(titles: readonly Segment[], words: readonly string[]): string[][] {
   const first = titles.findIndex((segment) => tableOf([segment], words, { key: 0, beside: 1 }).hasHeader)
   if (first < 0) return []
@@ -46,7 +59,7 @@ function rowsLive(titles: readonly Segment[], words: readonly string[]): string[
       records[records.length - 1] = last.map((text, at) => text + (texts[at] ?? ''))
     else records.push(texts)
   }
-  return records.filter((cells) => cells.join('') !== '')
+  return records
 }
 
 function unitIn(rows: readonly string[][]): RegistryReading['unit'] {

@@ -39,6 +39,8 @@ export type InventedDocument = {
   /** `null`: no right to the land is registered. */
   landShare: { of: string; share: string } | null
   separateLand: boolean
+  /** The lines of the row of the land right, if it is one of several lots; its last column is narrow. */
+  landRow?: { kinds: string[]; shares: string[]; cause: string[]; struck: boolean }
   owners: { names: string[]; company: boolean; rank: string; since: string }
   entries: InventedEntry[]
   hasSummary: boolean

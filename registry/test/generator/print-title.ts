@@ -1,6 +1,8 @@
 import type { Desk } from './desk.ts'
 import type { Piece } from './invented.ts'
 
+const LAND_RIGHT = ['표시번호', '대지권종류', '대지권비율', '등기원인 및 기타사항']
+
 export function printTitle(desk: Desk): void {
   const { kind, area, floor, landShare, separateLand, address } = desk.document
   const cell = (text: string, struck = false): Piece[][] => (text === '' ? [] : [[{ text, struck }]])
@@ -67,8 +69,10 @@ export function printTitle(desk: Desk): void {
   )
   if (landShare === null) return
   desk.heading('', '( 대지권의 표시 )')
+  const { landRow } = desk.document
+  if (landRow !== undefined) return printLandRow(desk, landRow)
   desk.table(
-    ['표시번호', '대지권종류', '대지권비율', '등기원인 및 기타사항'],
+    LAND_RIGHT,
     [0.12, 0.28, 0.25, 0.35],
     [
       {
@@ -81,4 +85,9 @@ export function printTitle(desk: Desk): void {
       },
     ],
   )
+}
+
+function printLandRow(desk: Desk, { kinds, shares, cause, struck }: NonNullable<Desk['document']['landRow']>): void {
+  const cells = [['1'], kinds, shares, cause].map((lines) => lines.map((text): Piece[] => [{ text }]))
+  desk.table(LAND_RIGHT, [0.12, 0.4, 0.3, 0.18], [{ cells, struck }])
 }

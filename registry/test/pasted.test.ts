@@ -128,3 +128,25 @@ test('R-REG-03: the cancellation of a transfer, a change or a pledge does not ca
     assert.deepEqual([mortgage?.cancelled, mortgage?.state], [false, 'DOUBTED'], about)
   }
 })
+
+test('R-REG-32: a trust in the line of its transfer, or of the first owner, is an entry of pasted text', () => {
+  for (const purpose of ['소유권이전 신탁', '소유권이전및신탁', '소유권보존 신탁']) {
+    const { entries } = readPastedText(
+      `등기사항전부증명서(말소사항 포함) - 토지 -
+【 갑 구 】
+1 ${purpose} 2010년1월2일 2010년1월1일 수탁자 한빛부동산신탁주식회사
+제1호 신탁
+신탁원부 제2010-12호
+【 을 구 】
+- 기록사항 없음 -`,
+      TODAY,
+    )
+    assert.deepEqual(
+      entries.map(({ kind, trustLedger }) => [kind, trustLedger]),
+      [
+        [purpose.includes('이전') ? 'OWNERSHIP_TRANSFER' : 'OWNERSHIP_PRESERVATION', null],
+        ['TRUST', '2010-12'],
+      ],
+    )
+  }
+})

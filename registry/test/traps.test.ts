@@ -184,3 +184,17 @@ test('R-REG-18: the lists of joint collateral and of sales after the entries are
     assert.equal(listed?.state, bare?.state)
   }
 })
+
+test('R-REG-32: a trustee as the last owner without a trust is in doubt and named', async () => {
+  const isTrusted = ({ second }: InventedEntry) => second?.kind === 'TRUST' && !second.cancelled
+  const originals = documents(({ entries }) => entries.some(isTrusted))
+  const transfers = originals.map((document) => pick(document, isTrusted))
+  const list = originals.map((document, at) => {
+    const { second: _, ...alone } = transfers[at] as InventedEntry
+    return { ...document, entries: document.entries.map((each) => (each === transfers[at] ? alone : each)) }
+  })
+  await readAll(list, (reading, at) => {
+    assert.equal(find(reading, transfers[at] as InventedEntry)?.state, 'DOUBTED')
+    assert.ok(codes(reading).includes('UNREADABLE_ENTRY'))
+  })
+})

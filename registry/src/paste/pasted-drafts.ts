@@ -10,7 +10,7 @@ import {
   targetsIn,
   trustLedgerIn,
 } from '../entries/draft.ts'
-import { kindOfPurpose } from '../entries/purposes.ts'
+import { kindOfPurpose, purposesIn } from '../entries/purposes.ts'
 import { datesIn } from '../entries/receipts.ts'
 import type { EntryKind, Section } from '../reading.ts'
 import type { PastedRow } from './pasted-rows.ts'
@@ -20,16 +20,21 @@ const WHOLE_DATE = /(?:19|20)\d{2}년\d{1,2}월\d{1,2}일/g
 /** Maximum number of lines that a purpose spans. */
 const MOST_PIECES = 4
 
+const OWNERSHIP = new Set<EntryKind>(['OWNERSHIP_TRANSFER', 'OWNERSHIP_PRESERVATION'])
+
 /** The entries of a pasted row: a transfer to a trustee includes the trust; a transfer back, its cancellation. */
 export function pastedDrafts(section: Section, row: PastedRow): Draft[] {
   const purpose = purposeOf(row.lines)
   const text = row.lines.join('').replaceAll(' ', '')
-  const first = draftOf(section, row, purpose, text)
-  if (first.kind !== 'OWNERSHIP_TRANSFER') return [first]
+  const [own = purpose, beside] = purposesIn([purpose]) ?? []
+  const first = draftOf(section, row, own, text)
+  if (!OWNERSHIP.has(first.kind)) return [first]
   const ended = /(\d{1,4}(?:-\d{1,4})?번신탁등기말소)/.exec(text)?.[1]
   const ledger = trustLedgerIn(text)
   if (ended !== undefined) return [first, draftOf(section, row, ended, text)]
-  return ledger === null ? [first] : [first, { ...draftOf(section, row, '신탁', text), trustLedger: ledger }]
+  return ledger === null && beside !== '신탁'
+    ? [first]
+    : [first, { ...draftOf(section, row, '신탁', text), trustLedger: ledger }]
 }
 
 /**

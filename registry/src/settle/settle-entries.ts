@@ -31,12 +31,24 @@ export function settleEntries(drafts: readonly Draft[], circumstances: Circumsta
   const { summary, isAllDoubted } = circumstances
   const summaryDiffers = summary.state !== 'MISSING' && !agreesWith(summary, compared)
   const isDoubted = isAllDoubted || summaryDiffers
+  const trustee = trusteeWithoutTrust(compared)
+  const unclear = [...drafts.filter(({ isUnreadable }) => isUnreadable), ...cancellations.unclear, ...trustee]
   return {
-    entries: compared.map(({ entry }) => (isDoubted ? { ...entry, state: 'DOUBTED' } : entry)),
+    entries: compared.map(({ draft, entry }) =>
+      isDoubted || trustee.includes(draft) ? { ...entry, state: 'DOUBTED' } : entry,
+    ),
     unexplained: compared.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => draft.rank),
-    unclear: [...drafts.filter(({ isUnreadable }) => isUnreadable), ...cancellations.unclear].map(({ rank }) => rank),
+    unclear: unclear.map(({ rank }) => rank),
     summaryDiffers,
   }
+}
+
+/** The transfer to the last owner, if that is a trustee and no trust stands: its entry was lost. */
+function trusteeWithoutTrust(compared: readonly { draft: Draft; entry: ReadEntry }[]): Draft[] {
+  const standing = compared.filter(({ entry }) => !entry.cancelled)
+  const owner = standing.findLast(({ entry }) => OWNERSHIP.has(entry.kind))
+  const isTrusted = standing.some(({ entry }) => entry.kind === 'TRUST')
+  return owner !== undefined && !isTrusted && /수탁자/.test(owner.draft.holderText) ? [owner.draft] : []
 }
 
 /** Rights that secure a debt together with other homes, by their own text or by an entry beside them. */

@@ -150,3 +150,17 @@ test('R-REG-32: a trust in the line of its transfer, or of the first owner, is a
     )
   }
 })
+
+test('R-REG-18: rows that were copied into one line are entries of their own, in the summary too', () => {
+  const text = pastedWith('압류').replaceAll(/(제122호|제121호)\n/g, '$1 ')
+  const { state, entries } = readPastedText(text, TODAY)
+  assert.deepEqual(
+    entries.map(({ rank, kind }) => [rank, kind]),
+    [
+      ['1', 'OWNERSHIP_PRESERVATION'],
+      ['2', 'SEIZURE'],
+      ['3', 'SEIZURE'],
+    ],
+  )
+  assert.ok(state !== 'REFUSED')
+})

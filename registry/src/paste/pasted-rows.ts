@@ -15,7 +15,8 @@ const RANK_ALONE = /^(\d{1,4}(?:-\d{1,4}){0,3})(?: ?\(전 ?[\d,]+\))?$/
 const DATE = /(?:19|20)\d{2} ?년/
 
 /** A row starts with a rank that may come next, followed by a purpose; shares and house numbers satisfy neither. */
-export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): { rows: PastedRow[]; lost: number } {
+export function pastedRows(pasted: readonly PastedLine[], mayLeaveOut: boolean): { rows: PastedRow[]; lost: number } {
+  const lines = pasted.flatMap(({ spaced, page }) => rowsOfLine(spaced).map((each) => ({ spaced: each, page })))
   const rows: PastedRow[] = []
   let lost = 0
   for (const [at, { spaced, page }] of lines.entries()) {
@@ -27,6 +28,15 @@ export function pastedRows(lines: readonly PastedLine[], mayLeaveOut: boolean): 
     else addTo(rows, spaced, start !== null || mayStartRow(spaced, rows, mayLeaveOut))
   }
   return { rows, lost }
+}
+
+const FURTHER_ROW =
+  / (?=\d{1,4}(?:-\d{1,4}){0,3}(?: ?\(전 ?[\d,]+\))? (\S{2,40}(?: \S{1,20}){0,2}?) ?(?:19|20)\d{2} ?년)/g
+
+/** Several rows may be copied into one line: a further one starts with a rank, a known purpose and a date. */
+function rowsOfLine(line: string): string[] {
+  const starts = [...line.matchAll(FURTHER_ROW)].filter(([, words = '']) => isPurpose(words)).map(({ index }) => index)
+  return [0, ...starts].map((start, at) => line.slice(start, starts[at]).trim())
 }
 
 /** Number of lines within which a further purpose still belongs to the same row. */

@@ -134,6 +134,21 @@ test('R-REG-25: that there is none is read where the form prints it, and nowhere
   }
 })
 
+test('R-REG-25: a line that there is none in another part does not stand for rows under unknown headings', async () => {
+  for (const title of ['확정일자 부여현황', '전입세대확인서']) {
+    const desk = new PaperDesk(layoutOf(4))
+    desk.title(title)
+    desk.left('소재지 서울특별시 관악구 신림동 1422-5')
+    desk.table(['순번', '성명', '전입한 날', '구분'], [1, 2, 2, 2], [['1', '김**', '2020년1월2일', '거주자']])
+    desk.left('말소 또는 거주불명 등록된 세대')
+    desk.left('해당사항 없음')
+    desk.left('발급일 : 2026년11월24일')
+    const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
+    assert.ok(reading.document === 'FIXED_DATES' || reading.document === 'HOUSEHOLDS')
+    assert.deepEqual([reading.none, reading.state], [null, 'DOUBTED'])
+  }
+})
+
 test('R-REG-25: a certificate that nobody issued, or that lists taxes put off, settles no freedom from arrears', async () => {
   const deferred = inventedWith(
     'TAX_CERTIFICATE',

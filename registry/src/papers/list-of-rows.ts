@@ -1,4 +1,5 @@
 import { datesIn } from '../entries/receipts.ts'
+import { wholeDay } from './issued.ts'
 import { type Paper, placed } from './paper.ts'
 import type { ReadValue, UnreadablePart } from './paper-reading.ts'
 import type { PaperRow } from './paper-table.ts'
@@ -6,10 +7,19 @@ import type { PaperRow } from './paper-table.ts'
 const NONE =
   /^[-*(【[]*(?:(?:해당|조회)(?:사항|내역|자료)?(?:이|은|가)?없음|확정일자(?:부여)?(?:현황|내역|정보)?(?:이|은|가)?없(?:음|습니다)|해당주소의세대주가존재하지않(?:음|습니다)|전입세대(?:가)?없(?:음|습니다))\.?[-*)】\]]*$/
 
-/** Whether a line of the paper states that there is nothing to list; `null` if not, or if there are rows. */
+/** Days that are not of the listed rows. */
+const OWN_DAY = /발급|발행|열람|출력|교부|작업|조회|확인일|신청|접수|제공|기준|기간/
+
+/**
+ * Whether a line of the paper states that there is nothing to list; `null` if not, if there are rows, or if there may be:
+ * a line of another part may state it while the headings of the table were not found.
+ */
 export function noneIn({ lines }: Paper, rows: number): ReadValue<true> | null {
   const line = lines.find(({ text }) => NONE.test(text))
-  if (line === undefined || rows > 0) return null
+  const mayHaveRows = lines.some(
+    ({ text }) => datesIn(text).length > 0 && !OWN_DAY.test(text) && wholeDay(text) === null,
+  )
+  if (line === undefined || rows > 0 || mayHaveRows) return null
   return { value: true, state: 'SETTLED', source: placed(line.page, line.text) }
 }
 

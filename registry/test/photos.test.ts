@@ -53,6 +53,42 @@ test('R-REG-28: a part of the summary that is not in the photo is named, and non
   assert.ok(reading.problems.some(({ code }) => code === 'UNREADABLE_ENTRY'))
 })
 
+/** A recognised summary of typed rows. */
+function recognisedOf(ownership: string, rights: string): RecognisedPage {
+  const text = `주요등기사항요약(참고용)
+2.소유지분을제외한소유권에관한사항(갑구)
+${ownership}
+3.(근)저당권및전세권등(을구)
+${rights}`
+  const lines = text.split('\n').map((line, at) => {
+    let left = 0
+    const words = line.split(' ').map((word) => {
+      const x0 = left
+      left += word.length * 20 + 30
+      return { text: word, x0, x1: left - 30 }
+    })
+    return { y0: at * 40, y1: at * 40 + 20, words }
+  })
+  return { width: 1_000, lines }
+}
+
+test('R-REG-15: the amount of a mortgage in a photo is the one that stands after its change', () => {
+  const rows = `1 근저당권설정 2016년3월2일제122호 채권최고액금120,000,000원
+1-1 근저당권변경 2017년3월2일제123호 채권최고액금240,000,000원`
+  const [mortgage] = readSummaryPhoto(recognisedOf('기록사항없음', rows)).entries
+  assert.equal(mortgage?.amountWon, 240_000_000)
+})
+
+test('R-REG-28: a row of a photo that was not read as one entry is named', () => {
+  const problems = (rows: string) => readSummaryPhoto(recognisedOf(rows, '기록사항없음')).problems
+  assert.deepEqual(problems('4 압류 2016년3월2일제122호 권리자국'), [{ code: 'PHOTO' }])
+  for (const further of ['5 체납처분압류 2017년3월2일제123호 권리자국', '5 체납처분압류 권리자국'])
+    assert.ok(
+      problems(`4 압류 2016년3월2일제122호 권리자국\n${further}`).some(({ code }) => code === 'UNREADABLE_ENTRY'),
+      further,
+    )
+})
+
 test('R-REG-28: a picture of the summary is really recognised, and one of the body refused with the reason', async () => {
   const document = invent(44)
   const desk = setDocument(document, LAYOUT)

@@ -10,6 +10,7 @@ import { pastedRows } from '../paste/pasted-rows.ts'
 import { type PastedLine, type PastedSection, pastedSections } from '../paste/pasted-sections.ts'
 import type { Problem, ReadEntry, RegistryReading, Section } from '../reading.ts'
 import { refused } from '../refused.ts'
+import { changesIn, liveAmountOf } from '../settle/live-amounts.ts'
 import { sourceText } from '../settle/settle-entries.ts'
 import { pageOfRecognised, type RecognisedPage } from './recognised.ts'
 
@@ -64,15 +65,21 @@ function readLines(lines: readonly TextLine[]): RegistryReading {
   }
 }
 
-/** `isWhole`: the part is present and has rows or states that it has none. */
+/** A summary has no cancelled entries, and strikes are not recognised. */
+const BLIND = { seesStrikes: false, showsCancelled: false, by: new Map<never, string>() }
+
+/** `isWhole`: the part is present and has rows, all of which were read, or states that it has none. */
 function partOf(section: Section, own: readonly PastedSection[]): { entries: ReadEntry[]; isWhole: boolean } {
   const { lines, unread } = withRanks(own.flatMap((each) => underHeader(each.lines)))
   const { rows, lost } = pastedRows(lines, true)
   const saysNone = own.some((each) => each.saysNone)
-  const entries = rows.flatMap((row) => {
+  const parted = rows.map((row) => ({ row, drafts: pastedDrafts(section, row) }))
+  const drafts = parted.flatMap((each) => each.drafts)
+  const changes = changesIn(drafts)
+  const entries = parted.flatMap(({ row, drafts: own }) => {
     const days = new Set(datesIn(row.lines.join('').replaceAll(' ', '')))
     const [day = null] = days
-    return pastedDrafts(section, row).map((draft): ReadEntry => {
+    return own.map((draft): ReadEntry => {
       const purpose = withoutNames(draft.purpose)
       const receivedOn = draft.receivedOn ?? (days.size === 1 ? day : null)
       return {
@@ -81,7 +88,7 @@ function partOf(section: Section, own: readonly PastedSection[]): { entries: Rea
         kind: draft.kind,
         purpose,
         receivedOn,
-        amountWon: draft.amount?.won ?? null,
+        amountWon: liveAmountOf(draft, changes, BLIND).won,
         cancelled: false,
         cancelledBy: null,
         jointCollateralList: draft.jointCollateralList,
@@ -94,7 +101,8 @@ function partOf(section: Section, own: readonly PastedSection[]): { entries: Rea
       }
     })
   })
-  return { entries, isWhole: own.length > 0 && lost === 0 && unread.size === 0 && rows.length > 0 !== saysNone }
+  const isRead = lost === 0 && unread.size === 0 && drafts.every(({ isUnreadable }) => !isUnreadable)
+  return { entries, isWhole: own.length > 0 && isRead && rows.length > 0 !== saysNone }
 }
 
 /** Drops the lines recognised from the column headings. */

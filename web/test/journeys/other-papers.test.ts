@@ -96,6 +96,18 @@ test('R-REG-27: households are counted without those left out, and both tax cert
   assert.equal((await kept(page))?.taxArrearsManwon, 0)
 })
 
+test('R-REG-27: a tax certificate whose term is over confirms nothing', { skip }, async () => {
+  const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+  const { page } = visited
+  await papersOf(visited)
+  const paper = paperWith('TAX_CERTIFICATE', (each) => 'tax' in each && !each.hasDeferred)
+  const certificate = { ...paper, validUntil: '2020-12-20' } as InventedPaper
+  await page.locator('input[type=file]').setInputFiles(fileOf(certificate))
+  const taxes = page.getByRole('region', { name: '읽은 납세증명서' })
+  await taxes.getByText(/유효기간이 2020년 12월 20일에 끝났어요/).waitFor()
+  assert.equal(await taxes.getByRole('button', { name: '확인했어요' }).count(), 0)
+})
+
 test('R-REG-25: a building register shows what was read, and that no mark found says nothing', { skip }, async () => {
   const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
   const { page } = visited

@@ -115,12 +115,13 @@ function Mark({ paper, onTake }: Props) {
   )
 }
 
-/** "No arrears" is filled in only when both certificates confirm it for the landlord. */
+/** "No arrears" is filled in only when both certificates, none of them out of date, confirm it for the landlord. */
 function Tax({ paper, typed, taxesSeen, onTake, onTaxSeen }: Props) {
   const words = useWords(ko)
   const [isLandlord, setIsLandlord] = useState(false)
   if (paper.document !== 'TAX_CERTIFICATE') return null
   const { papers } = words
+  if (paper.problems.some(({ code }) => code === 'EXPIRED' || code === 'OLD')) return null
   if (paper.deferred?.value === 'SOME') return <Notice title={papers.deferredHow} tone="moderate" />
   const other = paper.tax === 'NATIONAL' ? 'LOCAL' : 'NATIONAL'
   const take = () => {

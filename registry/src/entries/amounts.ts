@@ -16,12 +16,21 @@ const ANOTHER = new RegExp(
   `^(?:을|를|에서|및|과|와|,)?(?:금|미화|일화|[$¥€￦₩])?[\\d,.${LETTERS}]{1,40}(?:원|달러|불|엔|유로|위안)`,
 )
 
+const ENDS_AMOUNT = new RegExp(`[\\d${LETTERS}]원`)
+
+/** Whether the amount was raised by another one behind it; the total is printed nowhere. */
+function isRaised(behind: string): boolean {
+  const raise = /^(?:\([^)]{0,60}|(?:증액|추가).{0,40})/.exec(behind)?.[0] ?? ''
+  return /증액|추가/.test(raise) && ENDS_AMOUNT.test(raise)
+}
+
 /** Amounts after a label in a text without blanks. */
 export function amountsAfter(text: string, label: RegExp): Amount[] {
   return [...text.matchAll(new RegExp(label.source, 'g'))].map((found) => {
     const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 120)
     const [whole = '', expression] = EXPRESSION.exec(rest) ?? []
-    const isOneOfTwo = ANOTHER.test(rest.slice(whole.length))
+    const behind = rest.slice(whole.length)
+    const isOneOfTwo = ANOTHER.test(behind) || isRaised(behind)
     return { won: expression === undefined || isOneOfTwo ? null : wonOf(expression) }
   })
 }

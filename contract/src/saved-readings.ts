@@ -81,7 +81,7 @@ export const PapersComparison = Type.Object(
             description: '새로 생김, 바뀜, 말소됨, 이번에는 없음',
           }),
           subject: Type.String({
-            description: '등기의 종류, 또는 OWNER, TAX_ARREARS, SENIOR_TENANTS, VIOLATION_MARK, DATES',
+            description: '등기의 종류, 또는 OWNER, TAX_ARREARS, WAGES, SENIOR_TENANTS, VIOLATION_MARK, DATES',
           }),
           isNewSecurityRight: Type.Boolean({ description: '새 근저당권이나 전세권인지' }),
           sentence: Type.String({ description: '설명' }),

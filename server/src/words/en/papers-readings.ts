@@ -32,9 +32,15 @@ export const PAPERS_READINGS = {
   OWNER_CHANGED: ({ before, after }) =>
     `Whether the owner is the landlord: changed from ${SAID[before]} to ${SAID[after]}. If the owner has changed, check again whom you sign with.`,
   AMOUNT_CHANGED: ({ subject, before, after }) => {
-    const name = { TAX_ARREARS: 'Unpaid taxes', SENIOR_TENANTS: 'Deposits of other tenants' }[subject]
+    const name = {
+      TAX_ARREARS: 'Unpaid taxes',
+      WAGES: 'Unpaid wages and severance pay',
+      SENIOR_TENANTS: 'Deposits of other tenants',
+    }[subject]
     return `${name}: changed from ${known(before, formatManwon)} to ${known(after, formatManwon)}.`
   },
+  TENANT_COUNT_CHANGED: ({ before, after }) =>
+    `Number of other tenants: changed from ${known(before, String)} to ${known(after, String)}.`,
   MARK_ADDED: ({ issuedOn }) =>
     `New: the ${PAPERS.BUILDING_REGISTER}${issuedOn === null ? '' : ` issued on ${formatDate(issuedOn)}`} has the mark of a violating building (위반건축물), as you typed.`,
   MARK_REMOVED: `The mark of a violating building (위반건축물), typed before, is missing this time. Check in a new ${PAPERS.BUILDING_REGISTER} whether it was taken off or left out.`,

@@ -13,6 +13,9 @@ const DATE_NAMES = {
   endOn: '끝나는 날',
 }
 
+const AMOUNTS = { TAX_ARREARS: '미납 세금', WAGES: '밀린 임금과 퇴직급여', SENIOR_TENANTS: '다른 임차인의 보증금' }
+const inPeople = (count: number): string => `${count}명`
+
 /** Differences between two readings of the papers. */
 export const PAPERS_READINGS = {
   ENTRY_ADDED: ({ amountManwon, ...entry }: NamedEntry & { amountManwon: number | null }) => {
@@ -34,10 +37,12 @@ export const PAPERS_READINGS = {
     joint ? '공동담보가 되었습니다' : '공동담보가 아닌 것으로 바뀌었습니다',
   OWNER_CHANGED: ({ before, after }: { before: keyof typeof SAID; after: keyof typeof SAID }) =>
     `소유자와 임대인: ${SAID[before]}에서 ${withParticle(SAID[after], '으로/로')} 바뀌었습니다. 소유자가 바뀌었으면 누구와 계약하는지 다시 확인하십시오.`,
-  AMOUNT_CHANGED: ({ subject, before, after }: Changed<number> & { subject: 'TAX_ARREARS' | 'SENIOR_TENANTS' }) => {
-    const name = { TAX_ARREARS: '미납 세금', SENIOR_TENANTS: '다른 임차인의 보증금' }[subject]
+  AMOUNT_CHANGED: ({ subject, before, after }: Changed<number> & { subject: keyof typeof AMOUNTS }) => {
+    const name = AMOUNTS[subject]
     return `${withParticle(name, '이/가')} ${known(before, formatManwon)}에서 ${withParticle(known(after, formatManwon), '으로/로')} 바뀌었습니다.`
   },
+  TENANT_COUNT_CHANGED: ({ before, after }: Changed<number>) =>
+    `다른 임차인의 수가 ${known(before, inPeople)}에서 ${withParticle(known(after, inPeople), '으로/로')} 바뀌었습니다.`,
   MARK_ADDED: ({ issuedOn }: { issuedOn: string | null }) =>
     `${issuedOn === null ? '' : `${formatDate(issuedOn)}에 발급한 `}${PAPER_NAMES.BUILDING_REGISTER}에 위반건축물 표시가 있다고 새로 적으셨습니다.`,
   MARK_REMOVED: `앞서 적은 위반건축물 표시가 이번에는 없습니다. 표시가 없어졌는지 빠뜨린 것인지 새로 발급한 ${PAPER_NAMES.BUILDING_REGISTER}에서 확인하십시오.`,

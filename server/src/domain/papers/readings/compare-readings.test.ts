@@ -4,7 +4,7 @@ import fc from '../../../../test/properties.ts'
 import { word } from '../../../words/in-words.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { anyEntry, anyInput, entry, mortgage, registryOf } from '../papers.fixture.ts'
-import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers-input.ts'
+import { NO_DATES, type RegistryEntry, type SeniorTenants, type TypedPapers } from '../papers-input.ts'
 import { compareReadings } from './compare-readings.ts'
 
 const reading = (entries: RegistryEntry[], more: Partial<TypedPapers> = {}): TypedPapers => ({
@@ -16,6 +16,8 @@ const reading = (entries: RegistryEntry[], more: Partial<TypedPapers> = {}): Typ
 })
 const changesOf = (from: TypedPapers, to: TypedPapers) =>
   compareReadings(from, to).map(({ type, subject }) => `${type} ${subject}`)
+const TAX = { kind: 'NATIONAL', ownTax: false, legalDate: null, amountManwon: 5_000 } as const
+const TENANTS: Omit<SeniorTenants, 'countKnown'> = { state: 'PARTLY', depositsManwon: [5_000], sumManwon: null }
 const old = mortgage('2020-01-01', 5_000)
 
 // biome-ignore format: a table
@@ -31,7 +33,10 @@ const TABLE: [title: string, from: TypedPapers, to: TypedPapers, expected: strin
   ['cancelled no more', reading([{ ...old, cancelled: true }]), reading([old]), ['ADDED MORTGAGE']],
   ['another owner', reading([]), reading([], { registry: registryOf([], { ownerIsLandlord: 'NO' }) }), ['CHANGED OWNER']],
   ['taxes became known', reading([], { taxArrearsManwon: null }), reading([]), ['CHANGED TAX_ARREARS']],
-  ['other tenants', reading([]), reading([], { seniorTenants: { state: 'KNOWN', depositsManwon: [5_000], sumManwon: null, countKnown: 1 } }), ['CHANGED SENIOR_TENANTS']],
+  ['other tenants', reading([]), reading([], { seniorTenants: { state: 'KNOWN', depositsManwon: [5_000], sumManwon: null, countKnown: 1 } }), ['CHANGED SENIOR_TENANTS', 'CHANGED SENIOR_TENANTS']],
+  ['a tax was listed', reading([], { taxArrearsManwon: null, taxes: [] }), reading([], { taxArrearsManwon: null, taxes: [TAX] }), ['CHANGED TAX_ARREARS']],
+  ['unpaid wages', reading([], { wagesManwon: 0 }), reading([], { wagesManwon: 1_000 }), ['CHANGED WAGES']],
+  ['more tenants', reading([], { seniorTenants: { ...TENANTS, countKnown: 3 } }), reading([], { seniorTenants: { ...TENANTS, countKnown: 7 } }), ['CHANGED SENIOR_TENANTS']],
   ['a mark of a violation that was read', reading([]), reading([], { violationMark: { issuedOn: null } }), ['ADDED VIOLATION_MARK']],
   ['a mark that was typed before', reading([], { violationMark: { issuedOn: null } }), reading([]), ['REMOVED VIOLATION_MARK']],
   ['the same mark on a newer paper', reading([], { violationMark: { issuedOn: null } }), reading([], { violationMark: { issuedOn: '2026-11-20' } }), []],

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../words/message.ts'
+import { sum } from '../../distribution/won.ts'
 import { ENTRY_KIND_FACTS, type EntryKind } from '../claims/entry-kinds.ts'
 import { typedDeposits } from '../claims/senior-tenants.ts'
 import { type LeaseDates, NO_DATES, type RegistryEntry, type SeniorTenants, type TypedPapers } from '../papers-input.ts'
@@ -6,7 +7,7 @@ import { type EntryChange, matchEntries } from './match-entries.ts'
 
 export type ReadingChange = {
   type: 'ADDED' | 'CHANGED' | 'CANCELLED' | 'REMOVED'
-  subject: EntryKind | 'OWNER' | 'TAX_ARREARS' | 'SENIOR_TENANTS' | 'VIOLATION_MARK' | 'DATES'
+  subject: EntryKind | 'OWNER' | 'TAX_ARREARS' | 'WAGES' | 'SENIOR_TENANTS' | 'VIOLATION_MARK' | 'DATES'
   /** A mortgage or jeonse right that was not there before; the tenant must know about it before paying. */
   isNewSecurityRight: boolean
   sentence: Message
@@ -21,8 +22,10 @@ export function compareReadings(from: Reading, to: Reading): ReadingChange[] {
   const changes = [
     ...matchEntries(from.registry?.entries ?? [], to.registry?.entries ?? []).flatMap(entryChange),
     ...ownerChange(from, to),
-    ...amountChange('TAX_ARREARS', from.taxArrearsManwon, to.taxArrearsManwon),
+    ...amountChange('TAX_ARREARS', knownTaxes(from), knownTaxes(to)),
+    ...amountChange('WAGES', from.wagesManwon ?? null, to.wagesManwon ?? null),
     ...amountChange('SENIOR_TENANTS', knownDeposits(from.seniorTenants), knownDeposits(to.seniorTenants)),
+    ...countChange(from, to),
     ...markChange(from, to),
     ...dateChanges(from, to),
   ]
@@ -34,6 +37,16 @@ function knownDeposits(tenants: SeniorTenants | null): number | null {
   return tenants === null || (tenants.state === 'UNKNOWN' && typedDeposits(tenants) === 0)
     ? null
     : typedDeposits(tenants)
+}
+
+/** Taxes listed one by one and the typed total; `null`: neither was typed. */
+function knownTaxes({ taxArrearsManwon, taxes = null }: Reading): number | null {
+  return taxes === null ? taxArrearsManwon : sum([taxArrearsManwon ?? 0, ...taxes.map((tax) => tax.amountManwon)])
+}
+
+function countChange({ seniorTenants: from }: Reading, { seniorTenants: to }: Reading): ReadingChange[] {
+  const [before, after] = [from?.countKnown ?? null, to?.countKnown ?? null]
+  return before === after ? [] : [changed('SENIOR_TENANTS', message('TENANT_COUNT_CHANGED', { before, after }))]
 }
 
 function entryChange({ before, after }: EntryChange): ReadingChange[] {
@@ -76,7 +89,7 @@ function ownerChange({ registry: before }: Reading, { registry: after }: Reading
 }
 
 function amountChange(
-  subject: 'TAX_ARREARS' | 'SENIOR_TENANTS',
+  subject: 'TAX_ARREARS' | 'WAGES' | 'SENIOR_TENANTS',
   before: number | null,
   after: number | null,
 ): ReadingChange[] {

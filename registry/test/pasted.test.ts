@@ -164,3 +164,20 @@ test('R-REG-18: rows that were copied into one line are entries of their own, in
   )
   assert.ok(state !== 'REFUSED')
 })
+
+test('R-REG-05: a page whose number is missing in pasted text is named, and leaves nothing settled', () => {
+  const pasted = (first: string, last: string) =>
+    readPastedText(pastedWith('압류').replace('【 을', `${first}\n【 을`).replace('주요', `${last}\n주요`), TODAY)
+  for (const [first, last] of [
+    ['1/3', '3/3'],
+    ['열람일시 : 2026년11월20일 13시45분12초 1/3', '발급확인번호 AAAA-BBBB 2/3'],
+  ] as const) {
+    const reading = pasted(first, last)
+    assert.deepEqual(reading.pages, { read: 2, of: 3 })
+    assert.ok(reading.problems.some(({ code }) => code === 'PAGES_MISSING'))
+    assert.equal(reading.entries[0]?.state, 'DOUBTED')
+  }
+  const whole = pasted('1/2', '2/2')
+  assert.deepEqual(whole.pages, { read: 2, of: 2 })
+  assert.equal(whole.entries[0]?.state, 'SETTLED')
+})

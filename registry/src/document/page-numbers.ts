@@ -10,11 +10,29 @@ function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of'> {
   for (const [index, { text }] of page.lines.entries()) {
     const { kind } = kindOfLine(text)
     if (!(kind === 'NOTE' || kind === 'HEAD' || (kind === 'PAGE_NUMBER' && isInMargin(page, index)))) continue
-    const found = /(?:^|[^\d])(\d{1,3})(?:\/|of)(\d{1,3})[-)\]]?(?:페이지|쪽)?$/i.exec(text)
-    const [place, of] = [Number(found?.[1]), Number(found?.[2])]
-    if (place >= 1 && place <= of && of <= MOST_PAGES) return { place, of }
+    const found = pageNumberIn(text)
+    if (found !== null) return found
   }
   return { place: null, of: null }
+}
+
+/** `3/12` at the end of a line without blanks. */
+function pageNumberIn(text: string): { place: number; of: number } | null {
+  const found = /(?:^|[^\d])(\d{1,3})(?:\/|of)(\d{1,3})[-)\]]?(?:페이지|쪽)?$/i.exec(text)
+  const [place, of] = [Number(found?.[1]), Number(found?.[2])]
+  return place >= 1 && place <= of && of <= MOST_PAGES ? { place, of } : null
+}
+
+/** The pages whose numbers are in pasted lines, of those that they name; one of one without numbers. */
+export function pastedPages(lines: readonly { text: string }[]): { read: number; of: number } {
+  const numbers = lines.flatMap(({ text }) => {
+    const { kind } = kindOfLine(text)
+    return kind === 'NOTE' || kind === 'HEAD' || kind === 'PAGE_NUMBER' ? (pageNumberIn(text) ?? []) : []
+  })
+  // a summary may be numbered separately
+  const of = numbers.reduce((most, number) => Math.max(most, number.of), 1)
+  const read = new Set(numbers.filter((number) => number.of === of).map(({ place }) => place)).size
+  return { read: Math.max(read, 1), of }
 }
 
 /** The pages in order of their numbers, and the expected number of pages. A summary may be numbered separately. */

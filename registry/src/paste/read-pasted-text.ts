@@ -1,5 +1,6 @@
 import { concluded } from '../conclude.ts'
 import { addressOf, headOf } from '../document/head.ts'
+import { pastedPages } from '../document/page-numbers.ts'
 import type { Title } from '../document/title.ts'
 import { floorIn, shareOf, signalsOf } from '../document/title-words.ts'
 import { withoutNumbers } from '../entries/without-names.ts'
@@ -28,16 +29,18 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
   const bodies = (['OWNERSHIP', 'RIGHTS'] as const).map((section) =>
     bodyOf(section, sections, head.scope !== 'CURRENT_ONLY', unreadable),
   )
+  const pages = pastedPages(lines)
   const address = addressOf(lines)
   return concluded(
     {
       head: { ...head, addressText: address === null ? null : withoutNumbers(address) },
-      pages: { read: 1, of: 1 },
+      pages,
       title: titleOf(sections, head.kind),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary: pastedSummary(sections),
       seesStrikes: false,
-      isAllDoubted: unreadable.TOO_LARGE !== undefined || unreadable.TWO_DOCUMENTS !== undefined,
+      isAllDoubted:
+        pages.read < pages.of || unreadable.TOO_LARGE !== undefined || unreadable.TWO_DOCUMENTS !== undefined,
       doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
       unreadable,
       allText: lines.map((line) => line.text).join(''),

@@ -40,10 +40,12 @@ export const Username = Type.String({
   description: '영문자나 숫자로 시작하는 4~30자의 아이디(영문자, 숫자, . _ -). 대소문자를 구분하지 않음',
 })
 
+export const PASSWORD_CHARACTERS = { min: 8, max: 128 } as const
+
 /** A new password. A password to be verified may be any text. */
 export const NewPassword = Type.String({
-  minLength: 8,
-  maxLength: 128,
+  minLength: PASSWORD_CHARACTERS.min,
+  maxLength: PASSWORD_CHARACTERS.max,
   pattern: '^(?=[\\s\\S]*\\p{L})(?=[\\s\\S]*\\p{Nd})',
   description: '8~128자. 글자와 숫자를 각각 하나 이상 포함',
 })

@@ -1,3 +1,4 @@
+import { PASSWORD_CHARACTERS } from '@lease-risk/contract/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
@@ -51,16 +52,25 @@ export async function refuseWeak(
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
-/** The problem of a password that is easily guessed or known from a breach. @throws AppError 503 as `refuseWeak`. */
+/**
+ * The problem of a password that is easily guessed, known from a breach, or too short in composed letters, as it is
+ * stored. @throws AppError 503 as `refuseWeak`.
+ */
 export async function weaknessOf(
   { isBreached }: Pick<Passwords, 'isBreached'>,
   field: 'password' | 'newPassword',
   { password, username }: { password: string; username: string },
 ): Promise<FieldProblem[]> {
+  if (Array.from(password.normalize('NFC')).length < PASSWORD_CHARACTERS.min) return [{ field, ...TOO_SHORT }]
   const weakness = isGuessable(password, username) ? GUESSABLE : (await isBreached(password)) ? BREACHED : null
   return weakness === null ? [] : [{ field, ...weakness }]
 }
 
+const TOO_SHORT = {
+  code: 'LENGTH',
+  message: message('FIELD_TOO_SHORT', { limit: PASSWORD_CHARACTERS.min }),
+  ...PASSWORD_CHARACTERS,
+}
 const GUESSABLE = { code: 'GUESSABLE', message: message('PASSWORD_GUESSABLE') }
 const BREACHED = { code: 'BREACHED', message: message('PASSWORD_BREACHED') }
 

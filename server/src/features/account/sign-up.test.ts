@@ -72,6 +72,15 @@ test('R-HTTP-02: fields wrong by the schema and fields wrong by a rule are named
   assert.deepEqual(await errorsOf({ ...weak, password: 'short', nickname: 7 }), ['password LENGTH', 'nickname TYPE'])
 })
 
+test('R-ACCT-01: a password has 8 characters in composed letters, however it is sent', async () => {
+  const errorsOf = async (password: string) => {
+    const answer = await signUp({ username: `composed.${password.length}`, password: password.normalize('NFD') })
+    return answer.json().errors?.map(({ field, code, min }: Record<string, unknown>) => [field, code, min])
+  }
+  assert.deepEqual(await errorsOf('각각a1'), [['password', 'LENGTH', 8]])
+  assert.equal(await errorsOf('각설탕을넣자a1'), undefined)
+})
+
 const REFUSED: [what: string, payload: object, field: string][] = [
   ['password of 7 characters', { password: 'abcde12' }, 'password'],
   ['password of 129 characters', { password: `1${'a'.repeat(128)}` }, 'password'],

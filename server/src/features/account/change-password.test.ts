@@ -53,6 +53,21 @@ test('afterwards only the new password logs in', async () => {
   assert.deepEqual([await login(PASSWORD), await login(NEW_PASSWORD)], [401, 200])
 })
 
+test('R-ACCT-14: of two sessions that change the password at once, one does; the other has ended', async () => {
+  for (let number = 0; number < 5; number += 1) {
+    const one = await signUpAndLogIn(app, `both.change${number}`)
+    const other = await logIn(app, one.username)
+    const wanted = [`${NEW_PASSWORD}-one`, `${NEW_PASSWORD}-other`]
+    const answers = await Promise.all(
+      [one, other].map(({ accessToken }, index) => change(accessToken, PASSWORD, wanted[index])),
+    )
+    const done = answers.findIndex(({ statusCode }) => statusCode === 200)
+    assert.equal(answers[1 - done]?.statusCode, 401)
+    assert.equal(await meCode(answers[done]?.json().data.accessToken), 'OK')
+    await logIn(app, one.username, wanted[done])
+  }
+})
+
 test('a wrong current password is 401 and changes nothing; after ten of them 429', async () => {
   const user = await signUpAndLogIn(app, 'wrong.current')
   for (let failure = 0; failure < 10; failure += 1) {

@@ -1,4 +1,5 @@
 import type { UserCaller } from '../../platform/http/access.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 
@@ -15,4 +16,24 @@ const hold = statement<{ session_id: string }, { sessionId: string }>({
 export async function holdSession(transaction: Queryable, { sessionId }: UserCaller['token']): Promise<boolean> {
   if (sessionId === null) return false
   return (await hold(transaction, { sessionId })).length > 0
+}
+
+const lock = statement<{ user_id: number }, { userId: number; sessionId: string | null; credentialVersion: number }>({
+  name: 'lock-account-of-login',
+  columns: { user_id: 'int8' },
+  text: `select user_id from users
+   where user_id = :userId and credential_version = :credentialVersion and (:sessionId::uuid is null or exists (
+     select from sessions where session_id = :sessionId and ended_at is null
+   ))
+   for no key update`,
+})
+
+/**
+ * Locks the caller's account until the transaction ends.
+ * @throws AppError 401 when another request has ended this login since the caller was identified.
+ */
+export async function lockOwnAccount(transaction: Queryable, { userId, token }: UserCaller): Promise<void> {
+  const { sessionId, credentialVersion } = token
+  const locked = await lock(transaction, { userId, sessionId, credentialVersion })
+  if (locked.length === 0) throw new AppError('AUTH_401_TOKEN_REVOKED')
 }

@@ -197,3 +197,16 @@ test('what the release before trades stays in its session, and a login that it t
   assert.equal(await refreshCode(refreshTokenOf(renewal)), 'AUTH_401_REFRESH_INVALID')
   assert.equal(await refreshCode(traded), 'OK')
 })
+
+test('R-ACCT-20: of two sessions that end each other at once, one continues with its new tokens', async () => {
+  for (let number = 0; number < 5; number += 1) {
+    const one = await signUpAndLogIn(app, `end.each.other${number}`)
+    const other = await logInFrom(one.username, CHROME)
+    const answers = await Promise.all([end(one), end(other)])
+    const [done, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
+    assert.deepEqual([done?.statusCode, refused?.statusCode], [200, 401])
+    const continued = done?.json().data
+    assert.equal(await meCode(continued), 'OK')
+    assert.equal((await sessionsOf(continued)).length, 1)
+  }
+})

@@ -124,6 +124,11 @@ function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside, now }: De
     mustChangePassword,
     permissions,
     pagePermissions: effectivePagePermissions(row.role_name, permissions.canAccessAllPages, row.page_settings ?? {}),
-    token: { jti: claims.jti, sessionId: claims.sid ?? null, expiresAt: new Date(claims.exp * 1000) },
+    token: {
+      jti: claims.jti,
+      sessionId: claims.sid ?? null,
+      credentialVersion: claims.credentialVersion,
+      expiresAt: new Date(claims.exp * 1000),
+    },
   }
 }

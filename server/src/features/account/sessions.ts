@@ -5,6 +5,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
 import { type Device, UNKNOWN_DEVICE } from './device.ts'
+import { lockOwnAccount } from './hold-session.ts'
 import { effectiveAuthorities } from './roles.ts'
 import type { AccountServices } from './services.ts'
 
@@ -148,12 +149,19 @@ const readOwner = statement<TokenOwner, { userId: number }>({
   text: `select ${TOKEN_OWNER} from users join user_permissions using (user_id) where user_id = :userId`,
 })
 
-/** Ends every session of the caller except the present one, which continues with the returned tokens. */
+/**
+ * Ends every session of the caller except the present one, which continues with the returned tokens.
+ * @throws AppError 401 when another request has ended the present one meanwhile: of two sessions that end each other,
+ * one continues.
+ */
 export async function replaceSessions(
   services: AccountServices,
   transaction: Queryable,
-  { userId, token: { sessionId } }: UserCaller,
+  caller: UserCaller,
 ): Promise<Session> {
+  const { userId, token } = caller
+  const { sessionId } = token
+  await lockOwnAccount(transaction, caller)
   await endSessions(transaction, userId, services.clock.now(), sessionId)
   const [owner] = await readOwner(transaction, { userId })
   if (owner === undefined) throw new Error(`user ${userId} is gone`)

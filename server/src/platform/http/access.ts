@@ -42,7 +42,14 @@ export type UserCaller = {
   /** Effective permissions, one per page. */
   pagePermissions: PagePermission[]
   /** The token of this request; a logout revokes it. */
-  token: { jti: string /** `null`: issued by the previous release. */; sessionId: string | null; expiresAt: Date }
+  token: {
+    jti: string
+    /** `null`: issued by the previous release. */
+    sessionId: string | null
+    /** Of the account when the token was issued; every end of all sessions raises it. */
+    credentialVersion: number
+    expiresAt: Date
+  }
 }
 
 /** R-ACCT-35: has completed only the first login step, and counts as nobody except where the second step is taken. */

@@ -2,6 +2,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Queryable } from '../../platform/transaction.ts'
+import { lockUser } from './change-user.ts'
 
 const hold = statement<{ session_id: string }, { sessionId: string }>({
   name: 'hold-session',
@@ -18,14 +19,15 @@ export async function holdSession(transaction: Queryable, { sessionId }: UserCal
   return (await hold(transaction, { sessionId })).length > 0
 }
 
-const lock = statement<{ user_id: number }, { userId: number; sessionId: string | null; credentialVersion: number }>({
-  name: 'lock-account-of-login',
+type Login = { userId: number; sessionId: string | null; credentialVersion: number }
+
+const findLogin = statement<{ user_id: number }, Login>({
+  name: 'find-login',
   columns: { user_id: 'int8' },
   text: `select user_id from users
    where user_id = :userId and credential_version = :credentialVersion and (:sessionId::uuid is null or exists (
      select from sessions where session_id = :sessionId and ended_at is null
-   ))
-   for no key update`,
+   ))`,
 })
 
 /**
@@ -33,7 +35,9 @@ const lock = statement<{ user_id: number }, { userId: number; sessionId: string 
  * @throws AppError 401 when another request has ended this login since the caller was identified.
  */
 export async function lockOwnAccount(transaction: Queryable, { userId, token }: UserCaller): Promise<void> {
+  await lockUser(transaction, userId)
+  // a statement of its own, so that it sees what was committed while this one waited
   const { sessionId, credentialVersion } = token
-  const locked = await lock(transaction, { userId, sessionId, credentialVersion })
-  if (locked.length === 0) throw new AppError('AUTH_401_TOKEN_REVOKED')
+  const found = await findLogin(transaction, { userId, sessionId, credentialVersion })
+  if (found.length === 0) throw new AppError('AUTH_401_TOKEN_REVOKED')
 }

@@ -6,6 +6,7 @@ import { statement } from '../../platform/statement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { Device } from './device.ts'
+import { lockOwnAccount } from './hold-session.ts'
 import type { AccountServices } from './services.ts'
 import { replaceSessions, type Session } from './sessions.ts'
 
@@ -72,7 +73,8 @@ export async function readOwnSessions({ pool, clock }: AccountServices, caller: 
 /**
  * Ends one session of the caller: its refresh token and all its access tokens.
  * @returns whether it was the caller's present one.
- * @throws AppError 401 when the password is wrong, 404 when the caller has no such session.
+ * @throws AppError 401 when the password is wrong or another request has ended the present one, 404 when the caller has
+ * no such session.
  */
 export async function endOwnSession(
   services: AccountServices,
@@ -83,6 +85,7 @@ export async function endOwnSession(
   const { userId, token } = caller
   await confirmPassword(services, userId, confirmationPassword)
   await inTransaction(services.pool, async (client) => {
+    await lockOwnAccount(client, caller)
     const now = services.clock.now()
     const [ended] = await endOne(client, { userId, sessionId, now })
     if (ended === undefined) throw new AppError('COMMON_404_NOT_FOUND')

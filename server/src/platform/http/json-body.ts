@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { message } from '../../words/message.ts'
 import { exceedsBodyLimits } from './body-limits.ts'
 import { AppError } from './errors.ts'
@@ -14,10 +14,15 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, sent: Buffer, done) => {
     if (sent.length === 0 && request.routeOptions.schema?.body === undefined) return done(null, undefined)
+    if (isCompressed(request)) return done(new AppError('COMMON_415_MEDIA_TYPE', { message: message('BODY_ENCODED') }))
     if (!isUtf8(sent)) return done(malformed('BODY_NOT_UTF8'))
     const body = sent.toString()
     return exceedsBodyLimits(body) ? done(malformed('BODY_TOO_COMPLEX')) : void parseJson(request, body, done)
   })
+}
+
+function isCompressed({ headers }: FastifyRequest): boolean {
+  return !/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')
 }
 
 function malformed(reason: 'BODY_NOT_UTF8' | 'BODY_TOO_COMPLEX'): AppError {

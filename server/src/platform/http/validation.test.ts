@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { type ErrorResponse, Nullable } from '@lease-risk/contract/common'
 import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
@@ -67,6 +68,18 @@ test('R-HTTP-24: a body in another encoding than UTF-8 is 400 that says so', asy
   const { status, code, message } = await rows(cp949)
   assert.deepEqual([status, code], [400, 'COMMON_400_MALFORMED_BODY'])
   assert.match(message, /UTF-8/)
+})
+
+test('R-HTTP-24: a compressed body is 415 that says so', async () => {
+  const send = async (encoding: string, payload: Buffer) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    return (await app.inject({ method: 'POST', url: '/rows', headers, payload })).json()
+  }
+  const plain = Buffer.from('{"name":"서울"}')
+  const { status, code, message } = await send('gzip', gzipSync(plain))
+  assert.deepEqual([status, code], [415, 'COMMON_415_MEDIA_TYPE'])
+  assert.match(message, /Content-Encoding/)
+  assert.equal((await send('identity', plain)).success, true)
 })
 
 test('a segment of a path longer than any id or token is 404', async () => {

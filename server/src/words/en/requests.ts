@@ -20,6 +20,7 @@ export const REQUESTS = {
   FIELD_FORMAT: ({ format }) => `The format is not right. ${FORMATS[format] ?? ''}`.trimEnd(),
   FIELD_CHARACTERS: 'This holds characters that cannot be used.',
 
+  BODY_ENCODED: 'The body of the request is compressed (Content-Encoding). Send it without compression.',
   BODY_NOT_UTF8: 'The body of the request is not in UTF-8. Send it in UTF-8.',
   BODY_TOO_COMPLEX: 'The body of the request is nested too deeply or has too many items.',
   HOST_MALFORMED: 'The Host header of the request is not valid.',

@@ -20,6 +20,7 @@ export const REQUESTS = {
     description === null ? '형식이 올바르지 않습니다.' : `형식이 올바르지 않습니다. ${description}`,
   FIELD_CHARACTERS: '사용할 수 없는 문자가 들어 있습니다.',
 
+  BODY_ENCODED: '요청 본문이 압축되어 있습니다(Content-Encoding). 압축하지 않고 보내 주세요.',
   BODY_NOT_UTF8: '요청 본문이 UTF-8이 아닙니다. UTF-8로 보내 주세요.',
   BODY_TOO_COMPLEX: '요청 본문이 너무 깊거나 항목이 너무 많습니다.',
   HOST_MALFORMED: '요청의 Host 머리글이 올바르지 않습니다.',

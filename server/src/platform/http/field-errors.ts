@@ -56,6 +56,7 @@ const RULES: Record<string, (error: ErrorObject) => Reason> = {
   pattern: ofFormat,
   format: ofFormat,
   characters: () => CHARACTERS,
+  encoding: () => ({ code: 'ENCODING', message: message('FIELD_NOT_UTF8') }),
   // only characters are excluded by a pattern
   not: () => CHARACTERS,
 }

@@ -20,6 +20,7 @@ const { app } = await testHttpApp({
   addRoutes(app) {
     const querystring = Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 0 })),
+      word: Type.Optional(Type.String()),
       x: Type.Optional(Type.Number()),
     })
     app.get('/pages', { config: { access: 'public' }, schema: { querystring } }, async ({ query }) => envelope(query))
@@ -80,6 +81,17 @@ test('R-HTTP-24: a compressed body is 415 that says so', async () => {
   assert.deepEqual([status, code], [415, 'COMMON_415_MEDIA_TYPE'])
   assert.match(message, /Content-Encoding/)
   assert.equal((await send('identity', plain)).success, true)
+})
+
+test('R-HTTP-24: a query in another encoding than UTF-8 is a wrong field; a percent sign is a character like others', async () => {
+  const errorsOf = async (word: string) =>
+    (await app.inject(`/pages?word=${word}`))
+      .json()
+      .errors?.map((error: { field: string; code: string }) => error.field + error.code)
+  // "신림" in EUC-KR, alone and after readable letters
+  for (const word of ['%BD%C5%B8%B2', 'a%20%BD%C5']) assert.deepEqual(await errorsOf(word), ['wordENCODING'])
+  for (const word of ['%EC%8B%A0%EB%A6%BC', '100%', '50%25', '%zz', '%2525'])
+    assert.equal(await errorsOf(word), undefined)
 })
 
 test('a segment of a path longer than any id or token is 404', async () => {

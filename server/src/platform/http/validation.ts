@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
@@ -28,6 +29,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
       if (httpPart === 'body') dropUnknown(plain, value)
       dropNotGiven(plain, value)
       const errors = [...unusableTexts(value), ...(httpPart === 'body' ? [] : oddNumbers(plain, value))]
+      if (httpPart === 'querystring') errors.push(...undecodedTexts(value))
       if (!check(value)) errors.push(...(check.errors ?? []))
       if (errors.length === 0) return { value }
       return { error: Object.assign(new Error('validation'), { validation: errors }) as never }
@@ -54,6 +56,18 @@ function* oddNumbers({ properties = {} }: JsonSchema, value: unknown): Generator
     if ((type !== 'integer' && type !== 'number') || typeof text !== 'string') continue
     if (!DIGITS.test(text) && Number.isFinite(Number(text)))
       yield { keyword: 'type', instancePath: `/${name}`, schemaPath: '#/type', params: { type }, data: text }
+  }
+}
+
+/**
+ * Rejects texts that were left as they are because their bytes are not UTF-8, such as the EUC-KR of older Korean
+ * clients: nobody looks for `%BD%C5`.
+ */
+function* undecodedTexts(value: unknown): Generator<ErrorObject> {
+  for (const [name, text] of Object.entries((value ?? {}) as Record<string, unknown>)) {
+    const runs = typeof text === 'string' ? text.match(/(?:%[\da-f]{2})+/gi) : null
+    if (runs?.some((run) => !isUtf8(Buffer.from(run.replaceAll('%', ''), 'hex'))))
+      yield { keyword: 'encoding', instancePath: `/${name}`, schemaPath: '#/encoding', params: {}, data: text }
   }
 }
 

@@ -19,6 +19,7 @@ export const REQUESTS = {
   FIELD_NOT_A_CHOICE: ({ choices }) => `Choose one of these values: ${choices.join(', ')}`,
   FIELD_FORMAT: ({ format }) => `The format is not right. ${FORMATS[format] ?? ''}`.trimEnd(),
   FIELD_CHARACTERS: 'This holds characters that cannot be used.',
+  FIELD_NOT_UTF8: 'Percent-encode this in UTF-8.',
 
   BODY_ENCODED: 'The body of the request is compressed (Content-Encoding). Send it without compression.',
   BODY_NOT_UTF8: 'The body of the request is not in UTF-8. Send it in UTF-8.',

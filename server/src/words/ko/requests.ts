@@ -19,6 +19,7 @@ export const REQUESTS = {
   FIELD_FORMAT: ({ description }: Format) =>
     description === null ? '형식이 올바르지 않습니다.' : `형식이 올바르지 않습니다. ${description}`,
   FIELD_CHARACTERS: '사용할 수 없는 문자가 들어 있습니다.',
+  FIELD_NOT_UTF8: 'UTF-8로 퍼센트 인코딩해 주세요.',
 
   BODY_ENCODED: '요청 본문이 압축되어 있습니다(Content-Encoding). 압축하지 않고 보내 주세요.',
   BODY_NOT_UTF8: '요청 본문이 UTF-8이 아닙니다. UTF-8로 보내 주세요.',

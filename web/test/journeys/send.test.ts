@@ -109,3 +109,20 @@ test('R-WEB-40: an own result is sent by a link without its lot, whose reader re
     .waitFor()
   assert.deepEqual(other.complaints, [])
 })
+
+test('R-WEB-40: where a browser allows neither sharing nor copying, the link is shown to be copied by hand', {
+  skip,
+}, async () => {
+  const { page, complaints } = await visit(origin)
+  await page.addInitScript(() => Object.defineProperties(navigator, { clipboard: { value: undefined } }))
+  const token = await diagnose(page)
+  await page.goto(`/result/send#${token}`)
+  await page.getByRole('button', { name: '링크 복사' }).click()
+  const shown = page.getByRole('alert').getByLabel('복사하지 못했어요. 아래 글을 길게 눌러 복사해 주세요.')
+  assert.match(await shown.inputValue(), new RegExp(`/result.*#${token}$`))
+  await page.goto(`/result/clauses#${token}`)
+  await page.getByRole('button', { name: '특약 모두 복사하기' }).click()
+  assert.match(await shown.inputValue(), /임대인은 계약을 맺은 날부터/)
+  assert.deepEqual(await violations(page), [])
+  assert.deepEqual(complaints, [])
+})

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { canSend, type Sent, send } from '../../lib/send.ts'
+import { canSend, type Sent, send, textOf } from '../../lib/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import { Uncopied } from './uncopied.tsx'
 
 /** Opens the system's share sheet. Without one, it copies instead and is labelled accordingly. */
 export function SendButton({
@@ -12,11 +13,19 @@ export function SendButton({
   sentOf(): Sent
 }) {
   const [isCopied, setIsCopied] = useState(false)
+  const [uncopied, setUncopied] = useState<string>()
   const act = async () => {
-    if ((await send(sentOf())) !== 'COPIED') return
-    setIsCopied(true)
-    announce(names.copied)
+    const sent = sentOf()
+    const outcome = await send(sent)
+    setIsCopied(outcome === 'COPIED')
+    setUncopied(outcome === 'FAILED' ? textOf(sent) : undefined)
+    if (outcome === 'COPIED') announce(names.copied)
   }
   const name = canSend({ url: location.origin }) ? names.send : names.copy
-  return <Button onClick={() => void act()}>{isCopied ? names.copied : name}</Button>
+  return (
+    <>
+      <Button onClick={() => void act()}>{isCopied ? names.copied : name}</Button>
+      {uncopied !== undefined && <Uncopied text={uncopied} />}
+    </>
+  )
 }

@@ -73,6 +73,7 @@ export const en = {
     typed: (title: string) => `You entered something else: ${title}`,
     open: (day: string) => `Check of ${day}`,
   },
+  uncopied: 'This could not be copied. Press and hold the text below to copy it.',
   toResult: 'Back to the result',
   contradictions: 'Where the offer and the data differ',
   stated: 'Offer:',

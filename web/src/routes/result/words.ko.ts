@@ -73,6 +73,7 @@ export const ko = {
     typed: (title: string) => `다르게 적은 ${title}`,
     open: (day: string) => `${day} 진단 보기`,
   },
+  uncopied: '복사하지 못했어요. 아래 글을 길게 눌러 복사해 주세요.',
   toResult: '결과로',
   contradictions: '설명과 다른 점',
   stated: '설명에는',

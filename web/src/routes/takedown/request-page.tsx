@@ -43,6 +43,8 @@ function numberOf(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
+const FIELD = 'state-link'
+
 /** The link is shown only once. */
 function Made({ token }: { token: string }) {
   const words = useWords(ko)
@@ -50,14 +52,19 @@ function Made({ token }: { token: string }) {
   const link = takedownLink(token)
   const url = `${location.origin}${link}`
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setIsCopied(true)
-    announce(words.copied)
+    try {
+      await navigator.clipboard.writeText(url)
+      setIsCopied(true)
+      announce(words.copied)
+    } catch {
+      // the link is in the field above
+      document.getElementById(FIELD)?.focus()
+    }
   }
   return (
     <Screen title={words.sent}>
       <Notice title={words.sentHow} tone="moderate" />
-      <Field label={words.link} onFocus={({ target }) => target.select()} readOnly value={url} />
+      <Field id={FIELD} label={words.link} onFocus={({ target }) => target.select()} readOnly value={url} />
       <Button look="primary" onClick={() => void copy()} wide>
         {isCopied ? words.copied : words.copy}
       </Button>

@@ -5,6 +5,7 @@ import { failureOf } from '../../../../lib/failure.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
+import { CopyButton } from '../../copy-button.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 
@@ -13,12 +14,10 @@ export function RequestText({ diagnosisId, paper }: { diagnosisId: number; paper
   const words = useWords(ko)
   const [text, setText] = useState('')
   const [error, setError] = useState<unknown>()
-  const [isCopied, setIsCopied] = useState(false)
   const read = async (to: 'LANDLORD' | 'BROKER') => {
     try {
       const path = `/api/rent-risk-diagnoses/${diagnosisId}/requests/${paper}/message?to=${to}`
       setText((await api<RequestMessage>(path)).message)
-      setIsCopied(false)
       setError(undefined)
     } catch (failure) {
       setError(failure)
@@ -38,9 +37,7 @@ export function RequestText({ diagnosisId, paper }: { diagnosisId: number; paper
               <p key={`${index}${line}`}>{line}</p>
             ))}
           </blockquote>
-          <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
-            {isCopied ? words.copied : words.copy}
-          </Button>
+          <CopyButton copied={words.copied} key={text} name={words.copy} textOf={() => text} />
         </>
       )}
     </div>

@@ -1,0 +1,13 @@
+/**
+ * Copies a text.
+ *
+ * @returns `false` where the browser does not allow it, such as inside other apps
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -30,6 +30,27 @@ test('a pasted listing fills in the home and its terms once its lot is confirmed
   assert.deepEqual(complaints, [])
 })
 
+test('R-ADDR-30: what was read goes with the text that it was read from, and a text that is cut off is called so', {
+  skip,
+}, async () => {
+  const { page, complaints } = await visit(origin)
+  await page.goto('/')
+  await page.getByText('매물 글에서 찾기').click()
+  const listing = page.getByLabel('매물 글이나 받은 메시지')
+  await listing.fill(LISTING)
+  await page.getByRole('button', { name: '글에서 찾기' }).click()
+  // spoken to a screen reader, whose focus stays on the button
+  await page.getByRole('status').getByText('이 집이 맞나요?').waitFor({ state: 'attached' })
+  const lot = page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' })
+  await lot.waitFor()
+  await listing.fill('역삼동 736-25 월세 1000/60')
+  await lot.waitFor({ state: 'detached' })
+  assert.equal(await page.getByText('2,000자까지만').count(), 0)
+  await listing.fill('가'.repeat(2_000))
+  await page.getByText('2,000자까지만 읽을 수 있어요.').waitFor()
+  assert.deepEqual(complaints, [])
+})
+
 test('the same in English', { skip }, async () => {
   const { page, complaints } = await inEnglish(origin)
   await page.goto('/')

@@ -10,6 +10,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { TextArea } from '../../../ui/field.tsx'
+import { announce } from '../../../ui/live-region.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Candidate } from '../queries.ts'
@@ -26,21 +27,28 @@ export default function PasteListing({ onConfirm }: { onConfirm(confirmed: Confi
   const [text, setText] = useState('')
   const [read, setRead] = useState<ListingReading>()
   const { send, busy, error } = useSending()
+  const change = (next: string) => {
+    setText(next)
+    // what was read is of the text before
+    setRead(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
     void send(async () => {
-      setRead(await api<ListingReading>('/api/address-search/listing-text', { method: 'POST', body: { text } }))
+      const found = await api<ListingReading>('/api/address-search/listing-text', { method: 'POST', body: { text } })
+      setRead(found)
+      if (found.candidates.length > 0) announce(words.confirm)
     })
   }
   return (
     <form className={styles['form']} onSubmit={submit}>
       <TextArea
-        hint={words.hint}
+        hint={text.length < LONGEST ? words.hint : words.full(formatCount(LONGEST))}
         id="listing-text"
         label={words.label}
         maxLength={LONGEST}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
         rows={6}
         value={text}
       />

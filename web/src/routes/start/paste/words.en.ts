@@ -3,8 +3,9 @@ import type { ko } from './words.ko.ts'
 export const en = {
   label: 'Listing or message',
   hint: 'The text is not kept.',
+  full: (most: string) => `Only ${most} characters are read. If the end is cut off, paste just the home and its terms.`,
   read: 'Find the home',
-  noHome: 'No home is found in this text.',
+  noHome: 'No home is found in this text. See whether it names the neighborhood and lot, or a complex.',
   confirm: 'Is this the home?',
   later: 'You can change the terms next.',
   purposes: { JEONSE: 'Jeonse (전세)', MONTHLY_RENT: 'Monthly rent (월세)' },

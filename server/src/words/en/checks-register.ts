@@ -56,7 +56,7 @@ export const REGISTER_CHECKS = {
     'Look at the pipes, the wiring, the waterproofing, the heating and any cracks in the walls, and agree in a special term (특약) of the contract who pays for repairs.',
   CHECK_SITE_DEFECTS_TITLE: 'Check the home for defects',
   CHECK_SITE_DEFECTS_ACTION:
-    'Look at the home for defects such as leaks, mould, poor heating and parts that were added illegally.',
+    'Look at the home for defects such as leaks, mold, poor heating and parts that were added illegally.',
   CHECK_SITE_DEFECTS_DETAIL:
-    'See for yourself whether there are leaks, mould or parts added without permission, how much daylight and noise there is and whether the heating works, and take photos.',
+    'See for yourself whether there are leaks, mold or parts added without permission, how much daylight and noise there is and whether the heating works, and take photos.',
 } satisfies typeof KO

@@ -43,7 +43,7 @@ export const USER_CONFIRMED = {
     'No public data show who the landlord is and whether an agent may act for them: check it when you meet to sign.',
   VIOLATION_NOT_JUDGED: `Whether the building breaks building law (위반건축물) is not judged here: get the ${PAPERS.BUILDING_REGISTER} and look for the mark.`,
   SITE_DEFECTS_SEEN_ON_SITE:
-    'Leaks, mould, the heating and additions built without a permit can only be seen on site: look at them yourself.',
+    'Leaks, mold, the heating and additions built without a permit can only be seen on site: look at them yourself.',
 
   SENIOR_TENANTS_IN_SHORT: 'No public data show earlier tenants and their deposits.',
   REGISTRY_RIGHTS_IN_SHORT: 'The owner and the debts in the registry are not looked up for you.',

@@ -1,5 +1,13 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import { counted } from '../../lib/words.en.ts'
-import type { ko } from './words.ko.ts'
+import type { ko, OpenPaper } from './words.ko.ts'
+
+const PAPERS: Record<OpenPaper, string> = {
+  REGISTRY_DOCUMENT: `the certificate of registered matters (${PAPER_NAMES.REGISTRY_DOCUMENT})`,
+  TAX_CERTIFICATES: `the tax clearance certificates (${PAPER_NAMES.TAX_CERTIFICATES})`,
+  FIXED_DATE_LIST: `the list of fixed dates (${PAPER_NAMES.FIXED_DATE_LIST})`,
+  RESIDENT_LIST: `the list of registered households (${PAPER_NAMES.RESIDENT_LIST})`,
+}
 
 export const en = {
   title: 'Saved homes',
@@ -139,7 +147,7 @@ export const en = {
     at: (percent: number) => `Sold at ${percent}% of the estimated value`,
     span: (low: string, high: string) => (low === high ? low : `${low}–${high}`),
     own: 'Comes back at least',
-    unknown: 'Hangs on unknown rights',
+    unknown: 'Depends on unknown rights',
     missing: 'Does not come back',
     spoken: (name: string, at: string, span: string) => `${name}: ${at}, ${span} of the deposit.`,
     table: 'All prices as a table',
@@ -149,7 +157,7 @@ export const en = {
     failed: 'The calculation did not arrive. Please open this page again later.',
     noDeposit: 'Without a deposit there is none to lose.',
     toSee: (name: string) => `${name}: not seen yet`,
-    ask: (paper: string) => `Ask for ${paper}`,
+    ask: (paper) => `Ask for ${PAPERS[paper]}`,
     write: 'Type in what the papers say',
     nothingOpen: 'The papers typed in show no right of an unknown amount. That does not mean there is none.',
   },

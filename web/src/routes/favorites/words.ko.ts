@@ -1,3 +1,8 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
+
+/** The papers that show an amount ahead of the deposit. */
+export type OpenPaper = 'REGISTRY_DOCUMENT' | 'TAX_CERTIFICATES' | 'FIXED_DATE_LIST' | 'RESIDENT_LIST'
+
 export const ko = {
   title: '저장한 집',
   needLogin: '로그인하면 집을 저장할 수 있어요',
@@ -145,7 +150,7 @@ export const ko = {
     failed: '계산을 받지 못했어요. 잠시 뒤 다시 열어 주세요.',
     noDeposit: '보증금이 없어 잃을 보증금도 없어요.',
     toSee: (name: string) => `${name}: 아직 보지 않은 것`,
-    ask: (paper: string) => `${paper} 요청하기`,
+    ask: (paper: OpenPaper) => `${PAPER_NAMES[paper]} 요청하기`,
     write: '서류에서 읽은 것 적기',
     nothingOpen: '금액을 모르는 권리를 적어 둔 서류에서는 찾지 못했어요. 없다는 뜻은 아니에요.',
   },

@@ -16,7 +16,7 @@ export const en = {
     'Deposits of tenants who moved in earlier',
     'Unpaid taxes of the landlord',
     'Whether you can get a deposit return guarantee (보증금 반환보증)',
-    'Defects that you only see by visiting, such as leaks, mould and illegal extensions',
+    'Defects that you only see by visiting, such as leaks, mold and illegal extensions',
   ],
   score: 'How we work out the score',
   scoreList: [
@@ -29,7 +29,7 @@ export const en = {
   valueList: [
     'We adjust reported past deals for time, area and floor. The closer a deal is to this home, the more it counts.',
     'We never show the middle alone. Eight times out of ten, the range holds the value.',
-    'It is neither an asking price (시세) nor an appraisal (감정가). With fewer than 30 deals in the area, or without the floor area, we estimate nothing. We do not either where all deals in the complex are of less than half the floor area, or more than twice.',
+    'It is neither an asking price (시세) nor an appraisal (감정가). With fewer than 30 deals in the area, or without the floor area, we estimate nothing. The same goes where every deal in the complex has less than half the floor area, or more than twice.',
   ],
   record: 'How close our estimates were',
   recordAbout: (level) =>

@@ -39,7 +39,7 @@ export const en = {
   monthCount: (from: string, to: string, months: number, known: number, deals: number) =>
     `Between ${from} and ${to}, ${known} of ${counted(months, 'month')} had deals: ${counted(deals, 'deal')} in all.`,
   latest: (month: string, what: string, amount: string, count: number) =>
-    `The latest complete month with 3 deals or more is ${month}. Its median ${what} is ${amount} (${counted(count, 'deal')}).`,
+    `The latest complete month with 3 deals or more is ${month}. Its median ${what.toLowerCase()} is ${amount} (${counted(count, 'deal')}).`,
   noMonthWithThree: 'No complete month has 3 deals or more.',
   band: 'Band: middle half',
   asRent: (percent: string) => `Amounts: the rent of a month, and the deposit turned into rent at ${percent}% a year`,
@@ -57,7 +57,7 @@ export const en = {
   median: 'Median',
   quartiles: 'Middle half',
   rent: 'Median rent',
-  converted: 'A month in all',
+  converted: 'Amount a month',
   state: 'State',
   open: 'deals may still be added',
   settled: 'complete',

@@ -1,17 +1,15 @@
-import type { CheckId } from '@lease-risk/contract/assessment-codes'
-import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { checkLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Said } from '../../../ui/said.tsx'
 import styles from '../favorites.module.css'
-import { ko } from '../words.ko.ts'
+import { ko, type OpenPaper } from '../words.ko.ts'
 import { nameOf } from './name-of.ts'
 import type { Calculated } from './queries.ts'
 
-/** The papers that show the amount of an unknown claim. */
-const PAPERS: Record<string, (CheckId & keyof typeof PAPER_NAMES)[]> = {
+/** The papers to request for each kind of unknown. */
+const PAPERS: Record<string, OpenPaper[]> = {
   REGISTRY_NOT_READ: ['REGISTRY_DOCUMENT'],
   TAX_ARREARS: ['TAX_CERTIFICATES'],
   SENIOR_TENANTS: ['FIXED_DATE_LIST', 'RESIDENT_LIST'],
@@ -39,7 +37,7 @@ function rowsOf({ totalAhead }: LeasePapers, diagnosisId: number, words: (typeof
     if (papers === undefined) return [{ href: checkLink({ diagnosisId }, null), label, detail: words.write }]
     return papers.map((paper) => ({
       href: checkLink({ diagnosisId }, paper),
-      label: words.ask(PAPER_NAMES[paper]),
+      label: words.ask(paper),
       detail: label,
     }))
   })

@@ -15,7 +15,7 @@ import { OwnerQuestion } from './owner-question.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { ReadHeading } from './read-heading.tsx'
 import { ReviewRows } from './review-rows.tsx'
-import { type Decisions, entriesAfter, openRows, rowsOf } from './rows.ts'
+import { type Decisions, entriesAfter, entriesTooMany, openRows, rowsOf } from './rows.ts'
 import { ko } from './words.ko.ts'
 
 type Props = {
@@ -59,6 +59,7 @@ function Confirm({ reading, ownerNames, registry, isSample, onTake, onAnswerOwne
   const [readOn, setReadOn] = useState(reading.viewedAt?.slice(0, 10) ?? '')
   const [isSeen, setIsSeen] = useState(reading.state === 'READ')
   const [attempt, setAttempt] = useState(0)
+  const tooMany = entriesTooMany(rows, decisions)
   const errors = useErrors({ open: openRows(rows, decisions), isSeen, readOn })
   const take = () => {
     if (errors.length > 0) return setAttempt(attempt + 1)
@@ -69,6 +70,7 @@ function Confirm({ reading, ownerNames, registry, isSample, onTake, onAnswerOwne
     <>
       {rows.length === 0 && <Notice title={words.none} />}
       <ReviewRows decisions={decisions} hasTyped={registry !== undefined} onDecide={setDecisions} rows={rows} />
+      {tooMany > 0 && <Notice title={words.tooMany(tooMany)} tone="moderate" />}
       <OtherEntries reading={reading} />
       <OwnerQuestion
         names={ownerNames}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
-import { entriesAfter, openRows, othersOf, rowsOf, type TypedEntry } from './rows.ts'
+import { entriesAfter, entriesTooMany, openRows, othersOf, rowsOf, type TypedEntry } from './rows.ts'
 
 const MORTGAGE: ReadEntry = {
   section: 'RIGHTS',
@@ -98,6 +98,13 @@ test('a part of 10,000 won is owed too, and an amount that no home has is not ta
   assert.equal(rowsOf(reading([{ amountWon: 10_001 }]), [])[0]?.yes?.amountManwon, 2)
   const [huge] = rowsOf(reading([{ amountWon: 9e15 }]), [])
   assert.deepEqual([huge?.asks, huge?.yes?.amountManwon], [true, undefined])
+})
+
+test('R-REG-18: valid entries that the papers have no place for are counted, cancelled ones are the first to go', () => {
+  const many = Array.from({ length: 102 }, (_, at): Partial<ReadEntry> => ({ rank: String(at + 1) }))
+  const tooMany = (read: Partial<ReadEntry>[]) => entriesTooMany(rowsOf(reading(read), []), {})
+  assert.equal(tooMany(many), 2)
+  assert.equal(tooMany(many.map((each, at) => ({ ...each, cancelled: at < 2 }))), 0)
 })
 
 test('signals of the title are rows that ask, and transfers are shown beside the rows', () => {

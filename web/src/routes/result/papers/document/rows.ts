@@ -131,10 +131,21 @@ export function openRows(rows: readonly Row[], decisions: Decisions): Row[] {
 
 /** The resulting entries of the papers; an unanswered row that asks counts as a no. Valid entries come before cancelled ones. */
 export function entriesAfter(rows: readonly Row[], decisions: Decisions): TypedEntry[] {
+  return chosen(rows, decisions).slice(0, MOST_ENTRIES)
+}
+
+/** How many valid entries the papers have no place for. */
+export function entriesTooMany(rows: readonly Row[], decisions: Decisions): number {
+  return chosen(rows, decisions)
+    .slice(MOST_ENTRIES)
+    .filter(({ cancelled }) => !cancelled).length
+}
+
+function chosen(rows: readonly Row[], decisions: Decisions): TypedEntry[] {
   const entries = rows.flatMap(({ id, asks, yes, no }) => {
     const decision = decisions[id] ?? (asks ? 'NO' : 'YES')
     const entry = decision === 'YES' ? yes : decision === 'NO' ? no : decision
     return entry === null ? [] : [entry]
   })
-  return entries.toSorted((one, other) => Number(one.cancelled) - Number(other.cancelled)).slice(0, MOST_ENTRIES)
+  return entries.toSorted((one, other) => Number(one.cancelled) - Number(other.cancelled))
 }

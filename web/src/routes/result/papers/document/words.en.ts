@@ -55,6 +55,8 @@ export const en = {
   others: (count: number) => `Lines that are not added (${count})`,
   othersHow: 'Transfers, cancellations and changes, which count in the entries above.',
   none: 'No rights to add were found. That may not mean that there are none: look at both parts (갑구, 을구) yourself.',
+  tooMany: (count: number) =>
+    `The papers take 100 entries, so ${count} that are not cancelled are left out. They may rank before your deposit too.`,
   viewedOn: 'Day on which the document was viewed',
   viewedOnMissing: 'Enter the day that stands on the document.',
   openRow: (count: number) => `Answer first what needs your check (${count}).`,

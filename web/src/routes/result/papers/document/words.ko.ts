@@ -54,6 +54,8 @@ export const ko = {
   others: (count: number) => `서류에 옮기지 않는 줄 ${count}개`,
   othersHow: '소유권 이전, 말소, 변경처럼 다른 줄에 이미 반영한 등기예요.',
   none: '옮길 권리를 찾지 못했어요. 없다는 뜻이 아닐 수 있으니 문서의 갑구와 을구를 직접 봐 주세요.',
+  tooMany: (count: number) =>
+    `서류에는 100건까지만 옮길 수 있어, 말소되지 않은 ${count}건이 빠져요. 빠진 권리도 내 보증금보다 앞설 수 있어요.`,
   viewedOn: '문서를 열람한 날',
   viewedOnMissing: '문서에 적힌 열람일을 적어 주세요.',
   openRow: (count: number) => `확인이 필요한 ${count}줄을 먼저 골라 주세요.`,

@@ -21,7 +21,7 @@ export const DIAGNOSES = {
   NO_SAMPLE:
     'There were no deals to compare with at the time of the diagnosis. That does not mean that the risk is low: look them up yourself on the open system for real deals of the ministry (국토교통부 실거래가 공개시스템).',
   SAMPLE_NOT_LOOKED_UP:
-    'The deals could not be looked up at the time of the diagnosis, so nobody knows whether there are any. Look them up yourself on the open system for real deals of the ministry (국토교통부 실거래가 공개시스템).',
+    'The deals could not be looked up at the time of the diagnosis, so it is not known whether there are any. Look them up yourself on the open system for real deals of the ministry (국토교통부 실거래가 공개시스템).',
   NO_ESTIMATE:
     'No amount was estimated at the time of the diagnosis. There is no estimate where the area is not known, where the region has few deals, and for houses that several families share.',
   SAMPLE_NOT_STORED:

@@ -1,6 +1,7 @@
 import type { TakedownCreatedResponse } from '@lease-risk/contract/takedown-requests'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import { copyText } from '../../lib/copy.ts'
 import { COMMUNITY, postLink, takedownLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -52,14 +53,10 @@ function Made({ token }: { token: string }) {
   const link = takedownLink(token)
   const url = `${location.origin}${link}`
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setIsCopied(true)
-      announce(words.copied)
-    } catch {
-      // the link is in the field above
-      document.getElementById(FIELD)?.focus()
-    }
+    // the link is in the field above
+    if (!(await copyText(url))) return document.getElementById(FIELD)?.focus()
+    setIsCopied(true)
+    announce(words.copied)
   }
   return (
     <Screen title={words.sent}>

@@ -121,3 +121,13 @@ test('messages as they were stored before rent was one amount still have whole s
     assert.doesNotMatch(`${word(old, 'ko')} ${word(old, 'en')}`, /undefined|NaN/)
   }
 })
+
+test('R-ANSWER-05: no sentence calls a deposit of 199 % not lower than what it is compared with', () => {
+  const lines = { guarantee: 1.26, discussed: 1.12, basis: 1.4 }
+  const said = [
+    ...(['BASIS', 'GUARANTEE', 'PRICE'] as const).map((above) => message('PUBLIC_PRICE_LINE', { above, ...lines })),
+    message('DEPOSIT_ABOVE_SALES'),
+    message('DEPOSIT_SHARE_NOTEWORTHY_TITLE'),
+  ]
+  for (const each of said) assert.doesNotMatch(`${word(each, 'ko')} ${word(each, 'en')}`, /낮지 않|no less|fairly/)
+})

@@ -141,7 +141,7 @@ test('the user’s word that differs from public data is named', () => {
 test('a public price is compared with the deposit, and the guarantee line is only something to ask about', () => {
   assert.match(
     reasonsOf({ terms: someTerms({ depositManwon: 12_600 }), prices: [aPrice()] }),
-    /비교하면 126%입니다\. 반환보증 심사에 흔히 쓰인다고 알려진 기준\(공시가격의 126%\)보다 낮지 않으므로, 가입 조건을 보증기관에 직접 물어야/,
+    /비교하면 126%입니다\. 반환보증 심사에 흔히 쓰인다고 알려진 기준\(공시가격의 126%\) 이상이므로, 가입 조건을 보증기관에 직접 물어야/,
   )
   assert.doesNotMatch(reasonsOf({ terms: someTerms({ depositManwon: 12_500 }), prices: [aPrice()] }), /반환보증 심사/)
   assert.match(

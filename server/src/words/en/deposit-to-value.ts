@@ -8,7 +8,7 @@ export const DEPOSIT_TO_VALUE = {
   NO_DEPOSIT:
     'Your deposit is ₩0, so no deposit is at stake and there is no amount to compare with the value of the home. Rent that you pay in advance and any other money you hand over are not covered by this: ask about them.',
   DEPOSIT_ABOVE_SALES:
-    'The deposit is no less than the sale price: if the home is sold at auction, you may not get all of it back.',
+    'The deposit is at or above the sale price: if the home is sold at auction, you may not get all of it back.',
   DEPOSIT_NEAR_SALES: ({ near, severe }) => {
     const lost = `From ${formatPercent(near)} of the sale price on, you may not get all of your deposit back if prices fall or the home is sold at auction.`
     return severe === null ? lost : `${lost} ${formatPercent(severe)} or more is commonly called very dangerous.`

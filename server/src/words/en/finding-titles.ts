@@ -48,7 +48,7 @@ export const FINDING_TITLES = {
   REVERSE_JEONSE_TITLE: 'Jeonse deposits in the area lower than two years ago',
   NO_DEPOSIT_TITLE: 'Lease without a deposit',
   DEPOSIT_TO_SALE_PRICE_TITLE: 'Deposit compared with past sale prices',
-  DEPOSIT_SHARE_NOTEWORTHY_TITLE: 'Deposit fairly high for the sale price',
+  DEPOSIT_SHARE_NOTEWORTHY_TITLE: 'Deposit high compared with the sale price',
   DEPOSIT_NEAR_SALE_PRICE_TITLE: 'Deposit close to the sale price',
   DEPOSIT_ABOVE_SALE_PRICE_TITLE: 'Deposit equal to or above the sale price',
   DEPOSIT_TO_ESTIMATE_TITLE: 'Deposit compared with the estimated sale price',

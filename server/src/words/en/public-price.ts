@@ -25,8 +25,8 @@ export const PUBLIC_PRICE = {
     return `Your deposit of ${formatManwon(depositManwon)} is ${formatPercent(ratio)} of ${price}.${line === null ? '' : ` ${line}`}${besides}`
   },
   PUBLIC_PRICE_LINE: ({ above, guarantee, discussed, basis }) => {
-    const over = `It is no less than the amount at which guarantors are commonly said to value a home (${formatPercent(basis)} of the public price).`
-    const asked = `It is no less than the limit that is commonly said to apply to the return guarantee (반환보증), ${formatPercent(guarantee)} of the public price: ask the guarantor whether it takes the lease.`
+    const over = `It is at or above the amount at which guarantors are commonly said to value a home (${formatPercent(basis)} of the public price).`
+    const asked = `It is at or above the limit that is commonly said to apply to the return guarantee (반환보증), ${formatPercent(guarantee)} of the public price: ask the guarantor whether it takes the lease.`
     switch (above) {
       case 'BASIS':
         return `${over} ${asked}`
@@ -35,7 +35,7 @@ export const PUBLIC_PRICE = {
       case 'DISCUSSED':
         return `There has been talk of lowering the limit of the return guarantee (반환보증) to ${formatPercent(discussed)} of the public price: ask the guarantor which limit applies when you sign.`
       case 'PRICE':
-        return 'The deposit is no less than the public price.'
+        return 'The deposit is at or above the public price.'
     }
   },
   NO_PUBLIC_PRICE_FOR_OFFICETEL: 'An officetel has no public housing price, so the deposit is not compared with one.',

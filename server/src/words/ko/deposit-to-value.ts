@@ -6,8 +6,7 @@ import { dealsOf, type Sample } from './samples.ts'
 export const DEPOSIT_TO_VALUE = {
   NO_DEPOSIT:
     '보증금이 0원이어서 잃을 수 있는 보증금이 없고, 집값과 비교할 금액도 없습니다. 미리 내는 월세나 예약금이 있으면 그 돈은 따로 확인하십시오.',
-  DEPOSIT_ABOVE_SALES:
-    '보증금이 매매가보다 낮지 않으므로, 집이 경매로 넘어가면 보증금을 모두 돌려받기 어려울 수 있습니다.',
+  DEPOSIT_ABOVE_SALES: '보증금이 매매가 이상이므로, 집이 경매로 넘어가면 보증금을 모두 돌려받기 어려울 수 있습니다.',
   /** `severe`: the line of the most dangerous range, if it is reached. */
   DEPOSIT_NEAR_SALES: ({ near, severe }: { near: number; severe: number | null }) => {
     const lost = `매매가의 ${formatPercent(near)} 이상이면 집값이 내리거나 집이 경매로 넘어갈 때 보증금을 모두 돌려받지 못할 수 있`

@@ -46,7 +46,7 @@ export const FINDING_TITLES = {
   REVERSE_JEONSE_TITLE: '2년 전보다 내린 지역 전세 보증금',
   NO_DEPOSIT_TITLE: '보증금 없는 계약',
   DEPOSIT_TO_SALE_PRICE_TITLE: '과거 매매가와 보증금 비교',
-  DEPOSIT_SHARE_NOTEWORTHY_TITLE: '매매가에 비해 낮지 않은 보증금',
+  DEPOSIT_SHARE_NOTEWORTHY_TITLE: '매매가에 비해 높은 보증금',
   DEPOSIT_NEAR_SALE_PRICE_TITLE: '매매가에 가까운 보증금',
   DEPOSIT_ABOVE_SALE_PRICE_TITLE: '매매가와 같거나 높은 보증금',
   DEPOSIT_TO_ESTIMATE_TITLE: '추정 매매가와 보증금 비교',

@@ -24,8 +24,8 @@ export const PUBLIC_PRICE = {
     return `${compared}${line === null ? '' : ` ${line}`}${besides}`
   },
   PUBLIC_PRICE_LINE: ({ above, guarantee, discussed, basis }: Lines) => {
-    const over = `보증기관이 집값을 셈할 때 흔히 쓴다고 알려진 금액(공시가격의 ${formatPercent(basis)})보다도 낮지 않습니다.`
-    const asked = `반환보증 심사에 흔히 쓰인다고 알려진 기준(공시가격의 ${formatPercent(guarantee)})보다 낮지 않으므로, 가입 조건을 보증기관에 직접 물어야 합니다.`
+    const over = `보증기관이 집값을 셈할 때 흔히 쓴다고 알려진 금액(공시가격의 ${formatPercent(basis)}) 이상입니다.`
+    const asked = `반환보증 심사에 흔히 쓰인다고 알려진 기준(공시가격의 ${formatPercent(guarantee)}) 이상이므로, 가입 조건을 보증기관에 직접 물어야 합니다.`
     switch (above) {
       case 'BASIS':
         return `${over} ${asked}`
@@ -34,7 +34,7 @@ export const PUBLIC_PRICE = {
       case 'DISCUSSED':
         return `반환보증의 기준을 공시가격의 ${formatPercent(discussed)}로 낮추는 방안이 논의된 적이 있으므로, 계약 때의 기준을 보증기관에 물어야 합니다.`
       case 'PRICE':
-        return '보증금이 공시가격보다 낮지 않습니다.'
+        return '보증금이 공시가격 이상입니다.'
     }
   },
   NO_PUBLIC_PRICE_FOR_OFFICETEL: '오피스텔은 주택 공시가격이 공시되지 않아 공시가격과 보증금을 비교하지 않았습니다.',

@@ -34,7 +34,7 @@ test('R-SCORE-11: next to an estimate, the sentence follows the highest line of 
   assert.ok(near.some((each) => each.includes('매매가의 80% 이상이면')))
   assert.ok(!near.some((each) => each.includes('흔히 쓰이는 70% 이상')))
   assert.ok(said(besideSales(16_500)).some((each) => each.includes('90% 이상은 매우 위험한 구간')))
-  assert.ok(said(besideSales(18_500)).some((each) => each.includes('보증금이 매매가보다 낮지 않으므로')))
+  assert.ok(said(besideSales(18_500)).some((each) => each.includes('보증금이 매매가 이상이므로')))
 })
 
 test('R-ANSWER-05: a deposit above the sales next to an estimate is said with the amount over, not as a share', () => {

@@ -10,7 +10,7 @@ import { announce } from '../../ui/live-region.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen, useFoundFocus } from '../../ui/screen.tsx'
 import { Item } from './item.tsx'
 import styles from './notifications.module.css'
 import { useNotifications, useReadAll, useReadOne, useRemove } from './queries.ts'
@@ -28,6 +28,8 @@ export default function Notifications() {
   const failure = useLoadFailure(error, refetch)
   const [latest] = [readOne, readAll, remove].toSorted((one, other) => other.submittedAt - one.submittedAt)
   const notDone = useSendFailure(latest?.error)
+  // not at a notification that arrives by itself
+  useFoundFocus(latest?.isSuccess ? latest.submittedAt : null)
   if (signedIn === false) return <NeedLogin />
   return (
     <Screen title={words.title}>

@@ -1,5 +1,5 @@
 import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../lib/amount.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import { FAVORITES, favoriteLink, favoriteReportLink, resultLink, UNRETURNED_DEPOSIT } from '../../../lib/links.ts'
@@ -14,7 +14,7 @@ import { announce } from '../../../ui/live-region.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen, useFoundFocus } from '../../../ui/screen.tsx'
 import { Edit } from '../edit.tsx'
 import { FieldChecks } from '../field-checks.tsx'
 import { NeedLogin } from '../need-login.tsx'
@@ -86,15 +86,6 @@ function Shown({ way }: { way: FavoriteWay }) {
       <Ways way={way} />
     </Screen>
   )
-}
-
-/** Moves the focus to the heading of the next step, since the pressed button may have disappeared. */
-function useFoundFocus(way: FavoriteWay): void {
-  const shown = useRef(way)
-  useEffect(() => {
-    if (shown.current !== way && document.activeElement === document.body) document.querySelector('h1')?.focus()
-    shown.current = way
-  }, [way])
 }
 
 function Above({ way: { favorite } }: { way: FavoriteWay }) {

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { PAPER_NAMES as CLIENT_PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import { CHECKS } from '../src/domain/checks/catalogue.ts'
 import { PAPER_IDS } from '../src/domain/checks/paper-names.ts'
-import { FULL_PAPER_NAMES, PAPER_NAMES } from '../src/words/ko/papers.ts'
+import { FULL_PAPER_NAMES, PAPER_NAMES } from '../src/words/ko/paper-names.ts'
 import { readSource, sourceFiles, withoutComments } from './source-files.ts'
 
 /** The files that define the names. */
-const HOME = /^server\/src\/words\/ko\/papers\.ts$|^contract\/src\/paper-names\.ts$/
+const HOME = /^server\/src\/words\/ko\/paper-names\.ts$|^contract\/src\/paper-names\.ts$/
 /** The building register is primarily public data; it counts as a paper where the user is asked to obtain it. */
 const REGISTER = PAPER_NAMES.BUILDING_REGISTER
 const FORBIDDEN = new RegExp(

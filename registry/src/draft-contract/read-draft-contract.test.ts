@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLAUSES } from '../../../server/src/words/ko/clauses.ts'
+import { CLAUSES } from '../../../server/src/words/ko/diagnosis/clauses.ts'
 import { CLAUSE_TRAPS, type ClauseTrap } from './clause-traps.ts'
 import { readDraftContract } from './read-draft-contract.ts'
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { split } from './split-type.fixture.ts'
 
 /** Takes one of several, each in its turn. */
@@ -17,7 +18,7 @@ type Words = {
 }
 
 const DIRECTORY = new URL('ko/', import.meta.url).pathname
-const FILES: Words[] = globSync('*.ts', { cwd: DIRECTORY })
+const FILES: Words[] = globSync('**/*.ts', { cwd: DIRECTORY })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readWords(file, readFileSync(DIRECTORY + file, 'utf8')))
 
@@ -25,8 +26,9 @@ function readWords(file: string, text: string): Words {
   const source = text.replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   const types = source.matchAll(/\btype (\w+)(?:<(\w+)>)? =((?:.|\n(?=[ }|]))*)/g)
   const tables = source.matchAll(/\bconst (\w+)(?::[^=]*)? = (\{.*\}|\{[\s\S]*?\n\})/g)
-  const imports = [...source.matchAll(/import (?:type )?\{([^}]*)\} from '\.\/(.*)'/g)].flatMap(
-    ([, names = '', from = '']) => names.split(',').map((name) => [name.replace('type ', '').trim(), from] as const),
+  const imports = [...source.matchAll(/import (?:type )?\{([^}]*)\} from '(\..*)'/g)].flatMap(
+    ([, names = '', from = '']) =>
+      names.split(',').map((name) => [name.replace('type ', '').trim(), join(dirname(file), from)] as const),
   )
   return {
     file,

@@ -1,6 +1,6 @@
-import { PAPER_NAMES } from '../../words/ko/papers.ts'
+import { PAPER_NAMES } from '../../words/ko/paper-names.ts'
 
-export { PAPER_NAMES } from '../../words/ko/papers.ts'
+export { PAPER_NAMES } from '../../words/ko/paper-names.ts'
 
 export type PaperId = keyof typeof PAPER_NAMES
 

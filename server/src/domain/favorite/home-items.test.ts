@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { MISSING } from '../../words/ko/missing.ts'
+import { MISSING } from '../../words/ko/sources/missing.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { compareHomes } from './compare-homes.ts'

@@ -1,4 +1,4 @@
-import type { Sought } from '../../words/ko/missing.ts'
+import type { Sought } from '../../words/ko/sources/missing.ts'
 import { message, type Text } from '../../words/message.ts'
 import type { LeaseFacts } from '../assessment/facts/lease-facts.ts'
 import type { LookupStatus } from '../lookup.ts'

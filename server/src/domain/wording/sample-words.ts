@@ -1,4 +1,4 @@
-import type { Likeness } from '../../words/ko/samples.ts'
+import type { Likeness } from '../../words/ko/assessment/samples.ts'
 import { type Message, message } from '../../words/message.ts'
 import type { LeaseFacts } from '../assessment/facts/lease-facts.ts'
 import type { Comparison } from '../comparison/comparison.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HOME_REPORT } from './home-report.ts'
-import { PAPER_READING } from './paper-reading.ts'
-import { REGION_MARKET } from './region-market.ts'
-import { REGISTRY_READING } from './registry-reading.ts'
-import { TOTALS } from './totals.ts'
+import { TOTALS } from './assessment/totals.ts'
+import { HOME_REPORT } from './homes/report.ts'
+import { PAPER_READING } from './papers/paper-reading.ts'
+import { REGISTRY_READING } from './papers/registry-reading.ts'
+import { REGION_MARKET } from './region/market.ts'
 
 const indicator = { indicator: 'rate', regionName: '서울특별시', month: '202609', value: 6, percent: true }
 

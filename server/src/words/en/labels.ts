@@ -1,7 +1,7 @@
 import { DEAL_SOURCE_NAMES, type DealSource, type LABELS as KO, type Purpose } from '../ko/labels.ts'
-import { asTitle } from './papers.ts'
+import { SAMPLE_LEVELS } from './assessment/samples.ts'
+import { asTitle } from './paper-names.ts'
 import { propertyTypeName } from './property-types.ts'
-import { SAMPLE_LEVELS } from './samples.ts'
 
 /** Names of our codes, for use on their own. */
 export const LABELS = {

@@ -1,5 +1,5 @@
 import type { DealSource, OPERATIONS as KO, Provider } from '../ko/operations.ts'
-import { asTitle, PAPERS } from './papers.ts'
+import { asTitle, PAPERS } from './paper-names.ts'
 
 export const OPERATIONS = {
   PROVIDER_NAME: ({ provider }) => PROVIDERS[provider],

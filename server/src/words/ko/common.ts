@@ -1,4 +1,4 @@
-import { formatShare } from './beside.ts'
+import { formatShare } from './assessment/beside.ts'
 
 export const COMMON = {
   SENTENCES: ({ parts }: { parts: readonly string[] }) => parts.join(' '),

@@ -1,5 +1,5 @@
+import { SAMPLE_LEVELS } from './assessment/samples.ts'
 import { propertyTypeName, type TypeOfHome } from './property-types.ts'
-import { SAMPLE_LEVELS } from './samples.ts'
 
 /** Names of our codes, for use on their own. */
 export const LABELS = {

@@ -1,5 +1,5 @@
-import { DATA_KIND_NAMES, type DataKind } from './data-kinds.ts'
-import { PAPER_NAMES } from './papers.ts'
+import { PAPER_NAMES } from './paper-names.ts'
+import { DATA_KIND_NAMES, type DataKind } from './sources/data-kinds.ts'
 
 /** What the map shows, and why a place could not be shown. */
 export const MAP = {

@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatMonths } from './format.ts'
-import { PAPER_NAMES } from './papers.ts'
+import { PAPER_NAMES } from './paper-names.ts'
 
 export const NOTIFICATIONS = {
   /** The name of a type in the settings where it can be switched off. */

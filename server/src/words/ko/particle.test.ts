@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PAPERS_CAUTIONS } from './papers-cautions.ts'
+import { PAPERS_CAUTIONS } from './papers/cautions.ts'
 import { withParticle } from './particle.ts'
 
 const table: [string, Parameters<typeof withParticle>[1], string][] = [

@@ -1,4 +1,4 @@
-import type { Likeness, SampledAmount } from '../../../words/ko/samples.ts'
+import type { Likeness, SampledAmount } from '../../../words/ko/assessment/samples.ts'
 import { type Message, message, type Text } from '../../../words/message.ts'
 import type { AmountComparison, Comparison, Quartiles } from '../../comparison/comparison.ts'
 import { wholeQuartiles } from '../../comparison/statistics.ts'

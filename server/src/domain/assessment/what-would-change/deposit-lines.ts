@@ -1,4 +1,4 @@
-import type { SampledAmount } from '../../../words/ko/samples.ts'
+import type { SampledAmount } from '../../../words/ko/assessment/samples.ts'
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { yearMonth } from '../../calendar.ts'
 import type { Comparison, SampleLevel } from '../../comparison/comparison.ts'

@@ -1,0 +1,15 @@
+import { PAPER_NAMES } from '../paper-names.ts'
+
+/** Statements of a listing that only a paper can settle. They are not quoted: the service does not repeat advertisements. */
+export const LISTING = {
+  LISTING_SHOP_USE: `매물 설명에 근린생활시설(근생)이라고 적혀 있습니다. 근린생활시설은 주택이 아니어서 전세대출과 반환보증이 거절되거나 원상복구 명령을 받을 수 있으므로, ${PAPER_NAMES.BUILDING_REGISTER} 전유부에서 계약할 호실의 용도를 확인해야 합니다.`,
+  LISTING_NO_DEBT: `매물 설명에 융자가 없다고 적혀 있어도 확인된 내용이 아닙니다. 근저당권과 압류는 ${PAPER_NAMES.REGISTRY_DOCUMENT}에서 계약 직전과 잔금 직전에 직접 확인해야 합니다.`,
+  LISTING_GUARANTEE:
+    '매물 설명에 반환보증(보증보험)에 관한 말이 있어도 확인된 내용이 아닙니다. 받아 주는지는 보증기관의 심사로만 정해지므로, 계약 전에 보증기관에 직접 묻고 거절되면 계약을 해제한다는 특약을 넣어야 합니다.',
+  LISTING_LOAN:
+    '매물 설명에 대출에 관한 말이 있어도 확인된 내용이 아닙니다. 은행에 주소를 알려 직접 묻고, 대출이 거절되면 계약금을 돌려받는다는 특약을 넣어야 합니다.',
+  LISTING_MOVE_IN:
+    '매물 설명에 전입신고에 관한 말이 있어도 확인된 내용이 아닙니다. 전입신고를 막지 않는다는 내용을 계약서에 적고, 주민센터에 이 주소로 신고가 되는지 물어야 합니다.',
+  LISTING_NO_BASEMENT: `매물 설명에 지하층이 아니라고 적혀 있어도 확인된 내용이 아닙니다. 몇 층으로 등록되어 있는지는 ${PAPER_NAMES.BUILDING_REGISTER} 층별개요와 전유부에서 확인해야 합니다.`,
+  LISTING_NO_VIOLATION: `매물 설명에 위반건축물이 아니라고 적혀 있어도 확인된 내용이 아닙니다. ${PAPER_NAMES.BUILDING_REGISTER} 첫 장의 위반건축물 표시를 직접 확인해야 합니다.`,
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
-import type { DatabaseConnection } from '../../server/src/platform/database.ts'
+import type { DatabaseConnection } from '../../server/src/platform/database/database.ts'
 
 /** The statements of one unit of work: concurrent ones form a wave, which starts after the previous one has ended. */
 export type Waves = QueryConfig[][]

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startSandbox } from '@lease-risk/sandbox'
 import type pg from 'pg'
-import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
 import {
   blackHole,
   type DrillContext,

@@ -1,8 +1,8 @@
 import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/deals/face.ts'
 import { notifyNewDeals } from '../../server/src/features/favorites/face.ts'
-import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
+import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
 import { count, heading, line, ratio } from './report.ts'
 import type { ScratchServer } from './scratch-database.ts'
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type CollectedMonth, mergeMonth } from '../../server/src/evidence/deals/face.ts'
-import type { DatabaseConnection } from '../../server/src/platform/database.ts'
+import type { DatabaseConnection } from '../../server/src/platform/database/database.ts'
 import { alternate, median } from './measure.ts'
 import { heading, line, ratio } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { givenVariables } from '../../server/src/platform/given-variables.ts'
+import { givenVariables } from '../../server/src/platform/config/given-variables.ts'
 
 /** Real apartment transactions as published by the ministry, one file per month; not part of the repository. */
 export const REAL_MONTHS_FOLDER =

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { givenVariables } from '../../server/src/platform/given-variables.ts'
+import { givenVariables } from '../../server/src/platform/config/given-variables.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MEBIBYTE_KILOBYTES = 1024

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { givenVariables } from '../../server/src/platform/given-variables.ts'
+import { givenVariables } from '../../server/src/platform/config/given-variables.ts'
 
 export type ServerProcess = { pid: number; origin: string; stop(): Promise<void> }
 

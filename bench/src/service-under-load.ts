@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { createApp } from '../../server/src/app.ts'
 import { fixedClock } from '../../server/src/platform/clock.ts'
-import { loadConfig } from '../../server/src/platform/config.ts'
-import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database.ts'
+import { loadConfig } from '../../server/src/platform/config/config.ts'
+import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
 
 /** The data source of the measured service and the day that its clock shows. */
 export type Surroundings = { origin: string; key: string; now: Date; requests: unknown[] }

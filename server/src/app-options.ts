@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import type { DataMode } from './platform/data-mode.ts'
-import type { DatabaseConnection } from './platform/database.ts'
+import type { DatabaseConnection } from './platform/database/database.ts'
 
 export type AppOptions = {
   config: Config

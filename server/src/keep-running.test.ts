@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { atEnd } from '../test/at-end.ts'
 import { privateDatabase } from '../test/database.ts'
 import { until } from '../test/until.ts'
+import { givenVariables } from './platform/config/given-variables.ts'
 import { freePort } from './platform/embedded/cluster.ts'
-import { givenVariables } from './platform/given-variables.ts'
 
 type Line = { msg: string; level: string; stoodMs?: number; service?: number }
 

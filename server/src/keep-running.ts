@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { givenVariables } from './platform/given-variables.ts'
-import { READY, STOP } from './platform/supervised.ts'
+import { givenVariables } from './platform/config/given-variables.ts'
+import { READY, STOP } from './platform/process/supervised.ts'
 
-// Runs the given program and restarts it if its watchdog ended it (`platform/watchdog.ts`). Otherwise exits as the program did.
+// Runs the given program and restarts it if its watchdog ended it (`platform/process/watchdog.ts`). Otherwise exits as the program did.
 
 const [program = ''] = process.argv.slice(2)
 const { DATA_DIR = '.data' } = givenVariables(process.env)

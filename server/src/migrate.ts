@@ -1,8 +1,8 @@
 import { endCommand } from './cli/end-command.ts'
 import { readParameters } from './cli/read-parameters.ts'
-import { loadConfig } from './platform/config.ts'
+import { loadConfig } from './platform/config/config.ts'
+import { migrateFor } from './platform/database/request-role.ts'
 import { startEmbeddedDatabase } from './platform/embedded/embedded-database.ts'
-import { migrateFor } from './platform/request-role.ts'
 
 // Migrates the configured database and exits; the service does the same at startup.
 try {

@@ -28,10 +28,10 @@ import { takedownsFeature } from './features/takedowns/index.ts'
 import { requestFit } from './features/value/face.ts'
 import { valueFeature } from './features/value/index.ts'
 import { webClientFeature } from './features/web-client/index.ts'
+import { removeEndedLeases } from './platform/database/lease.ts'
+import { forgetWriters } from './platform/database/recent-writers.ts'
 import type { FeatureModule } from './platform/feature-module.ts'
-import { forgetGivenUpJobs } from './platform/given-up-jobs.ts'
-import { removeEndedLeases } from './platform/lease.ts'
-import { forgetWriters } from './platform/recent-writers.ts'
+import { forgetGivenUpJobs } from './platform/jobs/given-up-jobs.ts'
 import type { Services } from './wire-services.ts'
 
 /** Creates every feature with its services, in the order in which their routes are added. */

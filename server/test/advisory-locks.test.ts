@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { ADVISORY_LOCK_SEEDS, ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
+import { ADVISORY_LOCK_SEEDS, ADVISORY_LOCKS } from '../src/platform/database/advisory-locks.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const TABLE = 'server/src/platform/advisory-locks.ts'
+const TABLE = 'server/src/platform/database/advisory-locks.ts'
 
 const sources = globSync('{server,sandbox,bench}/**/*.{ts,sql}', {
   cwd: ROOT,

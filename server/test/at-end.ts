@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { after } from 'node:test'
-import { givenVariables } from '../src/platform/given-variables.ts'
+import { givenVariables } from '../src/platform/config/given-variables.ts'
 import { SEVERAL_FILES_VARIABLE } from './run/several-files.ts'
 
 type Task = () => unknown

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { givenVariables } from '../src/platform/given-variables.ts'
+import { givenVariables } from '../src/platform/config/given-variables.ts'
 import { GENEROUS_LIMITS } from './app.ts'
 
 export type CommandRun = { process: ChildProcess; ended: Promise<{ code: number | null; output: string }> }

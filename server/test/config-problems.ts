@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ConfigError } from '../src/platform/config.ts'
+import { ConfigError } from '../src/platform/config/config.ts'
 
 /** Returns the problems of a refused configuration; none if it is accepted. */
 export function problemsOf(load: () => unknown): string[] {

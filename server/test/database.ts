@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
-import { createDatabase, type DatabaseConnection } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { readMigrations } from '../src/platform/migration-files.ts'
+import { ADVISORY_LOCKS } from '../src/platform/database/advisory-locks.ts'
+import { createDatabase, type DatabaseConnection } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { readMigrations } from '../src/platform/database/migration-files.ts'
 import { atEnd, atProcessEnd } from './at-end.ts'
 import { type TestServer, testServer } from './postgres-server.ts'
 

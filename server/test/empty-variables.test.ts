@@ -3,9 +3,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { loadConfig } from '../src/platform/config.ts'
-import { Environment } from '../src/platform/config-schema.ts'
-import { givenVariables } from '../src/platform/given-variables.ts'
+import { loadConfig } from '../src/platform/config/config.ts'
+import { Environment } from '../src/platform/config/config-schema.ts'
+import { givenVariables } from '../src/platform/config/given-variables.ts'
 import { demoConfig } from '../src/start/demo-service.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-variables-'))

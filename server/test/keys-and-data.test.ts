@@ -45,7 +45,7 @@ test('every table has one level of protection', () => {
 })
 
 test('the secrets of the list are variables of the configuration', () => {
-  const variables = readSource('server/src/platform/config-schema.ts')
+  const variables = readSource('server/src/platform/config/config-schema.ts')
   const listed = [...(before ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name)
   assert.ok(listed.length > 6)
   assert.deepEqual(

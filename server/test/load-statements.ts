@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type StatementDefinition, statements } from '../src/platform/statement.ts'
+import { type StatementDefinition, statements } from '../src/platform/database/statement.ts'
 
 const ROOT = join(import.meta.dirname, '../src')
 
@@ -13,7 +13,7 @@ export function productionSources(): Map<string, string> {
 /** Returns the files that define statements, once per place; a function that defines several is one place. */
 export function statementPlaces(sources: Map<string, string>): string[] {
   return [...sources].flatMap(([file, text]) =>
-    file === 'platform/statement.ts' ? [] : [...text.matchAll(/\b(statement|removal)(<|\()/g)].map(() => file),
+    file === 'platform/database/statement.ts' ? [] : [...text.matchAll(/\b(statement|removal)(<|\()/g)].map(() => file),
   )
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { Environment } from '../src/platform/config-schema.ts'
+import { Environment } from '../src/platform/config/config-schema.ts'
 import { observe } from '../src/platform/observe.ts'
 import { testHttpApp } from './app.ts'
 

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
 import { pino } from 'pino'
-import { startJobQueue } from '../src/platform/job-queue.ts'
+import { startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { type EventPayload, eventType } from '../src/platform/outbox/events.ts'
 import { createOutbox, type Outbox } from '../src/platform/outbox/outbox.ts'
 import type { Subscriber } from '../src/platform/outbox/subscribers.ts'

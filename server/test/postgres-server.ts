@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { givenVariables } from '../src/platform/config/given-variables.ts'
 import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
-import { givenVariables } from '../src/platform/given-variables.ts'
 
 /** Passes the server started by a run to its test processes. */
 export const SERVER_VARIABLE = 'LEASE_RISK_TEST_DATABASE_URL'

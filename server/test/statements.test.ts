@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { openStaging } from '../src/evidence/deals/staged-deals.ts'
 import { openPriceStaging } from '../src/evidence/public-price/staged-prices.ts'
-import { installJobQueue } from '../src/platform/job-queue.ts'
-import { type StatementDefinition, statements } from '../src/platform/statement.ts'
+import { type StatementDefinition, statements } from '../src/platform/database/statement.ts'
+import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { privateDatabase } from './database.ts'
 import { describeStatement } from './describe-statement.ts'
 import { loadStatements, productionSources, statementPlaces } from './load-statements.ts'
@@ -13,15 +13,15 @@ const RAW_QUERIES: Record<string, string> = {
   'platform/backup/catalog.ts': 'reads the catalogue of PostgreSQL',
   'platform/backup/restore-backup.ts': 'writes the tables of a backup, whose names are in the backup',
   'platform/backup/write-backup.ts': 'copies every table that there is',
-  'platform/database.ts': 'asks whether the database answers at all',
+  'platform/database/database.ts': 'asks whether the database answers at all',
   'platform/embedded/embedded-database.ts': 'speaks to the server before there is a database',
-  'platform/migrate.ts': 'runs the migrations',
-  'platform/migration-outside.ts': 'runs migrations that want no transaction',
-  'platform/pooler.ts': 'connections and a statement that are looked at themselves',
-  'platform/request-role.ts': 'grants to the role of requests, which no statement prepares',
-  'platform/replica.ts': 'asks the replica, and how far it is',
-  'platform/statement.ts': 'runs the statements',
-  'platform/transaction.ts': 'begins and ends transactions',
+  'platform/database/migrate.ts': 'runs the migrations',
+  'platform/database/migration-outside.ts': 'runs migrations that want no transaction',
+  'platform/database/pooler.ts': 'connections and a statement that are looked at themselves',
+  'platform/database/request-role.ts': 'grants to the role of requests, which no statement prepares',
+  'platform/database/replica.ts': 'asks the replica, and how far it is',
+  'platform/database/statement.ts': 'runs the statements',
+  'platform/database/transaction.ts': 'begins and ends transactions',
   'evidence/public-price/staged-prices.ts': 'makes a table of the session and copies into it',
   'evidence/deals/staged-deals.ts': 'makes a table of the session and copies into it',
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Sandbox, startSandbox } from '@lease-risk/sandbox'
 import { createLogger } from '../../server/src/platform/log.ts'
-import { closeInOrder } from '../../server/src/platform/shutdown.ts'
+import { closeInOrder } from '../../server/src/platform/process/shutdown.ts'
 import { startService } from '../../server/src/start/start-service.ts'
 import { testConfig } from '../../server/test/app.ts'
 import { atEnd, forProcess } from '../../server/test/at-end.ts'

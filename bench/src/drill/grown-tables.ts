@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { createApp } from '../../../server/src/app.ts'
 import { fixedClock } from '../../../server/src/platform/clock.ts'
-import { loadConfig } from '../../../server/src/platform/config.ts'
-import { createDatabase } from '../../../server/src/platform/database.ts'
+import { loadConfig } from '../../../server/src/platform/config/config.ts'
+import { createDatabase } from '../../../server/src/platform/database/database.ts'
 import { createLogger } from '../../../server/src/platform/log.ts'
 import { type InstanceOptions, variablesOf } from './instance.ts'
 

@@ -26,9 +26,9 @@ export type InstanceOptions = {
 }
 
 const START_SERVICE = new URL('../../../server/src/start/start-service.ts', import.meta.url).href
-const CONFIG = new URL('../../../server/src/platform/config.ts', import.meta.url).href
+const CONFIG = new URL('../../../server/src/platform/config/config.ts', import.meta.url).href
 const LOG = new URL('../../../server/src/platform/log.ts', import.meta.url).href
-const SHUTDOWN = new URL('../../../server/src/platform/shutdown.ts', import.meta.url).href
+const SHUTDOWN = new URL('../../../server/src/platform/process/shutdown.ts', import.meta.url).href
 
 const PROGRAM = `
   import { loadConfig } from '${CONFIG}'

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../../server/src/platform/database.ts'
+import { createDatabase } from '../../../server/src/platform/database/database.ts'
 import { atEnd } from '../../../server/test/at-end.ts'
 import { drillContext, testDrill } from './drill-under-test.ts'
 import { databaseGone } from './drills.ts'

@@ -1,6 +1,6 @@
 import { createAuditSeal, verifyChain } from '../features/audit/face.ts'
-import type { Config } from '../platform/config.ts'
-import { createDatabase } from '../platform/database.ts'
+import type { Config } from '../platform/config/config.ts'
+import { createDatabase } from '../platform/database/database.ts'
 
 /** Returns one Korean line: whether the audit log of a restored database is intact. */
 export async function auditState(config: Config, url: string): Promise<string> {

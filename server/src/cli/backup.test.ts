@@ -8,7 +8,7 @@ import { adminApp } from '../../test/admin-app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { emptyDatabase } from '../../test/database.ts'
 import { createAuditSeal } from '../features/audit/face.ts'
-import { installJobQueue } from '../platform/job-queue.ts'
+import { installJobQueue } from '../platform/jobs/job-queue.ts'
 
 const SECRET = 'the secret of the command, 32 bytes or more'
 const { database, operator, call } = await adminApp({}, createAuditSeal(SECRET))

@@ -1,6 +1,6 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { givenVariables } from '../platform/given-variables.ts'
+import { givenVariables } from '../platform/config/given-variables.ts'
 
 // Exits with 0 if the service on this machine and its database respond: the health check of a container.
 const { PORT = '8080', TLS_CERTIFICATE, TLS_CERTIFICATE_FILE } = givenVariables(process.env)

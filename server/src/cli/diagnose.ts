@@ -1,5 +1,5 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { givenVariables } from '../platform/given-variables.ts'
+import { givenVariables } from '../platform/config/given-variables.ts'
 import { endCommand } from './end-command.ts'
 import { type GivenLease, readLease } from './read-lease.ts'
 
@@ -14,7 +14,7 @@ try {
   } else {
     const { startDemoService } = await import('../start/demo-service.ts')
     const { createLogger } = await import('../platform/log.ts')
-    const { closeInOrder } = await import('../platform/shutdown.ts')
+    const { closeInOrder } = await import('../platform/process/shutdown.ts')
     const demo = await startDemoService({ ...process.env, PORT: '0' }, (config) => createLogger(config.logLevel))
     try {
       await printDiagnosis(demo.origin, lease)

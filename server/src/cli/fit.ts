@@ -4,7 +4,7 @@ import { readParameters } from './read-parameters.ts'
 try {
   readParameters('사용법: npm run fit', {})
   const { clockOf } = await import('../platform/clock.ts')
-  const { loadConfig } = await import('../platform/config.ts')
+  const { loadConfig } = await import('../platform/config/config.ts')
   const { fitWithProgress } = await import('./fit-with-progress.ts')
   const { openDatabase } = await import('./open-database.ts')
   const config = loadConfig(process.env)

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { givenVariables } from '../platform/given-variables.ts'
+import { givenVariables } from '../platform/config/given-variables.ts'
 
 /** Resolves a file argument against the caller's folder: npm always runs scripts in the folder of the package. */
 export function givenFile(file: string): string {

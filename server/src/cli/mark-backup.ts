@@ -1,4 +1,4 @@
-import { createDatabase } from '../platform/database.ts'
+import { createDatabase } from '../platform/database/database.ts'
 import { markOperation } from '../platform/operation-marks.ts'
 
 /** PostgreSQL's error code for a missing table. */

@@ -4,7 +4,7 @@ import { readParameters } from './read-parameters.ts'
 // Copies the files under DATA_DIR into the bucket; a rerun copies only what is missing there.
 try {
   readParameters('사용법: npm run files:move', {})
-  const { loadConfig } = await import('../platform/config.ts')
+  const { loadConfig } = await import('../platform/config/config.ts')
   const { copyFiles, createFileStorage, createLocalStorage } = await import('../platform/storage.ts')
   const config = loadConfig(process.env)
   if (config.storage.kind !== 's3') throw new Error('FILE_STORAGE=s3와 S3_* 값을 정하고 실행해 주십시오.')

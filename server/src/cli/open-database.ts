@@ -1,8 +1,8 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { requireDataMode } from '../platform/data-mode.ts'
-import { createDatabase, type DatabaseConnection } from '../platform/database.ts'
+import { createDatabase, type DatabaseConnection } from '../platform/database/database.ts'
+import { migrateFor } from '../platform/database/request-role.ts'
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
-import { migrateFor } from '../platform/request-role.ts'
 
 /** Merging one batch takes seconds at most; this allows for indexing the contents of a large file. */
 const STATEMENT_TIMEOUT_MS = 600_000

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
+import { readOrCreateSecret } from '../platform/config/secret-file.ts'
 import { openCluster, runningServer } from '../platform/embedded/cluster.ts'
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
-import { readOrCreateSecret } from '../platform/secret-file.ts'
 
 export type ReachedDatabase = { url: string; close: () => Promise<void> }
 

@@ -9,8 +9,8 @@ import {
   transactionScope,
 } from '../features/collection/face.ts'
 import { clockOf } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { isFreeSoon } from '../platform/lease.ts'
+import { loadConfig } from '../platform/config/config.ts'
+import { isFreeSoon } from '../platform/database/lease.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { createLogger } from '../platform/log.ts'
 import { wireProviders } from '../wire-providers.ts'

@@ -11,7 +11,7 @@ try {
   requireFile(path)
   const { auditState } = await import('./audit-state.ts')
   const { restoreBackup } = await import('../platform/backup/restore-backup.ts')
-  const { loadConfig } = await import('../platform/config.ts')
+  const { loadConfig } = await import('../platform/config/config.ts')
   const { startEmbeddedDatabase } = await import('../platform/embedded/embedded-database.ts')
   const { createFileStorage } = await import('../platform/storage.ts')
   const config = loadConfig(process.env)

@@ -17,8 +17,8 @@ const RESEAL_TIMEOUT_MS = 3_600_000
 try {
   const { reseal } = readParameters(USAGE, { reseal: { type: 'boolean', default: false } }).values
   const { createAuditSeal, resealChain, verifyAndMark } = await import('../features/audit/face.ts')
-  const { loadConfig } = await import('../platform/config.ts')
-  const { createDatabase } = await import('../platform/database.ts')
+  const { loadConfig } = await import('../platform/config/config.ts')
+  const { createDatabase } = await import('../platform/database/database.ts')
   const { reachDatabase } = await import('./reach-database.ts')
   const config = loadConfig(process.env)
   const seal = createAuditSeal(...config.auditSecrets)

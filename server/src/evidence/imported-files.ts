@@ -1,5 +1,5 @@
-import { statement } from '../platform/statement.ts'
-import type { Queryable } from '../platform/transaction.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 
 /** A file is identified by the kind of its content and the SHA-256 of its bytes. */
 type FileKey = { content: 'TRANSACTIONS' | 'PUBLIC_PRICES'; digest: string }

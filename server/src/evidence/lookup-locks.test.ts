@@ -36,7 +36,7 @@ async function startInstance(
 ): Promise<{ child: ChildProcess; asked(): Promise<{ answer: Promise<string> }> }> {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
-    import { createDatabase } from ${file('../platform/database.ts')}
+    import { createDatabase } from ${file('../platform/database/database.ts')}
     import { createFlights } from ${file('./single-flight.ts')}
     import { createLookupLocks } from ${file('./lookup-locks.ts')}
     const { pool } = createDatabase({ url: ${JSON.stringify(url)}, poolSize: 2, statementTimeoutMs: 10000 })

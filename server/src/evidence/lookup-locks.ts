@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { whileRenewing } from '../platform/lease.ts'
-import { statement } from '../platform/statement.ts'
-import type { Queryable } from '../platform/transaction.ts'
+import { whileRenewing } from '../platform/database/lease.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Queryable } from '../platform/database/transaction.ts'
 
 /** Ensures that one of several instances makes a look-up; the others receive its reply. */
 export type LookupLocks = {

@@ -6,7 +6,7 @@ import type { PublicPriceKind } from '../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../domain/property/register-building.ts'
 import type { ValuedType } from '../domain/value/valued-home.ts'
 import { zoneOf } from '../domain/value/zone.ts'
-import { statement } from '../platform/statement.ts'
+import { statement } from '../platform/database/statement.ts'
 import {
   CONVERSION_RATE_TABLES,
   type ConversionRateQuery,

@@ -1,5 +1,5 @@
 import type { FailureReason } from '../domain/lookup.ts'
-import { isDataException } from '../platform/database-errors.ts'
+import { isDataException } from '../platform/database/database-errors.ts'
 
 /** The outcome of a provider call, once its reply is stored. */
 export type Collected =

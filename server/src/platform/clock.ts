@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The one source of "now". Expiry is always checked against it, never against the database's `now()`. */
 export type Clock = { now(): Date }

@@ -1,5 +1,5 @@
-import { statement } from './statement.ts'
-import type { Queryable } from './transaction.ts'
+import { statement } from './database/statement.ts'
+import type { Queryable } from './database/transaction.ts'
 
 /** `live`: official public data. `sample`: invented data from the stand-in providers. */
 export type DataMode = 'live' | 'sample'

@@ -1,8 +1,8 @@
-import type { Backfill } from './backfill.ts'
+import type { Backfill } from './database/backfill.ts'
+import type { Queryable } from './database/transaction.ts'
 import type { HttpApp } from './http/http-app.ts'
-import type { Job } from './job-queue.ts'
+import type { Job } from './jobs/job-queue.ts'
 import type { Subscriber } from './outbox/subscribers.ts'
-import type { Queryable } from './transaction.ts'
 
 /** What one feature adds to the service; returned by `xxxFeature(services)`, which its `index.ts` exports. */
 export type FeatureModule = {

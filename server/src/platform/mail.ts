@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** `id`: a mail sent again with the same one has the same `Message-ID`, so that mail clients show it once. */
 type Mail = {

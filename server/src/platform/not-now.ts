@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './database-errors.ts'
+import { isDatabaseUnavailable } from './database/database-errors.ts'
 
 /** The disk or quota is full, a file may not grow further, or the process or machine is out of file descriptors. */
 const USED_UP = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE']

@@ -1,5 +1,5 @@
-import { statement } from './statement.ts'
-import type { Queryable } from './transaction.ts'
+import { statement } from './database/statement.ts'
+import type { Queryable } from './database/transaction.ts'
 
 /** Recurring operations whose absence nobody notices until they are needed. */
 export type RegularOperation = 'backup' | 'audit verification'

@@ -2,9 +2,9 @@ import { createECDH, createHash, type KeyObject } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import type { Config } from './config.ts'
-import { derivedKey } from './keyed-hash.ts'
+import type { Config } from './config/config.ts'
 import { isPublicHttpsAddress, lookupPublic, NotPublic } from './public-address.ts'
+import { derivedKey } from './secrets/keyed-hash.ts'
 
 /** A browser at its push service: the fields of its `PushSubscription`. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }

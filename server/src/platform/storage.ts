@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { createTurns } from './http/turns.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'

@@ -14,7 +14,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { onLogLine } from './log.ts'
 import { onObserved, switchTracing } from './observe.ts'
 

@@ -5,7 +5,7 @@ import type { Notification } from '@lease-risk/contract/notifications'
 import { bearer, logIn } from '../../test/account-app.ts'
 import { testService } from '../../test/service.ts'
 import { createPasswords, DEMO_USER, seedDevAccounts } from '../features/account/face.ts'
-import { installJobQueue } from '../platform/job-queue.ts'
+import { installJobQueue } from '../platform/jobs/job-queue.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { diagnoseSampleHome, fillSample } from './fill-sample.ts'
 

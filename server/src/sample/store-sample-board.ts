@@ -5,7 +5,7 @@ import { storeSampleBoard as storeContent } from '../features/community/face.ts'
 import { type SampleReport, storeSampleReports } from '../features/moderation/face.ts'
 import { type SampleSanction, storeSampleSanctions } from '../features/sanctions/face.ts'
 import { type SampleTakedown, storeSampleTakedowns } from '../features/takedowns/face.ts'
-import { inTransaction } from '../platform/transaction.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import type { FillServices } from '../start/start-service.ts'
 
 const MINUTE_MS = 60_000

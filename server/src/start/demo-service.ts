@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import type { Logger } from 'pino'
-import { type Config, loadConfig } from '../platform/config.ts'
-import { givenVariables, type Variables } from '../platform/given-variables.ts'
+import { type Config, loadConfig } from '../platform/config/config.ts'
+import { givenVariables, type Variables } from '../platform/config/given-variables.ts'
 import { fillSample } from '../sample/fill-sample.ts'
 import { type FillingService, startFilling } from './start-service.ts'
 

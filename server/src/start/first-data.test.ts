@@ -4,7 +4,7 @@ import { testConfig } from '../../test/app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { privateDatabase } from '../../test/database.ts'
 import { createLogger } from '../platform/log.ts'
-import { closeInOrder } from '../platform/shutdown.ts'
+import { closeInOrder } from '../platform/process/shutdown.ts'
 import { type FillServices, startFilling } from './start-service.ts'
 
 const log = createLogger('silent')

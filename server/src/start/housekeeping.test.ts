@@ -3,8 +3,8 @@ import { test } from 'node:test'
 
 import { bearer, refreshCookie, signUpAndLogIn } from '../../test/account-app.ts'
 import { testService } from '../../test/service.ts'
-import { housekeepingJob } from '../platform/housekeeping.ts'
-import { installJobQueue, type Job } from '../platform/job-queue.ts'
+import { housekeepingJob } from '../platform/jobs/housekeeping.ts'
+import { installJobQueue, type Job } from '../platform/jobs/job-queue.ts'
 
 const { app, config, database, clock, jobs } = await testService({
   RATE_LIMIT_ENABLED: 'true',

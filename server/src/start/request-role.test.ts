@@ -7,9 +7,9 @@ import { atEnd } from '../../test/at-end.ts'
 import { emptyDatabase } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
 import { checkRole } from '../cli/doctor/check-role.ts'
-import { enqueueJob } from '../platform/enqueue-job.ts'
+import { enqueueJob } from '../platform/jobs/enqueue-job.ts'
 import { createLogger } from '../platform/log.ts'
-import { closeInOrder } from '../platform/shutdown.ts'
+import { closeInOrder } from '../platform/process/shutdown.ts'
 import { startService } from './start-service.ts'
 
 const superUrl = await emptyDatabase()

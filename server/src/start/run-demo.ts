@@ -1,9 +1,9 @@
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { createLogger } from '../platform/log.ts'
-import { closeInOrder, shutDownInOrder } from '../platform/shutdown.ts'
-import { endWithProblem } from '../platform/start-problem.ts'
-import { followSupervisor } from '../platform/supervised.ts'
-import { watchEventLoop } from '../platform/watchdog.ts'
+import { closeInOrder, shutDownInOrder } from '../platform/process/shutdown.ts'
+import { endWithProblem } from '../platform/process/start-problem.ts'
+import { followSupervisor } from '../platform/process/supervised.ts'
+import { watchEventLoop } from '../platform/process/watchdog.ts'
 import { diagnoseSampleHome } from '../sample/fill-sample.ts'
 import { startDemoService } from './demo-service.ts'
 

@@ -6,8 +6,8 @@ import { testConfig } from '../../test/app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { anotherInstance, sandboxVariables, testService } from '../../test/service.ts'
 import { createApp } from '../app.ts'
-import { enqueueJob } from '../platform/enqueue-job.ts'
-import { installJobQueue, type Job, startJobQueue } from '../platform/job-queue.ts'
+import { enqueueJob } from '../platform/jobs/enqueue-job.ts'
+import { installJobQueue, type Job, startJobQueue } from '../platform/jobs/job-queue.ts'
 
 /** Few daily calls, so that a run ends soon. */
 const CALLS_A_DAY = 6

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
-import type { DatabaseAddress } from '../platform/database.ts'
-import { type JobQueue, startJobQueue } from '../platform/job-queue.ts'
+import type { DatabaseAddress } from '../platform/database/database.ts'
+import { type JobQueue, startJobQueue } from '../platform/jobs/job-queue.ts'
 
 /** Event deliveries are short and run in their own queue, so that no diagnosis delays them. */
 const CONCURRENT_DELIVERIES = 2

@@ -6,9 +6,9 @@ import { testConfig } from '../../test/app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { privateDatabase } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
-import { enqueueJob } from '../platform/enqueue-job.ts'
+import { enqueueJob } from '../platform/jobs/enqueue-job.ts'
 import { createLogger } from '../platform/log.ts'
-import { closeInOrder } from '../platform/shutdown.ts'
+import { closeInOrder } from '../platform/process/shutdown.ts'
 import { startService } from './start-service.ts'
 
 const { url, pool } = await privateDatabase()

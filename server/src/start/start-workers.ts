@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import type { Config } from '../platform/config.ts'
-import { closeInOrder } from '../platform/shutdown.ts'
-import { STOP } from '../platform/supervised.ts'
+import type { Config } from '../platform/config/config.ts'
+import { closeInOrder } from '../platform/process/shutdown.ts'
+import { STOP } from '../platform/process/supervised.ts'
 import { type RunningService, startBehindRequests } from './start-service.ts'
 
 /** A worker that ends sooner is replaced after a pause, so that one that cannot start does not restart endlessly. */

@@ -1,9 +1,9 @@
-import { loadConfig } from '../platform/config.ts'
+import { loadConfig } from '../platform/config/config.ts'
 import { createLogger } from '../platform/log.ts'
-import { shutDownInOrder } from '../platform/shutdown.ts'
-import { endWithProblem } from '../platform/start-problem.ts'
-import { STOP } from '../platform/supervised.ts'
-import { watchEventLoop } from '../platform/watchdog.ts'
+import { shutDownInOrder } from '../platform/process/shutdown.ts'
+import { endWithProblem } from '../platform/process/start-problem.ts'
+import { STOP } from '../platform/process/supervised.ts'
+import { watchEventLoop } from '../platform/process/watchdog.ts'
 import { startRequests } from './start-service.ts'
 
 // One of several processes serving requests on one port; started by `start-workers.ts`, which passes the database URL.

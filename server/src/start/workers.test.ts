@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { GENEROUS_LIMITS } from '../../test/app.ts'
 import { privateDatabase } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
-import { givenVariables } from '../platform/given-variables.ts'
+import { givenVariables } from '../platform/config/given-variables.ts'
 
 const { url, pool } = await privateDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-workers-'))

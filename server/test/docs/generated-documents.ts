@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../src/platform/migrate.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 import { ROOT } from '../source-files.ts'
 import { adrIndex } from './adr-index.ts'
 import { answerCases } from './answer-cases.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
-import { installJobQueue } from '../../src/platform/job-queue.ts'
+import { installJobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { logIn, signUpAndLogIn } from '../account-app.ts'
 import { startOpenIdProvider } from '../openid-provider.ts'
 import fc from '../properties.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMigrations } from '../../src/platform/migration-files.ts'
+import { readMigrations } from '../../src/platform/database/migration-files.ts'
 import { readSource, sourceFiles } from '../source-files.ts'
 import { LARGE_TABLES, problemsOf } from './migration-rules.ts'
 import { readPreviousRelease } from './previous-release.ts'

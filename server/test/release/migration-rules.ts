@@ -1,5 +1,5 @@
-import { type Migration, statementsOf } from '../../src/platform/migration-files.ts'
-import { isBefore } from '../../src/platform/migration-state.ts'
+import { type Migration, statementsOf } from '../../src/platform/database/migration-files.ts'
+import { isBefore } from '../../src/platform/database/migration-state.ts'
 
 /** Tables too large to lock for minutes: their indexes are built concurrently, their rows changed in batches. */
 export const LARGE_TABLES = [

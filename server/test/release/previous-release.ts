@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Migration } from '../../src/platform/migration-files.ts'
+import type { Migration } from '../../src/platform/database/migration-files.ts'
 import type { TriedStatement } from './try-statements.ts'
 
 /** What the latest release needs from the schema, as recorded by `npm run release:record`. */

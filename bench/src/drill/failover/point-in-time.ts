@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, type DatabaseConnection } from '../../../../server/src/platform/database.ts'
+import { createDatabase, type DatabaseConnection } from '../../../../server/src/platform/database/database.ts'
 import { freePort } from '../../../../server/src/platform/embedded/cluster.ts'
 import { checkOutcome, outcomeInWords, untilFinished } from '../check-outcome.ts'
 import type { DrillContext, DrillOutcome, DrillResult } from '../drills.ts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
-import { createDatabase } from '../../../../server/src/platform/database.ts'
-import { migrate } from '../../../../server/src/platform/migrate.ts'
+import { createDatabase } from '../../../../server/src/platform/database/database.ts'
+import { migrate } from '../../../../server/src/platform/database/migrate.ts'
 import type { DrillContext } from '../drills.ts'
 import { type Instance, startInstance } from '../instance.ts'
 import { type Cluster, PASSWORD, startCluster } from './cluster.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { Config } from '../../platform/config.ts'
-import { statement } from '../../platform/statement.ts'
-import { leadsToThisMachine } from '../../platform/tls-rules.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { leadsToThisMachine } from '../../platform/config/tls-rules.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { type Finding, good, warning } from './finding.ts'
 
 const readEncryption = statement<{ tls_version: string | null }>({

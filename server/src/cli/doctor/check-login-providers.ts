@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { type Finding, good } from './finding.ts'
 
 /** Lists the login providers, with the exact redirect addresses to register there. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { firstOfList } from '../../features/account/face.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { scannerVersion } from '../../platform/malware-scanner.ts'
 import { createFileStorage } from '../../platform/storage.ts'
 import { checkLoginProviders } from './check-login-providers.ts'

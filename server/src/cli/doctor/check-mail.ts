@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { bad, type Finding, good } from './finding.ts'
 

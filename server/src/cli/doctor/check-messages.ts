@@ -5,7 +5,7 @@ import {
   type WaitingMails,
   type WaitingPushes,
 } from '../../features/notifications/face.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { type Finding, good, warning } from './finding.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { type Finding, good, warning } from './finding.ts'
 
 /** Reports who can and must have passkeys, and the host they are bound to: on another host they do not work. */

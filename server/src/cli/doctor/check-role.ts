@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { type Finding, good, warning } from './finding.ts'
 
 const readRole = statement<{ role: string; may_change_tables: boolean }>({

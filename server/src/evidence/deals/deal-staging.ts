@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { inTransactionOn } from '../../platform/transaction.ts'
+import { inTransactionOn } from '../../platform/database/transaction.ts'
 import type { DealGroup, PlacedDeal } from './deal-group.ts'
 import { beginMerge, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
 import { dropStaging, indexStaging, openStaging, stageDeals } from './staged-deals.ts'

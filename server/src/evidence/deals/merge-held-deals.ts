@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { statement } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { type DealGroup, type GroupColumns, groupColumns, type HeldGroup } from './deal-group.ts'
 import { beginMerge, type MergeExtent, type MergeResult, mergeStagedDeals } from './merge-deals.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
 import { WITH_ITS_LAND } from './with-its-land.ts'
 

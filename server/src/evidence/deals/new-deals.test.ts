@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../test/app.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { publishedDeal } from '../../../test/published-deal.ts'
 import { until } from '../../../test/until.ts'
-import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { mergeGroups } from './merge-held-deals.ts'
 import { noteNewDeals, takeNewDeals } from './new-deals.ts'
 

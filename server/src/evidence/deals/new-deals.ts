@@ -1,8 +1,8 @@
 import { bandsAround } from '../../domain/comparison/sample.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import { type PlannerSettings, planUntilCommit } from '../../platform/planner-settings.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { type PlannerSettings, planUntilCommit } from '../../platform/database/planner-settings.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
 
 const note = statement<never, GroupColumns & { storedAt: Date }>({

@@ -4,7 +4,7 @@ import type { DealSource } from '../../domain/comparison/deal.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { Bands } from '../../domain/comparison/sample.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** One stored past lease. `null`: the provider left it blank or masked it. */
 export type PastLease = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { DealQuery } from './deal-query.ts'
 import { TRANSACTION_SOURCE } from './sources.ts'
 

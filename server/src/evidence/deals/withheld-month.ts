@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { WITHHELD_ANSWER } from '../../domain/rule-book/evidence-lines.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { HeldGroup } from './deal-group.ts'
 import { factIdsOf } from './fact-ids.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { DealSource } from '../../domain/comparison/deal.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { StoredCount } from './stored-counts.ts'
 
 type StoredKind = 'transaction' | 'buildingRegister' | 'publicPrice' | 'monthlyStatistic' | 'indicator'

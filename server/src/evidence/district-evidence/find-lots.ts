@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** How many of the newest snapshots of each kind are searched when no district is requested. */
 const NEWEST_SNAPSHOTS = 1000

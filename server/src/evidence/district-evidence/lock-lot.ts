@@ -1,5 +1,5 @@
-import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /**
  * Call this before writing a register or a price of a lot: triggers update the counts of lots and districts, and only one

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { containing } from '../../platform/like-pattern.ts'
-import { statement } from '../../platform/statement.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 type Found = { total: number; pnus: string[] }
 type Part = { codes: readonly string[]; limit: number; offset: number }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { DistrictCounts } from './stored-counts.ts'
 
 /** The stored evidence for one legal district. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** One past deal of a lot. Amounts in manwon. */
 export type PastDeal = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { PublicPriceKind } from '../../domain/property/public-price.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** The stored official prices of one kind for a lot, in won (land: won per square metre). */
 export type StoredPriceRange = {

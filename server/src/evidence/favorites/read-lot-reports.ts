@@ -9,7 +9,7 @@ import type { RegisterBuilding } from '../../domain/property/register-building.t
 import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { FAVORITE_TREND } from '../../domain/rule-book/shown-lines.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 import { isFresh } from '../freshness.ts'
 import {

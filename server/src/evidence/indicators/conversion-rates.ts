@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { yearMonth } from '../../domain/calendar.ts'
 import type { RegionConversionRate } from '../../domain/law/conversion-rate.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 import { INDICATOR_TABLES } from './indicator-tables.ts'
 

@@ -1,6 +1,6 @@
 import { addMonths, seoulMonth, yearMonth } from '../../domain/calendar.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Message } from '../../words/message.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 import { changeOf, freshnessOf, type IndicatorChange } from './indicator-change.ts'

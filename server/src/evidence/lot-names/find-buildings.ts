@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 import { buildingNameKey } from './building-name-key.ts'
 import type { ChosenName, NameIndex } from './name-index.ts'

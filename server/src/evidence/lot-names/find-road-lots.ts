@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** `deals`: stored deals of the lot, of any kind and month, excluding cancelled ones. */
 export type RoadLot = { roadKey: string; pnu: string; deals: number }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { createMemory } from '../memory.ts'
 import { readStoredVersions, type StoredVersions } from '../regions/stored-versions.ts'
 import { type BuildingQuery, findBuildings, findBuildingsIn, type NamedBuilding } from './find-buildings.ts'

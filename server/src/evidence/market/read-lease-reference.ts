@@ -4,7 +4,7 @@ import { addMonths, seoulMonth } from '../../domain/calendar.ts'
 import { pooledQuantile } from '../../domain/comparison/statistics.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { LEASE_REFERENCE } from '../../domain/rule-book/evidence-lines.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Text } from '../../words/message.ts'
 import { INDICATOR_TABLES, nameOf } from '../indicators/indicator-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { TRANSACTION_SOURCE } from '../deals/sources.ts'
 import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'

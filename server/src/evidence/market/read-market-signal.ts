@@ -3,7 +3,7 @@ import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { comparedMonths, type RegionalReverseJeonse, reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { type Memory, remembered } from '../memory.ts'
 
 /** One monthly statistic of the region (`market_statistics_monthly`). Amounts in manwon. */

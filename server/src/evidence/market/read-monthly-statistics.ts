@@ -1,5 +1,5 @@
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 
 export const STATISTIC_KINDS = ['RENT_JEONSE', 'RENT_MONTHLY', 'SALE'] as const

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
-import { statement } from '../../platform/statement.ts'
-import { inTransactionOn } from '../../platform/transaction.ts'
+import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransactionOn } from '../../platform/database/transaction.ts'
 import type { LotRange } from './staged-prices.ts'
 
 export type MergedPrices = { inserted: number; updated: number }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { PublicPriceSource } from '../ports/public-price-files.ts'
 
 /** The last look-up of one kind of official price for one lot. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseError, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { RUN_COLUMNS } from './lot-runs.ts'
 
 /** Approximate number of lines merged in one transaction, which others wait for in their districts. */

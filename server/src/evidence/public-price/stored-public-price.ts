@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import { plainUnitName } from '../../domain/property/unit-text.ts'
-import { statement } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockLot } from '../district-evidence/lock-lot.ts'
 import type { LookedUpPrices } from './read-stored-prices.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** One index look-up per district; all months of a district are refreshed together. */
 const selectDistricts = statement<{ code: string; refreshedAt: Date }, { codes: string[]; most: number }>({

@@ -1,5 +1,5 @@
-import { readTogether } from '../../platform/ask-together.ts'
-import { statement } from '../../platform/statement.ts'
+import { readTogether } from '../../platform/database/ask-together.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Memory } from '../memory.ts'
 
 /** Version numbers that increase with every change of stored data (ADR 62), all from one snapshot. */

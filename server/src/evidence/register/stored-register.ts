@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
-import { statement } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockLot } from '../district-evidence/lock-lot.ts'
 
 /** The most recently found title section of one lot. */

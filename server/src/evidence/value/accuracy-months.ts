@@ -1,7 +1,7 @@
 import type { AccuracyCell } from '../../domain/value/accuracy.ts'
 import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type CalibrationUnit, ESTIMATE_MODEL } from './outcomes.ts'
 
 /** The errors of the estimates of one kind and type for the deals of one month. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import { jeonseFact, type StoredFact, saleFact, storeFacts } from '../../../test/valued-facts.ts'
-import { statements } from '../../platform/statement.ts'
+import { statements } from '../../platform/database/statement.ts'
 import { findLeasesBefore, readCheckedDeposits, storeCheckedDeposits } from './checked-deposits.ts'
 
 const { pool } = await privateDatabase()

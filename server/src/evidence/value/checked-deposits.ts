@@ -1,8 +1,8 @@
 import { dateOf } from '../../domain/value/day.ts'
 import { PAIRED_DAYS } from '../../domain/value/exceedance.ts'
 import type { ValuedType } from '../../domain/value/valued-home.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { ESTIMATE_MODEL } from './outcomes.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK } from './valued-deals.ts'
 

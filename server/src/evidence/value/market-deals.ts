@@ -1,8 +1,8 @@
 import type { DealSource } from '../../domain/comparison/deal.ts'
 import type { MarketDeal } from '../../domain/value/create-gu-market.ts'
 import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { TRANSACTION_SOURCE } from '../deals/sources.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_LOT } from './valued-deals.ts'
 

@@ -1,8 +1,8 @@
 import type { Calibration, Outcome } from '../../domain/value/calibration.ts'
 import { dateOf, dayOf } from '../../domain/value/day.ts'
 import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /**
  * The model of the stored numbers: another release running beside this one uses its own. Increase it whenever the input of

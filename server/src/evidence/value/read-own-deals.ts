@@ -5,8 +5,8 @@ import { CHOICE } from '../../domain/value/comparables.ts'
 import { countedYears, topFloorOf } from '../../domain/value/lot-building.ts'
 import type { SameTimeDeals } from '../../domain/value/same-time-deals.ts'
 import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
-import { replaceParameters, statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { replaceParameters, statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { FIT_VERSIONS, type FitScope } from './fit-versions.ts'
 import {
   SAME_TIME_COLUMNS,

@@ -5,8 +5,8 @@ import type { NearDeals } from '../../domain/value/near-deals.ts'
 import type { DatedPriceFit } from '../../domain/value/public-price-ratio.ts'
 import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
 import type { Zone } from '../../domain/value/zone.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { ESTIMATE_MODEL } from './outcomes.ts'
 
 /** The scope of one fit. */

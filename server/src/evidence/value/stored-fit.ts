@@ -5,8 +5,8 @@ import { comparablesOf, dealsWithinYearOf, type NearDeals } from '../../domain/v
 import type { DistrictFit } from '../../domain/value/price-fit.ts'
 import type { DatedPriceFit } from '../../domain/value/public-price-ratio.ts'
 import type { Comparable, ValueKind } from '../../domain/value/valued-home.ts'
-import { replaceParameters, statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { replaceParameters, statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { FIT_VERSIONS, type FitScope } from './fit-versions.ts'
 import { ESTIMATE_MODEL } from './outcomes.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { notify } from '../notifications/face.ts'
 import { noteDevice, type Origin } from './known-devices.ts'
 import type { AccountServices } from './services.ts'

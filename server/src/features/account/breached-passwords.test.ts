@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { accountApp, bearer, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
-import { loadConfig } from '../../platform/config.ts'
+import { loadConfig } from '../../platform/config/config.ts'
 import { createBreachedPasswords, firstOfList } from './breached-passwords.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-breached-'))

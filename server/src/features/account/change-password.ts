@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest } from '@lease-risk/contract/account'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { message } from '../../words/message.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { refuseWeak } from './guessable-password.ts'

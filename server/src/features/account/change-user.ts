@@ -1,6 +1,6 @@
 import type { DepartmentCode, PagePermission, RoleName, UserPermissions } from '@lease-risk/contract/account'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 const lock = statement<{ user_id: number }, { userId: number }>({
   name: 'lock-user',

@@ -1,7 +1,7 @@
 import type { DepartmentCode, RoleName } from '@lease-risk/contract/account'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { message } from '../../words/message.ts'
 import { wantedNickname, withFreeNickname } from './nicknames.ts'
 

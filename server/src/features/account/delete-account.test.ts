@@ -5,7 +5,7 @@ import { bearer, logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../../..
 import { startOutbox } from '../../../test/outbox.ts'
 import { testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createFileStorage } from '../../platform/storage.ts'
 import { createUser } from './create-user.ts'
 import { endAccount } from './end-account.ts'

@@ -1,6 +1,6 @@
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { imageKeyOf } from './image-url.ts'
 import { USER_DELETED } from './user-deleted.ts'
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import type { Job } from '../../platform/job-queue.ts'
-import { statement } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Job } from '../../platform/jobs/job-queue.ts'
 import type { Erasure } from './delete-account.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, signUpAndLogIn } from '../../../test/account-app.ts'
-import { ConfigError } from '../../platform/config.ts'
+import { ConfigError } from '../../platform/config/config.ts'
 import { DEV_ACCOUNTS, seedDevAccounts } from './dev-accounts.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 

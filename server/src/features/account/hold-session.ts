@@ -1,7 +1,7 @@
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { lockUser } from './change-user.ts'
 
 const hold = statement<{ session_id: string }, { sessionId: string }>({

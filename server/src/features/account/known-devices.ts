@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { KeyedHash } from '../../platform/keyed-hash.ts'
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
+import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import type { Device } from './device.ts'
 
 /** How long a device that nobody logs in from is remembered; browsers do not keep cookies any longer either. */

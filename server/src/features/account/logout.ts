@@ -1,5 +1,5 @@
+import { statement } from '../../platform/database/statement.ts'
 import type { Caller } from '../../platform/http/access.ts'
-import { statement } from '../../platform/statement.ts'
 import type { AccountServices } from './services.ts'
 import { hashOf } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { DepartmentCode, RoleName } from '@lease-risk/contract/account'
-import { containing } from '../../platform/like-pattern.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { PERMISSION_COLUMNS, type PermissionColumns } from './permissions.ts'
 import { rolesHolding } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export const MAX_CHARACTERS = 30
 const MAX_TRIES = 200

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { notify } from '../notifications/face.ts'
 import { notifyOfChange } from './email/mail-of-change.ts'
 

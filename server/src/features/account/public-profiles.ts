@@ -1,5 +1,5 @@
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /**
  * A user as everybody sees them. `nickname` is null once the account is deleted (탈퇴한 사용자); `isStaff` is true for

@@ -1,5 +1,5 @@
+import { statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
 import type { AccountServices } from './services.ts'
 import {
   hashOf,

@@ -1,6 +1,6 @@
 import { daysBefore } from '../../domain/calendar.ts'
-import { removal } from '../../platform/removal.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { removal } from '../../platform/database/removal.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { removeExpiredMails } from './email/mail-of-change.ts'
 import { removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
 import { DEVICE_DAYS, removeForgottenDevices } from './known-devices.ts'

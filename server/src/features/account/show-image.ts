@@ -1,5 +1,5 @@
+import { statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
 import { IMAGE_URL_PREFIX, imageKeyOf } from './image-url.ts'
 import type { AccountServices } from './services.ts'
 

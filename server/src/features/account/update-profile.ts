@@ -1,7 +1,7 @@
 import type { CurrentUserResponse, UpdateMyProfileRequest } from '@lease-risk/contract/account'
+import { statement } from '../../platform/database/statement.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
 import { message } from '../../words/message.ts'
 import { currentUser } from './current-user.ts'
 import { isUploadedImageUrl } from './image-url.ts'

@@ -1,5 +1,5 @@
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { notifyOfChange } from './email/mail-of-change.ts'
 import { voidTokens } from './email/one-time-tokens.ts'
 

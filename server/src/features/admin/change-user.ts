@@ -1,5 +1,5 @@
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type AuditedAction, changedFields } from '../audit/face.ts'
 import { needsSecond } from './four-eyes.ts'
 import { refuseGiving } from './giving.ts'

@@ -1,6 +1,6 @@
 import type { AdminUserChangeDecisionRequest, AdminUserChangeResponse } from '@lease-risk/contract/admin-user-changes'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { findAdministrators } from '../account/face.ts'
 import { type AuditedAction, audited, type OperatorContext } from '../audit/face.ts'
 import { confirmed } from './confirmed.ts'

@@ -1,5 +1,5 @@
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { findAdministrators } from '../account/face.ts'
 
 /** How long a change waits for a second administrator. */

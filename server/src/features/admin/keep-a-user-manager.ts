@@ -1,6 +1,6 @@
-import { lockUntilCommit } from '../../platform/advisory-locks.ts'
+import { lockUntilCommit } from '../../platform/database/advisory-locks.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { findUserManagers } from '../account/face.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { RoleName } from '@lease-risk/contract/account'
 import { type LoggedIn, logIn, PASSWORD } from '../../../test/account-app.ts'
 import { adminApp } from '../../../test/admin-app.ts'
 import { lockWaits } from '../../../test/lock-waits.ts'
-import { lockUntilCommit } from '../../platform/advisory-locks.ts'
+import { lockUntilCommit } from '../../platform/database/advisory-locks.ts'
 
 const { app, pool, operator, call, auditRows } = await adminApp()
 const confirmationPassword = PASSWORD

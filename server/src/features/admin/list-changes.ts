@@ -1,9 +1,9 @@
 import type { AdminUserChangeQuery, AdminUserChangeResponse } from '@lease-risk/contract/admin-user-changes'
 import type { Page } from '@lease-risk/contract/common'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { findAdministrators } from '../account/face.ts'
 import { findChange, findChanges, type UserChangeRow } from './user-changes.ts'
 

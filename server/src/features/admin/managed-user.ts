@@ -1,7 +1,7 @@
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import {
   effectiveAuthorities,
   effectivePagePermissions,

@@ -1,7 +1,7 @@
 import type { DepartmentCode, PagePermission, RoleName, UserPermissions } from '@lease-risk/contract/account'
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
 import type { ChangedField } from '@lease-risk/contract/audit-log'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import {
   endSessions,
   type ManagedUserRow,

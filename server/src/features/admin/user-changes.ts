@@ -1,7 +1,7 @@
 import type { ChangedField } from '@lease-risk/contract/audit-log'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { WAITS_MS } from './four-eyes.ts'
 import type { UserChange } from './user-change.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 
 export type AssistantServices = {

@@ -1,5 +1,5 @@
 import type { AuditResultStatus, AuditValue, ChangedField } from '@lease-risk/contract/audit-log'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /**
  * One action of an operator, successful or failed. It holds no secrets: every value taken from a request is listed

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { derivedKey } from '../../platform/keyed-hash.ts'
+import { derivedKey } from '../../platform/secrets/keyed-hash.ts'
 import type { AuditEntry, ChainEnd } from './audit-entry.ts'
 
 /** The seal that precedes the first entry. */

@@ -2,10 +2,10 @@ import type { AuditLogQuery, AuditLogResponse } from '@lease-risk/contract/audit
 import type { Page } from '@lease-risk/contract/common'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inSnapshot } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { containing } from '../../platform/like-pattern.ts'
-import { statement } from '../../platform/statement.ts'
-import { inSnapshot } from '../../platform/transaction.ts'
 import { AUDIT_COLUMNS, type AuditRow, type ChainEnd, entryOf, readChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 

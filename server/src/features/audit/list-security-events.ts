@@ -1,9 +1,9 @@
 import type { Page } from '@lease-risk/contract/common'
 import type { SecurityEventQuery, SecurityEventResponse } from '@lease-risk/contract/security-events'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 
 type Row = Omit<SecurityEventResponse, 'minute'> & { minute: Date }
 type Filters = { kind: string | null; userId: number | null }

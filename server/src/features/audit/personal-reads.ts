@@ -2,10 +2,10 @@ import type { RoleName } from '@lease-risk/contract/account'
 import type { Page, PageQuery } from '@lease-risk/contract/common'
 import type { PersonalReadResponse, ReadPurpose } from '@lease-risk/contract/personal-reads'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import type { OperatorContext } from './action-context.ts'
 
 /** The purpose for which an operator views a person's data; `reason` where masked fields are shown. */

@@ -1,8 +1,8 @@
 import type { SecurityEventKind } from '@lease-risk/contract/security-events'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export type SecurityEvent = {
   kind: SecurityEventKind

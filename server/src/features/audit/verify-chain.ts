@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
-import { inSnapshot, type Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inSnapshot, type Queryable } from '../../platform/database/transaction.ts'
 import { AUDIT_COLUMNS, type AuditRow, type ChainEnd, entryOf, readChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
 

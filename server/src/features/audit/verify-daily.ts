@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Job } from '../../platform/job-queue.ts'
+import type { Job } from '../../platform/jobs/job-queue.ts'
 import { markOperation } from '../../platform/operation-marks.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import { type ChainReport, verifyChain } from './verify-chain.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DealPort } from '../../evidence/ports.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** The page size that the client requests; a longer month takes several calls. */
 const ROWS_PER_CALL = 1000

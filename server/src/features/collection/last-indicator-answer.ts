@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { readTogether } from '../../platform/ask-together.ts'
-import { statement } from '../../platform/statement.ts'
+import { readTogether } from '../../platform/database/ask-together.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { INDICATOR_SOURCES, WHOLE_COUNTRY } from './collect-target.ts'
 import type { TargetOutcome } from './refresh-targets.ts'
 

@@ -1,7 +1,7 @@
 import type { ExternalDataStatus, RefreshRun } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 const RECENT_RUNS = 10
 

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { appendEvent, eventType } from '../../platform/outbox/events.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import type { RunTrigger, StopReason } from './refresh-run.ts'
 
 /** A scheduled run did not try everything that was due; `stopReason` null: the run failed or was killed. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { RunTrigger, StopReason } from './refresh-run.ts'
 import { appendRunFailed } from './refresh-run-failed.ts'
 

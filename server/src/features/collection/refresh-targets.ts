@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** A unit of collection: one source, five-digit code and month. */
 export type RefreshTarget = { source: string; lawdCd: string; dealMonth: string; attempts: number }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Collected } from '../../evidence/face.ts'
-import { withLease } from '../../platform/lease.ts'
+import { withLease } from '../../platform/database/lease.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'
 import type { RunTrigger, StopReason } from './refresh-run.ts'

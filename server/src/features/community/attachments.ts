@@ -1,7 +1,7 @@
 import type { CommunityAttachmentResponse } from '@lease-risk/contract/community'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type Attachment = {
   attachmentId: string

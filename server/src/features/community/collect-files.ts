@@ -1,5 +1,5 @@
 import { daysBefore } from '../../domain/calendar.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import {
   findFilesOfDeleted,
   findUnstored,

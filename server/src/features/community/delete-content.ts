@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { contentState } from '../../domain/community/content-access.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
-import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../audit/face.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { addToCommentCount, type CommentRow, findPostOfComment, lockComment, markCommentDeleted } from './comments.ts'

@@ -1,5 +1,5 @@
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /** Public content stays, attributed to a deleted user; content that nobody can see is emptied at once. */
 const emptyUnseen = statement<never, { userId: number }>({

@@ -5,7 +5,7 @@ import type { CommunityEventResponse } from '@lease-risk/contract/community'
 import { communityBoard, PDF } from '../../../test/community-board.ts'
 import { anotherInstance } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { startJobQueue } from '../../platform/job-queue.ts'
+import { startJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
 
 const board = await communityBoard()

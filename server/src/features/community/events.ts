@@ -1,6 +1,6 @@
 import type { BoardCode, CommunityEventType } from '@lease-risk/contract/community'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { appendEvent, type EventType, eventType } from '../../platform/outbox/events.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 
 /** The payload of the event stream; `commentId` is null for events of a post. */
 export type BoardEventPayload = {

@@ -1,7 +1,7 @@
 import type { BoardCode, PostSort } from '@lease-risk/contract/community'
-import { containing } from '../../platform/like-pattern.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /** The size of the blocks of `post_blocks` and of the search index. */
 const BLOCK = 2_048

@@ -1,7 +1,7 @@
 import { contentState } from '../../domain/community/content-access.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { addToCommentCount, findPostOfComment, lockComment, markCommentHidden } from './comments.ts'
 import { CONTENT_HIDDEN, CONTENT_RESTORED } from './events.ts'
 import { findSummaries, lockPost, markPostHidden } from './posts.ts'

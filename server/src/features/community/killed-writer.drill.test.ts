@@ -34,8 +34,8 @@ async function startInstance(): Promise<{ child: ChildProcess; origin: string }>
     import { createApp } from ${file('app.ts')}
     import { startQueues } from ${file('start/start-queues.ts')}
     import { fixedClock } from ${file('platform/clock.ts')}
-    import { loadConfig } from ${file('platform/config.ts')}
-    import { createDatabase } from ${file('platform/database.ts')}
+    import { loadConfig } from ${file('platform/config/config.ts')}
+    import { createDatabase } from ${file('platform/database/database.ts')}
     import { createLogger } from ${file('platform/log.ts')}
     const config = loadConfig(${JSON.stringify(variables)})
     const database = createDatabase({ url: ${JSON.stringify(url)}, poolSize: 8, statementTimeoutMs: 10000 })

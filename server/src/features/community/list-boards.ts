@@ -1,6 +1,6 @@
 import { BOARD_CODES, type BoardCode, type CommunityBoardResponse } from '@lease-risk/contract/community'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { message, type Unworded } from '../../words/message.ts'
 
 const countByBoard = statement<{ boardCode: BoardCode; count: number }>({

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** A post as everybody can see it, without its author. */
 export type ListedPost = { postId: number; title: string; content: string; createdAt: Date; updatedAt: Date }

@@ -1,6 +1,6 @@
 import type { BoardCode } from '@lease-risk/contract/community'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /** A post without its text. */
 export type PostState = {

@@ -1,6 +1,6 @@
 import type { CommunityPostDetail, CommunityPostSummary } from '@lease-risk/contract/community'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { message, type Text } from '../../words/message.ts'
 import { readPublicProfiles } from '../account/face.ts'
 import type { PostRow } from './posts.ts'

@@ -1,6 +1,6 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { findAttachment, markAttachmentTaken, removeAttachments, storageKeyOf } from './attachments.ts'
 import { POST_UPDATED, publishBoardEvent } from './events.ts'

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/access.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import type { ContentTarget } from './hide-content.ts'
 import { requireUse } from './require-use.ts'
 import { findTarget, type TargetRow } from './targets.ts'

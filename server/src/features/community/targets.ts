@@ -1,6 +1,6 @@
 import { type ContentState, contentState } from '../../domain/community/content-access.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { ContentTarget } from './hide-content.ts'
 
 /** A post or a comment as other modules see it. A comment of a hidden or deleted post is hidden or deleted with it. */

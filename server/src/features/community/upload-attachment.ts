@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CommunityAttachmentResponse } from '@lease-risk/contract/community'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { message } from '../../words/message.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** Counts views in memory and periodically writes sums, one row for each post viewed in the meantime. */
 export type ViewCounter = {

@@ -4,10 +4,10 @@ import type {
   CommunityCommentUpdateRequest,
 } from '@lease-risk/contract/community'
 import type { PoolClient } from 'pg'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { requireAllowed } from '../sanctions/face.ts'
 import { commentTree } from './comment-tree.ts'
 import {

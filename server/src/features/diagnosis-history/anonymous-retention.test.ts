@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { testService } from '../../../test/service.ts'
-import { installJobQueue, type Job } from '../../platform/job-queue.ts'
+import { installJobQueue, type Job } from '../../platform/jobs/job-queue.ts'
 
 const { app, config, database, clock, jobs, tokenOf } = await testService({ RISK_SCORING_ENABLED: 'true' })
 const { pool } = database

@@ -4,7 +4,7 @@ import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-asyn
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 const { app, database, jobs, tokenOf } = await testService()
 const { pool } = database

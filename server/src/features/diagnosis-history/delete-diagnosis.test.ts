@@ -3,8 +3,8 @@ import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { testService } from '../../../test/service.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { eraseDiagnosesOf } from './delete-diagnosis.ts'
 
 const service = await testService({ RISK_SCORING_ENABLED: 'true' })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { inTransaction, type Queryable } from '../../platform/transaction.ts'
 import { forgetIdempotencyKeys } from '../diagnosis/face.ts'
 import { removeOwnDiagnoses, removeStatusTokens } from '../diagnosis-record/face.ts'
 import { removeOwnRuns } from '../diagnosis-runs/face.ts'

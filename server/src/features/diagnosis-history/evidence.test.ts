@@ -8,7 +8,7 @@ import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { formatManwon } from '../../words/ko/format.ts'
 
 const service = await testService()

@@ -1,5 +1,5 @@
-import type { Backfill } from '../../platform/backfill.ts'
-import { statement } from '../../platform/statement.ts'
+import type { Backfill } from '../../platform/database/backfill.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** One row: the last id processed, and how many rows had no status yet. */
 const fill = statement<{ last: string | null; rows: number }, { after: number; limit: number }>({

@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'
 
 /** An earlier diagnosis of a lot, as it was assessed. */

@@ -7,8 +7,8 @@ import type {
 import type { ContractPurpose } from '@lease-risk/contract/diagnosis-request'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { statement } from '../../platform/statement.ts'
 import { message, type Text } from '../../words/message.ts'
 
 type DiagnosisSummaryRow = {

@@ -1,6 +1,6 @@
 import type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 const own = statement<{ processingStatus: FinishedStatus }, { diagnosisId: number; userId: number }>({
   name: 'diagnosis-own',

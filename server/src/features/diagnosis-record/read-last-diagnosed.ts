@@ -1,5 +1,5 @@
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /** A lot or a unit of it, and the user whose diagnoses of it are wanted. */
 type HomeOfUser = { userId: number; pnu: string; unitText: string | null }

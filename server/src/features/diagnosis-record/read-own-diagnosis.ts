@@ -1,5 +1,5 @@
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER } from './kept-record.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 

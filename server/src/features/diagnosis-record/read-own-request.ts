@@ -1,8 +1,8 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { basisOf } from './kept-record.ts'
 
 /** The request of a diagnosis; `propertyType` as determined, `null` when no facts were stored. */

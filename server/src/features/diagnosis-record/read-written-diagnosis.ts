@@ -1,6 +1,6 @@
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { ANSWER_COLUMNS, answerOf, SELECT_ANSWER } from './kept-record.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 

@@ -6,8 +6,8 @@ import type {
 } from '@lease-risk/contract/diagnosis-history'
 import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
 import { message } from '../../words/message.ts'
 
 type RecordRow = {

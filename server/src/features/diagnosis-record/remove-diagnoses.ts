@@ -1,6 +1,6 @@
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 // Evidence, registry confirmations, scoring logs, papers, shared links and field checks are deleted with a diagnosis.
 

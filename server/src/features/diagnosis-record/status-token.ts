@@ -1,7 +1,7 @@
 import { createHash, createHmac, type KeyObject, randomUUID } from 'node:crypto'
 import { DAY_MS } from '../../domain/calendar.ts'
-import { STATUS_TOKEN_DAYS } from '../../platform/config-schema.ts'
-import { derivedKey } from '../../platform/keyed-hash.ts'
+import { STATUS_TOKEN_DAYS } from '../../platform/config/config-schema.ts'
+import { derivedKey } from '../../platform/secrets/keyed-hash.ts'
 
 /** Creates the tokens that grant their holders access to a diagnosis. */
 export type StatusTokens = {

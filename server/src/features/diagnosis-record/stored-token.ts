@@ -1,6 +1,6 @@
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { hashStatusToken, type StoredToken } from './status-token.ts'
 
 const insert = statement<never, StoredToken & { diagnosisId: number }>({

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import { TEST_NOW } from '../../../test/app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { unpackRecord } from '../diagnosis-record/face.ts'
 import { removeExpiredRuns } from './runs.ts'
 

@@ -1,6 +1,6 @@
 import type { ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { appendEvent, eventType } from '../../platform/outbox/events.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 
 type Finished = {
   diagnosisId: number

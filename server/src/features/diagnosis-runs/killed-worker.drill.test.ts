@@ -5,7 +5,7 @@ import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/c
 import { GENEROUS_LIMITS, TEST_NOW } from '../../../test/app.ts'
 import { sandboxVariables, testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue, startJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue, startJobQueue } from '../../platform/jobs/job-queue.ts'
 
 // longer than a shutdown waits
 const service = await testService({ PROVIDER_TIMEOUT_MS: '60000' })
@@ -38,9 +38,9 @@ function startWorker(t: TestContext): ChildProcess {
   const program = `
     import { createApp } from ${file('app.ts')}
     import { fixedClock } from ${file('platform/clock.ts')}
-    import { loadConfig } from ${file('platform/config.ts')}
-    import { createDatabase } from ${file('platform/database.ts')}
-    import { startJobQueue } from ${file('platform/job-queue.ts')}
+    import { loadConfig } from ${file('platform/config/config.ts')}
+    import { createDatabase } from ${file('platform/database/database.ts')}
+    import { startJobQueue } from ${file('platform/jobs/job-queue.ts')}
     import { createLogger } from ${file('platform/log.ts')}
     const config = loadConfig(${JSON.stringify(variables)})
     const database = createDatabase({ ...config.database, url: ${JSON.stringify(url)} })

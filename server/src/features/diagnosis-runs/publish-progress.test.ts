@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisEvent } from '@lease-risk/contract/diagnosis-async'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { beginRun } from './runs.ts'
 
 const service = await testService()

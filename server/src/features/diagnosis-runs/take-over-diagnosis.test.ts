@@ -4,7 +4,7 @@ import type { AsyncDiagnosisAccepted, DiagnosisClaimed } from '@lease-risk/contr
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { TEST_NOW } from '../../../test/app.ts'
 import { testService } from '../../../test/service.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service

@@ -1,8 +1,8 @@
 import type { DiagnosisClaimed } from '@lease-risk/contract/diagnosis-async'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { findOpenedBy, ownDiagnosis } from '../diagnosis-record/face.ts'
 import { ownRun } from './runs.ts'
 

@@ -9,7 +9,7 @@ import { floorInText } from '../../domain/property/unit-floor.ts'
 import type { EvidenceReaders } from '../../evidence/face.ts'
 import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import {
   type DiagnosisRecord,
   evidenceRows,

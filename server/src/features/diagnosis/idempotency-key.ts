@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { requesterUserId } from '../../platform/http/access.ts'
-import type { KeyedHash } from '../../platform/keyed-hash.ts'
+import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import type { KeyedRequest } from './once-per-key.ts'
 
 /** The `headers` schema of a creation that may be repeated. */

@@ -4,8 +4,8 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { TEST_NOW } from '../../../test/app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { oncePerKey, removeExpiredIdempotencyKeys } from './once-per-key.ts'
 
 const service = await testService()

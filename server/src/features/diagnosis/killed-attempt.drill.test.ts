@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/app.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { until } from '../../../test/until.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { oncePerKey } from './once-per-key.ts'
 
 const { pool, url } = await privateDatabase()
@@ -17,7 +17,7 @@ const keyed = { operation: 'test', requester: 'user 1', key: 'key-1', body: {} }
 function startAttempt() {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
-    import { createDatabase } from ${file('../../platform/database.ts')}
+    import { createDatabase } from ${file('../../platform/database/database.ts')}
     import { fixedClock } from ${file('../../platform/clock.ts')}
     import { oncePerKey } from ${file('./once-per-key.ts')}
     const { pool } = createDatabase({ url: ${JSON.stringify(url)}, poolSize: 2, statementTimeoutMs: 10000 })

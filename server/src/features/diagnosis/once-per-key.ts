@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DAY_MS } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { whileRenewing } from '../../platform/database/lease.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { whileRenewing } from '../../platform/lease.ts'
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 
 /** A creation that its sender may repeat without a second effect. */
 export type KeyedRequest = {

@@ -5,7 +5,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 const { app, jobs, sandbox, database, diagnose } = await testService()
 

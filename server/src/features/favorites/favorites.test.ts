@@ -5,7 +5,7 @@ import type { Favorite } from '@lease-risk/contract/favorites'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 const { app, clock, database, diagnose } = await testService()
 await installJobQueue(database.url)

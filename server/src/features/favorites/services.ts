@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { EvidenceReaders } from '../../evidence/face.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type KeepingServices = { pool: Pool; clock: Clock; catalogue: DistrictCatalogue }
 

@@ -2,7 +2,7 @@ import type { FavoriteQuery } from '@lease-risk/contract/favorites'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { WayState } from '../../domain/way/way-steps.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** The stored data of a favorite. Amounts in manwon, the area in square metres; `null`: not given. */
 export type FavoriteEntry = {

@@ -1,9 +1,9 @@
 import type { Page } from '@lease-risk/contract/common'
 import type { AdminCommunityReportResponse, AdminReportQuery } from '@lease-risk/contract/community-moderation'
 import type { Pool } from 'pg'
+import { statement } from '../../platform/database/statement.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
 import { presentForOperator } from './present-report.ts'
 import { REPORT_COLUMNS, REPORT_SELECTED, type ReportRow } from './reports.ts'
 

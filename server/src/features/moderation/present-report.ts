@@ -1,6 +1,6 @@
 import type { AdminCommunityReportResponse, CommunityReportResponse } from '@lease-risk/contract/community-moderation'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readPublicProfiles } from '../account/face.ts'
 import { readStates } from '../community/face.ts'
 import type { ReportRow } from './reports.ts'

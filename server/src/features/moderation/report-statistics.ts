@@ -6,7 +6,7 @@ import type {
 } from '@lease-risk/contract/community-moderation'
 import type { Pool } from 'pg'
 import { daysBefore, seoulDate, seoulDateTime } from '../../domain/calendar.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { readPublicProfiles } from '../account/face.ts'
 import { findReportBlocks } from '../sanctions/face.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportReason, ReportStatus, ReportTargetType } from '@lease-risk/contract/community-moderation'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type ReportRow = {
   reportId: number

@@ -1,7 +1,7 @@
 import type { AdminCommunityReportResponse, ReportTargetType } from '@lease-risk/contract/community-moderation'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 type Target = { targetType: ReportTargetType; targetId: number }
 type Decision = AdminCommunityReportResponse['earlierDecisions'][number]

@@ -1,7 +1,7 @@
 import type { NotificationType } from '../../domain/notifications/notification-types.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { on } from '../../platform/outbox/subscribers.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/face.ts'
 import { findResolutionNote, REPORT_REVIEWED } from '../moderation/face.ts'
 import {

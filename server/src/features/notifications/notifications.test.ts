@@ -10,9 +10,9 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app
 import { TEST_NOW } from '../../../test/app.ts'
 import { testService } from '../../../test/service.ts'
 import { NOTIFICATION_TYPES } from '../../domain/notifications/notification-types.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
-import { statements } from '../../platform/statement.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { statements } from '../../platform/database/statement.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { type Notice, notify } from './notify.ts'
 import { removeOld } from './stored-notifications.ts'
 

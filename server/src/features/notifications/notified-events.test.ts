@@ -7,7 +7,7 @@ import { signUpAndLogIn } from '../../../test/account-app.ts'
 import { startOutbox } from '../../../test/outbox.ts'
 import { testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { notificationSubscriber } from './notified-events.ts'
 
 const service = await testService({ SCHEDULED_REFRESH_ENABLED: 'true', TRANSACTIONS_DAILY_LIMIT: '1' })

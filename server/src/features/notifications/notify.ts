@@ -1,6 +1,6 @@
 import { addDays, seoulDate } from '../../domain/calendar.ts'
 import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { addNotices, type NoticeDetail } from './stored-notifications.ts'
 
 /** A notification for one user, or for all operators (`null`). */

@@ -1,7 +1,7 @@
 import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { publishing } from '../../platform/feed/feed.ts'
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
 
 /**
  * Codes, times and an operator's note that the text may contain, and the post of a comment. `until`: ISO 8601. For a

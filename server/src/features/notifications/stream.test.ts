@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signUpAndLogIn } from '../../../test/account-app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { notify } from './notify.ts'
 import { publishBell } from './publish-bell.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** One call to a provider, as logged: no key, no raw reply, no address in clear text. */
 type ProviderCall = {

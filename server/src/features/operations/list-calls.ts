@@ -2,9 +2,9 @@ import type { Page } from '@lease-risk/contract/common'
 import type { CallLogQuery, ExternalApiCallLogResponse } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { containing } from '../../platform/like-pattern.ts'
-import { statement } from '../../platform/statement.ts'
 
 type CallRow = Omit<ExternalApiCallLogResponse, 'createdAt'> & { createdAt: Date }
 type Filters = { resultStatus: string | null; keywordPattern: string | null }

@@ -1,6 +1,6 @@
 import type { AdminDiagnosisQuery } from '@lease-risk/contract/operations'
 import type { ReadPurpose, RevealRequest } from '@lease-risk/contract/personal-reads'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import {
   type AuditServices,
   audited,

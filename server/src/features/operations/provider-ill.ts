@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { appendEvent, eventType } from '../../platform/outbox/events.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import type { Provider } from './read-health.ts'
 
 /** A provider failed so often in a row that calls to it are paused; reported once until it has replied again. */

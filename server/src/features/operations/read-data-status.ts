@@ -9,7 +9,7 @@ import {
   countStored,
   type StoredCount,
 } from '../../evidence/district-evidence/face.ts'
-import { readBackfills } from '../../platform/backfill.ts'
+import { readBackfills } from '../../platform/database/backfill.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { readRefreshStatus } from '../collection/face.ts'
 

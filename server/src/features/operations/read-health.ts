@@ -2,7 +2,7 @@ import type { ExternalApiHealth } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { daysBefore, seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { PROVIDER_HEALTH } from '../../domain/rule-book/shown-lines.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { type Message, message } from '../../words/message.ts'
 
 /** The providers that may occur in the call log. */

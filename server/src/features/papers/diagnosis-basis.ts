@@ -8,7 +8,7 @@ import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-con
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import type { Estimate } from '../../domain/value/estimate.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
 import { type DiagnosedFacts, type FactsReader, readFacts } from '../diagnosis-record/face.ts'
 

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { atEnd } from '../../../test/at-end.ts'
 import { testService } from '../../../test/service.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 /** The requests to the model as they arrive; the model answers nothing. */
 const prompts: string[] = []

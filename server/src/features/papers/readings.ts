@@ -1,5 +1,5 @@
 import type { PaperReading } from '@lease-risk/contract/papers-input'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export type SavedReading = { diagnosisId: number; version: number; reading: PaperReading; savedAt: Date }
 

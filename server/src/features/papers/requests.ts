@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@lease-risk/contract/papers-requests'
 import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type SavedRequest = {
   paper: string

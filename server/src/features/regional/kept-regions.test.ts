@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { completedMonths } from '../../domain/calendar.ts'
-import { installJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 const service = await testService()
 const { app, database, clock } = service

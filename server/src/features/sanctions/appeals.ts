@@ -1,6 +1,6 @@
 import type { AppealOutcome } from '@lease-risk/contract/sanction-appeals'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type AppealRow = {
   appealId: number

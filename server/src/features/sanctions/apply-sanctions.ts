@@ -6,8 +6,8 @@ import {
   type ReportReason,
   type SanctionLevel,
 } from '../../domain/community/policy.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { EventType } from '../../platform/outbox/events.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { lockUser } from '../account/face.ts'
 import {
   FALSE_REPORTER,

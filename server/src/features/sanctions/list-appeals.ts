@@ -1,9 +1,9 @@
 import type { CursorPage } from '@lease-risk/contract/common'
 import type { AdminAppealQuery, AdminSanctionAppealResponse } from '@lease-risk/contract/sanction-appeals'
 import type { Pool } from 'pg'
+import { statement } from '../../platform/database/statement.ts'
 import { cursorPageOf, cursorPart } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { statement } from '../../platform/statement.ts'
 import { APPEAL_COLUMNS, APPEAL_SELECTED, type AppealRow, findAppeal } from './appeals.ts'
 import { presentForOperator } from './present-appeal.ts'
 

@@ -1,6 +1,6 @@
 import { isInForce } from '../../domain/community/sanction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { findAndLockSanction, type SanctionRow } from './sanctions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AdminSanctionAppealResponse, SanctionAppealResponse } from '@lease-risk/contract/sanction-appeals'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { isInForce } from '../../domain/community/sanction.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { AppealRow } from './appeals.ts'
 import { findImposers } from './policy-events.ts'
 import { presentSanctions } from './present-sanction.ts'

@@ -1,7 +1,7 @@
 import type { CommunityPolicySanctionResponse } from '@lease-risk/contract/community-moderation'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { isInForce } from '../../domain/community/sanction.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readPublicProfiles } from '../account/face.ts'
 import type { SanctionRow } from './sanctions.ts'
 

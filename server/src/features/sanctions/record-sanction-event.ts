@@ -1,5 +1,5 @@
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { appendEvent, type EventType } from '../../platform/outbox/events.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import type { AppealRow } from './appeals.ts'
 import {
   type AppealPayload,

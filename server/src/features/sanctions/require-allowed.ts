@@ -1,9 +1,9 @@
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { CommunityVerb } from '../../domain/community/policy.ts'
 import { decideVerb } from '../../domain/community/sanction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { message } from '../../words/message.ts'
 import { findSanctionsInForce } from './sanctions.ts'
 

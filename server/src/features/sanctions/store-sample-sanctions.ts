@@ -1,6 +1,6 @@
 import { COMMUNITY_POLICY, type SanctionLevel } from '../../domain/community/policy.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 export type SampleSanction = {
   userId: number

@@ -1,5 +1,5 @@
-import { removal } from '../../platform/removal.ts'
-import { statement } from '../../platform/statement.ts'
+import { removal } from '../../platform/database/removal.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export type Link = {
   shareId: number

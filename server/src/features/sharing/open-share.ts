@@ -1,7 +1,7 @@
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { hashSecretToken } from '../../platform/secret-token.ts'
+import { hashSecretToken } from '../../platform/secrets/secret-token.ts'
 import type { Unworded } from '../../words/message.ts'
 import { findManagedUser } from '../account/face.ts'
 import { readWrittenDiagnosis } from '../diagnosis-record/face.ts'

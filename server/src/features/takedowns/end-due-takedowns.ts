@@ -1,6 +1,6 @@
 import { isOpen } from '../../domain/community/takedown.ts'
-import type { Job } from '../../platform/job-queue.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Job } from '../../platform/jobs/job-queue.ts'
 import { readStates } from '../community/face.ts'
 import { endTakedown } from './end-takedown.ts'
 import { lockTakedown } from './lock-takedown.ts'

@@ -1,7 +1,7 @@
 import type { TakedownOutcome } from '../../domain/community/takedown.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { markHidden } from '../community/face.ts'
 import { TAKEDOWN_ENDED } from './events.ts'
 import { findHiding, hideNothingMore, keepEnd, type TakedownRow } from './takedowns.ts'

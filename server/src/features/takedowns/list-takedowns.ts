@@ -1,8 +1,8 @@
 import type { CursorPage } from '@lease-risk/contract/common'
 import type { AdminTakedownQuery, AdminTakedownSummary } from '@lease-risk/contract/takedown-requests'
 import type { Pool } from 'pg'
+import { statement } from '../../platform/database/statement.ts'
 import { cursorPageOf, cursorPart } from '../../platform/http/envelope.ts'
-import { statement } from '../../platform/statement.ts'
 import { presentSummaries } from './present-takedown.ts'
 import { TAKEDOWN_COLUMNS, TAKEDOWN_SELECTED, type TakedownRow } from './takedowns.ts'
 

@@ -1,6 +1,6 @@
-import { lockNamesUntilCommit } from '../../platform/advisory-locks.ts'
+import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { lockUser } from '../account/face.ts'
 import type { ContentTarget } from '../community/face.ts'
 import { findTakedown, type TakedownRow } from './takedowns.ts'

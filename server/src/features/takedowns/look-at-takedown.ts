@@ -3,7 +3,7 @@ import type { AdminTakedownResponse } from '@lease-risk/contract/takedown-reques
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { findPersonalData } from '../../domain/community/personal-data.ts'
 import { removableFrom, takedownStatus } from '../../domain/community/takedown.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { audited, masked, type OperatorContext, withCovered } from '../audit/face.ts'
 import { refuseAuthor, requireTakedown } from './lock-takedown.ts'
 import { presentSummaries } from './present-takedown.ts'

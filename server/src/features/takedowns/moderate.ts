@@ -1,5 +1,5 @@
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { Queryable } from '../../platform/transaction.ts'
 import { setHidden } from '../community/face.ts'
 import { lockTarget } from './lock-takedown.ts'
 import { findHiding, hideNothingMore } from './takedowns.ts'

@@ -6,7 +6,7 @@ import type {
 } from '@lease-risk/contract/takedown-requests'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { isOpen, takedownStatus } from '../../domain/community/takedown.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { readPublicProfiles } from '../account/face.ts'
 import { readStates } from '../community/face.ts'
 import type { TakedownRow } from './takedowns.ts'

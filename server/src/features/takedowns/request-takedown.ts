@@ -3,11 +3,11 @@ import type {
   TakedownRequest,
   TakedownStateResponse,
 } from '@lease-risk/contract/takedown-requests'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
-import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
 import { type ContentTarget, requireReportable } from '../community/face.ts'
 import { TAKEDOWN_REQUESTED } from './events.ts'
 import { presentForRequester, presentState } from './present-takedown.ts'

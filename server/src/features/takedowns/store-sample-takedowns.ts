@@ -1,5 +1,5 @@
-import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
+import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
 import { addTakedown, type TakedownRow } from './takedowns.ts'
 
 export type SampleTakedown = Pick<TakedownRow, 'postId' | 'authorUserId' | 'grounds' | 'excerpt'> & {

@@ -1,7 +1,7 @@
 import type { TakedownGrounds } from '@lease-risk/contract/takedown-requests'
 import type { TakedownOutcome } from '../../domain/community/takedown.ts'
-import { statement } from '../../platform/statement.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { ContentTarget } from '../community/face.ts'
 
 /** A request without its requester's statement and identity. */

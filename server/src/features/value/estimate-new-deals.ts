@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
 import { type DealPlace, outcomesInParts, type PastOutcome, type ZoneMarket } from '../../domain/value/zone-fit.ts'
 import { findEstimated, findLeasesBefore, storeCheckedDeposits, storeOutcomes } from '../../evidence/value/face.ts'
-import type { Queryable } from '../../platform/transaction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 
 /**
  * Estimates the newest ordinary deals that have not been estimated yet, each from earlier ones only, and stores the

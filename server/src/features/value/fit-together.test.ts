@@ -13,7 +13,7 @@ import { factOfDeal, storeFacts } from '../../../test/valued-facts.ts'
 import { dateOf } from '../../domain/value/day.ts'
 import { syntheticMarket } from '../../domain/value/synthetic-market.fixture.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { installJobQueue, startJobQueue } from '../../platform/job-queue.ts'
+import { installJobQueue, startJobQueue } from '../../platform/jobs/job-queue.ts'
 import { fitJob, requestFit } from './fit-job.ts'
 import { fitValues } from './fit-values.ts'
 

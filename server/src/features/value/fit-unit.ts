@@ -13,8 +13,8 @@ import { takesPublicPrice } from '../../domain/value/valued-home.ts'
 import { fitZone, type ZoneMarket } from '../../domain/value/zone-fit.ts'
 import { readPricedSales } from '../../evidence/public-price/face.ts'
 import { type FitUnit, lockUnit, readMarketDeals, storeFit, type ZoneFit } from '../../evidence/value/face.ts'
-import { statement } from '../../platform/statement.ts'
-import { inTransaction, type Queryable } from '../../platform/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { estimateNewDeals } from './estimate-new-deals.ts'
 
 /** A unit with the city districts that have deals of it. */

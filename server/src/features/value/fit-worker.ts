@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createDatabase } from '../../platform/database.ts'
+import { createDatabase } from '../../platform/database/database.ts'
 import type { FitOrder } from './fit-job.ts'
 import { fitValues } from './fit-values.ts'
 

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { ADVISORY_LOCKS } from '../advisory-locks.ts'
-import { readOrCreateSecret } from '../secret-file.ts'
+import { readOrCreateSecret } from '../config/secret-file.ts'
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import {
   type Cluster,
   freePort,

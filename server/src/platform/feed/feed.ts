@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { statement } from '../statement.ts'
+import { statement } from '../database/statement.ts'
 
 /** What can change while a stream is open: published events, the progress of a diagnosis, the bell of a user. */
 export type Topic = 'event' | 'diagnosis-run' | 'bell'

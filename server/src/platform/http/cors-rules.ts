@@ -1,5 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 type Rules = Pick<Config, 'corsOrigins' | 'environment'>
 

@@ -3,7 +3,7 @@ import { Health, Liveness } from '@lease-risk/contract/health'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { message } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
-import type { DatabaseConnection } from '../database.ts'
+import type { DatabaseConnection } from '../database/database.ts'
 import { envelope, ok } from './envelope.ts'
 import type { HttpApp } from './http-app.ts'
 

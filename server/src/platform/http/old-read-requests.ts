@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { DatabaseConnection } from '../database.ts'
-import { allowingOldReads } from '../old-reads.ts'
-import { markWriter, wroteRecently } from '../recent-writers.ts'
+import type { DatabaseConnection } from '../database/database.ts'
+import { allowingOldReads } from '../database/old-reads.ts'
+import { markWriter, wroteRecently } from '../database/recent-writers.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** More than a replica that is checked every second can exceed its limit by. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testHttpApp } from '../../../test/app.ts'
-import { createDatabase } from '../database.ts'
+import { createDatabase } from '../database/database.ts'
 import { freePort } from '../embedded/cluster.ts'
 import { envelope } from './envelope.ts'
 import { createRateLimiter } from './rate-limit.ts'

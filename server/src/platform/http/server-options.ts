@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:https'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** How often the server checks for timed-out requests; with Node's default of 30 s, shorter timeouts would have no effect. */
 const CHECKS_PER_TIME_LIMIT = 10

@@ -1,9 +1,9 @@
 import { Histogram, type Registry } from 'prom-client'
-import { readBackfills } from '../backfill.ts'
-import type { DatabaseConnection } from '../database.ts'
+import { readBackfills } from '../database/backfill.ts'
+import type { DatabaseConnection } from '../database/database.ts'
+import type { Replica } from '../database/replica.ts'
+import { statement } from '../database/statement.ts'
 import { type ObservedKind, onObserved } from '../observe.ts'
-import type { Replica } from '../replica.ts'
-import { statement } from '../statement.ts'
 import { gauge } from './gauge.ts'
 import { collectUpkeepMetrics } from './upkeep-metrics.ts'
 

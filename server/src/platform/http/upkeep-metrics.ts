@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
-import { readTogether } from '../ask-together.ts'
+import { readTogether } from '../database/ask-together.ts'
+import { statement } from '../database/statement.ts'
 import { readOperationMarks } from '../operation-marks.ts'
-import { statement } from '../statement.ts'
 import { gauge } from './gauge.ts'
 
 /** A hanging disk never responds. */

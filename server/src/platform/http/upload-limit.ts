@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { AppError } from './errors.ts'
 import { createPlaces } from './places.ts'
 

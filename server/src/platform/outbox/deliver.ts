@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
-import { enqueueJob } from '../enqueue-job.ts'
-import { statement } from '../statement.ts'
-import { inSavepoint, inTransaction } from '../transaction.ts'
+import { statement } from '../database/statement.ts'
+import { inSavepoint, inTransaction } from '../database/transaction.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { EVENT_COLUMN_TYPES, EVENT_COLUMNS, type EventRow, eventOf, OUTBOX_ATTEMPTS } from './events.ts'
 import type { Subscriber } from './subscribers.ts'
 

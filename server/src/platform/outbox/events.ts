@@ -1,6 +1,6 @@
-import { enqueueJob } from '../enqueue-job.ts'
-import { statement } from '../statement.ts'
-import type { Queryable } from '../transaction.ts'
+import { statement } from '../database/statement.ts'
+import type { Queryable } from '../database/transaction.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
 
 /** IDs and codes only: subscribers that need more read it, and so notice what was deleted meanwhile. */
 export type EventPayload = Record<string, string | number | boolean | null | readonly string[]>

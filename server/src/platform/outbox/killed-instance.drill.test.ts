@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { privateDatabase } from '../../../test/database.ts'
 import { HAPPENED, startOutbox } from '../../../test/outbox.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../job-queue.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { installJobQueue } from '../jobs/job-queue.ts'
 import { appendEvent } from './events.ts'
 import { subscriber } from './subscribers.ts'
 
@@ -25,8 +25,8 @@ function startInstance(): ChildProcess {
   const file = (path: string) => JSON.stringify(new URL(`../${path}`, import.meta.url).href)
   const program = `
     import { pino } from ${JSON.stringify(import.meta.resolve('pino'))}
-    import { createDatabase } from ${file('database.ts')}
-    import { startJobQueue } from ${file('job-queue.ts')}
+    import { createDatabase } from ${file('database/database.ts')}
+    import { startJobQueue } from ${file('jobs/job-queue.ts')}
     import { createOutbox } from ${file('outbox/outbox.ts')}
     import { on, subscriber } from ${file('outbox/subscribers.ts')}
     const log = pino({ enabled: false })

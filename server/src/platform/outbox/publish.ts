@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
+import { statement } from '../database/statement.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { publishing } from '../feed/feed.ts'
-import { statement } from '../statement.ts'
-import { inTransaction } from '../transaction.ts'
 import { OUTBOX_ATTEMPTS } from './events.ts'
 import { deliveryJob } from './subscribers.ts'
 

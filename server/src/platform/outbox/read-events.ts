@@ -1,5 +1,5 @@
-import { statement } from '../statement.ts'
-import type { Queryable } from '../transaction.ts'
+import { statement } from '../database/statement.ts'
+import type { Queryable } from '../database/transaction.ts'
 import { type DomainEvent, EVENT_COLUMN_TYPES, EVENT_COLUMNS, type EventRow, eventOf } from './events.ts'
 
 const selectAfter = statement<EventRow, { types: readonly string[]; after: number; limit: number }>({

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { statement } from '../statement.ts'
-import type { Queryable } from '../transaction.ts'
+import { statement } from '../database/statement.ts'
+import type { Queryable } from '../database/transaction.ts'
 import type { DomainEvent, EventPayload, EventType } from './events.ts'
 
 /** Applies the effect of an event on `transaction`; it is committed together with the record of the delivery. */

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { accountApp, bearer, PASSWORD, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { mailVariables, startMailbox } from '../../../../test/mailbox.ts'
-import { installJobQueue } from '../../../platform/job-queue.ts'
+import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const mailbox = await startMailbox()
 const { app, database, config, services } = await accountApp({ variables: mailVariables(mailbox) })
@@ -17,9 +17,9 @@ function startInstance(): ChildProcess {
   const file = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href)
   const program = `
     import { pino } from ${JSON.stringify(import.meta.resolve('pino'))}
-    import { createDatabase } from ${file('platform/database.ts')}
-    import { startJobQueue } from ${file('platform/job-queue.ts')}
-    import { derivedKey } from ${file('platform/keyed-hash.ts')}
+    import { createDatabase } from ${file('platform/database/database.ts')}
+    import { startJobQueue } from ${file('platform/jobs/job-queue.ts')}
+    import { derivedKey } from ${file('platform/secrets/keyed-hash.ts')}
     import { createMailer } from ${file('platform/mail.ts')}
     import { accountMailJob } from ${file('features/account/email/send-mail.ts')}
     const log = pino({ enabled: false })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { accountApp, bearer, type LoggedIn, PASSWORD, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { addressesOf, mailVariables, startMailbox } from '../../../../test/mailbox.ts'
 import { until } from '../../../../test/until.ts'
-import { startJobQueue } from '../../../platform/job-queue.ts'
+import { startJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { changeMailJob } from './mail-of-change.ts'
 import { accountMailJob } from './send-mail.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
-import { enqueueJob } from '../../../platform/enqueue-job.ts'
-import { removal } from '../../../platform/removal.ts'
-import { statement } from '../../../platform/statement.ts'
-import type { Queryable } from '../../../platform/transaction.ts'
+import { removal } from '../../../platform/database/removal.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { Queryable } from '../../../platform/database/transaction.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { Language } from '../../../words/language.ts'
 
 export type Purpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'

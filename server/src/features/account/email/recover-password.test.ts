@@ -11,7 +11,7 @@ import {
 } from '../../../../test/account-app.ts'
 import { addressesOf, mailVariables, startMailbox } from '../../../../test/mailbox.ts'
 import { until } from '../../../../test/until.ts'
-import { startJobQueue } from '../../../platform/job-queue.ts'
+import { startJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { changeMailJob } from './mail-of-change.ts'
 import { accountMailJob } from './send-mail.ts'
 

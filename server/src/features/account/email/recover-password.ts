@@ -1,6 +1,6 @@
 import type { RecoverPasswordRequest, ResetPasswordRequest } from '@lease-risk/contract/own-email'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import type { Language } from '../../../words/language.ts'
 import { lockUser } from '../change-user.ts'
 import { refuseWeak } from '../guessable-password.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/job-queue.ts'
+import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
 import type { AccountServices } from '../services.ts'

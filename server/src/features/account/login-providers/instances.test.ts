@@ -5,7 +5,7 @@ import { bearer, PASSWORD } from '../../../../test/account-app.ts'
 import { startOpenIdProvider } from '../../../../test/openid-provider.ts'
 import { browserOf, providerBrowser, providerVariables } from '../../../../test/provider-browser.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
-import { installJobQueue } from '../../../platform/job-queue.ts'
+import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const ORIGIN = 'https://lease.example'
 

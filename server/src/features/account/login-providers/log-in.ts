@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginProvider } from '@lease-risk/contract/login-providers'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { beginSessionFrom } from '../begin-session-from.ts'
 import { createUser } from '../create-user.ts'
 import type { Origin } from '../known-devices.ts'

@@ -5,7 +5,7 @@ import { bearer, type LoggedIn, logIn, PASSWORD, signUpAndLogIn } from '../../..
 import { adminApp } from '../../../../test/admin-app.ts'
 import { startOpenIdProvider } from '../../../../test/openid-provider.ts'
 import { type Answer, codeOf, providerBrowser, providerVariables } from '../../../../test/provider-browser.ts'
-import { installJobQueue } from '../../../platform/job-queue.ts'
+import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const ORIGIN = 'https://lease.example'
 const MINE = '/api/users/me/login-providers'

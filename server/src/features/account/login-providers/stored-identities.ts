@@ -1,5 +1,5 @@
 import type { LoginProvider } from '@lease-risk/contract/login-providers'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from '../sessions.ts'
 import type { Identity } from './provider-client.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnPasskeys, RecoveryCodes } from '@lease-risk/contract/own-passkeys'
 import { seoulDateTime } from '../../../domain/calendar.ts'
+import type { Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { Queryable } from '../../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { notifyOwner } from '../notify-owner.ts'

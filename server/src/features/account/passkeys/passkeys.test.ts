@@ -4,7 +4,7 @@ import { type LoggedIn, logIn, PASSWORD } from '../../../../test/account-app.ts'
 import { adminApp } from '../../../../test/admin-app.ts'
 import { OWN_PASSKEYS, outcome, passkeyCalls, RP } from '../../../../test/passkey-calls.ts'
 import { softwareAuthenticator } from '../../../../test/software-authenticator.ts'
-import { installJobQueue } from '../../../platform/job-queue.ts'
+import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const REQUIRED = { OPERATOR_PASSKEYS: 'required', SERVICE_ORIGIN: RP.origin }
 const password = { confirmationPassword: PASSWORD }

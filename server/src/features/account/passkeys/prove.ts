@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@lease-risk/contract/own-passkeys'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
 import { audited, type OperatorContext } from '../../audit/face.ts'
 import { limited } from '../password-attempts.ts'
 import { isOperator } from '../roles.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { statement } from '../../../platform/database/statement.ts'
+import type { Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { statement } from '../../../platform/statement.ts'
-import type { Queryable } from '../../../platform/transaction.ts'
 import { limited } from '../password-attempts.ts'
 import type { AccountServices } from '../services.ts'
 

@@ -4,7 +4,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { type TestService, testService } from '../../../../test/service.ts'
 import { startStandIn } from '../../../../test/stand-in.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
-import { loadConfig } from '../../../platform/config.ts'
+import { loadConfig } from '../../../platform/config/config.ts'
 
 const ADDRESS = '서울특별시 관악구 신림동 1422-5'
 const REQUEST = {

@@ -1,7 +1,7 @@
 import type { PropertyType } from '../../../domain/property/property-type.ts'
 import type { HomeNews } from '../../../evidence/deals/face.ts'
-import { statement } from '../../../platform/statement.ts'
-import type { Queryable } from '../../../platform/transaction.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { Queryable } from '../../../platform/database/transaction.ts'
 
 export type WatchedFavorite = {
   favoriteId: number

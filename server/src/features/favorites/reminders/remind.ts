@@ -5,8 +5,8 @@ import { type Reminder, remindersDue } from '../../../domain/papers/dates/remind
 import { NO_DATES } from '../../../domain/papers/papers-input.ts'
 import { isOpen } from '../../../domain/way/way-steps.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Job } from '../../../platform/job-queue.ts'
-import { inTransaction, type Queryable } from '../../../platform/transaction.ts'
+import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
+import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { type Notice, notify } from '../../notifications/face.ts'
 import { addSent, type DatedFavorite, takeUnchecked } from './stored-reminders.ts'
 

@@ -1,5 +1,5 @@
 import type { WayState } from '../../../domain/way/way-steps.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 /** Records that the owner has viewed homes, once a day. */
 export const noteSeen = statement<never, { favoriteIds: number[]; today: string }>({

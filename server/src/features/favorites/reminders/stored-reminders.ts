@@ -1,6 +1,6 @@
 import type { ContractPurpose } from '../../../domain/comparison/lease-terms.ts'
 import type { WayState, WayTick } from '../../../domain/way/way-steps.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 /** A favorite with contract days, as the date plan needs it; `null`: not given. */
 export type DatedFavorite = {

@@ -1,5 +1,5 @@
 import { REMINDED_STEPS } from '../../../domain/papers/dates/reminders.ts'
-import type { Queryable } from '../../../platform/transaction.ts'
+import type { Queryable } from '../../../platform/database/transaction.ts'
 import { removeAbout } from '../../notifications/face.ts'
 
 type Withdrawn = {

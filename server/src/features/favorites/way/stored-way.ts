@@ -1,5 +1,5 @@
 import type { WayState, WayTick } from '../../../domain/way/way-steps.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 /** Returns no row when it does not belong to the user. If the state is unchanged, the day is unchanged. */
 export const changeState = statement<

@@ -5,7 +5,7 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-
 import { TEST_NOW } from '../../../../test/app.ts'
 import { testService } from '../../../../test/service.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { installJobQueue } from '../../../platform/job-queue.ts'
+import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service

@@ -1,5 +1,5 @@
 import type { FieldCheckCode } from '../../../domain/field-checks.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 /** Exactly one of the two is set. */
 export type FieldCheckTarget = { diagnosisId: number | null; favoriteId: number | null }

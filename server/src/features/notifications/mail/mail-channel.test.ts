@@ -5,9 +5,9 @@ import { lockWaits } from '../../../../test/lock-waits.ts'
 import { addressesOf, mailVariables, startMailbox } from '../../../../test/mailbox.ts'
 import { testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
-import { installJobQueue } from '../../../platform/job-queue.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { onObserved } from '../../../platform/observe.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { type Notice, notify } from '../notify.ts'
 
 const mailbox = await startMailbox()

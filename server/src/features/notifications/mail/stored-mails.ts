@@ -1,6 +1,6 @@
 import type { MailFrequency } from '@lease-risk/contract/notification-channels'
 import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { Language } from '../../../words/language.ts'
 
 export type MailChannel = {

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export type WaitingMails = {
   /** Users who have enabled mails. */

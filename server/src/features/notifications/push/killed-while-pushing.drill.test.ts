@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { bearer, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { pushVariables, startPushService } from '../../../../test/push-service.ts'
 import { testService } from '../../../../test/service.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notify } from '../notify.ts'
 
 const push = await startPushService()
@@ -19,7 +19,7 @@ const LATER_MS = 11 * 60_000
 function startInstance(round: number): ChildProcess {
   const file = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href)
   const program = `
-    import { createDatabase } from ${file('platform/database.ts')}
+    import { createDatabase } from ${file('platform/database/database.ts')}
     import { createPusher } from ${file('platform/push.ts')}
     import { notificationPushJob } from ${file('features/notifications/push/send-pushes.ts')}
     const { pool, close } = createDatabase({ url: ${JSON.stringify(database.url)}, poolSize: 5, statementTimeoutMs: 10000 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pusher, PushTarget } from '../../../platform/push.ts'
-import { sealText, unsealText } from '../../../platform/sealed.ts'
+import { sealText, unsealText } from '../../../platform/secrets/sealed.ts'
 
 type Sealing = Pick<Pusher, 'sealingKey'>
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { pushVariables, startPushService } from '../../../../test/push-service.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { onObserved } from '../../../platform/observe.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { type Notice, notify } from '../notify.ts'
 
 const push = await startPushService()

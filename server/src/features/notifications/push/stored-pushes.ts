@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { Language } from '../../../words/language.ts'
 
 export type Subscription = { language: Language; notificationTypes: NotificationType[] }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { anyText, costOf, limitOf } from '../../../test/reading-cost.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { readListing } from './read-listing.ts'
+import { linesOf, readListing } from './read-listing.ts'
 
 const catalogue = loadDistrictCatalogue()
 
@@ -26,6 +26,16 @@ const LISTINGS: [text: string, ...(string | number | null)[]][] = [
     'MONTHLY_RENT',
     1_000,
     55,
+    null,
+    null,
+  ],
+  [
+    '[김실장] [오후 3:12] 관악구 신림동 1422-5 201호\n[김실장] [오후 3:13] 보증금 1000에 월 60이라고 했어요',
+    '서울특별시 관악구 신림동 1422-5',
+    '201호',
+    'MONTHLY_RENT',
+    1_000,
+    60,
     null,
     null,
   ],
@@ -83,4 +93,16 @@ test('R-ADDR-30: a pasted text takes no more time than any other, whatever it sa
     const cost = costOf(reader, text)
     assert.ok(cost <= limitOf(text.length), `${cost.toFixed(1)} ms: ${JSON.stringify(text.slice(0, 80))}`)
   }
+})
+
+test('R-ADDR-30: the time and the sender of a line of an exported chat are no part of its address', () => {
+  for (const sent of [
+    '[김실장] [오후 3:12] ',
+    '[오후 3:12] 부동산 김실장: ',
+    '2026년 11월 3일 오후 3:12, 김실장 : ',
+    '2026. 11. 3. 오후 3:12, 김실장 : ',
+  ])
+    assert.deepEqual(linesOf(`${sent}관악구 신림로59길 23 302호`), ['관악구 신림로59길 23 302호'], sent)
+  // no sender: what stands before a colon is a part of the text
+  assert.deepEqual(linesOf('주소: 관악구 신림로59길 23'), ['주소: 관악구 신림로59길 23'])
 })

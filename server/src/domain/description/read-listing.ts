@@ -24,6 +24,13 @@ const MOST_STEPS = 60_000
 /** The minimum number of letters in an address or the name of a building. */
 const A_NAME = /[가-힣A-Za-z]{2}/u
 
+const AT = String.raw`(?:오전|오후)\s\d{1,2}:\d{2}`
+/** The time and the sender that a messenger writes before each line of an exported chat. */
+const SENT = new RegExp(
+  String.raw`^(?:(?:\[[^\]]{1,30}\]\s)?\[${AT}\]\s(?:[^:]{1,30}:\s)?|\d{4}[.년]\s?\d{1,2}[.월]\s?\d{1,2}[.일]?\s${AT},\s[^:]{1,30}:\s)`,
+  'u',
+)
+
 const RENTED = /반전세|월세|사글세/u
 const JEONSE = /(?<!반)전세(?!\s*(?:대출|자금|보증(?!금)|사기|가율))/u
 
@@ -32,7 +39,7 @@ export function linesOf(text: string): string[] {
   return text
     .normalize('NFC')
     .split(/[\r\n|]+/u)
-    .map((line) => line.trim().slice(0, LONGEST_LINE))
+    .map((line) => line.trim().replace(SENT, '').trim().slice(0, LONGEST_LINE))
     .filter((line) => A_NAME.test(line))
     .slice(0, MOST_LINES)
 }

@@ -80,7 +80,7 @@ test('R-BOARD-14: 3 points block comments for a day, 5 posts too for a week, 8 a
   const refused = await call(author, 'POST', `/api/community/posts/${postId}/comments`, { content: 'c' })
   assert.deepEqual(
     [refused.json().code, refused.json().message],
-    ['COMMUNITY_403_SANCTIONED', '읽기만 할 수 있습니다. 2026-12-20 12:00까지 적용됩니다.'],
+    ['COMMUNITY_403_SANCTIONED', '읽기만 할 수 있습니다. 2026년 12월 20일 12:00까지 적용됩니다.'],
   )
   const mine = (await call(author, 'GET', '/api/community/restrictions/me')).json().data.items
   assert.deepEqual(

@@ -1,3 +1,5 @@
+import { formatTime } from './format.ts'
+
 /** Messages of the boards: actions on posts, comments and files, and refusals. */
 export const COMMUNITY = {
   BOARD_NAME: ({ board }: { board: Board }) => BOARDS[board].name,
@@ -26,12 +28,12 @@ export const COMMUNITY = {
   TAKEDOWN_RECEIVED: '게시 중단 요청을 받았습니다. 처리 상태를 보는 링크는 지금 한 번만 보여 드립니다.',
   TAKEDOWN_IS_DECIDED: '게시 중단 요청을 처리했습니다.',
   TAKEDOWN_AUTHOR_HAS_UNTIL: ({ until }: { until: string }) =>
-    `글쓴이가 이의를 내지 않으면 ${until.slice(0, 10)} ${until.slice(11, 16)}부터 받아들일 수 있습니다.`,
+    `글쓴이가 이의를 내지 않으면 ${formatTime(until)}부터 받아들일 수 있습니다.`,
   OBJECTION_RECEIVED: '이의를 받았습니다.',
 
   SANCTION_STOPS: ({ level }: { level: SanctionLevel }) => STOPPED[level],
   SANCTION_STOPS_UNTIL: ({ level, until }: { level: SanctionLevel; until: string }) =>
-    `${STOPPED[level]} ${until.slice(0, 10)} ${until.slice(11, 16)}까지 적용됩니다.`,
+    `${STOPPED[level]} ${formatTime(until)}까지 적용됩니다.`,
   SANCTION_IS_RELEASED: '제재를 풀었습니다.',
   SANCTION_IS_EXTENDED: '제재를 늘렸습니다.',
   TIME_NOT_IN_CALENDAR: '달력에 있는 시각을 적어 주십시오.',
@@ -39,8 +41,9 @@ export const COMMUNITY = {
   APPEAL_IS_DECIDED: '이의를 결정했습니다.',
   ONLY_SHORTENED_HAS_END: '기한은 제재를 줄일 때만 적습니다.',
   SANCTION_END_NOT_SOONER: ({ until }: { until: string }) =>
-    `지금보다 뒤이고 지금 기한(${until})보다 앞인 시각이어야 합니다.`,
-  SANCTION_END_NOT_LATER: ({ until }: { until: string }) => `지금 기한(${until})보다 뒤의 시각이어야 합니다.`,
+    `지금보다 뒤이고 지금 기한(${formatTime(until)})보다 앞인 시각이어야 합니다.`,
+  SANCTION_END_NOT_LATER: ({ until }: { until: string }) =>
+    `지금 기한(${formatTime(until)})보다 뒤의 시각이어야 합니다.`,
   SANCTION_END_TOO_FAR: ({ years }: { years: number }) => `지금부터 ${years}년 안의 시각이어야 합니다.`,
 }
 

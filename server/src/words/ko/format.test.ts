@@ -6,6 +6,7 @@ import {
   formatManwon,
   formatMonths,
   formatPercent,
+  formatTime,
   formatWonPerSquareMeter,
   listMonths,
 } from './format.ts'
@@ -60,4 +61,8 @@ test('areas, months and dates', () => {
 
 test('the price of land by the square metre', () => {
   assert.equal(formatWonPerSquareMeter(13_400_000), '1㎡당 1,340만 원')
+})
+
+test('a time of day stands behind its date, in Korean time', () => {
+  assert.equal(formatTime('2026-12-01T09:05:00+09:00'), '2026년 12월 1일 09:05')
 })

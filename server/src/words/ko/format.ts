@@ -76,6 +76,11 @@ export function formatDate(date: string): string {
   return `${year}년 ${month}월 ${day}일`
 }
 
+/** `2026-12-01T00:00:00+09:00` → `2026년 12월 1일 00:00`. */
+export function formatTime(seoulTime: string): string {
+  return `${formatDate(seoulTime.slice(0, 10))} ${seoulTime.slice(11, 16)}`
+}
+
 /** Does not use `Intl`, whose tables differ between builds of the runtime. */
 function groupThousands(value: number): string {
   if (Math.abs(value) < 1000) return String(value)

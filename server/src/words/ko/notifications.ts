@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatMonths } from './format.ts'
+import { formatCount, formatDate, formatMonths, formatTime } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 export const NOTIFICATIONS = {
@@ -135,8 +135,7 @@ const OF_HOME: Partial<Record<NotificationType, (home: string) => string>> = {
 }
 
 const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' ? '댓글' : '글')
-const until = ({ until: end }: NotificationFacts) =>
-  end === null ? '' : ` ${formatDate(end.slice(0, 10))} ${end.slice(11, 16)}까지입니다.`
+const until = ({ until: end }: NotificationFacts) => (end === null ? '' : ` ${formatTime(end)}까지입니다.`)
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` 운영자의 말: ${note}`)
 
 /** The device of a login, and the number of logins if more than one. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSource, sourceFiles, withoutComments } from '../../server/test/source-files.ts'
+import * as communityLinks from '../src/lib/community-links.ts'
 import * as links from '../src/lib/links.ts'
 import { matchPath } from '../src/match-path.ts'
 import { ROUTES } from '../src/routes.ts'
@@ -20,12 +21,12 @@ const made: string[] = [
   links.compareLink([7, 8]),
   links.districtLink('1162010200'),
   links.ownMapLink(7),
-  links.postLink(7),
-  links.editPostLink(7),
-  links.requestTakedownLink(7, 8),
-  links.takedownLink('token'),
-  links.takedownNoticeLink(7),
-  links.sanctionLink(7),
+  communityLinks.postLink(7),
+  communityLinks.editPostLink(7),
+  communityLinks.requestTakedownLink(7, 8),
+  communityLinks.takedownLink('token'),
+  communityLinks.takedownNoticeLink(7),
+  communityLinks.sanctionLink(7),
   links.consoleLink('users', { open: '7' }),
 ]
 

@@ -1,4 +1,4 @@
-import { requestTakedownLink } from '../../lib/links.ts'
+import { requestTakedownLink } from '../../lib/community-links.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ko } from './words.ko.ts'

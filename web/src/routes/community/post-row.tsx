@@ -1,7 +1,7 @@
 import type { CommunityPostSummary } from '@lease-risk/contract/community'
 import { Link } from 'wouter'
 import { formatCount, formatDay } from '../../lib/amount.ts'
-import { postLink } from '../../lib/links.ts'
+import { postLink } from '../../lib/community-links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Said } from '../../ui/said.tsx'
 import { Author } from './author.tsx'

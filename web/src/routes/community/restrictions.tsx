@@ -1,7 +1,7 @@
 import type { MyRestrictionsResponse } from '@lease-risk/contract/community-moderation'
 import { Link } from 'wouter'
 import { formatTime } from '../../lib/amount.ts'
-import { sanctionLink } from '../../lib/links.ts'
+import { sanctionLink } from '../../lib/community-links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRestrictions } from './queries.ts'

@@ -1,4 +1,4 @@
-import { postLink } from '../../lib/links.ts'
+import { postLink } from '../../lib/community-links.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -2,7 +2,7 @@ import type { MyRestrictionsResponse } from '@lease-risk/contract/community-mode
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '../../lib/amount.ts'
 import { api } from '../../lib/api.ts'
-import { sanctionLink } from '../../lib/links.ts'
+import { sanctionLink } from '../../lib/community-links.ts'
 import { useWords } from '../../lib/words.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Section } from '../../ui/screen.tsx'

@@ -1,5 +1,6 @@
 import type { Notification } from '@lease-risk/contract/notifications'
-import { FAVORITES, favoriteLink, ME, postLink, resultLink, sanctionLink, takedownNoticeLink } from '../../lib/links.ts'
+import { postLink, sanctionLink, takedownNoticeLink } from '../../lib/community-links.ts'
+import { FAVORITES, favoriteLink, ME, resultLink } from '../../lib/links.ts'
 
 /** The link of a notification; `null` when there is nothing to open. */
 export function relatedLink({

@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/amount.ts'
-import { postLink } from '../../lib/links.ts'
+import { postLink } from '../../lib/community-links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Failure } from '../../ui/failure.tsx'

@@ -1,4 +1,4 @@
-import { postLink } from '../../../lib/links.ts'
+import { postLink } from '../../../lib/community-links.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { useMe, useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'

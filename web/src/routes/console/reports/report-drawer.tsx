@@ -1,7 +1,7 @@
 import type { AdminCommunityReportResponse } from '@lease-risk/contract/community-moderation'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { postLink } from '../../../lib/links.ts'
+import { postLink } from '../../../lib/community-links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Said } from '../../../ui/said.tsx'

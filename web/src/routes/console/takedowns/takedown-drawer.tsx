@@ -1,7 +1,7 @@
 import type { AdminTakedownResponse } from '@lease-risk/contract/takedown-requests'
 import { Link } from 'wouter'
 import { api } from '../../../lib/api.ts'
-import { postLink } from '../../../lib/links.ts'
+import { postLink } from '../../../lib/community-links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'

@@ -65,5 +65,5 @@ test('a body that comes compressed is not unpacked, however small it is', async 
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
     payload: gzipSync(JSON.stringify(LONG)),
   })
-  assert.equal(statusCode, 400)
+  assert.equal(statusCode, 415)
 })

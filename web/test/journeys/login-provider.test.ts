@@ -72,6 +72,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await looksRight(page)
     await page.getByLabel('새 비밀번호').fill(PASSWORD)
     await page.getByRole('button', { name: '비밀번호 정하기' }).click()
+    await page.getByText('비밀번호가 없는 계정이에요').waitFor({ state: 'hidden' })
     await page.getByLabel('확인을 위한 비밀번호').fill(PASSWORD)
     await page.getByRole('button', { name: '구글 연결하기' }).click()
     // by now, the provider recognises the browser

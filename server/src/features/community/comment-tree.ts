@@ -5,9 +5,7 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import { type PublicProfile, readPublicProfiles } from '../account/face.ts'
 import { isModerator } from '../sanctions/face.ts'
-import type { CommentRow } from './comments.ts'
-
-type Row = CommentRow & { likedByMe: boolean }
+import type { ShownComment } from './comments.ts'
 
 /**
  * Comments in the order in which they were written, each with its replies, as the caller may see them: a comment that
@@ -16,7 +14,7 @@ type Row = CommentRow & { likedByMe: boolean }
 export async function commentTree(
   database: Queryable,
   caller: Caller,
-  rows: readonly Row[],
+  rows: readonly ShownComment[],
 ): Promise<CommunityCommentResponse[]> {
   const profileOf = await readPublicProfiles(
     database,
@@ -35,7 +33,7 @@ export async function commentTree(
     .filter(({ content, replies: below }) => content !== null || below.length > 0)
 }
 
-function maySee(caller: Caller, row: Row): boolean {
+function maySee(caller: Caller, row: ShownComment): boolean {
   const relation =
     caller.kind === 'user'
       ? { isAuthor: caller.userId === row.authorUserId, isModerator: isModerator(caller) }
@@ -43,7 +41,11 @@ function maySee(caller: Caller, row: Row): boolean {
   return decideUse('READ', contentState(row), relation) === 'ALLOWED'
 }
 
-function present(caller: Caller, row: Row, profileOf: (userId: number) => PublicProfile): CommunityReplyResponse {
+function present(
+  caller: Caller,
+  row: ShownComment,
+  profileOf: (userId: number) => PublicProfile,
+): CommunityReplyResponse {
   const { commentId, postId, parentCommentId } = row
   const times = { createdAt: seoulDateTime(row.createdAt), updatedAt: seoulDateTime(row.updatedAt) }
   const place = { commentId, postId, parentCommentId, visibility: contentState(row), ...times }

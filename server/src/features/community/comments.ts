@@ -32,19 +32,27 @@ const SELECTED = `
   author_user_id as "authorUserId", content, like_count as "likeCount", created_at as "createdAt",
   updated_at as "updatedAt", hidden_at as "hiddenAt", deleted_at as "deletedAt"`
 
+export type ShownComment = CommentRow & { likedByMe: boolean }
+const SHOWN_COLUMNS = { ...COLUMNS, likedByMe: 'bool' } as const
 /** Includes a deleted comment only if something still refers to it. */
-const selectOfPost = statement<CommentRow & { likedByMe: boolean }, { postId: number; userId: number | null }>({
+const SHOWN = `
+  select ${SELECTED},
+    exists (
+      select from comment_likes as liked where liked.comment_id = comments.comment_id and user_id = :userId
+    ) as "likedByMe"
+  from comments
+  where (deleted_at is null or exists (
+    select from comments as reply where reply.parent_comment_id = comments.comment_id and reply.deleted_at is null
+  ))`
+const selectOfPost = statement<ShownComment, { postId: number; userId: number | null }>({
   name: 'comments-of-post',
-  columns: { ...COLUMNS, likedByMe: 'bool' },
-  text: `select ${SELECTED},
-     exists (
-       select from comment_likes as liked where liked.comment_id = comments.comment_id and user_id = :userId
-     ) as "likedByMe"
-   from comments
-   where post_id = :postId and (deleted_at is null or exists (
-     select from comments as reply where reply.parent_comment_id = comments.comment_id and reply.deleted_at is null
-   ))
-   order by comment_id`,
+  columns: SHOWN_COLUMNS,
+  text: `${SHOWN} and post_id = :postId order by comment_id`,
+})
+const selectThread = statement<ShownComment, { commentId: number; userId: number | null }>({
+  name: 'comment-thread',
+  columns: SHOWN_COLUMNS,
+  text: `${SHOWN} and (comment_id = :commentId or parent_comment_id = :commentId) order by comment_id`,
 })
 const selectPostOf = statement<{ postId: number }, { commentId: number }>({
   name: 'comment-post',
@@ -65,10 +73,10 @@ const insert = statement<
   text: `insert into comments (post_id, parent_comment_id, author_user_id, content, created_at, updated_at)
    values (:postId, :parentCommentId, :authorUserId, :content, :now, :now) returning ${SELECTED}`,
 })
-const writeContent = statement<CommentRow, { commentId: number; content: string; now: Date }>({
+const writeContent = statement<never, { commentId: number; content: string; now: Date }>({
   name: 'comment-write',
-  columns: COLUMNS,
-  text: `update comments set content = :content, updated_at = :now where comment_id = :commentId returning ${SELECTED}`,
+  columns: {},
+  text: 'update comments set content = :content, updated_at = :now where comment_id = :commentId',
 })
 const writeDeleted = statement<never, { commentId: number; now: Date }>({
   name: 'comment-delete',
@@ -90,6 +98,11 @@ export function findComments(database: Queryable, postId: number, userId: number
   return selectOfPost(database, { postId, userId })
 }
 
+/** The comment, then its replies. */
+export function findThread(database: Queryable, commentId: number, userId: number) {
+  return selectThread(database, { commentId, userId })
+}
+
 /** The id of the comment's post. Changes of visibility lock the post before its comment. */
 export async function findPostOfComment(database: Queryable, commentId: number): Promise<number | undefined> {
   return (await selectPostOf(database, { commentId }))[0]?.postId
@@ -106,13 +119,8 @@ export async function addComment(transaction: Queryable, comment: Parameters<typ
   return row
 }
 
-export async function changeComment(
-  transaction: Queryable,
-  change: Parameters<typeof writeContent>[1],
-): Promise<CommentRow> {
-  const [row] = await writeContent(transaction, change)
-  if (row === undefined) throw new Error('a comment was not written')
-  return row
+export async function changeComment(transaction: Queryable, change: Parameters<typeof writeContent>[1]): Promise<void> {
+  await writeContent(transaction, change)
 }
 
 export async function markCommentDeleted(transaction: Queryable, commentId: number, now: Date): Promise<void> {

@@ -15,9 +15,10 @@ import {
   addToCommentCount,
   type CommentRow,
   changeComment,
-  findComments,
   findPostOfComment,
+  findThread,
   lockComment,
+  type ShownComment,
 } from './comments.ts'
 import { COMMENT_CREATED, COMMENT_UPDATED, publishBoardEvent, REPLY_CREATED } from './events.ts'
 import { lockPost } from './posts.ts'
@@ -106,9 +107,7 @@ export async function updateComment(
     const { boardCode, authorUserId: postAuthorUserId } = post
     const event = { boardCode, postId: post.postId, commentId, actorUserId: caller.userId, postAuthorUserId }
     await publishBoardEvent(transaction, COMMENT_UPDATED, event, now)
-    const comments = await findComments(transaction, post.postId, caller.userId)
-    const changed = comments.filter((row) => [row.commentId, row.parentCommentId].includes(commentId))
-    return present(transaction, caller, changed)
+    return present(transaction, caller, await findThread(transaction, commentId, caller.userId))
   })
 }
 
@@ -116,7 +115,7 @@ export async function updateComment(
 async function present(
   transaction: PoolClient,
   caller: UserCaller,
-  [first, ...replies]: (CommentRow & { likedByMe: boolean })[],
+  [first, ...replies]: ShownComment[],
 ): Promise<CommunityCommentResponse> {
   if (first === undefined) throw new Error('a comment that was written is not there')
   // a single comment is presented as top-level, even if it is a reply

@@ -34,7 +34,7 @@ export const baseOf = (rank: string): string => rank.split('-')[0] ?? rank
 
 export function cancellationsIn(drafts: readonly Draft[]): Cancellations {
   const result: Cancellations = { by: new Map(), doubted: new Set(), unclear: [] }
-  const byPlace = groupedByPlace(drafts)
+  const byPlace = Map.groupBy(drafts, ({ section, rank }) => placeOf(section, rank))
   for (const draft of drafts) {
     if (draft.targets.length === 0 && draft.kind !== 'CANCELLATION') continue
     if (draft.targets.length === 0 || draft.strike !== 'LIVE') result.unclear.push(draft)
@@ -45,15 +45,6 @@ export function cancellationsIn(drafts: readonly Draft[]): Cancellations {
 }
 
 export const placeOf = (section: string, rank: string): string => `${section} ${rank}`
-
-function groupedByPlace(drafts: readonly Draft[]): Map<string, Draft[]> {
-  const places = new Map<string, Draft[]>()
-  for (const draft of drafts) {
-    const place = placeOf(draft.section, draft.rank)
-    places.set(place, [...(places.get(place) ?? []), draft])
-  }
-  return places
-}
 
 function apply(
   by: Draft,

@@ -41,14 +41,8 @@ export function changesIn(drafts: readonly Draft[]): Changes {
   const rights = new Set(
     drafts.filter(({ kind }) => !ABOUT_ANOTHER.has(kind)).map(({ section, rank }) => placeOf(section, rank)),
   )
-  const byPlace = new Map<string, Draft[]>()
-  for (const draft of drafts) {
-    if (draft.kind !== 'CHANGE' || draft.amount === null) continue
-    const place = placeOfChanged(draft, rights)
-    const others = byPlace.get(place)
-    if (others === undefined) byPlace.set(place, [draft])
-    else others.push(draft)
-  }
+  const changing = drafts.filter(({ kind, amount }) => kind === 'CHANGE' && amount !== null)
+  const byPlace = Map.groupBy(changing, (draft) => placeOfChanged(draft, rights))
   return { byPlace, last: new Set([...byPlace.values()].flatMap((each) => each.at(-1) ?? [])) }
 }
 

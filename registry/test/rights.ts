@@ -2,7 +2,7 @@ import { readPastedText } from '../src/paste/read-pasted-text.ts'
 import type { ReadEntry, RegistryReading } from '../src/reading.ts'
 import { copiedText } from './generator/copied-text.ts'
 import { invent } from './generator/invent.ts'
-import type { InventedDocument, InventedEntry } from './generator/invented.ts'
+import { type InventedDocument, type InventedEntry, PLAIN_ENTRY } from './generator/invented.ts'
 import { layoutOf } from './generator/layout.ts'
 import { readPrinted, TODAY } from './read-printed.ts'
 
@@ -13,11 +13,7 @@ const entryOf = (given: Given): InventedEntry => ({
   receivedOn: '2015-03-02',
   receiptNumber: '제121호',
   cause: '2015년3월1일 설정계약',
-  amountWon: null,
-  cancelled: false,
-  cancelledBy: null,
-  jointCollateralList: null,
-  trustLedger: null,
+  ...PLAIN_ENTRY,
   ...given,
 })
 

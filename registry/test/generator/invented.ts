@@ -28,6 +28,15 @@ export type InventedEntry = {
   second?: Pick<InventedEntry, 'kind' | 'purpose' | 'trustLedger' | 'holder' | 'cancelled' | 'cancelledBy'>
 }
 
+/** What most entries are: in effect, without an amount, a list or a ledger. */
+export const PLAIN_ENTRY = {
+  amountWon: null,
+  cancelled: false,
+  cancelledBy: null,
+  jointCollateralList: null,
+  trustLedger: null,
+} satisfies Partial<InventedEntry>
+
 export type InventedDocument = {
   kind: DocumentKind
   scope: 'WITH_CANCELLED' | 'CURRENT_ONLY'

@@ -1,5 +1,5 @@
 import type { EntryKind, Section } from '../../src/reading.ts'
-import type { InventedEntry, Piece } from './invented.ts'
+import { type InventedEntry, type Piece, PLAIN_ENTRY } from './invented.ts'
 import type { Random } from './random.ts'
 
 const FAMILY = Array.from('김이박최정강조윤장임한오서신권황안송류홍')
@@ -83,11 +83,7 @@ export class Ledger {
       receiptNumber: `제${this.random.between(100, 99999)}호`,
       cause: '',
       holder: [] as Piece[],
-      amountWon: null,
-      cancelled: false,
-      cancelledBy: null,
-      jointCollateralList: null,
-      trustLedger: null,
+      ...PLAIN_ENTRY,
       ...given,
     }
   }

@@ -26,9 +26,9 @@ const COUNTRY = /[\s,]*\b(?:(?:the\s+)?republic\s+of\s+korea|(?:south\s+)?korea|
 /** At the end of an address, where no lot has so many digits. */
 const ZIP_CODE = /(?<=[a-z)][\s,]*)[\s,]\d{5}$/iu
 const DASH = /[\u2010-\u2015\u2212]/gu
-/** `2(i)-ga`: maps write the reading of the number behind it. */
-const READ_ALOUD = /(\d)\s?\((il|i|sam|sa|o|yuk|chil|pal|gu)\)(?=-?(?:ga|dong)\b)/giu
 const READINGS = 'il i sam sa o yuk chil pal gu'.split(' ')
+/** `2(i)-ga`: maps write the reading of the number behind it. */
+const READ_ALOUD = new RegExp(String.raw`(\d)\s?\((${READINGS.join('|')})\)(?=-?(?:ga|dong)\b)`, 'giu')
 /** McCune-Reischauer writes vowels with marks. */
 const MARKED = /[\u00c0-\u024f]/gu
 

@@ -1,3 +1,4 @@
+import { REPORTED } from '../korean-amount.ts'
 import type { PlacedMatch } from './matches-in.ts'
 
 /*
@@ -24,8 +25,6 @@ const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|�
 const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|개|%)?|[가-힣](?:역|동)`
 const MEASURES_WITH_UNIT = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만\s*원|원|개)`
 const ENDINGS = '이에요|예요|이네요|에요|입니다|임(?![가-힣])|이고|이며|인데|이라서?|이구요'
-/** What somebody says that another one said: `60이라고 했어요`, `60이래요`. */
-const REPORTED = '이?(?:라고|래요?|라네요|랍니다|라던데|라는데)(?![가-힣])'
 
 const BEFORE_HOME = before(`${SUBJECTS}|${OF_HOME}`)
 /** The words that describe a building belong to it: `주변 신축 아파트` is as little of the home as `주변 아파트`. */
@@ -73,7 +72,7 @@ const AMOUNT = String.raw`\d[\d,]*(?!\d|[,.]\d)(?:\s?[억천백만원]|(?=\s*$|\
 const OTHER_AMOUNT = new RegExp(String.raw`^\s*(?:[,/·~∼\-+→>(]|또는|혹은|이나|에서|부터)?\s*${AMOUNT}`)
 const AFTER_WORDS = `${OF_HOME}|${KINDS}|${AFTER_AMOUNT}`
 const ALONE = new RegExp(
-  String.raw`^(?:\s*$|\s*[,.;:|/·•*)\]{}!"'“”&^\p{So}\u{fe0f}]|\s+-\s|\s*\+\s*관리비|(?:${ENDINGS}|${REPORTED})|(?:에|으로|로)?\s*[(\[]?\s*(?:${AFTER_WORDS})|\s+약?\d|\s*\(\s*\d|\s+[가-힣]{1,7}[동역구시](?![가-힣])|\s*[(]?[A-Za-z]{2})`,
+  String.raw`^(?:\s*$|\s*[,.;:|/·•*)\]{}!"'“”&^\p{So}\u{fe0f}]|\s+-\s|\s*\+\s*관리비|(?:${ENDINGS}|이?(?:${REPORTED})(?![가-힣]))|(?:에|으로|로)?\s*[(\[]?\s*(?:${AFTER_WORDS})|\s+약?\d|\s*\(\s*\d|\s+[가-힣]{1,7}[동역구시](?![가-힣])|\s*[(]?[A-Za-z]{2})`,
   'iu',
 )
 

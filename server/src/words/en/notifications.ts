@@ -1,5 +1,5 @@
 import type { NOTIFICATIONS as KO, NotificationFacts, NotificationType } from '../ko/notifications.ts'
-import { counted, formatDate, formatMonths, formatTime } from './format.ts'
+import { counted, formatDate, formatMonths, formatTime, were } from './format.ts'
 
 export const NOTIFICATIONS = {
   NOTIFICATION_NAME: ({ type }) => NAMES[type],
@@ -237,5 +237,4 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `Collection ${relatedId}: ${STOPPED[code ?? ''] ?? 'it stopped because of trouble within the service'}. See the state of the collection.`,
 }
 
-const wereStored = (count: number, months: readonly string[]) =>
-  `${count === 1 ? 'was' : 'were'} newly stored (${formatMonths(months)})`
+const wereStored = (count: number, months: readonly string[]) => `${were(count)} newly stored (${formatMonths(months)})`

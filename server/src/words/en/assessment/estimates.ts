@@ -1,5 +1,5 @@
 import type { ESTIMATES as KO } from '../../ko/assessment/estimates.ts'
-import { counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
+import { are, counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
 
 const LIKELY = 'Given this range, your deposit is probably over 80% of the price.'
 
@@ -23,7 +23,7 @@ export const ESTIMATES = {
   ESTIMATE_WITHOUT_OWN_DEALS: ({ otherLotCount }) =>
     `There is no deal in the same complex, so the estimate rests on ${counted(otherLotCount, 'deal')} in the same neighborhood and on the average of the area. The error is large.`,
   ESTIMATE_WITH_FEW_OWN_DEALS: ({ sameLotCount, otherLotCount }) =>
-    `There ${sameLotCount === 1 ? 'is' : 'are'} only ${counted(sameLotCount, 'deal')} in the same complex, so ${counted(otherLotCount, 'deal')} in the same neighborhood also ${otherLotCount === 1 ? 'counts' : 'count'}.`,
+    `There ${are(sameLotCount)} only ${counted(sameLotCount, 'deal')} in the same complex, so ${counted(otherLotCount, 'deal')} in the same neighborhood also ${otherLotCount === 1 ? 'counts' : 'count'}.`,
   ESTIMATE_FROM_OTHER_AREAS:
     'None of the deals used from the same complex is close to this area, so deals of other areas are converted. The error is large.',
   ESTIMATE_PROVISIONAL: 'The range is provisional: too few deals have tested it yet.',

@@ -1,5 +1,5 @@
 import type { Confirmed, HomeGrade, HOME_REPORT as KO } from '../../ko/homes/report.ts'
-import { counted, formatDate, formatMonths, formatPercent, were } from '../format.ts'
+import { are, counted, formatDate, formatMonths, formatPercent, were } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
 
 export const HOME_REPORT = {
@@ -41,7 +41,7 @@ export const HOME_REPORT = {
     `No change was found in the stored data since the diagnosis of ${formatDate(day)}. That does not mean that nothing has changed.`,
   CHANGED_SINCE: ({ day }) => `Something has changed since the diagnosis of ${formatDate(day)}. Run a diagnosis again.`,
   NEW_DEALS_OF_LOT: ({ count, months }) =>
-    `${counted(count, 'new deal')} of this lot ${count === 1 ? 'is' : 'are'} stored (${formatMonths(months)}).`,
+    `${counted(count, 'new deal')} of this lot ${are(count)} stored (${formatMonths(months)}).`,
   REGISTER_RENEWED: `The ${PAPERS.BUILDING_REGISTER} was received anew.`,
   PUBLIC_PRICE_RENEWED: 'The public price (공시가격) was received anew.',
   RULE_BOOK_CHANGED: 'The rules of the score have changed, so it may differ even with the same data and terms.',

@@ -1,6 +1,6 @@
 import type { ChangedAmount, Homes, REGION_MARKET as KO, Lease, Measure, Than } from '../../ko/region/market.ts'
 import { isReadable } from '../assessment/beside.ts'
-import { counted, formatManwon, formatMonth, formatPercent, listMonths } from '../format.ts'
+import { are, counted, formatManwon, formatMonth, formatPercent, listMonths } from '../format.ts'
 import { asTitle } from '../paper-names.ts'
 import { placeOf } from '../place-names.ts'
 import { HOMES } from '../property-types.ts'
@@ -34,7 +34,7 @@ export const REGION_MARKET = {
     `The ${LEASES[lease]} level of ${homesOf(homes)} is not worked out: no month of the last three has ${enough} or more deals.`,
   LEVEL_OF_WIDER: ({ place }) => `The figures above are those of ${placeOf(place)}.`,
   THIN_MONTHS_LEFT_OUT: ({ lease, months, thin, enough, ...homes }) =>
-    `For ${LEASES[lease]} deals of ${homesOf(homes)}, ${thin} of ${counted(months, 'month')} ${thin === 1 ? 'has' : 'have'} fewer than ${enough} deals and ${thin === 1 ? 'is' : 'are'} left out.`,
+    `For ${LEASES[lease]} deals of ${homesOf(homes)}, ${thin} of ${counted(months, 'month')} ${thin === 1 ? 'has' : 'have'} fewer than ${enough} deals and ${are(thin)} left out.`,
   INDICATOR_NAME: ({ propertyType, measure }) => `${asTitle(MEASURES[measure])} of ${HOMES[propertyType]}`,
   INDICATOR_CHANGE: ({ indicator, regionName, month, value, percent, change }) => {
     const size = percent ? counted(round(Math.abs(change)), 'percentage point') : `${round(Math.abs(change))}%`

@@ -1,5 +1,5 @@
 import type { REGION_SHARES as KO, TermShare } from '../../ko/region/shares.ts'
-import { counted, formatArea, formatCount, formatManwon, formatMonths, formatPercent } from '../format.ts'
+import { are, counted, formatArea, formatCount, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { placeOf } from '../place-names.ts'
 import { HOMES } from '../property-types.ts'
 
@@ -14,7 +14,7 @@ export const REGION_SHARES = {
   TERM_SHARE_AS_RENT: (asked) =>
     `${formatCount(asked.convertedAtOrUnderCount ?? 0)} of ${leasesOf(asked)} (${formatPercent(asked.convertedShare ?? 0)}) cost no more than a deposit of ${formatManwon(asked.depositToManwon ?? 0)} with a rent of ${formatManwon(asked.monthlyRentToManwon ?? 0)}, which is ${formatManwon(asked.convertedRentToManwon ?? 0)} a month with the deposit turned into rent.${middleAsRent(asked)}`,
   TERM_SHARE_TOO_FEW: ({ enough, ...asked }) =>
-    `There ${asked.sampleCount === 1 ? 'is' : 'are'} only ${leasesOf(asked)}; with fewer than ${enough} no share is worked out.`,
+    `There ${are(asked.sampleCount)} only ${leasesOf(asked)}; with fewer than ${enough} no share is worked out.`,
 } satisfies typeof KO
 
 function middleAsRent({ medianConvertedRentManwon: median, conversionYearlyRate: rate }: TermShare): string {

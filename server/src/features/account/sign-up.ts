@@ -17,8 +17,9 @@ export function signUpProblems(
 }
 
 /**
- * Expects a request without problems. Attempts count per address once the request is well formed, so that one person's typing errors do not use up the
- * limit of others behind the same address; a taken username counts, or anybody could probe every name.
+ * Expects a request without problems. Attempts count per address once the request is well formed, so that one person's
+ * typing errors do not use up the limit of others behind the same address; a taken username counts, or anybody could
+ * probe every name.
  * @throws AppError 409 when the username is taken, 429 after too many sign-ups from this address.
  */
 export async function signUp(

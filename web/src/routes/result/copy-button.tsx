@@ -1,24 +1,11 @@
-import { useState } from 'react'
 import { copyText } from '../../lib/copy.ts'
-import { Button } from '../../ui/button.tsx'
-import { announce } from '../../ui/live-region.tsx'
-import { Uncopied } from './uncopied.tsx'
+import { CopyingButton } from './copying-button.tsx'
 
-/** Copies a text and confirms it in its label and to screen readers, or shows it where it cannot be copied. */
+/** Copies a text. */
 export function CopyButton({ textOf, name, copied }: { textOf(): string; name: string; copied: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const [uncopied, setUncopied] = useState<string>()
-  const copy = async () => {
+  const act = async () => {
     const text = textOf()
-    const isDone = await copyText(text)
-    setIsCopied(isDone)
-    setUncopied(isDone ? undefined : text)
-    if (isDone) announce(copied)
+    return { text, outcome: (await copyText(text)) ? ('COPIED' as const) : ('FAILED' as const) }
   }
-  return (
-    <>
-      <Button onClick={() => void copy()}>{isCopied ? copied : name}</Button>
-      {uncopied !== undefined && <Uncopied text={uncopied} />}
-    </>
-  )
+  return <CopyingButton act={act} copied={copied} name={name} />
 }

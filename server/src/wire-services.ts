@@ -78,6 +78,7 @@ async function accountServices({ config, clock, log, accessTokens, rateLimiter }
     rateLimiter,
     storage: await createFileStorage(config),
     scanFile: createFileScanner(config.clamdAddress),
+    acceptsPublishedPasswords: config.environment !== 'production',
     refreshTokenTtlSeconds: config.accounts.refreshTokenTtlSeconds,
     mailer: createMailer(config),
     loginProviders: createLoginProviders(config.loginProviders, { clock, log }),

@@ -75,6 +75,7 @@ export async function accountApp(
     rateLimiter,
     storage: await createFileStorage(config),
     scanFile: createFileScanner(config.clamdAddress),
+    acceptsPublishedPasswords: config.environment !== 'production',
     refreshTokenTtlSeconds,
     deviceMark: createKeyedHash(config.jwtSecret, 'device'),
     mailer: createMailer(config),

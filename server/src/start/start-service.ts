@@ -3,7 +3,13 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type App, createApp } from '../app.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
-import { createFirstAdministrator, type Passwords, seedDevAccounts } from '../features/account/face.ts'
+import {
+  createFirstAdministrator,
+  findPublishedAccounts,
+  namesOf,
+  type Passwords,
+  seedDevAccounts,
+} from '../features/account/face.ts'
 import { type Clock, clockOf } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { type DataMode, requireDataMode } from '../platform/data-mode.ts'
@@ -138,6 +144,7 @@ async function openDatabaseAndApp(options: OpenOptions, closing: RunningService[
   if (newer.length > 0)
     log.warn({ newer }, 'the database is of a newer version, which took nothing away that this one reads')
   const opened = await openApp({ ...options, url }, closing)
+  if (config.environment === 'production') await refusePublishedPasswords(opened)
   await createFirstAccounts({ config, log, ...opened })
   return { ...opened, url }
 }
@@ -148,6 +155,15 @@ async function refusePoolerWithoutStatements(url: string, { database }: Config):
   if ((await lookForPooler(url)) !== 'SESSIONS_WITHOUT_STATEMENTS') return
   throw new Error(
     'DATABASE_URL은 준비된 문장을 지키지 않는 연결 풀러(pgbouncer 1.21 이전)를 가리킵니다. pgbouncer 1.21 이상에서 max_prepared_statements를 정하거나 DATABASE_PREPARED_STATEMENTS=false로 시작하십시오.',
+  )
+}
+
+/** R-ACCT-41: development accounts that were created before, with passwords that everybody can read. */
+async function refusePublishedPasswords({ database, passwords }: OpenedApp): Promise<void> {
+  const open = (await findPublishedAccounts(database.pool, passwords)).filter(({ enabled }) => enabled)
+  if (open.length === 0) return
+  throw new Error(
+    `비밀번호가 공개된 개발용 계정이 있어 시작하지 않습니다: ${namesOf(open)}. npm run accounts:lock으로 잠그고 다시 시작하십시오.`,
   )
 }
 

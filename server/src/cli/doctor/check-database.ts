@@ -12,6 +12,7 @@ import { wordsOf } from '../end-command.ts'
 import { reachDatabase } from '../reach-database.ts'
 import { checkEncryption } from './check-encryption.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkPublishedPasswords } from './check-published-passwords.ts'
 import { checkRole } from './check-role.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
@@ -102,6 +103,7 @@ async function inspect(database: DatabaseConnection, config: Config, now: () => 
     await checkRole(database.pool, {
       isProduction: config.environment === 'production' && config.database.url !== undefined,
     }),
+    await checkPublishedPasswords(database.pool, config.environment === 'production'),
     await checkHangul(database, server),
     skewMs <= TOLERATED_SKEW_MS
       ? good('시계', `데이터베이스와 ${Math.round(skewMs)} ms 차이`)

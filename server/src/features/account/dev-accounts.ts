@@ -34,6 +34,14 @@ export const DEV_ACCOUNTS: readonly DevAccount[] = [
   }),
 ]
 
+export const PUBLISHED_PASSWORDS: readonly string[] = [...new Set(DEV_ACCOUNTS.map(({ password }) => password))]
+
+/** In any letter case: a variant is guessed as soon. */
+export function isPublished(password: string): boolean {
+  const given = password.normalize('NFC').toLowerCase()
+  return PUBLISHED_PASSWORDS.includes(given)
+}
+
 const findPresent = statement<{ userId: number; username: string }, { usernames: string[] }>({
   name: 'find-present-usernames',
   columns: { userId: 'int8', username: 'text' },

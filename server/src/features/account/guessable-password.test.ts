@@ -73,6 +73,11 @@ test('R-ACCT-34: a password with words of its own may hold one of this service',
   }
 })
 
+test('R-ACCT-18: the passwords of the development accounts are nobody’s new password', () => {
+  for (const password of ['admin1234!', 'Admin1234!', 'password123', 'PASSWORD123'])
+    for (const username of ['admin', 'data_manager', 'somebody']) assert.ok(isGuessable(password, username), password)
+})
+
 test('R-ACCT-34: every word of the list with digits around it is refused', () => {
   for (const word of SERVICE_WORDS) assert.ok(isGuessable(`1${word}20262026`, 'someone.else'), word)
 })

@@ -2,6 +2,7 @@ import { PASSWORD_CHARACTERS } from '@lease-risk/contract/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
+import { isPublished } from './dev-accounts.ts'
 import type { Passwords } from './passwords.ts'
 import { SERVICE_WORDS } from './service-words.ts'
 
@@ -31,11 +32,12 @@ const OWN_LETTERS = 4
 
 /**
  * R-ACCT-18: whether a password is one of the most frequent ones, or the username with a few more characters: in any
- * case, backwards, without its marks or digits, or with digits and marks in place of letters.
+ * case, backwards, without its marks or digits, or with digits and marks in place of letters. The passwords of the
+ * development accounts stand in the sources, so nobody chooses them either.
  */
 export function isGuessable(password: string, username: string): boolean {
   const given = password.normalize('NFC').toLowerCase()
-  return MOST_USED.has(given) || isMadeOf(username, given) || isOfThisService(given)
+  return MOST_USED.has(given) || isPublished(given) || isMadeOf(username, given) || isOfThisService(given)
 }
 
 /**

@@ -3,8 +3,10 @@ import { statement } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { beginSessionFrom } from './begin-session-from.ts'
+import { isPublished } from './dev-accounts.ts'
 import type { Origin } from './known-devices.ts'
 import { limited } from './password-attempts.ts'
+import { isOfDevelopment } from './published-passwords.ts'
 import type { AccountServices } from './services.ts'
 import { type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
 
@@ -29,8 +31,13 @@ export async function login(services: AccountServices, given: LoginRequest, orig
   const user = await limited(services, guesser, async () => {
     const [found] = await findByUsername(services.pool, given)
     const fits = await services.passwords.verify(found?.password_hash, given.password)
-    if (!fits || !found?.enabled) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
+    if (!fits || !found?.enabled || isClosed(services, given)) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
     return found
   })
   return inTransaction(services.pool, (client) => beginSessionFrom(services, client, user, origin))
+}
+
+/** R-ACCT-41: also where another instance has created development accounts since this one started. */
+function isClosed({ acceptsPublishedPasswords }: AccountServices, { username, password }: LoginRequest): boolean {
+  return !acceptsPublishedPasswords && isOfDevelopment(username) && isPublished(password)
 }

@@ -19,6 +19,8 @@ export type AccountServices = {
   rateLimiter: Pick<RateLimiter, 'check' | 'consume' | 'forget'>
   storage: FileStorage
   scanFile: ScanFile
+  /** Whether a development account may log in with the password that the sources name (R-ACCT-41). */
+  acceptsPublishedPasswords: boolean
   refreshTokenTtlSeconds: number
   /** Hashes the network and browser that a login comes from. */
   deviceMark: KeyedHash

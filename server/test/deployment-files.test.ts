@@ -31,7 +31,6 @@ test('the image has the web client: it is built before what builds it is taken a
     places,
     places.toSorted((one, other) => one - other),
   )
-  assert.doesNotMatch(read('Containerfile.dockerignore'), /^(web|server|contract)\/?$/m)
 })
 
 test('the image says which release it is, in the labels of its last stage', () => {

@@ -30,7 +30,7 @@ const PLANTED = [
   'backup.tar.zst',
   'lease-risk.dump',
   'secrets.json',
-  'docs/passwords.md',
+  'docs/passwords.txt',
   'server/.env',
   'server/.data/jwt-secret',
   'server/id_rsa',

@@ -28,6 +28,7 @@ import { createSerializerCompiler } from './serialization.ts'
 import { serverOptions } from './server-options.ts'
 import { shedLoad } from './shedding.ts'
 import { limitEventStreams } from './stream-limit.ts'
+import { endUnreadBodies } from './unread-body.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 import { limitUploads } from './upload-limit.ts'
 import { createValidatorCompiler, refuseUnfinishedValidation } from './validation.ts'
@@ -76,6 +77,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   observeRequests(app)
   logRequests(app, options.log)
   wordAnswers(app)
+  endUnreadBodies(app)
   drainOnClose(app)
   answerErrors(app, clock)
   refuseMalformedHost(app)

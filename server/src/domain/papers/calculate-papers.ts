@@ -49,7 +49,7 @@ export type Papers = {
   distribution: SaleDistribution | null
   smallLease: SmallLease
   guarantorConditions: WithIds<GuarantorCondition>[]
-  guaranteeWorkbench: GuaranteeWorkbench[]
+  guaranteeWorkbench: WithIds<GuaranteeWorkbench>[]
   unseenSeniorDeposits: UnseenSeniorDeposits | null
   rentConversion: WithIds<RentConversion>
   datePlan: WithIds<PlanEvent>[]
@@ -70,6 +70,7 @@ export function calculatePapers(input: PapersInput): Papers {
   const small = smallLease(input.smallLeaseTable, { home, depositManwon, typed, asOf })
   const guaranteed = { terms, home, typed, claims, value, publicPrice, quotationManwon, appraisalManwon, asOf }
   const conditions = guarantorConditions(guaranteed)
+  const benches = guaranteeWorkbench(guaranteed)
   const conversion = rentConversion(terms, input.regionalRate, asOf)
   const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode })
   const found = cautions(home, typed, asOf)
@@ -80,7 +81,7 @@ export function calculatePapers(input: PapersInput): Papers {
     PAPER_CONSTANTS.SMALL_LEASE_CAP,
     ...(value === null && salePriceManwon === null ? [] : [PAPER_CONSTANTS.AUCTION_COSTS]),
     ...(gap === null ? [] : [PAPER_CONSTANTS.GAP_STARTS_AT, PAPER_CONSTANTS.STANDING_NEXT_DAY]),
-    ...[...conditions, conversion, ...plan, ...found].flatMap(({ constants }) => constants),
+    ...[...conditions, ...benches, conversion, ...plan, ...found].flatMap(({ constants }) => constants),
   ]
   const sale = { home, depositManwon, typed, smallLease: small, table }
   return {
@@ -90,7 +91,7 @@ export function calculatePapers(input: PapersInput): Papers {
     distribution: salePriceManwon === null ? null : saleDistribution(salePriceManwon, { ...sale, openWages: true }),
     smallLease: { ...small, sentences: [...small.sentences, ...overdueNotes(smallConstants, asOf)] },
     guarantorConditions: conditions.map(withIds),
-    guaranteeWorkbench: guaranteeWorkbench(guaranteed),
+    guaranteeWorkbench: benches.map(withIds),
     unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits),
     rentConversion: withIds(conversion),
     datePlan: plan.map(withIds),

@@ -32,6 +32,9 @@ const RENEWAL = {
 const GUARANTOR = { ...CHECKED, unit: 'SHARE', sourceUrl: null, sureness: '2' } as const
 const HUG = { ...GUARANTOR, sourceName: message('CONSTANT_SOURCE', { source: 'HUG_GUIDES' }) } as const
 const HF = { ...GUARANTOR, sourceName: message('CONSTANT_SOURCE', { source: 'HF_GUIDES' }) } as const
+const SGI = { ...GUARANTOR, sourceName: message('CONSTANT_SOURCE', { source: 'SGI_GUIDES' }) } as const
+/** Read again in guides of 2026 that cite the product pages. */
+const READ_AGAIN = { checkedOn: '2026-11-28' } as const
 
 const OWN_ASSUMPTION = {
   ...CHECKED,
@@ -75,15 +78,19 @@ const NUMBERS = {
   RENEWAL_FROM_MONTHS: { ...RENEWAL, value: 6 },
   RENEWAL_UNTIL_MONTHS: { ...RENEWAL, value: 2 },
   GUARANTEE_TERM_SHARE: { ...HUG, value: 0.5 },
-  HUG_DEPOSIT_CAP_CAPITAL: { ...HUG, value: 70_000, unit: 'MANWON' },
-  HUG_DEPOSIT_CAP_OTHER: { ...HUG, value: 50_000, unit: 'MANWON' },
-  HUG_PRICE_SHARE: { ...HUG, value: 0.9 },
-  HUG_SENIOR_SHARE: { ...HUG, value: 0.6 },
-  HUG_SENIOR_SHARE_OF_90: { ...HUG, value: 0.54 },
+  HUG_DEPOSIT_CAP_CAPITAL: { ...HUG, ...READ_AGAIN, value: 70_000, unit: 'MANWON' },
+  HUG_DEPOSIT_CAP_OTHER: { ...HUG, ...READ_AGAIN, value: 50_000, unit: 'MANWON' },
+  HUG_PRICE_SHARE: { ...HUG, ...READ_AGAIN, value: 0.9 },
+  HUG_SENIOR_SHARE: { ...HUG, ...READ_AGAIN, value: 0.6 },
+  HUG_SENIOR_SHARE_OF_90: { ...HUG, ...READ_AGAIN, value: 0.54 },
   HUG_PRICE_CAP: { ...HUG, value: 120_000, unit: 'MANWON' },
-  HUG_SHARED_HOUSE_SHARE: { ...HUG, value: 0.8 },
+  HUG_SHARED_HOUSE_SHARE: { ...HUG, ...READ_AGAIN, value: 0.8 },
+  HF_DEPOSIT_CAP_CAPITAL: { ...HF, ...READ_AGAIN, value: 70_000, unit: 'MANWON' },
+  HF_DEPOSIT_CAP_OTHER: { ...HF, ...READ_AGAIN, value: 50_000, unit: 'MANWON' },
+  HF_SENIOR_SHARE_OF_PRICE: { ...HF, value: 0.6 },
   HF_SENIOR_SHARE: { ...HF, value: 0.54 },
   HF_SHARED_HOUSE_SHARE: { ...HF, value: 0.8 },
+  SGI_DEPOSIT_CAP_NOT_APARTMENT: { ...SGI, ...READ_AGAIN, value: 100_000, unit: 'MANWON' },
 } as const satisfies Record<string, Omit<PaperConstant, 'id' | 'name'>>
 type PaperConstantId = keyof typeof NUMBERS
 

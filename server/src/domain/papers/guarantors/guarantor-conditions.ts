@@ -1,24 +1,24 @@
 import { message, sentences } from '../../../words/message.ts'
 import { caveats } from '../constants/constant-notes.ts'
-import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
+import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
+import { depositCap } from './deposit-caps.ts'
+import { gateShare, gatesOf } from './gates.ts'
 import { blockingConditions } from './guarantor-blocks.ts'
 import type {
   DraftedCondition as Drafted,
   Guarantor,
-  GuarantorAnswer,
   GuarantorCondition,
   GuarantorContext,
 } from './guarantor-condition.ts'
-import { hugDepositCap } from './hug-deposit-cap.ts'
+import { againstPriceCap, priceInUse } from './price-in-use.ts'
 import { priceLimits } from './price-limit.ts'
 
 const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = {
   HUG: (context) => [
-    depositCap(context),
+    ...depositCaps('HUG', context),
     priceCap(context),
     ...priceLimits(context),
-    seniorShare(context, [PAPER_CONSTANTS.HUG_SENIOR_SHARE, PAPER_CONSTANTS.HUG_SENIOR_SHARE_OF_90]),
-    ...sharedHouseShare(context, PAPER_CONSTANTS.HUG_SHARED_HOUSE_SHARE),
+    ...shares('HUG', context),
     ...blockingConditions(context),
   ],
   HF: (context) => [
@@ -29,8 +29,8 @@ const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = 
       basis: message('LOAN_NOT_TYPED'),
       answer: 'MISSING_INFORMATION',
     },
-    seniorShare(context, [PAPER_CONSTANTS.HF_SENIOR_SHARE]),
-    ...sharedHouseShare(context, PAPER_CONSTANTS.HF_SHARED_HOUSE_SHARE),
+    ...depositCaps('HF', context),
+    ...shares('HF', context),
     ...blockingConditions(context),
   ],
   SGI: (context) => [
@@ -41,6 +41,7 @@ const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = 
       basis: message('BROKER_NOT_TYPED'),
       answer: 'MISSING_INFORMATION',
     },
+    ...depositCaps('SGI', context),
     ...blockingConditions(context),
   ],
 }
@@ -65,62 +66,56 @@ export function guarantorConditions(context: GuarantorContext): GuarantorConditi
   )
 }
 
-function depositCap({ terms, home }: GuarantorContext): Drafted {
-  const { inCapital, cap } = hugDepositCap(home.legalDistrictCode)
-  return {
-    code: 'DEPOSIT_CAP',
-    condition: message('GUARANTOR_DEPOSIT_CAP', { inCapital, capManwon: cap.value }),
-    ownValue: message('AMOUNT', { manwon: terms.depositManwon }),
-    basis: message('TYPED_DEPOSIT'),
-    answer: terms.depositManwon > cap.value ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT',
-    constants: [cap],
-  }
+function depositCaps(guarantor: Guarantor, { terms, home }: GuarantorContext): Drafted[] {
+  const known = depositCap(guarantor, home)
+  if (known === null) return []
+  const { scope, cap } = known
+  return [
+    {
+      code: 'DEPOSIT_CAP',
+      condition: message('GUARANTOR_DEPOSIT_CAP', { scope, capManwon: cap.value }),
+      ownValue: message('AMOUNT', { manwon: terms.depositManwon }),
+      basis: message('TYPED_DEPOSIT'),
+      answer: terms.depositManwon > cap.value ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT',
+      constants: [cap],
+    },
+  ]
 }
 
-function priceCap({ value }: GuarantorContext): Drafted {
+function priceCap(context: GuarantorContext): Drafted {
   const cap = PAPER_CONSTANTS.HUG_PRICE_CAP
+  const price = priceInUse(context)
   return {
     code: 'PRICE_CAP',
     condition: message('GUARANTOR_PRICE_CAP', { capManwon: cap.value }),
-    ownValue: value && message('AMOUNT_SPAN', { lowManwon: value.lowManwon, highManwon: value.highManwon }),
-    basis: message('VALUE_OF_CALCULATION'),
-    answer:
-      value === null ? 'MISSING_INFORMATION' : answerOf(value.lowManwon > cap.value, value.highManwon > cap.value),
+    ownValue: price && message('AMOUNT_SPAN', { lowManwon: price.span.low, highManwon: price.span.high }),
+    basis: price?.label ?? message('VALUE_OF_CALCULATION'),
+    answer: againstPriceCap(price, cap),
     constants: [cap],
   }
 }
 
-/** The input certainly conflicts with the condition, may conflict with it, or does not. */
-function answerOf(surely: boolean, perhaps: boolean): GuarantorAnswer {
-  return surely ? 'CONFLICT_IN_INPUT' : perhaps ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
-}
+const SHARES = { SENIOR_DEBT: 'SENIOR_SHARE', SENIOR_WITH_TENANTS: 'SHARED_HOUSE_SHARE' } as const
 
-/** Share of mortgages and other claims before the deposit. Published descriptions differ, so the answer is to ask. */
-function seniorShare({ claims, value, typed }: GuarantorContext, lines: PaperConstant[]): Drafted {
-  return {
-    code: 'SENIOR_SHARE',
-    condition: message('GUARANTOR_SENIOR_SHARE', { shares: lines.map(({ value: share }) => share) }),
-    ownValue:
-      value === null || typed.registry === null
-        ? null
-        : message('AT_LEAST_SHARE', { share: claims.totalAhead.low / value.midManwon }),
-    basis: typed.registry === null ? message('REGISTRY_NOT_TYPED_YET') : message('CLAIMS_BY_VALUE'),
-    answer: 'ASK_GUARANTOR',
-    constants: lines,
-  }
-}
-
-function sharedHouseShare({ claims, value, home, terms }: GuarantorContext, line: PaperConstant): Drafted[] {
-  if (!home.isShared) return []
-  const sure = terms.depositManwon + claims.totalAhead.low
-  return [
-    {
-      code: 'SHARED_HOUSE_SHARE',
-      condition: message('GUARANTOR_SHARED_HOUSE_SHARE', { share: line.value }),
-      ownValue: value && message('AT_LEAST_SHARE', { share: sure / value.midManwon }),
-      basis: message('DEPOSIT_AND_CLAIMS_BY_VALUE'),
-      answer: 'ASK_GUARANTOR',
-      constants: [line],
-    },
-  ]
+/** The lines of the workbench that the own deposit is not part of, over the price in use. */
+function shares(guarantor: Guarantor, context: GuarantorContext): Drafted[] {
+  const { typed } = context
+  const price = priceInUse(context)
+  return gatesOf(guarantor, context).flatMap(({ code, line, askAbove, share, answer, constants }) => {
+    if (code === 'WITH_OWN_DEPOSIT') return []
+    const basis =
+      typed.registry === null
+        ? message('REGISTRY_NOT_TYPED_YET')
+        : message('GATE_BASIS', { code, price: price?.label ?? null })
+    return [
+      {
+        code: SHARES[code],
+        condition: message(`GUARANTOR_${SHARES[code]}`, { line, askAbove }),
+        ownValue: share === null || typed.registry === null ? null : gateShare(share),
+        basis,
+        answer,
+        constants,
+      },
+    ]
+  })
 }

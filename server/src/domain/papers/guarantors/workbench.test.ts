@@ -94,13 +94,33 @@ test('R-PAPERS-24: a facility blocks; homes that are quoted wait for a quotation
   assert.deepEqual(bases(hug(priced(20_000))), ['PUBLIC_PRICE!', 'APPRAISAL', 'VALUE'])
 })
 
-test('R-PAPERS-24: the cap of the capital area is another than elsewhere; HF and SGI have neither cap', () => {
-  const capOf = (legalDistrictCode: string) =>
-    hug({ ...VILLA, home: { ...VILLA.home, legalDistrictCode } }).depositCapManwon
-  assert.deepEqual([capOf('1162010200'), capOf('2635010500')], [70_000, 50_000])
-  const [, hf, sgi] = calculatePapers(priced(20_000)).guaranteeWorkbench
-  for (const bench of [hf, sgi]) {
-    assert.deepEqual([bench?.depositCapManwon, bench?.priceCapManwon], [null, null])
-    assert.equal(bench?.answer, 'ASK_GUARANTOR')
+test('R-LAW-10, R-LAW-11: HUG and HF have a cap by area; SGI has none for apartments and one for other homes', () => {
+  const capsOf = (home: Partial<PapersInput['home']>) =>
+    calculatePapers({ ...VILLA, home: { ...VILLA.home, ...home } }).guaranteeWorkbench.map(
+      ({ depositCapManwon }) => depositCapManwon,
+    )
+  assert.deepEqual(capsOf({ legalDistrictCode: '1162010200' }), [70_000, 70_000, 100_000])
+  assert.deepEqual(capsOf({ legalDistrictCode: '2817710100' }), [70_000, 70_000, 100_000])
+  assert.deepEqual(capsOf({ legalDistrictCode: '2635010500' }), [50_000, 50_000, 100_000])
+  assert.deepEqual(capsOf({ propertyType: 'APARTMENT' }), [70_000, 70_000, null])
+  assert.deepEqual(capsOf({ propertyType: 'OFFICETEL' }), [70_000, 70_000, 100_000])
+  assert.deepEqual(capsOf({ propertyType: 'DETACHED_MULTI_FAMILY' }), [70_000, 70_000, 100_000])
+})
+
+test('R-LAW-11: a deposit above the cap of HF or SGI conflicts, one at the cap does not', () => {
+  const answersAt = (depositManwon: number) => {
+    const terms = { ...VILLA.terms, depositManwon }
+    const { guaranteeWorkbench, guarantorConditions } = calculatePapers({ ...priced(100_000), terms })
+    const caps = guarantorConditions.filter(({ code }) => code === 'DEPOSIT_CAP')
+    return [guaranteeWorkbench, caps].map((list) => list.slice(-2).map(({ answer }) => answer))
   }
+  assert.deepEqual(answersAt(70_000), [
+    ['ASK_GUARANTOR', 'ASK_GUARANTOR'],
+    ['NO_CONFLICT_IN_INPUT', 'NO_CONFLICT_IN_INPUT'],
+  ])
+  assert.deepEqual(answersAt(70_001), [
+    ['CONFLICT_IN_INPUT', 'ASK_GUARANTOR'],
+    ['CONFLICT_IN_INPUT', 'NO_CONFLICT_IN_INPUT'],
+  ])
+  assert.deepEqual(answersAt(100_001)[1], ['CONFLICT_IN_INPUT', 'CONFLICT_IN_INPUT'])
 })

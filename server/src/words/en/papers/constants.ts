@@ -31,9 +31,14 @@ const CONSTANT_NAMES: Record<ConstantName, string> = {
   HUG_SENIOR_SHARE: 'Share of the price of the home that claims ahead may take, HUG',
   HUG_SENIOR_SHARE_OF_90: 'Share of the price of the home that claims ahead may take, counted on 90% of it, HUG',
   HUG_PRICE_CAP: 'Highest price of a home that HUG accepts',
-  HUG_SHARED_HOUSE_SHARE: 'Share that claims ahead may take in a detached or multi-family house, HUG',
+  HUG_SHARED_HOUSE_SHARE:
+    "Share that claims ahead and the other tenants' deposits may take in a detached or multi-family house, HUG",
+  HF_DEPOSIT_CAP_CAPITAL: 'Highest deposit that HF accepts in the capital area (수도권)',
+  HF_DEPOSIT_CAP_OTHER: 'Highest deposit that HF accepts elsewhere',
+  HF_SENIOR_SHARE_OF_PRICE: 'Share that mortgages ahead may take (60% of the whole price of the home), HF',
   HF_SENIOR_SHARE: 'Share that mortgages ahead may take (60% of 90% of the price of the home), HF',
   HF_SHARED_HOUSE_SHARE: 'Share that all claims ahead may take in a detached or multi-family house, HF',
+  SGI_DEPOSIT_CAP_NOT_APARTMENT: 'Highest deposit that SGI accepts for a home that is not an apartment',
 }
 
 const LEASE_ACT = 'the Housing Lease Protection Act (주택임대차보호법)'
@@ -46,6 +51,7 @@ const SOURCE_NAMES: Record<SourceName, string> = {
   LEASE_REPORT_ACT: 'Article 6-2 of the Act on Report on Real Estate Transactions (부동산 거래신고 등에 관한 법률)',
   HUG_GUIDES: 'Guides that restate the conditions of the Korea Housing and Urban Guarantee Corporation (HUG)',
   HF_GUIDES: 'Guides that restate the conditions of the Korea Housing Finance Corporation (HF)',
+  SGI_GUIDES: 'Guides that restate the conditions of Seoul Guarantee Insurance (SGI)',
   CHECKING_TOOLS: 'The figure that published checking tools use',
   OWN_ASSUMPTION: 'An assumption of this service',
 }

@@ -6,6 +6,30 @@ import { asTitle, PAPERS } from '../paper-names.ts'
 import { PROPERTY_TYPES } from '../property-types.ts'
 import { ENTRY_NAMES } from './registry-entries.ts'
 
+const CAP_SCOPES = {
+  CAPITAL: 'in the capital area (수도권)',
+  ELSEWHERE: 'outside the capital area (수도권)',
+  NOT_APARTMENT: 'for a home that is not an apartment',
+}
+
+const GATE_AMOUNTS = {
+  SENIOR_DEBT: 'claims ahead of the deposit',
+  SENIOR_WITH_TENANTS: "claims ahead and the other tenants' deposits",
+  WITH_OWN_DEPOSIT: 'the deposit and the claims ahead of it',
+}
+
+type Line = { code: keyof typeof GATE_AMOUNTS; line: number; askAbove: number | null }
+
+function gateLine({ code, line, askAbove }: Line): string {
+  const share = `more than ${formatPercent(line)} of the price of the home`
+  const refused = {
+    SENIOR_DEBT: `Guides say that a guarantee is refused, whatever the deposit, if claims ahead of it are ${share}.`,
+    SENIOR_WITH_TENANTS: `Guides say that a guarantee of a detached or multi-family house (단독·다가구) is refused if the claims ahead and the other tenants' deposits, without your own, are ${share}.`,
+    WITH_OWN_DEPOSIT: `Guides say that a guarantee is refused if everything with your own deposit is ${share}.`,
+  }[code]
+  return askAbove === null ? refused : `${refused} One source says ${formatPercent(askAbove)}.`
+}
+
 export const PAPERS_GUARANTORS = {
   GUARANTOR_ANSWER: ({ answer }) =>
     ({
@@ -22,15 +46,34 @@ export const PAPERS_GUARANTORS = {
       APPRAISAL: 'Appraisal (감정평가)',
       VALUE: 'The value of this calculation. Guarantors set the value in other ways.',
     })[basis],
-  GUARANTEE_WORKBENCH: ({ largest, least, ofValue, blocked }) => {
+  GUARANTEE_WORKBENCH: ({ largest, least, ofValue, blocked, checkedOn }) => {
     const block = blocked ? ' You typed something that guarantors are said to refuse.' : ''
-    if (largest === null) return `No price is known, so no limit is worked out.${block} Only the guarantor decides.`
-    const amount =
-      least === largest || least === null
-        ? formatManwon(largest)
-        : `between ${formatManwon(least)} and ${formatManwon(largest)}, as ${ofValue ? 'the range of the value and ' : ''}claims of unknown amounts leave it`
-    return `The largest deposit that conflicts with none of these numbers is ${amount}.${block} Only the guarantor decides.`
+    const end = `${block} These lines come from second-hand material read on ${formatDate(checkedOn)}: check them with the guarantor. Only the guarantor decides.`
+    if (largest === null) return `No price is known, so no limit is worked out.${end}`
+    if (largest === 0) return `There is no deposit that conflicts with none of these numbers.${end}`
+    if (least === largest)
+      return `The largest deposit that conflicts with none of these numbers is ${formatManwon(largest)}.${end}`
+    const why = `This depends on ${ofValue ? 'the range of the value, ' : ''}claims of unknown amounts, or lines on which sources differ.`
+    return least === null || least === 0
+      ? `No deposit can yet be said to conflict with none of these numbers; the most would be ${formatManwon(largest)}. ${why}${end}`
+      : `The largest deposit that conflicts with none of these numbers is between ${formatManwon(least)} and ${formatManwon(largest)}. ${why}${end}`
   },
+  GUARANTEE_GATE: ({ code, line, askAbove, isPublished, share, checkedOn }) => {
+    const known = isPublished
+      ? gateLine({ code, line, askAbove })
+      : `No line of this guarantor is known for ${GATE_AMOUNTS[code]}, so the ${formatPercent(line)} of others is used.`
+    const typed = share === null ? 'No price is known, so no share is worked out.' : `As typed it is ${share}.`
+    return `${known} ${typed} The line was read in second-hand material on ${formatDate(checkedOn)}.`
+  },
+  GATE_SHARE: ({ low, high }) => {
+    const [from, to] = [formatShare(low), formatShare(high ?? low)]
+    if (high === null) return isReadable(low) ? `at least ${from}` : from
+    return from === to ? from : `${from} to ${to}`
+  },
+  GATE_BASIS: ({ code, price }) =>
+    price === null
+      ? `${asTitle(GATE_AMOUNTS[code])}; no price to divide by is known`
+      : `${asTitle(GATE_AMOUNTS[code])} ÷ the price in use. Price: ${price}`,
   GUARANTOR_HF_LOAN_TITLE: 'Jeonse loan with a guarantee',
   GUARANTOR_HF_LOAN: 'Guides say that only people with a jeonse loan (전세자금대출) backed by HF may apply.',
   LOAN_NOT_TYPED: 'Loans are not among what is typed.',
@@ -38,8 +81,8 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_LICENSED_BROKER: 'Guides say that the contract has to go through a licensed broker (공인중개사).',
   BROKER_NOT_TYPED: 'Whether there is a broker is not among what is typed.',
   GUARANTOR_DEPOSIT_CAP_TITLE: 'Highest deposit',
-  GUARANTOR_DEPOSIT_CAP: ({ inCapital, capManwon }) =>
-    `Guides say that the deposit has to be ${formatManwon(capManwon)} or less ${inCapital ? 'in the capital area (수도권)' : 'outside the capital area (수도권)'}.`,
+  GUARANTOR_DEPOSIT_CAP: ({ scope, capManwon }) =>
+    `Guides say that the deposit has to be ${formatManwon(capManwon)} or less ${CAP_SCOPES[scope]}.`,
   TYPED_DEPOSIT: 'Deposit as typed',
   GUARANTOR_PRICE_CAP_TITLE: 'Highest price of the home',
   GUARANTOR_PRICE_CAP: ({ capManwon }) =>
@@ -78,15 +121,10 @@ export const PAPERS_GUARANTORS = {
   SHARE_OF_TYPED_PUBLIC_PRICE: ({ priceManwon, share }) =>
     `${formatPercent(share)} of the public price (공시가격) as typed, ${formatManwon(priceManwon)}`,
   GUARANTOR_SENIOR_SHARE_TITLE: 'Share of the claims ahead of you',
-  GUARANTOR_SENIOR_SHARE: ({ shares }) =>
-    `Guides say that claims ahead of the deposit have to be ${shares.map(formatPercent).join(' or ')} of the price of the home or less, but sources differ.`,
-  AT_LEAST_SHARE: ({ share }) => (isReadable(share) ? `at least ${formatPercent(share)}` : formatShare(share)),
+  GUARANTOR_SENIOR_SHARE: ({ line, askAbove }) => gateLine({ code: 'SENIOR_DEBT', line, askAbove }),
   REGISTRY_NOT_TYPED_YET: 'You have not typed the registry yet.',
-  CLAIMS_BY_VALUE: 'Claims ahead as typed ÷ middle value of the home',
   GUARANTOR_SHARED_HOUSE_SHARE_TITLE: "Share with other tenants' deposits",
-  GUARANTOR_SHARED_HOUSE_SHARE: ({ share }) =>
-    `Guides say that in a detached or multi-family house (단독·다가구) the deposits of all tenants and the other claims together have to be ${formatPercent(share)} of the price of the home or less, but sources differ.`,
-  DEPOSIT_AND_CLAIMS_BY_VALUE: 'Deposit and claims ahead as typed ÷ middle value of the home',
+  GUARANTOR_SHARED_HOUSE_SHARE: ({ line, askAbove }) => gateLine({ code: 'SENIOR_WITH_TENANTS', line, askAbove }),
   GUARANTOR_BLOCKING_ENTRIES_TITLE: 'Seizure, auction, injunction, trust',
   GUARANTOR_BLOCKING_ENTRIES:
     'Guides say that guarantors refuse a home with a seizure (압류), a provisional seizure (가압류), an auction (경매) or an injunction (가처분), or with a trust (신탁) whose trustee is no party to the contract.',

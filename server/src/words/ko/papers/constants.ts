@@ -29,9 +29,13 @@ const CONSTANT_NAMES = {
   HUG_SENIOR_SHARE: 'HUG 선순위 채권의 비율(주택 가격 기준)',
   HUG_SENIOR_SHARE_OF_90: 'HUG 선순위 채권의 비율(주택 가격의 90% 기준)',
   HUG_PRICE_CAP: 'HUG 주택 가격 한도',
-  HUG_SHARED_HOUSE_SHARE: 'HUG 단독·다가구의 선순위 비율',
+  HUG_SHARED_HOUSE_SHARE: 'HUG 단독·다가구의 선순위 비율(다른 임차인의 보증금 포함)',
+  HF_DEPOSIT_CAP_CAPITAL: 'HF 보증금 한도(수도권)',
+  HF_DEPOSIT_CAP_OTHER: 'HF 보증금 한도(그 밖의 지역)',
+  HF_SENIOR_SHARE_OF_PRICE: 'HF 선순위 근저당의 비율(주택 가격 전부에 대한 60%)',
   HF_SENIOR_SHARE: 'HF 선순위 근저당의 비율(주택 가격의 90%에 대한 60%)',
   HF_SHARED_HOUSE_SHARE: 'HF 단독·다가구의 선순위 합계 비율',
+  SGI_DEPOSIT_CAP_NOT_APARTMENT: 'SGI 보증금 한도(아파트가 아닌 집)',
 }
 export type ConstantName = keyof typeof CONSTANT_NAMES
 
@@ -43,6 +47,7 @@ const SOURCE_NAMES = {
   LEASE_REPORT_ACT: '부동산 거래신고 등에 관한 법률 제6조의2',
   HUG_GUIDES: '주택도시보증공사(HUG) 보증 조건을 옮긴 안내 자료',
   HF_GUIDES: '한국주택금융공사(HF) 보증 조건을 옮긴 안내 자료',
+  SGI_GUIDES: '서울보증보험(SGI) 보증 조건을 옮긴 안내 자료',
   CHECKING_TOOLS: '공개된 점검 도구의 기준',
   OWN_ASSUMPTION: '이 서비스의 계산 가정',
 }

@@ -4,6 +4,27 @@ import { formatDate, formatManwon, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
 import { ENTRY_NAMES, type EntryName } from './registry-entries.ts'
 
+const CAP_SCOPES: Record<CapScope, string> = {
+  CAPITAL: '수도권은',
+  ELSEWHERE: '수도권 밖은',
+  NOT_APARTMENT: '아파트가 아닌 집은',
+}
+
+const GATE_AMOUNTS: Record<GateCode, string> = {
+  SENIOR_DEBT: '선순위 채권',
+  SENIOR_WITH_TENANTS: '선순위 채권과 다른 임차인의 보증금',
+  WITH_OWN_DEPOSIT: '보증금과 선순위 채권',
+}
+
+function gateLine({ code, line, askAbove }: Omit<GateLine, 'isPublished'>): string {
+  const refused = {
+    SENIOR_DEBT: `선순위 채권이 주택 가격의 ${formatPercent(line)}를 넘으면 보증금이 얼마든 받지 않는다고 알려져 있습니다.`,
+    SENIOR_WITH_TENANTS: `단독·다가구는 선순위 채권에 다른 임차인의 보증금을 더한 금액이 주택 가격의 ${formatPercent(line)}를 넘으면 받지 않는다고 알려져 있습니다. 내 보증금은 여기에 더하지 않습니다.`,
+    WITH_OWN_DEPOSIT: `보증금까지 모두 더한 금액이 주택 가격의 ${formatPercent(line)}를 넘으면 받지 않는다고 알려져 있습니다.`,
+  }[code]
+  return askAbove === null ? refused : `${refused} ${formatPercent(askAbove)}라는 자료도 있습니다.`
+}
+
 /** Known conditions of deposit guarantors, and the input for them. Only the guarantors decide on a guarantee. */
 export const PAPERS_GUARANTORS = {
   GUARANTOR_ANSWER: ({ answer }: { answer: Answer }) =>
@@ -20,15 +41,40 @@ export const PAPERS_GUARANTORS = {
       APPRAISAL: '감정평가 금액',
       VALUE: '계산에 쓴 집값. 보증기관은 집값을 다른 방법으로 정합니다.',
     })[basis],
-  GUARANTEE_WORKBENCH: ({ largest, least, ofValue, blocked }: Bench) => {
+  GUARANTEE_WORKBENCH: ({ largest, least, ofValue, blocked, checkedOn }: Bench) => {
     const block = blocked ? ' 보증기관이 받지 않는다고 알려진 사정이 적혀 있습니다.' : ''
-    if (largest === null) return `집값을 알지 못해 한도를 계산하지 않았습니다.${block} 보증 여부는 보증기관만 정합니다.`
-    const amount =
-      least === largest || least === null
-        ? formatManwon(largest)
-        : `${formatManwon(least)}~${formatManwon(largest)}(${ofValue ? '집값의 범위와 ' : ''}모르는 선순위 금액에 따라)`
-    return `이 숫자들과 어긋나지 않는 가장 큰 보증금은 ${amount}입니다.${block} 보증 여부는 보증기관만 정합니다.`
+    const end = `${block} 기준은 ${formatDate(checkedOn)}에 2차 자료에서 확인했으니 보증기관에 확인하십시오. 보증 여부는 보증기관만 정합니다.`
+    if (largest === null) return `집값을 알지 못해 한도를 계산하지 않았습니다.${end}`
+    if (largest === 0) return `이 숫자들과 어긋나지 않는 보증금은 없습니다.${end}`
+    if (least === largest) return `이 숫자들과 어긋나지 않는 가장 큰 보증금은 ${formatManwon(largest)}입니다.${end}`
+    const why = `${ofValue ? '집값의 범위, ' : ''}모르는 선순위 금액이나 자료마다 다른 기준에 따라 다릅니다`
+    return least === null || least === 0
+      ? `이 숫자들과 어긋나지 않는다고 할 수 있는 보증금은 아직 없고, 많아야 ${formatManwon(largest)}입니다. ${why}.${end}`
+      : `이 숫자들과 어긋나지 않는 가장 큰 보증금은 ${formatManwon(least)}~${formatManwon(largest)}입니다. ${why}.${end}`
   },
+  GUARANTEE_GATE: ({
+    code,
+    line,
+    askAbove,
+    isPublished,
+    share,
+    checkedOn,
+  }: GateLine & { share: string | null; checkedOn: string }) => {
+    const known = isPublished
+      ? gateLine({ code, line, askAbove })
+      : `${GATE_AMOUNTS[code]}의 기준은 이 기관의 것으로 알려진 것이 없어 다른 기관의 ${formatPercent(line)}와 견주었습니다.`
+    const typed = share === null ? '집값을 몰라 비율을 계산하지 않았습니다.' : `적은 내용으로는 ${share}입니다.`
+    return `${known} ${typed} ${formatDate(checkedOn)}에 2차 자료에서 확인한 기준입니다.`
+  },
+  GATE_SHARE: ({ low, high }: { low: number; high: number | null }) => {
+    const [from, to] = [formatShare(low), formatShare(high ?? low)]
+    if (high === null) return isReadable(low) ? `적어도 ${from}` : from
+    return from === to ? from : `${from}~${to}`
+  },
+  GATE_BASIS: ({ code, price }: { code: GateCode; price: string | null }): string =>
+    price === null
+      ? `${GATE_AMOUNTS[code]}을 나눌 집값을 알지 못합니다.`
+      : `${GATE_AMOUNTS[code]}을 집값으로 나눔. 집값: ${price}`,
   GUARANTOR_HF_LOAN_TITLE: '전세자금보증 이용',
   GUARANTOR_HF_LOAN: 'HF가 보증한 전세자금대출을 받은 사람만 신청한다고 알려져 있습니다.',
   LOAN_NOT_TYPED: '대출은 입력하지 않는 항목입니다.',
@@ -36,8 +82,8 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_LICENSED_BROKER: '공인중개사가 중개한 계약이어야 한다고 알려져 있습니다.',
   BROKER_NOT_TYPED: '중개 여부는 입력하지 않는 항목입니다.',
   GUARANTOR_DEPOSIT_CAP_TITLE: '보증금 한도',
-  GUARANTOR_DEPOSIT_CAP: ({ inCapital, capManwon }: { inCapital: boolean; capManwon: number }) =>
-    `${inCapital ? '수도권은' : '수도권 밖은'} 보증금 ${formatManwon(capManwon)} 이하라고 알려져 있습니다.`,
+  GUARANTOR_DEPOSIT_CAP: ({ scope, capManwon }: { scope: CapScope; capManwon: number }) =>
+    `${CAP_SCOPES[scope]} 보증금 ${formatManwon(capManwon)} 이하라고 알려져 있습니다.`,
   TYPED_DEPOSIT: '입력한 보증금',
   GUARANTOR_PRICE_CAP_TITLE: '주택 가격 한도',
   GUARANTOR_PRICE_CAP: ({ capManwon }: { capManwon: number }) =>
@@ -73,16 +119,12 @@ export const PAPERS_GUARANTORS = {
   SHARE_OF_TYPED_PUBLIC_PRICE: ({ priceManwon, share }: { priceManwon: number; share: number }) =>
     `적은 공시가격 ${formatManwon(priceManwon)}의 ${formatPercent(share)}`,
   GUARANTOR_SENIOR_SHARE_TITLE: '선순위 채권의 비율',
-  GUARANTOR_SENIOR_SHARE: ({ shares }: { shares: readonly number[] }) =>
-    `선순위 채권이 주택 가격의 ${shares.map(formatPercent).join(' 또는 ')} 이하라고 알려져 있으나 자료마다 다릅니다.`,
-  AT_LEAST_SHARE: ({ share }: { share: number }) =>
-    isReadable(share) ? `적어도 ${formatPercent(share)}` : formatShare(share),
+  GUARANTOR_SENIOR_SHARE: ({ line, askAbove }: { line: number; askAbove: number | null }) =>
+    gateLine({ code: 'SENIOR_DEBT', line, askAbove }),
   REGISTRY_NOT_TYPED_YET: '등기부를 아직 적지 않았습니다.',
-  CLAIMS_BY_VALUE: '적은 선순위 금액을 집값의 가운데 값으로 나눔',
   GUARANTOR_SHARED_HOUSE_SHARE_TITLE: '다른 임차인의 보증금을 더한 비율',
-  GUARANTOR_SHARED_HOUSE_SHARE: ({ share }: { share: number }) =>
-    `단독·다가구는 다른 임차인의 보증금까지 더해 주택 가격의 ${formatPercent(share)} 이하를 본다고 알려져 있으나 자료마다 다릅니다.`,
-  DEPOSIT_AND_CLAIMS_BY_VALUE: '보증금과 적은 선순위 금액을 집값의 가운데 값으로 나눔',
+  GUARANTOR_SHARED_HOUSE_SHARE: ({ line, askAbove }: { line: number; askAbove: number | null }) =>
+    gateLine({ code: 'SENIOR_WITH_TENANTS', line, askAbove }),
   GUARANTOR_BLOCKING_ENTRIES_TITLE: '압류·가압류·경매·가처분·신탁',
   GUARANTOR_BLOCKING_ENTRIES:
     '압류, 가압류, 경매, 가처분이 있거나 수탁자가 계약 당사자가 아닌 신탁이 있으면 받지 않는다고 알려져 있습니다.',
@@ -110,6 +152,17 @@ export const PAPERS_GUARANTORS = {
 
 type PriceOrder = 'QUOTATION' | 'PUBLIC_PRICE' | 'APPRAISAL' | 'VALUE'
 /** `null`: no price known. `ofValue`: the price is the value of the papers, which has a range. */
-type Bench = { largest: number | null; least: number | null; ofValue: boolean; blocked: boolean }
+type Bench = {
+  largest: number | null
+  least: number | null
+  ofValue: boolean
+  blocked: boolean
+  /** Day on which the numbers were read in second-hand material. */
+  checkedOn: string
+}
+type CapScope = 'CAPITAL' | 'ELSEWHERE' | 'NOT_APARTMENT'
+type GateCode = 'SENIOR_DEBT' | 'SENIOR_WITH_TENANTS' | 'WITH_OWN_DEPOSIT'
+/** `isPublished`: a source names the line for this guarantor. */
+type GateLine = { code: GateCode; line: number; askAbove: number | null; isPublished: boolean }
 type Value = { lowManwon: number; midManwon: number; highManwon: number }
 type Answer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'

@@ -178,7 +178,20 @@ export const SeniorTenants = Type.Object(
       Type.Array(amount('보증금 하나'), { maxItems: MAX_TENANTS, description: '임차인마다의 보증금(만원)' }),
     ),
     sumManwon: Type.Optional(amount('아는 보증금의 합계. depositsManwon의 금액도 들어 있음')),
-    countKnown: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: '다른 임차인의 수' })),
+    countKnown: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description: '다른 임차인의 수. 0은 state가 KNOWN일 때만 없다는 뜻',
+      }),
+    ),
+    countAtLeast: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description: `${PAPER_NAMES.RESIDENT_LIST}에 있는 다른 세대의 수. 외국인과 다른 주소로 전입한 세대는 나오지 않으니 적어도 이만큼. 0은 적지 않음`,
+      }),
+    ),
     tenants: Type.Optional(
       Type.Array(OtherTenant, {
         maxItems: MAX_TENANTS,

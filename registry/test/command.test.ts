@@ -9,7 +9,7 @@ import type { PaperReading } from '../src/papers/paper-reading.ts'
 import type { RegistryReading } from '../src/reading.ts'
 import { invent } from './generator/invent.ts'
 import { layoutOf } from './generator/layout.ts'
-import { inventPaper } from './generator/papers/invented-papers.ts'
+import { type InventedPaper, inventPaper } from './generator/papers/invented-papers.ts'
 import { PaperDesk } from './generator/papers/paper-desk.ts'
 import { printPaper } from './generator/papers/print-paper.ts'
 import { print } from './generator/print.ts'
@@ -118,4 +118,17 @@ test('R-REG-10: another paper is printed with what kind of document it is; one t
   const refused = await run(fileOf('items.pdf', desk.file()))
   assert.deepEqual([refused.code, (JSON.parse(refused.out) as PaperReading).document], [1, 'OTHER'])
   assert.match(refused.err, /^"지방세 세목별 과세증명서"입니다/)
+})
+
+test('R-REG-25: of a certificate of households with nobody on it the command says whom it leaves out', async () => {
+  const paper = { ...inventPaper(2, 'HOUSEHOLDS'), households: [] } as InventedPaper
+  const { code, out } = await run(fileOf('nobody.pdf', printPaper(paper, layoutOf(4))), '--today', '2026-11-25')
+  const reading = JSON.parse(out) as { leavesOut: { code: string; sentence: string }[]; households: unknown[] }
+  assert.deepEqual([code, reading.households], [0, []])
+  assert.deepEqual(
+    reading.leavesOut.map((each) => each.code),
+    ['FOREIGNERS', 'REPORTED_BY_ROAD'],
+  )
+  assert.match(reading.leavesOut[0]?.sentence ?? '', /외국인체류확인서/)
+  assert.match(reading.leavesOut[1]?.sentence ?? '', /도로명주소/)
 })

@@ -134,6 +134,34 @@ test('R-REG-25: that there is none is read where the form prints it, and nowhere
   }
 })
 
+test('R-REG-25: a list of households, empty or not, names whom it leaves out, by the address that it was drawn for', async () => {
+  for (const [address, elsewhere] of [
+    ['서울특별시 관악구 신림동 1422-5', 'REPORTED_BY_ROAD'],
+    ['서울특별시 관악구 신림동 산 12-3', 'REPORTED_BY_ROAD'],
+    ['서울특별시 중구 을지로3가 12', 'REPORTED_BY_ROAD'],
+    ['제주특별자치도 제주시 애월읍 하귀리 1101-1', 'REPORTED_BY_ROAD'],
+    ['서울특별시 관악구 신림동 1422-5 제101동 제1203호', 'REPORTED_BY_ROAD'],
+    ['서울특별시 관악구 신림로12길 3-4', 'REPORTED_BY_LOT'],
+    ['서울특별시 강남구 테헤란로 152', 'REPORTED_BY_LOT'],
+    ['서울특별시 강남구 테헤란로 152 101동 1203호', 'REPORTED_BY_LOT'],
+    ['서울특별시 관악구 신림로12길 3-4 (신림동)', 'REPORTED_BY_LOT'],
+    ['서울특별시 관악구 신림로12길 3-4 (신림동 1422-5)', 'REPORTED_BY_OTHER_ADDRESS'],
+    ['서울특별시 관악구', 'REPORTED_BY_OTHER_ADDRESS'],
+  ] as const)
+    for (const rows of [[], [['1', '김**', '2020년1월2일', '거주자']]]) {
+      const desk = new PaperDesk(layoutOf(4))
+      desk.title('전입세대확인서')
+      desk.left('행정기관 : 서울특별시 관악구 신림동 2026년11월24일')
+      desk.left(`주소 : ${address}`)
+      desk.table(['순번', '세대주 성명', '전입일자', '등록구분'], [1, 2, 2, 2], rows)
+      if (rows.length === 0) desk.left('해당주소의 세대주가 존재하지 않음')
+      desk.left('발급일 : 2026년11월24일')
+      const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
+      assert.ok(reading.document === 'HOUSEHOLDS')
+      assert.deepEqual(reading.leavesOut, ['FOREIGNERS', elsewhere], address)
+    }
+})
+
 test('R-REG-25: a line that there is none in another part does not stand for rows under unknown headings', async () => {
   for (const title of ['확정일자 부여현황', '전입세대확인서']) {
     const desk = new PaperDesk(layoutOf(4))

@@ -4,7 +4,7 @@ import { problemsOf } from './fixed-dates.ts'
 import { wholeDay } from './issued.ts'
 import { noneIn, rowsInOrder } from './list-of-rows.ts'
 import { type Paper, placed } from './paper.ts'
-import type { Household, Households, UnreadablePart } from './paper-reading.ts'
+import type { Household, Households, LeftOut, UnreadablePart } from './paper-reading.ts'
 import { type PaperColumn, type PaperRow, paperTable, type TableForm } from './paper-table.ts'
 
 const NUMBER: PaperColumn = { role: 'number', words: '(?:순번|연번|번호)', optional: true }
@@ -49,8 +49,22 @@ export function readHouseholds(paper: Paper, options: ReadingOptions): Household
     pages: paper.count,
     none: known,
     households,
+    leavesOut: ['FOREIGNERS', reportedElsewhere(paper)],
     problems: all,
   }
+}
+
+const NOT_A_NUMBER = '(?![\\d-]|\\.\\d|\\s*(?:동|호|층|가|길|번길|년|월|일|세대|가구|명))'
+const NUMBER_OF = String.raw`\s*(?:산\s*)?\d{1,4}(?:-\d{1,4})?` + NOT_A_NUMBER
+const BY_LOT = new RegExp(`[가-힣\\d]{1,8}(?:동|리|가)${NUMBER_OF}`)
+const BY_ROAD = new RegExp(`[가-힣\\d]{1,10}(?:로|길)${NUMBER_OF}`)
+
+/** A list that is drawn for a lot misses who reported a move by road, and the other way around. */
+function reportedElsewhere({ lines }: Paper): LeftOut {
+  const isDrawnFor = (address: RegExp) => lines.some(({ spaced }) => address.test(spaced))
+  const [byLot, byRoad] = [isDrawnFor(BY_LOT), isDrawnFor(BY_ROAD)]
+  if (byLot === byRoad) return 'REPORTED_BY_OTHER_ADDRESS'
+  return byLot ? 'REPORTED_BY_ROAD' : 'REPORTED_BY_LOT'
 }
 
 function householdOf({ cells, certain, page }: PaperRow): Household {

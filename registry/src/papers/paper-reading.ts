@@ -64,8 +64,22 @@ export type Household = {
   source: { page: number; text: string }
 }
 
-/** Certificate of the households at an address (전입세대확인서). */
-export type Households = Common & { document: 'HOUSEHOLDS'; none: ReadValue<true> | null; households: Household[] }
+/**
+ * Who may live at the address without being on a certificate of households: foreigners, who are registered elsewhere, and
+ * who reported a move under the address that it was not drawn for (road, lot, or one of them where both or neither is read).
+ */
+export type LeftOut = 'FOREIGNERS' | 'REPORTED_BY_ROAD' | 'REPORTED_BY_LOT' | 'REPORTED_BY_OTHER_ADDRESS'
+
+/**
+ * Certificate of the households at an address (전입세대확인서). `none`: it states that it lists nobody, which is no number
+ * of households: `leavesOut` holds for every list, empty or not.
+ */
+export type Households = Common & {
+  document: 'HOUSEHOLDS'
+  none: ReadValue<true> | null
+  households: Household[]
+  leavesOut: [LeftOut, LeftOut]
+}
 
 /** Certificate that no tax is in arrears (납세증명서). `deferred`: whether it lists taxes whose payment is deferred. */
 export type TaxCertificate = Common & {

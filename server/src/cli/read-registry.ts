@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '@lease-risk/registry/page'
-import type { PaperProblem } from '@lease-risk/registry/papers/paper-reading'
+import type { LeftOut, PaperProblem } from '@lease-risk/registry/papers/paper-reading'
 import { type DocumentReading, readDocument } from '@lease-risk/registry/papers/read-document'
 import { readPastedText } from '@lease-risk/registry/paste/read-pasted-text'
 import { pagesOfBytes } from '@lease-risk/registry/pdf/open-pdf'
@@ -22,7 +22,7 @@ try {
   const { file, options } = givenFile()
   const read = await readingOf(file, options)
   if (read.document === 'REGISTRY') print(read.reading, worded(read.reading.problems, problemMessage))
-  else print(read, worded(read.problems, paperProblemMessage))
+  else print(withLeftOut(read), worded(read.problems, paperProblemMessage))
 } catch (error) {
   endCommand(error)
 }
@@ -31,6 +31,13 @@ type Worded = { code: string; sentence: string }
 
 function worded<P extends Problem | PaperProblem>(problems: readonly P[], wordsOf: (problem: P) => Message): Worded[] {
   return problems.map((problem) => ({ code: problem.code, sentence: say(wordsOf(problem)) }))
+}
+
+/** A certificate of households with a sentence for everybody whom it does not list. */
+function withLeftOut<R extends Exclude<DocumentReading, { document: 'REGISTRY' }>>(read: R) {
+  if (read.document !== 'HOUSEHOLDS') return read
+  const said = (leftOut: LeftOut) => ({ code: leftOut, sentence: say(message('HOUSEHOLDS_LEFT_OUT', { leftOut })) })
+  return { ...read, leavesOut: read.leavesOut.map(said) }
 }
 
 function print(reading: { state: RegistryReading['state'] }, problems: readonly Worded[]): void {

@@ -22,7 +22,7 @@ const fileOf = (paper: InventedPaper) => ({
 })
 
 type Kept = {
-  seniorTenants?: { state: string; countKnown?: number; tenants?: unknown[] }
+  seniorTenants?: { state: string; countKnown?: number; countAtLeast?: number; tenants?: unknown[] }
   taxArrearsManwon?: number
   violationMark?: object
 }
@@ -78,9 +78,10 @@ test('R-REG-27: households are counted without those left out, and both tax cert
   await page.locator('input[type=file]').setInputFiles(fileOf(households))
   const review = page.getByRole('region', { name: '읽은 전입세대확인서' })
   await review.getByRole('button', { name: '넣지 않기' }).first().click()
-  await review.getByRole('button', { name: /다른 세대 2세대로/ }).click()
-  await page.getByText('다른 세대를 2세대로 적었어요.').first().waitFor()
-  assert.equal((await kept(page))?.seniorTenants?.countKnown, 2)
+  await review.getByRole('button', { name: /다른 세대를 적어도 2세대로/ }).click()
+  await page.getByText('다른 세대를 적어도 2세대로 적었어요.').first().waitFor()
+  const { seniorTenants } = (await kept(page)) ?? {}
+  assert.deepEqual([seniorTenants?.countKnown, seniorTenants?.countAtLeast], [undefined, 2])
   for (const tax of ['NATIONAL', 'LOCAL'] as const) {
     assert.equal((await kept(page))?.taxArrearsManwon, undefined)
     const paper = paperWith('TAX_CERTIFICATE', (each) => 'tax' in each && each.tax === tax && !each.hasDeferred)
@@ -94,6 +95,20 @@ test('R-REG-27: households are counted without those left out, and both tax cert
     await taxes.waitFor({ state: 'detached' })
   }
   assert.equal((await kept(page))?.taxArrearsManwon, 0)
+})
+
+test('R-REG-27: a list with nobody on it fills in no number, and says whom it leaves out', { skip }, async () => {
+  const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+  const { page } = visited
+  await papersOf(visited)
+  const nobody = { ...paperWith('HOUSEHOLDS', () => true), households: [] } as InventedPaper
+  await page.locator('input[type=file]').setInputFiles(fileOf(nobody))
+  const review = page.getByRole('region', { name: '읽은 전입세대확인서' })
+  await review.getByText(/다른 임차인의 수는 비워 둘게요/).waitFor()
+  await review.getByText(/외국인체류확인서/).waitFor()
+  await review.getByText(/도로명주소로 전입한 세대/).waitFor()
+  assert.equal(await review.getByRole('button', { name: /확인했어요/ }).count(), 0)
+  assert.equal((await kept(page))?.seniorTenants, undefined)
 })
 
 test('R-REG-27: a tax certificate whose term is over confirms nothing', { skip }, async () => {

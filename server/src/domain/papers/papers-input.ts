@@ -36,8 +36,13 @@ export type SeniorTenants = {
   depositsManwon: number[]
   /** Sum of all known deposits, including those in `depositsManwon`; `null`: not typed. */
   sumManwon: number | null
-  /** How many other tenants there are; `null`: not typed. */
+  /** How many other tenants there are; `null`: not typed. None there are only if all are known (`KNOWN`). */
   countKnown: number | null
+  /**
+   * How many other households a list of them names, which leaves some out: there are at least so many. Omitted or `null`:
+   * no list was read.
+   */
+  countAtLeast?: number | null
   /** Tenants with more details than the deposit, not included in `depositsManwon`; they may have come later. */
   tenants?: OtherTenant[]
 }

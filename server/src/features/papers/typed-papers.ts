@@ -41,6 +41,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
           depositsManwon: seniorTenants.depositsManwon ?? [],
           sumManwon: seniorTenants.sumManwon ?? null,
           countKnown: seniorTenants.countKnown ?? null,
+          countAtLeast: seniorTenants.countAtLeast ?? null,
           tenants: (seniorTenants.tenants ?? []).map(otherTenant),
         }
       : null,

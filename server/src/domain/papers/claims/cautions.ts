@@ -132,7 +132,8 @@ function documentCautions(home: PaperHome, { readOn, part }: RegistryReading, as
 
 /** Only if the other tenants' deposits share one sale price: each home of an apartment house is sold separately. */
 function fewerTenants({ householdCount, isShared }: PaperHome, { seniorTenants }: TypedPapers): Caution[] {
-  const count = seniorTenants?.countKnown ?? null
+  const counts = [seniorTenants?.countKnown, seniorTenants?.countAtLeast].filter((each) => typeof each === 'number')
+  const count = counts.length === 0 ? null : Math.max(...counts)
   if (!isShared || householdCount === null || count === null || count >= householdCount - 1) return []
   return [caution('FEWER_TENANTS', message('CAUTION_FEWER_TENANTS', { households: householdCount, typed: count }))]
 }

@@ -17,36 +17,44 @@ function listedCount({ depositsManwon, tenants = [] }: SeniorTenants): number {
   return depositsManwon.length + tenants.length
 }
 
+/** The number of other tenants as typed; `null`: not known. Where not all are known, 0 is no number of them. */
+function knownCount({ state, countKnown }: SeniorTenants): number | null {
+  return countKnown === 0 && state !== 'KNOWN' ? null : countKnown
+}
+
 /** Whether there are deposits about which nothing was typed. */
 export function hasUntypedDeposits(tenants: SeniorTenants): boolean {
-  const { state, sumManwon, countKnown } = tenants
+  const { state, sumManwon, countKnown, countAtLeast = null } = tenants
   if (state !== 'KNOWN') return true
   const listed = listedCount(tenants)
-  const nobody = countKnown === 0 && listed === 0 && sumManwon === null
+  const nobody = countKnown === 0 && listed === 0 && sumManwon === null && countAtLeast === null
   if (nobody || sumManwon !== null) return false
-  return listed === 0 || (countKnown !== null && countKnown > listed)
+  return listed === 0 || Math.max(countKnown ?? 0, countAtLeast ?? 0) > listed
 }
 
 /**
  * The number of other tenants whose individual deposit is not known; `null`: the number is not known either. A home for
- * one household has only the typed ones.
+ * one household has only the typed ones. A list of households only raises the number.
  */
 export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): number | null {
   const listed = tenants === null ? 0 : listedCount(tenants)
-  const others = tenants?.countKnown ?? (home.isShared && home.householdCount !== null ? home.householdCount - 1 : null)
-  if (others !== null) return Math.max(0, others - listed)
+  const ofRegister = home.isShared && home.householdCount !== null ? home.householdCount - 1 : null
+  const others = (tenants && knownCount(tenants)) ?? ofRegister
+  if (others !== null) return Math.max(0, Math.max(others, tenants?.countAtLeast ?? 0) - listed)
   return home.isShared || (tenants !== null && hasUntypedDeposits(tenants)) ? null : 0
 }
 
 /** The other tenants without those who rank behind according to their dates. */
 export function earlierTenants(seniors: SeniorTenants, { priorityOn }: TenantPriority): SeniorTenants {
-  const { tenants = [], countKnown } = seniors
+  const { tenants = [], countAtLeast = null } = seniors
   const isLater = ({ moveInReportedOn, fixedDateOn }: OtherTenant) =>
     priorityOn !== null && [moveInReportedOn, fixedDateOn].some((day) => day !== null && day > priorityOn)
   const earlier = tenants.filter((tenant) => !isLater(tenant))
   if (earlier.length === tenants.length) return seniors
-  const count = countKnown ?? listedCount(seniors)
-  return { ...seniors, tenants: earlier, countKnown: Math.max(0, count - (tenants.length - earlier.length)) }
+  const later = tenants.length - earlier.length
+  const count = knownCount(seniors) ?? listedCount(seniors)
+  const listedByOffice = countAtLeast !== null && countAtLeast > later ? countAtLeast - later : null
+  return { ...seniors, tenants: earlier, countKnown: Math.max(0, count - later), countAtLeast: listedByOffice }
 }
 
 /** The claims of the other tenants: the typed amounts, and an unknown claim for the rest. */

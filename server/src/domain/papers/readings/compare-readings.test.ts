@@ -37,6 +37,7 @@ const TABLE: [title: string, from: TypedPapers, to: TypedPapers, expected: strin
   ['a tax was listed', reading([], { taxArrearsManwon: null, taxes: [] }), reading([], { taxArrearsManwon: null, taxes: [TAX] }), ['CHANGED TAX_ARREARS']],
   ['unpaid wages', reading([], { wagesManwon: 0 }), reading([], { wagesManwon: 1_000 }), ['CHANGED WAGES']],
   ['more tenants', reading([], { seniorTenants: { ...TENANTS, countKnown: 3 } }), reading([], { seniorTenants: { ...TENANTS, countKnown: 7 } }), ['CHANGED SENIOR_TENANTS']],
+  ['a longer list of households', reading([], { seniorTenants: { ...TENANTS, countKnown: null } }), reading([], { seniorTenants: { ...TENANTS, countKnown: null, countAtLeast: 7 } }), ['CHANGED SENIOR_TENANTS']],
   ['a mark of a violation that was read', reading([]), reading([], { violationMark: { issuedOn: null } }), ['ADDED VIOLATION_MARK']],
   ['a mark that was typed before', reading([], { violationMark: { issuedOn: null } }), reading([]), ['REMOVED VIOLATION_MARK']],
   ['the same mark on a newer paper', reading([], { violationMark: { issuedOn: null } }), reading([], { violationMark: { issuedOn: '2026-11-20' } }), []],

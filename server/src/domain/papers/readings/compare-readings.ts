@@ -46,7 +46,12 @@ function knownTaxes({ taxArrearsManwon, taxes = null }: Reading): number | null 
 
 function countChange({ seniorTenants: from }: Reading, { seniorTenants: to }: Reading): ReadingChange[] {
   const [before, after] = [from?.countKnown ?? null, to?.countKnown ?? null]
-  return before === after ? [] : [changed('SENIOR_TENANTS', message('TENANT_COUNT_CHANGED', { before, after }))]
+  const [listedBefore, listedAfter] = [from?.countAtLeast ?? null, to?.countAtLeast ?? null]
+  const listed = { before: listedBefore, after: listedAfter }
+  return [
+    ...(before === after ? [] : [changed('SENIOR_TENANTS', message('TENANT_COUNT_CHANGED', { before, after }))]),
+    ...(listedBefore === listedAfter ? [] : [changed('SENIOR_TENANTS', message('HOUSEHOLDS_LISTED_CHANGED', listed))]),
+  ]
 }
 
 function entryChange({ before, after }: EntryChange): ReadingChange[] {

@@ -48,14 +48,15 @@ export const RIGHTS_CHECKS = {
   CHECK_RESIDENT_LIST_TITLE: asTitle(PAPERS.RESIDENT_LIST),
   CHECK_RESIDENT_LIST_ACTION: `Get the ${PAPERS.RESIDENT_LIST} at a community service center (주민센터) and see which households are already registered there.`,
   CHECK_RESIDENT_LIST_DETAIL:
-    'The deposit of a household that is already registered may be paid out before yours, so compare the list with what the landlord says.',
+    'The deposit of a household that is already registered may be paid out before yours, so compare the list with what the landlord says. It names no foreigners even if it is empty: look at the certificate of foreign residents (외국인체류확인서) too, and check that the list was drawn for the lot (지번) and for the road name (도로명주소).',
   PAPER_RESIDENT_LIST_HELD_BY: 'Community service center (주민센터)',
   PAPER_RESIDENT_LIST_MAY_ASK:
     'The owner, and whoever has signed the lease. Before the contract the landlord usually gets it and shows it to you',
   PAPER_RESIDENT_LIST_LEGAL_BASIS: 'Article 29-2 of the Resident Registration Act (주민등록법)',
   PAPER_RESIDENT_LIST_COST: '₩300 to view, ₩400 to have it issued',
   PAPER_RESIDENT_LIST_WHERE: 'Community service center (주민센터)',
-  PAPER_RESIDENT_LIST_LOOK_FOR: 'the households registered there and since when, and households that were struck off',
+  PAPER_RESIDENT_LIST_LOOK_FOR:
+    'the households registered there and since when, households that were struck off, and whether it was drawn for the lot (지번) and for the road name (도로명주소); foreigners are on the certificate of foreign residents (외국인체류확인서)',
   CHECK_TAX_CERTIFICATES_TITLE: `Check the ${PAPERS.TAX_CERTIFICATES}, national and local`,
   CHECK_TAX_CERTIFICATES_ACTION: `Ask the landlord for the ${PAPERS.TAX_CERTIFICATES} of national and of local taxes, and see whether any tax is unpaid.`,
   CHECK_TAX_CERTIFICATES_DETAIL: `Get the landlord's ${PAPERS.TAX_CERTIFICATES} and see whether any tax is unpaid: unpaid tax may be paid out before your deposit. If the deposit is more than ₩10 million, you can look up unpaid national tax at a tax office (세무서) and unpaid local tax at a city, county or district office (시·군·구청) without consent, from the day of the contract to the day you move in (since April 2023).`,

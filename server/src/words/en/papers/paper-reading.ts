@@ -1,5 +1,6 @@
 import type { PAPER_READING as KO } from '../../ko/papers/paper-reading.ts'
 import { are, counted, formatDate, were } from '../format.ts'
+import { PAPERS } from '../paper-names.ts'
 import { placeOf } from '../place-names.ts'
 
 export const PAPER_READING = {
@@ -20,7 +21,16 @@ export const PAPER_READING = {
     `The paper says ${counted(printed, 'row')}, and ${read} ${were(read)} read. Compare every row with the paper.`,
   PAPER_READ_UNREADABLE: ({ what }) => `${PARTS[what]} Look at the paper and type it yourself.`,
   PAPER_READ_NOT_READ: ({ title }) => `This is a paper called "${title}". It is not read: type what you need from it.`,
+  HOUSEHOLDS_LEFT_OUT: ({ leftOut }) => LEFT_OUT[leftOut],
 } satisfies typeof KO
+
+const ONE_ADDRESS = 'is said to miss (as read on 28 November 2026)'
+const LEFT_OUT = {
+  FOREIGNERS: `No foreigner is on the ${PAPERS.RESIDENT_LIST}. With the lease contract, get the certificate of foreign residents (외국인체류확인서) at a community service center (주민센터) too.`,
+  REPORTED_BY_ROAD: `This list was drawn for the lot (지번), which ${ONE_ADDRESS} households registered by road name (도로명주소). Check with the community service center (주민센터), and get one for the road name too.`,
+  REPORTED_BY_LOT: `This list was drawn for the road name (도로명주소), which ${ONE_ADDRESS} households registered by lot (지번). Check with the community service center (주민센터), and get one for the lot too.`,
+  REPORTED_BY_OTHER_ADDRESS: `A list drawn for the lot (지번) alone, or for the road name (도로명주소) alone, ${ONE_ADDRESS} households registered by the other. Check with the community service center (주민센터), and get one for each.`,
+}
 
 const PARTS = {
   TABLE: 'The table could not be read, which does not mean that there is nothing in it.',

@@ -41,6 +41,8 @@ export const PAPERS_READINGS = {
   },
   TENANT_COUNT_CHANGED: ({ before, after }) =>
     `Number of other tenants: changed from ${known(before, String)} to ${known(after, String)}.`,
+  HOUSEHOLDS_LISTED_CHANGED: ({ before, after }) =>
+    `Other households on the ${PAPERS.RESIDENT_LIST}: changed from ${known(before, String)} to ${known(after, String)}.`,
   MARK_ADDED: ({ issuedOn }) =>
     `New: the ${PAPERS.BUILDING_REGISTER}${issuedOn === null ? '' : ` issued on ${formatDate(issuedOn)}`} has the mark of a violating building (위반건축물), as you typed.`,
   MARK_REMOVED: `The mark of a violating building (위반건축물), typed before, is missing this time. Check in a new ${PAPERS.BUILDING_REGISTER} whether it was taken off or left out.`,

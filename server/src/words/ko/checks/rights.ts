@@ -44,13 +44,14 @@ export const RIGHTS_CHECKS = {
   CHECK_RESIDENT_LIST_TITLE: PAPER_NAMES.RESIDENT_LIST,
   CHECK_RESIDENT_LIST_ACTION: `주민센터에서 ${PAPER_NAMES.RESIDENT_LIST}를 발급받아 이미 전입한 세대를 확인하십시오.`,
   CHECK_RESIDENT_LIST_DETAIL:
-    '이미 전입한 세대가 있으면 그 보증금이 먼저 배당될 수 있으므로 임대인의 설명과 대조하십시오.',
+    '이미 전입한 세대가 있으면 그 보증금이 먼저 배당될 수 있으므로 임대인의 설명과 대조하십시오. 아무도 없어도 외국인은 나오지 않으니 외국인체류확인서를 함께 보고, 지번과 도로명주소 양쪽으로 발급됐는지 확인하십시오.',
   PAPER_RESIDENT_LIST_HELD_BY: '주민센터',
   PAPER_RESIDENT_LIST_MAY_ASK: '소유자, 임대차 계약자(계약 전에는 임대인이 발급해 보여 주는 것이 보통)',
   PAPER_RESIDENT_LIST_LEGAL_BASIS: '주민등록법 제29조의2',
   PAPER_RESIDENT_LIST_COST: '열람 300원, 발급 400원',
   PAPER_RESIDENT_LIST_WHERE: '주민센터',
-  PAPER_RESIDENT_LIST_LOOK_FOR: '전입한 세대와 전입일, 말소된 세대',
+  PAPER_RESIDENT_LIST_LOOK_FOR:
+    '전입한 세대와 전입일, 말소된 세대, 지번과 도로명주소 양쪽으로 발급됐는지(외국인은 외국인체류확인서에서 확인)',
   CHECK_TAX_CERTIFICATES_TITLE: `국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES} 확인`,
   CHECK_TAX_CERTIFICATES_ACTION: `임대인에게 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 요구해 체납 여부를 확인하십시오.`,
   CHECK_TAX_CERTIFICATES_DETAIL: `임대인의 ${PAPER_NAMES.TAX_CERTIFICATES}를 받아 체납 여부를 확인하십시오. 체납 세금은 보증금보다 먼저 배당될 수 있습니다. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 동의 없이 세무서에서 미납 국세를, 시·군·구청에서 미납 지방세를 열람할 수 있습니다(2023년 4월부터).`,

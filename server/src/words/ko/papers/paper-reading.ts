@@ -1,4 +1,5 @@
 import { formatDate } from '../format.ts'
+import { PAPER_NAMES } from '../paper-names.ts'
 
 /** Problems with other papers that were read on the device, and what to do about them. */
 export const PAPER_READING = {
@@ -20,6 +21,16 @@ export const PAPER_READING = {
   PAPER_READ_UNREADABLE: ({ what }: { what: Part }) => `${PARTS[what]} 서류를 보고 직접 적어 주십시오.`,
   PAPER_READ_NOT_READ: ({ title }: { title: string }) =>
     `"${title}"입니다. 이 서류는 읽지 않으니 필요한 내용을 직접 적어 주십시오.`,
+  HOUSEHOLDS_LEFT_OUT: ({ leftOut }: { leftOut: keyof typeof LEFT_OUT }) => LEFT_OUT[leftOut],
+}
+
+/** Second-hand, as read on that day, but for the paper of foreigners. */
+const ONE_ADDRESS = '빠질 수 있다고 알려져 있습니다(2026년 11월 28일 확인). 주민센터에 확인하고'
+const LEFT_OUT = {
+  FOREIGNERS: `외국인은 ${PAPER_NAMES.RESIDENT_LIST}에 나오지 않습니다. 임대차계약서를 가지고 주민센터에서 외국인체류확인서도 발급받으십시오.`,
+  REPORTED_BY_ROAD: `지번으로 발급한 확인서라 도로명주소로 전입한 세대가 ${ONE_ADDRESS} 도로명주소로도 발급받으십시오.`,
+  REPORTED_BY_LOT: `도로명주소로 발급한 확인서라 지번으로 전입한 세대가 ${ONE_ADDRESS} 지번으로도 발급받으십시오.`,
+  REPORTED_BY_OTHER_ADDRESS: `지번과 도로명주소 가운데 한쪽으로만 발급하면 다른 쪽으로 전입한 세대가 ${ONE_ADDRESS} 양쪽 모두로 발급받으십시오.`,
 }
 
 type Part = keyof typeof PARTS

@@ -14,6 +14,7 @@ const DATE_NAMES = {
 }
 
 const AMOUNTS = { TAX_ARREARS: '미납 세금', WAGES: '밀린 임금과 퇴직급여', SENIOR_TENANTS: '다른 임차인의 보증금' }
+const inHouseholds = (count: number): string => `${count}세대`
 const inPeople = (count: number): string => `${count}명`
 
 /** Differences between two readings of the papers. */
@@ -43,6 +44,8 @@ export const PAPERS_READINGS = {
   },
   TENANT_COUNT_CHANGED: ({ before, after }: Changed<number>) =>
     `다른 임차인의 수가 ${known(before, inPeople)}에서 ${withParticle(known(after, inPeople), '으로/로')} 바뀌었습니다.`,
+  HOUSEHOLDS_LISTED_CHANGED: ({ before, after }: Changed<number>) =>
+    `${PAPER_NAMES.RESIDENT_LIST}에서 읽은 다른 세대가 ${known(before, inHouseholds)}에서 ${withParticle(known(after, inHouseholds), '으로/로')} 바뀌었습니다.`,
   MARK_ADDED: ({ issuedOn }: { issuedOn: string | null }) =>
     `${issuedOn === null ? '' : `${formatDate(issuedOn)}에 발급한 `}${PAPER_NAMES.BUILDING_REGISTER}에 위반건축물 표시가 있다고 새로 적으셨습니다.`,
   MARK_REMOVED: `앞서 적은 위반건축물 표시가 이번에는 없습니다. 표시가 없어졌는지 빠뜨린 것인지 새로 발급한 ${PAPER_NAMES.BUILDING_REGISTER}에서 확인하십시오.`,

@@ -86,6 +86,8 @@ export const en = {
   tenantStates: { KNOWN: 'I know all of them', PARTLY: 'I know some of them', UNKNOWN: 'I do not know' },
   tenantSum: 'Sum of the deposits you know of',
   tenantRead: (deposit: string, day: string | null) => `Deposit ${deposit}${day === null ? '' : `, fixed date ${day}`}`,
+  householdsAtLeast: (count: number) =>
+    `Other households: at least ${count}, without foreigners and those registered by another address`,
   householdsRead: (count: number) => `Other households: ${count}`,
   removeRead: 'Remove',
   tax: 'Unpaid taxes of the landlord',

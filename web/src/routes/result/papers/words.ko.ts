@@ -84,6 +84,7 @@ export const ko = {
   tenantStates: { KNOWN: '모두 알아요', PARTLY: '일부만 알아요', UNKNOWN: '몰라요' },
   tenantSum: '아는 보증금의 합계',
   tenantRead: (deposit: string, day: string | null) => `보증금 ${deposit}${day === null ? '' : `, 확정일자 ${day}`}`,
+  householdsAtLeast: (count: number) => `다른 세대: 적어도 ${count}세대(외국인과 다른 주소로 전입한 세대 제외)`,
   householdsRead: (count: number) => `다른 세대: ${count}세대`,
   removeRead: '빼기',
   tax: '임대인의 미납 세금',

@@ -1,6 +1,8 @@
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import type { ko } from './words.ko.ts'
 
+/** Second-hand, as read on that day. */
+const ONE_ADDRESS = 'is said to miss (as read on 28 November 2026)'
 const NOT_ALL = 'There may be more than was read: compare it with the document.'
 
 export const en = {
@@ -130,6 +132,13 @@ export const en = {
       'Your papers have no place for area, floor, use and households. Compare them with the contract, and answer the question about a violation yourself.',
     noDates: 'It says that there are no fixed dates. Tenants without a fixed date are not in it.',
     noHouseholds: 'It says that no household is registered.',
+    numberOpen: 'That does not mean that nobody lives there, so the number of other tenants stays open.',
+    leavesOut: {
+      FOREIGNERS: `No foreigner is on this list. With the lease contract, get the certificate of foreign residents (외국인체류확인서) at a community service center (주민센터) too.`,
+      REPORTED_BY_ROAD: `This list was drawn for the lot (지번), which ${ONE_ADDRESS} households registered by road name (도로명주소). Ask at the community service center (주민센터), and get one for the road name too.`,
+      REPORTED_BY_LOT: `This list was drawn for the road name (도로명주소), which ${ONE_ADDRESS} households registered by lot (지번). Ask at the community service center (주민센터), and get one for the lot too.`,
+      REPORTED_BY_OTHER_ADDRESS: `A list drawn for the lot (지번) alone, or for the road name (도로명주소) alone, ${ONE_ADDRESS} households registered by the other. Ask at the community service center (주민센터), and get one for each.`,
+    },
     taxes: { NATIONAL: 'national tax', LOCAL: 'local tax' },
     noArrears: (tax: string) => `It says that no ${tax} was in arrears on the day of issue.`,
     deferred: { NONE: 'It says that no tax is put off.', SOME: 'It lists taxes that are put off, and not paid yet.' },
@@ -147,9 +156,9 @@ export const en = {
       'Deposits of other tenants. Leave out those who left, and your own lease. Tenants without a fixed date are not in it.',
     householdsHow: 'Registered households. Leave out the landlord\u2019s own and yours.',
     takeLeases: (count: number) => `Confirmed: add ${count} tenants`,
-    takeHouseholds: (count: number) => `Confirmed: enter ${count} other households`,
+    takeHouseholds: (count: number) => `Confirmed: enter at least ${count} other households`,
     leasesTaken: (count: number) => `${count} other tenants were added to your papers.`,
-    householdsTaken: (count: number) => `${count} other households were entered.`,
+    householdsTaken: (count: number) => `At least ${count} other households were entered.`,
     taxpayer: 'I compared the taxpayer with the contract: it is the landlord',
     taxpayerOpen: 'Check that the taxpayer is the landlord, and tick the box.',
     takeTax: 'Confirmed',

@@ -1,6 +1,9 @@
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
+import type { LeftOut } from '@lease-risk/registry/papers/paper-reading'
 import type { UnreadableReason } from '@lease-risk/registry/reading'
 
+/** Second-hand, as read on that day. */
+const ONE_ADDRESS = '빠질 수 있다고 해요(2026년 11월 28일 확인). 주민센터에 물어보고'
 const NOT_ALL = '읽은 것이 전부가 아닐 수 있으니 문서와 견주어 주세요.'
 
 export const ko = {
@@ -124,6 +127,13 @@ export const ko = {
       '면적, 층, 용도와 가구 수는 서류에 넣는 칸이 없어요. 계약서와 견주고, 위반건축물 질문에는 직접 답해 주세요.',
     noDates: '확정일자가 없다고 적혀 있어요. 확정일자를 받지 않은 임차인은 여기에 나오지 않아요.',
     noHouseholds: '전입한 세대가 없다고 적혀 있어요.',
+    numberOpen: '그래도 사는 사람이 없다는 뜻은 아니어서 다른 임차인의 수는 비워 둘게요.',
+    leavesOut: {
+      FOREIGNERS: `외국인은 ${PAPER_NAMES.RESIDENT_LIST}에 나오지 않아요. 임대차계약서를 가지고 주민센터에서 외국인체류확인서도 받아 보세요.`,
+      REPORTED_BY_ROAD: `지번으로 뗀 확인서라 도로명주소로 전입한 세대가 ${ONE_ADDRESS} 도로명주소로도 떼어 보세요.`,
+      REPORTED_BY_LOT: `도로명주소로 뗀 확인서라 지번으로 전입한 세대가 ${ONE_ADDRESS} 지번으로도 떼어 보세요.`,
+      REPORTED_BY_OTHER_ADDRESS: `지번과 도로명주소 가운데 한쪽으로만 떼면 다른 쪽으로 전입한 세대가 ${ONE_ADDRESS} 양쪽 모두로 떼어 보세요.`,
+    } satisfies Record<LeftOut, string>,
     taxes: { NATIONAL: '국세', LOCAL: '지방세' },
     noArrears: (tax: string) => `발급일에 밀린 ${tax}가 없다고 적혀 있어요.`,
     deferred: {
@@ -143,9 +153,9 @@ export const ko = {
     leasesHow: '다른 임차인의 보증금이에요. 나간 임차인과 내 계약은 빼 주세요. 확정일자가 없는 임차인은 나오지 않아요.',
     householdsHow: '전입한 세대예요. 임대인 가족과 나의 세대는 빼 주세요.',
     takeLeases: (count: number) => `확인했어요, 임차인 ${count}명 넣기`,
-    takeHouseholds: (count: number) => `확인했어요, 다른 세대 ${count}세대로 적기`,
+    takeHouseholds: (count: number) => `확인했어요, 다른 세대를 적어도 ${count}세대로 적기`,
     leasesTaken: (count: number) => `다른 임차인 ${count}명을 서류에 넣었어요.`,
-    householdsTaken: (count: number) => `다른 세대를 ${count}세대로 적었어요.`,
+    householdsTaken: (count: number) => `다른 세대를 적어도 ${count}세대로 적었어요.`,
     taxpayer: '증명서의 납세자가 임대인인 것을 계약서와 견주어 확인했어요',
     taxpayerOpen: '납세자가 임대인인지 확인하고 표시해 주세요.',
     takeTax: '확인했어요',

@@ -9,18 +9,24 @@ import { ko } from '../words.ko.ts'
 /** What came out of lists that were read on the device: other tenants and their number, each to be taken out again. */
 export function ReadTenants({ seniors, onChange }: { seniors: SeniorTenants; onChange(seniors: SeniorTenants): void }) {
   const words = useWords(ko)
-  const { tenants = [], countKnown, ...others } = seniors
-  if (tenants.length === 0 && countKnown === undefined) return null
-  const withCount = countKnown === undefined ? {} : { countKnown }
+  const { tenants = [], countKnown: typed, countAtLeast, ...others } = seniors
+  // where not all are known, 0 is no number of them
+  const countKnown = typed === 0 && seniors.state !== 'KNOWN' ? undefined : typed
+  const known = countKnown === undefined ? {} : { countKnown }
+  const least = countAtLeast === undefined ? {} : { countAtLeast }
+  if (tenants.length === 0 && countKnown === undefined && countAtLeast === undefined) return null
   return (
     <ul className={styles['plain']}>
       {countKnown !== undefined && (
-        <Line onRemove={() => onChange({ ...others, tenants })}>{words.householdsRead(countKnown)}</Line>
+        <Line onRemove={() => onChange({ ...others, ...least, tenants })}>{words.householdsRead(countKnown)}</Line>
+      )}
+      {countAtLeast !== undefined && (
+        <Line onRemove={() => onChange({ ...others, ...known, tenants })}>{words.householdsAtLeast(countAtLeast)}</Line>
       )}
       {tenants.map(({ depositManwon, fixedDateOn }, index) => (
         <Line
           key={`${index}${depositManwon}${fixedDateOn}`}
-          onRemove={() => onChange({ ...others, ...withCount, tenants: tenants.filter((_, at) => at !== index) })}
+          onRemove={() => onChange({ ...others, ...known, ...least, tenants: tenants.filter((_, at) => at !== index) })}
         >
           {words.tenantRead(formatManwon(depositManwon), fixedDateOn === undefined ? null : formatDate(fixedDateOn))}
         </Line>

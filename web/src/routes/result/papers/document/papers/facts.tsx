@@ -67,7 +67,11 @@ function factsOf(paper: PaperReading, words: typeof ko): Fact[] {
     case 'FIXED_DATES':
       return [...issued, ...found('none', paper.none, () => papers.noDates)]
     case 'HOUSEHOLDS':
-      return [...issued, ...found('none', paper.none, () => papers.noHouseholds)]
+      return [
+        ...issued,
+        ...found('none', paper.none, () => `${papers.noHouseholds} ${papers.numberOpen}`),
+        ...paper.leavesOut.map((each) => plain(each, papers.leavesOut[each])),
+      ]
     case 'OTHER':
       return []
   }

@@ -77,8 +77,7 @@ function List({ paper, typed, onTake }: Props) {
   const count = isHouseholds ? taken.length : taken.filter(({ tenant }) => tenant !== null).length
   const [first] = openRows(rows, answers)
   const open = first && { id: `paper-${first.id}`, message: words.openRow(openRows(rows, answers).length) }
-  const hasNothing = rows.length === 0 && !(isHouseholds && paper.none !== null)
-  if (hasNothing) return null
+  if (rows.length === 0) return null
   const take = () => {
     const { seniorTenants } = typed
     const next = isHouseholds ? withHouseholds(seniorTenants, count) : withLeases(seniorTenants, taken)
@@ -91,12 +90,16 @@ function List({ paper, typed, onTake }: Props) {
     <>
       <p>{isHouseholds ? words.papers.householdsHow : words.papers.leasesHow}</p>
       <ListRows answers={answers} onAnswer={setAnswers} rows={rows} />
-      <Take
-        isDoubted={paper.state !== 'READ'}
-        label={isHouseholds ? words.papers.takeHouseholds(count) : words.papers.takeLeases(count)}
-        onTake={take}
-        open={open}
-      />
+      {isHouseholds && count === 0 ? (
+        <p>{words.papers.numberOpen}</p>
+      ) : (
+        <Take
+          isDoubted={paper.state !== 'READ'}
+          label={isHouseholds ? words.papers.takeHouseholds(count) : words.papers.takeLeases(count)}
+          onTake={take}
+          open={open}
+        />
+      )}
     </>
   )
 }

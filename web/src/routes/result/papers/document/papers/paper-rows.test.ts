@@ -57,5 +57,14 @@ test('R-REG-27: what stands among the papers does not count a second time, and w
       ['SAME', null],
     ],
   )
-  assert.deepEqual(withHouseholds(seniors, 3), { ...seniors, countKnown: 3 })
+  assert.deepEqual(withHouseholds(seniors, 3), { ...seniors, countAtLeast: 3 })
+})
+
+test('R-REG-27: a list of households gives a least number, never 0, and a second list none that is smaller', () => {
+  assert.deepEqual(withHouseholds(undefined, 0), { state: 'UNKNOWN' })
+  const three = withHouseholds(undefined, 3)
+  assert.deepEqual(three, { state: 'UNKNOWN', countAtLeast: 3 })
+  assert.deepEqual(withHouseholds(three, 0), three)
+  assert.deepEqual(withHouseholds(three, 2), three)
+  assert.deepEqual(withHouseholds(three, 4), { ...three, countAtLeast: 4 })
 })

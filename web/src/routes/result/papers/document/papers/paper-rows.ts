@@ -79,6 +79,8 @@ export function withLeases(seniors: SeniorTenants | undefined, taken: readonly P
   return { ...seniors, state, tenants: tenants.slice(0, MOST_TENANTS) }
 }
 
+/** A list of households leaves some out: it gives a least number, and an empty one none. */
 export function withHouseholds(seniors: SeniorTenants | undefined, count: number): SeniorTenants {
-  return { state: 'UNKNOWN', ...seniors, countKnown: count }
+  const known = { state: 'UNKNOWN', ...seniors } as const
+  return count === 0 ? known : { ...known, countAtLeast: Math.max(count, known.countAtLeast ?? 0) }
 }

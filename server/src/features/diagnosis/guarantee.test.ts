@@ -90,3 +90,46 @@ test('R-PAPERS-22: deposit and debt against 90 % of a typed appraisal, and again
     ['PRICE_LIMIT', 'CONFLICT_IN_INPUT'],
   ])
 })
+
+test('R-PAPERS-24: 18,000 of a guarantor\u2019s price of 28,000 is above 60 %, so no deposit fits; a list of households is no number', async () => {
+  const ask = async (more: object, language: 'ko' | 'en') => {
+    const payload = {
+      terms: { contractPurpose: 'JEONSE', depositAmountManwon: 7_000 },
+      home: { legalDistrictCode: '1162010200', propertyType: 'ROW_HOUSE_MULTI_UNIT' },
+      publicPriceManwon: 20_000,
+      registry: {
+        readOn: '2026-11-19',
+        part: 'UNIT',
+        ownerIsLandlord: 'YES',
+        entries: [{ kind: 'MORTGAGE', registeredOn: '2024-03-02', amountManwon: 18_000, cancelled: false }],
+      },
+      taxArrearsManwon: 0,
+      ...more,
+    }
+    const headers = { 'accept-language': language }
+    return app.inject({ method: 'POST', url: '/api/lease-papers/calculation', payload, headers })
+  }
+  for (const language of ['ko', 'en'] as const) {
+    const answer = await ask({}, language)
+    assert.equal(answer.statusCode, 200, answer.body)
+    const { guaranteeWorkbench, constants } = answer.json<{ data: LeasePapers }>().data
+    const [hug, hf, sgi] = guaranteeWorkbench
+    assert.deepEqual(
+      [hug?.answer, hf?.answer, sgi?.answer],
+      ['CONFLICT_IN_INPUT', 'CONFLICT_IN_INPUT', 'ASK_GUARANTOR'],
+    )
+    for (const bench of guaranteeWorkbench) {
+      assert.deepEqual(bench.largestDeposit, { low: 0, high: 0 })
+      assert.match(bench.sentence, /64\.3%/)
+      for (const id of bench.constantIds)
+        assert.ok(
+          constants.some(({ constantId }) => constantId === id),
+          id,
+        )
+    }
+    const [senior] = hug?.gates ?? []
+    assert.deepEqual([senior?.code, senior?.line, senior?.askAbove], ['SENIOR_DEBT', 0.6, 0.54])
+  }
+  const listed = await ask({ seniorTenants: { state: 'UNKNOWN', countAtLeast: 0 } }, 'ko')
+  assert.equal(listed.statusCode, 400)
+})

@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../property/property-type.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
-import type { Guarantor } from './guarantor-condition.ts'
+import type { Guarantor, GuarantorAnswer } from './guarantor-condition.ts'
 
 const CAPITAL_AREA = ['11', '28', '41']
 
@@ -29,6 +29,11 @@ export function depositCap(
     scope: inCapital ? 'CAPITAL' : 'ELSEWHERE',
     cap: PAPER_CONSTANTS[`${guarantor}_DEPOSIT_CAP_${inCapital ? 'CAPITAL' : 'OTHER'}`],
   }
+}
+
+/** `null`: no cap is known, so nothing conflicts with one. */
+export function againstDepositCap(depositManwon: number, cap: PaperConstant | null): GuarantorAnswer {
+  return cap !== null && depositManwon > cap.value ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT'
 }
 
 function isInCapital(legalDistrictCode: string): boolean {

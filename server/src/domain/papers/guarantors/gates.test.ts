@@ -125,7 +125,7 @@ test('R-PAPERS-24: the conditions and the workbench give the same answer to the 
   )
 })
 
-test('R-LAW-01: what is second-hand is told with its day, and sends to the guarantor', () => {
+test('R-LAW-01: what is second-hand is shown with its day, and sends to the guarantor', () => {
   for (const input of [
     owing(VILLA, 18_000),
     owing(VILLA, 16_000),

@@ -154,7 +154,9 @@ export function gateSentence(guarantor: Guarantor, gate: Gate): Text {
 
 /** The share of the price in words; `null`: no price is known. */
 export function gateShare(share: Gate['share']): Message | null {
-  return share && message('GATE_SHARE', share)
+  if (share === null) return null
+  const { low, high } = share
+  return high === null ? message('AT_LEAST_SHARE', { share: low }) : message('GATE_SHARE', { low, high })
 }
 
 /** The oldest day on which one of the numbers was checked. */

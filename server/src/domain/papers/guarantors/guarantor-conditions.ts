@@ -1,7 +1,7 @@
 import { message, sentences } from '../../../words/message.ts'
 import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
-import { depositCap } from './deposit-caps.ts'
+import { againstDepositCap, depositCap } from './deposit-caps.ts'
 import { gateShare, gatesOf } from './gates.ts'
 import { blockingConditions } from './guarantor-blocks.ts'
 import type {
@@ -76,7 +76,7 @@ function depositCaps(guarantor: Guarantor, { terms, home }: GuarantorContext): D
       condition: message('GUARANTOR_DEPOSIT_CAP', { scope, capManwon: cap.value }),
       ownValue: message('AMOUNT', { manwon: terms.depositManwon }),
       basis: message('TYPED_DEPOSIT'),
-      answer: terms.depositManwon > cap.value ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT',
+      answer: againstDepositCap(terms.depositManwon, cap),
       constants: [cap],
     },
   ]

@@ -1,9 +1,9 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
-import { depositCap } from './deposit-caps.ts'
+import { againstDepositCap, depositCap } from './deposit-caps.ts'
 import { type Gate, gateSentence, gatesOf, gatesOfOthers, oldestDay } from './gates.ts'
 import { blockingConditions } from './guarantor-blocks.ts'
-import type { Guarantor, GuarantorAnswer, GuarantorContext } from './guarantor-condition.ts'
+import type { DraftedCondition, Guarantor, GuarantorAnswer, GuarantorContext } from './guarantor-condition.ts'
 import { againstPriceCap, type PriceBasis, type PriceInUse, priceBases, priceInUse } from './price-in-use.ts'
 
 type Span = { low: number; high: number }
@@ -42,24 +42,10 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   const priceLimit = guarantor === 'HUG' ? PAPER_CONSTANTS.HUG_PRICE_CAP : null
   const { low, high } = claims.totalAhead
   const largest = price && largestDeposit({ price, gates, priceLimit, depositLimit, low, high })
-  const conditions = blockingConditions(context).filter(({ code }) => code !== 'APPLICATION_WINDOW')
-  const blockers = conditions.flatMap(({ answer, condition }) => (answer === 'CONFLICT_IN_INPUT' ? [condition] : []))
-  const answer = worstOf([
-    ...gates.map((gate) => gate.answer),
-    // a violation mark blocks; its absence can never be confirmed, so no answer is required for it
-    ...conditions.flatMap(({ code, answer: said }) =>
-      code === 'BUILDING_USE' && said === 'MISSING_INFORMATION' ? [] : [said],
-    ),
-    depositLimit !== null && terms.depositManwon > depositLimit.value ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT',
-    againstPriceCap(price, priceLimit),
-    // no source names the line of 90 % for all bases of another guarantor
-    guarantor === 'HUG' ? 'NO_CONFLICT_IN_INPUT' : 'ASK_GUARANTOR',
-  ])
-  const constants = [
-    ...gates.flatMap((gate) => gate.constants),
-    ...(depositLimit === null ? [] : [depositLimit]),
-    ...(priceLimit === null ? [] : [priceLimit]),
-  ]
+  const blocking = blockingConditions(context).filter(({ code }) => code !== 'APPLICATION_WINDOW')
+  const blockers = blocking.flatMap(({ answer, condition }) => (answer === 'CONFLICT_IN_INPUT' ? [condition] : []))
+  const caps = [depositLimit, priceLimit].filter((cap) => cap !== null)
+  const constants = [...gates.flatMap((gate) => gate.constants), ...caps]
   const held = gatesOfOthers(gates).filter(({ standing }) => standing !== 'BELOW' && price !== null)
   return {
     guarantor,
@@ -73,7 +59,14 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
     priceCapManwon: priceLimit?.value ?? null,
     largestDeposit: largest,
     blockers,
-    answer,
+    answer: worstOf([
+      ...gates.map(({ answer }) => answer),
+      ...answersOf(blocking),
+      againstDepositCap(terms.depositManwon, depositLimit),
+      againstPriceCap(price, priceLimit),
+      // no source names the line of 90 % for all bases of another guarantor
+      guarantor === 'HUG' ? 'NO_CONFLICT_IN_INPUT' : 'ASK_GUARANTOR',
+    ]),
     sentence: sentences([
       ...held.map((gate) => gateSentence(guarantor, gate)),
       message('GUARANTEE_WORKBENCH', {
@@ -91,6 +84,13 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
 function shownGate(guarantor: Guarantor, gate: Gate): GuaranteeWorkbench['gates'][number] {
   const { constants: _constants, standing: _standing, ...shown } = gate
   return { ...shown, sentence: gateSentence(guarantor, gate) }
+}
+
+/** A violation mark blocks; its absence can never be confirmed, so no answer is required for it. */
+function answersOf(blocking: readonly DraftedCondition[]): GuarantorAnswer[] {
+  return blocking.flatMap(({ code, answer }) =>
+    code === 'BUILDING_USE' && answer === 'MISSING_INFORMATION' ? [] : [answer],
+  )
 }
 
 const CALM_FIRST: readonly GuarantorAnswer[] = [

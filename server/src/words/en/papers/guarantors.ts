@@ -66,10 +66,10 @@ export const PAPERS_GUARANTORS = {
     return `${known} ${typed} The line was read in second-hand material on ${formatDate(checkedOn)}.`
   },
   GATE_SHARE: ({ low, high }) => {
-    const [from, to] = [formatShare(low), formatShare(high ?? low)]
-    if (high === null) return isReadable(low) ? `at least ${from}` : from
+    const [from, to] = [formatShare(low), formatShare(high)]
     return from === to ? from : `${from} to ${to}`
   },
+  AT_LEAST_SHARE: ({ share }) => (isReadable(share) ? `at least ${formatPercent(share)}` : formatShare(share)),
   GATE_BASIS: ({ code, price }) =>
     price === null
       ? `${asTitle(GATE_AMOUNTS[code])}; no price to divide by is known`
@@ -123,6 +123,8 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_SENIOR_SHARE_TITLE: 'Share of the claims ahead of you',
   GUARANTOR_SENIOR_SHARE: ({ line, askAbove }) => gateLine({ code: 'SENIOR_DEBT', line, askAbove }),
   REGISTRY_NOT_TYPED_YET: 'You have not typed the registry yet.',
+  CLAIMS_BY_VALUE: 'Claims ahead as typed ÷ middle value of the home',
+  DEPOSIT_AND_CLAIMS_BY_VALUE: 'Deposit and claims ahead as typed ÷ middle value of the home',
   GUARANTOR_SHARED_HOUSE_SHARE_TITLE: "Share with other tenants' deposits",
   GUARANTOR_SHARED_HOUSE_SHARE: ({ line, askAbove }) => gateLine({ code: 'SENIOR_WITH_TENANTS', line, askAbove }),
   GUARANTOR_BLOCKING_ENTRIES_TITLE: 'Seizure, auction, injunction, trust',

@@ -66,11 +66,12 @@ export const PAPERS_GUARANTORS = {
     const typed = share === null ? '집값을 몰라 비율을 계산하지 않았습니다.' : `적은 내용으로는 ${share}입니다.`
     return `${known} ${typed} ${formatDate(checkedOn)}에 2차 자료에서 확인한 기준입니다.`
   },
-  GATE_SHARE: ({ low, high }: { low: number; high: number | null }) => {
-    const [from, to] = [formatShare(low), formatShare(high ?? low)]
-    if (high === null) return isReadable(low) ? `적어도 ${from}` : from
+  GATE_SHARE: ({ low, high }: { low: number; high: number }) => {
+    const [from, to] = [formatShare(low), formatShare(high)]
     return from === to ? from : `${from}~${to}`
   },
+  AT_LEAST_SHARE: ({ share }: { share: number }) =>
+    isReadable(share) ? `적어도 ${formatPercent(share)}` : formatShare(share),
   GATE_BASIS: ({ code, price }: { code: GateCode; price: string | null }): string =>
     price === null
       ? `${GATE_AMOUNTS[code]}을 나눌 집값을 알지 못합니다.`
@@ -122,6 +123,9 @@ export const PAPERS_GUARANTORS = {
   GUARANTOR_SENIOR_SHARE: ({ line, askAbove }: { line: number; askAbove: number | null }) =>
     gateLine({ code: 'SENIOR_DEBT', line, askAbove }),
   REGISTRY_NOT_TYPED_YET: '등기부를 아직 적지 않았습니다.',
+  // of the release before, which may have stored them
+  CLAIMS_BY_VALUE: '적은 선순위 금액을 집값의 가운데 값으로 나눔',
+  DEPOSIT_AND_CLAIMS_BY_VALUE: '보증금과 적은 선순위 금액을 집값의 가운데 값으로 나눔',
   GUARANTOR_SHARED_HOUSE_SHARE_TITLE: '다른 임차인의 보증금을 더한 비율',
   GUARANTOR_SHARED_HOUSE_SHARE: ({ line, askAbove }: { line: number; askAbove: number | null }) =>
     gateLine({ code: 'SENIOR_WITH_TENANTS', line, askAbove }),

@@ -137,7 +137,7 @@ export const en = {
       FOREIGNERS: `No foreigner is on this list. With the lease contract, get the certificate of foreign residents (외국인체류확인서) at a community service center (주민센터) too.`,
       REPORTED_BY_ROAD: `This list was drawn for the lot (지번), which ${ONE_ADDRESS} households registered by road name (도로명주소). Ask at the community service center (주민센터), and get one for the road name too.`,
       REPORTED_BY_LOT: `This list was drawn for the road name (도로명주소), which ${ONE_ADDRESS} households registered by lot (지번). Ask at the community service center (주민센터), and get one for the lot too.`,
-      REPORTED_BY_OTHER_ADDRESS: `A list drawn for the lot (지번) alone, or for the road name (도로명주소) alone, ${ONE_ADDRESS} households registered by the other. Ask at the community service center (주민센터), and get one for each.`,
+      REPORTED_BY_OTHER_ADDRESS: `A list by lot (지번) alone, or by road name (도로명주소), ${ONE_ADDRESS} those of the other. Ask at the community service center (주민센터), and get one for each.`,
     },
     taxes: { NATIONAL: 'national tax', LOCAL: 'local tax' },
     noArrears: (tax: string) => `It says that no ${tax} was in arrears on the day of issue.`,

@@ -125,6 +125,20 @@ test('R-PAPERS-24: the conditions and the workbench give the same answer to the 
   )
 })
 
+test('R-PAPERS-22: the line of the public price and that of the workbench are the same, to the manwon', () => {
+  for (let priceManwon = 10_000; priceManwon < 10_100; priceManwon += 1)
+    for (const more of [0, 1]) {
+      const priced = { ...VILLA, publicPrice: { basis: 'UNIT', priceManwon } } as const
+      const edge = Math.floor((priceManwon * 126) / 100)
+      const input = deposit(priced, edge + more)
+      const limit = calculatePapers(input).guarantorConditions.find(({ code }) => code === 'PUBLIC_PRICE_LIMIT')
+      const bench = hug(input)
+      const said = more === 0 ? 'NO_CONFLICT_IN_INPUT' : 'CONFLICT_IN_INPUT'
+      assert.deepEqual([limit?.answer, bench.answer], [said, said], String(priceManwon))
+      assert.deepEqual([bench.limitManwon, bench.largestDeposit?.high], [edge, edge])
+    }
+})
+
 test('R-LAW-01: what is second-hand is shown with its day, and sends to the guarantor', () => {
   for (const input of [
     owing(VILLA, 18_000),

@@ -88,7 +88,12 @@ function priceCap(context: GuarantorContext): Drafted {
   return {
     code: 'PRICE_CAP',
     condition: message('GUARANTOR_PRICE_CAP', { capManwon: cap.value }),
-    ownValue: price && message('AMOUNT_SPAN', { lowManwon: price.span.low, highManwon: price.span.high }),
+    ownValue:
+      price &&
+      message('AMOUNT_SPAN', {
+        lowManwon: price.span.low,
+        highManwon: price.span.high,
+      }),
     basis: price?.label ?? message('VALUE_OF_CALCULATION'),
     answer: againstPriceCap(price, cap),
     constants: [cap],

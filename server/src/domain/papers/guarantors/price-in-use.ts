@@ -23,22 +23,27 @@ export type PriceInUse = PriceBasis & {
 }
 
 /** In order: a quotation for quoted homes, else public price × 140 %; then an appraisal; then the value of the papers. */
-export function priceBases(context: GuarantorContext): PriceBasis[] {
+function pricesInOrder(context: GuarantorContext): [basis: PriceBasis['basis'], manwon: number | null][] {
   const { home, publicPrice, quotationManwon = null, appraisalManwon = null, value, asOf } = context
   const [ofPublic] = lawConstants('HUG_PUBLIC_PRICE_SHARE', asOf)
   const multiple = ofPublic === undefined ? null : ofPublic.value / PAPER_CONSTANTS.HUG_PRICE_SHARE.value
   const isKnown = publicPrice !== null && publicPrice.basis !== 'LAND' && multiple !== null
-  const priced = isKnown ? Math.round(publicPrice.priceManwon * multiple) : null
-  const order: [basis: PriceBasis['basis'], priceManwon: number | null][] = [
+  // tenths of a manwon: 90 % of it are 126 % of the public price, to the manwon
+  const priced = isKnown ? Math.round(publicPrice.priceManwon * multiple * 10) / 10 : null
+  return [
     isQuoted(home.propertyType) ? ['QUOTATION', quotationManwon] : ['PUBLIC_PRICE', priced],
     ['APPRAISAL', appraisalManwon],
     ['VALUE', value?.midManwon ?? null],
   ]
-  const first = order.findIndex(([, priceManwon]) => priceManwon !== null)
-  return order.map(([basis, priceManwon], index) => ({
+}
+
+export function priceBases(context: GuarantorContext): PriceBasis[] {
+  const order = pricesInOrder(context)
+  const first = order.findIndex(([, manwon]) => manwon !== null)
+  return order.map(([basis, manwon], index) => ({
     basis,
     label: message('GUARANTEE_PRICE_BASIS', { basis }),
-    priceManwon,
+    priceManwon: manwon === null ? null : Math.round(manwon),
     used: index === first,
   }))
 }
@@ -49,10 +54,9 @@ export function priceInUse(context: GuarantorContext): PriceInUse | null {
   if (used === undefined || used.priceManwon === null) return null
   const { basis, priceManwon } = used
   const { value, publicPrice } = context
+  const exact = pricesInOrder(context).find(([each]) => each === basis)?.[1] ?? priceManwon
   const span =
-    basis === 'VALUE' && value !== null
-      ? { low: value.lowManwon, high: value.highManwon }
-      : { low: priceManwon, high: priceManwon }
+    basis === 'VALUE' && value !== null ? { low: value.lowManwon, high: value.highManwon } : { low: exact, high: exact }
   const isMedian = basis === 'PUBLIC_PRICE' && publicPrice?.basis === 'LOT_MEDIAN'
   return { ...used, priceManwon, span, isOwnGuess: basis === 'VALUE' || isMedian }
 }

@@ -51,7 +51,7 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
     guarantor,
     bases: priceBases(context),
     priceManwon: price?.priceManwon ?? null,
-    limitManwon: price === null ? null : partOf(price.priceManwon, PAPER_CONSTANTS.HUG_PRICE_SHARE),
+    limitManwon: price === null ? null : limitOf(price),
     ahead: { low, high },
     depositPlusAhead: { low: terms.depositManwon + low, high: high === null ? null : terms.depositManwon + high },
     gates: gates.map((gate) => shownGate(guarantor, gate)),
@@ -103,6 +103,10 @@ const CALM_FIRST: readonly GuarantorAnswer[] = [
 /** The least calm of the answers. */
 function worstOf(answers: readonly GuarantorAnswer[]): GuarantorAnswer {
   return CALM_FIRST.findLast((answer) => answers.includes(answer)) ?? 'NO_CONFLICT_IN_INPUT'
+}
+
+function limitOf({ basis, priceManwon, span }: PriceInUse): number {
+  return partOf(basis === 'VALUE' ? priceManwon : span.low, PAPER_CONSTANTS.HUG_PRICE_SHARE)
 }
 
 /** Calculates with whole percents, so that 90 % of a whole number is exact. */

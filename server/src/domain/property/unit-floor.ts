@@ -1,3 +1,5 @@
+import { unitInFull } from './unit-text.ts'
+
 /** Floor information in a unit text, apart from the unit's number. */
 export type UnitFloor = {
   /** Negative below ground; `null` if no floor is named (`반지하` alone names none). */
@@ -38,7 +40,7 @@ export function namesRooftop(text: string | null): boolean {
 
 /** `지하 1층` → −1, `3층 302호` → 3, `반지하` → a basement without a floor. Never throws. */
 export function parseUnitFloor(text: string | null): UnitFloor {
-  const plain = text?.normalize('NFKC') ?? ''
+  const plain = unitInFull(text ?? '')
   const [, numbered, lettered] = BELOW.exec(plain) ?? []
   const below = Number(numbered ?? lettered ?? 0)
   if (below > 0) return { floor: -below, basement: 'WORD', wingFloor: null }

@@ -38,7 +38,7 @@ const TEXTS: [
   ['비01호', null, 'B1', null, 'WORD'],
   ['B101호', null, 'B101', null, 'LETTER', 1],
   ['B1203호', null, 'B1203', null, 'LETTER', 12],
-  ['B101', null, null, null, 'LETTER', 1],
+  ['B101', null, 'B101', null, 'LETTER', 1],
   ['b01호', null, 'B1', null, 'LETTER'],
   ['101동 B102호', '101', 'B102', null, 'LETTER', 1],
   ['옥탑', null, null, null],
@@ -55,6 +55,60 @@ const TEXTS: [
   ['지하철빌라 301호', null, '301', null],
   ['상가동 2호', null, '2', null],
 ]
+
+/** R-ADDR-32: a unit without the words 동 and 호, and the same one with them. */
+const WITHOUT_WORDS: [bare: string, inFull: string][] = [
+  ['301', '301호'],
+  ['３０１', '301호'],
+  [' 301 ', '301호'],
+  ['5', '5호'],
+  ['1203', '1203호'],
+  ['제301', '301호'],
+  ['301 호', '301호'],
+  ['201-1', '201-1호'],
+  ['B01', 'B01호'],
+  ['b01', 'B01호'],
+  ['b101', 'B101호'],
+  ['B 101', 'B 101호'],
+  ['A301', 'A301호'],
+  ['비01', '비01호'],
+  ['지하 101', '지하 101호'],
+  ['101-1203', '101동 1203호'],
+  ['101 - 1203', '101동 1203호'],
+  ['１０１－１２０３', '101동 1203호'],
+  ['101-1203호', '101동 1203호'],
+  ['1-301', '1동 301호'],
+  ['A-301', 'A동 301호'],
+  ['1동-301', '1동 301호'],
+  ['1동-301호', '1동 301호'],
+  ['가동-2', '가동 2호'],
+  ['101동1203', '101동 1203호'],
+  ['101동 1203', '101동 1203호'],
+  ['제101동 1203', '101동 1203호'],
+  ['에이동 301', 'A동 301호'],
+  ['나동 301', '나동 301호'],
+  ['3층 301', '3층 301호'],
+  ['3층 2', '3층 2호'],
+  ['101동 3층 301', '101동 3층 301호'],
+  ['B1층 101', 'B1층 101호'],
+  ['은마아파트 301', '은마아파트 301호'],
+  ['(신림빌라) 301', '(신림빌라) 301호'],
+  ['301 (신림빌라)', '301호 (신림빌라)'],
+  ['옥탑 1', '옥탑 1호'],
+]
+for (const [bare, inFull] of WITHOUT_WORDS) {
+  test(`R-ADDR-32: the unit ${JSON.stringify(bare)} is ${inFull}`, () => {
+    assert.notEqual(parseUnitText(bare).ho, null)
+    assert.deepEqual(parseUnitText(bare), parseUnitText(inFull))
+    assert.deepEqual(parseUnitFloor(bare), parseUnitFloor(inFull))
+  })
+}
+
+test('R-ADDR-32: a number that is no room stays unread', () => {
+  for (const text of ['B1', '지하 1', '현대 2차', '외 2필지', '101-12', '3층', '59㎡', '2/4', '래미안 3', '30평', '']) {
+    assert.equal(parseUnitText(text).ho, null, text)
+  }
+})
 
 for (const [text, dong, ho, floor, basement = null, wingFloor = null] of TEXTS) {
   test(`unit text: ${JSON.stringify(text)}`, () => {

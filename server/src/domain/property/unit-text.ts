@@ -20,9 +20,35 @@ const LETTER_NAMES = new Map([
   ['디', 'D'],
 ])
 
+/** `101-1203`, `1동-301`, `101-1203호`: a building and its room, rather than a room such as `201-1호`. */
+const PAIR = new RegExp(
+  `(?<![\\dA-Za-z가-힣-])(?:제\\s*)?([1-9]\\d{0,2}|${DONG_LETTER})\\s*(?:동\\s*-|-)\\s*(\\d{3,4}|(?<=동\\s*-\\s*)[A-Za-z]?\\d{1,4})(?:\\s*호)?(?![\\d가-힣A-Za-z-])`,
+)
+const AT_THE_END = '(?=\\s*(?:[(\\[]|$))'
+/** `301`, `제301`, `201-1`, `101동 3`, `3층 2` where nothing but parts of the building stands before the number. */
+const ROOM_ALONE = new RegExp(
+  `^((?:\\s|,|제?(?:\\d{1,4}|${DONG_LETTER})\\s*동|(?:제|지상|지하|[Bb])?\\s*\\d{1,3}\\s*층|옥탑방?|\\([^()]*\\))*)(제?\\s*(?:\\d{1,4}|\\d{3,4}-\\d))${AT_THE_END}`,
+)
+/** `B01`, `비 101`, `지하 101`, `A301`; `B1` and `지하 1` are floors. */
+const LETTERED_ROOM = new RegExp(`(?<![\\dA-Za-z가-힣-])((?:[A-Za-z]|(?:${BASEMENT})\\s*)\\d{2,4})${AT_THE_END}`)
+/** `은마아파트 301`: rooms have three or four digits. */
+const ROOM_BEHIND_A_NAME = new RegExp(`(?<=[가-힣A-Za-z)]\\s+|동|층)(제?\\d{3,4})${AT_THE_END}`)
+
+/**
+ * A unit with the words 동 and 호 that people leave out: `301` → `301호`, `101-1203` → `101동 1203호`, `B01` → `B01호`. The
+ * last number is the room; any other text stays as it is.
+ */
+export function unitInFull(text: string): string {
+  const plain = text.normalize('NFKC')
+  const paired = DONG.test(plain.replace(PAIR, ' ')) ? plain : plain.replace(PAIR, '$1동 $2호')
+  if (HO.test(paired)) return paired
+  if (ROOM_ALONE.test(paired)) return paired.replace(ROOM_ALONE, '$1$2호')
+  return paired.replace(LETTERED_ROOM.test(paired) ? LETTERED_ROOM : ROOM_BEHIND_A_NAME, '$1호')
+}
+
 /** `101동 1203호` → `{ dong: '101', ho: '1203' }`. Never throws; a part that cannot be parsed is `null`. */
 export function parseUnitText(text: string | null): UnitName {
-  const plain = text?.normalize('NFKC') ?? ''
+  const plain = unitInFull(text ?? '')
   const [, numbered, lettered] = DONG.exec(plain) ?? []
   const dong = numbered ?? lettered
   const ho = HO.exec(plain)?.[1]

@@ -17,5 +17,4 @@ export const REGION_CALLS: readonly SampleCall[] = [
   { operationId: 'readMapTile', path: { z: 14, x: 13970, y: 6345 } },
   { operationId: 'listAnalyzableLocations' },
   { operationId: 'listDiagnosisAddressMarkers' },
-  { operationId: 'askAsAssistant', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
 ]

@@ -22,7 +22,7 @@ const NO_VERDICT = {
 
 async function connect(options: ClientOptions = {}, headers: Record<string, string> = {}): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' }, options)
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }))
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/api/mcp`), { requestInit: { headers } }))
   return client
 }
 
@@ -48,7 +48,7 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   return app.inject({
     method: 'POST',
-    url: '/mcp',
+    url: '/api/mcp',
     payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
@@ -225,7 +225,7 @@ test('R-ASSIST-07: lists of messages, bodies that are no message, and other meth
     assert.ok(statusCode >= 400 && statusCode < 500, `${statusCode} ${JSON.stringify(body).slice(0, 80)}`)
   }
   for (const method of ['GET', 'DELETE', 'PUT'] as const) {
-    const { statusCode, headers } = await app.inject({ method, url: '/mcp' })
+    const { statusCode, headers } = await app.inject({ method, url: '/api/mcp' })
     assert.deepEqual([statusCode, headers['allow']], [405, 'POST'])
   }
   for (const params of [{ name: 'none' }, { name: 'diagnose_lease', arguments: [] }, { name: 'diagnose_lease' }, {}]) {
@@ -233,6 +233,10 @@ test('R-ASSIST-07: lists of messages, bodies that are no message, and other meth
     assert.ok(statusCode < 500)
   }
   assert.equal((await post(LIST, { 'content-type': 'text/plain' })).statusCode, 415)
+  const note = { jsonrpc: '2.0', method: 'notifications/initialized' }
+  for (const query of ['lang[]=1', '%zz=%', 'lang[]=1&%zz=%', 'lang=fr', 'lang=ko&lang=en'])
+    for (const payload of [LIST, note])
+      assert.equal((await app.inject({ method: 'POST', url: `/api/mcp?${query}`, payload })).statusCode, 400, query)
   assert.ok(!logLines.some(({ level }) => Number(level) >= 50))
 })
 
@@ -246,4 +250,33 @@ test('R-ASSIST-07: no stream is kept open', async () => {
   const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' }
   const answer = await post({ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params }, headers)
   assert.match(answer.body, /"error"/)
+})
+
+test('R-ASSIST-01: the path of older versions leads to the one under /api, with method, body and query', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const)
+    for (const [asked, led] of [
+      ['/mcp', '/api/mcp'],
+      ['/mcp?lang=en', '/api/mcp?lang=en'],
+      ['/mcp?next=https://evil.example/?a', '/api/mcp?next=https://evil.example/?a'],
+    ] as const) {
+      const { statusCode, headers } = await app.inject({
+        method,
+        url: asked,
+        payload: method === 'POST' ? LIST : undefined,
+      })
+      assert.deepEqual([statusCode, headers.location], [308, led], `${method} ${asked}`)
+    }
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`)))
+  assert.equal((await client.listTools()).tools.length, NAMES.length)
+})
+
+test('R-ASSIST-01: neither path is among the documented operations, whose paths all lie under /api', async () => {
+  const { paths, tags } = (await app.inject('/v3/api-docs')).json<{ paths: object; tags: { name: string }[] }>()
+  assert.ok(Object.keys(paths).length > 100)
+  assert.deepEqual(
+    Object.keys(paths).filter((path) => !path.startsWith('/api/') || path.includes('mcp')),
+    [],
+  )
+  assert.ok(tags.every(({ name }) => name !== 'assistant'))
 })

@@ -9,7 +9,7 @@ const HOME = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'J
 async function diagnoseByTool(from: string, token?: string): Promise<{ isError?: boolean; text: string }> {
   const answer = await app.inject({
     method: 'POST',
-    url: '/mcp',
+    url: '/api/mcp',
     headers: { 'x-forwarded-for': from, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'diagnose_lease', arguments: HOME } },
   })

@@ -20,7 +20,7 @@ atEnd(() => rmSync(folder, { recursive: true, force: true }))
 /** The scenarios for any server; the others call tools, prompts and resources that only a test server has. */
 for (const scenario of ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']) {
   test(`R-ASSIST-01: the conformance suite of the protocol passes ${scenario}`, async () => {
-    const args = [COMMAND, 'server', '--url', `${origin}/mcp`, '--scenario', scenario]
+    const args = [COMMAND, 'server', '--url', `${origin}/api/mcp`, '--scenario', scenario]
     const { stdout } = await run(process.execPath, args, { cwd: folder })
     const [, passed, failed] = /Passed: (\d+)\/\d+, (\d+) failed/.exec(stdout) ?? assert.fail(stdout)
     assert.ok(Number(passed) > 0, stdout)

@@ -21,6 +21,7 @@ import { exposeMetrics } from './metrics.ts'
 import { observeRequests } from './observe-requests.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
 import { refuseMalformedHost } from './own-origin.ts'
+import { refuseUnreadNames } from './query-names.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
 import { forbidByDefault } from './security-headers.ts'
@@ -81,6 +82,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   drainOnClose(app)
   answerErrors(app, clock)
   refuseMalformedHost(app)
+  refuseUnreadNames(app)
   await forbidByDefault(app)
   await compressAnswers(app)
   await app.register(cookie)

@@ -45,20 +45,75 @@ function bySample(
   comparison: Comparison,
   { rate, ratio }: { rate: ConversionRate; ratio: number },
 ): CriterionOutcome {
-  const standing = leaseStanding(ratio)
+  const asOne = leaseStanding(ratio)
+  const rent = rentAlone(facts, comparison)
+  const isHighAlone = rent.isHigh && asOne !== 'HIGH'
+  const standing = isHighAlone ? 'HIGH' : asOne
   const compared = finding(STANDINGS[standing], standingSeverity(standing, 'CAUTION'), {
-    title: message('LEASE_AMOUNT_OF', { of: 'MONTHLY_RENT', standing }),
-    ...(standing !== 'LOW' && { headline: rentHeadline(facts, comparison) }),
-    sentence: sentences([besideSample(facts, comparison, rate), ...RENT_SAID[standing]]),
+    title: isHighAlone ? message('RENT_ALONE_HIGH') : message('LEASE_AMOUNT_OF', { of: 'MONTHLY_RENT', standing }),
+    ...(standing !== 'LOW' && { headline: isHighAlone ? rent.headline : rentHeadline(facts, comparison) }),
+    sentence: sentences([
+      rent.sentence,
+      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_LINES.high })] : []),
+      besideSample(facts, comparison, rate),
+      ...RENT_SAID[asOne],
+    ]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
       ratioEvidence('leaseRatio', ratio, message('LEASE_BY_SAMPLE', { of: 'CONVERTED_RENT', count: comparison.count })),
       ...equivalentEvidence(facts.terms, comparison, rate),
     ],
   })
-  const findings = [compared, ...amountUnrealistic(facts), ...weakSample('LEASES', comparison, facts)]
+  const findings = [
+    compared,
+    ...depositAlone(facts, comparison),
+    ...amountUnrealistic(facts),
+    ...weakSample('LEASES', comparison, facts),
+  ]
   const judged = { riskScore: valueAt(CURVES.rentToMedian, ratio), confidence: sampleConfidence(comparison) }
   return scored({ status: sampleStatus(comparison), ...judged }, findings, { evidence: typedAmounts(facts) })
+}
+
+/** The typed rent beside the rents as published, without their deposits (R-SCORE-11). */
+function rentAlone({ terms }: LeaseFacts, { count, parts }: Comparison) {
+  const rentManwon = terms.monthlyRentManwon
+  const medianManwon = parts?.rent.median ?? 0
+  const compared = { rentManwon, medianManwon, count }
+  return {
+    isHigh: isHighBeside(rentManwon, medianManwon),
+    headline: message('HEADLINE_RENT_ALONE', compared),
+    sentence: message('RENT_BESIDE_RENTS', compared),
+  }
+}
+
+/**
+ * A deposit far above those of other leases with rent is more to get back, which is said whatever rent it replaces; a
+ * lower rent for it is an ordinary arrangement (R-SCORE-11).
+ */
+function depositAlone(
+  { terms: { depositManwon, monthlyRentManwon } }: LeaseFacts,
+  { count, parts }: Comparison,
+): Finding[] {
+  const medianManwon = parts?.deposit.median ?? 0
+  if (parts === null || !isHighBeside(depositManwon, medianManwon)) return []
+  const severity = monthlyRentManwon < parts.rent.median ? 'NOTE' : 'CAUTION'
+  return [
+    finding('LEASE_DEPOSIT', severity, {
+      title: message('LEASE_DEPOSIT_HIGH'),
+      sentence: message('DEPOSIT_BESIDE_DEPOSITS', { depositManwon, medianManwon, count, share: LEASE_LINES.high }),
+      evidence: [
+        ratioEvidence(
+          'leaseDepositRatio',
+          depositManwon / medianManwon,
+          message('LEASE_BY_SAMPLE', { of: 'MONTHLY_RENT_DEPOSIT', count }),
+        ),
+      ],
+    }),
+  ]
+}
+
+function isHighBeside(manwon: number, medianManwon: number): boolean {
+  return medianManwon > 0 && leaseStanding(manwon / medianManwon) === 'HIGH'
 }
 
 function rentHeadline({ terms }: LeaseFacts, { count, amount: { inputManwon, quartiles } }: Comparison) {
@@ -101,10 +156,11 @@ function byRegion(
   const { medianManwon: depositManwon, scope, months, sampleCount } = signal
   const typed = typedRent(terms, rate)
   const ratio = typed / medianManwon
-  const high = ratio >= LEASE_LINES.high
+  const isHighAlone = ratio < LEASE_LINES.high && isHighBeside(terms.monthlyRentManwon, rentManwon)
+  const high = ratio >= LEASE_LINES.high || isHighAlone
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
     ...(high && {
-      title: message('REGIONAL_LEASES_HIGH_OF', { of: 'MONTHLY_RENT' }),
+      title: isHighAlone ? message('RENT_ALONE_HIGH') : message('REGIONAL_LEASES_HIGH_OF', { of: 'MONTHLY_RENT' }),
       headline: message('HEADLINE_RENT', {
         against: 'REGION',
         count: sampleCount,
@@ -113,18 +169,21 @@ function byRegion(
         withDeposit: terms.depositManwon > 0,
       }),
     }),
-    sentence: message('RENT_BESIDE_REGION', {
-      depositManwon: terms.depositManwon,
-      monthlyRentManwon: terms.monthlyRentManwon,
-      typedManwon: Math.round(typed),
-      medianManwon: Math.round(medianManwon),
-      medianDepositManwon: Math.round(depositManwon),
-      medianRentManwon: Math.round(rentManwon),
-      rate: rate.value,
-      scope,
-      months,
-      sampleCount,
-    }),
+    sentence: sentences([
+      message('RENT_BESIDE_REGION', {
+        depositManwon: terms.depositManwon,
+        monthlyRentManwon: terms.monthlyRentManwon,
+        typedManwon: Math.round(typed),
+        medianManwon: Math.round(medianManwon),
+        medianDepositManwon: Math.round(depositManwon),
+        medianRentManwon: Math.round(rentManwon),
+        rate: rate.value,
+        scope,
+        months,
+        sampleCount,
+      }),
+      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_LINES.high })] : []),
+    ]),
     evidence: [
       ...signalEvidence(signal, 'leaseMedian', Math.round(medianManwon), message('CONVERTED_MEDIAN_OF_REGION')),
       ratioEvidence('leaseRatio', ratio, message('LEASE_BY_REGION', { of: 'CONVERTED_RENT' })),

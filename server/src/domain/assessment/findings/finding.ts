@@ -72,7 +72,7 @@ const KINDS = {
   LEASE_TO_ESTIMATE: { ...LEASES, checks: [] },
   LEASE_ABOVE_ESTIMATE: { ...LEASES, checks: ['LEASE_PRICE'] },
   LEASE_BELOW_ESTIMATE: { ...LEASES, checks: ['LEASE_PRICE'] },
-  LEASE_DEPOSIT: { ...LEASES, checks: [] },
+  LEASE_DEPOSIT: { ...LEASES, checks: ['LEASE_PRICE'] },
   NO_RECENT_LEASES: { ...LEASES, checks: ['LEASE_PRICE'] },
   LEASES_MISSING: { ...LEASES, checks: ['LEASE_PRICE'] },
   LEASES_LOWER_RELIABILITY: { ...LEASES, checks: [] },

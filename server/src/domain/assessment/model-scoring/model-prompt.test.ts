@@ -26,6 +26,7 @@ const RECORDED_SCHEMAS: Record<string, string> = {
  * years is never scored (criteria/reverse-jeonse.ts), so the model must not score it either.
  */
 const KEPT_FIELDS = [
+  'leaseDepositRatio',
   'households',
   'smallLeaseLimit',
   'guaranteeLine',

@@ -11,6 +11,8 @@ export const HEADLINES = {
     `Your deposit (${formatManwon(depositManwon)}) is ${besideAmount(depositManwon, otherManwon)}, ${leaseName(other)}.`,
   HEADLINE_RENT: ({ typedManwon, otherManwon, withDeposit, ...other }) =>
     `${withDeposit ? 'With the deposit turned into rent, you pay' : 'You pay no deposit and'} ${formatManwon(typedManwon)} a month; ${rentName(other)} ${formatManwon(otherManwon)}.`,
+  HEADLINE_RENT_ALONE: ({ rentManwon, medianManwon, count }) =>
+    `The rent (${formatManwon(rentManwon)}) is ${besideAmount(rentManwon, medianManwon)}, ${count === 1 ? 'that of one similar deal' : 'the middle rent of similar deals'}.`,
   HEADLINE_MONTHLY_COST: ({ costManwon, otherManwon, withFee, ...other }) =>
     `With the deposit turned into rent${withFee ? ' and the maintenance fee added' : ''}, you pay ${formatManwon(costManwon)} a month; ${rentName(other)} ${formatManwon(otherManwon)}.`,
 

@@ -20,6 +20,14 @@ export const LEASE_AMOUNT = {
     `That is at least ${formatPercent(share - 1)} more than what it is compared with. ${FIND_OUT_WHY_HIGH}`,
   RENT_FAR_ABOVE: ({ share }) =>
     `That is at least ${formatPercent(share - 1)} more than what it is compared with, and you pay it every month. Ask why, and whether the terms can be lowered.`,
+  RENT_BESIDE_RENTS: ({ rentManwon, medianManwon, count }) =>
+    `The rent of ${formatManwon(rentManwon)} is ${besideAmount(rentManwon, medianManwon)}, ${count === 1 ? 'that of the one deal compared' : 'the middle rent of the compared deals'}.`,
+  RENT_ALONE_FAR_ABOVE: ({ share }) =>
+    `The rent by itself is at least ${formatPercent(share - 1)} more, and you pay it every month. Ask whether a lower deposit is the reason, and whether the terms can be lowered.`,
+  RENT_ALONE_HIGH: 'Rent far above past leases',
+  LEASE_DEPOSIT_HIGH: 'Deposit far above past leases with rent',
+  DEPOSIT_BESIDE_DEPOSITS: ({ depositManwon, medianManwon, count, share }) =>
+    `The deposit of ${formatManwon(depositManwon)} is ${besideAmount(depositManwon, medianManwon)}, ${count === 1 ? 'that of the one deal compared' : 'the middle deposit of the compared deals'}. That is at least ${formatPercent(share - 1)} more to get back in the end: ask why, and whether it can be lowered.`,
   LEASE_FAR_BELOW_MEDIAN: `That is far below what it is compared with. ${FIND_OUT_WHY_LOW}`,
   LEASE_WITH_DEPOSIT: ({ rate, ratio }) =>
     `Your deposit is unlike that of these deals. With the rent turned into deposit at ${formatPercent(rate)} a year and added to yours, the lease comes to ${formatShare(ratio)} of the middle (median).`,

@@ -9,6 +9,8 @@ export const HEADLINES = {
   /** Monthly amounts, with deposits converted to rent. */
   HEADLINE_RENT: ({ typedManwon, otherManwon, withDeposit, ...other }: DearRent) =>
     `${withDeposit ? '월세로 바꾸면' : '보증금 없이'} 한 달 ${formatManwon(typedManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
+  HEADLINE_RENT_ALONE: ({ rentManwon, medianManwon, count }: RentAlone) =>
+    `월세 ${formatManwon(rentManwon)}은 ${count === 1 ? '비슷한 거래 한 건의 월세' : '비슷한 거래의 가운데 월세'} ${besideAmount(rentManwon, medianManwon)}.`,
   HEADLINE_MONTHLY_COST: ({ costManwon, otherManwon, withFee, ...other }: Other & Cost) =>
     `보증금까지 월세로 바꾸면 ${withFee ? '관리비와 함께 ' : ''}한 달 ${formatManwon(costManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
 
@@ -47,6 +49,7 @@ export const HEADLINES = {
 type Other = { against: 'SAMPLE' | 'ESTIMATE' | 'REGION'; count: number }
 type DearLease = Other & { depositManwon: number; otherManwon: number }
 type DearRent = Other & { typedManwon: number; otherManwon: number; withDeposit: boolean }
+type RentAlone = { rentManwon: number; medianManwon: number; count: number }
 type Cost = { costManwon: number; otherManwon: number; withFee: boolean }
 type UnitAreas = { typedSquareMeter: number; publishedSquareMeter: number }
 type LotAreas = { areaSquareMeter: number; fromSquareMeter: number; toSquareMeter: number }

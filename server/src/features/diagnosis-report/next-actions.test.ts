@@ -15,8 +15,31 @@ const sentences = (diagnosed: Diagnosed) => inKorean(nextActions(diagnosed)).map
 const actionsOf = (material: Partial<Material>) => sentences(diagnosedOf(factsOf(material)))
 const house = aBuilding({ mainUseCode: '01000', mainUseName: '단독주택', detailUse: '다가구주택', familyCount: 8 })
 
-test('R-DIAG-42: every purpose item is merged in under the fixed prefix', () => {
-  for (const diagnosed of [diagnosedOf(tidyFacts()), diagnosedOf(factsOf({ terms: monthly(3_000) }))]) {
+const apartment = aBuilding({ detailUse: '아파트', householdCount: 120 })
+const single = aBuilding({
+  mainUseCode: '01000',
+  mainUseName: '단독주택',
+  detailUse: '단독주택',
+  familyCount: 1,
+  householdCount: 0,
+})
+const officetel = aBuilding({ mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' })
+const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
+
+test('R-DIAG-42: every purpose item is merged in under the fixed prefix, for every kind of home and amount', () => {
+  const homes = [
+    [apartment],
+    [officetel],
+    [aBuilding()],
+    [house],
+    [single],
+    [shop],
+    [apartment, { ...house, registerKey: '2' }],
+    [],
+  ]
+  const terms = [someTerms({ depositManwon: 20_000 }), monthly(0), monthly(1_000), monthly(3_000)]
+  const facts = homes.flatMap((buildings) => terms.map((each) => factsOf({ buildings, terms: each })))
+  for (const diagnosed of [tidyFacts(), ...facts].map((each) => diagnosedOf(each))) {
     const items = inKorean(LEASE_ITEMS[diagnosed.request.contractPurpose]).map(({ sentence }) => sentence)
     const merged = sentences(diagnosed).filter((sentence) => sentence.startsWith(DIRECTLY))
     assert.deepEqual(merged.toSorted(), items.map((item) => `${DIRECTLY}${item}`).toSorted())
@@ -41,11 +64,15 @@ test('R-DIAG-43: the first three are the heaviest finding’s action, the regist
   assert.match(two ?? '', /납세증명서/)
 })
 
-test('R-DIAG-43: monthly rent asks for tax papers from a deposit of over 1,000 on', () => {
+test('R-DIAG-43: the line for tax papers stands for them from a deposit of over 1,000 on', () => {
   assert.ok(actionsOf({ terms: monthly(1_001) }).some((action) => action.includes('납세증명서')))
-  const small = actionsOf({ terms: monthly(1_000) })
-  assert.ok(!small.some((action) => action.includes('납세증명서')))
-  assert.ok(small.some((action) => action.includes('위반건축물 표시')))
+  const checksOf = (deposit: number) =>
+    nextActions(diagnosedOf(factsOf({ terms: monthly(deposit) }))).flatMap(({ checkIds }) => checkIds)
+  assert.deepEqual(
+    [1_001, 1_000].map((deposit) => checksOf(deposit).includes('TAX_CERTIFICATES')),
+    [true, false],
+  )
+  assert.ok(checksOf(1_000).includes('VIOLATING_BUILDING'))
 })
 
 test('a lease without a deposit does not begin with other tenants’ deposits', () => {
@@ -76,7 +103,6 @@ test('what is open follows the order of what could move the total furthest', () 
 })
 
 test('nobody is sent to a site that has no data for the use of the building', () => {
-  const shop = aBuilding({ mainUseCode: '04000', mainUseName: '제2종근린생활시설', detailUse: null, householdCount: 0 })
   const facts = factsOf({ buildings: [shop] })
   const none = { status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED' } as const
   const { publicPrice } = facts

@@ -4,6 +4,7 @@ import type { PossibleChange } from '../../domain/assessment/what-would-change/w
 import { asksForTaxPapers } from '../../domain/checks/asks-for-tax-papers.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { message, type Text } from '../../words/message.ts'
 import { readTerms } from '../diagnosis-record/face.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -25,7 +26,8 @@ export type NextAction = { sentence: Text; checkIds: CheckId[] }
  */
 export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
   const { findings, assessment, answer } = verdict
-  const items = itemsFor(request, findings)
+  const terms = readTerms(request)
+  const items = itemsFor(terms, findings)
   const [registry, papers, ...otherItems] = items.map(asAction)
   const found = bySeverity(ofSeverity(findings, 'SEVERE', 'CAUTION')).flatMap(actionOf)
   const open = [
@@ -42,13 +44,16 @@ export function nextActions({ request, verdict }: Diagnosed): NextAction[] {
   )
 }
 
-/** The deposits of other households are requested where there may be other households. */
-function itemsFor(request: Diagnosed['request'], findings: readonly Finding[]): PurposeItem[] {
-  const terms = readTerms(request)
+/**
+ * Every item of the catalogue, in its words (R-DIAG-42). For a home that no other households share, the one on earlier
+ * tenants stands for the papers alone, and not for what each of several rooms was let for; for a deposit that opens no
+ * tax papers to the tenant, the line for both stands for the violation mark.
+ */
+function itemsFor(terms: LeaseTerms, findings: readonly Finding[]): PurposeItem[] {
   const othersPossible = findings.some(({ checks }) => checks.includes('SENIOR_TENANT_DEPOSITS'))
   return LEASE_ITEMS[terms.purpose].map((each) => {
-    if (each === TAX_AND_VIOLATION && !asksForTaxPapers(terms)) return VIOLATION_ALONE
-    return each === SENIOR_TENANTS && !othersPossible ? RESIDENTS_ALONE : each
+    if (each === TAX_AND_VIOLATION && !asksForTaxPapers(terms)) return { ...each, checkIds: VIOLATION_ALONE }
+    return each === SENIOR_TENANTS && !othersPossible ? { ...each, checkIds: RESIDENTS_ALONE } : each
   })
 }
 

@@ -18,13 +18,14 @@ export const TAX_AND_VIOLATION: PurposeItem = {
   checkIds: ['TAX_CERTIFICATES', 'VIOLATING_BUILDING'],
   sentence: message('TAX_AND_VIOLATION'),
 }
-export const VIOLATION_ALONE = item('VIOLATING_BUILDING')
+/** What it stands for where the deposit opens no tax papers to the tenant. */
+export const VIOLATION_ALONE: readonly CheckId[] = ['VIOLATING_BUILDING']
 
 const REGISTRY = item('REGISTRY_DOCUMENT', 'TRUST_LEDGER')
 export const SENIOR_TENANTS = item('SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST')
 
-/** For a home that no other households share. */
-export const RESIDENTS_ALONE = item('RESIDENT_LIST', 'FIXED_DATE_LIST')
+/** What it stands for in a home that no other households share. */
+export const RESIDENTS_ALONE: readonly CheckId[] = ['RESIDENT_LIST', 'FIXED_DATE_LIST']
 
 /** In display order, unless something else determines the order. */
 export const LEASE_ITEMS: Record<ContractPurpose, readonly PurposeItem[]> = {

@@ -170,7 +170,7 @@ for (const [typed, deals, finding] of [
   test(`R-SCORE-11: ${typed} beside ${deals}: ${finding ?? 'no stronger caution'}`, () => {
     const facts = factsOf({ terms: rented(...splitOf(typed)), leases: leasesOf(deals) })
     const { findings } = assessMarketPrice(facts)
-    const stronger = findings.filter(({ sentence }) => /20% 이상/.test(String(inKorean(sentence))))
+    const stronger = findings.filter(({ sentence }) => /20% 이상/.test(inKorean(sentence)))
     assert.deepEqual(
       stronger.map(({ code, severity }) => `${code} ${severity}`),
       finding === null ? [] : [finding],

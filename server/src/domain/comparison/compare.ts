@@ -96,9 +96,20 @@ function describe(
     count: sample.deals.length,
     fewDeals: sample.deals.length < SAMPLE_RULES.enoughDeals,
     lowerReliability: sample.lowerReliability,
-    ...(areaSquareMeter === null && !areOfOneSize(sample.deals) && { mixedSizes: true }),
+    ...(areaSquareMeter === null && sizesOf(sample)),
     dealIds: newestFirst.map((deal) => deal.dealId),
   }
+}
+
+/** A floor does not show which of a lot's sizes the home has, so the sample of a lot stands for all of its deals. */
+function sizesOf({ level, deals, ofLot }: Sample): Pick<Comparison, 'mixedSizes' | 'largestOfLotManwon'> {
+  const all = level.startsWith('SAME_LOT') ? ofLot : deals
+  if (areOfOneSize(all)) return {}
+  const [largest, ofSample] = [all, deals].map((each) => Math.max(...each.map(({ amountManwon }) => amountManwon))) as [
+    number,
+    number,
+  ]
+  return { mixedSizes: true, ...(largest > ofSample && { largestOfLotManwon: largest }) }
 }
 
 /** A deal with an unknown area may be of any size. */

@@ -46,8 +46,10 @@ export type Comparison = {
   fewDeals: boolean
   /** Area or floor was given but no deal is similar, so all deals were used. */
   lowerReliability: boolean
-  /** No area was given and the deals cover homes of several sizes; omitted otherwise. */
+  /** No area was given and the deals, or those of the lot on any floor, cover homes of several sizes; omitted otherwise. */
   mixedSizes?: true
+  /** The highest amount among the deals of such a lot, if it is above all of the sample; omitted otherwise. */
+  largestOfLotManwon?: number
   /**
    * The deposit (jeonse, sale). With rent: the monthly cost of the whole lease, with the deposit converted to rent at
    * the single rate of the facts (`rentEquivalent`), so that leases with the same yearly cost are equal amounts

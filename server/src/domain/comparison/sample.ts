@@ -5,7 +5,8 @@ import { LAND_LEASE_HOUSE_KIND, type StoredDeal } from './stored-deal.ts'
 /** The area and floor that deals should be similar to; `null`: not given. */
 export type SimilarTo = { areaSquareMeter: number | null; floor: number | null }
 
-export type Sample = { level: SampleLevel; deals: StoredDeal[]; lowerReliability: boolean }
+/** `ofLot`: the countable deals of the lot, similar or not. */
+export type Sample = { level: SampleLevel; deals: StoredDeal[]; ofLot: StoredDeal[]; lowerReliability: boolean }
 
 /** Tolerance for floating-point sums, so that both ends of a band are included. */
 const ROUNDING = 1e-9
@@ -46,7 +47,8 @@ export function pickSample(deals: readonly StoredDeal[], terms: SimilarTo): Samp
     const sample = countable.filter(belongs)
     if (sample.length > 0) {
       const asked = area !== null || terms.floor !== null
-      return { level, deals: sample, lowerReliability: asked && level.endsWith('_ALL') }
+      const ofLot = countable.filter(({ sameLot }) => sameLot)
+      return { level, deals: sample, ofLot, lowerReliability: asked && level.endsWith('_ALL') }
     }
   }
   return null

@@ -44,7 +44,8 @@ function ownPriceValue(facts: LeaseFacts): Estimate | null {
 export function salesValue({ sales: { comparison } }: Pick<LeaseFacts, 'sales'>): Estimate | null {
   if (comparison === null || comparison.amount.quartiles.median <= 0) return null
   const { min, q1, median, q3, max } = comparison.amount.quartiles
-  const [low, high] = comparison.mixedSizes ? [min, max] : [q1, q3]
+  const { mixedSizes, largestOfLotManwon = max } = comparison
+  const [low, high] = mixedSizes ? [min, largestOfLotManwon] : [q1, q3]
   return { basis: 'SALE_SAMPLE', lowManwon: low, midManwon: median, highManwon: high }
 }
 
@@ -78,7 +79,7 @@ export function valueScores(facts: LeaseFacts, value: Estimate): { riskScore: nu
  */
 const FOUNDS_FLOOR: Record<Estimate['basis'], (facts: LeaseFacts, value: Estimate) => boolean> = {
   ESTIMATE: () => true,
-  SALE_SAMPLE: ({ sales: { comparison } }) => comparison !== null && raisesFloor(comparison),
+  SALE_SAMPLE: (facts) => facts.sales.comparison !== null && raisesFloor(facts.sales.comparison, facts),
   DATED_SALES: (facts, value) => datedSalesFoundFloor(facts) && isAbove(facts, value),
   PUBLIC_PRICE: (facts, value) => (homePrice(facts)?.alike ?? false) && isAbove(facts, value),
   REGION: () => false,

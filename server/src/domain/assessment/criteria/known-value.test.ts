@@ -97,6 +97,55 @@ test('R-SCORE-48: a sample of several sizes, without an area, raises no floor an
   }
 })
 
+test('R-SCORE-48: deals of one size on the floor stop nothing while the lot has homes of other sizes', () => {
+  const dealsOf = (...deals: [amount: number, area: number, floor: number][]) =>
+    deals.map(([amountManwon, areaSquareMeter, floor], dealId) =>
+      aDeal({ dealId, amountManwon, areaSquareMeter, floor }),
+    )
+  const leases = dealsOf([7_200, 24.3, 3], [7_300, 24.3, 3], [7_400, 24.3, 3])
+  const small = [
+    [9_000, 24.3, 3],
+    [9_300, 24.3, 2],
+    [9_600, 24.3, 4],
+  ] as [number, number, number][]
+  const totals = [1, 2, 3, 4, 6, 9].flatMap((floorOfLarge) =>
+    [null, 1, 3, 5, -1].map((floor) => {
+      const sales = dealsOf(...small, [31_000, 84.6, floorOfLarge])
+      const terms = someTerms({ areaSquareMeter: null, floor, depositManwon: 22_000 })
+      const facts = { ...factsOf({ terms, leases, sales }), lotAreas: [24.3, 84.6] }
+      const { decision, assessment, findings } = assessLease(facts)
+      const name = `floor ${floor}, the large one on ${floorOfLarge}`
+      assert.equal(decision, 'CONDITIONAL_CAUTION', name)
+      assert.equal(assessment.riskGrade, 'MODERATE', name)
+      assert.equal(assessment.severityFloor, null, name)
+      assert.ok(
+        findings.every(({ severity, code }) => severity !== 'SEVERE' && code !== 'DEPOSIT_ABOVE_VALUE'),
+        name,
+      )
+      return assessment.totalRiskScore ?? 0
+    }),
+  )
+  assert.ok(Math.max(...totals) - Math.min(...totals) <= 10, totals.join())
+})
+
+test('R-SCORE-48: sizes known from prices or older deals alone count, and a lot of one size may stop', () => {
+  const leases = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 8_000 }))
+  const sales = [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon: 9_000 }))
+  const terms = someTerms({ areaSquareMeter: null, depositManwon: 12_000 })
+  const floors = ([29.35, 84.6] as const).map((other) => {
+    const outcomes = assessCriteria({ ...factsOf({ terms, leases, sales }), lotAreas: [29.35, other] })
+    return [outcomes.DEPOSIT_TO_VALUE_RISK, outcomes.MARKET_PRICE_COMPARISON_RISK].map(
+      ({ severityScore }) => severityScore !== null,
+    )
+  })
+  assert.deepEqual(floors, [
+    [true, true],
+    [false, false],
+  ])
+  const elsewhere = { ...factsOf({ terms, sales: sales.map((deal) => ({ ...deal, sameLot: false })) }) }
+  assert.equal(assessCriteria(elsewhere).DEPOSIT_TO_VALUE_RISK.severityScore, null)
+})
+
 test('more deposit is never calmer against what bears only in part', () => {
   const WEIGHT = { NOTE: 0, CAUTION: 1, SEVERE: 2 } as Record<string, number>
   fc.assert(

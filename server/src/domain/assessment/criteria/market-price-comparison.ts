@@ -69,7 +69,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
 
 function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): CriterionOutcome {
   const status = sampleStatus(comparison)
-  const severityScore = floorAgainst(comparison)
+  const severityScore = floorAgainst(comparison, facts)
   const findings = [
     againstLeases(facts, comparison, ratio, severityFor(status, severityScore, 'CAUTION')),
     ...amountUnrealistic(facts),
@@ -85,8 +85,8 @@ function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): Cri
 }
 
 /** The score at the upper quartile, the favourable end of the sample. */
-function floorAgainst(comparison: Comparison): number | null {
-  if (!raisesFloor(comparison)) return null
+function floorAgainst(comparison: Comparison, facts: LeaseFacts): number | null {
+  if (!raisesFloor(comparison, facts)) return null
   const { inputManwon, quartiles } = comparison.amount
   return floorScore(valueAt(CURVES.leaseToMedian, inputManwon / quartiles.q3))
 }

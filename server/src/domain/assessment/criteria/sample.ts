@@ -1,8 +1,10 @@
 import type { Likeness, SampledAmount } from '../../../words/ko/assessment/samples.ts'
 import { type Message, message, type Text } from '../../../words/message.ts'
 import type { AmountComparison, Comparison, Quartiles } from '../../comparison/comparison.ts'
+import { isSimilarArea } from '../../comparison/sample.ts'
 import { wholeQuartiles } from '../../comparison/statistics.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { isValuedType } from '../../value/valued-home.ts'
 import { sampleOf } from '../../wording/sample-words.ts'
 import type { DealFacts, LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
@@ -15,8 +17,16 @@ export function sampleStatus(comparison: Comparison): 'AVAILABLE' | 'PARTIAL' {
 }
 
 /** Deals of another size or of several, or too few of them, raise no floor (R-SCORE-21, R-SCORE-48). */
-export function raisesFloor(comparison: Comparison): boolean {
-  return !comparison.level.endsWith('_ALL') && !comparison.fewDeals && !comparison.mixedSizes
+export function raisesFloor(comparison: Comparison, facts: LeaseFacts): boolean {
+  const alike = !comparison.level.endsWith('_ALL') && !comparison.mixedSizes
+  return alike && !comparison.fewDeals && (facts.terms.areaSquareMeter !== null || isOfOnlySize(comparison, facts))
+}
+
+/** Whether every home of the lot is known to have the size of these deals, for a home whose size is not. */
+function isOfOnlySize({ level }: Comparison, { property, lotAreas = [] }: LeaseFacts): boolean {
+  if (!isValuedType(property.propertyType)) return true
+  if (!level.startsWith('SAME_LOT')) return false
+  return lotAreas.length < 2 || isSimilarArea(Math.max(...lotAreas), Math.min(...lotAreas))
 }
 
 export function sampleConfidence(comparison: Comparison): number {

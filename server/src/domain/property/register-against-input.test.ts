@@ -47,7 +47,7 @@ test('a floor above the building is a finding, typed as a number or in the unit 
 })
 
 test('a basement deeper than the building is a finding beside the basement itself', () => {
-  const basement = { code: 'BASEMENT', from: 'FLOOR' }
+  const basement = { code: 'BASEMENT', from: 'FLOOR', registered: true }
   assert.deepEqual(findings({}, -2), [{ code: 'FLOOR_BELOW_BUILDING', floor: -2, floorsBelowGround: 1 }, basement])
   assert.deepEqual(findings({}, -1), [basement])
 })
@@ -56,10 +56,53 @@ for (const floors of [null, 0]) {
   test(`floors that the register gives as ${floors} contradict nothing`, () => {
     const unknown = { floorsAboveGround: floors, floorsBelowGround: floors }
     assert.deepEqual(findings(unknown, 40, '4001호'), [])
-    assert.deepEqual(findings(unknown, -5), [{ code: 'BASEMENT', from: 'FLOOR' }])
+    assert.deepEqual(findings(unknown, -5), [{ code: 'BASEMENT', from: 'FLOOR', registered: false }])
     assert.deepEqual(findings([{}, unknown], 40), [])
   })
 }
+
+test('R-DIAG-45: a building whose floors are counted, and none below ground, has no basement', () => {
+  const none = { floorsAboveGround: 4, floorsBelowGround: 0 }
+  const typed: [floor: number | null, text: string | null, below: number][] = [
+    [-1, null, -1],
+    [-2, null, -2],
+    [null, '지하 B01호', -1],
+    [null, '반지하', -1],
+    [null, '지층 1호', -1],
+    [null, '비01호', -1],
+    [null, 'B101호', -1],
+    [null, '지하 2층', -2],
+    [-1, '지하 101호', -1],
+    [1, '반지하 101호', -1],
+  ]
+  for (const [floor, text, below] of typed) {
+    const found = findings(none, floor, text)
+    const name = `${floor} ${text}`
+    assert.deepEqual(found[0], { code: 'FLOOR_BELOW_BUILDING', floor: below, floorsBelowGround: 0 }, name)
+    assert.ok(
+      found.some((each) => each.code === 'BASEMENT' && !each.registered),
+      name,
+    )
+  }
+  for (const changes of [{ ...none, floorsBelowGround: 1 }, [none, { ...none, floorsBelowGround: 1 }]])
+    assert.deepEqual(
+      findings(changes, -1).map(({ code }) => code),
+      ['BASEMENT'],
+    )
+  for (const changes of [
+    { ...none, floorsAboveGround: 0 },
+    { ...none, floorsBelowGround: null },
+    [none, { ...none, floorsBelowGround: null }],
+  ])
+    assert.deepEqual(findings(changes, null, '지하 B01호'), [
+      { code: 'BASEMENT', from: 'UNIT_TEXT', registered: false },
+    ])
+  for (const text of ['302호', 'B201호'])
+    assert.deepEqual(
+      findings(none, 2, text).filter(({ code }) => code.startsWith('FLOOR_BELOW')),
+      [],
+    )
+})
 
 test('of several buildings all have to contradict, and the tallest is reported', () => {
   assert.deepEqual(findings([{ floorsAboveGround: 5 }, { floorsAboveGround: 12 }], 9), [])
@@ -127,9 +170,9 @@ test('a unit number in a house of one household is a finding; unknown and severa
 
 test('a basement is reported whatever the register says, once, and from where', () => {
   for (const text of ['지하 1층', '반지하', 'B1층', 'B101호', '비01호', '지층 1호', '지하1호']) {
-    assert.deepEqual(findings([], null, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }], text)
+    assert.deepEqual(findings([], null, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT', registered: false }], text)
   }
-  assert.deepEqual(findings([], -1, '반지하'), [{ code: 'BASEMENT', from: 'FLOOR' }])
+  assert.deepEqual(findings([], -1, '반지하'), [{ code: 'BASEMENT', from: 'FLOOR', registered: false }])
   assert.deepEqual(findings([], 2, 'B201호'), [], 'wing B, second floor')
   for (const [floor, text] of [
     [2, 'B01호'],
@@ -139,13 +182,13 @@ test('a basement is reported whatever the register says, once, and from where', 
     assert.deepEqual(
       findings([], floor, text),
       [
-        { code: 'BASEMENT', from: 'UNIT_TEXT' },
+        { code: 'BASEMENT', from: 'UNIT_TEXT', registered: false },
         { code: 'FLOOR_DIFFERS', floor, inAddress: 'BASEMENT' },
       ],
       `${text}, floor ${floor}`,
     )
   assert.deepEqual(findings([], 1, '반지하'), [
-    { code: 'BASEMENT', from: 'UNIT_TEXT' },
+    { code: 'BASEMENT', from: 'UNIT_TEXT', registered: false },
     { code: 'FLOOR_DIFFERS', floor: 1, inAddress: 'BASEMENT' },
   ])
 })
@@ -153,8 +196,11 @@ test('a basement is reported whatever the register says, once, and from where', 
 test('R-DIAG-45: floor and address that contradict each other are reported, whichever the building has', () => {
   const differ = (floor: number, inAddress: number) => ({ code: 'FLOOR_DIFFERS', floor, inAddress })
   assert.deepEqual(findings({}, 2, '3층'), [differ(2, 3)])
-  assert.deepEqual(findings({}, 2, '지하 1층'), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }, differ(2, -1)])
-  assert.deepEqual(findings({}, -1, '2층'), [{ code: 'BASEMENT', from: 'FLOOR' }, differ(-1, 2)])
+  assert.deepEqual(findings({}, 2, '지하 1층'), [
+    { code: 'BASEMENT', from: 'UNIT_TEXT', registered: true },
+    differ(2, -1),
+  ])
+  assert.deepEqual(findings({}, -1, '2층'), [{ code: 'BASEMENT', from: 'FLOOR', registered: true }, differ(-1, 2)])
   for (const [floor, text] of [
     [3, '3층 302호'],
     [-1, '반지하'],
@@ -173,7 +219,7 @@ test('a rooftop room is reported, and so is a basement whose unit stands without
   for (const text of ['옥탑빌라 301호', '옥상빌라', '신옥탑 2층', null])
     assert.deepEqual(findings({}, null, text), [], `${text}`)
   for (const text of ['B101', 'b101', '신림빌라 b101']) {
-    assert.deepEqual(findings({}, null, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT' }], text)
+    assert.deepEqual(findings({}, null, text), [{ code: 'BASEMENT', from: 'UNIT_TEXT', registered: true }], text)
     assert.deepEqual(findings({}, 1, text), [], 'wing B, first floor')
   }
   assert.deepEqual(findings({}, null, 'B101동'), [])

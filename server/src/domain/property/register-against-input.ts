@@ -22,13 +22,14 @@ export type RegisterInputFinding =
   | { code: 'DONG_NOT_IN_REGISTER'; dong: string; registered: readonly string[] }
   | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'ABOVE_BUILDING'; hoFloor: number; floorsAboveGround: number }
   | { code: 'HO_NOT_PLAUSIBLE'; ho: string; because: 'SINGLE_HOUSEHOLD' }
-  | { code: 'BASEMENT'; from: 'FLOOR' | 'UNIT_TEXT' }
+  /** `registered`: whether the register confirms that there are floors below ground. */
+  | { code: 'BASEMENT'; from: 'FLOOR' | 'UNIT_TEXT'; registered: boolean }
   | { code: 'ROOFTOP' }
   | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number | 'BASEMENT' }
 
 /**
  * Compares the typed floor, building and unit with the register. Values that are blank or 0 in the register are unknown
- * and contradict nothing. With several candidates, all must contradict, and the largest of their numbers is reported.
+ * and contradict nothing, except that a register which counts floors above ground and none below has no basement. With several candidates, all must contradict, and the largest of their numbers is reported.
  */
 export function registerAgainstInput(
   { building, candidates }: Pick<PropertyDetermination, 'building' | 'candidates'>,
@@ -37,12 +38,12 @@ export function registerAgainstInput(
   const compared = building === null ? candidates : [building]
   const { dong, ho } = parseUnitText(unitText)
   const said = parseUnitFloor(unitText)
-  const floors = new Set([floorNumber, said.floor].filter((floor) => floor !== null))
+  const floors = new Set([floorNumber, floorBelow(floorNumber, said) ?? said.floor].filter((floor) => floor !== null))
   return [
     ...[...floors].flatMap((floor) => floorFindings(floor, compared)),
     ...(dong === null ? [] : dongFindings(dong, candidates)),
     ...(ho === null ? [] : hoFindings(ho, compared)),
-    ...basementFindings(floorNumber, said),
+    ...basementFindings(floorNumber, said, compared),
     ...(namesRooftop(unitText) ? [{ code: 'ROOFTOP' as const }] : []),
     ...differingFloors(floorNumber, said),
   ]
@@ -63,7 +64,7 @@ const OUTSIDE: readonly RegisterInputFinding['code'][] = [
 
 function floorFindings(floor: number, compared: readonly RegisterBuilding[]): RegisterInputFinding[] {
   const floorsAboveGround = most(compared.map((building) => building.floorsAboveGround))
-  const floorsBelowGround = most(compared.map((building) => building.floorsBelowGround))
+  const floorsBelowGround = deepest(compared)
   if (floorsAboveGround !== null && floor > floorsAboveGround) {
     return [{ code: 'FLOOR_ABOVE_BUILDING', floor, floorsAboveGround }]
   }
@@ -103,9 +104,19 @@ function hasSingleHousehold(building: RegisterBuilding): boolean {
 /**
  * A unit number with a B belongs to wing B if the typed floor matches the number: B201, floor 2.
  */
-function basementFindings(floorNumber: number | null, said: UnitFloor): RegisterInputFinding[] {
-  if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR' }]
-  return isBasement(floorNumber, said) ? [{ code: 'BASEMENT', from: 'UNIT_TEXT' }] : []
+function basementFindings(
+  floorNumber: number | null,
+  said: UnitFloor,
+  compared: readonly RegisterBuilding[],
+): RegisterInputFinding[] {
+  const registered = (deepest(compared) ?? 0) > 0
+  if (floorNumber !== null && floorNumber < 0) return [{ code: 'BASEMENT', from: 'FLOOR', registered }]
+  return isBasement(floorNumber, said) ? [{ code: 'BASEMENT', from: 'UNIT_TEXT', registered }] : []
+}
+
+/** A basement that the address names without a floor is at least the first one; `null`: it names none. */
+function floorBelow(floorNumber: number | null, said: UnitFloor): number | null {
+  return isBasement(floorNumber, said) ? Math.min(said.floor ?? -1, -1) : null
 }
 
 function isBasement(floorNumber: number | null, { basement, floor, wingFloor }: UnitFloor): boolean {
@@ -119,6 +130,15 @@ function differingFloors(floorNumber: number | null, said: UnitFloor): RegisterI
   const agree = inAddress === 'BASEMENT' ? floorNumber !== null && floorNumber < 0 : floorNumber === inAddress
   if (floorNumber === null || inAddress === null || agree) return []
   return [{ code: 'FLOOR_DIFFERS', floor: floorNumber, inAddress }]
+}
+
+/** The number of floors below ground; `null` if it is unknown of any building. */
+function deepest(compared: readonly RegisterBuilding[]): number | null {
+  const below = compared.map(({ floorsAboveGround, floorsBelowGround }) =>
+    floorsBelowGround !== null && floorsBelowGround + (floorsAboveGround ?? 0) > 0 ? floorsBelowGround : null,
+  )
+  const known = below.filter((floors) => floors !== null)
+  return known.length > 0 && known.length === below.length ? Math.max(...known) : null
 }
 
 /** The largest floor; `null` if any is unknown (`null` or 0) or there is none. */

@@ -10,9 +10,15 @@ export function unitAgainstRegister({ property, terms, address, unpublishedUnit 
   const byCode = new Map(found.toReversed().map((each) => [each.code, each]))
   const ofRegister = [...byCode.values()].toReversed().map((each) => {
     const { typed, ...words } = WORDS[each.code](each as never)
-    return finding(each.code, 'CAUTION', { ...words, evidence: typed === null ? [] : [evidenceOf(typed)] })
+    const stated = finding(each.code, 'CAUTION', { ...words, evidence: typed === null ? [] : [evidenceOf(typed)] })
+    return each.code === 'BASEMENT' && !each.registered ? asUnregistered(stated) : stated
   })
   return [...ofRegister, ...notPublished(unpublishedUnit)]
+}
+
+/** A basement that the register does not confirm is looked up there before the site, and is no low risk. */
+function asUnregistered(basement: Finding): Finding {
+  return { ...basement, checks: ['REGISTER_FLOOR_PLAN', ...basement.checks], notLow: true }
 }
 
 /** The lot's published prices include other units of the floor, but not this one. */

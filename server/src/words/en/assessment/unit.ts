@@ -7,7 +7,7 @@ export const UNIT = {
   FLOOR_ABOVE_BUILDING: ({ floor, floorsAboveGround }) =>
     `You entered floor ${floor}, but the building register shows only ${counted(floorsAboveGround, 'floor')} above ground. The floor may be mistyped, or it may be one that is not registered (added without a permit, or on the rooftop), so check it.`,
   FLOOR_BELOW_BUILDING: ({ floor, floorsBelowGround }) =>
-    `You entered basement floor ${-floor}, but the building register shows only ${counted(floorsBelowGround, 'floor')} below ground. The floor may be mistyped, or it may be one that is not registered, so check it.`,
+    `You entered basement floor ${-floor}, but the building register shows ${floorsBelowGround === 0 ? 'no basement' : `only ${counted(floorsBelowGround, 'floor')} below ground`}. The floor may be mistyped, or it may be one that is not registered, so check it.`,
   DONG_NOT_IN_REGISTER: ({ dong, registered }) =>
     `The address names building ${numbered(dong, '동')}, but the building register lists only these buildings: (${registered.join(', ')}). The lot number or the building may be mistyped, so check it.`,
   HO_ABOVE_BUILDING: ({ ho, hoFloor, floorsAboveGround }) =>

@@ -6,7 +6,7 @@ export const UNIT = {
   FLOOR_ABOVE_BUILDING: ({ floor, floorsAboveGround }: { floor: number; floorsAboveGround: number }) =>
     `입력하신 ${floor}층은 건축물대장의 지상 ${floorsAboveGround}층보다 높습니다. 층을 잘못 적었거나 대장에 없는 층(무단 증축, 옥탑)일 수 있으므로 확인해야 합니다.`,
   FLOOR_BELOW_BUILDING: ({ floor, floorsBelowGround }: { floor: number; floorsBelowGround: number }) =>
-    `입력하신 지하 ${-floor}층은 건축물대장의 지하 ${floorsBelowGround}층보다 깊습니다. 층을 잘못 적었거나 대장에 없는 층일 수 있으므로 확인해야 합니다.`,
+    `${floorsBelowGround === 0 ? `지하 ${-floor}층을 입력하셨는데 건축물대장의 건물에는 지하층이 없습니다.` : `입력하신 지하 ${-floor}층은 건축물대장의 지하 ${floorsBelowGround}층보다 깊습니다.`} 층을 잘못 적었거나 대장에 없는 층일 수 있으므로 확인해야 합니다.`,
   DONG_NOT_IN_REGISTER: ({ dong, registered }: { dong: string; registered: readonly string[] }) =>
     `주소에 적힌 ${dong}동이 건축물대장의 동(${registered.join(', ')})에 없습니다. 지번이나 동을 잘못 적었을 수 있으므로 확인해야 합니다.`,
   HO_ABOVE_BUILDING: ({ ho, hoFloor, floorsAboveGround }: { ho: string; hoFloor: number; floorsAboveGround: number }) =>

@@ -3,6 +3,7 @@ import type { DescriptionContradiction, DescriptionHint } from '../description/d
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
 import { type Answer, answerOf } from './answer/answer.ts'
+import { heaviestFirst } from './answer/lead.ts'
 import type { AssessedCriterion, Assessment } from './assessment.ts'
 import { assessBuildingAge } from './criteria/building-age.ts'
 import { assessLegalUse } from './criteria/building-legal-use.ts'
@@ -44,7 +45,7 @@ const ASSESSMENT_SCHEMA_VERSION = '3'
  */
 export type Verdict = {
   assessment: Assessment
-  /** Once each: building, money, rights, input. */
+  /** Once each, the heaviest first. */
   findings: readonly Finding[]
   decision: DecisionCode
   /** The part of the result that is shown first. */
@@ -94,7 +95,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
   })
   const criteria = CRITERION_RULES.map(({ code }) => assessedCriterion(code, outcomes[code], scoring))
   const counts = criterionCounts(criteria)
-  const findings = [...risksAddUp(totals, outcomes, stated), ...stated]
+  const findings = heaviestFirst([...risksAddUp(totals, outcomes, stated), ...stated])
   const assessment: Assessment = {
     templateCode: 'LEASE_RENT_RISK',
     templateName: message('LEASE_RISK_TEMPLATE'),

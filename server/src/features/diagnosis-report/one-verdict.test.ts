@@ -59,6 +59,23 @@ test('the decision, the cards and the grade never contradict each other', () => 
   })
 })
 
+test('R-DIAG-53: findings stand in the order of their severity, and what leads is the first of its severity', () => {
+  const order = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE']
+  forAny(({ findings = [], answer }) => {
+    const ranks = findings.map(({ severity }) => order.indexOf(severity))
+    assert.deepEqual(
+      ranks,
+      ranks.toSorted((a, b) => a - b),
+    )
+    const lead = findings.find(({ code }) => code === answer?.because)
+    if (lead !== undefined)
+      assert.equal(
+        findings.find(({ severity }) => severity === lead.severity),
+        lead,
+      )
+  })
+})
+
 test('a criterion shows its findings in their own words, and whatever number it prints is theirs', () => {
   forAny(({ riskAssessment }, { verdict }) => {
     const said = inKorean(verdict.findings).map(({ short, headline, sentence }) => short ?? headline ?? sentence)

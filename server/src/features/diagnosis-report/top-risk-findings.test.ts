@@ -82,3 +82,25 @@ test('without an address money and register are unknown', () => {
   const severities = inKorean(topRiskFindings(diagnosedWithoutAddress().verdict)).map(({ severity }) => severity)
   assert.deepEqual(severities, ['UNKNOWN', 'CHECK', 'UNKNOWN'])
 })
+
+test('R-DIAG-53: the heavier of two reasons to stop stands first, and its action is on the money card', () => {
+  const ofLot = (amountManwon: number) => [1, 2, 3].map((dealId) => aDeal({ dealId, amountManwon }))
+  for (const [depositManwon, leaseManwon, saleManwon] of [
+    [22_000, 12_000, 18_000],
+    [9_000, 5_000, 8_900],
+    [50_000, 30_000, 40_000],
+  ] as const) {
+    const facts = factsOf({
+      terms: someTerms({ depositManwon }),
+      leases: ofLot(leaseManwon),
+      sales: ofLot(saleManwon),
+    })
+    const { verdict } = diagnosedOf(facts)
+    const [first, second] = verdict.findings
+    assert.deepEqual([first?.code, second?.code], ['DEPOSIT_ABOVE_VALUE', 'LEASE_AMOUNT_HIGH'])
+    assert.deepEqual([first?.severity, second?.severity], ['SEVERE', 'SEVERE'])
+    const { money } = findingsOf(facts)
+    assert.equal(money.checkId, 'ADD_CLAIMS')
+    assert.match(money.evidence, /^보증금 .*가운데 값.*많습니다\. /)
+  }
+})

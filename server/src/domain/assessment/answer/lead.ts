@@ -21,4 +21,13 @@ export function leadOf(findings: readonly Finding[]): Lead | null {
   return other === undefined ? null : { finding: other, group: OTHERS }
 }
 
+/** R-DIAG-53: the most severe first, and among those of one severity in the order in which they would lead. */
+export function heaviestFirst(findings: readonly Finding[]): Finding[] {
+  const rank = ({ code }: Finding) => {
+    const at = LEADS.groups.findIndex(({ codes }) => codes.includes(code))
+    return at === -1 ? LEADS.groups.length : at
+  }
+  return bySeverity(findings.toSorted((one, other) => rank(one) - rank(other)))
+}
+
 const OTHERS: LeadGroup = { id: 'OTHERS', codes: [], registryFirst: true }

@@ -132,6 +132,46 @@ export const FindingCode = Type.Enum(
 )
 export type FindingCode = Static<typeof FindingCode>
 
+/** Reasons that papers give for what an answer says first; most are the codes of their cautions. */
+export const PaperReason = Type.Enum(
+  [
+    'PAPER_OF_OTHER_HOME',
+    'AUCTION',
+    'TRUST',
+    'OWNER_NO',
+    'LEASE_REGISTRATION',
+    'INJUNCTION',
+    'PROVISIONAL_REGISTRATION',
+    'SEIZURE',
+    'PROVISIONAL_SEIZURE',
+    'NO_LAND_RIGHT',
+    'CLAIMS_ABOVE_VALUE',
+    'CLAIMS_MAY_EXCEED_VALUE',
+    'CLAIMS_NEAR_VALUE',
+    'CLAIM_OF_UNKNOWN_AMOUNT',
+    'LANDLORD_LISTED',
+    'LANDLORD_BARRED',
+    'LANDLORD_REPAID',
+    'AGENT_WITHOUT_AUTHORITY',
+    'VIOLATION_MARK',
+    'JEONSE_RIGHT',
+    'SEPARATE_LAND_REGISTRY',
+    'ENTRY_AFTER_CONTRACT',
+    'OTHER_PART',
+  ],
+  { $id: 'PaperReason', description: '서류가 답의 첫 문장을 정한 까닭' },
+)
+
+export const AnswerReason = Type.Enum([...FindingCode.enum, ...PaperReason.enum], {
+  $id: 'AnswerReason',
+  description: '답의 첫 문장의 까닭: 발견 사항이나 서류',
+})
+
+export const DecisionCode = Type.Enum(
+  ['DOCUMENT_CHECK_REQUIRED', 'CONDITIONAL_CAUTION', 'STOP_BEFORE_CONTRACT', 'JUDGMENT_HOLD'],
+  { $id: 'DecisionCode', description: '확인의 우선순위. 계약 승인이 아닙니다.' },
+)
+
 export const FindingSeverity = Type.Enum(['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE'], {
   $id: 'FindingSeverity',
   description:

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { SourceKey } from './assessment-codes.ts'
+import { DecisionCode, SourceKey } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
 import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import {
@@ -182,9 +182,7 @@ export type RiskSummary = Static<typeof RiskSummary>
 
 const DecisionSummary = Type.Object(
   {
-    statusCode: Type.Enum(['DOCUMENT_CHECK_REQUIRED', 'CONDITIONAL_CAUTION', 'STOP_BEFORE_CONTRACT', 'JUDGMENT_HOLD'], {
-      description: '확인의 우선순위. 계약 승인이 아닙니다.',
-    }),
+    statusCode: DecisionCode,
     label: text('이름'),
     title: text('제목'),
     summary: text('요약'),
@@ -209,6 +207,7 @@ export const RentRiskDiagnosisResponse = Type.Object(
     processingStatus: Type.Optional(FinishedStatus),
     createdAt: Type.String({ description: '진단 시각(ISO 8601)' }),
     answer: Type.Optional(DiagnosisAnswer),
+    decision: Type.Optional(DecisionCode),
     inputSummary: InputSummary,
     address: AddressSection,
     propertyIdentity: PropertyIdentity,

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { DecisionCode } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
+import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
 import { GuaranteeWorkbench } from './guarantee-workbench.ts'
 import { LandlordLookup } from './landlord-lookups.ts'
@@ -273,6 +275,17 @@ export const LeasePapers = Type.Object(
   {
     title: text('이름: 입력하신 내용으로 계산'),
     disclaimer: text('한계'),
+    answer: Type.Optional(DiagnosisAnswer),
+    decision: Type.Optional(DecisionCode),
+    registryHome: Type.Optional(
+      Nullable(
+        Type.Enum(['SAME', 'OTHER', 'UNKNOWN'], {
+          description:
+            '읽은 등기부가 이 집의 것인지: SAME 같음, OTHER 다른 집의 것이라 아무것도 세지 않음, UNKNOWN 견줄 수 없음',
+        }),
+        { description: '읽은 등기부가 이 집의 것인지. 등기부를 적지 않았으면 null' },
+      ),
+    ),
     basis: PapersBasis,
     claimsAhead: Type.Array(PaperClaim, { description: '먼저 배당받는 것. 말소된 것도 제자리에 0으로' }),
     claimsBehind: Type.Array(PaperClaim, { description: '내 우선변제권보다 뒤인 것' }),

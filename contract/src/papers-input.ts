@@ -105,11 +105,27 @@ const RegistryEntry = Type.Object(
   { $id: 'RegistryEntry', description: `${PAPER_NAMES.REGISTRY_DOCUMENT}에서 읽은 등기 하나` },
 )
 
+const RegistryHome = Type.Object(
+  {
+    legalDistrictCode: Type.Optional(Type.String({ pattern: '^\\d{10}$', description: '법정동코드 10자리' })),
+    lot: Type.Optional(
+      Type.String({ maxLength: 20, pattern: '^산? ?\\d{1,4}(-\\d{1,4})?$', description: '지번. 예: 1422-5, 산 12' }),
+    ),
+    dong: Type.Optional(Type.String({ maxLength: 30, description: '동. 예: 101' })),
+    ho: Type.Optional(Type.String({ maxLength: 30, description: '호. 예: 301' })),
+  },
+  {
+    $id: 'RegistryHome',
+    description: '등기부가 가리키는 집. 진단한 집과 다르면 그 등기부는 세지 않습니다. 모르는 것은 생략',
+  },
+)
+
 export const RegistryReading = Type.Object(
   {
     readOn: Type.String({ format: 'date', pattern: CENTURIES, description: '등기부를 읽은 날 YYYY-MM-DD' }),
     part: Type.Enum(['UNIT', 'BUILDING', 'LAND'], { description: '읽은 등기부: 집합건물의 호실, 건물 전체, 토지' }),
     ownerIsLandlord: Type.Enum(['YES', 'NO', 'UNKNOWN'], { description: '소유자와 임대인이 같은지' }),
+    home: Type.Optional(RegistryHome),
     entries: Type.Array(RegistryEntry, {
       maxItems: MAX_ENTRIES,
       description: '등기. 같은 날의 등기끼리는 적은 순서가 순위이므로 접수번호 순서대로 적음',

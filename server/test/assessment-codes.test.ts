@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as contract from '@lease-risk/contract/assessment-codes'
+import { PAPER_REASON_CODES } from '../src/domain/answer/paper-reasons.ts'
 import { FINDING_CODES, SEVERITIES } from '../src/domain/assessment/findings/finding.ts'
 import { SOURCE_KEYS } from '../src/domain/assessment/sources/source-reading.ts'
 import { CHECKS } from '../src/domain/checks/catalogue.ts'
@@ -17,6 +18,7 @@ test('the codes on the wire are those of the domain, all of them and in their or
     [contract.CheckSource, CHECK_SOURCES],
     [contract.SourceKey, SOURCE_KEYS],
     [contract.SampleLevel, SAMPLE_LEVELS],
+    [contract.PaperReason, PAPER_REASON_CODES],
   ]
   for (const [schema, codes] of pairs) assert.deepEqual(schema.enum, [...codes])
 })

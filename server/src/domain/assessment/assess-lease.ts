@@ -2,7 +2,7 @@ import { message } from '../../words/message.ts'
 import type { DescriptionContradiction, DescriptionHint } from '../description/description-contradictions.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
-import { type Answer, answerOf } from './answer/answer.ts'
+import { answerOfData, type DataAnswer } from './answer/answer.ts'
 import { heaviestFirst } from './answer/lead.ts'
 import type { AssessedCriterion, Assessment } from './assessment.ts'
 import { assessBuildingAge } from './criteria/building-age.ts'
@@ -49,7 +49,7 @@ export type Verdict = {
   findings: readonly Finding[]
   decision: DecisionCode
   /** The part of the result that is shown first. */
-  answer: Answer
+  answer: DataAnswer
   level: ReviewLevel
   /** The reply of each source, what stands on the lot, and what official data show. No verdict rests on these. */
   sources: readonly SourceReading[]
@@ -118,7 +118,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     assessment,
     findings,
     decision,
-    answer: answerOf(facts, findings),
+    answer: answerOfData(facts, findings),
     level: reviewLevel(facts, assessment, findings),
     sources: readSources(facts),
     identity: identityReading(facts, findings),

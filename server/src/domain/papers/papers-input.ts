@@ -20,12 +20,22 @@ export type RegistryEntry = {
   legalDate?: string | null
 }
 
+/** The home that a registry document names. `null`: it was not read. `lot`: `1422-5`, `산 12`. */
+export type RegistryHome = {
+  legalDistrictCode: string | null
+  lot: string | null
+  dong: string | null
+  ho: string | null
+}
+
 /** A registry document as it was read on one day. */
 export type RegistryReading = {
   readOn: string
   /** The kind of document: for the unit (집합건물), a whole building, or the land. */
   part: 'UNIT' | 'BUILDING' | 'LAND'
   ownerIsLandlord: 'YES' | 'NO' | 'UNKNOWN'
+  /** Omitted or `null`: nothing was read of it. */
+  home?: RegistryHome | null
   entries: RegistryEntry[]
 }
 

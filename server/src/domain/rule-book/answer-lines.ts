@@ -9,15 +9,22 @@ export type LeadGroup = {
   codes: readonly FindingCode[]
   field?: 'address' | 'depositAmountManwon' | 'exclusiveAreaSquareMeter'
   registryFirst?: true
+  /** Leads even where papers were read (R-ANSWER-10). */
+  beforePapers?: true
 }
 
 export const LEADS = {
   source: 'R-ANSWER-02',
   since: '2026-11-25',
   groups: [
-    { id: 'ADDRESS_OPEN', codes: ['ADDRESS_NOT_CONFIRMED', 'LOT_NOT_IN_REGISTER'], field: 'address' },
-    { id: 'AMOUNT_DOUBTED', codes: ['AMOUNT_UNREALISTIC'], field: 'depositAmountManwon' },
-    { id: 'NO_HOME_BY_USE', codes: ['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL'] },
+    {
+      id: 'ADDRESS_OPEN',
+      codes: ['ADDRESS_NOT_CONFIRMED', 'LOT_NOT_IN_REGISTER'],
+      field: 'address',
+      beforePapers: true,
+    },
+    { id: 'AMOUNT_DOUBTED', codes: ['AMOUNT_UNREALISTIC'], field: 'depositAmountManwon', beforePapers: true },
+    { id: 'NO_HOME_BY_USE', codes: ['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL'], beforePapers: true },
     { id: 'ABOVE_VALUE', codes: ['DEPOSIT_ABOVE_VALUE'] },
     { id: 'PROBABLY_ABOVE_VALUE', codes: ['DEPOSIT_PROBABLY_ABOVE_VALUE'] },
     { id: 'OTHER_DEPOSITS', codes: ['SHARED_HOUSE_FRAME', 'SHARED_HOUSE', 'OTHER_DEPOSITS_UNKNOWN'] },

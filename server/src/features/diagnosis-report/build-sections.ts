@@ -22,9 +22,11 @@ export function buildSections(diagnosed: Diagnosed): Sections {
   const actions = nextActions(diagnosed)
   const summary = riskSummary(diagnosed)
   const shown = { criteria: verdict.assessment.criteria, reasons: summary.reasons }
+  const { decision, ...answer } = answerSection(diagnosed, actions)
   return {
     diagnosisState: address.ok ? 'success' : 'empty',
-    answer: answerSection(diagnosed, actions),
+    answer,
+    decision,
     inputSummary: inputSummary(diagnosed),
     address: addressSection(diagnosed),
     propertyIdentity: verdict.identity,

@@ -1,5 +1,13 @@
 import type { LeasePapers, PapersBasis } from '@lease-risk/contract/papers-answer'
-import type { LeasePapersRequest, PaperReading, PaperHome as WireHome } from '@lease-risk/contract/papers-input'
+import type {
+  LeasePapersRequest,
+  PaperReading,
+  PaperTerms,
+  PaperHome as WireHome,
+} from '@lease-risk/contract/papers-input'
+import type { DataSays } from '../../domain/answer/answer-of.ts'
+import { answerOf } from '../../domain/answer/answer-of.ts'
+import { saysAnything } from '../../domain/answer/papers-say.ts'
 import { seoulDate, yearMonth } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
 import { calculatePapers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
@@ -8,6 +16,7 @@ import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-con
 import { typedHome } from '../../domain/papers/paper-home.ts'
 import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
+import { matchRegistryHome, namesOf } from '../../domain/papers/registry-home.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference } from '../../evidence/market/face.ts'
@@ -83,12 +92,16 @@ export async function papersOf(
     regionCodes,
     now,
   })
+  const place = known?.lot ? { lot: known.lot, unitText: known.unitText } : null
+  const read = typedPapers(reading)
+  const registryHome = read.registry && matchRegistryHome(read.registry.home ?? null, place)
   const input: PapersInput = {
     asOf: seoulDate(now),
     terms: leaseTerms(terms),
     home,
     value,
-    typed: typedPapers(reading),
+    // nothing of a document of another home is counted
+    typed: registryHome === 'OTHER' ? { ...read, registry: null } : read,
     smallLeaseTable: smallLeaseTable(home.legalDistrictCode),
     regionalRate: regionalRate(reference),
     leaseDeposits: nearestDeposits(reference),
@@ -108,7 +121,33 @@ export async function papersOf(
     value,
     valueSource: value && source(reading.value),
   }
-  return presentPapers(calculatePapers(input), basis, refusals)
+  const calculated = calculatePapers(input)
+  const otherHome = registryHome === 'OTHER' && read.registry?.home && place ? namesOf(read.registry.home, place) : null
+  const answer = answerOf({
+    data: known && dataFor(known, terms, reading.value === undefined),
+    papers:
+      known === null || otherHome !== null || saysAnything(read)
+        ? {
+            typed: input.typed,
+            terms: input.terms,
+            home,
+            value: value && { ...value, basis: reading.value ? 'TYPED' : (known?.valueBasis ?? 'TYPED') },
+            calculated,
+            otherHome,
+          }
+        : null,
+  })
+  return presentPapers(calculated, { basis, answer, registryHome }, refusals)
+}
+
+/** Public data spoke of other terms, or compared with another value: its sentence is left, its reasons are not. */
+function dataFor({ data, terms: diagnosed }: DiagnosisBasis, terms: PaperTerms, ownValue: boolean): DataSays {
+  const isSame =
+    ownValue &&
+    diagnosed !== null &&
+    diagnosed.contractPurpose === terms.contractPurpose &&
+    diagnosed.depositAmountManwon === terms.depositAmountManwon
+  return isSame ? data : { ...data, stake: null, because: null, headline: message('HEADLINE_OF_OTHER_TERMS') }
 }
 
 /** A price that the tenant looked up takes precedence over that of the diagnosis. */

@@ -1,16 +1,19 @@
 import type { PaperTerms, PaperValue } from '@lease-risk/contract/papers-input'
 import type { Lot } from '../../domain/address/lot.ts'
 import { parsePnu } from '../../domain/address/pnu.ts'
+import type { ValueBasis } from '../../domain/answer/answer.ts'
+import type { DataSays } from '../../domain/answer/answer-of.ts'
 import { homeValue } from '../../domain/assessment/criteria/home-value.ts'
 import { pricedHome } from '../../domain/assessment/criteria/public-price-value.ts'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import { FINDING_CODES, type FindingCode } from '../../domain/assessment/findings/finding.ts'
 import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-condition.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import type { Estimate } from '../../domain/value/estimate.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
-import { type DiagnosedFacts, type FactsReader, readFacts } from '../diagnosis-record/face.ts'
+import { type DiagnosedFacts, type FactsReader, readFacts, type StoredAnswer } from '../diagnosis-record/face.ts'
 
 /** The data that a stored diagnosis provides for the papers. */
 export type DiagnosisBasis = {
@@ -25,6 +28,10 @@ export type DiagnosisBasis = {
   pnu: string | null
   unitText: string | null
   publicPrice: OfficialPrice | null
+  /** What public data said, as it is stored. */
+  data: DataSays
+  /** Where the value comes from; `null` if there is none. */
+  valueBasis: ValueBasis | null
 }
 
 /** One statement; `undefined` when there is none or the reader may not see it. */
@@ -36,7 +43,7 @@ export async function readDiagnosisBasis(
   return diagnosed && basisOf(diagnosed)
 }
 
-function basisOf({ diagnosisId, pnu, facts }: DiagnosedFacts): DiagnosisBasis {
+function basisOf({ diagnosisId, pnu, facts, answer }: DiagnosedFacts): DiagnosisBasis {
   return {
     diagnosisId,
     terms: facts && termsOf(facts),
@@ -46,7 +53,30 @@ function basisOf({ diagnosisId, pnu, facts }: DiagnosedFacts): DiagnosisBasis {
     pnu,
     unitText: facts?.address.unitText ?? null,
     publicPrice: facts && officialPriceOf(facts),
+    data: dataSays(answer),
+    valueBasis: answer.answer?.stake?.value.basis ?? (facts && valueBasisOf(facts)),
   }
+}
+
+/** An answer of an early release has no part that is read first; it is taken from its decision. */
+function dataSays({ answer, decisionSummary, nextActions, nextActionItems = [] }: StoredAnswer): DataSays {
+  const actions = nextActions.map((sentence, at) => ({
+    checkId: nextActionItems[at]?.checkIds[0] ?? null,
+    field: at === 0 ? (answer?.firstAction.field ?? null) : null,
+    sentence,
+  }))
+  const first = { checkId: null, field: null, sentence: decisionSummary.primaryAction }
+  return {
+    headline: answer?.headline ?? decisionSummary.title,
+    because: isFinding(answer?.because) ? answer.because : null,
+    stake: answer?.stake ? { scope: 'HOME', aheadManwon: null, unknown: [], ...answer.stake } : null,
+    actions: actions.length > 0 ? actions : [first],
+    decision: decisionSummary.statusCode,
+  }
+}
+
+function isFinding(code: string | null | undefined): code is FindingCode {
+  return FINDING_CODES.some((each) => each === code)
 }
 
 function termsOf({ terms: { purpose, depositManwon, monthlyRentManwon } }: LeaseFacts): PaperTerms {
@@ -72,6 +102,13 @@ function valueOf(facts: LeaseFacts): Unworded<PaperValue> | null {
   const value = homeValue(facts)
   const basis = value && BASES[value.basis](facts)
   return basis && paperValue(value, basis)
+}
+
+/** A region's prices say nothing about this home. */
+function valueBasisOf(facts: LeaseFacts): ValueBasis | null {
+  const basis = homeValue(facts)?.basis
+  if (basis === undefined || basis === 'REGION') return null
+  return basis === 'SALE_SAMPLE' ? 'SAMPLE' : basis
 }
 
 const BASES: Record<Estimate['basis'], (facts: LeaseFacts) => Message | null> = {

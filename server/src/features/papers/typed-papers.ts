@@ -24,6 +24,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
     registry: registry
       ? {
           ...registry,
+          home: registry.home ? { legalDistrictCode: null, lot: null, dong: null, ho: null, ...registry.home } : null,
           entries: registry.entries.map(({ kind, registeredOn, amountManwon, cancelled, jointCollateral, ...tax }) => ({
             kind,
             registeredOn: registeredOn ?? null,

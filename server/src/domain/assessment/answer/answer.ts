@@ -1,16 +1,18 @@
 import { message, type Text } from '../../../words/message.ts'
+import type { Stake } from '../../answer/answer.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import { depositAndValue } from '../criteria/against-value.ts'
 import { homeValue } from '../criteria/home-value.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Finding } from '../findings/finding.ts'
 import { type Lead, leadOf } from './lead.ts'
-import { type Stake, stakeOf } from './stake.ts'
+import { stakeOf } from './stake.ts'
 
-/** What a tenant must know first: one sentence, the reason, and the amount at stake (R-ANSWER-01). */
-export type Answer = { lead: Lead | null; headline: Text; stake: Stake | null }
+/** What public data say first of a home: one sentence, its finding, and the amount at stake. */
+export type DataAnswer = { lead: Lead | null; headline: Text; stake: Stake | null }
 
-export function answerOf(facts: LeaseFacts, findings: readonly Finding[]): Answer {
+/** The part of `answerOf` that rests on public data. */
+export function answerOfData(facts: LeaseFacts, findings: readonly Finding[]): DataAnswer {
   const lead = leadOf(findings)
   const stake = stakeOf(facts)
   return { lead, headline: headlineOf(facts, lead, stake), stake }

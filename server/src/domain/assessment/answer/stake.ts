@@ -1,25 +1,12 @@
 import { message, type Text } from '../../../words/message.ts'
-import type { HomeValue } from '../../papers/papers-input.ts'
+import type { Stake } from '../../answer/answer.ts'
 import { shortfallsOfTheFirst } from '../../papers/recovery/recovery-of-the-first.ts'
+import { isSharedHouse } from '../../property/determination.ts'
 import { STAKE_SHARES } from '../../rule-book/answer-lines.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import { homeValue } from '../criteria/home-value.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
-
-/**
- * The amount of the deposit at stake if nothing ranked before it. This is the best case: unknown debts can only make it
- * worse (R-ANSWER-03). Whole manwon.
- */
-export type Stake = {
-  depositManwon: number
-  value: HomeValue & { basis: 'ESTIMATE' | 'SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' }
-  /** The deposit minus the middle of the value; 0 when the deposit does not exceed it. */
-  overValueManwon: number
-  /** The shortfall if the home were sold for each share of the middle of its value. */
-  ifSold: { share: number; shortfallManwon: number }[]
-  sentence: Text
-}
 
 /** Sale prices of a region's homes say nothing about this one. */
 const BASES: Partial<Record<Estimate['basis'], Stake['value']['basis']>> = {
@@ -29,7 +16,7 @@ const BASES: Partial<Record<Estimate['basis'], Stake['value']['basis']>> = {
   PUBLIC_PRICE: 'PUBLIC_PRICE',
 }
 
-/** Returns `null` without a deposit, for a doubted one (R-SCORE-38), or when nothing shows the value of the home. */
+/** The best case (R-ANSWER-03). Returns `null` without a deposit, for a doubted one (R-SCORE-38), or when nothing shows the value of the home. */
 export function stakeOf(facts: LeaseFacts): Stake | null {
   if (isDepositDoubted(facts)) return null
   const depositManwon = Math.round(facts.terms.depositManwon)
@@ -42,19 +29,23 @@ export function stakeOf(facts: LeaseFacts): Stake | null {
     number,
   ]
   if (lowManwon < 1) return null
+  const scope = isSharedHouse(facts.property) ? 'BUILDING' : 'HOME'
   const ifSold = shortfallsOfTheFirst(STAKE_SHARES.shares, { midManwon }, depositManwon)
   return {
     depositManwon,
     value: { lowManwon, midManwon, highManwon, basis },
+    scope,
+    aheadManwon: null,
+    unknown: [],
     overValueManwon: Math.max(0, depositManwon - midManwon),
-    ifSold,
-    sentence: stakeSentence(ifSold),
+    ifSold: ifSold.map(({ share, shortfallManwon: one }) => ({ share, shortfallManwon: { low: one, high: one } })),
+    sentence: stakeSentence(ifSold, scope === 'BUILDING'),
   }
 }
 
 /** States the highest share with a shortfall, or that there is none down to the lowest share. */
-function stakeSentence(ifSold: Stake['ifSold']): Text {
+function stakeSentence(ifSold: ReturnType<typeof shortfallsOfTheFirst>, building: boolean): Text {
   const first = ifSold.find(({ shortfallManwon }) => shortfallManwon > 0)
   const { share } = first ?? ifSold.at(-1) ?? { share: 1 }
-  return message('STAKE', { share, missingManwon: first?.shortfallManwon ?? 0 })
+  return message('STAKE', { share, missingManwon: first?.shortfallManwon ?? 0, ...(building && { building }) })
 }

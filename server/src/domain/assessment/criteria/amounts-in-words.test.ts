@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
-import { answerOf } from '../answer/answer.ts'
+import { answerOfData } from '../answer/answer.ts'
 import { assessLease } from '../assess-lease.ts'
 import { aBuilding, aDeal, anEstimate, factsOf, type Material, someTerms } from '../facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -16,7 +16,7 @@ const toValue = (facts: LeaseFacts) => explained(facts, 'DEPOSIT_TO_VALUE_RISK')
 const said = (facts: LeaseFacts) => inKorean(assessLease(facts).findings).map(({ sentence }) => sentence)
 const codes = (facts: LeaseFacts) => assessLease(facts).findings.map(({ code }) => code)
 function headline(facts: LeaseFacts): string {
-  return inKorean(answerOf(facts, assessLease(facts).findings).headline)
+  return inKorean(answerOfData(facts, assessLease(facts).findings).headline)
 }
 
 const RENT = someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 0, monthlyRentManwon: 50 })
@@ -128,7 +128,7 @@ test('R-SCORE-38: a doubted deposit is compared with nothing: no stake, no recen
   const facts = { ...factsOf({ terms, sales: SALES }), sameTimeDeals }
   const { findings, assessment } = assessLease(facts)
   assert.equal(assessment.riskGrade, 'NEED_MORE_INFORMATION')
-  assert.equal(answerOf(facts, findings).stake, null)
+  assert.equal(answerOfData(facts, findings).stake, null)
   const rested = findings.map(({ code }) => code).filter((code) => /SAME_TIME|GUARANTEE_CAP|^DEPOSIT_/.test(code))
   assert.deepEqual(rested, [])
 })

@@ -7,7 +7,13 @@ export const ANSWER = {
   HEADLINE_OF_SHARE_AND: ({ share, title }) => `${share} Also check: ${title}.`,
   HEADLINE_OWN_YARDSTICK: ({ depositManwon, medianManwon }) =>
     `Your deposit (${formatManwon(depositManwon)}) is ${formatManwon(depositManwon - medianManwon)} more than similar homes nearby sold for (${formatManwon(medianManwon)}).`,
-  HEADLINE_OF_SHARE: ({ share }) => `${share} The registry and earlier tenants are still unknown.`,
+  HEADLINE_OF_SHARE: ({ share, open = ['REGISTRY', 'EARLIER_TENANTS'] }) => {
+    if (open.length === 0) return `${share} This rests on what you entered from the papers.`
+    const [first = 'REGISTRY'] = open
+    const verb = open.length > 1 || first === 'EARLIER_TENANTS' || first === 'TAXES' ? 'are' : 'is'
+    const names = open.map((each) => OPEN_NAMES[each]).join(' and ')
+    return `${share} ${names.charAt(0).toUpperCase()}${names.slice(1)} ${verb} still unknown.`
+  },
   HEADLINE_WITHOUT_VALUE: 'Nothing shows what this home is worth, so your deposit could not be compared with it.',
   HEADLINE_WITHOUT_DEPOSIT: 'You pay no deposit, so none is at stake. Check the monthly cost and the building.',
   HEADLINE_WITHOUT_DEPOSIT_AND: ({ title }) => `You pay no deposit, so none is at stake. Also check: ${title}.`,
@@ -25,10 +31,22 @@ export const ANSWER = {
   HEADLINE_NO_VALUE:
     'No sale and no public price were found that show whether your deposit is more than the home is worth.',
 
-  STAKE: ({ share, missingManwon }) => {
+  STAKE: ({ share, missingManwon, building = false }) => {
     const sold = share === 1 ? 'at its value today' : `for ${formatPercent(share)} of its value today`
+    if (building)
+      return missingManwon === 0
+        ? `This is about the whole building. With no debt and no other household's deposit before yours, nothing of it is missing if the building is sold ${sold}; whatever is paid before it may take that much away.`
+        : `This is about the whole building. Even with no debt and no other household's deposit before yours, ${formatManwon(missingManwon)} of it is missing if the building is sold ${sold}.`
     return missingManwon === 0
       ? `With no debt and no earlier tenant's deposit before yours, nothing of it is missing if the home is sold ${sold}; whatever is paid before it may take that much away.`
       : `Even with no debt before your deposit, ${formatManwon(missingManwon)} of it is missing if the home is sold ${sold}.`
   },
 } satisfies typeof KO
+
+const OPEN_NAMES = {
+  REGISTRY: 'the registry',
+  REST_OF_REGISTRY: 'the owner and the rest of the registry',
+  REGISTRY_SINCE: 'what changed in the registry since you read it',
+  EARLIER_TENANTS: 'earlier tenants',
+  TAXES: "the landlord's unpaid taxes",
+}

@@ -1,5 +1,6 @@
 import { PAPERS_AHEAD } from './ahead.ts'
 import { PAPERS_ANSWER } from './answer.ts'
+import { ANSWER_WITH_PAPERS } from './answer-with-papers.ts'
 import { PAPERS_CAUTIONS } from './cautions.ts'
 import { PAPERS_CONSTANTS } from './constants.ts'
 import { PAPERS_DATES } from './dates.ts'
@@ -16,6 +17,7 @@ export const PAPERS = {
   ...PAPER_READING,
   ...PAPERS_AHEAD,
   ...PAPERS_ANSWER,
+  ...ANSWER_WITH_PAPERS,
   ...PAPERS_CAUTIONS,
   ...PAPERS_CONSTANTS,
   ...PAPERS_DATES,

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from '../../../test/properties.ts'
+import { inWords } from '../../words/in-words.ts'
+import { message } from '../../words/message.ts'
+import { calculatePapers } from '../papers/calculate-papers.ts'
+import type { EntryKind } from '../papers/claims/entry-kinds.ts'
+import { APARTMENT, entry, mortgage, registryOf, SHARED_HOUSE } from '../papers/papers.fixture.ts'
+import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers/papers-input.ts'
+import { anyCompleteEntry } from '../papers/recovery/any-papers.fixture.ts'
+import { findForbiddenWording } from '../wording/word-guard.ts'
+import { answerOf, BY_CALMNESS, type DataSays } from './answer-of.ts'
+import type { PapersSay } from './papers-say.ts'
+
+const NOTHING: TypedPapers = { registry: null, seniorTenants: null, taxArrearsManwon: null, dates: NO_DATES }
+const VALUE = { lowManwon: 16_000, midManwon: 18_000, highManwon: 20_000, basis: 'ESTIMATE' } as const
+const DATA: DataSays = {
+  headline: message('HEADLINE_OF_SHARE', { share: '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다.' }),
+  because: null,
+  stake: null,
+  actions: [
+    { checkId: 'REGISTRY_DOCUMENT', field: null, sentence: '등기' },
+    { checkId: 'TAX_CERTIFICATES', field: null, sentence: '세금' },
+  ],
+  decision: 'CONDITIONAL_CAUTION',
+}
+
+function papersSay(typed: Partial<TypedPapers>, depositManwon = 10_000, base = APARTMENT): PapersSay {
+  const terms = { ...base.terms, depositManwon }
+  const read = { ...NOTHING, ...typed }
+  const calculated = calculatePapers({ ...base, terms, value: VALUE, typed: read })
+  return { typed: read, terms, home: base.home, value: VALUE, calculated, otherHome: null }
+}
+const say = (typed: Partial<TypedPapers>, data: DataSays = DATA, depositManwon = 10_000) =>
+  inWords(answerOf({ data, papers: papersSay(typed, depositManwon) }), 'ko')
+const withEntries = (...entries: RegistryEntry[]) => say({ registry: registryOf(entries) })
+
+const STOPPING: [EntryKind, RegExp][] = [
+  ['AUCTION', /경매개시결정/],
+  ['TRUST', /신탁/],
+  ['LEASE_REGISTRATION', /임차권등기/],
+  ['INJUNCTION', /가처분/],
+  ['PROVISIONAL_REGISTRATION', /가등기/],
+  ['SEIZURE', /압류/],
+  ['PROVISIONAL_SEIZURE', /가압류/],
+  ['NO_LAND_RIGHT', /대지권 없음/],
+]
+
+for (const [kind, named] of STOPPING) {
+  test(`R-ANSWER-10: ${kind} in the registry stops, is named first, and is what to ask about first`, () => {
+    const answer = withEntries(entry(kind, { registeredOn: '2024-03-02', amountManwon: 1 }))
+    assert.deepEqual([answer.decision, answer.because], ['STOP_BEFORE_CONTRACT', kind])
+    assert.match(answer.headline, named)
+    assert.match(answer.firstAction.sentence, /계약을 멈추고/)
+  })
+}
+
+test('R-ANSWER-10: an owner who is not the landlord stops', () => {
+  const answer = say({ registry: registryOf([], { ownerIsLandlord: 'NO' }) })
+  assert.deepEqual([answer.decision, answer.because], ['STOP_BEFORE_CONTRACT', 'OWNER_NO'])
+})
+
+test('R-ANSWER-10: deposit and claims ahead are said together: above the middle it stops, near it is a caution', () => {
+  const above = withEntries(mortgage('2020-01-02', 9_000))
+  assert.deepEqual([above.decision, above.because], ['STOP_BEFORE_CONTRACT', 'CLAIMS_ABOVE_VALUE'])
+  assert.equal(
+    above.headline,
+    '보증금 1억 원에 먼저 나갈 9,000만 원을 더하면 추정 집값 1억 8,000만 원보다 1,000만 원 많습니다.',
+  )
+  assert.deepEqual([above.stake?.aheadManwon?.low, above.stake?.overValueManwon], [9_000, 1_000])
+  const near = withEntries(mortgage('2020-01-02', 5_000))
+  assert.deepEqual([near.decision, near.because], ['CONDITIONAL_CAUTION', 'CLAIMS_NEAR_VALUE'])
+  assert.match(near.headline, /83%로, 집값에 가깝습니다/)
+  const below = withEntries(mortgage('2020-01-02', 2_000))
+  assert.deepEqual([below.decision, below.because], ['CONDITIONAL_CAUTION', null])
+  assert.match(below.headline, /2,000만 원을 더하면 .* 67%입니다. 먼저 들어온 세입자는 아직 모릅니다/)
+})
+
+test('R-ANSWER-10: a jeonse right is an amount ahead, and one without its amount is open', () => {
+  const right = (amountManwon: number | null) =>
+    withEntries(entry('JEONSE_RIGHT', { registeredOn: '2024-03-02', amountManwon }))
+  assert.equal(right(9_000).decision, 'STOP_BEFORE_CONTRACT')
+  assert.deepEqual([right(5_000).decision, right(5_000).because], ['CONDITIONAL_CAUTION', 'CLAIMS_NEAR_VALUE'])
+  assert.deepEqual([right(null).decision, right(null).because], ['CONDITIONAL_CAUTION', 'CLAIM_OF_UNKNOWN_AMOUNT'])
+})
+
+test('R-ANSWER-11: a registry without a live entry settles that the registry is not known, and nothing else', () => {
+  const answer = withEntries(mortgage('2010-01-02', 9_000, { cancelled: true }))
+  assert.equal(answer.decision, DATA.decision)
+  assert.equal(
+    answer.headline,
+    '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다. 먼저 들어온 세입자는 아직 모릅니다.',
+  )
+  assert.equal(answer.firstAction.checkId, 'TAX_CERTIFICATES')
+  assert.match(say({ taxArrearsManwon: 0 }).headline, /등기와 먼저 들어온 세입자는 아직 모릅니다/)
+  assert.match(
+    say({ registry: registryOf([], { ownerIsLandlord: 'UNKNOWN' }) }).headline,
+    /소유자와 나머지 등기와 먼저 들어온 세입자는/,
+  )
+  assert.match(say({ registry: registryOf([], { readOn: '2026-03-02' }) }).headline, /읽은 뒤에 바뀐 등기와/)
+})
+
+test('R-ANSWER-10: an address, amount or use that is wrong leads before papers, and the decision still stops', () => {
+  const registry = registryOf([entry('AUCTION', { registeredOn: '2024-03-02' })])
+  for (const because of ['ADDRESS_NOT_CONFIRMED', 'AMOUNT_UNREALISTIC', 'NON_RESIDENTIAL'] as const) {
+    const answer = say({ registry }, { ...DATA, because, headline: '먼저', decision: 'JUDGMENT_HOLD' })
+    assert.deepEqual([answer.because, answer.headline, answer.decision], [because, '먼저', 'STOP_BEFORE_CONTRACT'])
+    assert.ok(answer.thenActions.some(({ sentence }) => sentence.includes('계약을 멈추고')))
+  }
+})
+
+test('R-ANSWER-12: the value of a shared house is that of the building, and the other households are not known', () => {
+  const papers = papersSay({ registry: registryOf([mortgage('2020-01-02', 9_000)]) }, 10_000, SHARED_HOUSE)
+  const { stake, headline } = inWords(answerOf({ data: DATA, papers }), 'ko')
+  assert.equal(stake?.scope, 'BUILDING')
+  assert.match(headline, /건물 전체 값/)
+  assert.deepEqual(stake?.aheadManwon, { low: 9_000, high: null })
+  assert.ok(stake?.unknown?.some((each) => each.includes('임차인의 보증금')))
+})
+
+const anyLive = fc.array(anyCompleteEntry, { maxLength: 3 })
+const anyData = fc.record({
+  because: fc.constantFrom('DEPOSIT_ABOVE_VALUE', 'SHARED_HOUSE', 'AREA_NOT_GIVEN', 'OLD_BUILDING', null),
+  decision: fc.constantFrom(...BY_CALMNESS),
+})
+
+test('R-ANSWER-13: a live entry or a higher deposit never calms the decision, and papers never calm that of public data', () => {
+  fc.assert(
+    fc.property(anyData, anyLive, anyCompleteEntry, fc.nat({ max: 20_000 }), (said, entries, added, more) => {
+      const data: DataSays = { ...DATA, ...said }
+      const of = (registry: RegistryEntry[], deposit: number) => say({ registry: registryOf(registry) }, data, deposit)
+      const before = of(entries, 9_000)
+      const rank = (answer: typeof before) => BY_CALMNESS.indexOf(answer.decision)
+      for (const after of [of([...entries, added], 9_000), of(entries, 9_000 + more)])
+        assert.ok(rank(after) >= rank(before), `${before.decision} → ${after.decision}`)
+      assert.ok(rank(before) >= BY_CALMNESS.indexOf(data.decision))
+    }),
+    { numRuns: 120 },
+  )
+})
+
+test('R-ANSWER-13: a struck entry changes nothing', () => {
+  fc.assert(
+    fc.property(anyLive, anyCompleteEntry, (entries, struck) => {
+      const plain = withEntries(...entries)
+      const { headline, stake, decision } = withEntries(...entries, { ...struck, cancelled: true })
+      assert.deepEqual([headline, decision, stake?.ifSold], [plain.headline, plain.decision, plain.stake?.ifSold])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('R-ANSWER-01: no sentence of an answer with papers approves, in either language', () => {
+  fc.assert(
+    fc.property(anyLive, fc.constantFrom('ko', 'en'), (entries, language) => {
+      const answer = inWords(answerOf({ data: DATA, papers: papersSay({ registry: registryOf(entries) }) }), language)
+      const texts = [answer.headline, answer.firstAction.sentence, answer.stake?.sentence ?? '']
+      for (const text of texts) {
+        assert.deepEqual(findForbiddenWording(text), [], text)
+        assert.doesNotMatch(text, /undefined|NaN|null|\.\.| {2}/, text)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,170 @@
+import { message, type Text } from '../../words/message.ts'
+import type { DecisionCode } from '../assessment/verdict/decide.ts'
+import type { CheckId } from '../checks/check.ts'
+import type { Papers } from '../papers/calculate-papers.ts'
+import { ENTRY_KINDS } from '../papers/claims/entry-kinds.ts'
+import { SALE_LINES } from '../rule-book/lines.ts'
+import type { AnswerAction } from './answer.ts'
+import { type PapersSay, sumOf } from './papers-say.ts'
+
+/** Cautions of papers that stop, in the order in which they lead (R-ANSWER-10). */
+const STOPS = {
+  AUCTION: 'REGISTRY_DOCUMENT',
+  TRUST: 'TRUST_LEDGER',
+  OWNER_NO: 'LANDLORD_IDENTITY',
+  LEASE_REGISTRATION: 'REGISTRY_DOCUMENT',
+  INJUNCTION: 'REGISTRY_DOCUMENT',
+  PROVISIONAL_REGISTRATION: 'REGISTRY_DOCUMENT',
+  SEIZURE: 'TAX_CERTIFICATES',
+  PROVISIONAL_SEIZURE: 'REGISTRY_DOCUMENT',
+  NO_LAND_RIGHT: 'REGISTRY_DOCUMENT',
+} as const satisfies Record<string, CheckId>
+
+/** Cautions of papers that lead after the value, in this order; none of them stops by itself. */
+const CAUTIONS = {
+  LANDLORD_LISTED: 'DEFAULTER_LIST',
+  LANDLORD_BARRED: 'LANDLORD_RECORD',
+  LANDLORD_REPAID: 'LANDLORD_RECORD',
+  AGENT_WITHOUT_AUTHORITY: 'LANDLORD_IDENTITY',
+  VIOLATION_MARK: 'VIOLATING_BUILDING',
+  JEONSE_RIGHT: 'REGISTRY_DOCUMENT',
+  SEPARATE_LAND_REGISTRY: 'REGISTRY_DOCUMENT',
+  ENTRY_AFTER_CONTRACT: 'REGISTRY_DOCUMENT',
+  OTHER_PART: 'REGISTRY_DOCUMENT',
+} as const satisfies Record<string, CheckId>
+
+export const PAPER_REASON_CODES = [
+  'PAPER_OF_OTHER_HOME',
+  ...(Object.keys(STOPS) as (keyof typeof STOPS)[]),
+  'CLAIMS_ABOVE_VALUE',
+  'CLAIMS_MAY_EXCEED_VALUE',
+  'CLAIMS_NEAR_VALUE',
+  'CLAIM_OF_UNKNOWN_AMOUNT',
+  ...(Object.keys(CAUTIONS) as (keyof typeof CAUTIONS)[]),
+] as const
+export type PaperReasonCode = (typeof PAPER_REASON_CODES)[number]
+
+/** What papers say against signing now. `FIRST`: leads before the value by public data, else after it. */
+export type PaperReason = {
+  code: PaperReasonCode
+  place: 'FIRST' | 'AFTER_VALUE'
+  decision: DecisionCode
+  headline: Text
+  action: AnswerAction
+}
+
+/** All of them, in the order in which they lead. */
+export function paperReasons(papers: PapersSay): PaperReason[] {
+  return [
+    ...otherHome(papers),
+    ...stops(papers),
+    ...againstTheValue(papers),
+    ...unknownAmounts(papers),
+    ...cautions(papers),
+  ]
+}
+
+function otherHome({ otherHome: other }: PapersSay): PaperReason[] {
+  if (other === null) return []
+  return [
+    {
+      code: 'PAPER_OF_OTHER_HOME',
+      place: 'FIRST',
+      decision: 'CONDITIONAL_CAUTION',
+      headline: message('HEADLINE_PAPER_OF_OTHER_HOME', other),
+      action: { checkId: 'REGISTRY_DOCUMENT', field: null, sentence: message('ACTION_PAPER_OF_THIS_HOME') },
+    },
+  ]
+}
+
+/** Each names all that stops, and the sum of deposit and claims, so that whichever leads says the whole. */
+function stops(papers: PapersSay): PaperReason[] {
+  const found = cautionsOf(papers, STOPS)
+  const { value, home } = papers
+  const { depositManwon, sureAhead } = sumOf(papers)
+  const sum = depositManwon + sureAhead
+  return found.map(({ caution, checkId, code }, at) => ({
+    code,
+    place: 'FIRST',
+    decision: 'STOP_BEFORE_CONTRACT',
+    headline: message('HEADLINE_STOP', {
+      stops: [...found.slice(at), ...found.slice(0, at)].map((each) => each.code),
+      percent: value === null || depositManwon === 0 ? null : Math.round((sum / value.midManwon) * 100),
+      hasAhead: sureAhead > 0,
+      building: home.isShared,
+    }),
+    action: stopAndAsk(caution, checkId),
+  }))
+}
+
+/** Group 3 of R-ANSWER-10: an amount that may rank ahead counts as possible, and one that nobody typed is called open. */
+function againstTheValue(papers: PapersSay): PaperReason[] {
+  const { value, home } = papers
+  const { depositManwon, sureAhead, mostAhead } = sumOf(papers)
+  if (value === null || depositManwon === 0 || mostAhead === 0) return []
+  const { midManwon, basis } = value
+  const [sure, most] = [depositManwon + sureAhead, depositManwon + mostAhead]
+  const reason = (code: `CLAIMS_${string}` & PaperReasonCode, aheadManwon: number): PaperReason => ({
+    code,
+    place: 'FIRST',
+    decision: code === 'CLAIMS_ABOVE_VALUE' ? 'STOP_BEFORE_CONTRACT' : 'CONDITIONAL_CAUTION',
+    headline: message('DEPOSIT_AND_AHEAD', {
+      standing: code,
+      depositManwon,
+      aheadManwon,
+      isPossible: aheadManwon > sureAhead,
+      midManwon,
+      basis,
+      building: home.isShared,
+    }),
+    action: { checkId: 'SPECIAL_TERMS', field: null, sentence: message('ACTION_CLAIMS_AHEAD') },
+  })
+  if (sure > midManwon) return [reason('CLAIMS_ABOVE_VALUE', sureAhead)]
+  if (most > midManwon) return [reason('CLAIMS_MAY_EXCEED_VALUE', mostAhead)]
+  if (sure >= midManwon * SALE_LINES.near) return [reason('CLAIMS_NEAR_VALUE', sureAhead)]
+  if (most >= midManwon * SALE_LINES.near) return [reason('CLAIMS_NEAR_VALUE', mostAhead)]
+  return []
+}
+
+/** An entry of the registry without its amount is neither nothing nor small. */
+function unknownAmounts({ calculated: { claims } }: PapersSay): PaperReason[] {
+  const isEntry = (kind: string) => ENTRY_KINDS.some((each) => each === kind)
+  const open = claims.ahead.filter(({ kind, high, cancelled }) => !cancelled && high === null && isEntry(kind))
+  if (open.length === 0) return []
+  return [
+    {
+      code: 'CLAIM_OF_UNKNOWN_AMOUNT',
+      place: 'AFTER_VALUE',
+      decision: 'CONDITIONAL_CAUTION',
+      headline: message('HEADLINE_CLAIM_OF_UNKNOWN_AMOUNT', { names: [...new Set(open.map(({ label }) => label))] }),
+      action: { checkId: 'REGISTRY_DOCUMENT', field: null, sentence: message('ACTION_UNKNOWN_AMOUNT') },
+    },
+  ]
+}
+
+function cautions(papers: PapersSay): PaperReason[] {
+  return cautionsOf(papers, CAUTIONS).map(({ caution, checkId, code }) => ({
+    code,
+    place: 'AFTER_VALUE',
+    decision: 'CONDITIONAL_CAUTION',
+    headline: caution.sentence,
+    action: ask(caution, checkId),
+  }))
+}
+
+type Found<Code> = { code: Code; checkId: CheckId; caution: Papers['cautions'][number] }
+
+function cautionsOf<Code extends string>({ calculated }: PapersSay, kinds: Record<Code, CheckId>): Found<Code>[] {
+  return (Object.entries(kinds) as [Code, CheckId][]).flatMap(([code, checkId]) => {
+    const caution = calculated.cautions.find((each) => each.code === code)
+    return caution === undefined ? [] : [{ code, checkId, caution }]
+  })
+}
+
+function stopAndAsk({ askName, question }: Papers['cautions'][number], checkId: CheckId): AnswerAction {
+  return { checkId, field: null, sentence: message('ACTION_STOP_AND_ASK', { askName, question }) }
+}
+
+function ask({ askName, question }: Papers['cautions'][number], checkId: CheckId): AnswerAction {
+  return { checkId, field: null, sentence: message('ACTION_ASK', { askName, question }) }
+}

@@ -18,8 +18,8 @@ export type PapersSay = {
 }
 
 /** Whether anything was read, looked up or confirmed; dates alone say nothing of a home. */
-export function saysAnything({ dates: _, ...typed }: TypedPapers): boolean {
-  const { deposits = [], ...read } = typed
+export function saysAnything(typed: TypedPapers): boolean {
+  const { deposits = [], dates: _dates, ...read } = typed
   return deposits.length > 0 || Object.values(read).some((each) => each !== null && each !== undefined)
 }
 

@@ -1,5 +1,6 @@
 import { message } from '../../words/message.ts'
 import type { DescriptionContradiction, DescriptionHint } from '../description/description-contradictions.ts'
+import { isSingleHouse } from '../property/building-use.ts'
 import { CRITERION_RULES, type CriterionCode, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
 import { answerOfData, type DataAnswer } from './answer/answer.ts'
@@ -51,6 +52,8 @@ export type Verdict = {
   /** The part of the result that is shown first. */
   answer: DataAnswer
   level: ReviewLevel
+  /** The home is a house of one household: nothing is said of units and other households (R-DIAG-37). */
+  isSingleHouse: boolean
   /** The reply of each source, what stands on the lot, and what official data show. No verdict rests on these. */
   sources: readonly SourceReading[]
   identity: IdentityReading
@@ -120,6 +123,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     decision,
     answer: answerOfData(facts, findings),
     level: reviewLevel(facts, assessment, findings),
+    isSingleHouse: facts.property.building !== null && isSingleHouse(facts.property.building),
     sources: readSources(facts),
     identity: identityReading(facts, findings),
     confirmed: confirmedItems(facts),

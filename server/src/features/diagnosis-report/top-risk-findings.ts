@@ -17,7 +17,7 @@ const CARDS: readonly { category: RiskFinding['category']; topic: Topic; check: 
 ]
 
 /** The three cards of R-DIAG-40: deposit and rent level, rights relations, register versus site. */
-export function topRiskFindings({ findings }: Verdict): Unworded<RiskFinding>[] {
+export function topRiskFindings({ findings, isSingleHouse: single }: Verdict): Unworded<RiskFinding>[] {
   return CARDS.map(({ category, topic, check }) => {
     const all = bySeverity(findings.filter((each) => each.topic === topic))
     const shown = ofSeverity(all, 'SEVERE', 'CAUTION', 'GAP', 'NOTE')
@@ -32,7 +32,7 @@ export function topRiskFindings({ findings }: Verdict): Unworded<RiskFinding>[] 
       severity,
       title: message('RISK_CARD_TITLE', { category, severity }),
       evidence: shownEvidence.length === 0 ? otherwise : sentences(shownEvidence),
-      limitation: message('RISK_CARD_LIMITATION', { category }),
+      limitation: message('RISK_CARD_LIMITATION', { category, single }),
       action: checkOf(first).action,
       checkId: first,
     }

@@ -58,6 +58,20 @@ test('R-VALUE-29: all deposits are held against the frame of the whole house, an
   }
 })
 
+test('R-ANSWER-01: the headline of a shared house is read at a glance', () => {
+  for (const others of [
+    { low: 190_345, high: 300_456 },
+    { low: 10_345, high: 110_456 },
+    { low: 90_001, high: 173_456 },
+    null,
+  ])
+    for (const depositManwon of [12_345, 98_765, 200_123]) {
+      const headline = inKorean(assessLease(shared(depositManwon, others)).answer.headline)
+      assert.ok(headline.length <= 60, `${headline.length}: ${headline}`)
+      assert.match(headline, /건물값|다른 .*보증금/)
+    }
+})
+
 test('R-VALUE-29: even a deposit above the whole frame is no score; without others it stands alone', () => {
   const { criterion, frame } = judged(shared(200_000, null))
   assert.deepEqual([criterion?.status, frame?.severity], ['DATA_MISSING', 'CAUTION'])

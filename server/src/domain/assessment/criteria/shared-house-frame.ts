@@ -45,7 +45,10 @@ export function againstFrame(facts: LeaseFacts): Finding[] {
       : message('SUM_AGAINST_FRAME', { depositManwon, otherHouseholds, ...ends(sum), standing })
   return [
     finding('SHARED_HOUSE_FRAME', standing !== 'BELOW' ? 'CAUTION' : 'NOTE', {
-      headline: held,
+      headline:
+        sum === null
+          ? message('HEADLINE_OWN_AGAINST_FRAME', { depositManwon, standing })
+          : message('HEADLINE_SUM_AGAINST_FRAME', { otherHouseholds, ...ends(sum), standing }),
       sentence: sentences([worth, held]),
       evidence: [
         {

@@ -12,6 +12,6 @@ export function readSources(facts: LeaseFacts): SourceReading[] {
     rentSource(facts),
     saleSource(facts),
     publicPriceSource(facts),
-    registryDocumentSource(),
+    registryDocumentSource(facts),
   ]
 }

@@ -31,6 +31,10 @@ export const KNOWN_VALUE = {
     `Your deposit of ${formatManwon(depositManwon)} alone ${FRAME_STANDINGS[standing]} Deposits of the other tenants could not be added.`,
   SUM_AGAINST_FRAME: ({ depositManwon, otherHouseholds, fromManwon, toManwon, standing }) =>
     `Your deposit of ${formatManwon(depositManwon)} with those of ${counted(otherHouseholds, 'other household')}, worked out from past leases, comes to ${formatManwon(fromManwon)} to ${formatManwon(toManwon)}, which ${FRAME_STANDINGS[standing]}`,
+  HEADLINE_OWN_AGAINST_FRAME: ({ depositManwon, standing }) =>
+    `Your deposit of ${formatManwon(depositManwon)} alone ${FRAMES_IN_SHORT[standing]}`,
+  HEADLINE_SUM_AGAINST_FRAME: ({ otherHouseholds, fromManwon, toManwon, standing }) =>
+    `Deposits with those of ${counted(otherHouseholds, 'other household')}, ${formatManwon(fromManwon)} to ${formatManwon(toManwon)}: together this ${FRAMES_IN_SHORT[standing]}`,
   DATED_SALE: ({ contractDate, areaSquareMeter, floor, adjustedManwon, weak }) =>
     [
       `Sale of ${formatDate(contractDate)}`,
@@ -70,4 +74,10 @@ const FRAME_STANDINGS = {
   ABOVE: 'is more than the high end of that rough value.',
   POSSIBLE: 'may be over 80% of the low end of that rough value.',
   BELOW: 'is 80% of the low end of that rough value or less. Debts that are paid first are not counted here.',
+}
+
+const FRAMES_IN_SHORT = {
+  ABOVE: 'is more than the whole building is worth.',
+  POSSIBLE: 'may be over 80% of what the whole building is worth.',
+  BELOW: 'is 80% of what the whole building is worth or less, debts not counted.',
 }

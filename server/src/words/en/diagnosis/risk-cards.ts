@@ -26,12 +26,11 @@ export const RISK_CARDS = {
       rights: 'The owner, mortgages, seizures and trusts are not checked automatically, so they are not known yet.',
       register_site: 'The building register was not looked up.',
     })[category],
-  RISK_CARD_LIMITATION: ({ category }) =>
+  RISK_CARD_LIMITATION: ({ category, single = false }) =>
     ({
       money:
         'Deals are past contracts that were reported. They do not show current prices, nor the debts on this home that are paid before your deposit.',
       rights: `The deposits of earlier tenants and the landlord's unpaid taxes do not show in the ${PAPERS.REGISTRY_DOCUMENT} either.`,
-      register_site:
-        'The building register is a paper. Whether rooms were added, split or put to another use, and whether the building violates the law, is not assessed here.',
+      register_site: `The building register is a paper. Whether ${single ? 'anything was added or' : 'rooms were added, split or'} put to another use, and whether the building violates the law, is not assessed here.`,
     })[category],
 } satisfies typeof KO

@@ -9,6 +9,7 @@ export const REGISTRY_SOURCE = {
   REGISTRY_NOT_LOOKED_UP:
     'Registered rights are not checked automatically. Get the certificate and check them yourself.',
   REGISTRY_WHERE_TO_GET: `Get the ${PAPERS.REGISTRY_DOCUMENT}, with cancelled entries, from the internet registry of the Supreme Court (대법원 인터넷등기소) or from an issuing machine (무인발급기).`,
+  REGISTRY_OF_HOUSE: 'For a detached house, check the registry of both the building and the land.',
   REGISTRY_OF_UNIT_OR_LAND:
     'For an apartment, a row house, a multi-unit house or an officetel, check the registry of the unit; for a detached or multi-family house, check those of both the building and the land.',
   REGISTRY_WHAT_TO_READ:

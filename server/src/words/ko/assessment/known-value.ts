@@ -29,6 +29,10 @@ export const KNOWN_VALUE = {
     `내 보증금 ${formatManwon(depositManwon)}만으로도 ${FRAME_STANDINGS[standing]} 다른 세입자의 보증금은 더하지 못했습니다.`,
   SUM_AGAINST_FRAME: ({ depositManwon, otherHouseholds, fromManwon, toManwon, standing }: FrameSum) =>
     `내 보증금 ${formatManwon(depositManwon)}에 다른 ${otherHouseholds}가구의 보증금을 지난 계약으로 어림해 더하면 ${formatManwon(fromManwon)}~${formatManwon(toManwon)}으로, ${FRAME_STANDINGS[standing]}`,
+  HEADLINE_OWN_AGAINST_FRAME: ({ depositManwon, standing }: { depositManwon: number; standing: FrameStanding }) =>
+    `보증금 ${formatManwon(depositManwon)}만으로도 ${FRAMES_IN_SHORT[standing]}`,
+  HEADLINE_SUM_AGAINST_FRAME: ({ otherHouseholds, fromManwon, toManwon, standing }: Omit<FrameSum, 'depositManwon'>) =>
+    `다른 ${otherHouseholds}가구까지 보증금 ${formatManwon(fromManwon).replace(/ ?원$/, '')}~${formatManwon(toManwon)}, ${FRAMES_IN_SHORT[standing]}`,
   /** `overManwon`: the excess over the upper end, or over the middle. */
   DATED_SALE: ({ contractDate, areaSquareMeter, floor, adjustedManwon, weak }: Sale) =>
     [
@@ -63,6 +67,13 @@ const FRAME_STANDINGS: Record<FrameStanding, string> = {
   ABOVE: '어림한 집값의 높은 쪽보다 많습니다.',
   POSSIBLE: '어림한 집값의 낮은 쪽의 80%를 넘을 수 있습니다.',
   BELOW: '어림한 집값의 낮은 쪽의 80% 이하입니다. 먼저 잡힌 빚은 들어 있지 않습니다.',
+}
+
+/** For a headline; the sentence of the finding says how the value of the whole house was estimated. */
+const FRAMES_IN_SHORT: Record<FrameStanding, string> = {
+  ABOVE: '건물값보다 많습니다.',
+  POSSIBLE: '건물값의 80%를 넘을 수 있습니다.',
+  BELOW: '건물값의 80% 이하이나 빚은 모릅니다.',
 }
 
 type Range = { lowManwon: number; midManwon: number; highManwon: number }

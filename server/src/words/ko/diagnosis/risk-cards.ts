@@ -9,12 +9,12 @@ export const RISK_CARDS = {
       rights: '소유자, 근저당권, 압류, 신탁등기는 자동으로 확인하지 않아 아직 알 수 없습니다.',
       register_site: '건축물대장을 조회하지 않았습니다.',
     })[category],
-  RISK_CARD_LIMITATION: ({ category }: { category: Category }) =>
+  /** `single`: a house of one household, which has no units. */
+  RISK_CARD_LIMITATION: ({ category, single = false }: { category: Category; single?: boolean }) =>
     ({
       money: '실거래 자료는 신고된 과거 거래이며, 현재 시세나 이 집의 선순위 채권을 보여 주지 않습니다.',
       rights: `선순위 임차인의 보증금과 임대인의 체납 세금은 ${PAPER_NAMES.REGISTRY_DOCUMENT}에도 나타나지 않습니다.`,
-      register_site:
-        '건축물대장은 서류이므로 현장의 무단 증축, 용도 변경, 호실 쪼개기와 위반건축물 여부는 여기서 판단하지 않습니다.',
+      register_site: `건축물대장은 서류이므로 현장의 무단 증축, 용도 변경${single ? '과' : ', 호실 쪼개기와'} 위반건축물 여부는 여기서 판단하지 않습니다.`,
     })[category],
 }
 

@@ -6,6 +6,7 @@ export const REGISTRY_SOURCE = {
   REGISTRY_OFFICE: '대법원 인터넷등기소',
   REGISTRY_NOT_LOOKED_UP: '등기 권리관계는 자동으로 확인하지 않습니다. 직접 발급받아 확인해야 합니다.',
   REGISTRY_WHERE_TO_GET: `대법원 인터넷등기소나 무인발급기에서 말소사항을 포함한 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 발급받으십시오.`,
+  REGISTRY_OF_HOUSE: '단독주택은 건물과 토지의 등기를 모두 확인하십시오.',
   REGISTRY_OF_UNIT_OR_LAND:
     '아파트·연립·다세대·오피스텔은 해당 호실의 등기를, 단독·다가구는 건물과 토지의 등기를 모두 확인하십시오.',
   REGISTRY_WHAT_TO_READ:

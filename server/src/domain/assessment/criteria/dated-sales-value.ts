@@ -56,7 +56,7 @@ export function againstDatedSales(facts: LeaseFacts, value: Estimate, scores: Pa
   const sales = countedSales(facts.datedSales)
   const { lowManwon, midManwon, highManwon } = value
   const sold = message('DATED_SALES_OF_LOT', {
-    sales: sales.slice(0, NAMED_AT_MOST).map(({ contractDate, amountManwon }) => ({ contractDate, amountManwon })),
+    sales: named(sales).map(({ contractDate, amountManwon }) => ({ contractDate, amountManwon })),
     count: sales.length,
     months: DATED_SALES.months,
     alike: facts.terms.areaSquareMeter !== null,
@@ -71,11 +71,19 @@ export function againstDatedSales(facts: LeaseFacts, value: Estimate, scores: Pa
     ...facts.datedSales.map(saleEvidence),
     ratioEvidence('depositToDatedSales', depositManwon / midManwon, message('DEPOSIT_BY_DATED_SALES')),
   ]
-  const named = { ...value, count: sales.length }
-  return againstPartialValue(depositManwon, named, { said: sold, evidence, ...scores }, 'DEPOSIT_TO_DATED_SALES')
+  const against = { ...value, count: sales.length }
+  return againstPartialValue(depositManwon, against, { said: sold, evidence, ...scores }, 'DEPOSIT_TO_DATED_SALES')
 }
 
-const NAMED_AT_MOST = 3
+/** The newest ones, and the lowest and the highest, which make the interval; newest first. */
+function named(sales: readonly DatedSale[]): DatedSale[] {
+  const newestFirst = sales.toSorted((one, other) => (one.contractDate < other.contractDate ? 1 : -1))
+  const byAmount = newestFirst.toSorted((one, other) => amountToday(one) - amountToday(other))
+  const chosen = new Set([...newestFirst.slice(0, NEWEST_NAMED), ...byAmount.slice(0, 1), ...byAmount.slice(-1)])
+  return newestFirst.filter((sale) => chosen.has(sale))
+}
+
+const NEWEST_NAMED = 3
 
 function saleEvidence({ contractDate, amountManwon, ...sale }: DatedSale): Evidence {
   return {

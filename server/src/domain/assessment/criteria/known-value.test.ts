@@ -146,6 +146,24 @@ test('R-SCORE-48: sizes known from prices or older deals alone count, and a lot 
   assert.equal(assessCriteria(elsewhere).DEPOSIT_TO_VALUE_RISK.severityScore, null)
 })
 
+test('R-SCORE-45: the lowest and the highest of many older sales are named with their dates, beside the newest', () => {
+  const amounts = [21_000, 20_500, 20_800, 19_100, 20_000, 22_300]
+  const months = ['09', '08', '07', '06', '05', '04']
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    const datedSales = amounts
+      .slice(0, count)
+      .map((amountManwon, at) => aDatedSale({ amountManwon, contractDate: `2026-${months[at]}-10` }))
+    for (const order of [datedSales, datedSales.toReversed()]) {
+      const facts = factsOf({ terms: someTerms({ depositManwon: 18_000 }), datedSales: order })
+      const sentence = inKorean(assessCriteria(facts).DEPOSIT_TO_VALUE_RISK.findings[0]?.sentence ?? '')
+      const dates = [...sentence.matchAll(/2026년 (\d+)월 10일 [\d억, ]+만 원|2026년 (\d+)월 10일/g)].length
+      assert.equal(dates, { 4: 4, 5: 4, 6: 5 }[count] ?? count, sentence)
+      if (count >= 4) assert.match(sentence, /2026년 6월 10일 1억 9,100만 원/)
+      if (count === 6) assert.match(sentence, /그 가운데 2026년 9월 10일 .*2026년 4월 10일 2억 2,300만 원/)
+    }
+  }
+})
+
 test('more deposit is never calmer against what bears only in part', () => {
   const WEIGHT = { NOTE: 0, CAUTION: 1, SEVERE: 2 } as Record<string, number>
   fc.assert(

@@ -9,12 +9,12 @@ export const KNOWN_VALUE = {
     const named = sales.map(
       ({ contractDate, amountManwon }) => `${formatManwon(amountManwon)} on ${formatDate(contractDate)}`,
     )
-    const newest = count > sales.length ? 'the latest: ' : ''
+    const among = count > sales.length ? 'among them ' : ''
     const past = `in the last ${counted(months, 'month')}`
     const sold =
       count === 1
         ? `One home ${homes}on this lot was sold ${past} (${named.join(', ')}${direct ? ', a direct deal (직거래)' : ''}). It is a single deal, so take it as a rough guide.`
-        : `${count} homes ${homes}on this lot were sold ${past} (${newest}${named.join(', ')}${direct ? ', all direct deals (직거래)' : ''}).`
+        : `${count} homes ${homes}on this lot were sold ${past} (${among}${named.join(', ')}${direct ? ', all direct deals (직거래)' : ''}).`
     const sizes = alike ? '' : ' They may differ in size.'
     const today = adjusted
       ? `With how prices of the area have moved since, that makes ${range(value)}.`

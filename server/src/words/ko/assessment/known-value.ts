@@ -3,17 +3,17 @@ import { type PriceBasis, PUBLIC_PRICES } from './public-price.ts'
 
 /** The value of a home by older sales of its lot or by its public price, and the deposit compared with it. */
 export const KNOWN_VALUE = {
-  /** `sales`: the newest ones. `alike`: sales of about the home's area. */
+  /** `sales`: the newest ones, the lowest and the highest. `alike`: sales of about the home's area. */
   DATED_SALES_OF_LOT: ({ sales, count, months, alike, direct, adjusted, ...value }: SalesOfLot) => {
     const homes = alike ? '면적이 비슷한 집' : '집'
     const named = sales.map(
       ({ contractDate, amountManwon }) => `${formatDate(contractDate)} ${formatManwon(amountManwon)}`,
     )
-    const newest = count > sales.length ? '최근 거래: ' : ''
+    const among = count > sales.length ? '그 가운데 ' : ''
     const sold =
       count === 1
         ? `이 지번의 ${homes}은 최근 ${months}개월 동안 한 건 매매되었습니다(${named.join(', ')}${direct ? ', 직거래' : ''}). 한 건의 거래이므로 참고로만 보아야 합니다.`
-        : `이 지번의 ${homes}은 최근 ${months}개월 동안 ${count}건 매매되었습니다(${newest}${named.join(', ')}${direct ? ', 모두 직거래' : ''}).`
+        : `이 지번의 ${homes}은 최근 ${months}개월 동안 ${count}건 매매되었습니다(${among}${named.join(', ')}${direct ? ', 모두 직거래' : ''}).`
     const sizes = alike ? '' : ' 집의 크기가 서로 다를 수 있습니다.'
     const today = adjusted
       ? `그 뒤 이 지역의 시세 변화를 반영하면 ${range(value)}입니다.`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
-import { checkOf } from '../../domain/checks/catalogue.ts'
+import { CHECKS, checkOf } from '../../domain/checks/catalogue.ts'
 import { checklist } from './checklist.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -68,4 +68,12 @@ test('the list is sorted by priority and names each check once', () => {
     order.toSorted((a, b) => a - b),
   )
   assert.equal(new Set(list.map(({ code }) => code)).size, list.length)
+})
+
+test('R-DIAG-42: an item has what the rule says, and the rest is in the catalogue by its code', () => {
+  for (const item of listOf(diagnosedOf(tidyFacts()))) {
+    assert.deepEqual(Object.keys(item).toSorted(), ['code', 'priority', 'title'])
+    const { detail, category, source } = CHECKS.find(({ id }) => id === item.code) ?? assert.fail(String(item.code))
+    assert.ok(detail && category && source)
+  }
 })

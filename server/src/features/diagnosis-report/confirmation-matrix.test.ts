@@ -57,3 +57,19 @@ test('sample data are marked where they look confirmed', () => {
   assert.equal(district?.title, '법정동')
   assert.ok(others.every(({ title }) => title.endsWith('(샘플 데이터)')))
 })
+
+test('R-DIAG-41: an item has what the rule says, and what a finding says it does not repeat', () => {
+  const facts = factsOf({ buildings: [], registerStatus: 'NOT_FOUND', knownPropertyType: '빌라', leases: fiveLeases })
+  for (const diagnosed of [diagnosedOf(tidyFacts()), diagnosedOf(facts)]) {
+    const { confirmed, caution, required } = inKorean(confirmationMatrix(diagnosed))
+    for (const item of confirmed) {
+      assert.deepEqual(Object.keys(item).toSorted(), ['checkId', 'code', 'detail', 'sourceKey', 'title'])
+      assert.equal(item.checkId, null)
+    }
+    const codes = diagnosed.verdict.findings.map(({ code }) => code as string)
+    for (const item of [...caution, ...required]) {
+      assert.deepEqual(Object.keys(item).toSorted(), ['checkId', 'code', 'sourceKey', 'title'])
+      assert.ok(codes.includes(item.code))
+    }
+  }
+})

@@ -1,4 +1,4 @@
-import { type Place, securityDays } from './order-of-claims.ts'
+import type { Place } from './order-of-claims.ts'
 import { book, type Purse, type Wish } from './purse.ts'
 import { compareRanks } from './rank.ts'
 import type { Claim, Sale } from './settlement.ts'
@@ -16,9 +16,8 @@ export function payRing(purse: Purse, sale: Sale, places: readonly Place[]): boo
     .filter(({ kind }) => kind === 'SECURITY')
     .toSorted((a, b) => compareRanks(a.rank, b.rank))
   if (taxes.length === 0 || oldest === undefined || !isFirst(places, oldest)) return false
-  const next = securityDays(sale.claims)[1]
-  const basis = next === undefined ? ('SMALL_LEASE_TODAY' as const) : ('SMALL_LEASE' as const)
-  const small = smallWishes(purse, sale.tenants, next === undefined ? sale.rowToday : sale.rowOn(next), basis)
+  const next = places[1]
+  const small = next?.kind === 'SMALL' ? smallWishes(purse, sale.tenants, next.step) : []
   const security: Wish = { id: oldest.id, part: 0, basis: 'RANK', amount: oldest.amount }
   const ofTax = taxes.map(({ id, amount }): Wish => ({ id, part: 0, basis: 'OWN_TAX', amount }))
   const groups = [[security], small, ofTax]

@@ -62,6 +62,7 @@ export function saleOf({ pool, claims = [], tenants = [], rows = [] }: Published
     tenants: [...parts].map(([id, ofOne]): Tenant => ({ id, mayBeSmall: true, parts: ofOne.map(partOf) })),
     rowOn,
     rowToday: rowOn(LATEST),
+    fixedDateSetsRow: false,
     capBeforeWages: true,
     absorbFrom: 'FIRST',
   }

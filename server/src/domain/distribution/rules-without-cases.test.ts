@@ -6,7 +6,8 @@ import type { Sale } from './settlement.ts'
 import { WON_A_MANWON } from './won.ts'
 
 /** Worked by hand from the rule itself, because there are no published cases with numbers. */
-type Own = Omit<Published, 'source'> & Partial<Pick<Sale, 'capBeforeWages' | 'absorbFrom'>>
+type Own = Omit<Published, 'source'> & Partial<Pick<Sale, Unsettled>>
+type Unsettled = 'fixedDateSetsRow' | 'capBeforeWages' | 'absorbFrom'
 
 const ROWS: Published['rows'] = [
   ['2018-01-01', 6_000, 2_000],
@@ -15,9 +16,11 @@ const ROWS: Published['rows'] = [
 
 // biome-ignore format: a table
 const CASES: [rule: string, own: Own][] = [
-  ['R-DIST-06: a provisional seizure and a fixed date set no row, so the newest one comes first', { pool: 10_000, rows: ROWS, claims: [['가', 'GENERAL', '2018-06-01', 9_000]], tenants: [['갑', '2018-07-01', null, 9_000]], gets: { 갑: 3_000, 가: 7_000 } }],
+  ['R-DIST-06: a provisional seizure sets no row, so the newest one comes first', { pool: 10_000, rows: ROWS, claims: [['가', 'GENERAL', '2018-06-01', 9_000]], tenants: [['갑', '2018-07-01', null, 9_000]], gets: { 갑: 3_000, 가: 7_000 } }],
   ['R-DIST-06: behind a mortgage of the old row the newest one, before the seizure', { pool: 10_000, rows: ROWS, claims: [['근', 'SECURITY', '2018-06-01', 6_000], ['가', 'GENERAL', '2019-06-01', 9_000]], tenants: [['갑', '2018-07-01', null, 9_000]], gets: { 근: 6_000, 갑: 3_000, 가: 1_000 } }],
   ['R-DIST-06: before a seizure that was entered later that day too', { pool: 10_000, rows: ROWS, claims: [['근', 'SECURITY', '2018-06-01', 6_000], ['가', 'GENERAL', '2018-06-01', 9_000]], tenants: [['갑', '2018-07-01', null, 9_000]], gets: { 근: 6_000, 갑: 3_000, 가: 1_000 } }],
+  ['R-DIST-06: if a fixed date sets a row, the newest one passes only before those behind it', { pool: 10_000, rows: ROWS, fixedDateSetsRow: true, claims: [['근', 'SECURITY', '2018-06-01', 3_000]], tenants: [['갑', '2019-06-01', '2019-06-01', 9_500], ['을', '2022-06-01', '2022-06-01', 8_000]], gets: { 근: 3_000, 갑: 7_000, 을: 0 } }],
+  ['R-DIST-06: none is set against its own tenant', { pool: 10_000, rows: ROWS, fixedDateSetsRow: true, claims: [['임금', 'WAGES', '2020-01-01', 9_000]], tenants: [['갑', '2019-06-01', '2019-06-01', 8_000]], gets: { 갑: 2_500, 임금: 7_500 } }],
   ['R-DIST-07: the half is one purse for the steps of all rows', { pool: 8_000, rows: ROWS, claims: [['A', 'SECURITY', '2018-06-01', 3_000], ['B', 'SECURITY', '2022-06-01', 6_000]], tenants: [['갑', '2018-07-01', null, 6_000], ['을', '2018-08-01', null, 9_000]], gets: { 갑: 2_500, 을: 1_500, A: 3_000, B: 1_000 } }],
   ['R-DIST-07: small tenants are cut to the half, then share with wages', { pool: 4_000, rows: ROWS, capBeforeWages: true, claims: [['임금', 'WAGES', '2020-01-01', 4_000], ['근', 'SECURITY', '2022-06-01', 5_000]], tenants: [['갑', '2022-07-01', null, 6_000]], gets: { 갑: 1_333, 임금: 2_667 } }],
   ['R-DIST-07: or share with wages first', { pool: 4_000, rows: ROWS, capBeforeWages: false, claims: [['임금', 'WAGES', '2020-01-01', 4_000], ['근', 'SECURITY', '2022-06-01', 5_000]], tenants: [['갑', '2022-07-01', null, 6_000]], gets: { 갑: 1_714, 임금: 2_286 } }],
@@ -35,9 +38,9 @@ const CASES: [rule: string, own: Own][] = [
   ['R-DIST-10: neither does it where the newest row paid', { pool: 10_000, rows: ROWS, claims: [['당', 'OWN_TAX', '2020-01-01', 2_000], ['근', 'SECURITY', '2018-06-01', 5_000]], tenants: [['갑', '2018-07-01', '2018-07-01', 3_000], ['갑', '2018-07-01', '2021-01-01', 6_000]], gets: { 갑: 3_000, 당: 2_000, 근: 5_000 } }],
 ]
 
-for (const [rule, { capBeforeWages = true, absorbFrom = 'FIRST', ...own }] of CASES)
+for (const [rule, { fixedDateSetsRow = false, capBeforeWages = true, absorbFrom = 'FIRST', ...own }] of CASES)
   test(rule, () => {
-    const sale = { ...saleOf({ source: '', ...own }), capBeforeWages, absorbFrom }
+    const sale = { ...saleOf({ source: '', ...own }), fixedDateSetsRow, capBeforeWages, absorbFrom }
     const got = Object.keys(own.gets).map((id) => [id, Math.round(paidTo(sale, id) / WON_A_MANWON)])
     assert.deepEqual(Object.fromEntries(got), own.gets)
   })

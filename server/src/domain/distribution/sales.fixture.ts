@@ -67,6 +67,7 @@ export function anySaleOf(...kinds: Claim['kind'][]): fc.Arbitrary<Sale> {
       claims: fc.array(anyClaimOf(...kinds), { maxLength: 5 }),
       own: anyTenant(OWN),
       others: fc.array(anyTenant('OTHER'), { maxLength: 2 }),
+      fixedDateSetsRow: fc.boolean(),
       capBeforeWages: fc.boolean(),
       absorbFrom: fc.constantFrom('FIRST' as const, 'LAST' as const),
     })

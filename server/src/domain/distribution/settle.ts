@@ -1,4 +1,4 @@
-import { orderOfClaims, securityDays } from './order-of-claims.ts'
+import { orderOfClaims } from './order-of-claims.ts'
 import { payInsteadOfOwnTax } from './own-tax-exception.ts'
 import { payRing } from './own-tax-ring.ts'
 import { payByRank } from './pay-by-rank.ts'
@@ -13,9 +13,8 @@ import { payFirstRank } from './small-lease-steps.ts'
  */
 export function settle(sale: Sale): Settlement {
   const purse = openPurse(sale.pool)
-  const [oldest] = securityDays(sale.claims)
-  payFirstRank(purse, sale, oldest === undefined ? sale.rowToday : sale.rowOn(oldest))
-  const places = orderOfClaims(sale)
+  const { first, places } = orderOfClaims(sale)
+  payFirstRank(purse, sale, first)
   if (!payRing(purse, sale, places)) {
     payOwnTax(purse, sale)
     payByRank(purse, sale, places)

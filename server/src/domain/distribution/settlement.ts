@@ -39,8 +39,10 @@ export type Sale = {
   tenants: readonly Tenant[]
   /** The row in force on the day a security right was registered; `null` for none. */
   rowOn: (day: string) => SmallRow | null
-  /** The row that applies against everyone without a security right. */
+  /** The row that applies against everyone whose right sets none. */
   rowToday: SmallRow | null
+  /** Legally unsettled: whether a fixed date sets a row of the small-lease table against its tenant, as a security right does. */
+  fixedDateSetsRow: boolean
   /** Legally unsettled: whether small tenants are cut to the half before they share with wages. */
   capBeforeWages: boolean
   /** Legally unsettled if a tax is later than a provisional seizure: which creditor absorbs first. */
@@ -53,7 +55,7 @@ export type Basis =
   | 'OWN_TAX'
   | 'INSTEAD_OF_OWN_TAX'
   | 'RANK'
-  /** The newest row of the small-lease table, after the last security right. */
+  /** The newest row of the small-lease table, after the last right that sets a row. */
   | 'SMALL_LEASE_TODAY'
   | 'EQUAL_SHARE'
 

@@ -1,3 +1,4 @@
+import type { SmallStep } from './order-of-claims.ts'
 import { depositOf, gotFirst, gotSoFar, type Purse, payEqually, type Wish } from './purse.ts'
 import type { Sale, SmallRow, Tenant } from './settlement.ts'
 import { proRata, sum, type Won } from './won.ts'
@@ -11,15 +12,11 @@ function smallShare({ mayBeSmall, crowd, ...tenant }: Tenant, row: SmallRow): Wo
 }
 
 /** The amount each small tenant may still take at a step: by its row, minus the amount received, within the half. */
-export function smallWishes(
-  purse: Purse,
-  tenants: readonly Tenant[],
-  row: SmallRow | null,
-  basis: 'SMALL_LEASE' | 'SMALL_LEASE_TODAY',
-): Wish[] {
-  if (row === null) return []
+export function smallWishes(purse: Purse, tenants: readonly Tenant[], step: SmallStep): Wish[] {
   const wanted = tenants.flatMap((tenant): Wish[] => {
     const { id } = tenant
+    const { row, basis } = step.rowFor(id)
+    if (row === null) return []
     const received = gotFirst(purse, id)
     const amount = Math.min(smallShare(tenant, row) - received, depositOf(tenant) - gotSoFar(purse, id))
     return amount > 0 ? [{ id, part: 0, basis, amount }] : []
@@ -40,13 +37,14 @@ function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
  * Pays the first rank: small tenants and preferred wages, in proportion to amount. It is legally unsettled whether small
  * tenants are cut to the half before or after they share with the wages, so the sale specifies which.
  */
-export function payFirstRank(purse: Purse, sale: Sale, row: SmallRow | null): void {
+export function payFirstRank(purse: Purse, sale: Sale, step: SmallStep): void {
   const wages = sale.claims
     .filter(({ kind }) => kind === 'WAGES')
     .map(({ id, amount }): Wish => ({ id, part: 0, basis: 'WAGES', amount }))
-  const cut = smallWishes(purse, sale.tenants, row, 'SMALL_LEASE')
+  const first = (wishes: Wish[]) => wishes.map((wish): Wish => ({ ...wish, basis: 'SMALL_LEASE' }))
+  const cut = first(smallWishes(purse, sale.tenants, step))
   if (sale.capBeforeWages || wages.length === 0) return payEqually(purse, [...cut, ...wages])
-  const uncut = smallWishes({ ...purse, smallLeft: Number.MAX_SAFE_INTEGER }, sale.tenants, row, 'SMALL_LEASE')
+  const uncut = first(smallWishes({ ...purse, smallLeft: Number.MAX_SAFE_INTEGER }, sale.tenants, step))
   const shares = proRata(
     purse.left,
     [...uncut, ...wages].map(({ amount }) => amount),

@@ -2,7 +2,7 @@ import { EARLIEST, LATEST, priorityRank, registeredOn, standingAfter } from '../
 import type { Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import { hasUntypedDeposits, listedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
-import type { OtherTenant, PaperHome, RegistryEntry, SeniorTenants } from '../papers-input.ts'
+import type { OtherTenant, PaperHome, RegistryEntry, SeniorTenants, TypedPapers } from '../papers-input.ts'
 import type { Choices, Choose } from './completions.ts'
 import { type Entered, smallLeaseChance } from './small-lease-chance.ts'
 
@@ -61,6 +61,20 @@ export function otherTenants({ home, seniors, entries }: House): (choices: Choic
       ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choices)] : []),
     ]
   }
+}
+
+/** The first days on which others may have priority by a fixed date; `EARLIEST` if the day is not known. */
+export function fixedDatesOfOthers({ seniorTenants: seniors, registry }: TypedPapers, home: PaperHome): string[] {
+  const named = (seniors?.tenants ?? []).flatMap(({ claimed, moveInReportedOn, fixedDateOn }) =>
+    claimed ? [priorityRank(standingAfter(moveInReportedOn ?? EARLIEST), fixedDateOn ?? EARLIEST).day] : [],
+  )
+  const registered = (registry?.entries ?? []).some(
+    ({ kind, cancelled }) => kind === 'LEASE_REGISTRATION' && !cancelled,
+  )
+  const listed = seniors === null ? [] : seniors.depositsManwon
+  const isUnknown = seniors === null ? untypedTenants(null, home) !== 0 : hasUntypedDeposits(seniors)
+  const undated = registered || listed.length > 0 || (seniors?.sumManwon ?? 0) > 0 || isUnknown
+  return [...named, ...(undated ? [EARLIEST] : [])]
 }
 
 /** A deposit alone has no known days. */

@@ -11,7 +11,7 @@ import { OWN_ID } from './own-tenant.ts'
 import type { SaleContext } from './sale-context.ts'
 import { saleOfPapers } from './sale-of-papers.ts'
 import type { Goal } from './search.ts'
-import { type PaidStep, type SettledSale, settled } from './settled-sale.ts'
+import { dependsOnReading, type PaidStep, type SettledSale, settledByEachReading } from './settled-sale.ts'
 
 /** The recipient of a part of the sale price. */
 export type Party =
@@ -68,12 +68,15 @@ export function costsOf(priceManwon: number): number {
 /** All possible distributions of a sale. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
   const saleOf = saleOfPapers(context, poolManwon)
-  return completions((choices) => settled(saleOf(choices)), {
+  const found = completions((choices): SettledSale[] => settledByEachReading(saleOf(choices)), {
     most: affordable(context, most),
     scale: poolManwon * WON_A_MANWON,
     // bands do not show the balance left against the buyer
-    goals: endsOf(context.depositManwon, poolManwon).slice(context.openWages ? 0 : 2),
+    goals: endsOf(context.depositManwon, poolManwon)
+      .slice(context.openWages ? 0 : 2)
+      .map(({ of, ceiling }): Goal<SettledSale[]> => ({ of: (each) => Math.max(...each.map(of)), ceiling })),
   })
+  return found.flat()
 }
 
 /** The values to minimise and maximise, with their limits. */
@@ -132,6 +135,7 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
       left.low === left.high
         ? message('RECOVERY', { ...sold, missingManwon: depositManwon - left.low })
         : message('RECOVERY_SPAN', { ...sold, lowManwon: left.low, highManwon: left.high, hasUnknowns }),
+      ...(dependsOnReading(possible, ({ leftManwon }) => leftManwon) ? [message('FIXED_DATE_ROWS')] : []),
       ...partsSentence(context),
     ]),
   }

@@ -1,6 +1,7 @@
 import { message, type Text } from '../../../words/message.ts'
 import { isSmall } from '../../distribution/purse.ts'
 import type { Basis } from '../../distribution/settlement.ts'
+import { sum } from '../../distribution/won.ts'
 import { isAfterStanding, tenantPriority } from '../claims/tenant-priority.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OWN_ID } from './own-tenant.ts'
@@ -15,7 +16,7 @@ import {
   spanOf,
 } from './recovery-bands.ts'
 import type { SaleContext } from './sale-context.ts'
-import type { PaidStep, SettledSale } from './settled-sale.ts'
+import { dependsOnReading, type PaidStep, type SettledSale } from './settled-sale.ts'
 
 /** One line of the plan: recipient, amount, rank and legal ground. */
 type DistributionStep = {
@@ -61,11 +62,27 @@ export function saleDistribution(salePriceManwon: number, context: SaleContext):
       message('DISTRIBUTION_NAMED'),
       ...(inTrust ? [message('DISTRIBUTION_TRUST')] : []),
       ...(isOpen ? [message('DISTRIBUTION_OPEN', { wages: openWages(context) })] : []),
+      ...(isTwoReadings(possible) ? [message('FIXED_DATE_ROWS')] : []),
       ...jointSentence(context),
       ...partsSentence(context),
       ...(takenOverByBuyer.high > 0 ? [message('DISTRIBUTION_TAKEN_OVER')] : []),
     ],
   }
+}
+
+/** Whether any shown amount depends on whether a fixed date sets a row of the small-lease table (R-DIST-06). */
+function isTwoReadings(possible: readonly SettledSale[]): boolean {
+  if (possible.every(({ reading }) => reading === 'EITHER')) return false
+  const keys = new Set(possible.flatMap(({ steps }) => steps.map(keyOf)))
+  const paidBy = (key: string) => (one: SettledSale) =>
+    sum(one.steps.flatMap((step) => (keyOf(step) === key ? step.manwon : [])))
+  const amounts: ((one: SettledSale) => number)[] = [
+    ({ leftManwon }) => leftManwon,
+    ({ takenOverManwon }) => takenOverManwon,
+    ({ restManwon }) => restManwon,
+    ...[...keys].map(paidBy),
+  ]
+  return amounts.some((amountOf) => dependsOnReading(possible, amountOf))
 }
 
 function openWages({ openWages: counted, typed }: SaleContext): boolean {

@@ -46,6 +46,8 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       claims: claims.filter(({ amount }) => amount > 0),
       tenants: [...othersOf(choices), ...all((each) => each.tenants), own.tenant],
       ...smallRows(table, choices.money, securityDays),
+      // both readings are paid out
+      fixedDateSetsRow: false,
       capBeforeWages: mayHaveWages ? choices.money(true, false) : true,
       absorbFrom: ring ? choices.money('LAST', 'FIRST') : 'FIRST',
     }

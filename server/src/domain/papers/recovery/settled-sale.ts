@@ -1,7 +1,7 @@
 import { lackOfParts } from '../../distribution/lack-of-parts.ts'
-import { depositOf } from '../../distribution/purse.ts'
+import { add, depositOf } from '../../distribution/purse.ts'
 import { settle } from '../../distribution/settle.ts'
-import type { Basis } from '../../distribution/settlement.ts'
+import type { Basis, Settlement, Tenant } from '../../distribution/settlement.ts'
 import { roundTogether, sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { OWN_ID } from './own-tenant.ts'
 import type { PossibleSale } from './sale-of-papers.ts'
@@ -18,14 +18,56 @@ export type SettledSale = {
   /** The part of it that the rows of the security rights grant before all of these rights. */
   smallLeaseManwon: number
   takenOverManwon: number
+  reading: RowReading
+}
+
+/** What sets a row of the small-lease table (R-DIST-06). `EITHER`: everybody is paid the same by both readings. */
+type RowReading = 'SECURITY_RIGHTS' | 'FIXED_DATES_TOO' | 'EITHER'
+
+/**
+ * Distributes one possible sale by each reading of the law on whether a fixed date sets a row of the small-lease table.
+ * If both pay everybody the same, there is one result.
+ */
+export function settledByEachReading(possible: PossibleSale): [SettledSale, ...SettledSale[]] {
+  const { sale } = possible
+  const paid = settle(sale)
+  if (!mayDependOnFixedDates(sale.tenants)) return [settled(possible, paid, 'EITHER')]
+  const byFixedDates = settle({ ...sale, fixedDateSetsRow: true })
+  if (paysTheSame(paid, byFixedDates)) return [settled(possible, paid, 'EITHER')]
+  return [settled(possible, paid, 'SECURITY_RIGHTS'), settled(possible, byFixedDates, 'FIXED_DATES_TOO')]
+}
+
+/** Whether the smallest or the largest of an amount depends on the reading. */
+export function dependsOnReading(possible: readonly SettledSale[], amountOf: (one: SettledSale) => number): boolean {
+  const ends = (['FIXED_DATES_TOO', 'SECURITY_RIGHTS'] as const).map((other) => {
+    const amounts = possible.filter(({ reading }) => reading !== other).map(amountOf)
+    return `${Math.min(...amounts)} ${Math.max(...amounts)}`
+  })
+  return ends[0] !== ends[1]
+}
+
+/** A fixed date sets a row against its tenant only for another, small tenant. */
+function mayDependOnFixedDates(tenants: readonly Tenant[]): boolean {
+  const withDate = tenants.filter(({ parts }) => parts.some(({ rank, amount }) => rank !== null && amount > 0))
+  return withDate.some(({ id }) => tenants.some((other) => other.id !== id && other.mayBeSmall))
+}
+
+function paysTheSame(one: Settlement, other: Settlement): boolean {
+  const sums = new Map<string, number>()
+  for (const { id, won } of one.payments) add(sums, id, won)
+  for (const { id, won } of other.payments) add(sums, id, -won)
+  return one.rest === other.rest && [...sums.values()].every((difference) => difference === 0)
 }
 
 /**
  * Distributes one possible sale. Amounts are rounded once, at the end: the tenant's to the nearest manwon, the others'
  * down; the remaining manwon go to the largest remainders.
  */
-export function settled({ sale, own, extinguishingDays }: PossibleSale): SettledSale {
-  const { payments, rest } = settle(sale)
+function settled(
+  { sale, own, extinguishingDays }: PossibleSale,
+  { payments, rest }: Settlement,
+  reading: RowReading,
+): SettledSale {
   const byId = Map.groupBy(payments, ({ id }) => id)
   const ids = [...byId.keys()]
   const wonOf = (id: string) => sum((byId.get(id) ?? []).map(({ won }) => won))
@@ -50,11 +92,12 @@ export function settled({ sale, own, extinguishingDays }: PossibleSale): Settled
     leftManwon,
     smallLeaseManwon: sum(small.map(({ manwon }) => manwon)),
     takenOverManwon: Math.min(takenOver({ sale, own, extinguishingDays }, payments), missingManwon),
+    reading,
   }
 }
 
 /** The unpaid balance of the parts that had standing before every extinguished right. */
-function takenOver({ own, extinguishingDays }: PossibleSale, payments: ReturnType<typeof settle>['payments']): number {
+function takenOver({ own, extinguishingDays }: PossibleSale, payments: Settlement['payments']): number {
   const [first] = extinguishingDays.toSorted()
   const lacks = lackOfParts(own.tenant, payments)
   const remaining = lacks.filter((_, index) => first === undefined || (own.standingDays[index] ?? '') <= first)

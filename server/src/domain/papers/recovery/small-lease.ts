@@ -4,6 +4,7 @@ import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { leaseMayFail, standingOf } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
+import { fixedDatesOfOthers } from './other-tenants.ts'
 import { standingSpan } from './own-standing.ts'
 import { type Chance, chanceAfterAuction, chanceAfterRegistration } from './small-lease-chance.ts'
 
@@ -48,7 +49,10 @@ export function smallLease(
   const { excluded, doubtful, notes } = obstacles(typed, home.isShared)
   const isAmbiguous = new Set(rows.map(({ effectiveFrom }) => effectiveFrom)).size < rows.length
   const later = chosen.steps.map((terms) => smallLeaseShare(terms, depositManwon))
-  const shares = excluded ? [0] : [...rows.map(({ shareManwon }) => shareManwon), ...later]
+  const byRights = excluded ? [0] : [...rows.map(({ shareManwon }) => shareManwon), ...later]
+  const byFixedDates = excluded ? [] : sharesBefore(fixedDatesOfOthers(typed, home), known, depositManwon)
+  const shares =
+    byRights.length === 0 ? [] : [...byRights, ...byFixedDates.filter((each) => each < Math.min(...byRights))]
   return {
     basis: chosen.basis,
     decidingDate: chosen.decidingDate,
@@ -62,7 +66,8 @@ export function smallLease(
     sentences: [
       message('SMALL_LEASE_BASIS', { basis: chosen.basis }),
       ...(isAmbiguous ? [message('SMALL_LEASE_SEVERAL_REGIONS')] : []),
-      ...(Math.max(0, ...later) > Math.min(...shares) ? [message('SMALL_LEASE_STEPS')] : []),
+      ...(Math.max(0, ...later) > Math.min(...byRights) ? [message('SMALL_LEASE_STEPS')] : []),
+      ...(shares.length > byRights.length ? [message('FIXED_DATE_ROWS')] : []),
       ...(chosen.beforeTable ? [message('SMALL_LEASE_BEFORE_TABLE')] : []),
       ...notes,
       message('SMALL_LEASE_CONDITIONS'),
@@ -140,6 +145,14 @@ function rowOf(terms: SmallLeaseTerms, table: readonly SmallLeaseTerms[], deposi
 /** The share of a deposit under one set of terms: at most the deposit, and 0 above the limit. */
 export function smallLeaseShare({ limitManwon, protectedManwon }: PaidFirst, depositManwon: number): number {
   return depositManwon <= limitManwon ? Math.min(depositManwon, protectedManwon) : 0
+}
+
+/** The shares by the rows of some days; nothing on a day before the table. */
+function sharesBefore(days: readonly string[], table: readonly SmallLeaseTerms[], depositManwon: number): number[] {
+  return days.flatMap((day) => {
+    const rows = newestOf(table.filter(({ effectiveFrom }) => effectiveFrom <= day))
+    return rows.length === 0 ? [0] : rows.map((terms) => smallLeaseShare(terms, depositManwon))
+  })
 }
 
 type Obstacles = { excluded: boolean; doubtful: boolean; notes: Message[] }

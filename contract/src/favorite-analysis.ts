@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { DecisionCode } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
 import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
@@ -97,6 +98,9 @@ export const FavoriteAnalysis = Type.Object(
     answer: Nullable(DiagnosisAnswer, {
       description: '같은 조건으로 한 진단이 가장 먼저 말하는 것. 그런 진단이 없거나 이전 판의 진단이면 null',
     }),
+    decision: Type.Optional(
+      Nullable(DecisionCode, { description: '공공자료와 서류로 본 확인의 우선순위. answer가 없으면 null' }),
+    ),
     reportSummary: Type.Object(
       {
         headline: text('머리 문장'),
@@ -223,6 +227,10 @@ export const FavoriteComparison = Type.Object(
           diagnosisId: Nullable(Type.Integer(), {
             description: '같은 조건으로 한 최근 진단. 서류로 한 계산을 여기서 읽습니다. 없으면 null',
           }),
+          answer: Type.Optional(
+            Nullable(DiagnosisAnswer, { description: '이 조건의 진단과 저장한 서류로 본 답. 진단이 없으면 null' }),
+          ),
+          decision: Type.Optional(Nullable(DecisionCode, { description: '확인의 우선순위. 진단이 없으면 null' })),
         },
         { $id: 'ComparedHome', description: '비교하는 집' },
       ),

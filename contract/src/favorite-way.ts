@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { DecisionCode } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
+import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { Favorite, WayState } from './favorites.ts'
 
 const day = (description: string) => Nullable(Type.String(), { description: `${description} YYYY-MM-DD` })
@@ -103,6 +105,10 @@ const WayPart = Type.Object(
 
 export const FavoriteWay = Type.Object(
   {
+    answer: Type.Optional(
+      Nullable(DiagnosisAnswer, { description: '이 조건의 진단과 저장한 서류로 본 답. 진단이 없으면 null' }),
+    ),
+    decision: Type.Optional(Nullable(DecisionCode, { description: '확인의 우선순위. 진단이 없으면 null' })),
     favorite: Favorite,
     asOf: Type.String({ description: '기준일 YYYY-MM-DD(서울)' }),
     stateName: Type.String({ description: '상태의 이름' }),

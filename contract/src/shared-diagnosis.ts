@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { DecisionCode } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
 import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { PropertyTypeCode, SectionState } from './diagnosis-response.ts'
@@ -90,6 +91,9 @@ export const SharedDiagnosis = Type.Object(
     answer: Nullable(DiagnosisAnswer, {
       description: '가장 먼저 말하는 것. 이전 판의 진단이거나 집을 알려 주는 문장이면 null',
     }),
+    decision: Type.Optional(
+      Nullable(DecisionCode, { description: '공공자료와 서류로 본 확인의 우선순위. answer가 없으면 null' }),
+    ),
     diagnosedOn: text('진단한 날 YYYY-MM-DD'),
     expiresAt: time('링크가 끝나는 시각'),
     ruleBookVersion: text('규칙집 판'),

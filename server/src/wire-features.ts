@@ -57,7 +57,7 @@ function ofTenants({ shared, diagnosing, administration, providers, regions, fee
     candidatesFeature(diagnosing),
     diagnosisFeature(diagnosing),
     diagnosisRunsFeature({ ...diagnosing, feed, diagnose: (...asked) => diagnose(diagnosing, ...asked) }),
-    diagnosisHistoryFeature({ ...administration, ...config.diagnosis }),
+    diagnosisHistoryFeature({ ...administration, ...diagnosing, ...config.diagnosis }),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
     favoritesFeature({ ...diagnosing, countFieldChecks, forgetFieldChecks }),

@@ -7,16 +7,15 @@ import {
   RegistryDocumentConfirmationResponse,
 } from '@lease-risk/contract/diagnosis-history'
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
 import { confirmRegistry, listDiagnoses, readRegistryConfirmation } from '../diagnosis-record/face.ts'
+import type { PaperServices } from '../papers/face.ts'
 import { deleteDiagnosis } from './delete-diagnosis.ts'
 import { readDiagnosis } from './read-diagnosis.ts'
 
@@ -38,7 +37,7 @@ const ResultOrProgress = Type.Unsafe<RentRiskDiagnosisResponse | DiagnosisProgre
 })
 const CONFIRMATION_PATH = '/api/rent-risk-diagnoses/:diagnosisId/registry-document-confirmation'
 
-export type HistoryServices = { pool: Pool; clock: Clock }
+export type HistoryServices = PaperServices
 
 /** R-DIAG-48, R-DIAG-49: the logged-in user's own diagnoses. */
 export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices): void {
@@ -67,7 +66,7 @@ function listRentRiskDiagnosesRoute(app: HttpApp, { pool }: HistoryServices): vo
   )
 }
 
-function readRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): void {
+function readRentRiskDiagnosisRoute(app: HttpApp, services: HistoryServices): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId',
     {
@@ -77,7 +76,7 @@ function readRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): vo
         tags,
         summary: '내 진단 결과',
         description:
-          '진단했을 때의 답을 그대로 보여줍니다. 아직 끝나지 않았거나 끝내지 못한 비동기 진단은 processingStatus와 진행 상황을 보여줍니다. 다른 사람의 진단과 로그인하지 않고 한 진단은 404입니다.',
+          '진단했을 때의 답을 그대로 보여줍니다. 저장한 서류가 있으면 answer와 decision은 그 서류까지 본 답입니다. 아직 끝나지 않았거나 끝내지 못한 비동기 진단은 processingStatus와 진행 상황을 보여줍니다. 다른 사람의 진단과 로그인하지 않고 한 진단은 404입니다.',
         params: DiagnosisPath,
         response: {
           ...ok(ResultOrProgress),
@@ -85,7 +84,7 @@ function readRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): vo
         },
       },
     },
-    async (request) => envelope(await readDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)),
+    async (request) => envelope(await readDiagnosis(services, userOf(request).userId, request.params.diagnosisId)),
   )
 }
 

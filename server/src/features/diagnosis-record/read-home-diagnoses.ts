@@ -1,6 +1,7 @@
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
+import type { DecisionCode } from '../../domain/assessment/verdict/decide.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -39,6 +40,8 @@ export type HomeDiagnosisRecord = {
   primaryAction: Text | null
   /** The first part of its answer; `null`: the diagnosis is older than this part. */
   answer: Unworded<DiagnosisAnswer> | null
+  /** Of public data. */
+  decision: DecisionCode
   /** ISO 8601; `null`: not collected, or no facts were stored. */
   registerCollectedAt: string | null
   publicPriceCollectedAt: string | null
@@ -46,7 +49,7 @@ export type HomeDiagnosisRecord = {
 
 type Row = Omit<
   HomeDiagnosisRecord,
-  'endedAt' | 'criteria' | 'primaryAction' | 'answer' | 'registerCollectedAt' | 'publicPriceCollectedAt'
+  'endedAt' | 'criteria' | 'primaryAction' | 'answer' | 'decision' | 'registerCollectedAt' | 'publicPriceCollectedAt'
 > & {
   place: number
   record: Buffer | null
@@ -124,6 +127,7 @@ function recordOf(row: Row): HomeDiagnosisRecord {
     criteria: riskAssessment.criteria,
     primaryAction: decisionSummary.statusCode === 'DOCUMENT_CHECK_REQUIRED' ? null : decisionSummary.primaryAction,
     answer,
+    decision: decisionSummary.statusCode,
     registerCollectedAt: facts?.register.collectedAt ?? null,
     publicPriceCollectedAt: facts?.publicPrice.collectedAt ?? null,
   }

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 export type KeepingServices = { pool: Pool; clock: Clock; catalogue: DistrictCatalogue }
 
 export type FavoriteServices = KeepingServices & {
-  evidence: Pick<EvidenceReaders, 'readLotReports' | 'readRegister' | 'readEstimatesOfHomes'>
+  evidence: Pick<EvidenceReaders, 'readLotReports' | 'readRegister' | 'readEstimatesOfHomes' | 'readLeaseReference'>
   /** Field checks belong to the lot of a home. */
   forgetFieldChecks: (transaction: Queryable, favoriteId: number) => Promise<void>
   countFieldChecks: (database: Queryable, favoriteId: number) => Promise<{ done: number; of: number }>

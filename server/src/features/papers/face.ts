@@ -1,3 +1,3 @@
 export { type PapersOnTheWay, papersOnTheWay } from './papers-on-the-way.ts'
-export { keptCalculation } from './read-papers.ts'
+export { keptAnswer, keptCalculation } from './read-papers.ts'
 export type { PaperServices } from './services.ts'

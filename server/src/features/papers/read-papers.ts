@@ -91,3 +91,16 @@ export async function keptCalculation(services: PaperServices, owner: Owner): Pr
   const [own] = await readNewest(services.pool, owner)
   return own === undefined ? null : papersOf(services, own.reading, await ownBasis(services, owner))
 }
+
+/**
+ * R-ANSWER-09: the answer with the papers that the user stored with a diagnosis, as of today; `null`: none are stored, so
+ * the answer is that of the diagnosis.
+ */
+export async function keptAnswer(
+  services: PaperServices,
+  owner: Owner,
+): Promise<Unworded<Required<Pick<LeasePapers, 'answer' | 'decision'>>> | null> {
+  const calculated = await keptCalculation(services, owner)
+  const { answer, decision } = calculated ?? {}
+  return answer === undefined || decision === undefined ? null : { answer, decision }
+}

@@ -6,7 +6,7 @@ import { mostUrgentQuestions } from '@lease-risk/contract/questions'
 import type { SharedDiagnosis, SharedPapers } from '@lease-risk/contract/shared-diagnosis'
 import { inWords } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
-import { message, type Text, type Unworded } from '../../words/message.ts'
+import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
 
 /**
@@ -23,7 +23,10 @@ export function sharedSheet(
   const { inputSummary, address, propertyIdentity, riskAssessment, createdAt } = diagnosis
   return {
     title: message('SHARED_SHEET'),
-    disclaimer: message('SHARED_SHEET_IS_NO_VERDICT'),
+    disclaimer: sentences([
+      message('SHARED_SHEET_IS_NO_VERDICT'),
+      ...(papers === null ? [message('SHARED_WITHOUT_PAPERS')] : []),
+    ]),
     districtName: address.legalDistrictName ?? message('REGION_NOT_CONFIRMED'),
     propertyType: propertyIdentity.propertyType,
     propertyTypeName: written.propertyIdentity.propertyTypeName,
@@ -32,7 +35,7 @@ export function sharedSheet(
       depositAmountManwon: Math.round(inputSummary.depositAmountManwon),
       monthlyRentAmountManwon: Math.round(inputSummary.monthlyRentAmountManwon),
     },
-    answer: sharedAnswer(written, names),
+    ...sharedAnswer(written, papers, names),
     diagnosedOn: createdAt.slice(0, 10),
     expiresAt,
     ruleBookVersion: riskAssessment.ruleBookVersion,
@@ -44,14 +47,20 @@ export function sharedSheet(
   }
 }
 
-/** `null` when an older diagnosis has no answer, or the answer would name the home. */
+/**
+ * The answer with the papers that are shared, else that of public data. `null` when an older diagnosis has none, or it
+ * would name the home.
+ */
 function sharedAnswer(
-  { answer }: Unworded<RentRiskDiagnosisResponse>,
+  diagnosis: Unworded<RentRiskDiagnosisResponse>,
+  papers: Unworded<LeasePapers> | null,
   names: NamesTheHome,
-): Unworded<SharedDiagnosis['answer']> {
-  if (answer === undefined) return null
+): Unworded<Pick<SharedDiagnosis, 'answer' | 'decision'>> {
+  const answer = papers?.answer ?? diagnosis.answer
+  if (answer === undefined) return { answer: null, decision: null }
   const said = [answer.headline, answer.firstAction.sentence, ...answer.thenActions.map(({ sentence }) => sentence)]
-  return said.some(names) ? null : answer
+  const decision = papers?.decision ?? diagnosis.decisionSummary.statusCode
+  return said.some(names) ? { answer: null, decision } : { answer, decision }
 }
 
 function evidenceOf(

@@ -11,6 +11,7 @@ import { ownFavorites } from '../own-favorites.ts'
 import { presentFavorite } from '../present-favorite.ts'
 import type { FavoriteServices } from '../services.ts'
 import { keepType, type StoredFavorite } from '../stored-favorites.ts'
+import { answerOfHome } from './answer-of-home.ts'
 import { changesSince } from './changes-since.ts'
 import { presentItem, presentSource } from './present-home.ts'
 import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
@@ -45,7 +46,7 @@ export async function analyseFavorite(
     propertyType,
     propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType }),
     buildingRegister: registerView(read, sources),
-    answer: diagnosis?.sameTerms === true ? diagnosis.answer : null,
+    ...(await answerOfHome(services, userId, diagnosis)),
     reportSummary: reportSummary(home, { grade, coverage, sources }),
     dashboardGrade: { ...grade, coverage, reasons: sources.map(reasonOf) },
     features: homeItems(home).map(presentItem),

@@ -10,6 +10,7 @@ import { ownFavorites } from '../own-favorites.ts'
 import { noteSeen } from '../reminders/stored-looks.ts'
 import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
+import { answerOfHome } from './answer-of-home.ts'
 import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
 
 /**
@@ -36,7 +37,9 @@ export async function compareFavorites(
     rate,
   )
   return {
-    homes: read.map(homeView),
+    homes: await Promise.all(
+      read.map(async (each) => ({ ...homeView(each), ...(await answerOfHome(services, userId, each.diagnosis)) })),
+    ),
     conversionRate: rate && { value: rate.value, source: rate.source },
     items: items.map((item) => itemView(item, favorites)),
     toGet: toGet(items, favorites),

@@ -3,6 +3,7 @@ import { seoulDate } from '../../../domain/calendar.ts'
 import { type WayInput, wayOf } from '../../../domain/way/way-of.ts'
 import type { Unworded } from '../../../words/message.ts'
 import { type PapersOnTheWay, papersOnTheWay } from '../../papers/face.ts'
+import { answerOfHome } from '../analysis/answer-of-home.ts'
 import { changesSince } from '../analysis/changes-since.ts'
 import { type ReadHome, readFavoriteHomes } from '../analysis/read-favorite-homes.ts'
 import { datesOf } from '../contract-dates.ts'
@@ -30,14 +31,16 @@ export async function readWay(
   if (read === undefined) throw new Error('a favorite was asked for and none was read')
   const diagnosisId = diagnosisOf(read)
   const today = seoulDate(clock.now())
-  const [ticks, fieldChecks, papers] = await Promise.all([
+  const [ticks, fieldChecks, papers, answer] = await Promise.all([
     readTicks(pool, { favoriteId }),
     countFieldChecks(pool, favoriteId),
     diagnosisId === null ? NO_PAPERS : papersOnTheWay(pool, { diagnosisId }),
+    answerOfHome(services, userId, read.diagnosis),
     noteSeen(pool, { favoriteIds: [favoriteId], today }),
   ])
   const way = wayOf({ ...homeOf(read), today, ticks, fieldChecks, ...recordOf(papers) })
-  return presentWay(way, { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read) })
+  const shown = { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read) }
+  return { ...presentWay(way, shown), ...answer }
 }
 
 /** The diagnosis of these terms; otherwise the one from which the home was saved. */

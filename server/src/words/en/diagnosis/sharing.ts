@@ -14,6 +14,7 @@ const STATES = {
 
 export const SHARING = {
   SHARED_SHEET: 'What was checked before the contract, and what to ask',
+  SHARED_WITHOUT_PAPERS: 'What the tenant read in papers, such as the registry, is not part of this.',
   SHARED_SHEET_IS_NO_VERDICT:
     'This shows the evidence in public data and what is not known yet. Whatever would identify the home is left out. It does not decide whether to sign, and it is no legal advice.',
   REGION_NOT_CONFIRMED: 'region not confirmed',

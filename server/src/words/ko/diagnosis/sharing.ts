@@ -16,6 +16,7 @@ const STATES = {
 /** What others see of a diagnosis through a link. */
 export const SHARING = {
   SHARED_SHEET: '계약 전에 확인한 자료와 물어볼 것',
+  SHARED_WITHOUT_PAPERS: '등기부 같은 서류에서 읽은 내용은 여기에 들어 있지 않습니다.',
   SHARED_SHEET_IS_NO_VERDICT:
     '공공자료로 본 근거와 아직 모르는 것을 옮긴 것입니다. 집을 알아볼 수 있는 내용은 빼고 보여 드리며, 계약 여부를 정해 주거나 법률 판단을 대신하지 않습니다.',
   REGION_NOT_CONFIRMED: '확인하지 못한 지역',

@@ -148,3 +148,44 @@ test('the headlines of all cases are short, forbid nothing and hold no debris, i
     }
   }
 })
+
+const anyEstimates = fc.record({
+  depositManwon: fc.integer({ min: 1_000, max: 60_000 }),
+  value: fc.integer({ min: 8_000, max: 60_000 }),
+  jeonse: fc.integer({ min: 5_000, max: 50_000 }),
+  own: fc.integer({ min: 5_000, max: 60_000 }),
+  around: fc.integer({ min: 5_000, max: 60_000 }),
+  let: fc.integer({ min: 3_000, max: 50_000 }),
+})
+
+test('R-SCORE-09: no headline states a comparison that the estimate of the answer refutes', () => {
+  fc.assert(
+    fc.property(anyEstimates, ({ depositManwon, value, jeonse, own, around, let: paid }) => {
+      const deal = (amountManwon: number) => aDeal({ amountManwon })
+      const [valueEstimate, jeonseEstimate] = [value, jeonse].map((midManwon) =>
+        anEstimate(
+          { midManwon, lowManwon: midManwon * 0.9, highManwon: midManwon * 1.1, partial: false },
+          depositManwon,
+        ),
+      ) as [ReturnType<typeof anEstimate>, ReturnType<typeof anEstimate>]
+      const facts = {
+        ...factsOf({
+          terms: someTerms({ depositManwon }),
+          sales: [own, own + 100, own + 200, around, around + 50, around + 90].map((amountManwon, at) =>
+            aDeal({ amountManwon, sameLot: at < 3, dealId: `sale-${at}` }),
+          ),
+          leases: [deal(paid), deal(paid + 50), deal(paid + 100)],
+        }),
+        valueEstimate,
+        jeonseEstimate,
+      }
+      const { because, headline } = ofFacts(facts)
+      if (because === 'LEASE_AMOUNT_HIGH' || because === 'LEASE_ABOVE_ESTIMATE')
+        assert.ok(depositManwon > jeonseEstimate.highManwon, headline)
+      assert.notEqual(because, 'DEPOSIT_SHARE_NOTEWORTHY')
+      assert.doesNotMatch(headline, /주변의 비슷한 매매/)
+      if (because !== 'AMOUNT_UNREALISTIC') assert.doesNotMatch(headline, /비슷한 매매의 가운데 값/)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -55,7 +55,10 @@ function comparedWithValue(facts: LeaseFacts): CriterionOutcome {
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-/** The recent sample is shown next to the estimate (R-SCORE-09), but has no weight of its own. */
+/**
+ * The recent sample is shown next to the estimate (R-SCORE-09), but has no weight of its own; beside an estimate that is
+ * not partial it is evidence alone (R-SCORE-09).
+ */
 function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
   const { sales, terms } = facts
   const { comparison } = sales
@@ -65,7 +68,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
     comparison === null || sold === null
       ? [salesMissing(facts)]
       : [
-          salesShare(facts, comparison, sold),
+          asEvidence(salesShare(facts, comparison, sold), estimate),
           ...ownYardstick(facts, comparison),
           ...weakSample('SALES', comparison, facts),
         ]
@@ -73,6 +76,10 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const judged = { status, confidence: estimateConfidence(estimate), ...scores }
   const against = againstEstimate(terms.depositManwon, estimate, scores)
   return scored(judged, [against ?? [], besideIt].flat(), besides(facts))
+}
+
+function asEvidence(share: Finding, { partial }: ModelEstimate): Finding {
+  return partial ? share : { ...share, severity: 'NOTE' }
 }
 
 function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): CriterionOutcome {

@@ -34,7 +34,8 @@ export function againstLeaseEstimate(
   { severityScore }: { severityScore: number | null },
 ): Finding {
   const ratio = depositManwon / estimate.midManwon
-  const standing = leaseStanding(ratio)
+  const isWithin = !estimate.partial && depositManwon <= estimate.highManwon
+  const standing = isWithin && ratio >= 1 ? 'USUAL' : leaseStanding(ratio)
   const { code, said } = STANDINGS[standing]
   const { midManwon } = estimate
   const compared = message('LEASE_BESIDE_ESTIMATE', { depositManwon, midManwon })

@@ -48,15 +48,19 @@ function assessJeonse(facts: LeaseFacts): CriterionOutcome {
   return unscored('DATA_MISSING', missing, besides(facts))
 }
 
-/** The recent sample is shown next to the estimate (R-SCORE-09), but has no weight of its own. */
+/**
+ * The recent sample is shown next to the estimate (R-SCORE-09), but has no weight of its own: within the range of an
+ * estimate that is not partial it is evidence, and no reason for caution (R-SCORE-09).
+ */
 function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcome {
   const { leases, terms } = facts
+  const severity = !estimate.partial && terms.depositManwon <= estimate.highManwon ? 'NOTE' : 'CAUTION'
   const { comparison } = leases
   const ratio = comparison?.amount.ratioToMedian ?? null
   const besideIt =
     comparison === null || ratio === null
       ? [leasesMissing(facts)]
-      : [againstLeases(facts, comparison, ratio, 'CAUTION'), ...weakSample('LEASES', comparison, facts)]
+      : [againstLeases(facts, comparison, ratio, severity), ...weakSample('LEASES', comparison, facts)]
   const scores = leaseEstimateScores(terms.depositManwon, estimate)
   const findings = [againstLeaseEstimate(terms.depositManwon, estimate, scores), ...besideIt]
   const judged = {

@@ -8,7 +8,8 @@ import { ratioEvidence } from './sample.ts'
 
 /**
  * A ring of sales within one building makes every deposit look modest; similar sales in the surroundings do not
- * (R-SCORE-17).
+ * (R-SCORE-17). Beside an estimate that is not partial, it does not lead with an amount that the estimate may refute
+ * (R-SCORE-09).
  */
 export function ownYardstick(facts: LeaseFacts, own: Comparison): Finding[] {
   const around = facts.salesAround
@@ -19,7 +20,9 @@ export function ownYardstick(facts: LeaseFacts, own: Comparison): Finding[] {
   const sample = sampleOf(around, facts)
   return [
     finding('OWN_YARDSTICK', 'CAUTION', {
-      headline: message('HEADLINE_OWN_YARDSTICK', { depositManwon: around.amount.inputManwon, medianManwon }),
+      ...(facts.valueEstimate?.partial !== false && {
+        headline: message('HEADLINE_OWN_YARDSTICK', { depositManwon: around.amount.inputManwon, medianManwon }),
+      }),
       sentence: message('OWN_YARDSTICK', { ownRatio, aroundRatio, medianManwon, sample }),
       evidence: [ratioEvidence('depositToSalesAround', aroundRatio, message('DEPOSIT_BY_SALES_AROUND'))],
     }),

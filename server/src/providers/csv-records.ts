@@ -113,11 +113,19 @@ export function whyUnreadable({ form }: CsvRecord): string {
   return form === 'TOO_LONG' ? '줄이 너무 깁니다.' : '따옴표가 닫히지 않았습니다.'
 }
 
+/** What separates the cells of a record; spreadsheets write others than the comma. */
+export type Separator = ',' | ';' | '\t'
+
 /** `null` when a quote does not close, or the record is too long. */
-export function cellsOf({ text, form }: CsvRecord): string[] | null {
+export function cellsOf(record: CsvRecord): string[] | null {
+  return cellsBetween(record, ',')
+}
+
+/** The same for another separator. */
+export function cellsBetween({ text, form }: CsvRecord, separator: Separator): string[] | null {
   if (form === 'TOO_LONG') return null
-  if (form === 'QUOTED') return text.slice(1, -1).split('","')
-  return form === 'BARE' ? text.split(',') : mixedCells(text)
+  if (form === 'QUOTED' && separator === ',') return text.slice(1, -1).split('","')
+  return form === 'BARE' ? text.split(separator) : mixedCells(text, separator)
 }
 
 /** The same number of cells, with an empty text for each unwanted one, which saves the work for it. */
@@ -136,9 +144,9 @@ export function pickCells(record: CsvRecord, wanted: readonly boolean[]): string
 }
 
 /** One cell, without extracting the others; `undefined` when there is none. */
-export function cellAt(record: CsvRecord, index: number): string | undefined {
+export function cellAt(record: CsvRecord, index: number, separator: Separator = ','): string | undefined {
   const { text, form } = record
-  if (form === 'MIXED' || form === 'TOO_LONG') return cellsOf(record)?.[index]
+  if (form === 'MIXED' || form === 'TOO_LONG' || separator !== ',') return cellsBetween(record, separator)?.[index]
   const [edge, between] = form === 'QUOTED' ? [1, '","'] : [0, ',']
   let start = edge
   for (let cell = 0; cell < index; cell++) {
@@ -150,11 +158,11 @@ export function cellAt(record: CsvRecord, index: number): string | undefined {
   return text.slice(start, end === -1 ? text.length - edge : end)
 }
 
-function mixedCells(text: string): string[] | null {
+function mixedCells(text: string, separator: Separator = ','): string[] | null {
   const cells: string[] = []
   let at = 0
   for (;;) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at)
+    const cell = text[at] === '"' ? quotedCell(text, at, separator) : bareCell(text, at, separator)
     if (cell === null) return null
     cells.push(cell.value)
     if (cell.end >= text.length) return cells
@@ -164,20 +172,20 @@ function mixedCells(text: string): string[] | null {
 
 type Cell = { value: string; end: number }
 
-function bareCell(text: string, start: number): Cell {
-  const comma = text.indexOf(',', start)
-  const end = comma === -1 ? text.length : comma
+function bareCell(text: string, start: number, separator: Separator): Cell {
+  const at = text.indexOf(separator, start)
+  const end = at === -1 ? text.length : at
   return { value: text.slice(start, end), end }
 }
 
-function quotedCell(text: string, start: number): Cell | null {
+function quotedCell(text: string, start: number, separator: Separator): Cell | null {
   let value = ''
   for (let at = start + 1; ; ) {
     const quote = text.indexOf('"', at)
     if (quote === -1) return null
     value += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
-      const after = bareCell(text, quote + 1)
+      const after = bareCell(text, quote + 1, separator)
       return { value: value + after.value, end: after.end }
     }
     value += '"'

@@ -8,6 +8,9 @@ import { openPromise as openZip } from 'yauzl'
 /** Small, so that objects made from a chunk are collected before they count as long-lived; larger chunks cost twice the memory. */
 const CHUNK_BYTES = 32 * 1024
 const DIGEST_CHUNK_BYTES = 1024 * 1024
+const SEEN_FOR_ZEROS = 4_000
+/** In a text of one line in UTF-16; other texts contain none. */
+const FEWEST_ZEROS = 8
 
 /**
  * The text of a published file in chunks, decoded from its code page and with line feeds; decompressed when the name ends
@@ -19,11 +22,10 @@ export async function* readFileText(path: string, onBytes: (count: number) => vo
   let decoder: InstanceType<typeof TextDecoder> | null = null
   let hasReturnsAlone = false
   for await (const chunk of bytesOf(path, onBytes)) {
-    if (decoder === null) {
-      decoder = new TextDecoder(encodingOf(chunk))
-      hasReturnsAlone = chunk.includes('\r') && !chunk.includes('\n')
-    }
-    const text = decoder.decode(chunk, { stream: true })
+    const isFirst = decoder === null
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    const text: string = decoder.decode(chunk, { stream: true })
+    if (isFirst) hasReturnsAlone = text.includes('\r') && !text.includes('\n')
     // some spreadsheets write line breaks so
     yield hasReturnsAlone ? text.replaceAll('\r', '\n') : text
   }
@@ -72,8 +74,21 @@ async function openZipped(path: string, onBytes: (count: number) => void): Promi
   return bytes
 }
 
-/** Web exports use code page 949 (`euc-kr` in the encoding standard); anything that is valid UTF-8 is read as UTF-8. */
-function encodingOf(chunk: Buffer): 'utf-8' | 'euc-kr' {
+/**
+ * Web exports use code page 949 (`euc-kr` in the encoding standard); anything that is valid UTF-8 is read as UTF-8. Spreadsheets
+ * also save UTF-16, where every second byte of a digit or separator is 0, which no other text contains.
+ */
+function encodingOf(chunk: Buffer): 'utf-8' | 'euc-kr' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = chunk
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  for (const [at, byte] of chunk.subarray(0, SEEN_FOR_ZEROS).entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  // 가 has a zero in its other half; the zeros of a workbook are in both
+  if (odd >= FEWEST_ZEROS && odd > 4 * even) return 'utf-16le'
+  if (even >= FEWEST_ZEROS && even > 4 * odd) return 'utf-16be'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(chunk, { stream: true })
     return 'utf-8'

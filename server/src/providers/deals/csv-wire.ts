@@ -1,15 +1,26 @@
 import type { DealSource } from '../../domain/comparison/deal.ts'
 import type { FileRecord, ReadRecord } from '../../evidence/ports.ts'
-import { type CsvRecord, cellAt, cellsOf, createCsvRecords, whyUnreadable } from '../csv-records.ts'
+import {
+  type CsvRecord,
+  cellAt,
+  cellsBetween,
+  createCsvRecords,
+  type Separator,
+  whyUnreadable,
+} from '../csv-records.ts'
 import type { WireObject } from '../wire-object.ts'
+import { exportedLot } from './exported-lot.ts'
 import type { FileReader } from './file-reader.ts'
 import { refusalOf } from './refusal.ts'
+import { mayBeRewritten, rewrittenCell, unreadableCell } from './rewritten-cells.ts'
+import { plainCell } from './spreadsheet-values.ts'
 import { readDeal } from './wire.ts'
 
 type HomeKind = 'Apt' | 'Offi' | 'RH' | 'SH'
 type Layout = {
   columns: Map<string, number>
   width: number
+  separator: Separator
   kind: HomeKind | null
   isLease: boolean
   /** Positions of the cells that identify a month group. */
@@ -27,6 +38,8 @@ const HOUSE_KINDS = ['단독', '다가구', '연립', '다세대']
 const LAND_LEASE = '토지임대부'
 const DAY = /^(?:20)?(\d{2})[.-]?(\d{2})[.-]?(\d{2})$/
 const HEADER_MARK = '계약년월'
+const SEPARATORS: Separator[] = [',', '\t', ';']
+const EMPTY_ROW = /^[\s",;]*$/
 /** Columns that no export of homes has: land, shops, factories, rights to unbuilt apartments. */
 const COLUMNS_OF_OTHERS = ['지목', '용도지역', '건축물주용도', '분양권구분', '분/입구분']
 const OF_OTHERS = '아파트, 오피스텔, 연립·다세대, 단독·다가구의 매매나 전월세 자료가 아닙니다.'
@@ -64,8 +77,8 @@ export function createCsvReader(fileName: string): FileReader {
   function read(record: CsvRecord): FileRecord[] {
     if (refusal !== null) return []
     const { line, text } = record
-    const header = text.includes(HEADER_MARK) ? cellsOf(record) : null
-    if (header !== null && isHeader(header)) {
+    const header = text.includes(HEADER_MARK) ? headerOf(record) : null
+    if (header !== null) {
       layout = layoutOf(header, noticeKind ?? kindIn(fileName))
       refusal = refusalOfHeader(layout)
       return []
@@ -77,11 +90,11 @@ export function createCsvReader(fileName: string): FileReader {
       }
       return []
     }
-    if (text.trim() === '') return []
+    if (EMPTY_ROW.test(text)) return []
     count += 1
     const row = layout
     let group = row.isLease ? `${row.kind} leases` : `${row.kind} sales`
-    for (const index of row.groupedBy) group += ` ${cellAt(record, index)}`
+    for (const index of row.groupedBy) group += ` ${cellAt(record, index, row.separator)}`
     return [{ line, record: count, text, group, read: () => readRow(record, row) }]
   }
 
@@ -98,16 +111,24 @@ export function createCsvReader(fileName: string): FileReader {
   }
 }
 
-function isHeader(cells: string[]): boolean {
-  return cells.includes('시군구') && cells.includes(HEADER_MARK)
+type Header = { titles: string[]; separator: Separator }
+
+function headerOf(record: CsvRecord): Header | null {
+  for (const separator of SEPARATORS) {
+    const titles = cellsBetween(record, separator)?.map(plainCell) ?? []
+    if (titles.includes('시군구') && titles.includes(HEADER_MARK)) return { titles, separator }
+  }
+  return null
 }
 
-function layoutOf(header: string[], kind: HomeKind | null): Layout {
+function layoutOf({ titles, separator }: Header, kind: HomeKind | null): Layout {
   // `보증금(만원)`, `종전계약 보증금(만원)`: units and blanks vary
-  const columns = new Map(header.map((title, index) => [title.replaceAll(/\(.*\)|\s/g, ''), index]))
+  const columns = new Map(titles.map((title, index) => [title.replaceAll(/\(.*\)|\s/g, ''), index]))
+  columns.delete('')
   return {
     columns,
-    width: header.length,
+    width: titles.findLastIndex((title) => title !== '') + 1,
+    separator,
     kind: kind ?? kindOfHeader(columns),
     isLease: columns.has('보증금'),
     groupedBy: ['시군구', HEADER_MARK, '주택유형'].flatMap((title) => columns.get(title) ?? []),
@@ -137,30 +158,41 @@ function kindIn(text: string): HomeKind | null {
 }
 
 function readRow(record: CsvRecord, layout: Layout): ReadRecord {
-  const cells = cellsOf(record)
+  const cells = cellsBetween(record, layout.separator)
   if (cells === null) return { refusal: whyUnreadable(record) }
-  if (cells.length !== layout.width) {
+  // spreadsheets add blank columns behind the last one
+  if (cells.length < layout.width || cells.slice(layout.width).some((cell) => cell.trim() !== '')) {
     return { refusal: `칸이 ${layout.width}개여야 하는데 ${cells.length}개입니다.` }
   }
   const cell = (title: string): string => {
     const value = cells[layout.columns.get(title) ?? -1]?.trim() ?? ''
     return value === '-' ? '' : value
   }
+  const read = readCells(cell, layout)
+  if (!mayBeRewritten(cell, read, layout.separator)) return read
+  const rewritten = (title: string) => rewrittenCell(title, cell, layout.separator)
+  const problem = unreadableCell(rewritten)
+  return problem === null ? readCells(rewritten, layout) : { refusal: problem }
+}
+
+function readCells(cell: (title: string) => string, layout: Layout): ReadRecord {
   const kind = kindIn(cell('주택유형')) ?? layout.kind
   if (kind === null) {
     return { refusal: '아파트인지 오피스텔인지 알 수 없습니다. 파일 이름에 주택 유형을 넣어 주십시오.' }
   }
   const cancelledOn = cell('해제사유발생일')
   if (cancelledOn !== '' && !DAY.test(cancelledOn)) return { refusal: '해제사유발생일을 읽을 수 없습니다.' }
+  const lot = exportedLot(cell('번지'), cell('본번'), cell('부번'))
+  if (typeof lot !== 'string') return lot
   const source = SOURCES[kind][layout.isLease ? 'lease' : 'sale']
-  const row = wireRowOf(cell)
+  const row = wireRowOf(cell, lot)
   const read = readDeal(row, source, '')
   if (read === null) return { refusal: refusalOf(row) }
   return { deal: read, place: { fullName: read.districtName } }
 }
 
 /** Converts the row to the names and spellings of the API; each source looks for area and name under one of these. */
-function wireRowOf(cell: (title: string) => string): WireObject {
+function wireRowOf(cell: (title: string) => string, jibun: string): WireObject {
   const area = cell('전용면적') || cell('연면적') || cell('계약면적')
   const buildingName = cell('단지명') || cell('건물명')
   const houseKind = cell('주택유형')
@@ -169,7 +201,7 @@ function wireRowOf(cell: (title: string) => string): WireObject {
   const previousRent = cell('종전계약월세')
   return {
     umdNm: cell('시군구'),
-    jibun: cell('번지'),
+    jibun,
     dealYear: month.slice(0, 4),
     dealMonth: month.slice(4),
     dealDay: cell('계약일'),

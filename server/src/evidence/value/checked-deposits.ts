@@ -70,6 +70,23 @@ type NoRow = Record<string, never>
 const LOT_OF_SALE = `legal_district_code = sale.legal_district_code and main_number = sale.main_number
           and sub_number = sale.sub_number and land_kind = sale.land_kind`
 
+const ORDINARY = `property_type = :propertyType and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}`
+/** Right after an import nothing says that a lot has fewer deals than its district has of a type. */
+const OF_LOT = `(
+        select * from stored_deals
+        where ${LOT_OF_SALE}
+          and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date
+        offset 0
+      ) as of_lot`
+
+function isAlike(area: string, other: string): string {
+  return `abs(ln(${area} / ${other})) <= :areaGap`
+}
+
+/**
+ * Each area that was let on the lot, with the last sale of about that area before the sale: looked for once an area. Once
+ * a lease, a lot of a thousand deals took seconds.
+ */
 const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds: string[]; areaGap: number }>({
   name: 'find-leases-before-sales',
   columns: { saleId: 'uuid', leaseId: 'uuid', day: 'int4', depositManwon: 'int4' },
@@ -77,28 +94,27 @@ const leasesBefore = statement<LeaseBefore, { propertyType: ValuedType; saleIds:
     select sale.fact_id as "saleId", lease.fact_id as "leaseId", lease.day, lease.amount as "depositManwon"
     from stored_deals as sale
     cross join lateral (
-      select fact_id, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount, area_square_meter as area
+      select distinct area_square_meter as area
+      from ${OF_LOT}
+      where ${ORDINARY} and trade_kind <> 'SALE' and ${isAlike('area_square_meter', 'sale.area_square_meter')}
+    ) as let
+    cross join lateral (
+      select max(contract_date) as day
+      from ${OF_LOT}
+      where ${ORDINARY} and trade_kind = 'SALE' and ${isAlike('let.area', 'area_square_meter')}
+        and (contract_date, fact_id) < (sale.contract_date, sale.fact_id)
+    ) as sold_before
+    cross join lateral (
+      select fact_id, ${DEAL_DAY} as day, ${DEAL_AMOUNT} as amount
       from (
         select * from stored_deals
         where ${LOT_OF_SALE}
-          and contract_date between sale.contract_date - ${PAIRED_DAYS} and sale.contract_date
-        -- right after an import nothing says that a lot has fewer deals than its district has of a type
+          and contract_date between greatest(sale.contract_date - ${PAIRED_DAYS}, sold_before.day + 1) and sale.contract_date
         offset 0
       ) as of_lot
-      where property_type = :propertyType and trade_kind <> 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
+      where ${ORDINARY} and trade_kind <> 'SALE' and area_square_meter = let.area
     ) as lease
-    where sale.fact_id = any(:saleIds::uuid[]) and abs(ln(lease.area / sale.area_square_meter)) <= :areaGap
-      and sale.fact_id = (
-        select fact_id
-        from (
-          select * from stored_deals
-          where ${LOT_OF_SALE} and contract_date between date '1970-01-01' + lease.day and sale.contract_date
-          offset 0
-        ) as of_lot
-        where property_type = :propertyType and trade_kind = 'SALE' and not ${DEAL_IS_WEAK} and ${DEAL_COUNTS}
-          and abs(ln(lease.area / area_square_meter)) <= :areaGap
-        order by contract_date, fact_id limit 1
-      )`,
+    where sale.fact_id = any(:saleIds::uuid[]) and sale.property_type = :propertyType`,
 })
 
 const insertDeposits = statement<NoRow, { propertyType: ValuedType; knownAt: Date; deposits: string }>({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourcesMark, wasBuiltFrom } from './sources-mark.ts'
+import { sourcesMark, UNCOMPRESSED, wasBuiltFrom } from './sources-mark.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const DIST = join(WEB, 'dist')
@@ -10,11 +10,13 @@ const configFile = join(WEB, 'vite.config.ts')
 
 /** `--if-changed`: only when the sources differ from those of the last build. */
 const onlyIfChanged = process.argv.includes('--if-changed')
+/** `--uncompressed`: without the compressed copies of the files, which readers on the same machine do not need. */
+const uncompressed = process.argv.includes('--uncompressed')
 
 await turn()
 try {
   const mark = sourcesMark(WEB)
-  if (!(onlyIfChanged && wasBuiltFrom(DIST, mark))) await buildClient(mark)
+  if (!(onlyIfChanged && wasBuiltFrom(DIST, mark, uncompressed))) await buildClient(mark)
 } finally {
   rmSync(TURN, { force: true })
 }
@@ -67,7 +69,8 @@ async function buildClient(mark: string): Promise<void> {
   await prerender(out, join(server, 'prerender.js'))
   rmSync(server, { recursive: true })
   writeOfflineFiles(out, mark)
-  await compressFiles(out)
+  if (uncompressed) writeFileSync(join(out, UNCOMPRESSED), '')
+  else await compressFiles(out)
   writeFileSync(join(out, 'sources-mark'), mark)
   if (existsSync(DIST)) rmSync(DIST, { recursive: true })
   renameSync(out, DIST)

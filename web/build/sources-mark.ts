@@ -22,7 +22,12 @@ export function sourcesMark(web: string): string {
   return hash.digest('hex')
 }
 
-export function wasBuiltFrom(dist: string, mark: string): boolean {
+/** A file in a build whose files are not compressed, as the demo makes it: compressing takes longer than building. */
+export const UNCOMPRESSED = 'uncompressed'
+
+/** Whether the build is of these sources; `orUncompressed`: also if its files are not compressed. */
+export function wasBuiltFrom(dist: string, mark: string, orUncompressed = false): boolean {
   const file = join(dist, 'sources-mark')
-  return existsSync(file) && readFileSync(file, 'utf8') === mark
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== mark) return false
+  return orUncompressed || !existsSync(join(dist, UNCOMPRESSED))
 }

@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { DataMode } from './platform/data-mode.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
+import type { FirstData } from './platform/http/first-data.ts'
 
 export type AppOptions = {
   config: Config
@@ -16,6 +17,6 @@ export type AppOptions = {
   clientBuilt?: Promise<unknown> | undefined
   /** Folder of the built client; omitted to use the output of the build. */
   clientFolder?: string
-  /** Settles when the initial data are stored, for which operations wait; omitted if there are none. */
-  firstData?: Promise<unknown> | undefined
+  /** The initial data, for which operations wait; omitted if there are none. */
+  firstData?: FirstData | undefined
 }

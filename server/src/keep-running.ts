@@ -5,14 +5,14 @@ import { READY, STOP } from './platform/process/supervised.ts'
 
 // Runs the given program and restarts it if its watchdog ended it (`platform/process/watchdog.ts`). Otherwise exits as the program did.
 
-const [program = ''] = process.argv.slice(2)
+const [program = '', ...parameters] = process.argv.slice(2)
 const { DATA_DIR = '.data' } = givenVariables(process.env)
 let isReady = false
 let isStopping = false
 let child = start()
 
 function start() {
-  const started = spawn(process.execPath, [...process.execArgv, program], {
+  const started = spawn(process.execPath, [...process.execArgv, program, ...parameters], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(DATA_DIR, 'compile-cache'), ...process.env },
   })

@@ -13,6 +13,7 @@ import { storeSampleDeals } from './store-sample-deals.ts'
 export async function fillSample(services: FillServices): Promise<void> {
   await keepSampleHomes(services)
   await storeSampleDeals(services)
+  services.onProgress?.('DEALS', 1)
   services.signal?.throwIfAborted()
   await notifyNewDeals(services)
   await storeSampleBoard(services)
@@ -22,10 +23,18 @@ async function keepSampleHomes(services: FillServices): Promise<void> {
   const userId = await findDemoUserId(services.pool)
   if (userId === null) return
   for (const { title, body } of SAMPLE_REQUESTS) {
-    await createFavorite(services, userId, { ...body, label: title }).catch((error) => {
+    await createFavorite(services, userId, { ...body, label: title.ko }).catch((error) => {
       if (!(error instanceof AppError && error.code === 'FAVORITE_409_DUPLICATE')) throw error
     })
   }
+}
+
+/** Sends the first sample request, that of the README, as anybody does. @throws Error if it is not answered. */
+export async function diagnoseFirst(origin: string): Promise<void> {
+  const [request] = SAMPLE_REQUESTS
+  const answer = await post(origin, '/api/rent-risk-diagnoses', request?.body ?? {})
+  if (!answer.ok) throw new Error(`The first diagnosis was not answered (${answer.status}): ${await answer.text()}`)
+  await answer.arrayBuffer()
 }
 
 /**
@@ -34,16 +43,18 @@ async function keepSampleHomes(services: FillServices): Promise<void> {
  */
 export async function diagnoseSampleHome(origin: string): Promise<void> {
   const [request] = SAMPLE_REQUESTS
-  const post = (path: string, body: object, headers = {}) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const login = await post('/api/auth/login', DEMO_USER)
+  const login = await post(origin, '/api/auth/login', DEMO_USER)
   // the account may not exist, or its password may have been changed
   if (!login.ok || request === undefined) return
   const { data } = (await login.json()) as { data: { accessToken: string } }
   const headers = { authorization: `Bearer ${data.accessToken}`, 'idempotency-key': 'sample-home' }
-  await post('/api/rent-risk-diagnoses/async', request.body, headers)
+  await post(origin, '/api/rent-risk-diagnoses/async', request.body, headers)
+}
+
+function post(origin: string, path: string, body: object, headers = {}): Promise<Response> {
+  return fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }

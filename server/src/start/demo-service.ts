@@ -37,10 +37,12 @@ export async function startDemoService(
   environment: Variables,
   createLog: (config: Config) => Logger,
   clientBuilt: Promise<unknown> = Promise.resolve(),
+  onProgress?: (percent: number) => void,
 ): Promise<FillingService & { log: Logger }> {
   const sandbox = await startSandbox()
   const config = demoConfig(environment, sandbox.origin)
   const log = createLog(config)
-  const service = await startFilling({ config, log, dataMode: 'sample', fill: fillSample, clientBuilt })
+  const filling = { config, log, dataMode: 'sample', fill: fillSample, clientBuilt } as const
+  const service = await startFilling(onProgress === undefined ? filling : { ...filling, onProgress })
   return { ...service, log, closing: [...service.closing, ['sandbox', () => sandbox.stop()]] }
 }

@@ -1,31 +1,44 @@
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
+import { startProgressBar } from '../cli/progress-bar.ts'
 import { createLogger } from '../platform/log.ts'
 import { closeInOrder, shutDownInOrder } from '../platform/process/shutdown.ts'
 import { endWithProblem } from '../platform/process/start-problem.ts'
 import { followSupervisor } from '../platform/process/supervised.ts'
 import { watchEventLoop } from '../platform/process/watchdog.ts'
-import { diagnoseSampleHome } from '../sample/fill-sample.ts'
+import { diagnoseFirst, diagnoseSampleHome } from '../sample/fill-sample.ts'
+import { word } from '../words/in-words.ts'
+import type { Language } from '../words/language.ts'
+import { message } from '../words/message.ts'
 import { startDemoService } from './demo-service.ts'
 
 const SHOWN_REQUESTS = 3
 
-/** Runs the demo and prints where to look once it listens; the samples are stored meanwhile. */
-export async function runDemo(clientBuilt: Promise<unknown>): Promise<void> {
+/** Runs the demo, shows how far its start is, and prints where to look once a request was answered over HTTP. */
+export async function runDemo(clientBuilt: Promise<unknown>, language: Language): Promise<void> {
+  const progress = showProgress(language)
   try {
-    const { origin, closing, filled, log } = await startDemoService(
+    const { origin, closing, filled, ready, log } = await startDemoService(
       process.env,
       (config) => createLogger(config.logLevel),
       clientBuilt,
+      progress.reach,
     )
     followSupervisor(shutDownInOrder(closing, log))
     watchEventLoop(log)
-    process.stdout.write(invitation(origin))
-    await filled.catch(async (error) => {
+    try {
+      await filled
+      // the longer one runs in the background, and has what it needs looked up for both
+      await diagnoseSampleHome(origin)
+      await diagnoseFirst(origin)
+    } catch (error) {
       if (!isEnding(error)) await closeInOrder(closing, log)
       throw error
-    })
-    await diagnoseSampleHome(origin)
+    }
+    ready()
+    progress.end()
+    process.stdout.write(invitation(origin, language))
   } catch (error) {
+    progress.end()
     // a service that was stopped meanwhile closes by itself
     if (!isEnding(error)) endWithProblem(error)
   }
@@ -35,18 +48,22 @@ function isEnding(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-function invitation(origin: string): string {
+function showProgress(language: Language): { reach(percent: number): void; end(): void } {
+  let reached = 0
+  const bar = startProgressBar(100, () => word(message('DEMO_PROGRESS'), language))
+  return {
+    reach(percent) {
+      bar.advance(percent - reached)
+      reached = percent
+    },
+    end: () => bar.end(),
+  }
+}
+
+function invitation(origin: string, language: Language): string {
   const requests = SAMPLE_REQUESTS.slice(0, SHOWN_REQUESTS).map(
     ({ title, body }) =>
-      `# ${title}\ncurl -s ${origin}/api/rent-risk-diagnoses -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+      `# ${title[language]}\ncurl -s ${origin}/api/rent-risk-diagnoses -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
   )
-  return [
-    '전월세 위험 사전 진단 - 샘플 데이터로 실행 중입니다. 모든 건물과 거래는 지어낸 것입니다.',
-    `브라우저에서 열어 보세요: ${origin}`,
-    `API 문서: ${origin}/swagger-ui`,
-    '로그인: 관리자 admin / admin1234!, 사용자 demo_user_001 / password123',
-    '다른 터미널에 붙여 넣어 보세요.',
-    ...requests,
-    '끝내려면 Ctrl+C를 누르세요.\n',
-  ].join('\n\n')
+  return `${[word(message('DEMO_READY', { origin }), language), ...requests, word(message('DEMO_END'), language)].join('\n\n')}\n`
 }

@@ -18,6 +18,7 @@ import { createDatabase, type DatabaseConnection } from '../platform/database/da
 import { lookForPooler } from '../platform/database/pooler.ts'
 import { migrateFor } from '../platform/database/request-role.ts'
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
+import type { FirstData } from '../platform/http/first-data.ts'
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import { collectRarely } from '../platform/process/heap-growth.ts'
 import { serviceVersion } from '../platform/process/service-version.ts'
@@ -31,8 +32,11 @@ export type RunningService = {
   closing: [name: string, close: () => Promise<unknown>][]
 }
 
-/** `filled` resolves when the first data are stored and jobs run; rejects with an `AbortError` if closed before. */
-export type FillingService = RunningService & { filled: Promise<unknown> }
+/**
+ * `filled` resolves when the first data are stored and jobs run; rejects with an `AbortError` if closed before.
+ * `ready` makes the service say that it has started.
+ */
+export type FillingService = RunningService & { filled: Promise<unknown>; ready(): void }
 
 export type FillServices = {
   pool: Pool
@@ -40,7 +44,12 @@ export type FillServices = {
   catalogue: DistrictCatalogue
   /** Aborts between two steps; the next start resumes. */
   signal?: AbortSignal
+  /** Called when part of a step is done, with its share from 0 to 1. */
+  onProgress?: (step: StartStep, share: number) => void
 }
+
+/** Steps of a first start, in order: database and application, deals, everything else, the first diagnosis. */
+export type StartStep = 'OPEN' | 'DEALS' | 'FURTHER' | 'DIAGNOSIS'
 
 type StartOptions = {
   config: Config
@@ -54,7 +63,7 @@ type StartOptions = {
   hasSchedules?: boolean
 }
 
-type OpenOptions = StartOptions & { firstData?: Promise<unknown> }
+type OpenOptions = StartOptions & { firstData?: FirstData }
 type OpenedApp = App & { clock: Clock; database: DatabaseConnection }
 
 /** Requests for health come first. */
@@ -71,22 +80,37 @@ export function startService(options: StartOptions): Promise<RunningService> {
   })
 }
 
-/** The same, but stores first data while listening: pages and health respond, operations wait (`waitForFirstData`). */
-export function startFilling({
-  fill,
-  ...options
-}: StartOptions & { fill: (services: FillServices) => Promise<unknown> }): Promise<FillingService> {
+type FillingOptions = StartOptions & {
+  fill: (services: FillServices) => Promise<unknown>
+  /** Called with how far the start is, in per cent. */
+  onProgress?: (percent: number) => void
+}
+
+/** Up to which per cent each step leads, by how long the steps take. */
+const REACHED = { OPEN: 35, DEALS: 80, FURTHER: 90, DIAGNOSIS: 100 } as const satisfies Record<StartStep, number>
+const BEFORE = { OPEN: 0, DEALS: REACHED.OPEN, FURTHER: REACHED.DEALS, DIAGNOSIS: REACHED.FURTHER }
+
+/** The same, but stores first data while listening: health and a page with the progress respond (`waitForFirstData`). */
+export function startFilling({ fill, onProgress = () => {}, ...options }: FillingOptions): Promise<FillingService> {
   return closingWhatFails(options.log, async (closing) => {
     const { promise: filled, resolve } = Promise.withResolvers<unknown>()
     // those who await it handle a failure
     filled.catch(() => undefined)
-    const opened = await openDatabaseAndApp({ ...options, firstData: filled }, closing)
-    const origin = await listen(opened, options.config)
+    let percent = 0
+    let isReady = false
+    const reach = (step: StartStep, share: number) => {
+      percent = Math.max(percent, Math.floor(BEFORE[step] + share * (REACHED[step] - BEFORE[step])))
+      onProgress(percent)
+    }
+    const firstData = { stored: filled, percent: () => percent, isReady: () => isReady }
+    const opened = await openDatabaseAndApp({ ...options, firstData }, closing)
+    reach('OPEN', 1)
     const ending = new AbortController()
     const { signal } = ending
     const { clock, catalogue, database } = opened
-    const filling = fill({ pool: database.pool, clock, catalogue, signal }).then(() => {
+    const filling = fill({ pool: database.pool, clock, catalogue, signal, onProgress: reach }).then(() => {
       signal.throwIfAborted()
+      reach('FURTHER', 1)
       return startJobs(opened, options)
     })
     resolve(filling)
@@ -98,7 +122,13 @@ export function startFilling({
         await queue?.stop()
       },
     ])
-    return { origin, closing, filled }
+    // the client may still be building
+    const origin = await listen(opened, options.config)
+    const ready = () => {
+      isReady = true
+      reach('DIAGNOSIS', 1)
+    }
+    return { origin, closing, filled, ready }
   })
 }
 

@@ -8,6 +8,7 @@ export {
 export { listMarkets, readMarketDeals, type StoredMarket } from './market-deals.ts'
 export {
   findEstimated,
+  listCalibrations,
   readOutcomes,
   readOutcomesAgreed,
   removeOutcomes,

@@ -73,6 +73,11 @@ export async function storeCalibration(
   await upsertCalibration(database, { ...unit, calibration: JSON.stringify(calibration), fittedAt })
 }
 
+/** The calibration of every kind and type that has one. */
+export function listCalibrations(database: Queryable): Promise<(CalibrationUnit & { calibration: Calibration })[]> {
+  return calibrations(database, {})
+}
+
 type OutcomeRow = { error: number; scale: number; factors: number[]; lawd_cd: string }
 type NoRow = Record<string, never>
 
@@ -134,6 +139,14 @@ const removeBefore = statement<NoRow, { before: Date }>({
   name: 'remove-checked-estimates',
   columns: {},
   text: 'delete from checked_estimates where known_at < :before',
+})
+
+const calibrations = statement<CalibrationUnit & { calibration: Calibration }>({
+  name: 'list-value-calibrations',
+  columns: { kind: 'text', propertyType: 'text', calibration: 'json' },
+  text: `
+    select kind, property_type as "propertyType", calibration
+    from value_calibrations where model = ${ESTIMATE_MODEL} order by kind, property_type`,
 })
 
 const upsertCalibration = statement<NoRow, CalibrationUnit & { fittedAt: Date; calibration: string }>({

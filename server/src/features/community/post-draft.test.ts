@@ -15,7 +15,7 @@ const draftOf = async (by: typeof owner | null, diagnosisId: number) =>
   call(by, 'GET', `/api/rent-risk-diagnoses/${diagnosisId}/post-draft`)
 
 for (const { title, body } of SAMPLE_REQUESTS)
-  test(`the draft of "${title}" carries no lot, unit, building or description, and can be posted as it is`, async () => {
+  test(`the draft of "${title.ko}" carries no lot, unit, building or description, and can be posted as it is`, async () => {
     const request = {
       ...body,
       address: `${body.address} 101동 1203호`,

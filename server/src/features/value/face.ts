@@ -1,2 +1,3 @@
 export { requestFit } from './fit-job.ts'
 export { type FitResult, fitValues, isFitted } from './fit-values.ts'
+export { type KnownAccuracy, readKnownAccuracy } from './known-accuracy.ts'

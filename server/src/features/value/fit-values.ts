@@ -23,12 +23,15 @@ import {
   unitKey,
 } from '../../evidence/value/face.ts'
 import { fitUnit, type UnitToFit } from './fit-unit.ts'
+import { type KnownAccuracy, storeKnown } from './known-accuracy.ts'
 
 export type FitContext = {
   pool: Pool
   now: Date
   /** Called for each processed unit, with the unit and the total number of city districts. */
   onProgress?: (done: UnitToFit, total: number) => void
+  /** What earlier estimates have shown, if known; no deal is then estimated once more. */
+  known?: KnownAccuracy
 }
 
 export type FitResult = {
@@ -52,7 +55,8 @@ const KEPT_DAYS = 180
 export async function fitValues(context: FitContext, signal?: AbortSignal): Promise<FitResult> {
   const { pool, now } = context
   const recentMonth = addMonths(seoulMonth(now), -RECENT_MONTHS)
-  const units = await unitsToFit(pool, await listMarkets(pool, recentMonth))
+  const most = context.known === undefined ? MOST_ESTIMATES : 0
+  const units = await unitsToFit(pool, await listMarkets(pool, recentMonth), most)
   const total = units.reduce((sum, { lawdCds }) => sum + lawdCds.length, 0)
   const asOfDay = dayOf(seoulDate(now))
   const result: FitResult = { fitted: 0, passedOver: 0, deals: 0, estimated: 0 }
@@ -68,7 +72,9 @@ export async function fitValues(context: FitContext, signal?: AbortSignal): Prom
         result.estimated += fitted?.estimated ?? 0
         context.onProgress?.(unit, total)
       }
-      if (result.fitted > fittedBefore) {
+      if (result.fitted === fittedBefore) continue
+      if (context.known !== undefined) await storeKnown(pool, { kind, propertyType }, context.known, now)
+      else {
         await calibrateKind(pool, { kind, propertyType }, now)
         await recordMonths(pool, { kind, propertyType }, now)
       }
@@ -110,7 +116,7 @@ async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: 
 }
 
 /** Each zone's share of the maximum number of estimates equals its share of the recent deals. */
-async function unitsToFit(pool: Pool, markets: StoredMarket[]): Promise<UnitToFit[]> {
+async function unitsToFit(pool: Pool, markets: StoredMarket[], most: number): Promise<UnitToFit[]> {
   const keyed = markets.map((market) => ({ ...market, zone: zoneOf(market.lawdCd) }))
   const groups = [...Map.groupBy(keyed, unitKey).values()]
   await registerUnits(
@@ -130,7 +136,7 @@ async function unitsToFit(pool: Pool, markets: StoredMarket[]): Promise<UnitToFi
       zone,
       lawdCds: group.map(({ lawdCd }) => lawdCd),
       version: versions.get(unitKey(first)) ?? 0,
-      estimates: all === 0 ? 0 : Math.ceil((MOST_ESTIMATES * sum(group)) / all),
+      estimates: all === 0 ? 0 : Math.ceil((most * sum(group)) / all),
     }
   })
 }

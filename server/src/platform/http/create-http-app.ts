@@ -13,6 +13,7 @@ import { compressAnswers } from './compression.ts'
 import { corsRules } from './cors-rules.ts'
 import { drainOnClose } from './draining.ts'
 import { answerErrors, pathOf, sendError, unroutable } from './error-answers.ts'
+import type { FirstData } from './first-data.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpApp } from './http-app.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -44,6 +45,8 @@ export type HttpAppOptions = {
   resolveCaller?: ResolveCaller
   /** `sample`: every response is marked as containing invented data. */
   dataMode?: DataMode
+  /** What the service stores first, if anything; until then it is starting. */
+  firstData?: FirstData | undefined
 }
 
 /**
@@ -98,7 +101,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
   exposeMetrics(app, database, config, shed)
-  healthRoutes(app, { database, clock, version: options.version })
+  healthRoutes(app, { database, clock, version: options.version, firstData: options.firstData })
   return { app, rateLimiter }
 }
 

@@ -5,6 +5,7 @@ export const OPERATIONS = {
   PROVIDER_NAME: ({ provider }) => PROVIDERS[provider],
   DEAL_SOURCE_TITLE: ({ source }) => DEAL_SOURCES[source],
   CLIENT_TITLE: 'Check before the contract',
+  STARTING_PAGE: 'This page changes by itself when everything is ready.',
   CLIENT_NOT_BUILT: 'The screens are not built yet',
   CLIENT_BUILD: ({ command }) => `Run ${command}, then start the service again.`,
   WITHHELD_MONTHS: ({ count }) => `${count} being checked`,

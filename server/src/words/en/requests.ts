@@ -33,6 +33,7 @@ export const REQUESTS = {
   FILE_TOO_LARGE: ({ megabytes }) => `A file can be up to ${megabytes} MB.`,
 
   SERVICE_UP: 'The service is working.',
+  SERVICE_STARTING: ({ percent }) => `The service is starting: ${percent}% is ready.`,
   DATABASE_DOWN: 'The database cannot be reached.',
   PROCESS_ALIVE: 'The process is answering.',
 } satisfies typeof KO

@@ -2,6 +2,18 @@ import type { TERMINAL as KO } from '../ko/terminal.ts'
 import { formatManwon, formatPercent } from './format.ts'
 
 export const TERMINAL = {
+  DEMO_STARTING:
+    'Starting the service with sample data. This usually takes 10 seconds, and 20 to 30 on a computer that is busy.',
+  DEMO_PROGRESS: 'getting ready',
+  DEMO_READY: ({ origin }) =>
+    [
+      'Ready. Every building and every deal is invented.',
+      `Open in a browser: ${origin}`,
+      `API documents: ${origin}/swagger-ui`,
+      'Log in as admin / admin1234! (administrator) or demo_user_001 / password123 (user).',
+      'Paste into another terminal:',
+    ].join('\n\n'),
+  DEMO_END: 'Press Ctrl+C to end.',
   DIAGNOSE_USAGE: `Usage: npm run diagnose -- "1422-5 Sillim-dong, Gwanak-gu, Seoul" --jeonse 12000 --area 29.35 --floor 3 --lang en
        npm run diagnose -- "736-25 Yeoksam-dong, Gangnam-gu, Seoul" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en
 --brief shows what you need to know first and three actions alone. Amounts are in units of 10,000 won (만원), areas in ㎡. It asks the service that runs at HOST and PORT, and answers from sample data if none does.`,

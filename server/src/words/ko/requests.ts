@@ -33,6 +33,7 @@ export const REQUESTS = {
   FILE_TOO_LARGE: ({ megabytes }: { megabytes: number }) => `파일은 ${megabytes}MB까지 올릴 수 있습니다.`,
 
   SERVICE_UP: '정상적으로 동작하고 있습니다.',
+  SERVICE_STARTING: ({ percent }: { percent: number }) => `시작하는 중입니다. ${percent}% 준비했습니다.`,
   DATABASE_DOWN: '데이터베이스에 연결할 수 없습니다.',
   PROCESS_ALIVE: '응답하고 있습니다.',
 }

@@ -1,7 +1,18 @@
 import { formatManwon, formatPercent } from './format.ts'
 
-/** Texts of `npm run diagnose` itself: the frame of its report, and errors in its parameters. */
+/** Texts of `npm run demo`, and of `npm run diagnose` itself: the frame of its report, and errors in its parameters. */
 export const TERMINAL = {
+  DEMO_STARTING: '샘플 데이터로 서비스를 시작합니다. 보통 10초, 다른 일로 바쁜 컴퓨터에서는 20–30초 걸립니다.',
+  DEMO_PROGRESS: '준비하는 중',
+  DEMO_READY: ({ origin }: { origin: string }) =>
+    [
+      '준비되었습니다. 모든 건물과 거래는 지어낸 것입니다.',
+      `브라우저에서 열어 보세요: ${origin}`,
+      `API 문서: ${origin}/swagger-ui`,
+      '로그인: 관리자 admin / admin1234!, 사용자 demo_user_001 / password123',
+      '다른 터미널에 붙여 넣어 보세요.',
+    ].join('\n\n'),
+  DEMO_END: '끝내려면 Ctrl+C를 누르세요.',
   DIAGNOSE_USAGE: `사용법: npm run diagnose -- "서울 관악구 신림동 1422-5" --jeonse 12000 --area 29.35 --floor 3
        npm run diagnose -- "서울 강남구 역삼동 736-25" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en
 --brief는 가장 먼저 알아야 할 것과 할 일 셋만 적습니다. 금액은 만원, 면적은 ㎡입니다. 실행 중인 서비스(HOST, PORT)에 묻고, 없으면 샘플 데이터로 답합니다.`,

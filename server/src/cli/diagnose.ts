@@ -1,37 +1,37 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { Health } from '@lease-risk/contract/health'
 import { givenVariables } from '../platform/config/given-variables.ts'
+import { word } from '../words/in-words.ts'
+import type { Language } from '../words/language.ts'
+import { message } from '../words/message.ts'
 import { endCommand } from './end-command.ts'
 import { type GivenLease, readLease } from './read-lease.ts'
 
+const ANSWERS_WITHIN_MS = 900
+
 type ErrorBody = { message: string; errors: { field: string; message: string }[] }
 
-// Prints one diagnosis as a report, from the running service or from one with sample data.
+// Prints one diagnosis of the running service as a report.
 try {
   const lease = readLease()
-  const running = await findRunningService()
-  if (running !== null) {
-    await printDiagnosis(running, lease)
-  } else {
-    const { startDemoService } = await import('../start/demo-service.ts')
-    const { createLogger } = await import('../platform/log.ts')
-    const { closeInOrder } = await import('../platform/process/shutdown.ts')
-    const demo = await startDemoService({ ...process.env, PORT: '0' }, (config) => createLogger(config.logLevel))
-    try {
-      await printDiagnosis(demo.origin, lease)
-    } finally {
-      await closeInOrder(demo.closing, demo.log)
-    }
-  }
+  await printDiagnosis(await findRunningService(lease.language), lease)
 } catch (error) {
   endCommand(error)
 }
 
-async function findRunningService(): Promise<string | null> {
+/** Its address. @throws Error naming the address if none answers there, or none that has started. */
+async function findRunningService(language: Language): Promise<string> {
   const { HOST = '127.0.0.1', PORT = '8080' } = givenVariables(process.env)
-  const origin = `http://${HOST}:${PORT}`
-  const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(1000) }).catch(() => null)
-  const body = (await answer?.json().catch(() => null)) as { data?: { status?: string } } | null
-  return body?.data?.status === 'UP' ? origin : null
+  const origin = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+  const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
+    () => null,
+  )
+  const { data } = ((await answer?.json().catch(() => null)) ?? {}) as { data?: Partial<Health> }
+  if (data?.status === 'UP') return origin
+  if (data?.status === 'STARTING')
+    throw new Error(word(message('SERVICE_STARTING', { percent: data.startedPercent ?? 0 }), language))
+  if (data?.status === 'DOWN') throw new Error(word(message('DATABASE_DOWN'), language))
+  throw new Error(word(message('SERVICE_NOT_RUNNING', { origin }), language))
 }
 
 async function printDiagnosis(origin: string, { request, language, brief }: GivenLease): Promise<void> {

@@ -16,7 +16,6 @@ const NO_DATABASE = 'postgres://nobody:hidden-word@127.0.0.1:1/none'
 const COMMANDS: Record<string, string[]> = {
   '../migrate': [],
   backup: ['new.tar.zst'],
-  diagnose: ['서울', '--jeonse', '1'],
   fit: [],
   'import-public-prices': ['some.csv'],
   'import-transactions': ['some.csv'],
@@ -38,7 +37,17 @@ function assertRefused({ status, stdout, stderr }: SpawnSyncReturns<string>, pro
   assert.doesNotMatch(stdout + stderr, /\n {4}at |hidden-word/)
 }
 
-for (const [command, parameters] of Object.entries({ ...COMMANDS, doctor: [], 'move-files': [], restore: [] })) {
+/** What is right gets as far as the service. */
+const NO_SERVICE = /^http:\/\/127\.0\.0\.1:1에서 답하는 서비스가 없습니다/
+const DIAGNOSE = { diagnose: ['서울', '--jeonse', '1'] }
+
+for (const [command, parameters] of Object.entries({
+  ...COMMANDS,
+  ...DIAGNOSE,
+  doctor: [],
+  'move-files': [],
+  restore: [],
+})) {
   test(`${command}: --help is the usage, an unknown option is named, and nothing else is done`, () => {
     const help = run(command, ...parameters, '--help')
     assert.deepEqual([help.status, help.stderr], [0, ''])
@@ -59,7 +68,7 @@ for (const [command, parameters] of Object.entries(COMMANDS)) {
 
 test('a floor below the ground is written as people write it; a value that is missing or not taken is named', () => {
   const address = '서울 관악구 신림동 1422-5'
-  assertRefused(run('diagnose', address, '--jeonse', '13200', '--floor', '-1'), /^연결할 수 없습니다/)
+  assertRefused(run('diagnose', address, '--jeonse', '13200', '--floor', '-1'), NO_SERVICE)
   assertRefused(run('diagnose', address, '--jeonse'), /^옵션의 값이 없거나 맞지 않습니다: --jeonse$/)
   assertRefused(run('diagnose', address, '--jeonse', '--floor', '3'), /^옵션의 값이 없거나 맞지 않습니다: --jeonse$/)
   assertRefused(run('import-transactions', 'some.csv', '--again=yes'), /^옵션의 값이 없거나 맞지 않습니다: --again$/)
@@ -101,5 +110,5 @@ test('diagnose: what is wrong is said in the language of --lang, wherever that s
 test('diagnose: a rent without a deposit is refused, as a request without one is', () => {
   assertRefused(run('diagnose', '서울', '--rent', '85'), /^--rent에는 --deposit이 필요합니다\./)
   assertRefused(run('diagnose', ...ENGLISH, '--rent', '85'), /^--rent needs --deposit\./)
-  assertRefused(run('diagnose', '서울', '--rent', '85', '--deposit', '0'), /^연결할 수 없습니다/)
+  assertRefused(run('diagnose', '서울', '--rent', '85', '--deposit', '0'), NO_SERVICE)
 })

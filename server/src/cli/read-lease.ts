@@ -1,8 +1,9 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { word } from '../words/in-words.ts'
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../words/language.ts'
+import { isLanguage, LANGUAGES, type Language } from '../words/language.ts'
 import { message, type Text } from '../words/message.ts'
 import { readParameters } from './read-parameters.ts'
+import { terminalLanguage } from './terminal-language.ts'
 
 const OPTION = { type: 'string' } as const
 const OPTIONS = {
@@ -22,7 +23,7 @@ export type GivenLease = { request: RentRiskDiagnosisRequest; language: Language
 
 /** Reads the lease given to `npm run diagnose` and the output language. @throws Error in that language. */
 export function readLease(): GivenLease {
-  const language = languageIn(process.argv.slice(2))
+  const language = terminalLanguage(process.argv.slice(2), process.env)
   const usage = word(message('DIAGNOSE_USAGE'), language)
   const refuse = (problem: Text) => new Error(`${word(problem, language)}\n${usage}`)
   const { values, positionals } = readParameters(usage, OPTIONS, true, language)
@@ -49,12 +50,6 @@ export function readLease(): GivenLease {
     knownPropertyType: values.type,
   }) as RentRiskDiagnosisRequest
   return { request, language, brief: values.brief === true }
-}
-
-/** Finds the language before the other parameters are read, so that errors in them are reported in it. */
-function languageIn(args: readonly string[]): Language {
-  const given = args.flatMap((arg, at) => (arg === '--lang' ? [args[at + 1]] : [/^--lang=(.*)$/.exec(arg)?.[1]]))
-  return given.find(isLanguage) ?? DEFAULT_LANGUAGE
 }
 
 function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {

@@ -8,14 +8,16 @@ import type { Problem, ReadingOptions, RegistryReading } from '@lease-risk/regis
 import { refused } from '@lease-risk/registry/refused'
 import { seoulDate } from '../domain/calendar.ts'
 import { word } from '../words/in-words.ts'
-import { DEFAULT_LANGUAGE } from '../words/language.ts'
+import { isLanguage, LANGUAGES } from '../words/language.ts'
 import { type Message, message } from '../words/message.ts'
 import { endCommand } from './end-command.ts'
 import { paperProblemMessage } from './paper-problems.ts'
 import { readParameters } from './read-parameters.ts'
 import { problemMessage } from './registry-problems.ts'
+import { terminalLanguage } from './terminal-language.ts'
 
 const OPTION = { type: 'string' } as const
+const language = terminalLanguage(process.argv.slice(2), process.env)
 
 // Prints the contents of a registry document or another paper as JSON; the file is not sent anywhere.
 try {
@@ -49,9 +51,11 @@ function print(reading: { state: RegistryReading['state'] }, problems: readonly 
 
 function givenFile(): { file: string; options: ReadingOptions } {
   const usage = say(message('READING_USAGE'))
-  const { values, positionals } = readParameters(usage, { home: OPTION, today: OPTION }, true)
+  const { values, positionals } = readParameters(usage, { home: OPTION, today: OPTION, lang: OPTION }, true, language)
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error(usage)
+  if (values.lang !== undefined && !isLanguage(values.lang))
+    throw new Error(`--lang: ${say(message('FIELD_NOT_A_CHOICE', { choices: LANGUAGES }))}\n${usage}`)
   const today = values.today ?? seoulDate(new Date())
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today)))
     throw new Error(say(message('READING_DATE_WRONG', { text: today })))
@@ -72,5 +76,5 @@ function none(): DocumentReading {
 }
 
 function say(text: Message): string {
-  return word(text, DEFAULT_LANGUAGE)
+  return word(text, language)
 }

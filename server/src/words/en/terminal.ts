@@ -16,7 +16,9 @@ export const TERMINAL = {
   DEMO_END: 'Press Ctrl+C to end.',
   DIAGNOSE_USAGE: `Usage: npm run diagnose -- "1422-5 Sillim-dong, Gwanak-gu, Seoul" --jeonse 12000 --area 29.35 --floor 3 --lang en
        npm run diagnose -- "736-25 Yeoksam-dong, Gangnam-gu, Seoul" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en
---brief shows what you need to know first and three actions alone. Amounts are in units of 10,000 won (만원), areas in ㎡. It asks the service that runs at HOST and PORT, and answers from sample data if none does.`,
+--brief shows what you need to know first and three actions alone. Amounts are in units of 10,000 won (만원), areas in ㎡. It asks the service that runs at HOST and PORT. --lang is ko or en; without it, the language of the terminal (LANG).`,
+  SERVICE_NOT_RUNNING: ({ origin }) =>
+    `No service answers at ${origin}. Start one in another terminal with npm run demo (sample data) or npm start. If it runs elsewhere, set HOST and PORT.`,
   PARAMETER_WRONG: ({ problem, what }) => `${PROBLEMS[problem]}: ${what}`,
   RENT_NEEDS_DEPOSIT:
     '--rent needs --deposit. Give the deposit in units of 10,000 won (만원); if there is none, write --deposit 0.',

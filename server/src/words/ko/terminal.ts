@@ -15,7 +15,9 @@ export const TERMINAL = {
   DEMO_END: '끝내려면 Ctrl+C를 누르세요.',
   DIAGNOSE_USAGE: `사용법: npm run diagnose -- "서울 관악구 신림동 1422-5" --jeonse 12000 --area 29.35 --floor 3
        npm run diagnose -- "서울 강남구 역삼동 736-25" --deposit 1000 --rent 85 --fee 12 --area 25.16 --lang en
---brief는 가장 먼저 알아야 할 것과 할 일 셋만 적습니다. 금액은 만원, 면적은 ㎡입니다. 실행 중인 서비스(HOST, PORT)에 묻고, 없으면 샘플 데이터로 답합니다.`,
+--brief는 가장 먼저 알아야 할 것과 할 일 셋만 적습니다. 금액은 만원, 면적은 ㎡입니다. 실행 중인 서비스(HOST, PORT)에 묻습니다. --lang은 ko나 en이고, 적지 않으면 터미널의 언어(LANG)를 따릅니다.`,
+  SERVICE_NOT_RUNNING: ({ origin }: { origin: string }) =>
+    `${origin}에서 답하는 서비스가 없습니다. 다른 터미널에서 npm run demo(샘플 데이터)나 npm start를 실행해 주십시오. 주소가 다르면 HOST와 PORT로 알려 주십시오.`,
   PARAMETER_WRONG: ({ problem, what }: { problem: ParameterProblem; what: string }) => `${PROBLEMS[problem]}: ${what}`,
   RENT_NEEDS_DEPOSIT:
     '--rent에는 --deposit이 필요합니다. 보증금을 만원 단위로 적고, 없으면 --deposit 0으로 적으십시오.',

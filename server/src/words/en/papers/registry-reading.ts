@@ -6,7 +6,7 @@ import { placeOf } from '../place-names.ts'
 const DOCUMENT = PAPERS.REGISTRY_DOCUMENT
 
 export const REGISTRY_READING = {
-  READING_USAGE: `Usage: npm run --silent read:registry -- FILE.pdf [--home '1422-5 Sillim-dong, Gwanak-gu, Seoul'] [--today 2026-11-25]
+  READING_USAGE: `Usage: npm run --silent read:registry -- FILE.pdf [--home '1422-5 Sillim-dong, Gwanak-gu, Seoul'] [--today 2026-11-25] [--lang en]
 Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on this computer and prints one JSON. PDFs of building registers, lists of fixed dates, certificates of households and tax certificates are read too. The file is sent nowhere.`,
   READING_DATE_WRONG: ({ text }) => `--today: write a date as YYYY-MM-DD: ${text}`,
 

@@ -5,7 +5,7 @@ const DOCUMENT = PAPER_NAMES.REGISTRY_DOCUMENT
 
 /** Problems with registry documents that were read on the device, and what to do about them. */
 export const REGISTRY_READING = {
-  READING_USAGE: `사용법: npm run --silent read:registry -- FILE.pdf [--home '서울 관악구 신림동 1422-5 301호'] [--today 2026-11-25]
+  READING_USAGE: `사용법: npm run --silent read:registry -- FILE.pdf [--home '서울 관악구 신림동 1422-5 301호'] [--today 2026-11-25] [--lang en]
 ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터에서 읽어 JSON 하나로 적습니다. ${PAPER_NAMES.BUILDING_REGISTER}, ${PAPER_NAMES.FIXED_DATE_LIST}, ${PAPER_NAMES.RESIDENT_LIST}, ${PAPER_NAMES.TAX_CERTIFICATES} PDF도 읽습니다. 파일은 어디로도 보내지 않습니다.`,
   READING_DATE_WRONG: ({ text }: { text: string }) => `--today: YYYY-MM-DD로 적어 주십시오: ${text}`,
 

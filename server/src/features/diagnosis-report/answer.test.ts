@@ -117,6 +117,21 @@ test('R-ANSWER-04: primary action, first action and first of the next actions ar
   )
 })
 
+test('R-ANSWER-05: the share of a headline is that of the estimate, to the per cent', () => {
+  let compared = 0
+  for (let depositManwon = 1; depositManwon < 20_000; depositManwon += 97) {
+    const facts = estimated(depositManwon)
+    const { headline } = ofFacts(facts)
+    const sentences = JSON.stringify(inWords(diagnosedOf(facts).verdict.findings, 'ko'))
+    const [, inHeadline] = /추정 집값 [\d억, ]+만 원의 (\d+%|1% 미만)/.exec(headline) ?? []
+    const [, below] = /추정 매매가의 ([\d.]+%|1% 미만)이며/.exec(sentences) ?? []
+    if (inHeadline === undefined) continue
+    assert.equal(inHeadline, below, headline)
+    compared += 1
+  }
+  assert.ok(compared > 100, `${compared}`)
+})
+
 test('R-ANSWER-06: a higher deposit never gets a calmer headline', () => {
   const rankOf = (because: string | null) => {
     const at = LEADS.groups.findIndex(({ codes }) => codes.some((code) => code === because))

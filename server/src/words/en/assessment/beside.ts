@@ -34,3 +34,9 @@ export function isReadable(share: number): boolean {
 export function formatShare(share: number): string {
   return isReadable(share) ? formatPercent(share) : `over ${MOST_PERCENT}%`
 }
+
+/** The share of a deposit in a value, to the per cent, so that it is the same in a headline and in the sentences below. */
+export function formatWholeShare(depositManwon: number, valueManwon: number): string {
+  const percent = Math.round((depositManwon / valueManwon) * 100)
+  return percent === 0 && depositManwon > 0 ? 'less than 1%' : formatPercent(percent / 100)
+}

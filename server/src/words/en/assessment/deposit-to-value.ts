@@ -1,6 +1,7 @@
 import type { DEPOSIT_TO_VALUE as KO } from '../../ko/assessment/deposit-to-value.ts'
 import { formatManwon, formatPercent } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
+import { formatWholeShare } from './beside.ts'
 import { dealsOf } from './samples.ts'
 
 /** The deposit compared with the value of the home, and how well sales support that value. */
@@ -28,8 +29,7 @@ export const DEPOSIT_TO_VALUE = {
     const over = `${deposit} is ${formatManwon(depositManwon - midManwon)} more than ${worth}.`
     if (standing === 'ABOVE') return over
     if (standing === 'PROBABLY_ABOVE') return `${deposit} is probably more than ${worth}.`
-    const percent = Math.round((depositManwon / midManwon) * 100)
-    const share = percent === 0 && depositManwon > 0 ? 'less than 1%' : formatPercent(percent / 100)
+    const share = formatWholeShare(depositManwon, midManwon)
     if (share === '100%') return `${deposit} is about as much as ${worth}.`
     if (depositManwon > midManwon) return over
     return standing === 'NEAR'

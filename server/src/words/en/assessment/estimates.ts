@@ -1,5 +1,6 @@
 import type { ESTIMATES as KO } from '../../ko/assessment/estimates.ts'
 import { are, counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
+import { formatWholeShare } from './beside.ts'
 
 const LIKELY = 'Given this range, your deposit is probably over 80% of the price.'
 
@@ -30,7 +31,7 @@ export const ESTIMATES = {
   ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }) => {
     if (depositManwon > midManwon)
       return `Your deposit is ${formatManwon(depositManwon - midManwon)} more than the estimated sale price.`
-    return `Your deposit is ${formatPercent(depositManwon / midManwon)} of the estimated sale price; the chance that it is over 80% comes to ${likelihood(bound, probability)}.`
+    return `Your deposit is ${formatWholeShare(depositManwon, midManwon)} of the estimated sale price; the chance that it is over 80% comes to ${likelihood(bound, probability)}.`
   },
   LOT_JEONSE_ABOVE_USUAL: ({ count, share, usualShare }) =>
     `${count === 1 ? 'One jeonse contract' : `The median of ${counted(count, 'jeonse contract')}`} in this building is ${formatPercent(share)} of the estimated sale price, above what is usual in the area (${formatPercent(usualShare)}). Either the home is better, or its jeonse is inflated.`,

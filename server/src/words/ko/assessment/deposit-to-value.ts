@@ -1,5 +1,6 @@
 import { formatManwon, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
+import { formatWholeShare } from './beside.ts'
 import { dealsOf, type Sample } from './samples.ts'
 
 /** The deposit compared with the value of the home, and how well sales support that value. */
@@ -31,8 +32,7 @@ export const DEPOSIT_TO_VALUE = {
     const over = `${deposit} ${worth}보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`
     if (standing === 'ABOVE') return over
     if (standing === 'PROBABLY_ABOVE') return `${deposit} ${worth}보다 많을 가능성이 큽니다.`
-    const percent = Math.round((depositManwon / midManwon) * 100)
-    const share = percent === 0 && depositManwon > 0 ? '1% 미만' : formatPercent(percent / 100)
+    const share = formatWholeShare(depositManwon, midManwon)
     if (share === '100%') return `${deposit} ${worth}과 거의 같습니다.`
     if (depositManwon > midManwon) return over
     return standing === 'NEAR'

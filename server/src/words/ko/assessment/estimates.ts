@@ -1,4 +1,5 @@
 import { formatArea, formatCount, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
+import { formatWholeShare } from './beside.ts'
 
 const LIKELY = '이 범위에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.'
 
@@ -28,7 +29,7 @@ export const ESTIMATES = {
   ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }: DepositShare) => {
     if (depositManwon > midManwon)
       return `보증금은 추정 매매가보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`
-    return `보증금은 추정 매매가의 ${formatPercent(depositManwon / midManwon)}이며, 80%를 넘을 가능성은 ${likelihood(bound, probability)} 계산됩니다.`
+    return `보증금은 추정 매매가의 ${formatWholeShare(depositManwon, midManwon)}이며, 80%를 넘을 가능성은 ${likelihood(bound, probability)} 계산됩니다.`
   },
   LOT_JEONSE_ABOVE_USUAL: ({ count, share, usualShare }: LotJeonse) =>
     `이 건물의 전세 계약 ${count === 1 ? '1건' : `${formatCount(count)}건의 중앙값`}은 추정 매매가의 ${formatPercent(share)}로, 이 지역의 보통(${formatPercent(usualShare)})보다 높습니다. 집이 더 좋거나 전세가 부풀려진 것입니다.`,

@@ -14,7 +14,7 @@ import type { AssistantServices } from './services.ts'
 import { shownSchemas } from './tool-schemas.ts'
 import { TOOLS } from './tools.ts'
 
-export const ASSISTANT_PATH = '/api/mcp'
+const ASSISTANT_PATH = '/api/mcp'
 const OLD_PATH = '/mcp'
 
 /** None of the tools changes anything except what the same HTTP call would store. */

@@ -84,8 +84,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   endUnreadBodies(app)
   drainOnClose(app)
   answerErrors(app, clock)
-  refuseMalformedHost(app)
-  refuseUnreadNames(app)
+  refuseMalformed(app)
   await forbidByDefault(app)
   await compressAnswers(app)
   await app.register(cookie)
@@ -103,6 +102,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   exposeMetrics(app, database, config, shed)
   healthRoutes(app, { database, clock, version: options.version, firstData: options.firstData })
   return { app, rateLimiter }
+}
+
+/** What no operation could read: a host, and names in the query. */
+function refuseMalformed(app: HttpApp): void {
+  refuseMalformedHost(app)
+  refuseUnreadNames(app)
 }
 
 /**

@@ -8,7 +8,7 @@ const UNDECODED = /%/
 const AS_LIST = /^([^[]*)\[/
 
 /**
- * R-HTTP-04: reports query parameters that somebody meant and nobody would read: a parameter of the operation that is
+ * R-HTTP-04: reports query parameters that are intended and that nobody would read: a parameter of the operation that is
  * spelled as a list, and a name with a broken escape. Any other unknown name is ignored.
  */
 export function refuseUnreadNames(app: FastifyInstance): void {

@@ -79,11 +79,11 @@ export function againstDatedSales(facts: LeaseFacts, value: Estimate, scores: Pa
 function named(sales: readonly DatedSale[]): DatedSale[] {
   const newestFirst = sales.toSorted((one, other) => (one.contractDate < other.contractDate ? 1 : -1))
   const byAmount = newestFirst.toSorted((one, other) => amountToday(one) - amountToday(other))
-  const chosen = new Set([...newestFirst.slice(0, NEWEST_NAMED), ...byAmount.slice(0, 1), ...byAmount.slice(-1)])
+  const chosen = new Set([...newestFirst.slice(0, NAMED_AT_MOST), ...byAmount.slice(0, 1), ...byAmount.slice(-1)])
   return newestFirst.filter((sale) => chosen.has(sale))
 }
 
-const NEWEST_NAMED = 3
+const NAMED_AT_MOST = 3
 
 function saleEvidence({ contractDate, amountManwon, ...sale }: DatedSale): Evidence {
   return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as contract from '@lease-risk/contract/assessment-codes'
-import { PAPER_REASON_CODES } from '../src/domain/answer/paper-reasons.ts'
+import { PAPER_REASON_CODES } from '../src/domain/answer/paper-reason-codes.ts'
 import { FINDING_CODES, SEVERITIES } from '../src/domain/assessment/findings/finding.ts'
 import { SOURCE_KEYS } from '../src/domain/assessment/sources/source-reading.ts'
 import { CHECKS } from '../src/domain/checks/catalogue.ts'

@@ -50,6 +50,10 @@ export const NO_LINES: [path: string, code: RegExp][] = [
     /ring\.length < 4|month === 2 |LARGEST_AMOUNT = |value < 10 \?|floor >= -20|year >= 1800|baseYear < 1989/,
   ],
   ['server/src/providers/', /FAILURES_TO_OPEN = |0\.5 \+ random|each\.length >= 6|month <= 12|SMALLEST_SQUARE_METER/],
+  ['server/src/providers/file-text.ts', /FEWEST_ZEROS = |=== 0|> 4/],
+  // the forms that a spreadsheet gives to a lot, a day or an amount
+  ['server/src/providers/deals/', /<= 9999|< 100|>= 1900|<= 2099|<= 31|< 2000|> 2099|<= 3|< 12|<= 99_999/],
+  ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
   ['server/src/providers/deals/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
   // invented data
   ['server/src/sample/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],

@@ -5,7 +5,7 @@ import type { CheckId } from '../checks/check.ts'
 import type { HomeValue } from '../papers/papers-input.ts'
 import type { Span } from '../papers/recovery/recovery-bands.ts'
 import type { LeadGroup } from '../rule-book/answer-lines.ts'
-import type { PaperReasonCode } from './paper-reasons.ts'
+import type { PaperReasonCode } from './paper-reason-codes.ts'
 
 /** One thing to do. `field`: the field of the form to correct. */
 export type AnswerAction = { checkId: CheckId | null; field: NonNullable<LeadGroup['field']> | null; sentence: Text }

@@ -47,7 +47,7 @@ export function isOfDevelopment(username: string): boolean {
 export function namesOf(accounts: readonly PublishedAccount[]): string {
   const names = accounts.slice(0, NAMED).map(({ username }) => username)
   const others = accounts.length - names.length
-  return others === 0 ? names.join(', ') : `${names.join(', ')} 외 ${others}개`
+  return others === 0 ? names.join(', ') : `${names.join(', ')} (+${others})`
 }
 
 /** Every operator account, and the first plain users. */

@@ -3,20 +3,26 @@ import type {
   LeasePapersRequest,
   PaperReading,
   PaperTerms,
+  PaperValue,
   PaperHome as WireHome,
 } from '@lease-risk/contract/papers-input'
-import type { DataSays } from '../../domain/answer/answer-of.ts'
-import { answerOf } from '../../domain/answer/answer-of.ts'
+import type { Answer } from '../../domain/answer/answer.ts'
+import { answerOf, type DataSays } from '../../domain/answer/answer-of.ts'
 import { saysAnything } from '../../domain/answer/papers-say.ts'
 import { seoulDate, yearMonth } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
-import { calculatePapers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
+import { calculatePapers, type Papers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
 import type { Caution } from '../../domain/papers/claims/cautions.ts'
 import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-condition.ts'
 import { typedHome } from '../../domain/papers/paper-home.ts'
-import type { PaperHome } from '../../domain/papers/papers-input.ts'
+import type { PaperHome, TypedPapers } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
-import { matchRegistryHome, namesOf } from '../../domain/papers/registry-home.ts'
+import {
+  type HomePlace,
+  matchRegistryHome,
+  namesOf,
+  type RegistryHomeMatch,
+} from '../../domain/papers/registry-home.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference } from '../../evidence/market/face.ts'
@@ -92,9 +98,8 @@ export async function papersOf(
     regionCodes,
     now,
   })
-  const place = known?.lot ? { lot: known.lot, unitText: known.unitText } : null
   const read = typedPapers(reading)
-  const registryHome = read.registry && matchRegistryHome(read.registry.home ?? null, place)
+  const registryHome = read.registry && matchRegistryHome(read.registry.home ?? null, placeOf(known))
   const input: PapersInput = {
     asOf: seoulDate(now),
     terms: leaseTerms(terms),
@@ -110,9 +115,22 @@ export async function papersOf(
     appraisalManwon: reading.appraisalManwon ?? null,
     salePriceManwon: reading.salePriceManwon ?? null,
   }
+  const calculated = calculatePapers(input)
+  const answer = answerWith({ reading, read, known, terms, registryHome, input, calculated })
+  return presentPapers(
+    calculated,
+    { basis: basisOf(reading, { terms, home, value }, input), answer, registryHome },
+    refusals,
+  )
+}
+
+type Decided = { terms: PaperTerms; home: PaperHome; value: Unworded<PaperValue> | null }
+
+/** What was calculated with, and whether it was typed. */
+function basisOf(reading: PaperReading, { terms, home, value }: Decided, { asOf }: PapersInput): Unworded<PapersBasis> {
   const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
-  const basis: Unworded<PapersBasis> = {
-    asOf: input.asOf,
+  return {
+    asOf,
     registryReadOn: reading.registry?.readOn ?? null,
     terms,
     termsSource: source(reading.terms),
@@ -121,23 +139,40 @@ export async function papersOf(
     value,
     valueSource: value && source(reading.value),
   }
-  const calculated = calculatePapers(input)
-  const otherHome = registryHome === 'OTHER' && read.registry?.home && place ? namesOf(read.registry.home, place) : null
-  const answer = answerOf({
+}
+
+type Weighed = {
+  reading: PaperReading
+  read: TypedPapers
+  known: DiagnosisBasis | null
+  terms: PaperTerms
+  registryHome: RegistryHomeMatch | null
+  input: PapersInput
+  calculated: Papers
+}
+
+/** R-ANSWER-09: public data and papers together; papers that say nothing leave the answer of the diagnosis. */
+function answerWith({ reading, read, known, terms, registryHome, input, calculated }: Weighed): Answer {
+  const place = placeOf(known)
+  const other = registryHome === 'OTHER' ? (read.registry?.home ?? null) : null
+  const { typed, home, value } = input
+  const basis = reading.value ? 'TYPED' : (known?.valueBasis ?? 'TYPED')
+  const papers = {
+    typed,
+    terms: input.terms,
+    home,
+    value: value && { ...value, basis },
+    calculated,
+    otherHome: other && place && namesOf(other, place),
+  }
+  return answerOf({
     data: known && dataFor(known, terms, reading.value === undefined),
-    papers:
-      known === null || otherHome !== null || saysAnything(read)
-        ? {
-            typed: input.typed,
-            terms: input.terms,
-            home,
-            value: value && { ...value, basis: reading.value ? 'TYPED' : (known?.valueBasis ?? 'TYPED') },
-            calculated,
-            otherHome,
-          }
-        : null,
+    papers: known === null || saysAnything(read) ? papers : null,
   })
-  return presentPapers(calculated, { basis, answer, registryHome }, refusals)
+}
+
+function placeOf(known: DiagnosisBasis | null): HomePlace | null {
+  return known?.lot ? { lot: known.lot, unitText: known.unitText } : null
 }
 
 /** Public data spoke of other terms, or compared with another value: its sentence is left, its reasons are not. */

@@ -1,5 +1,6 @@
 import type { ANSWER_WITH_PAPERS as KO } from '../../ko/papers/answer-with-papers.ts'
 import { formatManwon, formatPercent } from '../format.ts'
+import { PAPERS } from '../paper-names.ts'
 import { ENTRY_NAMES } from './registry-entries.ts'
 
 /** What an answer says first once papers were read. */
@@ -9,8 +10,7 @@ export const ANSWER_WITH_PAPERS = {
   LOT_AND_UNIT: ({ lot, dong, ho }) =>
     [lot ?? 'an unknown lot', dong && `building ${dong}`, ho && `unit ${ho}`].filter(Boolean).join(', '),
   HEADLINE_OF_OTHER_TERMS: 'This was calculated with terms other than those of the diagnosis. Diagnose these terms.',
-  ACTION_PAPER_OF_THIS_HOME:
-    'Compare the address, building and unit, and get and read the registry document (등기사항전부증명서) of this home.',
+  ACTION_PAPER_OF_THIS_HOME: `Compare the address, building and unit, and get and read the ${PAPERS.REGISTRY_DOCUMENT} of this home.`,
   HEADLINE_STOP: ({ stops, percent, hasAhead, building }) => {
     const found = stops
       .slice(0, 2)

@@ -1,4 +1,5 @@
 import { formatManwon, formatPercent } from '../format.ts'
+import { PAPER_NAMES } from '../paper-names.ts'
 import { withParticle } from '../particle.ts'
 import { ENTRY_NAMES } from './registry-entries.ts'
 
@@ -10,7 +11,7 @@ export const ANSWER_WITH_PAPERS = {
     [lot ?? '지번 모름', dong && `${dong}동`, ho && `${ho}호`].filter(Boolean).join(' '),
   /** For terms or a value other than those of the diagnosis. */
   HEADLINE_OF_OTHER_TERMS: '진단한 것과 다른 조건으로 계산했습니다. 이 조건으로 다시 진단하십시오.',
-  ACTION_PAPER_OF_THIS_HOME: '주소와 동·호수를 대조하고, 이 집의 등기사항전부증명서를 발급받아 읽으십시오.',
+  ACTION_PAPER_OF_THIS_HOME: `주소와 동·호수를 대조하고, 이 집의 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 발급받아 읽으십시오.`,
   /** `percent`: deposit and claims of the value; `null`: there is nothing to compare. */
   HEADLINE_STOP: ({ stops, percent, hasAhead, building }: Stops) => {
     const [first = 'OTHER', second] = stops
@@ -34,7 +35,7 @@ export const ANSWER_WITH_PAPERS = {
     '먼저 나갈 돈을 잔금 전에 갚고 말소하는 것을 특약으로 정할 수 있는지 임대인에게 물으십시오. 정하지 못하면 보증금을 낮춰도 나머지를 지킬 수 있는지 다시 계산하십시오.',
   HEADLINE_CLAIM_OF_UNKNOWN_AMOUNT: ({ names }: { names: readonly string[] }) =>
     `${names.join(', ')}의 금액을 적지 않아 먼저 나갈 돈이 얼마인지 알 수 없습니다.`,
-  ACTION_UNKNOWN_AMOUNT: '등기사항전부증명서 을구에서 그 금액(근저당이면 채권최고액)을 찾아 적으십시오.',
+  ACTION_UNKNOWN_AMOUNT: `${PAPER_NAMES.REGISTRY_DOCUMENT} 을구에서 그 금액(근저당이면 채권최고액)을 찾아 적으십시오.`,
   ACTION_STOP_AND_ASK: ({ askName, question }: { askName: string; question: string }) =>
     `계약을 멈추고 ${askName}에 확인하십시오: “${question}”`,
   ACTION_ASK: ({ askName, question }: { askName: string; question: string }) =>

@@ -26,6 +26,10 @@ export const en = {
         title: 'Your deposit seems to wait for the next tenant',
         question: 'Ask: will you write that it is returned on the last day even without a next tenant?',
       },
+      DEPOSIT_FORFEITED: {
+        title: 'You seem to lose your deposit',
+        question: 'Ask: can this be taken out, so that only actual damage is taken from the deposit?',
+      },
       STANDING_WAIVED: {
         title: 'It seems to give up your standing (대항력) or your rank',
         question: 'Ask: can this be taken out? Does it agree with article 10 of the Housing Lease Protection Act?',
@@ -42,6 +46,20 @@ export const en = {
         title: "It seems to agree to the landlord's loan or mortgage",
         question:
           'Ask: when, and how much? Will you write that nothing is registered until the day after my move-in report?',
+      },
+      GUARANTEE_BARRED: {
+        title: 'It seems to bar a guarantee of the deposit (반환보증), or help with it',
+        question:
+          'Ask: will you write that you help with the guarantee, and return the down payment if it is refused because of the home?',
+      },
+      NOT_TAKEN_OVER: {
+        title: 'The lease seems to end when the home is sold',
+        question:
+          'Ask: will you write that a new owner takes over the lease? Does this agree with article 3 of the Housing Lease Protection Act?',
+      },
+      LANDLORD_ENDS: {
+        title: 'The landlord seems free to end the contract at any time',
+        question: 'Ask: can this be taken out, or limited to the reasons that the law names?',
       },
       RENEWAL_WAIVED: {
         title: 'It seems to give up the renewal of the contract',

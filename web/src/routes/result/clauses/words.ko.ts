@@ -5,6 +5,10 @@ const traps: Record<ClauseTrap, { title: string; question: string }> = {
     title: '보증금 반환이 다음 세입자에게 달려 있어요',
     question: '“다음 세입자가 없어도 끝나는 날 돌려주신다고 적어 주실 수 있나요?”',
   },
+  DEPOSIT_FORFEITED: {
+    title: '보증금을 돌려받지 못할 수 있다는 말로 보여요',
+    question: '“이 조항을 빼고, 실제로 생긴 손해만 보증금에서 뺀다고 고쳐 주실 수 있나요?”',
+  },
   STANDING_WAIVED: {
     title: '대항력이나 우선변제의 권리를 내려놓는 말로 보여요',
     question: '“이 조항을 빼 주실 수 있나요? 주택임대차보호법 제10조에 어긋나지 않는지 확인하고 싶어요.”',
@@ -20,6 +24,19 @@ const traps: Record<ClauseTrap, { title: string; question: string }> = {
   LANDLORD_LOAN: {
     title: '임대인의 대출이나 근저당에 동의하는 말로 보여요',
     question: '“언제, 얼마를 빌리시나요? 제 전입신고 다음 날까지는 설정하지 않는다고 적어 주실 수 있나요?”',
+  },
+  GUARANTEE_BARRED: {
+    title: '반환보증에 가입하지 못하거나 도움을 받지 못한다는 말로 보여요',
+    question: '“보증 가입에 협조하고, 집 때문에 거절되면 계약금을 돌려주신다고 적어 주실 수 있나요?”',
+  },
+  NOT_TAKEN_OVER: {
+    title: '집이 팔리면 계약이 이어지지 않는다는 말로 보여요',
+    question:
+      '“새 주인이 계약을 그대로 이어받는다고 고쳐 주실 수 있나요? 주택임대차보호법 제3조에 어긋나지 않는지 확인하고 싶어요.”',
+  },
+  LANDLORD_ENDS: {
+    title: '임대인이 마음대로 계약을 끝낼 수 있다는 말로 보여요',
+    question: '“이 조항을 빼거나, 법에서 정한 사유가 있을 때만 끝낼 수 있다고 고쳐 주실 수 있나요?”',
   },
   RENEWAL_WAIVED: {
     title: '계약 갱신의 권리를 내려놓는 말로 보여요',

@@ -1,0 +1,82 @@
+/** A sentence or a numbered item. `text`: as pasted; `plain`: for reading, without blanks and quotation marks. */
+export type Term = { text: string; plain: string }
+
+/** A longer one is cut, so that the cost stays linear in the length of the text. */
+const LONGEST = 600
+
+const BULLETS = '[-–—•·∙▪■□◆◇●○▶▷►※*☞✓✔]'
+const CIRCLED = '[\u2460-\u2473\u2776-\u277f]'
+/** `1.`, `(2)`, `3)`, `①`, `가.`, `제1조`, `특약 1`; never a part of a date or of an amount. */
+const ITEM_AT_LINE = new RegExp(
+  String.raw`^[^\S\n]*(?:${BULLETS}(?=[^\S\n]*\D)|${CIRCLED}|\(?\d{1,2}[.)](?!\d)(?![^\S\n]*(?:\d|까지|부터|자|에|이|일|로))|[가나라마바사아자차카타파하][.)]|제\s?\d{1,2}조|\[)`,
+)
+const NUMBERS = new RegExp(String.raw`${CIRCLED}|(?:^|(?<=[\s.;)다함음임됨요]))\(?(\d{1,2})[.)](?!\d)`, 'g')
+const IN_A_DATE = /\d\s*[.)]\s*$/
+
+/** A line that ends so ends a sentence even without a full stop, unless the next one goes on with it. */
+const ENDS_LINE =
+  /(?:[가-힣]다|[가-힣]요|기로함|않음|없음|있음|하음|못함|아니함|안함|불가함|금지함|포기함|부담함|협조함|동의함|한다함|계약임|조건임|매물임|책임|부담|불가|금지|포기|않기|하기|[.;!?。]|[Xx✕✖×❌無])[)\]”"'’]?\s*$/
+const GOES_ON =
+  /^\s*(?:을(?!\s|은|이|의)|를|은(?!행)|는|의(?!무)|와(?!이)|과(?!실|태)|에(?!어)|고(?!장|의)|며|면(?!적)|만(?!기|료|일)|지(?!급|하|방|연)|된|될|되|할|한(?!전|국|도)|함(?!께)|해(?!당|지)|하(?!자|수|단)|로(?!비)|으로|라(?!인)|거나|음(?!식)|임(?!대|차|의|시)|시\s|시[,에]|서(?!류|면|로)|인(?!상|테)|경우|것|조건|약정|권(?!리)|이다|입니다|때|이\s|가\s|도\s)/
+const EXCEPTION = /^\s*(?:단[,\s]|단지|다만|그러나|하지만)/
+
+/** Splits a text into its terms: at their numbers, also of one line, and at the ends of sentences, wherever lines end. */
+export function termsOf(text: string): Term[] {
+  return itemsOf(text)
+    .flatMap((item) => sentencesOf(item))
+    .flatMap(cut)
+}
+
+function itemsOf(text: string): string[] {
+  const items: string[] = []
+  let item = ''
+  for (const line of text.split(/\r?\n|\r/)) {
+    if (line.trim() === '') continue
+    const starts = ITEM_AT_LINE.test(line) && !IN_A_DATE.test(item)
+    if (item !== '' && (starts || (ENDS_LINE.test(item) && !GOES_ON.test(line)))) {
+      items.push(item)
+      item = line
+    } else item = item === '' ? line : `${item}\n${line}`
+  }
+  items.push(item)
+  return items.flatMap(byNumbers)
+}
+
+/** `1. … 2. …`: the numbers of one line, as far as they count up. */
+function byNumbers(item: string): string[] {
+  const starts = [0]
+  let last = 0
+  for (const { index, 0: mark, 1: digits } of item.matchAll(NUMBERS)) {
+    const number = digits === undefined ? (mark.codePointAt(0) ?? 0) % 0x40 : Number(digits)
+    const isNext = digits === undefined || number === last + 1
+    if (index === 0 || item.slice(0, index).trim() === '') last = number
+    else if (isNext && last > 0 && !IN_A_DATE.test(item.slice(Math.max(0, index - 6), index))) {
+      starts.push(index)
+      last = number
+    }
+  }
+  return starts.map((start, at) => item.slice(start, starts[at + 1]))
+}
+
+function sentencesOf(item: string): string[] {
+  const sentences: string[] = []
+  for (const part of item.split(
+    /(?<=(?:[함음임됨]|[가-힣]\s?[다요기])\s?\.)(?!\d)\s*|(?<=[가-힣]{2}\.)\s+(?=[가-힣])|(?<=[;。!?])\s*/,
+  )) {
+    const previous = sentences.at(-1)
+    if (previous !== undefined && (EXCEPTION.test(part) || (GOES_ON.test(part) && !/[.;。!?]\s*$/.test(previous))))
+      sentences[sentences.length - 1] = `${previous} ${part}`
+    else sentences.push(part)
+  }
+  return sentences
+}
+
+function cut(sentence: string): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < sentence.length; at += LONGEST) {
+    const text = sentence.slice(at, at + LONGEST).trim()
+    const plain = text.normalize('NFKC').replace(/[\s\u200b\ufeff"'“”‘’「」『』<>[\]{}*_]/g, '')
+    if (/[\p{L}\p{N}]/u.test(plain)) terms.push({ text, plain })
+  }
+  return terms
+}

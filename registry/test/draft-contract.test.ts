@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { CLAUSE_TRAPS, type ClauseTrap } from '../src/draft-contract/clause-traps.ts'
+import { readDraftContract } from '../src/draft-contract/read-draft-contract.ts'
+import { FAIR, STANDARD_FORM } from './draft-contract/fair-terms.ts'
+import { HARMFUL } from './draft-contract/harmful-terms.ts'
+
+function trapsOf(text: string): ClauseTrap[] {
+  const found = new Set(readDraftContract(text).found.map(({ trap }) => trap))
+  return CLAUSE_TRAPS.filter((trap) => found.has(trap))
+}
+
+test('R-REG-23: each harmful term is found for what it takes, and for nothing else', () => {
+  assert.ok(HARMFUL.length >= 100)
+  for (const [text, ...traps] of HARMFUL) assert.deepEqual(trapsOf(text), traps, text)
+  assert.deepEqual(new Set(HARMFUL.flatMap(([, ...traps]) => traps)), new Set(CLAUSE_TRAPS))
+})
+
+test('R-REG-23: no fair term is found, nor what the standard lease form and its notes say', () => {
+  assert.ok(FAIR.length >= 100)
+  for (const text of [...FAIR, ...STANDARD_FORM]) assert.deepEqual(trapsOf(text), [], text)
+})
+
+test('R-REG-23: a whole form is read as its sentences are', () => {
+  const form = STANDARD_FORM.join('\n')
+  assert.deepEqual(trapsOf(form), [])
+  assert.deepEqual(trapsOf(FAIR.map((text, index) => `${index + 1}. ${text}`).join('\n')), [])
+})
+
+test('R-REG-23: terms numbered on one line are each their own, and quoted without their neighbors', () => {
+  const first = '1. 임차인은 대항력을 주장하지 않기로 한다'
+  const { found, sentences } = readDraftContract(`${first} 2. 잔금일에 근저당을 말소한다 3. 반려동물 불가`)
+  assert.deepEqual(found, [{ trap: 'STANDING_WAIVED', text: first }])
+  assert.equal(sentences, 3)
+  for (const [one, two] of [
+    ['①', '②'],
+    ['1)', '2)'],
+    ['(1)', '(2)'],
+  ]) {
+    const read = readDraftContract(`${one} 관리비 월 5만원 ${two} 전입신고 불가`)
+    assert.deepEqual(read.found, [{ trap: 'MOVE_IN_REPORT_DELAYED', text: `${two} 전입신고 불가` }])
+  }
+})
+
+test('R-REG-23: a day with dots is no number of a term', () => {
+  const text = '임대인은 2026. 6. 30.까지 근저당권을 설정하지 않는다.'
+  assert.equal(readDraftContract(text).sentences, 1)
+  assert.deepEqual(trapsOf(text), [])
+})
+
+/** A blank or a line end put in, or a blank taken out, at places of a text. */
+function mutated(text: string, places: readonly { at: number; by: string }[]): string {
+  return places.reduce((changed, { at, by }) => {
+    const place = at % (changed.length + 1)
+    const isBlank = changed[place] === ' '
+    return changed.slice(0, place) + by + changed.slice(isBlank ? place + 1 : place)
+  }, text)
+}
+
+const PLACES = fc.array(fc.record({ at: fc.nat(400), by: fc.constantFrom('', ' ', '\n', '  ', ' \n', '\t') }), {
+  minLength: 1,
+  maxLength: 4,
+})
+
+test('R-REG-23: wherever blanks and lines break, a fair term stays fair', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FAIR, ...STANDARD_FORM), PLACES, (text, places) => {
+      const changed = mutated(text, places)
+      assert.deepEqual(trapsOf(changed), [], JSON.stringify(changed))
+    }),
+    { numRuns: 2_000, seed: 20_261_128 },
+  )
+})
+
+test('R-REG-23: any text is read without fail, and in time that its length bounds', () => {
+  const pieces = [
+    ...HARMFUL.map(([text]) => text),
+    ...FAIR,
+    '1. ',
+    '\n',
+    ' ',
+    '①',
+    '.',
+    '않',
+    '없이',
+    '다.',
+    '2026. 6. 30.',
+  ]
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...pieces), { maxLength: 60 }),
+      fc.string({ unit: 'binary' }),
+      (all, noise) => {
+        const { found } = readDraftContract(all.join('') + noise)
+        for (const { text } of found) assert.ok(text.length <= 600)
+      },
+    ),
+    { numRuns: 200 },
+  )
+  const before = process.cpuUsage()
+  readDraftContract('전입신고를 하지 않고 '.repeat(3_000))
+  assert.ok(process.cpuUsage(before).user < 1_000_000)
+})

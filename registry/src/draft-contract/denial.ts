@@ -14,7 +14,8 @@ export type Said = {
   to: number
 }
 
-const REAL_NOUN = '(?:것|걸로|조건|매물|물건|계약|특약|약정|의무|수|바|데|다|집|방|임대|상태)'
+const REAL_NOUN =
+  '(?:것|걸로|조건|매물|물건|계약|특약|약정|의무|수|바|데|다|집|방|임대|상태|행위|조항|합의|일(?!반|부|시|정|체))'
 const DOING =
   '(?:(?:모두|다|각각|신속히)?(?:마치|마친|마칠|한|하는|할|하기|하여|받은|받는|받을|받기|완료|완료한|완료된|완료하는|신고한|갖춘|갖출|갖추는|취득|취득한|취득하는|취득할|생기는|생길|발생하는|발생할|발생한|발생|효력이|효력|부여|부여받은|부여받는|유지하는|있는|없는|가진|이행|행사한|행사하는|처리|처리한|행한))'
 const TIME =
@@ -25,9 +26,9 @@ const ASIDE = new RegExp(
 )
 const CONDITION_TAIL =
   /^(?:능)?(?:하|되|이|당하|시키|받|거절되|된)?(?:으?면|(?:은|는|을|한|할|될|된|하는|되는|인|일|했을|었을|았을|했던|였을|던)?(?:경우|때(?!문)|시(?![설기작행])|날)|더라도|어도|아도|해도|여도|(?:할|될|한)지)/
-const MODIFIER_TAIL = new RegExp(`^(?:능)?(?:는|은|을|한|할|된|하는|되는|던|인)(?!${REAL_NOUN})[가-힣]`)
+const MODIFIER_TAIL = new RegExp(`^(?:능)?(?:는|은|을|한|할|된|하는|되는|당한|받은|되지|던|인)(?!${REAL_NOUN})[가-힣]`)
 const CAUSE_TAIL =
-  /^(?:능)?(?:아서?|어서?|음으로써|음으로|하여|해서|함으로|으로인|로인|을이유|를이유|을사유|를사유|기때문|는이유|은이유|하다는이유|다는이유)/
+  /^(?:능)?(?:아서|어서|[아어](?![주야라요도])|음으로써|음으로|하여|해서|함으로|으로인|로인|을이유|를이유|을사유|를사유|기때문|는이유|은이유|하다는이유|다는이유|하?고[^.,]{0,14}[한된할](?:경우|때))/
 const LINKED_TAIL =
   /^(?:고(?!지|있|자)|으며|되|지만|으나|으므로|도록|게(?!할|함|한다)|는다|습니다|기로|음[.,]|음$|아요|어요)/
 const LISTED = /^(?:[가-힣]{0,2}거나|하거나|되거나|거나|나|이나|또는|및|·|,|\/|과|와|하는등|등의?|시키거나)*(?:또는)?$/
@@ -50,6 +51,12 @@ export function saidOf({ plain, words }: Sentence, mention: Word, topics: readon
     const gap = plain.slice(last?.to ?? mention.to, word.from)
     if (word.kind === 'LINK' || word.kind === 'OTHER_MATTER') break
     if (/[.;]/.test(gap)) break
+    if (said.times > 0 && OBJECTS.has(word.kind) && /^[,/·]?$/.test(gap)) break
+    if (word.kind === 'REGARDLESS') {
+      said.times++
+      said.isCondition = true
+      break
+    }
     const tail = plain.slice(word.to, word.to + 14)
     const denies = word.kind === 'NOT' || word.kind === 'REFUSED' || word.kind === 'POSTPONED'
     if (
@@ -76,7 +83,7 @@ export function saidOf({ plain, words }: Sentence, mention: Word, topics: readon
     if (said.isCondition || LINKED_TAIL.test(tail)) break
   }
   if (said.words.some(({ kind }) => kind === 'COMPLAINT')) said.times++
-  if (said.times > 0 && isModifier && !isVoidAfter(said, last)) said.isAside = true
+  if (said.times > 0 && isModifier) said.isAside = true
   if (topics.length > 0 && takesDenial({ plain, words }, mention, said, topics)) said.isAside = true
   return said
 }
@@ -84,13 +91,6 @@ export function saidOf({ plain, words }: Sentence, mention: Word, topics: readon
 /** `갱신하는 경우`, and not `갱신은 임대인이 요구하면`. */
 function isOwnCondition(mention: Word, condition: Word, between: readonly Word[]): boolean {
   return condition.from - mention.to <= 10 && !between.some(isActor)
-}
-
-/** `막는 약정은 무효로 한다`: what modifies is denied in its turn. */
-function isVoidAfter({ words }: Said, last: Word | undefined): boolean {
-  return (
-    last !== undefined && words.some(({ from, kind }) => from > last.from && (kind === 'NOT' || kind === 'REFUSED'))
-  )
 }
 
 /** Another object between the mention and the first denial is what is denied: `전입신고를 이유로 보증금을 반환하지 않는다`. */
@@ -101,11 +101,15 @@ function takesDenial({ plain }: Sentence, mention: Word, said: Said, topics: rea
     ({ kind, from, to }) =>
       from < first.from &&
       from > mention.to &&
+      !LISTED_RIGHT.test(plain.slice(mention.to, from)) &&
       !topics.includes(kind) &&
       OBJECTS.has(kind) &&
       /^[을를]/.test(plain.slice(to, to + 1)),
   )
 }
+
+/** `전입신고와 확정일자를`: what is said of the second is said of the first. */
+const LISTED_RIGHT = /^(?:와|과|및|,|·|\/|이나|나|또는|하고)$/
 
 const OBJECTS = new Set<Word['kind']>([
   'DEBT',

@@ -115,7 +115,7 @@ function isReasonToCancel(sentence: Sentence, mention: Word): boolean {
 
 /** `갱신 거절을 2개월 전까지 알린다`: a notice, as the law has it. */
 function isNotice(sentence: Sentence, mention: Word): boolean {
-  return /^(?:을|를|의)?거절(?:의|을|를|하는)?.{0,14}(?:통지|알려|알리|통보|의사)/.test(
+  return /^(?:을|를|의)?거절(?:의|을|를|하는|하려면|하고자)?.{0,24}(?:통지|알려|알리|통보|의사)/.test(
     sentence.plain.slice(mention.to),
   )
 }

@@ -31,15 +31,17 @@ function isReturnedAfterNextTenant(sentence: Sentence): boolean {
   )
   const isDepositNamed =
     has(sentence.words, 'DEPOSIT') || (returned && /반환|돌려|빼/.test(spelled(sentence, returned)))
-  const last = all(sentence, 'RETURNED').at(-1)
+  const last = all(sentence, 'RETURNED').at(-1) ?? all(sentence, 'DEMANDED').at(-1)
   if (!last || !isDepositNamed) return false
   const isWaiting =
-    /(?:구해|구하|들어|입주|나타|정해|계약|체결|나가|되|올|잔금|보증금|전세금|돈으로|전입|이사|확정|후|뒤|때|날|시|면)/.test(
+    /(?:구해|구하|들어|입주|나타|정해|계약|체결|나가|되|올|잔금|보증금|전세금|돈으로|전입|이사|확정|후|뒤|때|날|시|면|전|대로)/.test(
       sentence.plain.slice(next.to),
     )
   const said = saidOf(sentence, last, [])
   if (said.times >= 2 && said.times % 2 === 0) return false
   if (/^(?:의|에게|이|을)?(?:중개보수|중개수수료|집을보|집보|방문|소개)/.test(after(sentence, next))) return false
+  if (last.kind === 'DEMANDED')
+    return isWaiting && said.times % 2 === 1 && subjectAt(sentence, last.from) !== 'LANDLORD'
   return isWaiting && !(subjectAt(sentence, last.from) === 'TENANT' && !/받/.test(after(sentence, last, 3)))
 }
 
@@ -53,7 +55,9 @@ function isDepositForfeited(sentence: Sentence): boolean {
     if (/^(?:을|를)?(?:모두|전부|전액)?포기/.test(after(sentence, deposit)))
       return said.times % 2 === 1 && !said.isAside
     const lost = behind.find(
-      (word) => word.kind === 'FORFEITED' && /몰수|몰취|귀속|차지|가져|소유로/.test(spelled(sentence, word)),
+      (word) =>
+        (word.kind === 'FORFEITED' || word.kind === 'CLEARED') &&
+        /소멸|몰수|몰취|귀속|차지|가져|소유로/.test(spelled(sentence, word)),
     )
     if (lost && standing(sentence, lost) === 'DONE') return !/임차인(?:의소유|에게귀속)/.test(sentence.plain)
     const returned = behind.find((word) => word.kind === 'RETURNED' && !/지급|지불|정산/.test(spelled(sentence, word)))
@@ -89,7 +93,8 @@ function isSubordinated(sentence: Sentence): boolean {
     /(?:후순위로|후순위임|후순위가되|후순위에|선순위임을|우선함을|우선하는것|우선순위를인정|은행이우선|은행에우선|순위를양보|선순위로인정|선순위를인정|보다후순위)/.exec(
       sentence.plain,
     )
-  if (paper) return true
+  const isDisowned = /임대차(?:관계|계약)?[가이]?(?:없|존재하지)[^.]{0,6}확인서/.test(sentence.plain)
+  if (paper || (isDisowned && has(sentence.words, 'BANK', 'DEBT'))) return true
   if (!gives || !has(sentence.words, 'BANK', 'DEBT')) return false
   return (
     !/않|없|아니|못/.test(sentence.plain.slice(gives.index)) &&
@@ -111,6 +116,7 @@ function isReportedOut(sentence: Sentence): boolean {
 
 /** The landlord may borrow on the home: the tenant agrees, keeps quiet, or the term allows it. */
 function isLoanAccepted(sentence: Sentence): boolean {
+  if (isSubordinated(sentence)) return false
   const hasTenantLoan = has(sentence.words, 'TENANT_LOAN')
   return all(sentence, 'DEBT').some((debt) => {
     const isBare = /^(?:대출|융자)$/.test(spelled(sentence, debt))
@@ -156,15 +162,15 @@ function isBoundWithoutGuarantee(sentence: Sentence): boolean {
 
 /** The home is sold, and the lease ends. */
 function isEndedBySale(sentence: Sentence): boolean {
-  const sale = all(sentence, 'SALE').find(
-    (word) => spelled(sentence, word) !== '경매' && !after(sentence, word).startsWith('계약'),
+  const sale = all(sentence, 'SALE', 'NEW_OWNER').find(
+    (word) => spelled(sentence, word) !== '경매' && !/^계약(?:이해|서|을해)/.test(after(sentence, word)),
   )
   if (!sale) return false
   const ended = all(sentence, 'ENDED').find(
     (word) => word.from > sale.to && !/^(?:인도|만료|이사)/.test(spelled(sentence, word)),
   )
   if (!ended || standing(sentence, ended) !== 'DONE') return false
-  const isChoice = /수있|수도있|가능|원하/.test(sentence.plain.slice(sale.to))
+  const isChoice = /수있|수도있|가능|(?:임차인|세입자)[이가은는]원하/.test(sentence.plain.slice(sale.to))
   return !(isChoice && subjectAt(sentence, ended.from) !== 'LANDLORD')
 }
 

@@ -16,10 +16,11 @@ import {
 /** Whose fault or how small a repair it is draws a line that is fair. */
 export function isRepairLeftToTenant(sentence: Sentence): boolean {
   const repairs = all(sentence, 'REPAIR')
-  if (repairs.length === 0 || has(sentence.words, 'FAULT')) return false
+  if (repairs.length === 0 || isSharedByFault(sentence)) return false
   const acts = sentence.words.filter(
     (word) =>
       word.kind === 'BORNE' ||
+      (word.kind === 'RETURNED' && /^지[급불]/.test(spelled(sentence, word))) ||
       (word.kind === 'REPAIR' &&
         /^(?:수리|수선|하자보수|보수)/.test(spelled(sentence, word)) &&
         /^(?:를|을)?(?:하|한|함|해|합)/.test(after(sentence, word))),
@@ -45,13 +46,23 @@ export function isRepairLeftToTenant(sentence: Sentence): boolean {
     return (
       subject === 'LANDLORD' &&
       said.words.length ===
-        said.words.filter(({ kind }) => ['NOT', 'REFUSED', 'REPAIR', 'BORNE', 'AFFIRMED'].includes(kind)).length
+        said.words.filter(({ kind }) => ['NOT', 'REFUSED', 'REPAIR', 'BORNE', 'AFFIRMED', 'LANDLORD'].includes(kind))
+          .length
     )
   })
 }
 
 function isDeniedForOthers({ plain }: Sentence): boolean {
   return /미루지|지연하지|거부하지|거절하지/.test(plain)
+}
+
+/** Fault, or a small repair, draws a line; `과실을 불문하고` draws none. */
+function isSharedByFault({ plain, words }: Sentence): boolean {
+  if (/불문|막론|상관없이|관계없이/.test(plain)) return false
+  return (
+    has(words, 'FAULT') ||
+    /고의|과실|잘못|부주의|귀책|(?:임대인|집주인)에게(?:그|비용을|그비용을)?(?:청구|상환)/.test(plain)
+  )
 }
 
 /** Who bears the act: the party before it (`임차인이 부담`), or behind it (`부담은 임차인`). */
@@ -86,11 +97,12 @@ export function isTakenAsItStands(sentence: Sentence): boolean {
   return all(sentence, 'AS_IT_IS').some((word) => {
     const rest = after(sentence, word, 40)
     if (/등기|권리관계|대장/.test(before(sentence, word, 10))) return false
+    if (/(?:임대인|집주인)[이은](?:.{0,10})(?:수리|보수|책임)/.test(rest)) return false
     if (/유지하|유지되|유지한|보존|고장|파손|훼손|사진/.test(rest)) return false
     const spelling = spelled(sentence, word)
     if (/(?:대로|그대로|인수)$/.test(spelling)) return true
     return (
-      /^(?:물)?(?:의|에서|로|그대로|대로|임|으로|하의|하에서|인수|계약|임대|에서의|,|확인|를?(?:확인|인정|승낙|인수|수용))/.test(
+      /^(?:물)?(?:의|에서|로|그대로|대로|임|으로|하의|하에서|인수|계약|임대|에서의|,|확인|를?(?:확인|기준|인정|승낙|인수|수용))/.test(
         rest,
       ) &&
       (/상태|상황|현황/.test(spelling) || /상태|그대로|인수/.test(rest))

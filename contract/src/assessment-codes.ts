@@ -115,6 +115,7 @@ export const FindingCode = Type.Enum(
     'LISTING_NO_DEBT',
     'LISTING_GUARANTEE',
     'LISTING_LOAN',
+    'LISTING_LOAN_REFUSED',
     'LISTING_MOVE_IN',
     'LISTING_NO_BASEMENT',
     'LISTING_NO_VIOLATION',

@@ -1,3 +1,4 @@
+import { LOAN_REFUSED, NO_DEBT } from './debt-words.ts'
 import { matchesIn } from './matches-in.ts'
 import { plainText, readDescription } from './read-description.ts'
 
@@ -6,6 +7,7 @@ const LISTING_STATEMENTS = [
   'NO_DEBT',
   'GUARANTEE',
   'LOAN',
+  'LOAN_REFUSED',
   'MOVE_IN',
   'NO_BASEMENT',
   'NO_VIOLATION',
@@ -16,16 +18,16 @@ export type ListingStatement = (typeof LISTING_STATEMENTS)[number]
 /** After the subject: `이 없어요`, `전혀 없음`, `X`, `0원`; a question (`없는지`) or an offer to find out does not count. */
 const NONE = String.raw`\s*(?:[이가은는도금]\s*)?(?:전혀\s*|하나도\s*|1도\s*)?(?:없(?!는지|나요|을까)|無|제로|0\s*원|무(?![가-힣])|X(?![a-z]))`
 const NOT = String.raw`\s*(?:[이가은는]\s*)?(?:절대\s*|전혀\s*)?(?:아님|아니|아닌|아닙|X(?![a-z]))`
-const POSSIBLE = String.raw`\s*(?:[이가은는도]\s*)?(?:100\s*%\s*|무조건\s*|전부\s*|모두\s*|다\s*)?(?:가능(?!\s*(?:한지|할지|여부|성|하지|합니까|한가요|\?))|됩니다|돼요|되는|OK|O(?![a-z])|확실|문제\s*없)`
+/** Between the subject and what is said of it: `100% 가입 가능`. */
+const SURELY = String.raw`100\s*(?:%|프로|퍼센트)|백프로|무조건|전부|모두|당연히|확실히|충분히|바로|다(?=\s)`
+const POSSIBLE = String.raw`\s*(?:[이가은는도]\s*)?(?:(?:${SURELY})\s*){0,2}(?:가능(?!\s*(?:한지|할지|여부|성|하지|합니까|한가요|\?))|됩니다|돼요|되는|OK|O(?![a-z])|확실|문제\s*없)`
 const GUARANTORS = String.raw`(?:전세\s*)?(?:보증\s*보험|반환\s*보증)|안심\s*전세|HUG|허그|HF|SGI|서울\s*보증`
 
 const PATTERNS: Record<Exclude<ListingStatement, 'SHOP_USE'>, RegExp> = {
-  NO_DEBT: new RegExp(
-    String.raw`무\s*융자|무\s*담보|융자\s*무(?![가-힣])|(?:융자금?|근저당권?|담보|채무|빚|선순위|압류|가압류|권리\s*침해)${NONE}|(?:대출금?|대출)${NONE}|(?:깨끗한|깔끔한)\s*등기|등기(?:부)?(?:등본)?\s*(?:상\s*)?(?:깨끗|깔끔)`,
-    'gi',
-  ),
+  NO_DEBT,
+  LOAN_REFUSED,
   GUARANTEE: new RegExp(
-    String.raw`(?:${GUARANTORS})(?:\s*(?:대출|보증|보험|전세|가입|조건|까지|등|및|,|\/|·|HUG|HF|SGI|LH))*${POSSIBLE}|안심\s*전세(?!\s*(?:앱|어플|포털|꼬리표))(?=\s*(?:매물|집|빌라|주택|$|[,./|!)]))`,
+    String.raw`(?:${GUARANTORS})(?:\s*(?:대출|보증|보험|전세|가입|조건|까지|등|및|${SURELY}|은|도|이|,|\/|·|HUG|HF|SGI|LH))*${POSSIBLE}|안심\s*전세(?!\s*(?:앱|어플|포털|꼬리표))(?=\s*(?:매물|집|빌라|주택|$|[,./|!)]))`,
     'gi',
   ),
   LOAN: new RegExp(

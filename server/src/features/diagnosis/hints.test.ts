@@ -97,6 +97,19 @@ test('R-DIAG-63: what only papers can settle is to be proven, in both languages,
     if (code.startsWith('LISTING_')) assert.match(sentence, /not confirmed/)
 })
 
+test('R-DIAG-63: a listing without a loan for the tenant is a caution, and says nothing of the debt on the home', async () => {
+  const { findings = [], riskAssessment } = await diagnose({
+    ...LOW_RISK,
+    listingDescription: '전세대출 X, 현금만 가능',
+  })
+  const said = findings.filter(({ code }) => code.startsWith('LISTING_'))
+  assert.deepEqual(
+    said.map(({ code, severity, checkIds }) => [code, severity, checkIds]),
+    [['LISTING_LOAN_REFUSED', 'CAUTION', ['REGISTRY_DOCUMENT', 'USE_LEGALITY', 'SPECIAL_TERMS']]],
+  )
+  assert.notEqual(riskAssessment.riskGrade, 'LOW')
+})
+
 test('R-PAPERS-11: a shared house names what the other households may have paid, the same the first time and the second', async () => {
   const open = await diagnose(SHARED_HOUSE)
   assert.equal(open.unseenSeniorDeposits, null)

@@ -134,6 +134,12 @@ const KINDS = {
   LISTING_NO_DEBT: { ...LISTING, topic: 'RIGHTS', checks: ['REGISTRY_DOCUMENT'] },
   LISTING_GUARANTEE: { ...LISTING, topic: 'RIGHTS', checks: ['GUARANTEE', 'SPECIAL_TERMS'] },
   LISTING_LOAN: { ...LISTING, topic: 'RIGHTS', checks: ['SPECIAL_TERMS'] },
+  LISTING_LOAN_REFUSED: {
+    ...LISTING,
+    topic: 'RIGHTS',
+    checks: ['REGISTRY_DOCUMENT', 'USE_LEGALITY', 'SPECIAL_TERMS'],
+    notLow: true,
+  },
   LISTING_MOVE_IN: { ...LISTING, topic: 'RIGHTS', checks: ['OFFICETEL_MOVE_IN'] },
   LISTING_NO_BASEMENT: { ...LISTING, checks: NOT_REGISTERED.checks },
   LISTING_NO_VIOLATION: { ...LISTING, checks: ['VIOLATING_BUILDING'] },

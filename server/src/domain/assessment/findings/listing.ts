@@ -4,6 +4,7 @@ import {
   type ContradictionTopic,
   type DescriptionContradiction,
 } from '../../description/description-contradictions.ts'
+import type { ListingStatement } from '../../description/listing-statements.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -45,6 +46,9 @@ function headlineOf({ claimed, source, about, known }: DescriptionContradiction)
   return message('HEADLINE_DESCRIPTION', { claimed, source, about, known })
 }
 
+/** What a listing says against its own home. */
+const WARNINGS: readonly ListingStatement[] = ['SHOP_USE', 'LOAN_REFUSED']
+
 /** A shop is a separate caution only if no register states its use. */
 function stated({ listingStatements = [], descriptionContradictions, property: { use } }: LeaseFacts): Finding[] {
   const isJudged =
@@ -54,6 +58,6 @@ function stated({ listingStatements = [], descriptionContradictions, property: {
   return listingStatements
     .filter((kind) => kind !== 'SHOP_USE' || !isJudged)
     .map((kind) =>
-      finding(`LISTING_${kind}`, kind === 'SHOP_USE' ? 'CAUTION' : 'ASK', { sentence: message(`LISTING_${kind}`) }),
+      finding(`LISTING_${kind}`, WARNINGS.includes(kind) ? 'CAUTION' : 'ASK', { sentence: message(`LISTING_${kind}`) }),
     )
 }

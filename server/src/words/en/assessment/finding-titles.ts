@@ -99,6 +99,7 @@ export const FINDING_TITLES = {
   LISTING_NO_DEBT_TITLE: 'A listing that says there is no debt',
   LISTING_GUARANTEE_TITLE: 'A listing that speaks of a return guarantee (반환보증)',
   LISTING_LOAN_TITLE: 'A listing that speaks of a loan',
+  LISTING_LOAN_REFUSED_TITLE: 'A listing that says no jeonse loan can be had',
   LISTING_MOVE_IN_TITLE: 'A listing that speaks of the move-in report (전입신고)',
   LISTING_NO_BASEMENT_TITLE: 'A listing that says it is no basement',
   LISTING_NO_VIOLATION_TITLE: 'A listing that says there is no building violation',

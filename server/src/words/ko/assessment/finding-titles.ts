@@ -97,6 +97,7 @@ export const FINDING_TITLES = {
   LISTING_NO_DEBT_TITLE: '융자가 없다는 매물 설명',
   LISTING_GUARANTEE_TITLE: '반환보증에 관한 매물 설명',
   LISTING_LOAN_TITLE: '대출에 관한 매물 설명',
+  LISTING_LOAN_REFUSED_TITLE: '전세대출이 안 된다는 매물 설명',
   LISTING_MOVE_IN_TITLE: '전입신고에 관한 매물 설명',
   LISTING_NO_BASEMENT_TITLE: '지하층이 아니라는 매물 설명',
   LISTING_NO_VIOLATION_TITLE: '위반건축물이 아니라는 매물 설명',

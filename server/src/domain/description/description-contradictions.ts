@@ -120,7 +120,7 @@ function areaContradictions(
   if (pyeong) {
     const { amount, kind } = pyeong.value
     const squareMeter = Math.round(amount * SQUARE_METER_OF_PYEONG * 10) / 10
-    const remark = message('PYEONG_IN_METERS', { squareMeter, exclusive: kind === 'EXCLUSIVE' })
+    const remark = message('PYEONG_IN_METERS', { squareMeter, exclusive: kind !== 'OPEN' })
     const mayFit = kind === 'OPEN' && known.some((area) => mayBeSupplied(area, squareMeter))
     found.push({
       ...contradiction('AREA', pyeong, source, 'AREA', shown, remark),

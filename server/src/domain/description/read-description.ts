@@ -1,13 +1,16 @@
 import type { PropertyType } from '../property/property-type.ts'
 import { readHomeFloors } from './home-floors.ts'
 import { readLeaseAmounts } from './lease-amounts.ts'
-import { matchesIn } from './matches-in.ts'
+import { matchesIn, type PlacedMatch } from './matches-in.ts'
 import { isOfHome } from './said-of-home.ts'
 import { found, type Stated, without } from './stated.ts'
 
 export type DescriptionStatements = {
-  /** `EXCLUSIVE`: named as such (전용). `OTHER`: named as supply or contract area. `OPEN`: not stated. */
-  areas: Stated<{ amount: number; unit: 'SQUARE_METER' | 'PYEONG'; kind: 'EXCLUSIVE' | 'OTHER' | 'OPEN' }>[]
+  /**
+   * `EXCLUSIVE`: named as such (전용). `ACTUAL`: named as the area in use (실면적, 실평수), which nothing public records. `OTHER`:
+   * named as supply or contract area. `OPEN`: not stated.
+   */
+  areas: Stated<{ amount: number; unit: 'SQUARE_METER' | 'PYEONG'; kind: 'EXCLUSIVE' | 'ACTUAL' | 'OTHER' | 'OPEN' }>[]
   /** Floor of the home; negative below ground. */
   floors: Stated<number>[]
   /** Floors of the building above ground. */
@@ -33,7 +36,12 @@ export function readDescription(description: string): DescriptionStatements {
     builtYears: readYears(text),
     isNew: found(text, /신축/g, () => true as const, 'new'),
     types: readTypes(text),
-    households: found(text, /(?:총|전체)?\s*(?<!\d)(\d+)\s*(?:세대|가구)/g, ([, count]) => Number(count), 'households'),
+    households: found(
+      text,
+      HOUSEHOLDS,
+      (match, placed) => (isBesideHome(text, placed) ? null : householdCount(match)),
+      'households',
+    ),
     ...readLeaseAmounts(text),
   }
 }
@@ -41,6 +49,35 @@ export function readDescription(description: string): DescriptionStatements {
 /** A line break ends a statement; other runs of blanks become one. */
 export function plainText(description: string): string {
   return description.normalize('NFC').replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' | ' : ' '))
+}
+
+/** No number begins inside of another one, in digits or in words: `1,250`, `1 250`, `1천 250`, `8~10`, `천이백 50`. */
+const NOT_IN_NUMBER = String.raw`(?<![\d.,，]|\d\s?[~∼/\-]?\s?|십\s?|[일이삼사오육칠팔구\d]\s?[백천만]\s?|(?<![가-힣])[백천]\s?)`
+const COUNT = String.raw`(?:\d{1,3}(?:[,，]\d{3})+|\d+)(?![\d,.，]*\d)`
+/** `총 8세대`, `총세대수 1,250세대`, `세대수: 1,250`. */
+const HOUSEHOLDS = new RegExp(
+  String.raw`(?:(?:총|전체)?\s*(?:세대|가구)\s*수\s*[:：]?\s*(?:총\s*)?${NOT_IN_NUMBER}(?<labelled>${COUNT})(?:\s*(?:세대|가구)|(?!\s*(?:[만천백여~∼]|\d)))|(?:총|전체)?\s*${NOT_IN_NUMBER}(?<count>${COUNT})\s*(?:세대|가구)(?!\s*수))`,
+  'g',
+)
+
+const BESIDE = '(?:인근|주변|근처|옆|앞|뒤|건너편|맞은편|이웃|길\\s?건너)'
+const BESIDE_BEFORE = new RegExp(String.raw`(?<![가-힣])(?:바로\s?)?${BESIDE}(?:에|의)?(?:\s[^|,.]*)?$`, 'u')
+const BESIDE_BEHIND = new RegExp(
+  String.raw`^\s?(?:의\s?)?(?:대?단지|아파트|빌라|오피스텔)?(?:의|\s)?\s?(?:바로\s?)?${BESIDE}`,
+  'u',
+)
+const SEEN_CHARACTERS = 40
+
+/** Whether a count is one of a place beside the home: `인근 아파트 총 1,250세대`, `1,250세대 단지 옆`. */
+function isBesideHome(text: string, { start, end }: PlacedMatch): boolean {
+  return (
+    BESIDE_BEFORE.test(text.slice(Math.max(0, start - SEEN_CHARACTERS), start)) ||
+    BESIDE_BEHIND.test(text.slice(end, end + SEEN_CHARACTERS))
+  )
+}
+
+function householdCount({ groups: { labelled, count } = {} }: RegExpExecArray): number {
+  return Number((labelled ?? count ?? '').replaceAll(/[,，]/g, ''))
 }
 
 const SIZE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
@@ -51,16 +88,27 @@ const SEVERAL_AREAS = new RegExp(
   'gi',
 )
 const AREA = new RegExp(
-  String.raw`(?<label>전용|공급|계약|분양|연)?(?:\s*면적)?(?:은|는|이)?\s*:?\s*(?<about>약)?\s*(?<![\d.,])(?<size>${SIZE})\s*(?<unit>${UNIT})(?!당|수)(?<exclusive>\s*\(?\s*전용(?:면적)?\)?(?=\s*(?:$|[,.|/)])))?`,
+  String.raw`(?<label>전용|공급|계약|분양|연|실(?:\s?사용|(?=\s?(?:평수|면적))))?(?:\s*(?:면적|평수))?(?:은|는|이)?\s*:?\s*(?<about>약)?\s*(?<![\d.,])(?<size>${SIZE})\s*(?<unit>${UNIT})(?!당|수)(?<exclusive>\s*\(?\s*전용(?:면적)?\)?(?=\s*(?:$|[,.|/)])))?`,
   'gi',
 )
 
 function readAreas(text: string): DescriptionStatements['areas'] {
   const single = without(text, [...matchesIn(text, SEVERAL_AREAS)])
   return found(single, AREA, ({ groups: { label, about, size = '', unit, exclusive } = {} }, placed) => {
-    const kind = label === '전용' || (label === undefined && exclusive !== undefined) ? 'EXCLUSIVE' : 'OTHER'
+    const kind =
+      label === '전용' || (label === undefined && exclusive !== undefined)
+        ? 'EXCLUSIVE'
+        : label?.startsWith('실') === true
+          ? 'ACTUAL'
+          : 'OTHER'
     // 전용 20㎡ 이상, 전용 약 20㎡
-    if (kind === 'EXCLUSIVE' && (about !== undefined || !isOfHome(single, placed, 'exclusiveArea'))) return null
+    if (
+      kind !== 'OTHER' &&
+      (label ?? exclusive) !== undefined &&
+      (about !== undefined || !isOfHome(single, placed, 'exclusiveArea'))
+    )
+      return null
+    if (kind === 'ACTUAL' && isBesideHome(single, placed)) return null
     const isOpen = label === undefined && exclusive === undefined
     if (isOpen && !isOfHome(single, placed, 'area')) return null
     return {

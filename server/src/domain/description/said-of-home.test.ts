@@ -197,3 +197,30 @@ for (const [text, squareMeter] of EXCLUSIVE) {
     )
   })
 }
+
+// biome-ignore format: a table
+const COUNTS: [text: string, quoted: string | null, count: number | null][] = [
+  ['총세대수 1,250세대', '총세대수 1,250세대', 1250], ['총 세대수: 1,250', '총 세대수: 1,250', 1250], ['세대수 1250', '세대수 1250', 1250], ['총 1,250세대', '총 1,250세대', 1250], ['1，250세대', '1，250세대', 1250],
+  ['총 8세대뿐인 건물', '총 8세대', 8], ['8세대뿐인 빌라', '8세대', 8], ['8세대로 구성된 건물', '8세대', 8],
+  ['1 250세대', null, null], ['1천250세대', null, null], ['1천 250세대', null, null], ['천이백 50세대', null, null], ['이백50세대', null, null], ['12,50세대', null, null], ['12.5세대', null, null], ['8~10세대', null, null], ['1만 2,000세대', null, null], ['총 1200여세대', null, null],
+  ['옆 단지 1,250세대', null, null], ['인근 아파트 총 1,250세대', null, null], ['1,250세대 단지 옆', null, null], ['총 1,250세대 아파트 앞', null, null], ['맞은편 빌라는 총 8세대', null, null],
+]
+for (const [text, quoted, count] of COUNTS) {
+  test(`R-DIAG-46: "${text}" says ${count ?? 'no count'} of the home's building, quoted whole`, () => {
+    const said = readDescription(text).households
+    assert.deepEqual(said, quoted === null ? [] : [{ text: quoted, value: count }])
+  })
+}
+
+test('R-DIAG-46: a count is read whole or not at all, whatever separates its digits', () => {
+  const count = fc.integer({ min: 1, max: 99_999 })
+  const written = fc.constantFrom<(n: number) => string>(String, (n) => n.toLocaleString('en-US'))
+  const around = fc.constantFrom('총 ', '', '총세대수 ', '빌라 / 총 ', '주차 가능, ')
+  fc.assert(
+    fc.property(around, count, written, (before, n, write) => {
+      const [said] = readDescription(`${before}${write(n)}세대`).households
+      assert.equal(said?.value, n)
+      assert.ok(said?.text.includes(write(n)))
+    }),
+  )
+})

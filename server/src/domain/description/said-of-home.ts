@@ -99,7 +99,10 @@ const OF_THE_HOME = {
   floorOfBuilding: { before: BEFORE_FLOOR, behind: /(?:)/ },
   new: { before: BEFORE_BUILDING, behind: behind(`${NEXT}|건물|${KIND}`) },
   kind: { before: BEFORE_BUILDING, behind: behind(`${NEXT}|건물|반?지하|옥탑`) },
-  households: { before: BEFORE_BUILDING, behind: behind(`건물|규모|단지|${KINDS}|${TERMS}`) },
+  households: {
+    before: BEFORE_BUILDING,
+    behind: behind(`뿐|밖에|로만|로\\s*(?:구성|이루)|건물|규모|소규모|단지|${KINDS}|${TERMS}`),
+  },
   area: { before: BEFORE_HOME, behind: behind(`${NEXT}|${KINDS}`) },
   /** `전용 20㎡`, never `전용 20㎡ 이상`, `전용 20㎡~`. */
   exclusiveArea: {

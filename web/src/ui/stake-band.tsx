@@ -10,8 +10,10 @@ const PERCENT = 100
 type Props = {
   value: { low: number; middle: number; high: number }
   deposit: number
-  /** The amount paid before the deposit; `null` if not known, in which case the bar has an open end. */
-  before: number | null
+  /** The amount that is known to be paid before the deposit. */
+  before: number
+  /** More may be paid before it: the bar has an open end. */
+  isOpen: boolean
   /** Of the middle, drawn as lines through the bar. */
   shares: number[]
   /** Over the end of the bar. */
@@ -24,9 +26,8 @@ type Props = {
  * A deposit against the value of the home: the prior amounts, the deposit, and the part of it beyond the middle of the
  * value.
  */
-export function StakeBand({ value, deposit, before, shares, name, label }: Props) {
+export function StakeBand({ value, deposit, before: ahead, isOpen, shares, name, label }: Props) {
   const id = useId()
-  const ahead = before ?? 0
   const end = ahead + deposit
   const most = Math.max(value.high, end) || 1
   const share = (amount: number) => (amount / most) * (PERCENT - ROOM)
@@ -50,7 +51,7 @@ export function StakeBand({ value, deposit, before, shares, name, label }: Props
           y="20"
         />
       )}
-      {before === null && (
+      {isOpen && (
         <rect className={styles['open']} fill={`url(#${id}open)`} height="22" width={`${ROOM}%`} x={at(end)} y="20" />
       )}
       <rect

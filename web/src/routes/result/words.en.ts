@@ -22,11 +22,12 @@ export const en = {
       low === high ? `Home value ${middle}.` : `Home value ${low} to ${high}, middle ${middle}.`,
     hatched: 'Hatched: debts not known yet.',
     deposit: (amount: string) => `Deposit ${amount}`,
-    both: (amount: string) => `Debts and deposit ${amount}`,
-    withMortgages: ({ mortgages, total, middle, over, percent }) =>
-      `Registered debts of ${mortgages} and your deposit make ${total}, ${
-        over === null ? `${percent}% of` : `${over} more than`
-      } the middle value of ${middle}. Earlier tenants and unpaid taxes are not known yet.`,
+    building: (low: string, high: string, middle: string) =>
+      low === high
+        ? `Value of the whole building ${middle}.`
+        : `Value of the whole building ${low} to ${high}, middle ${middle}.`,
+    unknown: (names: string) => `Hatched: not known yet (${names}).`,
+    both: (ahead: string, deposit: string) => `Paid first ${ahead} + deposit ${deposit}`,
     none: 'Without a value of the home we cannot draw how much of your deposit may be missing.',
   },
   mortgages: {
@@ -36,9 +37,14 @@ export const en = {
     unknownHow: 'It stays unknown, not zero. The registry document shows it.',
     wrong: 'Enter a number in units of 10,000 won, such as 6,000.',
     readDocument: 'Fill it from the registry document (등기부등본)',
-    detailed: 'The sum of what you entered one by one among the papers. You change it there.',
+    detailed: 'Everything read in the papers, entry by entry, is in the calculation. You can change it there.',
     noValue: 'Added to the calculation of your papers. Without a value there is nothing to compare it with.',
     noDeposit: 'Added to the calculation of your papers.',
+  },
+  papersState: {
+    waiting: 'The papers you read are being taken into account.',
+    failed: 'The papers you read could not be taken into account yet. Below is what public data say alone.',
+    again: 'Try again',
   },
   areas: 'These floor areas exist on this lot. Pick one to check again with it.',
   withArea: (area: string) => `${area}㎡`,

@@ -1,6 +1,3 @@
-/** Amounts as texts; `over` null: no more than the middle. */
-type SumWords = { mortgages: string; total: string; middle: string; over: string | null; percent: number }
-
 export const ko = {
   missing: '없거나 볼 수 없어요',
   missingHow: '링크가 오래됐거나 이 계정의 결과가 아니에요.',
@@ -23,11 +20,10 @@ export const ko = {
       low === high ? `집값 ${middle}.` : `집값 ${low}~${high}, 가운데 ${middle}.`,
     hatched: '끝의 빗금은 아직 모르는 빚이에요.',
     deposit: (amount: string) => `보증금 ${amount}`,
-    both: (amount: string) => `등기의 빚과 보증금 ${amount}`,
-    withMortgages: ({ mortgages, total, middle, over, percent }: SumWords) =>
-      `등기의 빚 ${mortgages}에 보증금을 더하면 ${total}으로, 집값 가운데 ${middle}${
-        over === null ? `의 ${percent}%예요.` : `보다 ${over} 많아요.`
-      } 먼저 들어온 세입자와 밀린 세금은 아직 몰라요.`,
+    building: (low: string, high: string, middle: string) =>
+      low === high ? `건물 전체 값 ${middle}.` : `건물 전체 값 ${low}~${high}, 가운데 ${middle}.`,
+    unknown: (names: string) => `끝의 빗금은 아직 모르는 돈이에요: ${names}.`,
+    both: (ahead: string, deposit: string) => `먼저 나갈 돈 ${ahead} + 보증금 ${deposit}`,
     none: '집값을 몰라 보증금이 얼마나 모자랄 수 있는지 그리지 못했어요.',
   },
   mortgages: {
@@ -37,9 +33,14 @@ export const ko = {
     unknownHow: '0원이 아니라 모르는 것으로 둬요. 등기를 떼면 나와요.',
     wrong: '만원 단위의 숫자로 적어 주세요. 예: 6,000',
     readDocument: '등기부등본 파일로 채우기',
-    detailed: '받을 서류에 하나씩 적은 금액을 더했어요. 고치는 곳도 거기예요.',
+    detailed: '서류에서 하나씩 읽은 것을 모두 계산에 넣었어요. 고치는 곳도 거기예요.',
     noValue: '서류 계산에 넣었어요. 집값을 몰라 아직 견주지 못해요.',
     noDeposit: '서류 계산에 넣었어요.',
+  },
+  papersState: {
+    waiting: '읽은 서류를 반영하고 있어요.',
+    failed: '읽은 서류를 아직 반영하지 못했어요. 아래는 공공자료만 본 답이에요.',
+    again: '다시 시도',
   },
   areas: '이 지번에 있는 면적이에요. 고르면 그 면적으로 다시 확인해요.',
   withArea: (area: string) => `${area}㎡`,

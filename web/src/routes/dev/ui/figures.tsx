@@ -37,8 +37,9 @@ function sharesOf(missing: number): Part[] {
 function Stake({ before, deposit }: { before: number | null; deposit: number }) {
   return (
     <StakeBand
-      before={before}
+      before={before ?? 0}
       deposit={deposit}
+      isOpen={before === null}
       label="집값은 1억 6,815만 원에서 2억 637만 원 사이"
       name={manwon((before ?? 0) + deposit)}
       shares={SHARES}

@@ -25,7 +25,7 @@ export function nameOf({ checkId, sentence }: AnswerAction, { checklist }: Pick<
   return checklist.find(({ code }) => code === checkId)?.title ?? sentence
 }
 
-/** Whether the decision itself says to stop before signing. */
-export function isStopping({ decisionSummary }: Pick<Result, 'decisionSummary'>): boolean {
-  return decisionSummary.statusCode === 'STOP_BEFORE_CONTRACT'
+/** Whether the decision, with papers if any were read, says to stop before signing. */
+export function isStopping({ decision, decisionSummary }: Pick<Result, 'decision' | 'decisionSummary'>): boolean {
+  return (decision ?? decisionSummary.statusCode) === 'STOP_BEFORE_CONTRACT'
 }

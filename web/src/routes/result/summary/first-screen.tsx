@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BesideLink } from '../beside-link.tsx'
-import { useReading } from '../papers/reading/use-reading.ts'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -15,22 +14,23 @@ import { FirstAction, MORTGAGE_FIELD } from './first-action.tsx'
 import { MortgageField } from './mortgage-field.tsx'
 import { mortgagesOf, withMortgages } from './mortgages.ts'
 import { Stake } from './stake.tsx'
+import type { Answered } from './use-answered.ts'
 
 /** Few homes need a choice. */
 const AreaChoices = lazy(() => loadPart(() => import('../choose/area-choices.tsx')))
 
 /** The stake, the next action, and the one fact that a tenant may know but the data do not show. */
-export function FirstScreen({ result, subject }: { result: Result; subject: Subject }) {
+export function FirstScreen({ answered, subject }: { answered: Answered; subject: Subject }) {
+  const { result, reading, change } = answered
   const words = useWords(ko)
   const { stake, firstAction } = answerOf(result)
-  const { reading, change } = useReading(subject, result.diagnosisId)
   const mortgages = mortgagesOf(reading)
   const areas = areasOf(result)
   const hasDeposit = result.inputSummary.depositAmountManwon > 0
   const kept = hasDeposit ? words.mortgages.noValue : words.mortgages.noDeposit
   return (
     <div className={styles['first']}>
-      {stake && <Stake mortgages={mortgages.sum} stake={stake} />}
+      {stake && <Stake stake={stake} />}
       {!stake && hasDeposit && <Notice title={words.stake.none} />}
       <FirstAction action={firstAction} result={result} subject={subject} />
       {areas.length > 0 && (

@@ -2,17 +2,16 @@ import type { PaperReading, RegistryReading } from '@lease-risk/contract/papers-
 import { today } from '../../../lib/amount.ts'
 
 type Entry = RegistryReading['entries'][number]
-/** `sum` null: unknown, which never means zero. `isDetailed`: typed entry by entry among the papers. */
+/** `sum` null: unknown, which never means zero. `isDetailed`: the papers have more than one sum, so there is none here. */
 export type Mortgages = { sum: number | null; isDetailed: boolean }
 
-/** The registry's mortgages as one sum, from the reading so far. */
+/** The one sum of mortgages that a tenant typed, if that is all that was read of the registry. */
 export function mortgagesOf({ registry }: PaperReading): Mortgages {
   if (!registry) return { sum: null, isDetailed: false }
-  const amounts = registry.entries
-    .filter(({ kind, cancelled }) => kind === 'MORTGAGE' && !cancelled)
-    .map(({ amountManwon }) => amountManwon ?? null)
-  const sum = amounts.includes(null) ? null : amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0)
-  return { sum, isDetailed: !registry.entries.every(isSum) || registry.entries.length > 1 }
+  const [first, ...others] = registry.entries
+  if (first === undefined) return { sum: 0, isDetailed: false }
+  if (others.length > 0 || !isSum(first)) return { sum: null, isDetailed: true }
+  return { sum: first.amountManwon ?? null, isDetailed: false }
 }
 
 /** The reading with another sum; its other values stay. `null`: unknown. */

@@ -6,44 +6,33 @@ import { StakeBand } from '../../../ui/stake-band.tsx'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
 
-const PERCENT = 100
-
-/** The stake as one picture with one sentence. `mortgages`: registered ahead of the deposit; `null` if unknown. */
-export function Stake({ stake, mortgages }: { stake: DepositStake; mortgages: number | null }) {
+/** The stake as one picture with one sentence, both as the answer has them. */
+export function Stake({ stake }: { stake: DepositStake }) {
   const words = useWords(ko).stake
   const { lowManwon, midManwon, highManwon } = stake.value
-  const value = words.value(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(midManwon))
-  const total = stake.depositManwon + (mortgages ?? 0)
+  const valueOf = stake.scope === 'BUILDING' ? words.building : words.value
+  const value = valueOf(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(midManwon))
+  const ahead = stake.aheadManwon?.low ?? 0
+  const deposit = formatManwon(stake.depositManwon)
+  const unknown = stake.unknown ?? []
+  const isOpen = !stake.aheadManwon || unknown.length > 0
   return (
     <div className={styles['stake']}>
       <StakeBand
-        before={mortgages}
+        before={ahead}
         deposit={stake.depositManwon}
+        isOpen={isOpen}
         label={value}
-        name={mortgages ? words.both(formatManwon(total)) : words.deposit(formatManwon(total))}
+        name={ahead > 0 ? words.both(formatManwon(ahead), deposit) : words.deposit(deposit)}
         shares={stake.ifSold.map(({ share }) => share)}
         value={{ low: lowManwon, middle: midManwon, high: highManwon }}
       />
       <p className={styles['small']}>
-        {value} {mortgages === null && words.hatched}
+        {value} {isOpen && (unknown.length > 0 ? words.unknown(unknown.join(', ')) : words.hatched)}
       </p>
       <p aria-live="polite">
-        {mortgages === null ? <Said>{stake.sentence}</Said> : words.withMortgages(sumOf(stake, mortgages))}
+        <Said>{stake.sentence}</Said>
       </p>
     </div>
   )
-}
-
-type Sum = { mortgages: string; total: string; middle: string; over: string | null; percent: number }
-
-/** Deposit and mortgages against the middle of the value, as amounts. `over`: the excess. */
-function sumOf({ depositManwon, value: { midManwon } }: DepositStake, mortgages: number): Sum {
-  const total = depositManwon + mortgages
-  return {
-    mortgages: formatManwon(mortgages),
-    total: formatManwon(total),
-    middle: formatManwon(midManwon),
-    over: total > midManwon ? formatManwon(total - midManwon) : null,
-    percent: Math.round((total / midManwon) * PERCENT),
-  }
 }

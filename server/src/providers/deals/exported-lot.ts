@@ -6,7 +6,7 @@ const MASKED = /^산?\s*\d{0,4}\*+(?:-\*+)?$/
 const BLOCK = /^(?:[가-힣]{1,2}|\d{0,3}\s?[A-Z]{1,3}|\d*블[록럭]?)\s?-?\s?\d{0,4}[A-Z]*(?:-\d{0,4}[A-Z]*)?$/i
 const PLAIN = /^(산)?\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*(?:번지)?$/
 
-export const LOT_REFUSALS = {
+const LOT_REFUSALS = {
   UNREADABLE: '번지를 읽을 수 없습니다.',
   DIFFERENT: '번지가 본번·부번과 서로 다릅니다.',
 }

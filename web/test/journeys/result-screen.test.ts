@@ -174,48 +174,37 @@ test('R-WEB-33: the heaviest finding is open, and the others, counted by weight,
   assert.deepEqual(await violations(page), [])
 })
 
-test('what the registry names is answered at once, without a request, and stands among the papers', {
+test('R-ANSWER-09: what the registry names is answered by the calculation, and stands among the papers', {
   skip,
 }, async () => {
   const { page, complaints } = await visit(origin, { viewport: PHONE })
-  // the last preloaded request, some time after the result has arrived
-  const behind = page.waitForResponse('**/api/special-clauses')
   const middle = (await open(page, HOME)).answer.stake?.value.midManwon ?? 0
-  await behind
-  const asked = noteRequests(page.context())
   const field = page.getByRole('textbox', { name: NAMES.ko.field })
+  const headline = page.getByRole('heading', { level: 1 })
   await field.fill('6000')
-  const said = page.locator('main p[aria-live]')
-  const value = `집값 가운데 1억 ${grouped(middle - 10_000)}만 원`
+  const value = `추정 집값 1억 ${grouped(middle - 10_000)}만 원`
   const share = Math.round((18_000 / middle) * 100)
-  const added = `등기의 빚 6,000만 원에 보증금을 더하면 1억 8,000만 원으로, ${value}의 ${share}%예요`
-  assert.match(spaced(await said.innerText()), new RegExp(`^${added}`))
+  await headline.getByText(`보증금 1억 2,000만 원에 먼저 나갈 6,000만 원을 더하면 ${value}의 ${share}%로`).waitFor()
   await field.fill('1억')
-  const above = `2억 2,000만 원으로, ${value}보다 ${grouped(22_000 - middle)}만 원 많아요`
-  assert.match(spaced(await said.innerText()), new RegExp(above))
+  await headline.getByText(`${value}보다 ${grouped(22_000 - middle)}만 원 많습니다`).waitFor()
+  const said = page.locator('main p[aria-live]')
+  assert.match(spaced(await said.innerText()), /적어 주신 대로라면 이 집이 지금 값 그대로 팔릴 때/)
   const { bottom } = await edges(field)
   assert.ok(bottom <= (await edges(page.getByRole('navigation').last())).top)
-  assert.deepEqual(asked, [])
   assert.deepEqual(await violations(page), [])
-  await page.getByRole('link', { name: NAMES.ko.first }).click()
+  await page.getByRole('link', { name: '받을 서류' }).first().click()
   await page.getByRole('heading', { level: 1, name: '받을 서류' }).waitFor()
-  // the recommended check is expanded among the papers, with the sentence of the answer
-  await page.locator('details[open]').filter({ hasText: '등기사항전부증명서 확인' }).first().waitFor()
-  await page
-    .getByText(/계약 직전과 잔금 직전에 각각 발급받아/)
-    .first()
-    .waitFor()
   await page.locator('summary', { hasText: '등기에서 읽은 것' }).click()
   await page.getByText('근저당 · 1억 원').waitFor()
   await page.goBack()
   await page.getByRole('button', { name: '모름', exact: true }).click()
-  assert.doesNotMatch(spaced(await said.innerText()), /등기의 빚/)
+  await headline.getByText('먼저 나갈').waitFor({ state: 'detached' })
   await page.reload()
   assert.equal(await field.inputValue(), '')
   assert.deepEqual(complaints, [])
 })
 
-test('entries that were read one by one stand as their sum, and are not overwritten', { skip }, async () => {
+test('entries that were read one by one are in the calculation, and are not overwritten', { skip }, async () => {
   const { page } = await visit(origin)
   const { diagnosisId } = await open(page, HOME)
   const mortgage = { kind: 'MORTGAGE', cancelled: false, jointCollateral: false }
@@ -230,10 +219,37 @@ test('entries that were read one by one stand as their sum, and are not overwrit
   )
   await page.reload()
   const field = page.getByRole('textbox', { name: NAMES.ko.field })
-  assert.equal(await field.inputValue(), '6,000')
+  await page.getByText('서류에서 하나씩 읽은 것을 모두 계산에 넣었어요').waitFor()
+  await page.getByRole('heading', { level: 1 }).getByText('먼저 나갈 6,000만 원').waitFor()
+  assert.equal(await field.inputValue(), '')
   assert.ok(!(await field.isEditable()))
   assert.deepEqual(await violations(page), [])
 })
+
+for (const language of ['ko', 'en'] as const) {
+  test(`R-ANSWER-10: a registry that stops, stops on the first screen, in ${language}`, { skip }, async () => {
+    const { page } = await visit(origin, { viewport: PHONE, locale: language === 'ko' ? 'ko-KR' : 'en-US' })
+    const { diagnosisId } = await open(page, HOME)
+    const entry = (kind: string, registeredOn: string, amountManwon: number) => ({ kind, registeredOn, amountManwon })
+    const stopping = [
+      { ownerIsLandlord: 'YES', entries: [entry('LEASE_REGISTRATION', '2024-03-02', 17_000), entry('AUCTION', '2025-03-02', 3_764)] },
+      { ownerIsLandlord: 'NO', entries: [] },
+    ]
+    for (const read of stopping) {
+      const registry = { readOn: '2026-11-20', part: 'UNIT', ...read }
+      await page.evaluate(
+        ([key = '', reading = '']) => localStorage.setItem(key, reading),
+        [`reading:${diagnosisId}`, JSON.stringify({ registry })],
+      )
+      const calculation = page.waitForResponse('**/api/lease-papers/calculation')
+      await page.reload()
+      const { answer } = (await (await calculation).json()).data as { answer: { headline: string } }
+      const headline = page.getByRole('heading', { level: 1 })
+      await headline.getByText(answer.headline).waitFor()
+      assert.match(await headline.innerText(), language === 'ko' ? /멈추고 확인/ : /Stop/)
+    }
+  })
+}
 
 test('a deposit above the value is added to what stands before it on the same screen', { skip }, async () => {
   const { page } = await visit(origin)

@@ -4,9 +4,10 @@ import type { Sale, SmallRow, Tenant } from './settlement.ts'
 import { proRata, sum, type Won } from './won.ts'
 
 /** The total share of a tenant under a row: 0 above its limit. A crowd of unknown tenants may demand one share each. */
-function smallShare({ mayBeSmall, crowd, ...tenant }: Tenant, row: SmallRow): Won {
-  const deposit = depositOf({ ...tenant, mayBeSmall })
+function smallShare(tenant: Tenant, row: SmallRow): Won {
+  const { mayBeSmall, crowd } = tenant
   if (!mayBeSmall) return 0
+  const deposit = depositOf(tenant)
   if (crowd !== undefined) return Math.min(deposit, crowd * row.paidFirst)
   return deposit <= row.limit ? Math.min(deposit, row.paidFirst) : 0
 }

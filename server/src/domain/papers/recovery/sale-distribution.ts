@@ -1,7 +1,6 @@
 import { message, type Text } from '../../../words/message.ts'
-import { isSmall } from '../../distribution/purse.ts'
+import { add, isSmall } from '../../distribution/purse.ts'
 import type { Basis } from '../../distribution/settlement.ts'
-import { sum } from '../../distribution/won.ts'
 import { isAfterStanding, tenantPriority } from '../claims/tenant-priority.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OWN_ID } from './own-tenant.ts'
@@ -46,7 +45,7 @@ const MOST_COMPLETIONS = 2_500
 
 export function saleDistribution(salePriceManwon: number, context: SaleContext): SaleDistribution {
   const costsManwon = costsOf(salePriceManwon)
-  const possible = possibleSettlements(context, salePriceManwon - costsManwon, MOST_COMPLETIONS)
+  const possible = possibleSettlements(context, salePriceManwon - costsManwon, MOST_COMPLETIONS).map(withLines)
   const left = spanOf(possible.map(({ leftManwon }) => leftManwon))
   const takenOverByBuyer = spanOf(possible.map(({ takenOverManwon }) => takenOverManwon))
   const inTrust = isInTrust(context)
@@ -71,18 +70,24 @@ export function saleDistribution(salePriceManwon: number, context: SaleContext):
 }
 
 /** Whether any shown amount depends on whether a fixed date sets a row of the small-lease table (R-DIST-06). */
-function isTwoReadings(possible: readonly SettledSale[]): boolean {
+function isTwoReadings(possible: readonly Paid[]): boolean {
   if (possible.every(({ reading }) => reading === 'EITHER')) return false
-  const keys = new Set(possible.flatMap(({ steps }) => steps.map(keyOf)))
-  const paidBy = (key: string) => (one: SettledSale) =>
-    sum(one.steps.flatMap((step) => (keyOf(step) === key ? step.manwon : [])))
-  const amounts: ((one: SettledSale) => number)[] = [
-    ({ leftManwon }) => leftManwon,
-    ({ takenOverManwon }) => takenOverManwon,
-    ({ restManwon }) => restManwon,
-    ...[...keys].map(paidBy),
-  ]
-  return amounts.some((amountOf) => dependsOnReading(possible, amountOf))
+  const keys = new Set(possible.flatMap(({ byLine }) => [...byLine.keys()]))
+  return (
+    dependsOnReading(possible, ({ leftManwon }) => leftManwon) ||
+    dependsOnReading(possible, ({ takenOverManwon }) => takenOverManwon) ||
+    dependsOnReading(possible, ({ restManwon }) => restManwon) ||
+    [...keys].some((key) => dependsOnReading(possible, ({ byLine }) => byLine.get(key) ?? 0))
+  )
+}
+
+/** A settled sale with the sum of each line of the plan. */
+type Paid = SettledSale & { byLine: ReadonlyMap<string, number> }
+
+function withLines(one: SettledSale): Paid {
+  const byLine = new Map<string, number>()
+  for (const step of one.steps) add(byLine, keyOf(step), step.manwon)
+  return { ...one, byLine }
 }
 
 function openWages({ openWages: counted, typed }: SaleContext): boolean {
@@ -103,16 +108,11 @@ function jointSentence({ typed: { registry, jointCollateral = null } }: SaleCont
 
 type Line = { key: string; creditor: Creditor | null; basis: Basis; rank: number }
 
-function stepsOf(context: SaleContext, possible: readonly SettledSale[]): DistributionStep[] {
+function stepsOf(context: SaleContext, possible: readonly Paid[]): DistributionStep[] {
   const creditors = creditorsOf(context)
   const lines = linesOf(creditors, possible)
-  const sums = possible.map(({ steps: paid }) => {
-    const manwon = new Map<string, number>()
-    for (const step of paid) manwon.set(keyOf(step), (manwon.get(keyOf(step)) ?? 0) + step.manwon)
-    return manwon
-  })
   const steps = lines.flatMap(({ key, creditor, basis, rank }): DistributionStep[] => {
-    const amount = spanOf(sums.map((manwon) => manwon.get(key) ?? 0))
+    const amount = spanOf(possible.map(({ byLine }) => byLine.get(key) ?? 0))
     if (amount.high === 0 && !isShownAtZero(context, creditor, basis)) return []
     return [{ rank, ...named(creditor, basis), ...amountOf(amount) }]
   })

@@ -38,7 +38,7 @@ export function settledByEachReading(possible: PossibleSale): [SettledSale, ...S
 }
 
 /** Whether the smallest or the largest of an amount depends on the reading. */
-export function dependsOnReading(possible: readonly SettledSale[], amountOf: (one: SettledSale) => number): boolean {
+export function dependsOnReading<T extends SettledSale>(possible: readonly T[], amountOf: (one: T) => number): boolean {
   const ends = (['FIXED_DATES_TOO', 'SECURITY_RIGHTS'] as const).map((other) => {
     const amounts = possible.filter(({ reading }) => reading !== other).map(amountOf)
     return `${Math.min(...amounts)} ${Math.max(...amounts)}`

@@ -12,7 +12,10 @@ function smallShare(tenant: Tenant, row: SmallRow): Won {
   return deposit <= row.limit ? Math.min(deposit, row.paidFirst) : 0
 }
 
-/** The amount each small tenant may still take at a step: by its row, minus the amount received, within the half. */
+/**
+ * The amount each small tenant may still take at a step: by its row, cut by one ratio so that all of them fit into the
+ * half (decree art. 10 (3) deems the cut amount to be each one's), minus the amount received.
+ */
 export function smallWishes(purse: Purse, tenants: readonly Tenant[], step: SmallStep): Wish[] {
   const wanted = tenants.flatMap((tenant): Wish[] => {
     const { id } = tenant
@@ -20,12 +23,18 @@ export function smallWishes(purse: Purse, tenants: readonly Tenant[], step: Smal
     if (row === null) return []
     const received = gotFirst(purse, id)
     const amount = Math.min(smallShare(tenant, row) - received, depositOf(tenant) - gotSoFar(purse, id))
-    return amount > 0 ? [{ id, part: 0, basis, amount }] : []
+    return received + amount > 0 ? [{ id, part: 0, basis, amount: received + Math.max(0, amount) }] : []
   })
-  return cutTo(purse.smallLeft, wanted)
+  const half = purse.smallLeft + sum(wanted.map(({ id }) => gotFirst(purse, id)))
+  const lacking = cutTo(half, wanted).flatMap((wish): Wish[] => {
+    const amount = wish.amount - gotFirst(purse, wish.id)
+    return amount > 0 ? [{ ...wish, amount }] : []
+  })
+  // who received more by an earlier row than the cut amount keeps it
+  return cutTo(purse.smallLeft, lacking)
 }
 
-/** Reduces all amounts by the same ratio (decree art. 10 (3)), not to equal amounts. */
+/** Reduces all amounts by the same ratio, not to equal amounts. */
 function cutTo(limit: Won, wishes: readonly Wish[]): Wish[] {
   const cut = proRata(
     limit,

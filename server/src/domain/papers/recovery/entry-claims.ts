@@ -58,17 +58,17 @@ function amountOf({ kind, amountManwon, jointCollateral }: RegistryEntry, contex
   const amount = amountManwon * WON_A_MANWON
   // the deposit of an earlier tenant concerns this home only
   if (!jointCollateral || kind === 'LEASE_REGISTRATION') return amount
-  const { low, high } = shareOfDebt(context.jointCollateral)
-  return low === high ? Math.round(amount * low) : choices.amount(Math.round(amount * high), Math.round(amount * low))
+  const least = leastShareOfDebt(context.jointCollateral)
+  return least === 1 ? amount : choices.amount(amount, Math.round(amount * least))
 }
 
 /**
- * Civil Act art. 368: homes sold together bear the debt by value; this home bears all of it if sold first. The number of
- * homes is used if their values are not known; if that is not known either, the minimum is 0.
+ * Civil Act art. 368: homes sold together bear the debt by value. Which of them is sold first is never known, and this home
+ * bears all of the debt if it is. The number of homes is used if their values are not known; if that is not known either,
+ * the minimum is 0.
  */
-function shareOfDebt(joint: JointCollateral | null): { low: number; high: number } {
-  if (joint?.ownShareOfValue) return joint.ownShareOfValue
-  return { low: joint?.units ? 1 / joint.units : 0, high: 1 }
+function leastShareOfDebt(joint: JointCollateral | null): number {
+  return joint?.ownShareOfValue?.low ?? (joint?.units ? 1 / joint.units : 0)
 }
 
 type Entered = { id: string; day: string; amount: number }

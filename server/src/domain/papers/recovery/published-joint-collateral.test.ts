@@ -4,8 +4,10 @@ import { saleOf } from '../../distribution/published-case.fixture.ts'
 import { paidTo } from '../../distribution/sales.fixture.ts'
 import type { Claim } from '../../distribution/settlement.ts'
 import { WON_A_MANWON } from '../../distribution/won.ts'
-import { mortgage } from '../papers.fixture.ts'
+import { APARTMENT, mortgage, registryOf } from '../papers.fixture.ts'
+import { contextOf } from './any-papers.fixture.ts'
 import { meaningOf } from './entry-claims.ts'
+import { saleDistribution } from './sale-distribution.ts'
 
 type Debt = [id: string, day: string, amount: number, shareOfValue: number | null]
 type Case = { source: string; pool: number; debts: Debt[]; gets: Record<string, number> }
@@ -26,6 +28,26 @@ for (const [title, { source, pool, debts, gets }] of CASES)
     assert.deepEqual(Object.fromEntries(got), gets)
   })
 
+/** Left to a tenant of 20,000 of net 40,000 behind a mortgage of 60,000 on two homes. */
+function leftBehindJoint(ownShareOfValue: { low: number; high: number } | null, units: number | null = null) {
+  const typed = {
+    ...APARTMENT.typed,
+    registry: registryOf([mortgage('2020-01-01', 60_000, { jointCollateral: true })]),
+    wagesManwon: 0,
+    jointCollateral: { units, ownShareOfValue },
+  }
+  const { left, sentences } = saleDistribution(40_405, contextOf({ ...APARTMENT, depositManwon: 20_000, typed }))
+  return { left: [left.low, left.high], isTold: JSON.stringify(sentences).includes('DISTRIBUTION_JOINT') }
+}
+
+test('R-DIST-12: whatever share is typed, this home bears all of the debt if it is sold first', () => {
+  assert.deepEqual(leftBehindJoint({ low: 0.4, high: 0.4 }), { left: [0, 16_000], isTold: true })
+  assert.deepEqual(leftBehindJoint({ low: 0.4, high: 0.6 }), { left: [0, 16_000], isTold: true })
+  assert.deepEqual(leftBehindJoint(null, 2), { left: [0, 10_000], isTold: true })
+  assert.deepEqual(leftBehindJoint(null), { left: [0, 20_000], isTold: true })
+  assert.deepEqual(leftBehindJoint({ low: 1, high: 1 }), { left: [0, 0], isTold: true })
+})
+
 function claimsOf([id, day, amount, shareOfValue]: Debt): Claim[] {
   const isJoint = shareOfValue !== null
   const ownShareOfValue = isJoint ? { low: shareOfValue, high: shareOfValue } : null
@@ -35,7 +57,8 @@ function claimsOf([id, day, amount, shareOfValue]: Debt): Claim[] {
       lease: <T>(worst: T) => worst,
       day: (_: string, worst: string) => worst,
       tax: <T>(_: T, worst: T) => worst,
-      amount: (most: number) => most,
+      // the sources know the order: sold together by the share, or the debtor's home first with all of it
+      amount: (_: number, least: number) => least,
     },
     standingOn: day,
     readOn: '2026-11-20',

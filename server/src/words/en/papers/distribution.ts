@@ -67,7 +67,7 @@ export const PAPERS_DISTRIBUTION = {
   DISTRIBUTION_JOINT: ({ known }) =>
     ({
       VALUE:
-        'The joint mortgage (공동담보) takes the share of the value that you typed for this home (Civil Act (민법) art. 368).',
+        'The joint mortgage (공동담보) takes at least the share of the value that you typed for this home, and at most all of it where this home is sold first (Civil Act (민법) art. 368).',
       UNITS:
         'The joint mortgage (공동담보) takes at least its part by the number of homes, and at most all of it where this home is sold first (Civil Act (민법) art. 368).',
       NOTHING:

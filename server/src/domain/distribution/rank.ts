@@ -8,10 +8,11 @@ export type Rank = { day: string; slot: 'TAX' | 'MIDNIGHT' | 'DAYTIME' }
 
 const SLOTS: Record<Rank['slot'], number> = { TAX: 0, MIDNIGHT: 1, DAYTIME: 2 }
 
-/** Days before everything that has a date (the earliest and the one after it), and a day after everything. */
+/** Days before everything that has a date (the earliest and the one after it), a day after everything, and one after it. */
 export const EARLIEST = '0000-01-01'
 export const AFTER_EARLIEST = '0000-01-02'
-export const LATEST = '9999-12-31'
+export const LATEST = '9999-12-30'
+export const BEHIND_EVERYONE = '9999-12-31'
 
 export function registeredOn(day: string): Rank {
   return { day, slot: 'DAYTIME' }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { calculatePapers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KIND_FACTS } from './claims/entry-kinds.ts'
-import { APARTMENT, anyEntry, anyInput, withEntries, withTyped } from './papers.fixture.ts'
+import { APARTMENT, anyEntry, anyInput, entry, mortgage, withEntries, withTyped } from './papers.fixture.ts'
 import type { RegistryEntry } from './papers-input.ts'
 
 const orOpen = (amount: number | null) => amount ?? Infinity
@@ -139,6 +139,45 @@ test('with other small tenants the same holds for every entry that leaves the sm
     }),
     { numRuns: 150 },
   )
+})
+
+/** The span that comes back at each share of the value. */
+const leftOf = (input: PapersInput) => calculatePapers(input).recoveryBands.map(({ leftManwon }) => leftManwon)
+
+function assertNeitherEndRises(before: PapersInput, after: PapersInput) {
+  const later = leftOf(after)
+  for (const [index, left] of leftOf(before).entries()) {
+    const said = JSON.stringify([left, later[index]])
+    assert.ok((later[index]?.low ?? Infinity) <= left.low && (later[index]?.high ?? Infinity) <= left.high, said)
+  }
+}
+
+const anyAuction = anyEntry.map((each): RegistryEntry => ({ ...each, kind: 'AUCTION', cancelled: false }))
+
+test('R-DIST-13: beside an auction, neither end of what comes back rises with a further live entry', () => {
+  const alone = readInput.map((input) => ({
+    ...withTyped(input, {
+      seniorTenants: null,
+      registry: input.typed.registry && { ...input.typed.registry, entries: [] },
+    }),
+    home: APARTMENT.home,
+  }))
+  const live = anyEntry.map((each) => ({ ...each, cancelled: false }))
+  fc.assert(
+    fc.property(alone, anyAuction, live, (input, auction, other) => {
+      assertNeitherEndRises(withEntries(input, auction), withEntries(input, auction, other))
+      assertNeitherEndRises(withEntries(input, other), withEntries(input, other, auction))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('R-DIST-13: an auction alone may be that of a plain creditor behind', () => {
+  const auction = entry('AUCTION', { registeredOn: '2026-10-01', amountManwon: 3_764 })
+  const alone = withEntries(APARTMENT, auction)
+  const beside = withEntries(alone, mortgage('2024-01-01', 1_000))
+  for (const input of [alone, beside]) assert.equal(leftOf(input)[2]?.high, APARTMENT.terms.depositManwon)
+  assertNeitherEndRises(alone, beside)
 })
 
 test('the same input gives the same answer, and nothing that was handed in is changed', () => {

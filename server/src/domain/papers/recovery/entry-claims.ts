@@ -1,4 +1,4 @@
-import { EARLIEST, legalRank, registeredOn as rankOfDay } from '../../distribution/rank.ts'
+import { BEHIND_EVERYONE, EARLIEST, legalRank, registeredOn as rankOfDay } from '../../distribution/rank.ts'
 import type { Claim, Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
 import type { EntryKind } from '../claims/entry-kinds.ts'
@@ -100,12 +100,12 @@ const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
       ],
     }
   },
-  /** The amount of an auction may belong to a claim that was already typed. */
+  /** The amount of an auction may belong to a claim that was already typed; else to a plain creditor behind everyone. */
   AUCTION: (_, { id, day, amount }, { choices: { money: choose }, hasOtherClaims }) => ({
     claims: choose(
       [claimOf('RANKED', id, EARLIEST, amount)],
       [claimOf('GENERAL', id, day, amount)],
-      hasOtherClaims ? [] : [claimOf('GENERAL', id, day, amount)],
+      hasOtherClaims ? [] : [claimOf('GENERAL', id, BEHIND_EVERYONE, amount)],
     ),
   }),
   /** A trust or an injunction from before standing may end the lease; a later one does not rank before its day. */

@@ -49,10 +49,13 @@ export function orderOfClaims(sale: Sale): Order {
   const places = sorted.flatMap((place): Place[] => {
     if (!setsRow(sale, place)) return [place]
     passed += 1
-    const next = passed < setters.length ? setters[passed]?.row : sale.rowToday
-    // a step of the row that has just applied would add nothing
-    if (isSameRow(setters[passed - 1]?.row ?? null, next ?? null)) return [place]
-    return [place, { kind: 'SMALL', step: stepBefore(sale, setters, passed) }]
+    const step = stepBefore(sale, setters, passed)
+    const before = setters[passed - 1]?.row ?? null
+    const next = passed < setters.length ? (setters[passed]?.row ?? null) : sale.rowToday
+    const holder = setters[passed]?.tenantId ?? null
+    // a step of the row that has just applied would add nothing, unless to the next tenant, to whom a newer one applies
+    const adds = !isSameRow(before, next) || (holder !== null && !isSameRow(before, step.rowFor(holder).row))
+    return adds ? [place, { kind: 'SMALL', step }] : [place]
   })
   return { first: stepBefore(sale, setters, 0), places }
 }

@@ -17,6 +17,7 @@ function smallShare(tenant: Tenant, row: SmallRow): Won {
  * half (decree art. 10 (3) deems the cut amount to be each one's), minus the amount received.
  */
 export function smallWishes(purse: Purse, tenants: readonly Tenant[], step: SmallStep): Wish[] {
+  if (purse.smallLeft <= 0 || purse.left <= 0) return []
   const wanted = tenants.flatMap((tenant): Wish[] => {
     const { id } = tenant
     const { row, basis } = step.rowFor(id)

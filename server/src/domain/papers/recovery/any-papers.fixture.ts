@@ -33,15 +33,14 @@ export const anyCompleteEntry: fc.Arbitrary<RegistryEntry> = fc
     legalDate: legalDate < entry.registeredOn ? legalDate : entry.registeredOn,
   }))
 
-const anyTenants = fc.array(
-  fc.record({
-    depositManwon: amount,
-    moveInReportedOn: anySaleDay,
-    fixedDateOn: anySaleDay,
-    claimed: fc.boolean(),
-  }),
-  { maxLength: 2 },
-)
+export const anyOtherTenant = fc.record({
+  depositManwon: amount,
+  moveInReportedOn: anySaleDay,
+  fixedDateOn: anySaleDay,
+  claimed: fc.boolean(),
+})
+
+const anyTenants = fc.array(anyOtherTenant, { maxLength: 2 })
 
 const anyTaxes = fc.array(
   fc.record({

@@ -49,7 +49,8 @@ export function dependsOnReading<T extends SettledSale>(possible: readonly T[], 
 /** A fixed date sets a row against its tenant only for another, small tenant. */
 function mayDependOnFixedDates(tenants: readonly Tenant[]): boolean {
   const withDate = tenants.filter(({ parts }) => parts.some(({ rank, amount }) => rank !== null && amount > 0))
-  return withDate.some(({ id }) => tenants.some((other) => other.id !== id && other.mayBeSmall))
+  const small = tenants.filter((tenant) => tenant.mayBeSmall && depositOf(tenant) > 0)
+  return withDate.some(({ id }) => small.some((other) => other.id !== id))
 }
 
 function paysTheSame(one: Settlement, other: Settlement): boolean {

@@ -9,7 +9,6 @@ export type Said = {
   times: number
   isCondition: boolean
   isAside: boolean
-  isPostponed: boolean
   words: Word[]
   to: number
 }
@@ -40,7 +39,6 @@ export function saidOf({ plain, words }: Sentence, mention: Word, topics: readon
     times: 0,
     isCondition: false,
     isAside: ASIDE.test(rest),
-    isPostponed: false,
     words: [],
     to: mention.to,
   }
@@ -52,6 +50,10 @@ export function saidOf({ plain, words }: Sentence, mention: Word, topics: readon
     if (word.kind === 'LINK' || word.kind === 'OTHER_MATTER') break
     if (/[.;]/.test(gap)) break
     if (said.times > 0 && OBJECTS.has(word.kind) && /^[,/·]?$/.test(gap)) break
+    if (word.kind === 'PRETEXT' && said.times === 0) {
+      said.isAside = true
+      break
+    }
     if (word.kind === 'REGARDLESS') {
       said.times++
       said.isCondition = true
@@ -76,10 +78,9 @@ export function saidOf({ plain, words }: Sentence, mention: Word, topics: readon
     }
     const isListed = last !== undefined && word.kind !== 'NOT' && LISTED.test(gap)
     if (!isListed) said.times++
-    if (word.kind === 'POSTPONED') said.isPostponed = true
     last = word
     said.isCondition = CONDITION_TAIL.test(tail) || CAUSE_TAIL.test(tail)
-    isModifier = MODIFIER_TAIL.test(tail)
+    isModifier = MODIFIER_TAIL.test(tail) && !(word.kind === 'REFUSED' && tail.startsWith('을'))
     if (said.isCondition || LINKED_TAIL.test(tail)) break
   }
   if (said.words.some(({ kind }) => kind === 'COMPLAINT')) said.times++

@@ -10,6 +10,8 @@ type Right = {
   dated?: RegExp
   /** What follows if the tenant uses the right after all is a harm too. */
   punished?: boolean
+  /** Words that say it is used up. */
+  spent?: RegExp
   /** Cases in which the denial of a right is none of the tenant's. */
   unless?: (sentence: Sentence, mention: Word, subject: Actor | null) => boolean
 }
@@ -25,7 +27,12 @@ const RIGHTS: readonly Right[] = [
   },
   { trap: 'MOVE_IN_REPORT_DELAYED', topics: ['MOVE_IN'], dated: /^/, punished: true },
   { trap: 'LEASE_REPORT_BARRED', topics: ['LEASE_REPORT'], dated: /^/, punished: true },
-  { trap: 'RENEWAL_WAIVED', topics: ['RENEWAL'], unless: isNotice },
+  {
+    trap: 'RENEWAL_WAIVED',
+    topics: ['RENEWAL'],
+    spent: /^(?:을|를|은|는)?(?:이미)?(?:사용|행사|소진)(?:한|된|하였)(?:것|걸)?으?로/,
+    unless: isNotice,
+  },
   { trap: 'GUARANTEE_BARRED', topics: ['GUARANTEE'], unless: isReasonToCancel },
   { trap: 'NOT_TAKEN_OVER', topics: ['SUCCESSION'], unless: isChoiceOfTenant },
 ]
@@ -40,9 +47,12 @@ const AFTER_WHAT = new RegExp(
 /** The law explained, not a promise: the standing does not arise, or ends. */
 const EXPLAINED =
   /생기지|발생하지|유지되지|인정되지|인정받지|보호받지|취득하지|미치지|보장되지|수없습니다|수없어요|수없게/
+/** Whether and when is the landlord's to say. */
+const BY_LEAVE =
+  /(?:임대인|집주인|건물주|소유자|주인|갑)(?:의|이|측의?)?(?:사전|서면)?(?:에)?(?:동의|승낙|허락|허가|승인)(?:을|를)?(?:하에|하면|받|얻|후|있어야|있는|구)/
 const FORCED = /해지|위약|퇴거|명도|무효|배상|부가세|부가가치세|종부세|세금|인상|과세|비워/
 const WHEN_USED =
-  /^(?:을|를|이|가)?(?:까지)?(?:신청|이행|완료|강행)?(?:하|받|할|한|하는|되|될|받을|받는)?(?:경우|시(?![설기작행])|때(?!까지|문)|면|으면|하면)/
+  /^(?:을|를|이|가)?(?:까지)?(?:이유로|사유로)?(?:신청|이행|완료|강행)?(?:하|받|할|한|하는|되|될|받을|받는)?(?:경우|시(?![설기작행])|때(?!까지|문)|면|으면|하면|(?<=[이사]유로))/
 
 export function deniedRights(sentence: Sentence): ClauseTrap[] {
   return RIGHTS.filter((right) => isTaken(sentence, right)).map(({ trap }) => trap)
@@ -57,6 +67,7 @@ function isTaken(sentence: Sentence, right: Right): boolean {
       if (right.unless?.(sentence, mention, subject)) return false
       if (!said.isAside && !said.isCondition && said.times % 2 === 1) return !isOfTheLaw(sentence, mention, said)
       if (said.times > 0) return false
+      if (right.spent?.test(sentence.plain.slice(mention.to))) return true
       if (right.dated?.test(spelled(sentence, mention)) && isLater(sentence, mention, said)) return true
       return right.punished === true && isPunished(sentence, mention)
     })
@@ -81,6 +92,7 @@ function isLater(sentence: Sentence, mention: Word, said: Said): boolean {
   const behind = sentence.plain.slice(mention.to, end ?? mention.to + 60)
   if (/^[,]?(?:임대인|집주인)/.test(behind)) return false
   if (said.isAside) return false
+  if (BY_LEAVE.test(behind) || BY_LEAVE.test(before)) return true
   return AFTER_WHAT.test(before) || AFTERWARDS.test(behind)
 }
 

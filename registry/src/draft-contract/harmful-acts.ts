@@ -1,6 +1,17 @@
 import type { ClauseTrap } from './clause-traps.ts'
 import { isDenied, saidOf, standing } from './denial.ts'
-import { type Actor, after, all, before, has, type Sentence, spelled, subjectAt, type Word } from './sentence.ts'
+import {
+  type Actor,
+  after,
+  all,
+  before,
+  has,
+  isActor,
+  type Sentence,
+  spelled,
+  subjectAt,
+  type Word,
+} from './sentence.ts'
 import { isFeeRaised, isRepairLeftToTenant, isTakenAsItStands } from './upkeep.ts'
 
 /** What a term lets happen to a tenant, each a question to the words of one sentence. */
@@ -127,11 +138,20 @@ function isLoanAccepted(sentence: Sentence): boolean {
     const subject = subjectAt(sentence, said.to)
     const isComplaint = has(said.words, 'COMPLAINT')
     if (has(said.words, 'CONSENT') || isComplaint) {
-      if (said.times % 2 === 1 || subject === 'LANDLORD') return false
+      if (said.times % 2 === 1 || (consenterOf(sentence, said.words) ?? subject) === 'LANDLORD') return false
       return !isBare || subject === 'TENANT' || /추가|담보|임대인|집주인|건물주|소유자/.test(sentence.plain)
     }
     return said.times % 2 === 0 && subject !== 'TENANT' && isAllowed(sentence, debt, subject)
   })
+}
+
+/** `세입자 동의함`: who stands right before the word. */
+function consenterOf(sentence: Sentence, words: readonly Word[]): Actor | null {
+  const consent = words.find(({ kind }) => kind === 'CONSENT' || kind === 'COMPLAINT')
+  const actor = consent && sentence.words.findLast((word) => isActor(word) && word.to <= consent.from)
+  return actor && consent.from - actor.to <= 2 && !/[의과와]/.test(after(sentence, actor, 1))
+    ? (actor.kind as Actor)
+    : null
 }
 
 /** `설정할 수 있다`, `실행 예정`; never what stands on the register today (`설정되어 있다`). */
@@ -167,17 +187,23 @@ function isEndedBySale(sentence: Sentence): boolean {
   )
   if (!sale) return false
   const ended = all(sentence, 'ENDED').find(
-    (word) => word.from > sale.to && !/^(?:인도|만료|이사)/.test(spelled(sentence, word)),
+    (word) =>
+      word.from > sale.to && !/^(?:인도|만료|이사[비시일날])/.test(spelled(sentence, word) + after(sentence, word, 1)),
   )
   if (!ended || standing(sentence, ended) !== 'DONE') return false
   const isChoice = /수있|수도있|가능|(?:임차인|세입자)[이가은는]원하/.test(sentence.plain.slice(sale.to))
   return !(isChoice && subjectAt(sentence, ended.from) !== 'LANDLORD')
 }
 
+/** A breach is a cause; any other reason is none beside `언제든`. */
+function isForCause({ plain, words }: Sentence): boolean {
+  if (!has(words, 'LAWFUL_REASON')) return false
+  return /연체|2기|위반|법/.test(plain) || !/언제|아무때|일방|임의|불문|마음대로|자유/.test(plain)
+}
+
 /** The landlord ends the lease without a reason that the law knows. */
 function isEndedAtWill(sentence: Sentence): boolean {
-  if (has(sentence.words, 'SALE') || has(sentence.words, 'LAWFUL_REASON') || !has(sentence.words, 'LANDLORD'))
-    return false
+  if (has(sentence.words, 'SALE') || isForCause(sentence) || !has(sentence.words, 'LANDLORD')) return false
   return all(sentence, 'ENDED').some((ended) => {
     const word = spelled(sentence, ended)
     if (/^(?:이사|인도|만료|효력|실효)/.test(word)) return false

@@ -42,7 +42,8 @@ export function isRepairLeftToTenant(sentence: Sentence): boolean {
     const subject = subjectAt(sentence, said.to)
     if (has(said.words, 'COMPLAINT')) return said.times % 2 === 0 && subject !== 'LANDLORD'
     if (said.times % 2 === 0) return false
-    if (has(said.words, 'DEMANDED')) return subject !== 'LANDLORD'
+    if (has(said.words, 'DEMANDED'))
+      return subject !== 'LANDLORD' && !/(?:임차인|세입자)(?:에게|께)/.test(sentence.plain)
     return (
       subject === 'LANDLORD' &&
       said.words.length ===

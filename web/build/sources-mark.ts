@@ -10,6 +10,7 @@ const SOURCES = [
   '*.{html,ts,json}',
   '../contract/src/**/*.ts',
   '../registry/src/**/*.ts',
+  '../registry/samples/*',
   '../package-lock.json',
 ]
 

@@ -41,7 +41,12 @@ export const draft = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith('reading:'))
-      .map(([, value]) => JSON.parse(String(value)) as { registry?: { readOn: string; entries: { kind: string }[] } })
+      .map(
+        ([, value]) =>
+          JSON.parse(String(value)) as {
+            registry?: { readOn: string; entries: { kind: string; cancelled?: boolean }[] }
+          },
+      )
       .at(0),
   )
 

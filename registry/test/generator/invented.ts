@@ -24,6 +24,8 @@ export type InventedEntry = {
   trustLedger: string | null
   /** Whether the strike is drawn; by default, if the entry is cancelled. */
   drawn?: 'STRUCK' | 'PLAIN'
+  /** What the summary says of it besides its amount. */
+  summary?: string
   /** A second entry under the same rank, with its purpose in the same cell. */
   second?: Pick<InventedEntry, 'kind' | 'purpose' | 'trustLedger' | 'holder' | 'cancelled' | 'cancelledBy'>
 }
@@ -48,9 +50,19 @@ export type InventedDocument = {
   /** `null`: no right to the land is registered. */
   landShare: { of: string; share: string } | null
   separateLand: boolean
+  /** What the title says of the building; by default, something that fits any. */
+  building?: {
+    registeredOn: string
+    structure: string
+    /** Lines, such as `1층 156.09㎡`. */
+    floors: string[]
+    lot: string
+    roadAddress: string
+    unit: string
+  }
   /** The lines of the row of the land right, if it is one of several lots; its last column is narrow. */
   landRow?: { kinds: string[]; shares: string[]; cause: string[]; struck: boolean }
-  owners: { names: string[]; company: boolean; rank: string; since: string }
+  owners: { names: string[]; company: boolean; rank: string; since: string; address?: string; number?: string }
   entries: InventedEntry[]
   hasSummary: boolean
   /** Whether it has its lists of joint collateral and of sales. */

@@ -32,12 +32,12 @@ export function printSummary(desk: Desk): void {
   desk.sheet.y += desk.layout.leading * 2
   desk.left('1. 소유지분현황 ( 갑구 )')
   const share = owners.names.length > 1 ? `${owners.names.length}분의 1` : '단독소유'
-  const numberOf = owners.company ? '110111-1234567' : '800101-*******'
+  const numberOf = owners.number ?? (owners.company ? '110111-1234567' : '800101-*******')
   desk.table(
     ['등기명의인', '(주민)등록번호', '최종지분', '주 소', '순위번호'],
     [0.22, 0.2, 0.15, 0.31, 0.12],
     owners.names.map((name) => ({
-      cells: [name, numberOf, share, '서울특별시 관악구 신림동 7', owners.rank].map((text) => [
+      cells: [name, numberOf, share, owners.address ?? '서울특별시 관악구 신림동 7', owners.rank].map((text) => [
         [{ text: text === name ? `${name} (소유자)` : text }],
       ]),
     })),
@@ -70,7 +70,7 @@ export function printSummary(desk: Desk): void {
           [
             entry.holder.filter(({ struck }) => struck !== true).length > 0 && entry.amountWon !== null
               ? [{ text: `${amountLabel(entry)} 금${shownWon(entry, repeats).toLocaleString('en-US')}원` }]
-              : [{ text: '권리자 별지' }],
+              : [{ text: entry.summary ?? '권리자 별지' }],
           ],
           [[{ text: owners.names[0] ?? '' }]],
         ],

@@ -1,5 +1,6 @@
 import type { Desk } from './desk.ts'
 import type { Piece } from './invented.ts'
+import { korean } from './korean-words.ts'
 
 const LAND_RIGHT = ['표시번호', '대지권종류', '대지권비율', '등기원인 및 기타사항']
 
@@ -17,10 +18,23 @@ export function printTitle(desk: Desk): void {
   }
   desk.heading('【  표  제  부  】', kind === 'UNIT' ? '( 1동의 건물의 표시 )' : '( 건물의 표시 )')
   const building = ['표시번호', '접수', '소재지번,건물명칭 및 번호', '건물내역', '등기원인 및 기타사항']
-  desk.table(
-    building,
-    [0.1, 0.15, 0.3, 0.25, 0.2],
-    [
+  const { building: own } = desk.document
+  const buildingShares = [0.1, 0.15, 0.3, 0.25, 0.2]
+  const lines = (texts: string[]): Piece[][] => texts.map((text) => [{ text }])
+  if (own !== undefined)
+    desk.table(building, buildingShares, [
+      {
+        cells: [
+          cell('1'),
+          cell(korean(own.registeredOn)),
+          lines([address.replace(/ 제\d+층.*$/, ''), `[도로명주소] ${own.roadAddress}`]),
+          lines([own.structure, ...own.floors]),
+          cell(''),
+        ],
+      },
+    ])
+  else
+    desk.table(building, buildingShares, [
       {
         cells: [
           cell('1', true),
@@ -40,15 +54,25 @@ export function printTitle(desk: Desk): void {
           cell('도로명주소'),
         ],
       },
-    ],
-  )
+    ])
   if (kind !== 'UNIT') return
+  const registeredOn = own === undefined ? '1999년3월2일' : korean(own.registeredOn)
   if (landShare !== null) {
     desk.heading('', '( 대지권의 목적인 토지의 표시 )')
     desk.table(
       ['표시번호', '소재지번', '지목', '면적', '등기원인 및 기타사항'],
       [0.12, 0.33, 0.1, 0.15, 0.3],
-      [{ cells: [cell('1'), cell('1. 신림동 1422-5'), cell('대'), cell(`${landShare.of}㎡`), cell('1999년3월2일')] }],
+      [
+        {
+          cells: [
+            cell('1'),
+            cell(`1. ${own?.lot ?? '신림동 1422-5'}`),
+            cell('대'),
+            cell(`${landShare.of}㎡`),
+            cell(registeredOn),
+          ],
+        },
+      ],
     )
   }
   desk.heading('【  표  제  부  】', '( 전유부분의 건물의 표시 )')
@@ -59,8 +83,8 @@ export function printTitle(desk: Desk): void {
       {
         cells: [
           cell('1'),
-          cell('1999년3월2일'),
-          cell(`제${floor}층 제${floor}01호`),
+          cell(registeredOn),
+          cell(own?.unit ?? `제${floor}층 제${floor}01호`),
           cell(`철근콘크리트구조 ${area}㎡`),
           cell('도면 제1호'),
         ],
@@ -80,7 +104,7 @@ export function printTitle(desk: Desk): void {
           cell('1'),
           cell('1 소유권대지권'),
           cell(`${landShare.of}분의 ${landShare.share}`),
-          cell(`1999년3월2일 대지권${separateLand ? ' 별도등기 있음 1토지(을구 1번 근저당권 설정 등기)' : ''}`),
+          cell(`${registeredOn} 대지권${separateLand ? ' 별도등기 있음 1토지(을구 1번 근저당권 설정 등기)' : ''}`),
         ],
       },
     ],

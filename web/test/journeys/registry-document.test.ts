@@ -110,7 +110,7 @@ test('R-REG-20: pasted text is read too; with what was typed before, nothing cou
   assert.deepEqual(complaints, [])
 })
 
-test('R-REG-22: what is no registry document is named with what to do, and the invented one is never added', {
+test('R-REG-22: what is no registry document is named with what to do, and an invented one is never added to real data', {
   skip,
 }, async () => {
   const visited = await visit(origin)
@@ -119,12 +119,40 @@ test('R-REG-22: what is no registry document is named with what to do, and the i
   await page.locator('input[type=file]').setInputFiles({ ...file(DOCUMENT), buffer: Buffer.from('no pdf') })
   await page.getByText('등기부등본으로 읽을 수 없어요').waitFor()
   assert.equal(await page.getByRole('button', { name: '모두 확인했어요' }).count(), 0)
-  await page.getByRole('button', { name: '지어낸 예시로 해 보기' }).click()
+  await page.evaluate(() => delete document.documentElement.dataset['mode'])
+  await page.getByRole('button', { name: /^지어낸 예시로 해 보기: 근저당/ }).click()
   await page.getByText('지어낸 예시예요. 서류에는 넣지 않아요.').waitFor()
   assert.equal(await page.getByRole('button', { name: '모두 확인했어요' }).count(), 0)
   assert.deepEqual(await violations(page), [])
   assert.deepEqual(complaints, [])
 })
+
+for (const [name, kinds] of [
+  [/^지어낸 예시로 해 보기: 근저당/, ['MORTGAGE']],
+  [/^지어낸 예시로 해 보기: 경매/, ['AUCTION', 'LEASE_REGISTRATION', 'MORTGAGE']],
+] as const)
+  test(`R-REG-22: among sample data an invented document is added once it is confirmed: ${kinds.join(', ')}`, {
+    skip,
+  }, async () => {
+    const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+    const { page, complaints } = visited
+    await papersOf(visited)
+    await page.getByRole('button', { name }).click()
+    const review = page.getByRole('region', { name: '읽은 등기' })
+    await review.getByText('지어낸 예시예요. 샘플 데이터에서만 서류에 넣을 수 있어요.').waitFor()
+    await review.getByRole('radio', { name: '같아요' }).check()
+    assert.deepEqual(await violations(page), [])
+    assert.equal(await overflow(page), 0)
+    await review.getByRole('button', { name: '모두 확인했어요' }).click()
+    await page
+      .getByText(/^서류에 넣었어요/)
+      .first()
+      .waitFor()
+    const kept = await draft(page)
+    const live = kept?.registry?.entries.filter(({ cancelled }) => cancelled !== true)
+    assert.deepEqual(live?.map(({ kind }) => kind).toSorted(), kinds)
+    assert.deepEqual(complaints, [])
+  })
 
 test('the same in English', { skip }, async () => {
   const { page, complaints } = await inEnglish(origin, { viewport: { width: 390, height: 844 } })

@@ -1,5 +1,7 @@
 import type { PaperReading } from '@lease-risk/contract/papers-input'
-import { useEffect, useRef, useState } from 'react'
+import auction from '@lease-risk/registry/samples/sillim-301-auction.pdf'
+import mortgage from '@lease-risk/registry/samples/sillim-301-mortgage.pdf'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
@@ -9,11 +11,10 @@ import { Said } from '../../../../ui/said.tsx'
 import { PasteForm } from '../../paste-form.tsx'
 import styles from '../../result.module.css'
 import { FileButton } from './file-button.tsx'
-import sample from './invented-registry-sample.pdf'
 import { PaperReview } from './papers/paper-review.tsx'
 import { PhotoWay } from './photo/photo-way.tsx'
 import type { DocumentRead, DocumentSource } from './reader-messages.ts'
-import { Review } from './review.tsx'
+import { Review, type Sample } from './review.tsx'
 import { useDocument } from './use-document.ts'
 import { ko } from './words.ko.ts'
 
@@ -29,21 +30,27 @@ type Props = {
 }
 type Begin = (source: () => Promise<DocumentSource>, isInvented?: boolean) => void
 
+/** Invented documents of a home of the sample data. */
+const SAMPLES = [
+  { key: 'mortgage', file: mortgage },
+  { key: 'auction', file: auction },
+] as const
+
 /** Fills the registry form from a document read on the device. `isAsked`: the user came here to do so. */
 export default function OpenDocument({ home, typed, onChange, isAsked }: Props) {
   const document = useDocument(home)
   const { prepare, read, recognise, drop } = document
-  const [isSample, setIsSample] = useState(false)
+  const [sample, setSample] = useState<Sample>('NONE')
   const [taken, setTaken] = useState<string | null>(null)
   const [taxesSeen, setTaxesSeen] = useState<('NATIONAL' | 'LOCAL')[]>([])
   const begin: Begin = (source, isInvented = false) => {
     setTaken(null)
-    setIsSample(isInvented)
+    setSample(isInvented ? sampleHere() : 'NONE')
     void read(source, !isInvented)
   }
   const beginPhoto = (readPhoto: () => Promise<DocumentRead>) => {
     setTaken(null)
-    setIsSample(false)
+    setSample('NONE')
     void recognise(readPhoto)
   }
   const take = (change: Partial<PaperReading>, said: string) => {
@@ -63,9 +70,9 @@ export default function OpenDocument({ home, typed, onChange, isAsked }: Props) 
           drop()
           headingOf()?.focus()
         }}
-        isSample={isSample}
         onTake={take}
         onTaxSeen={(tax) => setTaxesSeen([...taxesSeen, tax])}
+        sample={sample}
         taxesSeen={taxesSeen}
         typed={typed}
       />
@@ -75,7 +82,7 @@ export default function OpenDocument({ home, typed, onChange, isAsked }: Props) 
 
 type Shown = Pick<Props, 'typed'> & {
   document: ReturnType<typeof useDocument>
-  isSample: boolean
+  sample: Sample
   taxesSeen: ('NATIONAL' | 'LOCAL')[]
   onTake(change: Partial<PaperReading>, said: string): void
   onTaxSeen(tax: 'NATIONAL' | 'LOCAL'): void
@@ -97,7 +104,7 @@ function Taken({ said }: { said: string }) {
 function WhatWasRead({
   document: { state, forgetOwners },
   typed,
-  isSample,
+  sample,
   taxesSeen,
   onTake,
   onTaxSeen,
@@ -121,7 +128,6 @@ function WhatWasRead({
     )
   return (
     <Review
-      isSample={isSample}
       key={state.id}
       onAnswerOwner={forgetOwners}
       onDrop={onDrop}
@@ -129,6 +135,7 @@ function WhatWasRead({
       ownerNames={state.ownerNames}
       reading={state.reading}
       registry={typed.registry}
+      sample={sample}
     />
   )
 }
@@ -186,15 +193,24 @@ function WaysIn({ begin, beginPhoto, prepare }: Ways) {
         />
       )}
       <PhotoWay begin={beginPhoto} />
-      <Button
-        look="quiet"
-        onClick={() => begin(async () => ({ bytes: await (await fetch(sample)).arrayBuffer() }), true)}
-      >
-        {words.sample}
-      </Button>
-      <a className={styles['change']} download="invented-registry-sample.pdf" href={sample}>
-        {words.sampleFile}
-      </a>
+      {SAMPLES.map(({ key, file }) => (
+        <Fragment key={key}>
+          <Button
+            look="quiet"
+            onClick={() => begin(async () => ({ bytes: await (await fetch(file)).arrayBuffer() }), true)}
+          >
+            {words.samples[key]}
+          </Button>
+          <a className={styles['change']} download={`sillim-301-${key}.pdf`} href={file}>
+            {words.sampleFiles[key]}
+          </a>
+        </Fragment>
+      ))}
     </>
   )
+}
+
+/** An invented document never stands among real data. */
+function sampleHere(): Sample {
+  return document.documentElement.dataset['mode'] === 'sample' ? 'MAY_BE_ADDED' : 'ONLY_SHOWN'
 }

@@ -18,11 +18,14 @@ import { ReviewRows } from './review-rows.tsx'
 import { type Decisions, entriesAfter, entriesTooMany, openRows, rowsOf } from './rows.ts'
 import { ko } from './words.ko.ts'
 
+/** Whether the document is an invented one, and what may be done with it. */
+export type Sample = 'NONE' | 'ONLY_SHOWN' | 'MAY_BE_ADDED'
+
 type Props = {
   reading: RegistryReading
   ownerNames: string[]
   registry: PaperRegistry | undefined
-  isSample: boolean
+  sample: Sample
   onTake(registry: PaperRegistry): void
   onAnswerOwner(): void
   onDrop(): void
@@ -50,7 +53,7 @@ export function Review(props: Props) {
   )
 }
 
-function Confirm({ reading, ownerNames, registry, isSample, onTake, onAnswerOwner }: Props) {
+function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner }: Props) {
   const words = useWords(ko)
   // entries typed meanwhile are compared at the end
   const [rows] = useState(() => rowsOf(reading, registry?.entries ?? []))
@@ -94,7 +97,8 @@ function Confirm({ reading, ownerNames, registry, isSample, onTake, onAnswerOwne
           <CheckRow checked={isSeen} label={words.problemsSeen} onChange={setIsSeen} />
         </div>
       )}
-      {isSample ? <Notice title={words.sampleOnly} /> : <Take attempt={attempt} errors={errors} onTake={take} />}
+      {sample !== 'NONE' && <Notice title={sample === 'ONLY_SHOWN' ? words.sampleOnly : words.sampleAmongSamples} />}
+      {sample !== 'ONLY_SHOWN' && <Take attempt={attempt} errors={errors} onTake={take} />}
     </>
   )
 }

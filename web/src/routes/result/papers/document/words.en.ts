@@ -16,9 +16,16 @@ export const en = {
   pasted: 'Text copied from the document',
   pastedHint: 'Copied text has no strike lines, so that more entries need your check.',
   read: 'Read the text',
-  sample: 'Try it with an invented document',
-  sampleFile: 'Download the invented document',
+  samples: {
+    mortgage: 'Try it with an invented document: a home with one mortgage',
+    auction: 'Try it with an invented document: a home with an auction and a registered lease',
+  },
+  sampleFiles: {
+    mortgage: 'Download the invented document with one mortgage',
+    auction: 'Download the invented document with an auction and a registered lease',
+  },
   sampleOnly: 'This document is invented. It is not added to your papers.',
+  sampleAmongSamples: 'This document is invented. It can be added to the papers among sample data alone.',
   photo: {
     open: 'Read a photo of the summary page',
     how: 'Only the last page is read, the summary (주요 등기사항 요약). A photo shows no strike lines, so that the tables before it (갑구, 을구) are not read. The photo is read on this device too.',

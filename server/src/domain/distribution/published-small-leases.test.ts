@@ -8,7 +8,7 @@ const CASES: [title: string, published: Published][] = [
   ['two small tenants, a mortgage, then by fixed date', { source: 'aha30000.tistory.com 17401493 (1)', pool: 7_000, rows: [['2001-09-15', 4_000, 1_600]],
     claims: [['갑', 'SECURITY', '2004-10-10', 3_000]], tenants: [['을', '2005-10-14', '2005-10-17', 3_000], ['병', '2005-10-15', '2005-10-16', 4_000]], gets: { 갑: 3_000, 을: 1_600, 병: 2_400 } }],
   // the table of 2023 in place of that of the source's year; behind the mortgage it lets the second tenant take the rest of the half
-  ['the same where newer rows follow: the cut amounts of both, of which the first has received his', { source: 'aha30000.tistory.com 17401493 (1)', pool: 7_000, rows: [['2001-09-15', 4_000, 1_600], ['2023-02-21', 16_500, 5_500]],
+  ['the same where newer rows follow: the cut amounts of both, of which the first was received before', { source: 'aha30000.tistory.com 17401493 (1)', pool: 7_000, rows: [['2001-09-15', 4_000, 1_600], ['2023-02-21', 16_500, 5_500]],
     claims: [['갑', 'SECURITY', '2004-10-10', 3_000]], tenants: [['을', '2005-10-14', '2005-10-17', 3_000], ['병', '2005-10-15', '2005-10-16', 4_000]], gets: { 갑: 3_000, 을: 1_600, 병: 2_400 } }],
   ['the same of 4,000: half of it, 1,000 each', { source: 'aha30000.tistory.com 17401493 (1)', pool: 4_000, rows: [['2001-09-15', 4_000, 1_600]],
     claims: [['갑', 'SECURITY', '2004-10-10', 3_000]], tenants: [['을', '2005-10-14', null, 3_000], ['병', '2005-10-15', null, 4_000]], gets: { 갑: 2_000, 을: 1_000, 병: 1_000 } }],

@@ -15,7 +15,7 @@ type Sold = {
   typed?: Partial<TypedPapers>
 }
 
-/** What a sale leaves to the tenant of a house in which all is known, and whether two readings are told. */
+/** What a sale leaves to the tenant of a house in which all is known, and whether two readings are named. */
 function sold({ net, own, others = [], entries = [], group = 'SEOUL', typed = {} }: Sold) {
   const [depositManwon, reportOn, fixedDateOn] = own
   const tenants = others.map(
@@ -51,14 +51,14 @@ function sold({ net, own, others = [], entries = [], group = 'SEOUL', typed = {}
   assert.deepEqual(band, distribution.left)
   return {
     left: [distribution.left.low, distribution.left.high],
-    told: [distribution.sentences, recoveryBands[0]?.sentence].map(tellsReadings),
+    named: [distribution.sentences, recoveryBands[0]?.sentence].map(namesReadings),
     small: [smallLease.shareManwon.low, smallLease.shareManwon.high],
-    isSmallTold: tellsReadings(smallLease.sentences),
+    isSmallNamed: namesReadings(smallLease.sentences),
     spans: distribution.steps.filter(({ low, high }) => low < high).length,
   }
 }
 
-const tellsReadings = (texts: unknown) => JSON.stringify(texts).includes('FIXED_DATE_ROWS')
+const namesReadings = (texts: unknown) => JSON.stringify(texts).includes('FIXED_DATE_ROWS')
 
 function priceOf(net: number): number {
   let price = net
@@ -102,8 +102,8 @@ const DIFFERENT: [title: string, sale: Sold, left: [number, number]][] = [
 
 for (const [title, sale, left] of DIFFERENT)
   test(`R-DIST-06, R-PAPERS-09: both readings and their sentence: ${title}`, () => {
-    const { left: span, told } = sold(sale)
-    assert.deepEqual([span, told], [left, [true, true]])
+    const { left: span, named } = sold(sale)
+    assert.deepEqual([span, named], [left, [true, true]])
   })
 
 // biome-ignore format: a table
@@ -118,8 +118,8 @@ const SAME: [title: string, sale: Sold, left: number][] = [
 
 for (const [title, sale, left] of SAME)
   test(`R-DIST-06: one number where the readings agree: ${title}`, () => {
-    const { left: span, told, spans } = sold(sale)
-    assert.deepEqual([span, told, spans], [[left, left], [false, false], 0])
+    const { left: span, named, spans } = sold(sale)
+    assert.deepEqual([span, named, spans], [[left, left], [false, false], 0])
   })
 
 test('R-DIST-06: a tenant who is small without a fixed date is paid by both readings too', () => {
@@ -129,8 +129,8 @@ test('R-DIST-06: a tenant who is small without a fixed date is paid by both read
 })
 
 test('R-PAPERS-09: the small-lease share reaches down to the row of an older fixed date', () => {
-  const { small, isSmallTold } = sold({ net: 20_000, ...own(10_500, '2021-06-01', '2021-06-01'), ...beside(LARGE) })
-  assert.deepEqual([small, isSmallTold], [[3_700, 5_500], true])
+  const { small, isSmallNamed } = sold({ net: 20_000, ...own(10_500, '2021-06-01', '2021-06-01'), ...beside(LARGE) })
+  assert.deepEqual([small, isSmallNamed], [[3_700, 5_500], true])
   const alone = sold({ net: 20_000, ...own(10_500, '2021-06-01', '2021-06-01') })
-  assert.deepEqual([alone.small, alone.isSmallTold], [[5_500, 5_500], false])
+  assert.deepEqual([alone.small, alone.isSmallNamed], [[5_500, 5_500], false])
 })

@@ -37,15 +37,15 @@ function leftBehindJoint(ownShareOfValue: { low: number; high: number } | null, 
     jointCollateral: { units, ownShareOfValue },
   }
   const { left, sentences } = saleDistribution(40_405, contextOf({ ...APARTMENT, depositManwon: 20_000, typed }))
-  return { left: [left.low, left.high], isTold: JSON.stringify(sentences).includes('DISTRIBUTION_JOINT') }
+  return { left: [left.low, left.high], isNamed: JSON.stringify(sentences).includes('DISTRIBUTION_JOINT') }
 }
 
 test('R-DIST-12: whatever share is typed, this home bears all of the debt if it is sold first', () => {
-  assert.deepEqual(leftBehindJoint({ low: 0.4, high: 0.4 }), { left: [0, 16_000], isTold: true })
-  assert.deepEqual(leftBehindJoint({ low: 0.4, high: 0.6 }), { left: [0, 16_000], isTold: true })
-  assert.deepEqual(leftBehindJoint(null, 2), { left: [0, 10_000], isTold: true })
-  assert.deepEqual(leftBehindJoint(null), { left: [0, 20_000], isTold: true })
-  assert.deepEqual(leftBehindJoint({ low: 1, high: 1 }), { left: [0, 0], isTold: true })
+  assert.deepEqual(leftBehindJoint({ low: 0.4, high: 0.4 }), { left: [0, 16_000], isNamed: true })
+  assert.deepEqual(leftBehindJoint({ low: 0.4, high: 0.6 }), { left: [0, 16_000], isNamed: true })
+  assert.deepEqual(leftBehindJoint(null, 2), { left: [0, 10_000], isNamed: true })
+  assert.deepEqual(leftBehindJoint(null), { left: [0, 20_000], isNamed: true })
+  assert.deepEqual(leftBehindJoint({ low: 1, high: 1 }), { left: [0, 0], isNamed: true })
 })
 
 function claimsOf([id, day, amount, shareOfValue]: Debt): Claim[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import fc, { runs } from '../../server/test/properties.ts'
 import { CLAUSE_TRAPS, type ClauseTrap } from '../src/draft-contract/clause-traps.ts'
 import { readDraftContract } from '../src/draft-contract/read-draft-contract.ts'
 import { FAIR, STANDARD_FORM } from './draft-contract/fair-terms.ts'
@@ -69,7 +69,7 @@ test('R-REG-23: wherever blanks and lines break, a fair term stays fair', () => 
       const changed = mutated(text, places)
       assert.deepEqual(trapsOf(changed), [], JSON.stringify(changed))
     }),
-    { numRuns: 2_000, seed: 20_261_128 },
+    runs(2_000),
   )
 })
 
@@ -96,7 +96,7 @@ test('R-REG-23: any text is read without fail, and in time that its length bound
         for (const { text } of found) assert.ok(text.length <= 600)
       },
     ),
-    { numRuns: 200 },
+    runs(200),
   )
   const before = process.cpuUsage()
   readDraftContract('전입신고를 하지 않고 '.repeat(3_000))

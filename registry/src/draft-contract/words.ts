@@ -40,7 +40,7 @@ export const WORDS = {
     list(`대항력 대항요건 우선변제권 우선변제 최우선변제권 최우선변제 확정일자 임차권등기명령 임차권등기 배당요구 배당신청 배당을요구 배당을신청 배당참여
     대항권 대항하 대항할 소액임차인의권리 임차권 우선변제받을권리`),
   JEONSE_RIGHT: list('전세권설정등기 전세권설정 전세권등기 전세권'),
-  /** Papers by which a tenant tells a bank that he has no lease. */
+  /** Papers in which a tenant denies to a bank that there is a lease. */
   NO_LEASE_PAPER: list(
     '무상거주확인서 무상임대차확인서 무상임대확인서 무상거주각서 무상거주사실확인서 임대차부존재확인서 후순위확약서 대항력포기각서',
   ),

@@ -30,16 +30,26 @@ export function termsOf(text: string): Term[] {
 function itemsOf(text: string): string[] {
   const items: string[] = []
   let item = ''
-  for (const line of text.split(/\r?\n|\r/)) {
+  const lines = text.split(/\r?\n|\r/)
+  for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue
     const starts = ITEM_AT_LINE.test(line) && !IN_A_DATE.test(item)
-    if (item !== '' && (starts || (ENDS_LINE.test(item) && !GOES_ON.test(line)))) {
+    if (item !== '' && (starts || (ENDS_LINE.test(item) && !goesOn(lines, at)))) {
       items.push(item)
       item = line
     } else item = item === '' ? line : `${item}\n${line}`
   }
   items.push(item)
   return items.flatMap(byNumbers)
+}
+
+/** A word may be broken over this line and the next ones. */
+function goesOn(lines: readonly string[], at: number): boolean {
+  const word = lines
+    .slice(at, at + 3)
+    .join('')
+    .replace(/\s/g, '')
+  return GOES_ON.test(lines[at] ?? '') || GOES_ON.test(word)
 }
 
 /** `1. … 2. …`: the numbers of one line, as far as they count up. */

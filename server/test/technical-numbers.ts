@@ -43,6 +43,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
   ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],
+  ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
   // the possible values of a provider's row
   [

@@ -39,7 +39,7 @@ for (const { file, document } of SAMPLE_DOCUMENTS)
     assert.deepEqual(owners, { count: 1, company: false, since: '2019-04-26' })
     for (const section of ['OWNERSHIP', 'RIGHTS'] as const) {
       const ofSection = entries.filter((entry) => entry.section === section)
-      const dates = ofSection.map(({ receivedOn }) => receivedOn)
+      const dates = ofSection.map(({ receivedOn }) => receivedOn ?? '')
       assert.deepEqual(dates, dates.toSorted(), 'ranks follow the day of receipt')
       assert.deepEqual(
         ofSection.map(({ rank }) => rank),

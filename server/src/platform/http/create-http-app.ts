@@ -100,7 +100,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
   exposeMetrics(app, database, config, shed)
-  healthRoutes(app, { database, clock, version: options.version, firstData: options.firstData })
+  healthRoutes(app, options)
   return { app, rateLimiter }
 }
 

@@ -12,7 +12,7 @@ import { message, sentences } from '../../words/message.ts'
 import { callable } from './call-tool.ts'
 import type { AssistantServices } from './services.ts'
 import { shownSchemas } from './tool-schemas.ts'
-import { TOOLS } from './tools.ts'
+import { TOOLS, unitsOfMessage } from './tools.ts'
 
 const ASSISTANT_PATH = '/api/mcp'
 const OLD_PATH = '/mcp'
@@ -41,7 +41,7 @@ export function assistantRoute(app: HttpApp, services: AssistantServices): void 
   app.post(
     ASSISTANT_PATH,
     {
-      config: { access: 'public' },
+      config: { access: 'public', unitsOfBody: unitsOfMessage },
       schema: { hide: true, operationId: 'askAsAssistant', body: AssistantMessage },
     },
     async (request, reply) => {

@@ -20,6 +20,11 @@ export type Tool = {
   answer: TSchema
   /** The operation reports more wrong fields than the schema of its body can. */
   isCheckedBehind?: true
+  /**
+   * Milliseconds of processor time besides those of the operation, to check the arguments and the answer: units of a
+   * caller's budget (`read-weights.ts`), measured over 60 calls.
+   */
+  units: number
   run(ask: Ask, given: Record<string, unknown>): Promise<unknown>
 }
 
@@ -31,6 +36,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'resolve_address',
     title: 'ASSISTANT_RESOLVE_ADDRESS',
     description: 'ASSISTANT_RESOLVE_ADDRESS_ABOUT',
+    units: 7,
     input: AddressInput,
     answer: AddressSearchResponse,
     run: (ask, given) =>
@@ -40,6 +46,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'diagnose_lease',
     title: 'ASSISTANT_DIAGNOSE_LEASE',
     description: 'ASSISTANT_DIAGNOSE_LEASE_ABOUT',
+    units: 6,
     input: RentRiskDiagnosisRequest,
     answer: RentRiskDiagnosisCreated,
     isCheckedBehind: true,
@@ -49,6 +56,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'explain_finding',
     title: 'ASSISTANT_EXPLAIN_FINDING',
     description: 'ASSISTANT_EXPLAIN_FINDING_ABOUT',
+    units: 2,
     input: ExplanationInput,
     answer: FindingExplanation,
     run: (ask, given) => explainFinding(ask, given as Static<typeof ExplanationInput>),
@@ -57,6 +65,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'region_indicators',
     title: 'ASSISTANT_REGION_INDICATORS',
     description: 'ASSISTANT_REGION_INDICATORS_ABOUT',
+    units: 3,
     input: RegionalIndicatorAnalysisRequest,
     answer: RegionalIndicatorAnalysisResponse,
     run: (ask, payload) => ask({ method: 'POST', url: '/api/regional-indicator-analyses', payload }),
@@ -65,6 +74,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'calculate_papers',
     title: 'ASSISTANT_CALCULATE_PAPERS',
     description: 'ASSISTANT_CALCULATE_PAPERS_ABOUT',
+    units: 12,
     input: LeasePapersRequest,
     answer: LeasePapers,
     run: (ask, payload) => ask({ method: 'POST', url: '/api/lease-papers/calculation', payload }),
@@ -73,8 +83,20 @@ export const TOOLS: readonly Tool[] = [
     name: 'questions_to_ask',
     title: 'ASSISTANT_QUESTIONS_TO_ASK',
     description: 'ASSISTANT_QUESTIONS_TO_ASK_ABOUT',
+    units: 1,
     input: QuestionsInput,
     answer: QuestionsToAsk,
     run: (ask, given) => questionsToAsk(ask, given as Static<typeof QuestionsInput>),
   },
 ]
+
+/** What the list of tools costs, with its schemas, beyond any other message. */
+const LIST_UNITS = 6
+
+/** What a message costs besides the protocol and the operations behind a tool. */
+export function unitsOfMessage(body: unknown): number {
+  const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } }
+  if (method === 'tools/list') return LIST_UNITS
+  if (method !== 'tools/call') return 0
+  return TOOLS.find(({ name }) => name === params?.name)?.units ?? 0
+}

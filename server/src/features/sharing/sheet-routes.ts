@@ -12,9 +12,9 @@ import { inWords } from '../../words/in-words.ts'
 import type { Unworded } from '../../words/message.ts'
 import { hashStatusToken, readReadableDiagnosis } from '../diagnosis-record/face.ts'
 import type { PaperServices } from '../papers/face.ts'
+import { createSheetDrawer } from './draw-sheet.ts'
 import { sharedSheet } from './shared-sheet.ts'
 import { sheetOf } from './sheet.ts'
-import { sheetPdf } from './sheet-pdf.ts'
 
 type Services = PaperServices & { dataMode: DataMode }
 type Asked = FastifyRequest & { params: { diagnosisId: number }; query: { statusToken?: string } }
@@ -42,6 +42,8 @@ const shown = {
 
 /** R-PAPERS-29: a one-page summary of a diagnosis, as a file that its holder can send. */
 export function sheetRoutes(app: HttpApp, services: Services): void {
+  const drawer = createSheetDrawer()
+  app.addHook('onClose', () => drawer.close())
   app.get(
     SHEET_PATH,
     {
@@ -72,11 +74,12 @@ export function sheetRoutes(app: HttpApp, services: Services): void {
     async (request, reply) => {
       const language = languageOf(request)
       const sheet = inWords(await readSheet(services, request), language)
+      const pdf = await drawer.draw({ sheet, language, at: services.clock.now() })
       return sayLanguage(reply)
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="lease-check.pdf"')
         .type('application/pdf')
-        .send(await sheetPdf(sheet, language, services.clock.now()))
+        .send(pdf)
     },
   )
 }

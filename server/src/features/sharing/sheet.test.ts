@@ -89,3 +89,28 @@ test('R-PAPERS-29: its owner and the holder of its token have it, nobody else', 
     assert.equal((await read(sheetPath(999_999_999, rest))).statusCode, 404)
   }
 })
+
+test('R-PAPERS-29: files are drawn beside the thread that answers requests', async () => {
+  const { diagnosisId } = await diagnose(VILLA, owner.accessToken)
+  const shareOfThread = async (url: string, times: number) => {
+    const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()]
+    const answers = await Promise.all(Array.from({ length: times }, () => read(url)))
+    assert.ok(answers.every(({ statusCode }) => statusCode === 200))
+    const [threadUsed, used] = [process.threadCpuUsage(thread), process.cpuUsage(all)]
+    return (threadUsed.user + threadUsed.system) / (used.user + used.system)
+  }
+  await read(sheetPath(diagnosisId, '.pdf'))
+  const share = await shareOfThread(sheetPath(diagnosisId, '.pdf'), 10)
+  assert.ok(share < 0.5, `${share}`)
+})
+
+test('R-PAPERS-29: of many files asked for at once some are refused with 503 and Retry-After, and the others drawn', async () => {
+  const { diagnosisId } = await diagnose(VILLA, owner.accessToken)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => read(sheetPath(diagnosisId, '.pdf'))))
+  const [drawn, refused] = [200, 503].map((status) => answers.filter(({ statusCode }) => statusCode === status))
+  assert.equal((drawn?.length ?? 0) + (refused?.length ?? 0), 40)
+  assert.ok((drawn?.length ?? 0) >= 20, `${drawn?.length}`)
+  assert.ok((refused?.length ?? 0) > 0)
+  for (const { headers } of refused ?? []) assert.ok(Number(headers['retry-after']) >= 1)
+  assert.equal((await read(sheetPath(diagnosisId, '.pdf'))).statusCode, 200)
+})

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config, RateLimits } from '../config/config.ts'
 import { askTogether } from '../database/ask-together.ts'
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Counted per address (`networkOf`), and per user if logged in. */
     rateLimit?: RateLimitName
+    /** Units of the budget of public reads that depend on what is asked, besides those of the operation. */
+    unitsOfBody?: (body: unknown) => number
   }
 }
 
@@ -173,7 +175,15 @@ export function enforceRateLimits(app: FastifyInstance, limiter: RateLimiter): v
       ...(weight === 0 ? [] : [{ name: 'reads' as const, units: weight }]),
     ]
     if (uses.length === 0) return
-    const byUser = request.caller.kind === 'user' ? [`user:${request.caller.userId}`] : []
-    await limiter.consumeAll(uses, [`address:${networkOf(request.ip)}`, ...byUser])
+    await limiter.consumeAll(uses, subjectsOf(request))
   })
+  app.addHook('preHandler', async (request) => {
+    const units = request.routeOptions.config.unitsOfBody?.(request.body) ?? 0
+    if (units > 0) await limiter.consumeAll([{ name: 'reads', units }], subjectsOf(request))
+  })
+}
+
+function subjectsOf({ caller, ip }: FastifyRequest): string[] {
+  const byUser = caller.kind === 'user' ? [`user:${caller.userId}`] : []
+  return [`address:${networkOf(ip)}`, ...byUser]
 }

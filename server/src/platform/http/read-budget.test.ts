@@ -45,6 +45,40 @@ test('a read that has a limit of its own too is counted with one statement', asy
   assert.equal(statements.filter((text) => text.includes('rate_limit_windows')).length, 1)
 })
 
+test('R-HTTP-22: what a message of an assistant asks for is counted, beside the operations of its tool', async () => {
+  const ask = (caller: number, method: string, params: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/mcp',
+      remoteAddress: `${address}${caller}`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+  const unitsOf = async (caller: number, method: string, params: object) => {
+    const { statusCode, body } = await ask(caller, method, params)
+    const { rows } = await database.pool.query<{ used: number }>(
+      `select used from rate_limit_windows where subject like 'reads %' order by ends_at desc, used desc`,
+    )
+    await database.pool.query('delete from rate_limit_windows')
+    return { status: statusCode, body, used: Math.max(...rows.map(({ used }) => used)) }
+  }
+  await database.pool.query('delete from rate_limit_windows')
+  assert.equal((await unitsOf(40, 'tools/list', {})).used, 8)
+  assert.equal((await unitsOf(40, 'ping', {})).used, 2)
+  assert.equal((await unitsOf(40, 'tools/call', { name: 'nothing' })).used, 2)
+  const region = { name: 'region_indicators', arguments: { rawKeyword: '신림동 전세' } }
+  assert.equal((await unitsOf(40, 'tools/call', region)).used, 2 + 3 + 3)
+  // the second list is beyond the budget of 12
+  assert.equal((await ask(41, 'tools/list', {})).statusCode, 200)
+  assert.equal((await ask(41, 'tools/list', {})).statusCode, 429)
+})
+
+test('R-HTTP-22: a drawn sheet counts as what it costs, wherever its limit of calls would end', async () => {
+  const url = '/api/rent-risk-diagnoses/1/sheet.pdf?statusToken=none'
+  assert.equal(await statusOf(url, 50), 429)
+  assert.equal(await statusOf('/api/rent-risk-diagnoses/1/sheet?statusToken=none', 51), 404)
+})
+
 /** Reads that cost almost nothing, or must be available to everybody. */
 const WITHOUT = ['readHealth', 'readLiveness', 'startAddressPopup', 'finishAddressPopupByGet']
 

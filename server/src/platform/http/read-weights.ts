@@ -51,8 +51,11 @@ export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   listUnreturnedDepositSteps: 1,
   // 0.3
   readClientSettings: 1,
-  // the tools it calls are counted in addition
-  askAsAssistant: 1,
+  // 1.3 to 2.7 for the protocol; what its message asks for is counted once it is read, and the operations behind it
+  askAsAssistant: 2,
+  readDiagnosisSheet: 2,
+  // 70, in a thread of its own
+  downloadDiagnosisSheet: 70,
 }
 
 export function weightOf(operationId: string | undefined): number {

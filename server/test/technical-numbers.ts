@@ -43,7 +43,6 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
   ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],
-  ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
   // the possible values of a provider's row
   [
@@ -54,7 +53,6 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/providers/file-text.ts', /FEWEST_ZEROS = |=== 0|> 4/],
   // the forms that a spreadsheet gives to a lot, a day or an amount
   ['server/src/providers/deals/', /<= 9999|< 100|>= 1900|<= 2099|<= 31|< 2000|> 2099|<= 3|< 12|<= 99_999/],
-  ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
   ['server/src/providers/deals/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
   // invented data
   ['server/src/sample/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { Locator, Page } from 'playwright-core'
 import { violations } from '../axe.ts'
-import { noteRequests, overflow, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
+import { overflow, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
 

@@ -44,6 +44,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
   ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
+  ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
   // the possible values of a provider's row
   [
     'server/src/providers/',

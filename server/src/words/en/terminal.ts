@@ -3,7 +3,7 @@ import { formatManwon, formatPercent } from './format.ts'
 
 export const TERMINAL = {
   DEMO_STARTING:
-    'Starting the service with sample data. This usually takes 10 seconds, and 20 to 30 on a computer that is busy.',
+    'Starting the service with sample data. This usually takes 10 to 15 seconds, and 30 or more on a computer that is busy.',
   DEMO_PROGRESS: 'getting ready',
   DEMO_READY: ({ origin }) =>
     [

@@ -2,7 +2,7 @@ import { formatManwon, formatPercent } from './format.ts'
 
 /** Texts of `npm run demo`, and of `npm run diagnose` itself: the frame of its report, and errors in its parameters. */
 export const TERMINAL = {
-  DEMO_STARTING: '샘플 데이터로 서비스를 시작합니다. 보통 10초, 다른 일로 바쁜 컴퓨터에서는 20–30초 걸립니다.',
+  DEMO_STARTING: '샘플 데이터로 서비스를 시작합니다. 보통 10–15초, 다른 일로 바쁜 컴퓨터에서는 30초 넘게 걸립니다.',
   DEMO_PROGRESS: '준비하는 중',
   DEMO_READY: ({ origin }: { origin: string }) =>
     [

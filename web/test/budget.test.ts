@@ -16,7 +16,7 @@ const MAP = 50
 const STYLES = 8
 /** In addition to files already loaded; a browser requests six at a time. */
 const MOST_FILES = 8
-const ENGLISH = 23
+const ENGLISH = 24
 /** Loaded only when a user reads a document on the device. */
 const READER = 600
 /** The client states 3 MB before the download. */

@@ -14,7 +14,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   // modules that read a registry document or a draft contract on the device
   [
     /^web\/src\/routes\/result\/(?:papers\/document|clauses)\//,
-    ['^web/src/routes/result/', '^web/src/(ui|lib)/', '^(contract|registry)/src/'],
+    ['^web/src/routes/result/', '^web/src/(ui|lib)/', '^(contract|registry)/src/', '^registry/samples/'],
   ],
   [/^web\/src\/routes\/([^/]+)\//, ['^web/src/routes/$1/', '^web/src/(ui|lib)/', '^contract/src/']],
   // an amount stays on one line wherever text is drawn

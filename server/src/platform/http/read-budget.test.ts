@@ -49,7 +49,7 @@ test('R-HTTP-22: what a message of an assistant asks for is counted, beside the 
   const ask = (caller: number, method: string, params: object) =>
     app.inject({
       method: 'POST',
-      url: '/mcp',
+      url: '/api/mcp',
       remoteAddress: `${address}${caller}`,
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),

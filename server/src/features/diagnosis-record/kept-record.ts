@@ -19,15 +19,31 @@ export const SELECT_FACTS = 'record, facts, facts_version as "factsVersion"'
 
 /** The stored answer, not worded yet. */
 export function answerOf({ record, response }: AnswerRow): StoredAnswer {
-  if (record !== null) return JSON.parse(unpackRecord(record).answer.toString('utf8')) as StoredAnswer
-  if (response === null) throw new Error('a diagnosis without its answer')
-  return response
+  return answerIn(record && unpackRecord(record), response)
 }
 
 /** `null`: no facts were stored, or only in a format that is no longer read. */
-export function factsOf({ record, facts, factsVersion }: FactsRow): LeaseFacts | null {
+export function factsOf(row: FactsRow): LeaseFacts | null {
+  return factsIn(row.record && unpackRecord(row.record), row)
+}
+
+/** Both, of a record that is unpacked once. */
+export function answerAndFactsOf(row: AnswerRow & FactsRow): { answer: StoredAnswer; facts: LeaseFacts | null } {
+  const unpacked = row.record && unpackRecord(row.record)
+  return { answer: answerIn(unpacked, row.response), facts: factsIn(unpacked, row) }
+}
+
+type Unpacked = ReturnType<typeof unpackRecord> | null
+
+function factsIn(unpacked: Unpacked, { facts, factsVersion }: FactsRow): LeaseFacts | null {
   if (factsVersion !== FACTS_VERSION) return null
-  return basisOf(record)?.facts ?? facts
+  return unpacked === null ? facts : (unpacked.basis() as RecordedBasis).facts
+}
+
+function answerIn(unpacked: Unpacked, response: StoredAnswer | null): StoredAnswer {
+  if (unpacked !== null) return JSON.parse(unpacked.answer.toString('utf8')) as StoredAnswer
+  if (response === null) throw new Error('a diagnosis without its answer')
+  return response
 }
 
 export function timingsOf({ record, timings }: TimingsRow): StepTiming[] {

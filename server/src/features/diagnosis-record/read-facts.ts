@@ -1,7 +1,7 @@
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
-import { ANSWER_COLUMNS, answerOf, FACTS_COLUMNS, factsOf, SELECT_FACTS } from './kept-record.ts'
+import { ANSWER_COLUMNS, answerAndFactsOf, FACTS_COLUMNS, SELECT_FACTS } from './kept-record.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 /** The input of a diagnosis, and what it answered. */
@@ -43,5 +43,5 @@ const readByToken = statement<Row, { statusTokenHash: Buffer; now: Date }>({
 /** One statement; `undefined` when there is no diagnosis, or the reader may not see it. */
 export async function readFacts(database: Queryable, reader: FactsReader): Promise<DiagnosedFacts | undefined> {
   const [row] = 'userId' in reader ? await readOwn(database, reader) : await readByToken(database, reader)
-  return row && { diagnosisId: row.diagnosisId, pnu: row.pnu, facts: factsOf(row), answer: answerOf(row) }
+  return row && { diagnosisId: row.diagnosisId, pnu: row.pnu, ...answerAndFactsOf(row) }
 }

@@ -19,7 +19,7 @@ export type DataSays = {
 /** All that is known of a home. `null`: there is none of it, which never means that it is good. */
 export type Known = { data: DataSays | null; papers: PapersSay | null }
 
-/** The last group of R-ANSWER-02 that leads even where papers were read, and the last one before their cautions. */
+/** Public data on the value: they lead before the cautions of papers, and behind what stops (R-ANSWER-10). */
 const VALUE_GROUPS = ['ABOVE_VALUE', 'PROBABLY_ABOVE_VALUE']
 
 /** Calmest first: what becomes known never moves a decision towards the start. */

@@ -1,6 +1,7 @@
 import { message, type Text } from '../../words/message.ts'
 import type { CheckId } from '../checks/check.ts'
 import type { Papers } from '../papers/calculate-papers.ts'
+import { unknownNames } from '../papers/claims/claims-ahead.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from '../papers/papers-input.ts'
 import { STAKE_SHARES } from '../rule-book/answer-lines.ts'
 import type { Stake, ValueBasis } from './answer.ts'
@@ -33,12 +34,8 @@ export function sumOf({ terms, calculated: { claims } }: PapersSay): Sum {
     depositManwon,
     sureAhead: claims.totalAhead.low,
     mostAhead: known.reduce((sum, each) => sum + each, 0),
-    unknown: unknownOf(claims.totalAhead.unknowns),
+    unknown: unknownNames(claims.totalAhead),
   }
-}
-
-function unknownOf(unknowns: Papers['claims']['totalAhead']['unknowns']): Text[] {
-  return [...new Map(unknowns.map(({ kind, label }) => [kind, label])).values()]
 }
 
 /** The deposit and all that is known to stand ahead, as a share of the value; `null` without either. */

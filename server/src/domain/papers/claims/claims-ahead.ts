@@ -87,3 +87,8 @@ function totalOf(ahead: readonly Claim[]): ClaimsAhead['totalAhead'] {
     unknowns: unknowns.map(({ kind, label, sentence }) => ({ kind, label, sentence })),
   }
 }
+
+/** The names of the claims ahead whose amounts are not known, each kind once. */
+export function unknownNames({ unknowns }: ClaimsAhead['totalAhead']): Message[] {
+  return [...new Map(unknowns.map(({ kind, label }) => [kind, label])).values()]
+}

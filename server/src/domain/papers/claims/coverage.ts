@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../words/message.ts'
 import type { HomeValue } from '../papers-input.ts'
-import type { ClaimsAhead } from './claims-ahead.ts'
+import { type ClaimsAhead, unknownNames } from './claims-ahead.ts'
 
 /** The deposit and all claims ahead of it, as a share of the home's possible value. */
 export type Coverage = {
@@ -21,7 +21,7 @@ export function coverage(depositManwon: number, { totalAhead }: ClaimsAhead, val
   const low = shareOf(sure, value.highManwon)
   const mid = shareOf(sure, value.midManwon)
   const high = most === null ? null : shareOf(most, value.lowManwon)
-  const unknown = [...new Map(totalAhead.unknowns.map(({ kind, label }) => [kind, label])).values()]
+  const unknown = unknownNames(totalAhead)
   return {
     depositPlusAheadToValue: { low, mid, high },
     sentence: message('COVERAGE', { sumManwon: sure, low, mid, high, unknown }),

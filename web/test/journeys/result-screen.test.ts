@@ -257,6 +257,47 @@ for (const language of ['ko', 'en'] as const) {
   })
 }
 
+test('R-ANSWER-13: while a larger sum is asked about, the answer to the smaller one does not stand alone', {
+  skip,
+}, async () => {
+  const { page } = await visit(origin)
+  await open(page, HOME)
+  const field = page.getByRole('textbox', { name: NAMES.ko.field })
+  const headline = page.getByRole('heading', { level: 1 })
+  await field.fill('2000')
+  await headline.getByText('먼저 나갈 2,000만 원을').waitFor()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/lease-papers/calculation', async (route) => {
+    await released
+    await route.continue()
+  })
+  await field.fill('9000')
+  const notice = page.getByText('읽은 서류를 반영하고 있어요.')
+  await notice.waitFor()
+  release()
+  await headline.getByText('먼저 나갈 9,000만 원을').waitFor()
+  await notice.waitFor({ state: 'detached' })
+})
+
+test('R-ANSWER-09: the check among the papers says the action of the first screen, once a registry was read', {
+  skip,
+}, async () => {
+  const { page } = await visit(origin)
+  const { diagnosisId } = await open(page, HOME)
+  const entries = [{ kind: 'AUCTION', registeredOn: '2025-03-02' }]
+  const registry = { readOn: '2026-11-20', part: 'UNIT', ownerIsLandlord: 'YES', entries }
+  await page.evaluate(
+    ([key = '', reading = '']) => localStorage.setItem(key, reading),
+    [`reading:${diagnosisId}`, JSON.stringify({ registry })],
+  )
+  const calculation = page.waitForResponse('**/api/lease-papers/calculation')
+  await page.reload()
+  const { answer } = (await (await calculation).json()).data as { answer: { firstAction: { sentence: string } } }
+  await page.getByRole('link', { name: NAMES.ko.first }).click()
+  await page.getByRole('heading', { level: 1, name: '받을 서류' }).waitFor()
+  await page.getByText(answer.firstAction.sentence).first().waitFor({ timeout: 20_000 })
+})
+
 test('a deposit above the value is added to what stands before it on the same screen', { skip }, async () => {
   const { page } = await visit(origin)
   await open(page, ABOVE_VALUE)

@@ -10,6 +10,7 @@ import { KeepResult } from '../keep/keep-result.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { answerOf } from '../summary/answer-of.ts'
+import { useAnswered } from '../summary/use-answered.ts'
 import { PaperRow } from './list/paper-row.tsx'
 import { usePaperStates } from './list/paper-states.ts'
 import { papersOf } from './list/papers-of.ts'
@@ -42,7 +43,7 @@ function PapersOf({ result, subject, notice }: ShownResult) {
         </Notice>
       )}
       {failure && <Failure {...failure} />}
-      {asked && <AskedCheck item={asked} result={result} />}
+      {asked && <AskedCheck item={asked} result={result} subject={subject} />}
       <Section title={words.list}>
         <div>
           {papers.map(({ item, status }) => (
@@ -71,8 +72,8 @@ function PapersOf({ result, subject, notice }: ShownResult) {
 }
 
 /** The check that the result recommends first. */
-function AskedCheck({ item, result }: Pick<ShownResult, 'result'> & { item: Item }) {
-  const { firstAction, thenActions } = answerOf(result)
+function AskedCheck({ item, result, subject }: Pick<ShownResult, 'result' | 'subject'> & { item: Item }) {
+  const { firstAction, thenActions } = answerOf(useAnswered(result, subject).result)
   const said = [firstAction, ...thenActions].find(({ checkId }) => checkId === item.code)?.sentence
   return (
     <Section title={item.title}>

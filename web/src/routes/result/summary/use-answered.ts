@@ -19,7 +19,7 @@ export type Answered = {
 export function useAnswered(result: Result, subject: Subject): Answered {
   const { reading, change } = useReading(subject, result.diagnosisId)
   const hasPapers = Object.keys(reading).length > 0 && result.diagnosisState === 'success'
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...calculated(subject, reading),
     enabled: hasPapers,
     placeholderData: keepPreviousData,
@@ -27,7 +27,8 @@ export function useAnswered(result: Result, subject: Subject): Answered {
   const { answer, decision } = (hasPapers && data) || {}
   return {
     result: answer && decision ? { ...result, answer, decision } : result,
-    state: !hasPapers || data ? 'READY' : isError ? 'FAILED' : 'WAITING',
+    // the answer to what was typed before is shown, and said not to be the whole
+    state: !hasPapers || (data && !isPlaceholderData) ? 'READY' : isError ? 'FAILED' : 'WAITING',
     retry: () => void refetch(),
     reading,
     change,

@@ -86,6 +86,8 @@ test('without a connection nothing is sent, the screen says so, and all goes on 
   const { page, context, complaints } = await visit(origin, { viewport: PHONE })
   await logIn(page, await newAccount(page))
   await walkToResult(page, LEASE)
+  // what is below the first screen loads after it
+  await page.getByText('저장하거나 공유하기').waitFor()
   await context.setOffline(true)
   await page.getByText('지금은 오프라인이에요. 새로 확인하거나 저장할 수 없어요.').waitFor()
   await page.getByText('저장하거나 공유하기').click()

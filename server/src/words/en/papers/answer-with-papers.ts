@@ -38,8 +38,9 @@ export const ANSWER_WITH_PAPERS = {
     `No amount was entered for: ${names.join(', ')}. So nobody knows how much is paid before your deposit.`,
   ACTION_UNKNOWN_AMOUNT:
     'Find the amount in the registry document (for a mortgage, the registered maximum) and enter it.',
-  ACTION_STOP_AND_ASK: ({ askName, question }) => `Stop before signing and ask ${askName}: “${question}”`,
-  ACTION_ASK: ({ askName, question }) => `Ask ${askName}: “${question}”`,
+  ACTION_STOP_AND_ASK: ({ askName, question }) =>
+    `Stop before signing and ask first. Whom to ask: ${askName}. “${question}”`,
+  ACTION_ASK: ({ askName, question }) => `Ask first. Whom to ask: ${askName}. “${question}”`,
   STAKE_WITH_PAPERS: ({ share, lowManwon, highManwon, unknown, building }) => {
     const home = building ? 'the whole building' : 'the home'
     const sold = `${home} is sold ${share === 1 ? 'at its value today' : `for ${formatPercent(share)} of its value today`}`

@@ -37,9 +37,9 @@ export const ANSWER_WITH_PAPERS = {
     `${names.join(', ')}의 금액을 적지 않아 먼저 나갈 돈이 얼마인지 알 수 없습니다.`,
   ACTION_UNKNOWN_AMOUNT: `${PAPER_NAMES.REGISTRY_DOCUMENT} 을구에서 그 금액(근저당이면 채권최고액)을 찾아 적으십시오.`,
   ACTION_STOP_AND_ASK: ({ askName, question }: { askName: string; question: string }) =>
-    `계약을 멈추고 ${askName}에 확인하십시오: “${question}”`,
+    `계약을 멈추고 먼저 물으십시오. 물을 곳은 ${askName}입니다: “${question}”`,
   ACTION_ASK: ({ askName, question }: { askName: string; question: string }) =>
-    `${askName}에 확인하십시오: “${question}”`,
+    `먼저 물으십시오. 물을 곳은 ${askName}입니다: “${question}”`,
   /** The sale for a share of the value, as the papers distribute it. `unknown`: what nobody has typed. */
   STAKE_WITH_PAPERS: ({ share, lowManwon, highManwon, unknown, building }: StakeWithPapers) => {
     const sold = `${building ? '건물 전체가' : '이 집이'} ${share === 1 ? '지금 값 그대로' : `지금 값의 ${formatPercent(share)}에`}`

@@ -158,9 +158,11 @@ for (const [typed, deals, finding] of [
   // the middle of the rents is 55, that of the deposits 5,000
   ['5000/65', '4000/40 5000/50 6000/60 5000/70', null],
   ['5000/66', '4000/40 5000/50 6000/60 5000/70', 'LEASE_AMOUNT_HIGH CAUTION'],
-  // less than the others as one amount
-  ['0/56', '1000/55 6000/32 10000/14', 'LEASE_AMOUNT_HIGH CAUTION'],
-  ['1000/60', '10000/50 10000/50', 'LEASE_AMOUNT_HIGH CAUTION'],
+  // usual or less as one amount: more rent for a lower deposit is said, and does not lead
+  ['0/56', '1000/55 6000/32 10000/14', 'LEASE_AMOUNT_HIGH NOTE'],
+  ['1000/60', '10000/50 10000/50', 'LEASE_AMOUNT_HIGH NOTE'],
+  ['9999/60', '10000/50 10000/50', 'LEASE_AMOUNT_HIGH NOTE'],
+  ['10000/60', '10000/50 10000/50', 'LEASE_AMOUNT_HIGH CAUTION'],
   ['3599/100', THREE, null],
   ['3600/100', THREE, 'LEASE_DEPOSIT CAUTION'],
   ['3600/99', THREE, 'LEASE_DEPOSIT NOTE'],

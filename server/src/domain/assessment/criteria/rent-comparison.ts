@@ -49,7 +49,8 @@ function bySample(
   const rent = rentAlone(facts, comparison)
   const isHighAlone = rent.isHigh && asOne !== 'HIGH'
   const standing = isHighAlone ? 'HIGH' : asOne
-  const compared = finding(STANDINGS[standing], standingSeverity(standing, 'CAUTION'), {
+  const severity = isHighAlone && rent.isForLessDeposit ? 'NOTE' : standingSeverity(standing, 'CAUTION')
+  const compared = finding(STANDINGS[standing], severity, {
     title: isHighAlone ? message('RENT_ALONE_HIGH') : message('LEASE_AMOUNT_OF', { of: 'MONTHLY_RENT', standing }),
     ...(standing !== 'LOW' && { headline: isHighAlone ? rent.headline : rentHeadline(facts, comparison) }),
     sentence: sentences([
@@ -74,13 +75,17 @@ function bySample(
   return scored({ status: sampleStatus(comparison), ...judged }, findings, { evidence: typedAmounts(facts) })
 }
 
-/** The typed rent beside the rents as published, without their deposits (R-SCORE-11). */
+/**
+ * The typed rent beside the rents as published, without their deposits (R-SCORE-11). A higher rent for a lower deposit
+ * is an ordinary arrangement, which is said and does not lead.
+ */
 function rentAlone({ terms }: LeaseFacts, { count, parts }: Comparison) {
   const rentManwon = terms.monthlyRentManwon
   const medianManwon = parts?.rent.median ?? 0
   const compared = { rentManwon, medianManwon, count }
   return {
     isHigh: isHighBeside(rentManwon, medianManwon),
+    isForLessDeposit: terms.depositManwon < (parts?.deposit.median ?? 0),
     headline: message('HEADLINE_RENT_ALONE', compared),
     sentence: message('RENT_BESIDE_RENTS', compared),
   }
@@ -158,7 +163,8 @@ function byRegion(
   const ratio = typed / medianManwon
   const isHighAlone = ratio < LEASE_LINES.high && isHighBeside(terms.monthlyRentManwon, rentManwon)
   const high = ratio >= LEASE_LINES.high || isHighAlone
-  const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
+  const leads = high && !(isHighAlone && terms.depositManwon < depositManwon)
+  const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', leads ? 'CAUTION' : 'NOTE', {
     ...(high && {
       title: isHighAlone ? message('RENT_ALONE_HIGH') : message('REGIONAL_LEASES_HIGH_OF', { of: 'MONTHLY_RENT' }),
       headline: message('HEADLINE_RENT', {

@@ -1,3 +1,5 @@
+import type { PropertyType } from '../property/property-type.ts'
+
 /**
  * Lines for what is shown outside a diagnosis. No verdict rests on them, so they are not part of the version.
  */
@@ -85,4 +87,24 @@ export const LOOK_AGAIN = {
   leftAfterDays: 60,
   /** From one word to the next to one person; what becomes due meanwhile is named in the next. */
   betweenDays: 7,
+}
+
+/**
+ * How usual a jeonse deposit of over 80 % of a sale is among homes of a type: each new jeonse beside the next ordinary
+ * sale of its lot and area within 90 days.
+ */
+export const OVER_80_PERCENT: { source: string; since: string } & Partial<Record<PropertyType, Custom>> = {
+  source: 'R-VALUE-32; measured on deals published by the ministry (rt.molit.go.kr)',
+  since: '2026-11-29',
+  APARTMENT: { share: 0.09, pairs: 4_840, months: ['202603', '202606'], scope: 'SIX_CAPITAL_DISTRICTS' },
+  OFFICETEL: { share: 0.81, pairs: 962, months: ['202502', '202504'], scope: 'COUNTRY' },
+  ROW_HOUSE_MULTI_UNIT: { share: 0.18, pairs: 226, months: ['202502', '202504'], scope: 'COUNTRY' },
+}
+
+/** `months`: the first and the last, both counted; a `share` of the `pairs`. */
+export type Custom = {
+  share: number
+  pairs: number
+  months: readonly [string, string]
+  scope: 'COUNTRY' | 'SIX_CAPITAL_DISTRICTS'
 }

@@ -3,12 +3,13 @@ import type { Comparison } from '../../comparison/comparison.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { OVER_80_PERCENT } from '../../rule-book/shown-lines.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import { amountSentence, depositSentences, roundedEnds, weaknessSentences } from '../../value/estimate-sentences.ts'
 import { restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
-import { type Finding, finding } from '../findings/finding.ts'
+import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
 import { otherDepositsUnknown, sharesValue } from '../findings/other-deposits.ts'
 import { againstValue, shareOfValue } from './against-value.ts'
@@ -34,11 +35,29 @@ import { againstFrame } from './shared-house-frame.ts'
 
 /** Compares the deposit with the home's value (R-SCORE-08). Without a deposit there is nothing to compare. */
 export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
-  const compared = comparedWithValue(facts)
+  const compared = withCustom(comparedWithValue(facts), facts)
   const { status, riskScore, confidence, evidence, missingData: missing } = compared
   if (facts.terms.depositManwon > 0 || (status !== 'AVAILABLE' && status !== 'PARTIAL')) return compared
   const noDeposit = finding('NO_DEPOSIT', 'NOTE', { sentence: message('NO_DEPOSIT') })
   return scored({ status, riskScore: riskScore ?? 0, confidence }, [noDeposit], { evidence, missing })
+}
+
+const OVER_THE_LINE: readonly FindingCode[] = [
+  'DEPOSIT_PROBABLY_ABOVE_VALUE',
+  'DEPOSIT_NEAR_VALUE',
+  'DEPOSIT_MAY_EXCEED_ESTIMATE',
+]
+
+/** Says how usual such a deposit is among homes of the type, which tells custom and risk apart (R-VALUE-32). */
+function withCustom(compared: CriterionOutcome, { terms, property }: LeaseFacts): CriterionOutcome {
+  const { propertyType } = property
+  const custom = OVER_80_PERCENT[propertyType]
+  if (custom === undefined || terms.purpose !== 'JEONSE') return compared
+  const said = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_LINES.near, custom })
+  const findings = compared.findings.map((each) =>
+    OVER_THE_LINE.includes(each.code) ? { ...each, sentence: sentences([each.sentence, said]) } : each,
+  )
+  return { ...compared, findings }
 }
 
 function comparedWithValue(facts: LeaseFacts): CriterionOutcome {

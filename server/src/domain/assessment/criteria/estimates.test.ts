@@ -175,3 +175,36 @@ test('R-VALUE-27: other lots alone give no score and no letter of their own, unl
   const publicPrice = { amountManwon: 12_000, baseYear: 2026, ratio: 1.6, share: 0.5, salesBehind: 400 }
   assert.equal(toValue(home(60_000, { publicPrice })).status, 'PARTIAL')
 })
+
+test('R-VALUE-32: beside a jeonse near the value stands how usual that is for the type; nothing rests on it', () => {
+  const near = valued({ depositManwon: 17_000 })
+  const ofType = (propertyType: 'APARTMENT' | 'OFFICETEL' | 'DETACHED_MULTI_FAMILY') => {
+    const { findings, assessment } = assessLease({ ...near, property: { ...near.property, propertyType } })
+    const { sentence } = inKorean(findings.find(({ code }) => code === 'DEPOSIT_NEAR_VALUE')) ?? {}
+    const { riskScore } =
+      assessment.criteria.find(({ criterionCode }) => criterionCode === 'DEPOSIT_TO_VALUE_RISK') ?? {}
+    return { sentence: String(sentence), riskScore }
+  }
+  const [officetel, apartment, house] = [ofType('OFFICETEL'), ofType('APARTMENT'), ofType('DETACHED_MULTI_FAMILY')]
+  assert.match(
+    officetel.sentence,
+    /오피스텔 새 전세 962건을 .* 비교하면 81%가 매매가의 80%를 넘었습니다\. 흔하다는 뜻이지, 보증금을 돌려받기 쉽다는 뜻은 아닙니다\.$/,
+  )
+  assert.match(apartment.sentence, /9%가 매매가의 80%를 넘었습니다\. 이런 집에서는 흔하지 않은 보증금입니다\.$/)
+  assert.doesNotMatch(house.sentence, /새 전세/)
+  assert.equal(officetel.riskScore, apartment.riskScore)
+  const low = inKorean(assessLease({ ...valued(), property: { ...near.property, propertyType: 'OFFICETEL' } }).findings)
+  assert.doesNotMatch(JSON.stringify(low), /새 전세/)
+})
+
+test('R-ANSWER-14: a stated probability over .7 of more than 80 % of the value is never less than a caution', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 1_000, max: 90_000 }), (facts, midManwon) => {
+      const valueEstimate = anEstimate({ midManwon }, facts.terms.depositManwon)
+      const over = valueEstimate.deposit?.exceedance.find(({ ratio }) => ratio === 0.8)?.probability ?? 0
+      const { decision } = assessLease({ ...facts, valueEstimate })
+      assert.ok(over <= 0.7 || decision !== 'DOCUMENT_CHECK_REQUIRED', `${over} ${decision}`)
+    }),
+    { numRuns: 500 },
+  )
+})

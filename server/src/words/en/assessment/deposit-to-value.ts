@@ -1,6 +1,7 @@
 import type { DEPOSIT_TO_VALUE as KO } from '../../ko/assessment/deposit-to-value.ts'
-import { formatManwon, formatPercent } from '../format.ts'
+import { formatCount, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
+import { HOMES } from '../property-types.ts'
 import { formatWholeShare } from './beside.ts'
 import { dealsOf } from './samples.ts'
 
@@ -40,6 +41,12 @@ export const DEPOSIT_TO_VALUE = {
     `Your deposit (${formatManwon(depositManwon)}) is ${formatManwon(depositManwon - midManwon)} more than the middle of ${valueName(value)} (${formatManwon(midManwon)}).`,
   DEPOSIT_OVER_MIDDLE:
     'Your deposit is more than the middle estimate of the value: even with no debt before it, selling the home may not pay all of it back.',
+  OVER_80_PERCENT_OF_TYPE: ({ propertyType, share: line, custom: { share, pairs, months, scope } }) => {
+    const measured = `Of ${formatCount(pairs)} new jeonse leases of ${HOMES[propertyType]} in ${scope === 'COUNTRY' ? 'the whole country' : 'six districts of the capital area'}, ${formatMonths(months)}, ${formatPercent(share)} had a deposit of more than ${formatPercent(line)} of the next sale of the same area in the same building.`
+    return share > 0.5
+      ? `${measured} That makes it common; it does not make the deposit easier to get back.`
+      : `${measured} Such a deposit is not common for homes like this.`
+  },
   NO_VALUE_EVIDENCE:
     'Neither sales nor a public price (공시가격) could be found that show what this home is worth. The deposit could be close to its value or above it without anyone seeing it, so find out the value first.',
   DEBT_NOT_IN_SHARE:

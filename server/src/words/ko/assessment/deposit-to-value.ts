@@ -1,5 +1,6 @@
-import { formatManwon, formatPercent } from '../format.ts'
+import { formatCount, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
+import { PROPERTY_TYPES, type PropertyType } from '../property-types.ts'
 import { formatWholeShare } from './beside.ts'
 import { dealsOf, type Sample } from './samples.ts'
 
@@ -44,6 +45,13 @@ export const DEPOSIT_TO_VALUE = {
     `보증금 ${formatManwon(depositManwon)}은 ${valueName(value)}의 가운데인 ${formatManwon(midManwon)}보다 ${formatManwon(depositManwon - midManwon)} 많습니다.`,
   DEPOSIT_OVER_MIDDLE:
     '보증금이 집값의 가운데 추정보다 많아서, 먼저 잡힌 빚이 없어도 집을 팔아 보증금을 모두 돌려받지 못할 수 있습니다.',
+  /** How usual it is for homes of the type that the deposit is over a share of the next sale. */
+  OVER_80_PERCENT_OF_TYPE: ({ propertyType, share: line, custom: { share, pairs, months, scope } }: TypeCustom) => {
+    const measured = `${formatMonths(months)} ${scope === 'COUNTRY' ? '전국' : '수도권 여섯 구'}의 ${PROPERTY_TYPES[propertyType]} 새 전세 ${formatCount(pairs)}건을 같은 단지, 같은 면적의 다음 매매와 비교하면 ${formatPercent(share)}가 매매가의 ${formatPercent(line)}를 넘었습니다.`
+    return share > 0.5
+      ? `${measured} 흔하다는 뜻이지, 보증금을 돌려받기 쉽다는 뜻은 아닙니다.`
+      : `${measured} 이런 집에서는 흔하지 않은 보증금입니다.`
+  },
   NO_VALUE_EVIDENCE:
     '이 집의 값을 가늠할 매매 거래도 공시가격도 확인되지 않았습니다. 보증금이 집값에 가깝거나 넘어도 알 수 없으므로 집값부터 확인해야 합니다.',
   DEBT_NOT_IN_SHARE: '선순위 근저당과 체납 세금은 이 비율에 들어 있지 않습니다.',
@@ -71,6 +79,17 @@ export const DEPOSIT_TO_VALUE = {
 
 /** The deposit as a share of sale prices. */
 type OwnYardstick = { ownRatio: number; aroundRatio: number; medianManwon: number; sample: string }
+
+type TypeCustom = {
+  propertyType: PropertyType
+  share: number
+  custom: {
+    share: number
+    pairs: number
+    months: readonly [string, string]
+    scope: 'COUNTRY' | 'SIX_CAPITAL_DISTRICTS'
+  }
+}
 
 type Basis = 'ESTIMATE' | 'SALE_SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'REGION'
 type NamedValue = { basis: Basis; count: number }

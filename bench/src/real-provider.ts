@@ -13,19 +13,26 @@ export type RealProvider = {
   stop(): Promise<void>
 }
 
+/** Fields of a building register that differ from those of an ordinary apartment building. */
+export type RegisterRow = RealItem
+
 type Reply = { status: number; contentType: string; body: string }
 
 /**
  * A stand-in that serves real published months as the ministry's gateway does (XML, key check, paging), an apartment
- * building for every lot of the building register, and no public price.
+ * building for every lot of the building register unless `registerOf` says otherwise, and no public price. A lot is
+ * `1162010200 1422 0005`.
  */
-export async function startRealProvider(months: RealMonth[]): Promise<RealProvider> {
+export async function startRealProvider(
+  months: RealMonth[],
+  registerOf: (lot: string) => RegisterRow = () => ({}),
+): Promise<RealProvider> {
   const published = new Map(months.map((month) => [`${month.kind} ${month.lawdCd} ${month.dealMonth}`, month.items]))
   const requests: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider')
     requests.push(url.pathname)
-    send(response, answer(url, request, published))
+    send(response, answer(url, request, { published, registerOf }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -45,7 +52,9 @@ const TRANSACTION_PATHS: Record<string, RealMonth['kind']> = {
 const REGISTER_PATH = '/1613000/BldRgstHubService/getBrTitleInfo'
 const REGISTER_PAGE_CAP = 100
 
-function answer(url: URL, request: IncomingMessage, published: Map<string, RealItem[]>): Reply {
+type Published = { published: Map<string, RealItem[]>; registerOf: (lot: string) => RegisterRow }
+
+function answer(url: URL, request: IncomingMessage, { published, registerOf }: Published): Reply {
   const { pathname, searchParams: query } = url
   if (pathname.startsWith('/ned/data/')) return noPublicPrice(query)
   const refusal = refuse(request, query)
@@ -56,7 +65,9 @@ function answer(url: URL, request: IncomingMessage, published: Map<string, RealI
     return page(query, { code: '000', message: 'OK', cap: Number.MAX_SAFE_INTEGER }, rows)
   }
   if (pathname === REGISTER_PATH) {
-    return page(query, { code: '00', message: 'NORMAL SERVICE', cap: REGISTER_PAGE_CAP }, [apartmentBuilding(query)])
+    return page(query, { code: '00', message: 'NORMAL SERVICE', cap: REGISTER_PAGE_CAP }, [
+      { ...apartmentBuilding(query), ...registerOf(lotOf(query)) },
+    ])
   }
   return gatewayError(400, '12', 'NO_OPENAPI_SERVICE_ERROR')
 }
@@ -110,6 +121,11 @@ function tags(fields: [name: string, value: string | number][]): string {
       return `<${name}>${text === '' ? ' ' : text}</${name}>`
     })
     .join('')
+}
+
+function lotOf(query: URLSearchParams): string {
+  const text = (name: string) => query.get(name) ?? ''
+  return `${text('sigunguCd')}${text('bjdongCd')} ${text('bun')} ${text('ji')}`
 }
 
 function apartmentBuilding(query: URLSearchParams): RealItem {

@@ -6,45 +6,43 @@ import { DEFAULT_LANGUAGE } from '../../../words/language.ts'
 import { type Message, message, type Text, type Unworded } from '../../../words/message.ts'
 import { readTerms } from '../../diagnosis-record/face.ts'
 
-type Field = {
-  field: TypedField
+type Compared = {
   /** The value to compare; `null`: not given. */
   valueOf: (request: RentRiskDiagnosisRequest) => Text | null
   /** The text means nothing to a reader, or reveals too much: only that it changed is shown, not how. */
   unspoken?: true
 }
 
-const FIELDS: readonly Field[] = [
-  { field: 'address', valueOf: ({ address }) => address.trim() },
-  {
-    field: 'contractPurpose',
-    valueOf: ({ contractPurpose }) => message('PURPOSE_LABEL', { purpose: contractPurpose }),
-  },
-  { field: 'depositAmountManwon', valueOf: (request) => amount(readTerms(request).depositManwon) },
-  { field: 'monthlyRentAmountManwon', valueOf: (request) => amount(readTerms(request).monthlyRentManwon) },
-  { field: 'maintenanceFeeAmountManwon', valueOf: (request) => given(readTerms(request).maintenanceFeeManwon, amount) },
-  { field: 'exclusiveAreaSquareMeter', valueOf: (request) => given(readTerms(request).areaSquareMeter, area) },
-  { field: 'floorNumber', valueOf: (request) => given(readTerms(request).floor, floorOf) },
-  { field: 'knownPropertyType', valueOf: (request) => request.knownPropertyType?.trim() || null },
-  {
-    field: 'listingDescription',
-    valueOf: (request) => request.listingDescription?.trim() || null,
-    unspoken: true,
-  },
-  { field: 'selectedRegisterKey', valueOf: (request) => request.selectedRegisterKey ?? null, unspoken: true },
-  {
-    field: 'selectedRentCandidate',
+/** Every field of a request, in the order of the form: one that is added here is compared, or said not to be. */
+const FIELDS = {
+  address: { valueOf: ({ address }) => address.trim() },
+  // how the address was chosen; the address itself is compared
+  jusoAddress: null,
+  contractPurpose: { valueOf: ({ contractPurpose }) => message('PURPOSE_LABEL', { purpose: contractPurpose }) },
+  depositAmountManwon: { valueOf: (request) => amount(readTerms(request).depositManwon) },
+  monthlyRentAmountManwon: { valueOf: (request) => amount(readTerms(request).monthlyRentManwon) },
+  maintenanceFeeAmountManwon: { valueOf: (request) => given(readTerms(request).maintenanceFeeManwon, amount) },
+  exclusiveAreaSquareMeter: { valueOf: (request) => given(readTerms(request).areaSquareMeter, area) },
+  floorNumber: { valueOf: (request) => given(readTerms(request).floor, floorOf) },
+  knownPropertyType: { valueOf: (request) => request.knownPropertyType?.trim() || null },
+  listingDescription: { valueOf: (request) => request.listingDescription?.trim() || null, unspoken: true },
+  selectedRegisterKey: { valueOf: (request) => request.selectedRegisterKey ?? null, unspoken: true },
+  selectedRentCandidate: {
     valueOf: ({ selectedRentCandidate: candidate }) => candidate?.candidateId ?? candidate?.dealDate ?? null,
     unspoken: true,
   },
-]
+} satisfies Record<keyof RentRiskDiagnosisRequest, Compared | null>
 
 /** The fields typed differently, in the order of the form. */
 export function changedInput(
   before: RentRiskDiagnosisRequest,
   after: RentRiskDiagnosisRequest,
 ): Unworded<SinceLastDiagnosis['changedInput']> {
-  return FIELDS.flatMap(({ field, valueOf, unspoken }) => {
+  const compared: [string, Compared | null][] = Object.entries(FIELDS)
+  return compared.flatMap(([name, how]) => {
+    if (how === null) return []
+    const { valueOf, unspoken } = how
+    const field = name as TypedField
     const [old, now] = [valueOf(before), valueOf(after)]
     if (asRead(old) === asRead(now)) return []
     const title = message('TYPED_FIELD', { field })

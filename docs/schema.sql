@@ -869,14 +869,17 @@ create table favorites (
   state_since date,
   seen_on date,
   look_again_on date default '-infinity'::date,
-  look_again_sent_on date
+  look_again_sent_on date,
+  register_key text,
+  published_area_square_meter double precision
 );
 alter table favorites add constraint favorites_pkey PRIMARY KEY (favorite_id);
-alter table favorites add constraint favorites_user_id_home_unit_text_contract_purpose_deposit_m_key UNIQUE NULLS NOT DISTINCT (user_id, home, unit_text, contract_purpose, deposit_manwon, monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number);
+alter table favorites add constraint favorites_same_home UNIQUE NULLS NOT DISTINCT (user_id, home, unit_text, contract_purpose, deposit_manwon, monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number, register_key);
 alter table favorites add constraint favorites_contract_purpose_check CHECK ((contract_purpose = ANY (ARRAY['JEONSE'::text, 'MONTHLY_RENT'::text])));
 alter table favorites add constraint favorites_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 100)));
 alter table favorites add constraint favorites_memo_check CHECK (((char_length(memo) >= 1) AND (char_length(memo) <= 1000)));
 alter table favorites add constraint favorites_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
+alter table favorites add constraint favorites_register_key_check CHECK (((char_length(register_key) >= 1) AND (char_length(register_key) <= 40)));
 alter table favorites add constraint favorites_state_check CHECK ((state = ANY (ARRAY['LOOKING'::text, 'CONTRACTED'::text, 'MOVED_IN'::text, 'DROPPED'::text])));
 alter table favorites add constraint favorites_diagnosis_id_fkey FOREIGN KEY (diagnosis_id) REFERENCES diagnoses(diagnosis_id) ON DELETE SET NULL;
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Nullable, PageQuery } from './common.ts'
 import { ContractPurpose, JusoAddress, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
+import { PAPER_NAMES } from './paper-names.ts'
+import { KeepPapersRequest } from './saved-readings.ts'
 import { TermMonths } from './term-months.ts'
 
 const amount = (description: string) => Type.Number({ minimum: 0, maximum: MAX_AMOUNT_MANWON, description })
@@ -56,11 +58,28 @@ export const CreateFavoriteRequest = Type.Object(
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
         description:
-          '자신의 진단. 적지 않은 주소와 조건, 주택 유형을 여기서 가져옵니다. 적은 주소가 다른 지번이면 아무것도 가져오지 않고 이 진단과 이어 두지도 않습니다.',
+          '자신의 진단. 적지 않은 주소와 조건, 주택 유형, 고른 건물을 여기서 가져옵니다. 적은 주소가 다른 지번이면 아무것도 가져오지 않고 이 진단과 이어 두지도 않습니다.',
+      }),
+    ),
+    statusToken: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: '로그인 없이 한 진단의 토큰. 그 진단이 내 것이 되고, diagnosisId를 적은 것과 같습니다.',
+      }),
+    ),
+    papers: Type.Optional(KeepPapersRequest),
+    registryChecked: Type.Optional(
+      Type.Boolean({
+        description: `papers에 적은 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 직접 확인했다고 함께 적습니다. 적지 않으면 확인 상태는 그대로입니다.`,
       }),
     ),
   },
-  { $id: 'CreateFavoriteRequest', description: '저장할 집. 주소와 진단 번호 가운데 하나는 있어야 합니다.' },
+  {
+    $id: 'CreateFavoriteRequest',
+    description:
+      '저장할 집. 주소와 진단(diagnosisId 또는 statusToken) 가운데 하나는 있어야 합니다. papers는 진단과 함께 적습니다.',
+  },
 )
 export type CreateFavoriteRequest = Static<typeof CreateFavoriteRequest>
 
@@ -104,6 +123,11 @@ export const Favorite = Type.Object(
     monthlyRentAmountManwon: Nullable(Type.Number(), { description: given('월세(만원)') }),
     maintenanceFeeAmountManwon: Nullable(Type.Number(), { description: given('월 관리비(만원)') }),
     exclusiveAreaSquareMeter: Nullable(Type.Number(), { description: given('전용면적(㎡)') }),
+    publishedAreaSquareMeter: Type.Optional(
+      Nullable(Type.Number(), {
+        description: '적은 호가 공시된 전용면적(㎡). 면적을 적지 않았으면 이 집의 면적으로 셉니다. 모르면 null',
+      }),
+    ),
     floorNumber: Nullable(Type.Integer(), { description: given('층') }),
     knownPropertyType: Nullable(Type.String(), { description: given('사용자가 아는 주택 유형') }),
     propertyType: Nullable(PropertyTypeCode, {
@@ -111,6 +135,9 @@ export const Favorite = Type.Object(
     }),
     memo: Nullable(Type.String(), { description: given('메모') }),
     diagnosisId: Nullable(Type.Integer(), { description: '저장할 때 쓴 진단. 없거나 지웠으면 null' }),
+    selectedRegisterKey: Type.Optional(
+      Nullable(Type.String(), { description: '같은 지번의 건물 가운데 고른 건물. 고르지 않았으면 null' }),
+    ),
     dates: Type.Object(
       {
         contractOn: Nullable(Type.String(), { description: given('계약일') }),

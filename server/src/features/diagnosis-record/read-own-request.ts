@@ -5,8 +5,13 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { basisOf } from './kept-record.ts'
 
-/** The request of a diagnosis; `propertyType` as determined, `null` when no facts were stored. */
-export type OwnRequest = { request: RentRiskDiagnosisRequest; propertyType: PropertyType | null }
+/** The request of a diagnosis, and what it determined; `null` when no facts were stored. */
+export type OwnRequest = {
+  request: RentRiskDiagnosisRequest
+  propertyType: PropertyType | null
+  /** Under which the named unit is published, where that is not the typed one. */
+  publishedArea: number | null
+}
 
 type Row = { request: RentRiskDiagnosisRequest; record: Buffer | null; facts: LeaseFacts | null }
 
@@ -26,5 +31,9 @@ export async function readOwnRequest(
   const [row] = await readOwn(database, { userId, diagnosisId })
   if (row === undefined) return undefined
   const facts = basisOf(row.record)?.facts ?? row.facts
-  return { request: row.request, propertyType: facts?.property.propertyType ?? null }
+  return {
+    request: row.request,
+    propertyType: facts?.property.propertyType ?? null,
+    publishedArea: facts?.unitArea?.publishedSquareMeter ?? null,
+  }
 }

@@ -4,9 +4,9 @@ import type {
   RegistryDocumentConfirmationResponse,
   RegistryOccasion,
 } from '@lease-risk/contract/diagnosis-history'
-import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 
@@ -52,11 +52,11 @@ const addRecord = statement<
 
 /** The user's last note. @throws AppError 404 also for another user's diagnosis. */
 export async function readRegistryConfirmation(
-  pool: Pool,
+  database: Queryable,
   userId: number,
   diagnosisId: number,
 ): Promise<RegistryDocumentConfirmationResponse> {
-  const rows = await readRecords(pool, { diagnosisId, userId })
+  const rows = await readRecords(database, { diagnosisId, userId })
   if (rows.length === 0) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const history = rows.filter(isRecord).map((row) => ({
     status: row.status,
@@ -86,7 +86,7 @@ const IN_THE_FUTURE = {
  * @throws AppError 404 as for reading, 400 for a day that is still in the future in Seoul.
  */
 export async function confirmRegistry(
-  { pool, now }: { pool: Pool; now: Date },
+  { pool, now }: { pool: Queryable; now: Date },
   userId: number,
   diagnosisId: number,
   { status, memo = '', occasion, viewedOn }: RegistryDocumentConfirmationRequest,

@@ -12,8 +12,10 @@ import { inTransaction, type Queryable } from '../../platform/database/transacti
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { type OwnRequest, readOwnRequest } from '../diagnosis-record/face.ts'
-import { ADDRESS_MISSING } from './check-home.ts'
+import { confirmRegistry, type OwnRequest, readOwnRequest, readRegistryConfirmation } from '../diagnosis-record/face.ts'
+import { takeOver } from '../diagnosis-runs/face.ts'
+import { keepPapersOnce } from '../papers/face.ts'
+import { ADDRESS_MISSING, CHECK_OF_ANOTHER_HOME } from './check-home.ts'
 import { datesOf, typedDates } from './contract-dates.ts'
 import { removeNews } from './news/stored-news.ts'
 import { presentFavorite } from './present-favorite.ts'
@@ -24,6 +26,7 @@ import {
   changeFavorite,
   type FavoriteEntry,
   findSame,
+  linkCheck,
   readFavorites,
   type WrittenHome,
 } from './stored-favorites.ts'
@@ -33,33 +36,74 @@ import { beginAnew } from './way/stored-way.ts'
 const FAVORITES_AT_MOST = 200
 
 /**
- * Saves a home: as typed, or as in the user's own diagnosis.
- * @throws AppError 400 without an address, 404 for another user's diagnosis, 409 for the same home and terms or one too
- * many.
+ * Saves a home: as typed, or as in the user's own diagnosis, with the papers read for it. A diagnosis made without a login
+ * becomes the user's. A home that is saved already keeps what a check or papers add to it. All of it or nothing.
+ * @throws AppError 400 without an address, 404 for another user's diagnosis, 409 for the same home and terms with nothing
+ * to add, for one too many, or for papers saved meanwhile.
  */
 export async function createFavorite(
   services: KeepingServices,
   userId: number,
   request: CreateFavoriteRequest,
-): Promise<Unworded<Favorite>> {
+): Promise<{ favorite: Unworded<Favorite>; isNew: boolean }> {
   const { pool, clock, catalogue } = services
-  const { diagnosisId, ...typed } = request
-  const diagnosed = diagnosisId === undefined ? null : await readOwnRequest(pool, userId, diagnosisId)
-  if (diagnosed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  const ofDiagnosis = diagnosed && diagnosedHome(services, typed, diagnosed)
-  const home = ofDiagnosis ?? homeOf(services, typed, null)
-  const written = { ...writtenHome(home), diagnosisId: ofDiagnosis && (diagnosisId ?? null) }
-  const stored = await inTransaction(pool, async (transaction) => {
+  const { statusToken, papers } = request
+  return inTransaction(pool, async (transaction) => {
     await lockNamesUntilCommit(transaction, 'favoritesOf', [String(userId)])
-    await refuseSame(transaction, userId, home)
+    const home = await homeToKeep(services, transaction, userId, request)
+    const { diagnosisId } = home
+    const mayAdd = diagnosisId !== null && (statusToken !== undefined || papers !== undefined)
+    const same = mayAdd ? (await findSame(transaction, { ...home, userId }))[0] : undefined
+    if (!mayAdd) await refuseSame(transaction, userId, home)
     const most = FAVORITES_AT_MOST
-    return refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', async () => {
-      const [added] = await addFavorite(transaction, { ...written, userId, ...clockOf(clock), most })
-      return added
+    const stored = await refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', async () => {
+      const [kept] =
+        same === undefined
+          ? await addFavorite(transaction, { ...writtenHome(home), userId, ...clockOf(clock), most })
+          : await linkCheck(transaction, { ...home, ...same })
+      return kept
     })
+    if (stored === undefined) throw new AppError('FAVORITE_409_LIMIT')
+    if (diagnosisId !== null) await keepRead(transaction, { userId, diagnosisId }, request, clock.now())
+    return { favorite: presentFavorite(stored, catalogue), isNew: same === undefined }
   })
-  if (stored === undefined) throw new AppError('FAVORITE_409_LIMIT')
-  return presentFavorite(stored, catalogue)
+}
+
+/** @throws AppError 400 for a check, or papers of one, that is of another home than the typed address. */
+async function homeToKeep(
+  services: KeepingServices,
+  transaction: Queryable,
+  userId: number,
+  { diagnosisId: named, statusToken, papers, registryChecked: _, ...typed }: CreateFavoriteRequest,
+): Promise<FavoriteEntry> {
+  const now = services.clock.now()
+  const opened = statusToken === undefined ? null : await takeOver(transaction, { userId, statusToken, now })
+  const diagnosisId = opened?.diagnosisId ?? named
+  if (diagnosisId === undefined) return homeOf(services, typed, null)
+  const diagnosed = await readOwnRequest(transaction, userId, diagnosisId)
+  if (diagnosed === undefined || (named ?? diagnosisId) !== diagnosisId) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const home = diagnosedHome(services, typed, diagnosed)
+  if (home !== null) return { ...home, diagnosisId }
+  if (statusToken !== undefined || papers !== undefined)
+    throw new AppError('COMMON_400_VALIDATION', { errors: [CHECK_OF_ANOTHER_HOME] })
+  return homeOf(services, typed, null)
+}
+
+/** The papers of a check, and that the registry among them was checked where its reader says so. */
+async function keepRead(
+  transaction: Queryable,
+  owner: { userId: number; diagnosisId: number },
+  { papers, registryChecked }: CreateFavoriteRequest,
+  now: Date,
+): Promise<void> {
+  if (papers === undefined) return
+  await keepPapersOnce(transaction, owner, papers, now)
+  const { userId, diagnosisId } = owner
+  if (registryChecked !== true || papers.registry === undefined) return
+  const { history } = await readRegistryConfirmation(transaction, userId, diagnosisId)
+  const noted = { occasion: 'CONTRACT', status: 'CHECKED', viewedOn: papers.registry.readOn } as const
+  const isNoted = history.some(({ status, viewedOn }) => status === noted.status && viewedOn === noted.viewedOn)
+  if (!isNoted) await confirmRegistry({ pool: transaction, now }, userId, diagnosisId, noted)
 }
 
 /** @throws AppError 404 for another user's favorite, 409 as above. */
@@ -76,13 +120,12 @@ export async function updateFavorite(
     if (before === undefined) throw new AppError('FAVORITE_404_NOT_FOUND')
     const { inputAddress, jusoAddress } = before
     const address = request.address === undefined ? { address: inputAddress, ...(jusoAddress && { jusoAddress }) } : {}
-    const home = homeOf(services, { ...request, ...address }, null)
+    const typed = homeOf(services, { ...request, ...address }, null)
+    const isMoved = isAnotherHome(services, before, typed)
+    const home = { ...typed, ...learntOf(before, typed, isMoved) }
     await refuseSame(transaction, userId, home, favoriteId)
-    const isMoved = isAnotherHome(services, before, home)
-    const propertyType = home.propertyType ?? (home.pnu === before.pnu && !isMoved ? before.propertyType : null)
-    const diagnosisId = isMoved ? null : before.diagnosisId
     const dates = request.dates === undefined ? datesOf(before) : datesOf(home)
-    const written = writtenHome({ ...home, ...dates, propertyType, diagnosisId })
+    const written = writtenHome({ ...home, ...dates })
     if (isMoved) await beginAnew(transaction, { favoriteId })
     const [changed] = await changeFavorite(transaction, { ...written, userId, favoriteId, ...clockOf(clock) })
     if (!isDeepStrictEqual(dates, datesOf(before))) await withdrawReminders(transaction, { userId, favoriteId })
@@ -95,6 +138,18 @@ export async function updateFavorite(
   })
   if (stored === undefined) throw new AppError('FAVORITE_404_NOT_FOUND')
   return presentFavorite(stored, catalogue)
+}
+
+/** What checks found out about a home that is changed: gone with the home, or with the unit, that it is about. */
+function learntOf(before: FavoriteEntry, home: FavoriteEntry, isMoved: boolean) {
+  const isSameLot = home.pnu === before.pnu && !isMoved
+  const isSameUnit = !isMoved && home.unitText === before.unitText
+  return {
+    propertyType: home.propertyType ?? (isSameLot ? before.propertyType : null),
+    diagnosisId: isMoved ? null : before.diagnosisId,
+    registerKey: isSameLot ? before.registerKey : null,
+    publishedAreaSquareMeter: isSameUnit ? before.publishedAreaSquareMeter : null,
+  }
 }
 
 /** An address that only becomes more exact, within the district it named, still belongs to the same home. */
@@ -113,7 +168,7 @@ function districtsOf({ inputAddress, jusoAddress }: FavoriteEntry, catalogue: Di
   return codes.flatMap((code) => catalogue.find(code) ?? [])
 }
 
-type Typed = Omit<CreateFavoriteRequest, 'diagnosisId'>
+type Typed = Omit<CreateFavoriteRequest, 'diagnosisId' | 'statusToken' | 'papers' | 'registryChecked'>
 
 /**
  * The request of the diagnosis merged with the typed fields; `null` for another home, whose terms it did not assess.
@@ -121,11 +176,14 @@ type Typed = Omit<CreateFavoriteRequest, 'diagnosisId'>
 function diagnosedHome(
   services: KeepingServices,
   typed: Typed,
-  { request, propertyType }: OwnRequest,
+  { request, propertyType, publishedArea }: OwnRequest,
 ): FavoriteEntry | null {
   const { jusoAddress: _, ...terms } = request
   const home = homeOf(services, { ...(typed.address === undefined ? request : terms), ...typed }, propertyType)
-  return placeOf(home) === placeOf(homeOf(services, request, null)) ? home : null
+  const checked = homeOf(services, request, null)
+  if (placeOf(home) !== placeOf(checked)) return null
+  const publishedAreaSquareMeter = home.unitText === checked.unitText ? publishedArea : null
+  return { ...home, registerKey: request.selectedRegisterKey ?? null, publishedAreaSquareMeter }
 }
 
 /** The identity of a home, as in the column `home`. */
@@ -158,7 +216,9 @@ function homeOf({ catalogue }: KeepingServices, typed: Typed, diagnosed: Propert
     // clients send 0 for an empty field
     maintenanceFeeManwon: typed.maintenanceFeeAmountManwon || null,
     areaSquareMeter: typed.exclusiveAreaSquareMeter ?? null,
+    publishedAreaSquareMeter: null,
     floorNumber: typed.floorNumber ?? null,
+    registerKey: null,
     knownPropertyType,
     propertyType: known(diagnosed) ?? propertyTypeFromHint(knownPropertyType),
     memo: textOf(typed.memo),

@@ -8,7 +8,7 @@ import type { StoredFavorite } from './stored-favorites.ts'
 
 export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatalogue): Unworded<Favorite> {
   const { depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter, jusoAddress: _, ...rest } = stored
-  const { contractOn, balanceOn, moveInOn, endOn, stateSince: __, ...kept } = rest
+  const { contractOn, balanceOn, moveInOn, endOn, registerKey, stateSince: __, ...kept } = rest
   return {
     ...kept,
     addressState: stored.pnu === null ? 'NEEDS_EXACT_ADDRESS' : 'NORMALIZED',
@@ -18,6 +18,7 @@ export function presentFavorite(stored: StoredFavorite, catalogue: DistrictCatal
     monthlyRentAmountManwon: monthlyRentManwon,
     maintenanceFeeAmountManwon: maintenanceFeeManwon,
     exclusiveAreaSquareMeter: areaSquareMeter,
+    selectedRegisterKey: registerKey,
     dates: { contractOn, balanceOn, moveInOn, endOn },
     createdAt: seoulDateTime(stored.createdAt),
     updatedAt: seoulDateTime(stored.updatedAt),

@@ -7,6 +7,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { refuseWrong } from '../../platform/http/refuse-wrong.ts'
 import { message } from '../../words/message.ts'
+import { readingProblems } from '../papers/face.ts'
 import { createProblems, homeProblems } from './check-home.ts'
 import { FavoritePath } from './favorite-path.ts'
 import { createFavorite, updateFavorite } from './keep-favorite.ts'
@@ -17,8 +18,16 @@ const config = { access: 'authenticated' } as const
 const tags = ['favorites']
 const PATH = '/api/favorites/:favoriteId'
 
-/** R-FAV-01 to R-FAV-11: a user's favorites. Another user's favorite is reported as not found. */
+/** R-FAV-01 to R-FAV-11, R-FAV-20: a user's favorites. Another user's favorite is reported as not found. */
 export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
+  createFavoriteRoute(app, services)
+  listFavoritesRoute(app, services)
+  readFavoriteRoute(app, services)
+  updateFavoriteRoute(app, services)
+  deleteFavoriteRoute(app, services)
+}
+
+function createFavoriteRoute(app: HttpApp, services: FavoriteServices): void {
   app.post(
     '/api/favorites',
     {
@@ -29,20 +38,33 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
         tags,
         summary: '집 저장',
         description:
-          '주소와 조건을, 또는 자신의 진단(diagnosisId)에서 가져온 것을 저장합니다. 같은 지번과 조건은 409이며 errors[].existingId가 이미 저장한 집의 번호입니다. 한 사람이 200곳까지 저장합니다.',
+          '주소와 조건을, 또는 진단에서 가져온 것을 저장합니다. 로그인 없이 한 진단은 statusToken으로 내 것이 되고, 읽은 서류(papers)도 함께 저장합니다. 전부 저장하거나 아무것도 저장하지 않습니다. 같은 지번과 조건은 409이며 errors[].existingId가 이미 저장한 집의 번호입니다. statusToken이나 papers를 적었으면 409 대신 저장한 집에 더하고 200입니다. 한 사람이 200곳까지 저장합니다.',
         body: CreateFavoriteRequest,
         response: {
           ...created(Favorite),
-          ...refusals('DIAGNOSIS_404_NOT_FOUND', 'FAVORITE_409_DUPLICATE', 'FAVORITE_409_LIMIT'),
+          ...ok(Favorite),
+          ...refusals(
+            'DIAGNOSIS_404_NOT_FOUND',
+            'FAVORITE_409_DUPLICATE',
+            'FAVORITE_409_LIMIT',
+            'PAPERS_409_STALE_VERSION',
+          ),
         },
       },
     },
     async (request, reply) => {
-      await refuseWrong(request, createProblems)
-      const favorite = await createFavorite(services, userOf(request).userId, request.body)
-      return reply.code(201).send(envelope(favorite, message('HOME_SAVED')))
+      const broken = (request.validationError?.validation ?? []) as { instancePath: string }[]
+      const isReadable = !broken.some(({ instancePath }) => instancePath.startsWith('/papers'))
+      await refuseWrong(request, (typed) =>
+        createProblems(typed, isReadable ? (reading) => readingProblems(services, reading) : null),
+      )
+      const { favorite, isNew } = await createFavorite(services, userOf(request).userId, request.body)
+      return reply.code(isNew ? 201 : 200).send(envelope(favorite, message('HOME_SAVED')))
     },
   )
+}
+
+function listFavoritesRoute(app: HttpApp, services: FavoriteServices): void {
   app.get(
     '/api/favorites',
     {
@@ -58,13 +80,6 @@ export function favoriteRoutes(app: HttpApp, services: FavoriteServices): void {
     },
     async (request) => envelope(await listFavorites(services, userOf(request).userId, request.query)),
   )
-  oneFavoriteRoutes(app, services)
-}
-
-function oneFavoriteRoutes(app: HttpApp, services: FavoriteServices): void {
-  readFavoriteRoute(app, services)
-  updateFavoriteRoute(app, services)
-  deleteFavoriteRoute(app, services)
 }
 
 function readFavoriteRoute(app: HttpApp, services: FavoriteServices): void {

@@ -19,7 +19,11 @@ export type FavoriteEntry = {
   monthlyRentManwon: number | null
   maintenanceFeeManwon: number | null
   areaSquareMeter: number | null
+  /** Under which the named unit is published; counts where none was typed. */
+  publishedAreaSquareMeter: number | null
   floorNumber: number | null
+  /** The building of the lot that was chosen. */
+  registerKey: string | null
   knownPropertyType: string | null
   propertyType: PropertyType | null
   memo: string | null
@@ -53,7 +57,9 @@ const COLUMNS = {
   monthlyRentManwon: 'float8',
   maintenanceFeeManwon: 'float8',
   areaSquareMeter: 'float8',
+  publishedAreaSquareMeter: 'float8',
   floorNumber: 'int2',
+  registerKey: 'text',
   knownPropertyType: 'text',
   propertyType: 'text',
   memo: 'text',
@@ -70,7 +76,8 @@ const COLUMNS = {
 const SELECTED = `favorite_id as "favoriteId", pnu, address, input_address as "inputAddress", unit_text as "unitText",
   juso_address as "jusoAddress", label, contract_purpose as "contractPurpose", deposit_manwon as "depositManwon",
   monthly_rent_manwon as "monthlyRentManwon", maintenance_fee_manwon as "maintenanceFeeManwon",
-  area_square_meter as "areaSquareMeter", floor_number as "floorNumber", known_property_type as "knownPropertyType",
+  area_square_meter as "areaSquareMeter", published_area_square_meter as "publishedAreaSquareMeter",
+  floor_number as "floorNumber", register_key as "registerKey", known_property_type as "knownPropertyType",
   property_type as "propertyType", memo, diagnosis_id as "diagnosisId",
   contract_on::text as "contractOn", balance_on::text as "balanceOn", move_in_on::text as "moveInOn",
   end_on::text as "endOn", state, state_since::text as "stateSince", created_at as "createdAt",
@@ -80,7 +87,8 @@ const SELECTED = `favorite_id as "favoriteId", pnu, address, input_address as "i
 export type WrittenHome = Omit<FavoriteEntry, 'jusoAddress'> & { jusoAddress: string | null }
 
 const WRITTEN = `pnu, address, input_address, unit_text, juso_address, label, contract_purpose, deposit_manwon,
-  monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, floor_number, known_property_type, property_type, memo`
+  monthly_rent_manwon, maintenance_fee_manwon, area_square_meter, published_area_square_meter, floor_number, register_key,
+  known_property_type, property_type, memo`
 const DATES = 'contract_on, balance_on, move_in_on, end_on'
 const TYPED_DATES = ':contractOn::date, :balanceOn::date, :moveInOn::date, :endOn::date'
 /** A home without contract days has no reminders. */
@@ -89,7 +97,8 @@ const ARE_CHANGED = `row(${DATES}) is distinct from row(${TYPED_DATES})`
 
 const VALUES = `:pnu::text, :address::text, :inputAddress::text, :unitText::text, :jusoAddress::jsonb, :label::text,
   :contractPurpose::text, :depositManwon::float8, :monthlyRentManwon::float8, :maintenanceFeeManwon::float8,
-  :areaSquareMeter::float8, :floorNumber::smallint, :knownPropertyType::text, :propertyType::text, :memo::text`
+  :areaSquareMeter::float8, :publishedAreaSquareMeter::float8, :floorNumber::smallint, :registerKey::text,
+  :knownPropertyType::text, :propertyType::text, :memo::text`
 
 /** Returns no row when the user has `most` already, or this home with these terms. */
 export const addFavorite = statement<
@@ -125,6 +134,25 @@ export const changeFavorite = statement<
     returning ${SELECTED}`,
 })
 
+/** What a later check of the same home and terms found out; nothing known is forgotten. */
+export const linkCheck = statement<
+  StoredFavorite,
+  Pick<FavoriteEntry, 'diagnosisId' | 'registerKey' | 'publishedAreaSquareMeter' | 'propertyType'> & {
+    favoriteId: number
+  }
+>({
+  name: 'favorite-link-check',
+  columns: COLUMNS,
+  text: `
+    update favorites set
+      diagnosis_id = :diagnosisId::bigint,
+      register_key = coalesce(:registerKey::text, register_key),
+      published_area_square_meter = coalesce(:publishedAreaSquareMeter::float8, published_area_square_meter),
+      property_type = coalesce(:propertyType::text, property_type)
+    where favorite_id = :favoriteId
+    returning ${SELECTED}`,
+})
+
 /** For a home whose type neither a diagnosis nor its owner has provided. */
 export const keepType = statement<never, { favoriteId: number; propertyType: PropertyType }>({
   name: 'favorite-keep-type',
@@ -143,9 +171,13 @@ type SameHome = Pick<
   | 'maintenanceFeeManwon'
   | 'areaSquareMeter'
   | 'floorNumber'
+  | 'registerKey'
 >
 
-/** The user's favorite of the same home and terms. In older ones, an amount of 0 may mean that none was given. */
+/**
+ * The user's favorite of the same home and terms, of whichever building if none was chosen. In older ones, an amount of 0
+ * may mean that none was given.
+ */
 export const findSame = statement<{ favoriteId: number }, SameHome & { userId: number }>({
   name: 'favorite-same',
   columns: { favoriteId: 'int8' },
@@ -155,7 +187,10 @@ export const findSame = statement<{ favoriteId: number }, SameHome & { userId: n
       and (unit_text, contract_purpose, deposit_manwon,
         case contract_purpose when 'JEONSE' then nullif(monthly_rent_manwon, 0) else monthly_rent_manwon end,
         nullif(maintenance_fee_manwon, 0), area_square_meter, floor_number) is not distinct from (:unitText::text, :contractPurpose::text, :depositManwon::float8,
-        :monthlyRentManwon::float8, :maintenanceFeeManwon::float8, :areaSquareMeter::float8, :floorNumber::smallint)`,
+        :monthlyRentManwon::float8, :maintenanceFeeManwon::float8, :areaSquareMeter::float8, :floorNumber::smallint)
+      and coalesce(register_key, :registerKey::text, '') = coalesce(:registerKey::text, register_key, '')
+    order by register_key is not distinct from :registerKey::text desc
+    limit 1`,
 })
 
 export const readFavorites = statement<StoredFavorite, { userId: number; favoriteIds: number[] }>({

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { KeepPapersRequest, KeptPapers } from '@lease-risk/contract/saved-readings'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import type { Unworded } from '../../words/message.ts'
-import { type Owner, ownBasis, readPapers } from './read-papers.ts'
-import { addReading } from './readings.ts'
+import { readDiagnosisBasis } from './diagnosis-basis.ts'
+import { type Owner, readPapers } from './read-papers.ts'
+import { addReading, readNewest } from './readings.ts'
 import type { PaperServices } from './services.ts'
 import { checkReading } from './typed-papers.ts'
 
@@ -15,15 +18,38 @@ import { checkReading } from './typed-papers.ts'
 export async function keepPapers(
   services: PaperServices,
   owner: Owner,
-  { version, ...reading }: KeepPapersRequest,
+  papers: KeepPapersRequest,
 ): Promise<Unworded<KeptPapers>> {
-  const { pool, clock } = services
+  const { version: _, ...reading } = papers
   checkReading(services, reading)
-  const { pnu, unitText } = await ownBasis(services, owner)
+  await addPapers(services.pool, owner, papers, services.clock.now())
+  return readPapers(services, owner)
+}
+
+/** The same for papers that are checked, unless they are the newest version already. */
+export async function keepPapersOnce(
+  database: Queryable,
+  owner: Owner,
+  papers: KeepPapersRequest,
+  now: Date,
+): Promise<void> {
+  const { version: _, ...reading } = papers
+  const [newest] = await readNewest(database, owner)
+  if (!isDeepStrictEqual(newest?.reading, reading)) await addPapers(database, owner, papers, now)
+}
+
+async function addPapers(
+  database: Queryable,
+  owner: Owner,
+  { version, ...reading }: KeepPapersRequest,
+  savedAt: Date,
+): Promise<void> {
+  const basis = await readDiagnosisBasis(database, owner)
+  if (basis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const { pnu, unitText } = basis
   const kept = JSON.stringify(reading)
   const added = await refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', () =>
-    addReading(pool, { ...owner, version, pnu, unitText, reading: kept, savedAt: clock.now() }),
+    addReading(database, { ...owner, version, pnu, unitText, reading: kept, savedAt }),
   )
   if (added.length === 0) throw new AppError('PAPERS_409_STALE_VERSION')
-  return readPapers(services, owner)
 }

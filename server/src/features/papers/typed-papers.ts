@@ -97,9 +97,18 @@ export function leaseTerms({
 }
 
 /** Rejects what no schema can express, reporting all of it. @throws AppError 400 */
-export function checkReading({ clock, catalogue }: PaperServices, reading: PaperReading): void {
+export function checkReading(services: Pick<PaperServices, 'clock' | 'catalogue'>, reading: PaperReading): void {
+  const errors = readingProblems(services, reading)
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+}
+
+/** Everything in typed papers that no schema can express. */
+export function readingProblems(
+  { clock, catalogue }: Pick<PaperServices, 'clock' | 'catalogue'>,
+  reading: PaperReading,
+): FieldProblem[] {
   const today = seoulDate(clock.now())
-  const errors = [
+  return [
     ...termsProblems(reading),
     ...homeProblems(reading, catalogue),
     ...valueProblems(reading),
@@ -109,7 +118,6 @@ export function checkReading({ clock, catalogue }: PaperServices, reading: Paper
     ...violationProblems(reading, today),
     ...textProblems(reading),
   ]
-  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
 function termsProblems({ terms }: PaperReading): FieldProblem[] {

@@ -8,6 +8,9 @@ export const HOME_REPORT = {
   HOME_DELETED: 'The saved home is deleted.',
   HOME_ALREADY_SAVED: 'You have already saved a home with this address and these terms.',
   ADDRESS_OR_DIAGNOSIS_REQUIRED: 'Give an address or the number of a diagnosis.',
+  CHECK_OF_ANOTHER_HOME: 'This diagnosis is of another home than the address you typed.',
+  PAPERS_WITHOUT_CHECK: 'Papers are saved with a diagnosis: give its diagnosisId or statusToken.',
+  REGISTRY_NOT_READ_HERE: 'There is no registry document in papers that could be noted as checked.',
   SAVED_WITHOUT_LOT:
     'The address you saved does not come down to one lot number. Correct it to the lot address (지번주소) and save again.',
 

@@ -8,6 +8,9 @@ export const HOME_REPORT = {
   HOME_DELETED: '저장한 집을 지웠습니다.',
   HOME_ALREADY_SAVED: '이 주소와 조건으로 이미 저장한 집입니다.',
   ADDRESS_OR_DIAGNOSIS_REQUIRED: '주소나 진단 번호가 필요합니다.',
+  CHECK_OF_ANOTHER_HOME: '이 진단은 적은 주소와 다른 집의 것입니다.',
+  PAPERS_WITHOUT_CHECK: '서류는 진단과 함께 저장합니다. diagnosisId나 statusToken을 적으십시오.',
+  REGISTRY_NOT_READ_HERE: 'papers에 적은 등기부가 없어 확인했다고 적을 수 없습니다.',
   SAVED_WITHOUT_LOT: '저장한 주소로는 지번을 확인하지 못했습니다. 지번 주소로 고쳐 다시 저장하십시오.',
 
   HOME_GRADE: ({ grade }: { grade: HomeGrade }) => GRADES[grade],

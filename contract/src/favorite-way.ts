@@ -113,7 +113,7 @@ export const FavoriteWay = Type.Object(
     asOf: Type.String({ description: '기준일 YYYY-MM-DD(서울)' }),
     stateName: Type.String({ description: '상태의 이름' }),
     stateSince: day('이 상태로 바꾼 날. 바꾼 적이 없으면 null'),
-    headline: Type.String({ description: '지금 할 일 한 문장' }),
+    headline: Type.String({ description: '알아보는 중이고 답(answer)이 있으면 그 첫 문장, 아니면 지금 할 일 한 문장' }),
     suggestion: Nullable(
       Type.Object({
         state: WayState,
@@ -132,6 +132,7 @@ export const FavoriteWay = Type.Object(
         status: Type.Enum(['NOT_ASKED', 'ASKED', 'RECEIVED', 'REFUSED'], {
           description: '요청하지 않음, 요청함, 받음, 거절당함',
         }),
+        readOn: Type.Optional(day('이 서류를 읽은 날. 읽고 저장한 것이 있으면 한 일로 셉니다. 없으면 null')),
       }),
       { description: '받을 서류. 진단이 없으면 비어 있습니다.' },
     ),

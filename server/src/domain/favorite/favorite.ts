@@ -52,6 +52,8 @@ export type FavoriteTerms = {
   monthlyRentManwon: number | null
   maintenanceFeeManwon: number | null
   areaSquareMeter: number | null
+  /** The area is that under which the named unit is published; omitted if it was typed. */
+  isAreaPublished?: boolean
 }
 
 export type HomePublicPrice = {

@@ -61,7 +61,8 @@ const ITEMS = {
   },
   AREA: {
     unit: 'SQUARE_METER',
-    read: ({ areaSquareMeter }) => (areaSquareMeter === null ? getTerm('AREA') : ofTerms(areaSquareMeter)),
+    read: ({ areaSquareMeter: area, isAreaPublished }) =>
+      area === null ? getTerm('AREA') : isAreaPublished === true ? ofUnit(area) : ofTerms(area),
   },
   LOT_LEASE_MEDIAN: { unit: 'MANWON', read: ({ purpose }, { evidence }) => medianOf(evidence, leaseKind(purpose)) },
   LOT_SALE_MEDIAN: { unit: 'MANWON', read: (_, { evidence }) => medianOf(evidence, 'SALE') },
@@ -123,6 +124,11 @@ export const UNCOUNTED: Pick<ItemBasis, 'months' | 'count' | 'baseYear'> = { mon
 
 function ofTerms(value: number, purpose: ContractPurpose | null = null): Found {
   return { value, basis: { level: 'SAVED_TERMS', ...UNCOUNTED, words: message('BASIS_SAVED_TERMS', { purpose }) } }
+}
+
+/** A published area counts like a typed one, and can be compared with it. */
+function ofUnit(value: number): Found {
+  return { value, basis: { level: 'SAVED_TERMS', ...UNCOUNTED, words: message('BASIS_PUBLISHED_AREA') } }
 }
 
 function medianOf(evidence: HomeEvidence | null, kind: DealKind): Found | Missing {

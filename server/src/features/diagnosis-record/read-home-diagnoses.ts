@@ -21,7 +21,11 @@ export type DiagnosedHome = {
   monthlyRentManwon: number | null
   maintenanceFeeManwon: number | null
   areaSquareMeter: number | null
+  /** The published area of the unit, which a lease without a typed area has. */
+  publishedAreaSquareMeter: number | null
   floor: number | null
+  /** The chosen building of the lot; diagnoses of another one are unrelated. */
+  registerKey: string | null
 }
 
 /** The last diagnosis of a home, as stored. */
@@ -79,21 +83,26 @@ const selectLast = statement<Row, { userId: number; homes: string }>({
       total_risk_score as "totalRiskScore", rule_book_version as "ruleBookVersion", record, response, facts, timings
     from jsonb_to_recordset(:homes::jsonb) as home (
       place int, pnu text, "unitText" text, purpose text, "depositManwon" float8, "monthlyRentManwon" float8,
-      "maintenanceFeeManwon" float8, "areaSquareMeter" float8, floor int
+      "maintenanceFeeManwon" float8, "areaSquareMeter" float8, "publishedAreaSquareMeter" float8, floor int,
+      "registerKey" text
     )
     cross join lateral (
       select *, (
         contract_purpose, deposit_manwon, monthly_rent_manwon,
         coalesce((request->>'maintenanceFeeAmountManwon')::float8, 0),
-        (request->>'exclusiveAreaSquareMeter')::float8, (request->>'floorNumber')::int
+        coalesce((request->>'exclusiveAreaSquareMeter')::float8, home."publishedAreaSquareMeter"),
+        (request->>'floorNumber')::int
       ) is not distinct from (
         home.purpose, home."depositManwon", coalesce(home."monthlyRentManwon", 0),
-        coalesce(home."maintenanceFeeManwon", 0), home."areaSquareMeter", home.floor
+        coalesce(home."maintenanceFeeManwon", 0),
+        coalesce(home."areaSquareMeter", home."publishedAreaSquareMeter"), home.floor
       ) as "sameTerms"
       from diagnoses
       where diagnoses.pnu = home.pnu and requester_user_id = :userId
         and (home."unitText" is null
           or coalesce(unit_text, facts->'address'->>'unitText', home."unitText") = home."unitText")
+        and (home."registerKey" is null
+          or coalesce(request->>'selectedRegisterKey', home."registerKey") = home."registerKey")
       order by "sameTerms" desc, created_at desc, diagnosis_id desc
       limit 1
     ) as last

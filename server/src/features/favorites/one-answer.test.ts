@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
+import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
+import type { FavoriteAnalysis, FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
+import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
@@ -64,4 +68,46 @@ test('R-ANSWER-09: every surface of a home says the same headline, stake, first 
       assert.match(shared.disclaimer, language === 'ko' ? /서류에서 읽은 내용은/ : /in papers/)
     }
   }
+})
+
+test('R-FAV-20, R-FAV-21: a home checked without a login is saved with what was learnt, and every surface starts from it', async () => {
+  const [first, second] = [{ depositAmountManwon: 11_000 }, { depositAmountManwon: 11_500 }].map(async (terms) => {
+    const request = { ...VILLA, maintenanceFeeAmountManwon: 7, ...terms }
+    const made = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload: request })
+    const { statusToken, answer: before } = made.json<{ data: RentRiskDiagnosisCreated }>().data
+    const { registry } = READINGS[2] as (typeof READINGS)[number]
+    const payload = { statusToken, registry }
+    const url = '/api/lease-papers/calculation'
+    const read = await app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'en' } })
+    const { data: calculated } = read.json<{ data: LeasePapers }>()
+    const saved = { statusToken, papers: { version: 0, registry } }
+    return { before, calculated, ...(await call<{ favoriteId: number }>('POST', '/api/favorites', saved)) }
+  })
+  const [home, other] = [await first, await second]
+  if (home === undefined || other === undefined) throw new Error('two homes are saved')
+  const get = <T>(url: string, language = 'en') => call<T>('GET', url, undefined, language)
+  const { answer } = home.calculated
+  const path = `/api/favorites/${home.favoriteId}`
+  const way = await get<FavoriteWay>(`${path}/way`)
+  assert.deepEqual([way.answer, way.headline], [answer, answer?.headline])
+  assert.equal(way.next?.step, 'QUESTIONS')
+  const registry = way.papers.find(({ paper }) => paper === 'REGISTRY_DOCUMENT')
+  assert.equal(registry?.readOn, '2026-11-20')
+  assert.equal(way.parts[0]?.steps.find(({ step }) => step === 'PAPERS')?.progress?.done, 1)
+  const analysis = await get<FavoriteAnalysis>(`${path}/analysis`)
+  assert.equal(analysis.nextActions[0], answer?.firstAction.sentence)
+  assert.ok(!analysis.nextActions.some((action) => action.startsWith('Run a diagnosis')))
+  // the registry that was read is no longer what to get first
+  assert.equal(home.before?.firstAction.checkId, 'REGISTRY_DOCUMENT')
+  assert.notEqual(answer?.firstAction.checkId, 'REGISTRY_DOCUMENT')
+  const comparison = await get<FavoriteComparison>(
+    `/api/favorites/comparison?ids=${home.favoriteId},${other.favoriteId}`,
+  )
+  assert.deepEqual(
+    comparison.homes.map(({ answer: said }) => said),
+    [answer, other.calculated.answer],
+  )
+  const known = analysis.features.filter(({ value }) => value !== null).map(({ code }) => code)
+  const compared = comparison.items.filter(({ comparable }) => comparable).map(({ code }) => code)
+  assert.deepEqual(compared, [...known, 'MONTHLY_COST'])
 })

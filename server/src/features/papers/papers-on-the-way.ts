@@ -12,7 +12,7 @@ import { typedPapers } from './typed-papers.ts'
 /** The stored papers of one diagnosis, as the way of its home needs them. */
 export type PapersOnTheWay = {
   /** The papers that every lease needs, and those that were requested. */
-  papers: { paper: PaperId; status: RequestStatus }[]
+  papers: { paper: PaperId; status: RequestStatus; readOn: string | null }[]
   /** Days for which a reading of the registry is stored, latest version first. */
   registryReadOn: string[]
   comparison: ReadingsCompared | null
@@ -35,14 +35,16 @@ export async function papersOnTheWay(
   { diagnosisId }: { diagnosisId: number },
 ): Promise<PapersOnTheWay> {
   const requests = await listRequests(database, { diagnosisId })
-  const versions = (await listVersions(database, { diagnosisId })).flatMap(({ version, readOn }) =>
-    readOn === null ? [] : [{ version, readOn }],
-  )
+  const stored = await listVersions(database, { diagnosisId })
+  const readOn = stored[0]?.readOn ?? null
+  const versions = stored.flatMap(({ version, readOn }) => (readOn === null ? [] : [{ version, readOn }]))
   const statusOf = (id: PaperId) => requests.find(({ paper }) => paper === id)?.status ?? 'NOT_ASKED'
   return {
-    papers: PAPER_IDS.map((paper) => ({ paper, status: statusOf(paper) })).filter(
-      ({ paper, status }) => status !== 'NOT_ASKED' || checkOf(paper).always,
-    ),
+    papers: PAPER_IDS.map((paper) => ({
+      paper,
+      status: statusOf(paper),
+      readOn: paper === 'REGISTRY_DOCUMENT' ? readOn : null,
+    })).filter((each) => each.status !== 'NOT_ASKED' || each.readOn !== null || checkOf(each.paper).always),
     registryReadOn: versions.map(({ readOn }) => readOn),
     comparison: await lastComparison(database, diagnosisId, versions),
   }

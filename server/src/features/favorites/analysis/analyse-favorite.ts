@@ -38,6 +38,7 @@ export async function analyseFavorite(
   const grade = dashboardGrade(home, coverage)
   const savedCondition = presentFavorite(favorite, catalogue)
   const propertyType = evidence?.property.propertyType ?? 'UNKNOWN'
+  const said = await answerOfHome(services, userId, diagnosis)
   return {
     favoriteId,
     analysedAt: seoulDateTime(clock.now()),
@@ -46,7 +47,7 @@ export async function analyseFavorite(
     propertyType,
     propertyTypeName: message('PROPERTY_TYPE_LABEL', { propertyType }),
     buildingRegister: registerView(read, sources),
-    ...(await answerOfHome(services, userId, diagnosis)),
+    ...said,
     reportSummary: reportSummary(home, { grade, coverage, sources }),
     dashboardGrade: { ...grade, coverage, reasons: sources.map(reasonOf) },
     features: homeItems(home).map(presentItem),
@@ -56,10 +57,7 @@ export async function analyseFavorite(
     marketContext: { sentence: sentenceOf(sources, 'market-signal'), indicators: indicatorsOf(evidence) },
     aiAssessment: assessmentView(read),
     changesSinceDiagnosis: diagnosis && evidence && changesSince(diagnosis, evidence, newDeals),
-    nextActions: nextActions(sources, {
-      isJudged: grade.letter !== null && diagnosis?.sameTerms === true,
-      ofDiagnosis: diagnosis?.sameTerms === true ? actionsOf(diagnosis) : null,
-    }),
+    nextActions: nextActions(sources, diagnosis?.sameTerms === true ? actionsOf(diagnosis, said.answer) : null),
   }
 }
 
@@ -134,26 +132,25 @@ const ALWAYS = [
   message('DIRECT_CONFIRMATION', { action: message('READ_EARLIER_DEPOSITS') }),
 ]
 
-/** The actions of the diagnosis in its own words; one of an early release names only the first. */
-function actionsOf({ answer, primaryAction }: NonNullable<ReadHome['diagnosis']>): Text[] {
-  if (answer === null) return primaryAction === null ? ALWAYS : [primaryAction, ...ALWAYS]
+/** The actions of the answer with papers; a diagnosis of an early release names only the first. */
+function actionsOf(
+  { primaryAction }: NonNullable<ReadHome['diagnosis']>,
+  answer: Unworded<FavoriteAnalysis['answer']>,
+): Text[] {
+  if (!answer) return primaryAction === null ? ALWAYS : [primaryAction, ...ALWAYS]
   return [answer.firstAction, ...answer.thenActions].map(({ sentence }) => sentence)
 }
 
 /**
- * What to obtain first: the address, then the diagnosis of these terms or the actions it recommended, then the register;
- * without such a diagnosis, the papers that nobody else can read.
+ * What to obtain first: the address, then the actions of the answer or, without one, the diagnosis of these terms, then the
+ * register; without such a diagnosis, the papers that nobody else can read.
  */
-function nextActions(
-  sources: readonly HomeSource[],
-  { isJudged, ofDiagnosis }: { isJudged: boolean; ofDiagnosis: Text[] | null },
-): Text[] {
+function nextActions(sources: readonly HomeSource[], ofAnswer: Text[] | null): Text[] {
   const register = sources.find(({ key }) => key === 'building-register')
   if (register?.state === 'NEEDS_EXACT_ADDRESS') return [register.sentence, ...ALWAYS]
   return [
-    ...(isJudged ? [] : [message('DIAGNOSE_SAVED_TERMS')]),
-    ...(ofDiagnosis ?? []),
+    ...(ofAnswer ?? [message('DIAGNOSE_SAVED_TERMS')]),
     ...(register !== undefined && !register.covered ? [register.sentence] : []),
-    ...(ofDiagnosis === null ? ALWAYS : []),
+    ...(ofAnswer === null ? ALWAYS : []),
   ]
 }

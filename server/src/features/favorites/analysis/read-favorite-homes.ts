@@ -6,6 +6,7 @@ import { conversionRateOn } from '../../../domain/law/conversion-rate.ts'
 import { choosePublicPrice } from '../../../domain/property/choose-public-price.ts'
 import { determineProperty } from '../../../domain/property/determine-property.ts'
 import type { PropertyType } from '../../../domain/property/property-type.ts'
+import { publishedArea } from '../../../domain/property/unit-area.ts'
 import type { ModelEstimate } from '../../../domain/value/estimate.ts'
 import { homeToValue } from '../../../domain/value/home-to-value.ts'
 import type { LotReport } from '../../../evidence/favorites/face.ts'
@@ -45,20 +46,21 @@ export async function readFavoriteHomes(
   const located = favorites.flatMap((favorite) => (favorite.pnu === null ? [] : [{ ...favorite, pnu: favorite.pnu }]))
   const diagnoses = located.length === 0 ? [] : await readHomeDiagnoses(pool, userId, located.map(diagnosedHome))
   const reports = await evidence.readLotReports(
-    located.map(({ pnu, areaSquareMeter, unitText }, index) => ({
-      pnu,
-      areaSquareMeter,
-      unitText,
-      knownPnus: catalogue.codesToTry(pnu.slice(0, 10)).map((code) => `${code}${pnu.slice(10)}`),
-      regionCodes: codesUpward(catalogue, pnu.slice(0, 10)),
+    located.map((favorite, index) => ({
+      pnu: favorite.pnu,
+      areaSquareMeter: areaOf(favorite),
+      unitText: favorite.unitText,
+      knownPnus: catalogue.codesToTry(favorite.pnu.slice(0, 10)).map((code) => `${code}${favorite.pnu.slice(10)}`),
+      regionCodes: codesUpward(catalogue, favorite.pnu.slice(0, 10)),
       newSince: diagnoses[index]?.endedAt ?? null,
     })),
   )
   const asOf = seoulDate(clock.now())
   const found = await Promise.all(
-    located.map(async (favorite, index): Promise<Located> => {
+    located.map(async (saved, index): Promise<Located> => {
       const report = reports[index]
       if (report === undefined) throw new Error('a lot was asked for and none was read')
+      const favorite = withPublishedArea(saved, report)
       const diagnosis = diagnoses[index] ?? null
       const read = await registerOf(services, favorite, report, register)
       return { favorite, report, diagnosis, evidence: evidenceOf(favorite, report, { read, diagnosis, asOf }) }
@@ -66,14 +68,16 @@ export async function readFavoriteHomes(
   )
   const estimates = await estimatesOf(services, found, asOf)
   return favorites.map((favorite) => {
-    const terms = termsOf(favorite)
     const place = found.findIndex((each) => each.favorite.favoriteId === favorite.favoriteId)
     const known = found[place]
-    if (known === undefined)
-      return { favorite, home: { asOf, terms, evidence: null }, newDeals: NO_DEALS, diagnosis: null }
+    if (known === undefined) {
+      const home = { asOf, terms: termsOf(favorite), evidence: null }
+      return { favorite, home, newDeals: NO_DEALS, diagnosis: null }
+    }
     const { evidence: read, diagnosis, report } = known
+    const terms = termsOf(known.favorite)
     const home = { asOf, terms, evidence: { ...read, valueEstimate: estimates[place] ?? null } }
-    return { favorite, home, newDeals: report.newDeals, diagnosis }
+    return { favorite: known.favorite, home, newDeals: report.newDeals, diagnosis }
   })
 }
 
@@ -87,13 +91,32 @@ type Located = {
 }
 
 function diagnosedHome(favorite: StoredFavorite & { pnu: string }) {
-  const { pnu, unitText, floorNumber: floor } = favorite
-  return { pnu, unitText, floor, ...termsOf(favorite) }
+  const { pnu, unitText, areaSquareMeter, publishedAreaSquareMeter, floorNumber: floor, registerKey } = favorite
+  return { ...termsOf(favorite), pnu, unitText, areaSquareMeter, publishedAreaSquareMeter, floor, registerKey }
+}
+
+/** The area of the named unit is that of the home where none was typed (R-FAV-20). */
+function areaOf({ areaSquareMeter, publishedAreaSquareMeter }: StoredFavorite): number | null {
+  return areaSquareMeter ?? publishedAreaSquareMeter
+}
+
+/** As the check found it, or as it is published on the lot. */
+function withPublishedArea(favorite: Located['favorite'], { prices }: LotReport): Located['favorite'] {
+  const { publishedAreaSquareMeter: known, unitText } = favorite
+  const published =
+    known ??
+    publishedArea(
+      prices.flatMap((each) => each.prices),
+      unitText,
+    )
+  return { ...favorite, publishedAreaSquareMeter: published }
 }
 
 function termsOf(favorite: StoredFavorite): FavoriteTerms {
   const { contractPurpose: purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter } = favorite
-  return { purpose, depositManwon, monthlyRentManwon, maintenanceFeeManwon, areaSquareMeter }
+  const isPublished = areaSquareMeter === null && favorite.publishedAreaSquareMeter !== null
+  const amounts = { depositManwon, monthlyRentManwon, maintenanceFeeManwon }
+  return { purpose, ...amounts, areaSquareMeter: areaOf(favorite), ...(isPublished && { isAreaPublished: true }) }
 }
 
 async function registerOf(
@@ -118,7 +141,7 @@ function evidenceOf(
     knownPropertyType: favorite.knownPropertyType ?? favorite.propertyType,
     sameLotDealTypes: report.deals.map(({ propertyType }) => propertyType),
     unitText: favorite.unitText,
-    chosenRegisterKey: null,
+    chosenRegisterKey: favorite.registerKey,
   })
   return {
     register,
@@ -142,25 +165,26 @@ async function estimatesOf(
     const lot = parsePnu(favorite.pnu)
     const home = homeToValue(property, publicPrice.choice, { typed: favorite, asOf })
     if (lot === null || home === null) return null
-    const { areaSquareMeter, depositManwon: deposit } = favorite
-    return { lot, ...home, areaSquareMeter, depositManwon: deposit !== null && deposit > 0 ? deposit : null }
+    const { depositManwon: deposit } = favorite
+    return {
+      lot,
+      ...home,
+      areaSquareMeter: areaOf(favorite),
+      depositManwon: deposit !== null && deposit > 0 ? deposit : null,
+    }
   })
   const asked = queries.filter((query) => query !== null)
   const estimates = await evidence.readEstimatesOfHomes(asked)
   return queries.map((query) => (query && estimates[asked.indexOf(query)]?.sale) ?? null)
 }
 
-function publicPriceOf(
-  { areaSquareMeter, unitText }: StoredFavorite,
-  propertyType: PropertyType,
-  { prices }: LotReport,
-): HomePublicPrice {
+function publicPriceOf(favorite: StoredFavorite, propertyType: PropertyType, { prices }: LotReport): HomePublicPrice {
   if (propertyType === 'UNKNOWN') return { state: 'TYPE_UNKNOWN', choice: null, collectedAt: null }
   const kind = PUBLIC_PRICE_KIND[propertyType]
   // a land price is not the price of a home
   if (kind === null || kind === 'LAND') return { state: 'NOT_PUBLISHED_FOR_TYPE', choice: null, collectedAt: null }
   const stored = prices.find((each) => each.kind === kind)
   if (stored === undefined) return { state: 'NOT_STORED', choice: null, collectedAt: null }
-  const choice = choosePublicPrice(stored.prices, { areaSquareMeter, unitText })
+  const choice = choosePublicPrice(stored.prices, { areaSquareMeter: areaOf(favorite), unitText: favorite.unitText })
   return { state: choice === null ? 'NOT_FOUND' : 'FOUND', choice, collectedAt: stored.collectedAt }
 }

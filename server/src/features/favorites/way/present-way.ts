@@ -14,19 +14,21 @@ type Beside = {
   diagnosisId: number | null
   papers: PapersOnTheWay
   changes: Text[]
-}
+} & Unworded<Pick<FavoriteWay, 'answer' | 'decision'>>
 
 export function presentWay(
   way: Way,
-  { favorite, catalogue, today, diagnosisId, papers, changes }: Beside,
+  { favorite, catalogue, today, diagnosisId, papers, changes, answer, decision }: Beside,
 ): Unworded<FavoriteWay> {
   const { state, next, suggested } = way
   return {
+    answer,
+    decision,
     favorite: presentFavorite(favorite, catalogue),
     asOf: today,
     stateName: message('WAY_STATE', { state }),
     stateSince: favorite.stateSince,
-    headline: headlineOf(way),
+    headline: state === 'LOOKING' && answer ? answer.headline : headlineOf(way),
     suggestion: suggested && { state: suggested, sentence: message('WAY_SUGGESTION', { state: suggested }) },
     next: next && presentStep(next),
     done: way.steps.filter(({ status }) => status === 'DONE').length,
@@ -37,7 +39,7 @@ export function presentWay(
         : [{ phase, title: message('WAY_PHASE', { phase }), steps: steps.map(presentStep) }]
     }),
     diagnosisId,
-    papers: papers.papers.map(({ paper, status }) => ({ paper, name: message('PAPER_NAME', { paper }), status })),
+    papers: papers.papers.map((each) => ({ ...each, name: message('PAPER_NAME', { paper: each.paper }) })),
     changes,
     readings: state === 'DROPPED' ? null : papers.comparison,
     notice: message('WAY_NOTICE'),

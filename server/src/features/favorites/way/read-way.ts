@@ -39,8 +39,8 @@ export async function readWay(
     noteSeen(pool, { favoriteIds: [favoriteId], today }),
   ])
   const way = wayOf({ ...homeOf(read), today, ticks, fieldChecks, ...recordOf(papers) })
-  const shown = { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read) }
-  return { ...presentWay(way, shown), ...answer }
+  const shown = { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read), ...answer }
+  return presentWay(way, shown)
 }
 
 /** The diagnosis of these terms; otherwise the one from which the home was saved. */
@@ -65,7 +65,7 @@ function homeOf({ favorite, diagnosis }: ReadHome): Pick<WayInput, HomeMember> {
 type HomeMember = 'state' | 'dates' | 'terms' | 'legalDistrictCode' | 'isDiagnosed'
 
 function recordOf({ papers, registryReadOn }: PapersOnTheWay): Pick<WayInput, 'papers' | 'registryReadOn'> {
-  const received = papers.filter(({ status }) => status === 'RECEIVED').length
+  const received = papers.filter(({ status, readOn }) => status === 'RECEIVED' || readOn !== null).length
   return { papers: { done: received, of: papers.length }, registryReadOn }
 }
 

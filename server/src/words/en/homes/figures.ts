@@ -14,6 +14,7 @@ export const HOME_FIGURES = {
   BASIS_ESTIMATE: ({ lowManwon, highManwon, sameLotCount, otherLotCount, asOf }) =>
     `8 times out of 10 between ${formatManwon(lowManwon)} and ${formatManwon(highManwon)}; from ${counted(sameLotCount, 'deal')} in the same complex and ${counted(otherLotCount, 'deal')} in the same dong (동), as of ${formatDate(asOf)}`,
   BASIS_PUBLIC_PRICE: ({ basis, baseYear }) => `${asTitle(PUBLIC_PRICES[basis])}, ${baseYear}`,
+  BASIS_PUBLISHED_AREA: 'Area under which this unit is published',
   BASIS_REGISTER: `Title part (표제부) of the ${PAPERS.BUILDING_REGISTER}`,
 
   TERM_NOT_SAVED: ({ term }) => `The terms you saved lack ${TERMS[term]}.`,

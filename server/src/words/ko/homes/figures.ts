@@ -15,6 +15,7 @@ export const HOME_FIGURES = {
     `10번 중 8번이 들어갈 범위 ${formatManwon(lowManwon)}~${formatManwon(highManwon)}, 같은 단지 거래 ${sameLotCount}건과 같은 동 거래 ${otherLotCount}건, ${asOf} 기준`,
   BASIS_PUBLIC_PRICE: ({ basis, baseYear }: { basis: PriceBasis; baseYear: number }) =>
     `${PUBLIC_PRICES[basis]}, ${baseYear}년 기준`,
+  BASIS_PUBLISHED_AREA: '이 호실이 공시된 전용면적',
   BASIS_REGISTER: '건축물대장 표제부',
 
   TERM_NOT_SAVED: ({ term }: { term: SavedTerm }) => `저장한 조건에 ${withParticle(TERMS[term], '이/가')} 없습니다.`,

@@ -30,7 +30,7 @@ export function requestOf(draft: Draft): Partial<RentRiskDiagnosisRequest> {
     jusoAddress: draft.jusoAddress,
     selectedRegisterKey: draft.registerKey,
     selectedRentCandidate: draft.pastLease,
-  }
+  } satisfies Record<keyof RentRiskDiagnosisRequest, unknown>
   return Object.fromEntries(
     Object.entries(request).filter(([, value]) => value !== undefined),
   ) as Partial<RentRiskDiagnosisRequest>

@@ -20,9 +20,10 @@ async function post(payload: object, by = owner) {
   return { status: answer.statusCode, ...answer.json<Reply>() }
 }
 
-async function read<T>(url: string, by = owner): Promise<{ status: number; data: T }> {
-  const answer = await app.inject({ url, headers: bearer(by.accessToken) })
-  return { status: answer.statusCode, data: answer.json<{ data: T }>().data }
+const get = (url: string) => app.inject({ url, headers: bearer(owner.accessToken) })
+
+async function read<T>(url: string): Promise<T> {
+  return (await get(url)).json<{ data: T }>().data
 }
 
 /** A check without a login. */
@@ -52,17 +53,17 @@ test('R-FAV-20: one request saves the home, the check made without a login, its 
     [diagnosisId, depositAmountManwon, maintenanceFeeAmountManwon, exclusiveAreaSquareMeter, label],
     [check.diagnosisId, 11_000, 7, 29.35, '첫 집'],
   )
-  const { data } = await read<KeptPapers>(`${pathOf(check)}/papers`)
+  const data = await read<KeptPapers>(`${pathOf(check)}/papers`)
   assert.equal(data.version, 1)
   assert.deepEqual(data.reading?.registry?.entries[0]?.amountManwon, 2_000)
   const confirmed = await read<RegistryDocumentConfirmationResponse>(`${pathOf(check)}/registry-document-confirmation`)
-  assert.deepEqual([confirmed.data.status, confirmed.data.viewedOn], ['CHECKED', '2026-11-20'])
+  assert.deepEqual([confirmed.status, confirmed.viewedOn], ['CHECKED', '2026-11-20'])
 })
 
 test('R-FAV-20: a registry counts as checked only where its reader says so', async () => {
   const check = await checked({ depositAmountManwon: 10_500 })
   await post({ statusToken: check.statusToken, papers })
-  const { data } = await read<RegistryDocumentConfirmationResponse>(`${pathOf(check)}/registry-document-confirmation`)
+  const data = await read<RegistryDocumentConfirmationResponse>(`${pathOf(check)}/registry-document-confirmation`)
   assert.equal(data.status, 'NOT_CHECKED')
 })
 
@@ -74,11 +75,9 @@ test('R-FAV-20: the same request again changes nothing, and a later reading is a
   assert.deepEqual([again.status, again.data], [200, first])
   const added = await post({ diagnosisId: check.diagnosisId, papers: { version: 1, registry: REGISTRY, taxes: [] } })
   assert.deepEqual([added.status, added.data.favoriteId], [200, first.favoriteId])
-  const { data } = await read<KeptPapers>(`${pathOf(check)}/papers`)
+  const data = await read<KeptPapers>(`${pathOf(check)}/papers`)
   assert.equal(data.version, 2)
-  const { data: noted } = await read<RegistryDocumentConfirmationResponse>(
-    `${pathOf(check)}/registry-document-confirmation`,
-  )
+  const noted = await read<RegistryDocumentConfirmationResponse>(`${pathOf(check)}/registry-document-confirmation`)
   assert.equal(noted.history.length, 1)
   // without anything to add, the same home is a duplicate as ever
   const same = await post({ diagnosisId: check.diagnosisId })
@@ -109,9 +108,9 @@ test('R-FAV-20: another person’s check is unknown, with its token too, and not
   const other = await checked({ depositAmountManwon: 8_500 })
   const mixed = await post({ statusToken: other.statusToken, diagnosisId: check.diagnosisId })
   assert.equal(mixed.status, 404)
-  assert.equal((await read(pathOf(other))).status, 404)
+  assert.equal((await get(pathOf(other))).statusCode, 404)
   assert.equal(await favorites(), before)
-  assert.equal((await read<KeptPapers>(`${pathOf(check)}/papers`)).data.version, 0)
+  assert.equal((await read<KeptPapers>(`${pathOf(check)}/papers`)).version, 0)
 })
 
 test('R-FAV-20: what is wrong in papers is named field by field, and neither the check nor the home is kept', async () => {
@@ -137,5 +136,5 @@ test('R-FAV-20: what is wrong in papers is named field by field, and neither the
   const stale = await post({ statusToken, papers: { version: 3, registry: REGISTRY } })
   assert.deepEqual([stale.status, stale.code], [409, 'PAPERS_409_STALE_VERSION'])
   assert.equal(await favorites(), before)
-  assert.equal((await read(pathOf(check))).status, 404)
+  assert.equal((await get(pathOf(check))).statusCode, 404)
 })

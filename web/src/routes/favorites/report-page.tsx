@@ -50,7 +50,7 @@ export default function Report() {
           </Said>
         </p>
       }
-      title={data.reportSummary.headline}
+      title={data.answer?.headline ?? data.reportSummary.headline}
     >
       {favorite.addressState === 'NEEDS_EXACT_ADDRESS' && (
         <Notice title={words.needsExact}>

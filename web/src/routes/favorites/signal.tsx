@@ -6,29 +6,24 @@ import { ko } from './words.ko.ts'
 
 const PERCENT = 100
 
-/** The letter or, equally prominent, its absence. */
+/** The letter; where data are missing there is none, but what to check (R-WEB-67). */
 export function Signal({ analysis }: { analysis: FavoriteAnalysis }) {
   const words = useWords(ko)
   const { letter, label, score, coverage, description, reasons } = analysis.dashboardGrade
+  const [first] = analysis.nextActions
   const unscored = analysis.aiAssessment.sameTerms === true ? words.heldScore : words.noScore
   const scored = score === null ? unscored : words.score(score)
   return (
     <>
       <div className={styles['signal']}>
-        {letter === null ? (
-          <span className={styles['noLetter']}>{words.noLetter}</span>
-        ) : (
-          <span
-            aria-label={words.letter(letter)}
-            // a withheld letter looks like an unknown one
-            className={`${styles['letter']} ${score === null ? styles['held'] : ''}`}
-            role="img"
-          >
+        {letter !== null && score !== null && (
+          <span aria-label={words.letter(letter)} className={styles['letter']} role="img">
             {letter}
           </span>
         )}
         <p>
-          <strong>{label}</strong>
+          <strong>{score === null ? words.moreToCheck : label}</strong>
+          {score === null && first && <span className={styles['small']}>{first}</span>}
           <span className={styles['small']}>
             {scored} {words.coverage(Math.round(coverage * PERCENT))}
           </span>

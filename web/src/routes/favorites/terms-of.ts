@@ -10,10 +10,10 @@ export function nameOf({ label, address, unitText }: Favorite): string {
 
 /** The terms in one line, only those that were given. */
 export function termsOf(favorite: Favorite, words: typeof ko): string {
-  const { exclusiveAreaSquareMeter: area, floorNumber } = favorite
+  const { exclusiveAreaSquareMeter: area, publishedAreaSquareMeter: published = null, floorNumber } = favorite
   const parts = [
     leaseOf(favorite, words),
-    area === null ? '' : `${formatCount(area)}㎡`,
+    area !== null ? `${formatCount(area)}㎡` : published !== null ? words.publishedArea(formatCount(published)) : '',
     floorNumber === null ? '' : words.floor(floorNumber),
   ].filter((part) => part !== '')
   return parts.length === 0 ? words.noTerms : parts.join(' · ')

@@ -107,6 +107,7 @@ export const en = {
   lots: 'Is this the right lot?',
   districts: 'Is it one of these neighborhoods?',
   saveFavorite: {
+    registryChecked: 'Also note that I checked the registry I read',
     save: 'Save this home',
     login: 'Log in and save this home',
     saved: 'Saved. We let you know when a new deal is reported near it.',

@@ -102,6 +102,7 @@ export const ko = {
   lots: '이 지번이 맞나요?',
   districts: '혹시 이 동네인가요?',
   saveFavorite: {
+    registryChecked: '읽은 등기부를 직접 확인했다고 함께 적기',
     save: '이 집 저장',
     login: '로그인하고 이 집 저장',
     saved: '저장했어요. 새 거래가 신고되면 알려 드려요.',

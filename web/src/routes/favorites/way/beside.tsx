@@ -39,17 +39,17 @@ export function Changes({ way: { changes, readings, diagnosisId } }: { way: Favo
   )
 }
 
-/** The requested papers, and the outcome of each request. */
+/** The papers to get: read, or the outcome of their request. */
 export function PapersToGet({ papers }: { papers: FavoriteWay['papers'] }) {
   const words = useWords(ko)
   if (papers.length === 0) return null
-  const received = papers.filter(({ status }) => status === 'RECEIVED').length
+  const received = papers.filter(({ status, readOn }) => status === 'RECEIVED' || readOn).length
   return (
     <Disclosure summary={words.papers(received, papers.length)}>
       <ul className={styles['lines']}>
-        {papers.map(({ paper, name, status }) => (
+        {papers.map(({ paper, name, status, readOn }) => (
           <li key={paper}>
-            {name}: {words.paperStates[status]}
+            {name}: {readOn ? words.read(formatDate(readOn)) : words.paperStates[status]}
           </li>
         ))}
       </ul>

@@ -1,13 +1,38 @@
 import type { FavoriteWay, WayStep } from '@lease-risk/contract/favorite-way'
 import { useLocation } from 'wouter'
-import { documentLink, resultLink, START } from '../../../lib/links.ts'
+import { checkLink, documentLink, resultLink, START } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { diagnoseAgain } from '../diagnose-again.ts'
 import { type Tick, TickButton } from './steps.tsx'
 import styles from './way.module.css'
 import { ko } from './words.ko.ts'
+
+/** The first action of the answer, while the home is looked at; what was read in papers has moved it on. */
+export function FirstAction({ way }: { way: FavoriteWay }) {
+  const words = useWords(ko)
+  const { answer, diagnosisId } = way
+  if (!isLedByAnswer(way) || !answer || diagnosisId === null) return null
+  const { checkId, field, sentence } = answer.firstAction
+  const isPaper = checkId !== null && checkId !== 'ADD_CLAIMS' && field === null
+  return (
+    <Section title={words.now}>
+      <p>
+        <Said>{sentence}</Said>
+      </p>
+      <ButtonLink href={isPaper ? checkLink({ diagnosisId }, checkId) : resultLink({ diagnosisId })} look="primary">
+        {words.open}
+      </ButtonLink>
+    </Section>
+  )
+}
+
+/** Whether the page is headed by the answer of the home. */
+function isLedByAnswer({ answer, diagnosisId, favorite }: FavoriteWay): boolean {
+  return Boolean(answer) && diagnosisId !== null && favorite.state === 'LOOKING'
+}
 
 /** The next step: its due date, the reason, and where to do it. */
 export function Next({
@@ -26,7 +51,7 @@ export function Next({
   const words = useWords(ko)
   const { title, when, why, law, sureness, notes } = step
   return (
-    <Section title={words.now}>
+    <Section title={isLedByAnswer(way) ? words.afterwards : words.now}>
       <div className={styles['next']}>
         <p>
           <strong>{title}</strong>

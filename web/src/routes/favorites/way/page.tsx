@@ -23,7 +23,7 @@ import { nameOf, termsOf } from '../terms-of.ts'
 import { fieldIdOf } from '../typed-terms.ts'
 import { ko as favoriteWords } from '../words.ko.ts'
 import { Changes, PapersToGet } from './beside.tsx'
-import { Next } from './next.tsx'
+import { FirstAction, Next } from './next.tsx'
 import { useKeepWay, useWay } from './queries.ts'
 import { StateChoice } from './state.tsx'
 import { Parts } from './steps.tsx'
@@ -76,6 +76,7 @@ function Shown({ way }: { way: FavoriteWay }) {
           </Button>
         </Notice>
       )}
+      <FirstAction way={way} />
       {next && <Next busy={busy} onDates={editDates} onTick={onTick} step={next} way={way} />}
       <Changes way={way} />
       <StateChoice busy={busy} onChange={(to) => state.mutate(to)} state={favorite.state} />

@@ -16,9 +16,8 @@ export default function AreaChoices({ result, areas }: { result: Result; areas: 
   const words = useWords(ko)
   const [, navigate] = useLocation()
   const { send, busy, error } = useSending()
-  const registerKey = result.inputSummary.selectedRegisterKey ?? undefined
   const again = (area: number) =>
-    send(async () => navigate(await startDiagnosis(askAgain(result, { area: String(area), registerKey }))))
+    send(async () => navigate(await startDiagnosis(askAgain(result, { area: String(area) }))))
   return (
     <div>
       <p className={styles['small']} id="areas">

@@ -2,7 +2,7 @@ import { type Draft, keepDraft, readDraft } from '../../../lib/draft.ts'
 import { typedLease } from '../../../lib/typed-lease.ts'
 import type { Result } from '../queries.ts'
 
-/** Fills the draft with the request behind a result and applies a change. */
+/** Fills the draft with all of the request behind a result and applies a change (R-WEB-66). */
 export function askAgain({ inputSummary, address }: Result, change: Partial<Draft>): Draft {
   const { contractPurpose, maintenanceFeeAmountManwon: fee } = inputSummary
   const lotAddress = address.jibunAddress ?? inputSummary.address
@@ -23,8 +23,12 @@ export function askAgain({ inputSummary, address }: Result, change: Partial<Draf
       propertyType: inputSummary.knownPropertyType,
     }),
     description: inputSummary.listingDescription ?? '',
-    registerKey: undefined,
+    pastLease: inputSummary.selectedRentCandidate ?? undefined,
+    registerKey: inputSummary.selectedRegisterKey ?? undefined,
     ...change,
-    ...(change.lotAddress ? { addressLabel: change.lotAddress, jusoAddress: undefined } : {}),
+    // another lot has neither its buildings nor its leases
+    ...(change.lotAddress
+      ? { addressLabel: change.lotAddress, jusoAddress: undefined, registerKey: undefined, pastLease: undefined }
+      : {}),
   })
 }

@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { formatDate } from '../../../lib/amount.ts'
-import { START, TERMS } from '../../../lib/links.ts'
+import { failureOf } from '../../../lib/failure.ts'
+import { START } from '../../../lib/links.ts'
+import { startDiagnosis } from '../../../lib/start-diagnosis.ts'
+import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Failure } from '../../../ui/failure.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -45,19 +49,19 @@ function RegisterForm({ candidates, result }: { candidates: Candidate[]; result:
   const words = useWords(ko)
   const [, navigate] = useLocation()
   const [key, setKey] = useState(candidates.find(({ chosen }) => chosen)?.registerKey ?? '')
-  const [error, setError] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  const { send, busy, error } = useSending()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (key === '') return setError(words.chooseFirst)
-    askAgain(result, { registerKey: key })
-    navigate(`${TERMS}?q=${result.inputSummary.contractPurpose === 'JEONSE' ? 'deposit' : 'rent'}`)
+    if (key === '') return setWrong(words.chooseFirst)
+    void send(async () => navigate(await startDiagnosis(askAgain(result, { registerKey: key }))))
   }
   return (
     <>
       <p>{words.whichHow}</p>
       <form className={styles['form']} onSubmit={submit}>
         <Choice
-          error={error}
+          error={wrong}
           hideLegend
           legend={words.which}
           name="register"
@@ -75,11 +79,12 @@ function RegisterForm({ candidates, result }: { candidates: Candidate[]; result:
           }))}
           value={key}
         />
-        <Button type="submit" wide>
+        <Button busy={busy} sends type="submit" wide>
           {words.withThis}
         </Button>
       </form>
-      <Link href={START} onClick={() => askAgain(result, {})}>
+      {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
+      <Link href={START} onClick={() => askAgain(result, { registerKey: undefined })}>
         {words.typeBuilding}
       </Link>
     </>

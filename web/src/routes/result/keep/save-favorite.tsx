@@ -1,15 +1,20 @@
 import type { CreateFavoriteRequest, Favorite } from '@lease-risk/contract/favorites'
+import type { PaperReading } from '@lease-risk/contract/papers-input'
+import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { ApiError, kindOf } from '../../../lib/errors.ts'
+import { ApiError } from '../../../lib/errors.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import { favoriteLink, loginLink, resultLink, type Subject } from '../../../lib/links.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CheckRow } from '../../../ui/check-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { announce } from '../../../ui/live-region.tsx'
+import { deviceRecord } from '../papers/device-record.ts'
+import { useRegistryReadings } from '../papers/list/registry-readings.ts'
 import type { Result } from '../queries.ts'
 import { ko } from '../words.ko.ts'
 
@@ -17,81 +22,98 @@ type Saving = { isSending: boolean; savedId?: number | undefined; error?: unknow
 
 /** Storage key of the diagnosis whose home is to be saved after a login that this button started. */
 const WISH = 'save-after-login'
+type Wish = { diagnosisId?: number; registryChecked?: boolean }
+
+function readWish(): Wish {
+  try {
+    return JSON.parse(sessionStorage.getItem(WISH) ?? '{}') as Wish
+  } catch {
+    return {}
+  }
+}
 
 /** Whether the user has returned from the login to save the home of this diagnosis. */
 export function isSavingAsked(diagnosisId: number): boolean {
-  return sessionStorage.getItem(WISH) === String(diagnosisId)
+  return readWish().diagnosisId === diagnosisId
 }
 
-/** Clears the request; true if it was for this diagnosis. A user who returns without a login has changed their mind. */
-function takeWish(diagnosisId: number): boolean {
-  const isAsked = isSavingAsked(diagnosisId)
+/** Clears the request; `null` if it was for another diagnosis. A user who returns without a login has changed their mind. */
+function takeWish(diagnosisId: number): Wish | null {
+  const wish = readWish()
   sessionStorage.removeItem(WISH)
-  return isAsked
+  return wish.diagnosisId === diagnosisId ? wish : null
 }
 
-/** Saves the home as a favorite with its terms. An existing favorite is opened instead. */
+/** Saves the home with its check and the papers read on this device. An existing favorite is opened instead. */
 export default function SaveFavorite({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko).saveFavorite
   const signedIn = useSignedIn()
   const queries = useQueryClient()
+  const { diagnosisId } = result
+  const { readingOf, status } = useRegistryReadings(subject, diagnosisId)
+  const [isChecked, setChecked] = useState(false)
   const [{ isSending, savedId, error }, setState] = useState<Saving>({ isSending: false })
-  const save = async () => {
+  const reading = deviceRecord<PaperReading>('reading', diagnosisId).read()
+  const isOffered = 'registry' in reading && status !== undefined && readingOf('CONTRACT').status !== 'CHECKED'
+  const save = async (registryChecked: boolean) => {
     setState({ isSending: true })
     try {
-      const { favoriteId } = await keep(result)
+      const { favoriteId } = await keep({ subject, diagnosisId, reading, registryChecked })
       announce(words.saved)
-      await queries.invalidateQueries({ queryKey: ['favorites'] })
+      await Promise.all(
+        ['favorites', 'diagnoses', 'papers', 'registry'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
       setState({ isSending: false, savedId: favoriteId })
     } catch (failure) {
       setState({ isSending: false, savedId: existingId(failure), error: failure })
     }
   }
   const goOn = useEffectEvent(() => {
-    if (signedIn === undefined || !takeWish(result.diagnosisId)) return
-    if (signedIn) void save()
+    if (signedIn === undefined) return
+    const wish = takeWish(diagnosisId)
+    if (signedIn && wish) void save(wish.registryChecked === true)
   })
   useEffect(goOn, [signedIn])
   if (signedIn === undefined) return null
-  if (!signedIn)
-    return (
-      <span onClickCapture={() => sessionStorage.setItem(WISH, String(result.diagnosisId))}>
-        <ButtonLink href={loginLink(resultLink(subject))}>{words.login}</ButtonLink>
-      </span>
-    )
   if (savedId !== undefined) return <ButtonLink href={favoriteLink(savedId)}>{words.open}</ButtonLink>
+  const registryChecked = isChecked || readingOf('CONTRACT').status === 'CHECKED'
+  const wish = JSON.stringify({ diagnosisId, registryChecked } satisfies Wish)
   return (
     <>
       {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
-      <Button busy={isSending} onClick={() => void save()} sends>
-        {words.save}
-      </Button>
+      {isOffered && <CheckRow checked={isChecked} label={words.registryChecked} onChange={setChecked} />}
+      {signedIn ? (
+        <Button busy={isSending} onClick={() => void save(registryChecked)} sends>
+          {words.save}
+        </Button>
+      ) : (
+        <span onClickCapture={() => sessionStorage.setItem(WISH, wish)}>
+          <ButtonLink href={loginLink(resultLink(subject))}>{words.login}</ButtonLink>
+        </span>
+      )}
     </>
   )
 }
 
-/** Saves by diagnosis id if the user owns it, or by its request if it was made without a login. */
-async function keep(result: Result): Promise<Favorite> {
-  const post = (body: CreateFavoriteRequest) => api<Favorite>('/api/favorites', { method: 'POST', body })
-  try {
-    return await post({ diagnosisId: result.diagnosisId })
-  } catch (error) {
-    if (kindOf(error) !== 'missing') throw error
-    return post(termsOf(result))
-  }
-}
+type Kept = { subject: Subject; diagnosisId: number; reading: PaperReading; registryChecked: boolean }
 
-function termsOf({ address, inputSummary }: Result): CreateFavoriteRequest {
-  const { contractPurpose, exclusiveAreaSquareMeter: area, floorNumber, knownPropertyType } = inputSummary
-  return {
-    address: [address.jibunAddress ?? inputSummary.address, address.unitText].filter(Boolean).join(' '),
-    contractPurpose,
-    depositAmountManwon: inputSummary.depositAmountManwon,
-    monthlyRentAmountManwon: inputSummary.monthlyRentAmountManwon,
-    maintenanceFeeAmountManwon: inputSummary.maintenanceFeeAmountManwon,
-    ...(area === null ? {} : { exclusiveAreaSquareMeter: area }),
-    ...(floorNumber === null ? {} : { floorNumber }),
-    ...(knownPropertyType ? { knownPropertyType } : {}),
+/** One request: a diagnosis made without a login becomes the user's by its token. */
+async function keep({ subject, diagnosisId, reading, registryChecked }: Kept): Promise<Favorite> {
+  const check = 'token' in subject ? { statusToken: subject.token } : { diagnosisId }
+  const isRead = Object.keys(reading).length > 0
+  const post = (version: number) => {
+    const confirmed = registryChecked && reading.registry !== undefined
+    const papers = { papers: { version, ...reading }, ...(confirmed && { registryChecked }) }
+    const body: CreateFavoriteRequest = { ...check, ...(isRead && papers) }
+    return api<Favorite>('/api/favorites', { method: 'POST', body })
+  }
+  try {
+    return await post(0)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PAPERS_409_STALE_VERSION') throw error
+    // an earlier version is stored with the user's own diagnosis already
+    const { version } = await api<KeptPapers>(`/api/rent-risk-diagnoses/${diagnosisId}/papers`)
+    return post(version)
   }
 }
 

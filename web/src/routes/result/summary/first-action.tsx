@@ -19,7 +19,7 @@ export function FirstAction({ result, subject, action }: { result: Result; subje
   const toField = async (asked: NonNullable<Action['field']>) => {
     // few results need a correction
     const { askAgain } = await loadPart(() => import('../choose/ask-again.ts'))
-    askAgain(result, { registerKey: result.inputSummary.selectedRegisterKey ?? undefined })
+    askAgain(result, {})
     navigate(fieldLink(asked, result))
   }
   const name = words.first(nameOf(action, result))

@@ -7,12 +7,15 @@ import { useLoadFailure } from '../../../../lib/load-failure.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
 import { useWords, wordsReady } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { CheckRow } from '../../../../ui/check-row.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { Part } from '../../../../ui/part.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { Result } from '../../queries.ts'
 import styles from '../../result.module.css'
+import { ko as resultWords } from '../../words.ko.ts'
+import { useRegistryReadings } from '../list/registry-readings.ts'
 import { ko } from '../words.ko.ts'
 import { calculated } from './calculated.ts'
 import { CompareReadings } from './compare-readings.tsx'
@@ -45,6 +48,9 @@ function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
 export function Calculation({ result, subject, opensDocument }: Props) {
   const words = useWords(ko)
   const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)
+  const { registryChecked } = useWords(resultWords).saveFavorite
+  const readings = useRegistryReadings(subject, result.diagnosisId)
+  const [isChecked, setChecked] = useState(false)
   const [failure, setFailure] = useState('')
   const { data, error, refetch } = useQuery({
     ...calculated(subject, reading),
@@ -52,8 +58,15 @@ export function Calculation({ result, subject, opensDocument }: Props) {
     placeholderData: keepPreviousData,
   })
   const asking = useLoadFailure(error, refetch)
+  const { registry } = reading
+  const isOffered = registry !== undefined && readings.readingOf('CONTRACT').status !== 'CHECKED'
+  const keepAll = async () => {
+    await keep()
+    if (isOffered && isChecked)
+      await readings.keep('CONTRACT', { status: 'CHECKED', viewedOn: registry.readOn, memo: null })
+  }
   const save = () =>
-    keep().then(
+    keepAll().then(
       () => setFailure(''),
       (problem: unknown) => setFailure(kindOf(problem) === 'conflict' ? words.keepFailed : failureOf(problem).sentence),
     )
@@ -67,9 +80,12 @@ export function Calculation({ result, subject, opensDocument }: Props) {
         <OtherInputs onChange={change} reading={reading} />
         {failure && <Failure sentence={failure} />}
         {isOwn && isChanged && (
-          <Button look="primary" onClick={() => void save()} sends wide>
-            {words.keep}
-          </Button>
+          <>
+            {isOffered && <CheckRow checked={isChecked} label={registryChecked} onChange={setChecked} />}
+            <Button look="primary" onClick={() => void save()} sends wide>
+              {words.keep}
+            </Button>
+          </>
         )}
         {kept && kept.version > 0 && !isChanged && <p className={styles['small']}>{words.kept(kept.version)}</p>}
         {kept && <CompareReadings diagnosisId={result.diagnosisId} versions={kept.versions} />}

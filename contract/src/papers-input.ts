@@ -108,8 +108,20 @@ const RegistryEntry = Type.Object(
 const RegistryHome = Type.Object(
   {
     legalDistrictCode: Type.Optional(Type.String({ pattern: '^\\d{10}$', description: '법정동코드 10자리' })),
+    legalDistrict: Type.Optional(
+      Type.String({
+        maxLength: 60,
+        pattern: '^[가-힣]{2,10}( [가-힣]{1,10}\\d{0,2}[가-힣]{0,3}){1,4}$',
+        description: '등기부에 적힌 법정동까지의 주소. 법정동코드를 생략했을 때 씁니다. 예: 서울특별시 관악구 신림동',
+      }),
+    ),
     lot: Type.Optional(
-      Type.String({ maxLength: 20, pattern: '^산? ?\\d{1,4}(-\\d{1,4})?$', description: '지번. 예: 1422-5, 산 12' }),
+      Type.String({
+        maxLength: 200,
+        pattern: '^산? ?\\d{1,4}(-\\d{1,4})?(, 산? ?\\d{1,4}(-\\d{1,4})?)*( 외)?$',
+        description:
+          '지번. 여러 필지면 쉼표로 나누고, 적히지 않은 필지가 더 있으면 외를 붙임. 예: 1422-5 · 산 12 · 1422-4, 1422-5 · 1422-4 외',
+      }),
     ),
     dong: Type.Optional(Type.String({ maxLength: 30, description: '동. 예: 101' })),
     ho: Type.Optional(Type.String({ maxLength: 30, description: '호. 예: 301' })),

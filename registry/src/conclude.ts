@@ -1,10 +1,11 @@
+import { contradictionsOf, type TitleWords, undisputed } from './document/contradictions.ts'
 import type { Head } from './document/head.ts'
-import { isSameHome } from './document/same-home.ts'
+import { documentHome, isOtherHome, isSameHome } from './document/same-home.ts'
 import type { Summary } from './document/summary.ts'
 import type { Title } from './document/title.ts'
 import type { Draft } from './entries/draft.ts'
-import { makesDoubtful, problemsOf } from './problems.ts'
-import type { ReadingOptions, RegistryReading, UnreadableReason } from './reading.ts'
+import { type Findings, makesDoubtful, problemsOf } from './problems.ts'
+import type { DocumentHome, ReadingOptions, RegistryReading, UnreadableReason } from './reading.ts'
 import { ownersOf } from './settle/owners.ts'
 import { settleEntries } from './settle/settle-entries.ts'
 
@@ -13,6 +14,7 @@ export type Parts = {
   head: Pick<Head, 'kind' | 'scope' | 'addressText' | 'viewedAt'>
   pages: RegistryReading['pages']
   title: Title
+  titleWords: TitleWords
   drafts: Draft[]
   summary: Summary
   seesStrikes: boolean
@@ -29,13 +31,17 @@ export function concluded(parts: Parts, options: ReadingOptions): RegistryReadin
   const entries = settled.entries
   const named = { ...unreadable }
   if (settled.unclear.length > 0) named.ENTRY = [...(named.ENTRY ?? []), ...settled.unclear]
+  const contradictions = head.kind === 'UNIT' ? contradictionsOf(head.addressText ?? '', parts.titleWords) : []
+  // the pages of two documents are of no home
+  const home = unreadable.TWO_DOCUMENTS ? null : undisputed(documentHome(head.addressText ?? ''), contradictions)
   const problems = problemsOf(
     { ...head, pages },
     {
       unreadable: named,
       unexplained: settled.unexplained,
       summary: summary.state === 'MISSING' ? 'MISSING' : settled.summaryDiffers ? 'DIFFERS' : 'AGREES',
-      isOtherHome: options.home !== undefined && !isSameHome(options.home, head.addressText ?? '', allText),
+      contradictions,
+      home: homeMatch(options.home, home, head.addressText ?? '', allText),
     },
     options,
   )
@@ -45,6 +51,7 @@ export function concluded(parts: Parts, options: ReadingOptions): RegistryReadin
     kind: head.kind,
     scope: head.scope,
     addressText: head.addressText,
+    home,
     viewedAt: head.viewedAt,
     pages,
     ...title,
@@ -52,4 +59,16 @@ export function concluded(parts: Parts, options: ReadingOptions): RegistryReadin
     entries,
     problems,
   }
+}
+
+/** `isOtherHome` names what differs; that a document is of the home needs more than that nothing differs. */
+function homeMatch(
+  given: string | undefined,
+  home: DocumentHome | null,
+  addressText: string,
+  allText: string,
+): Findings['home'] {
+  if (given === undefined) return 'NOT_ASKED'
+  if (home !== null && isOtherHome(given, home)) return 'OTHER'
+  return isSameHome(given, addressText, allText) ? 'SAME' : 'UNKNOWN'
 }

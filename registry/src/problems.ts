@@ -8,7 +8,9 @@ export type Findings = {
   unreadable: Partial<Record<UnreadableReason, string[]>>
   unexplained: string[]
   summary: 'MISSING' | 'DIFFERS' | 'AGREES'
-  isOtherHome: boolean
+  /** What the document says of its home in two ways. */
+  contradictions: Problem[]
+  home: 'NOT_ASKED' | 'SAME' | 'OTHER' | 'UNKNOWN'
 }
 
 /** Problems that make a reading doubtful; the others only limit its scope. */
@@ -18,6 +20,10 @@ const DOUBTING = new Set<Problem['code']>([
   'PAGES_MISSING',
   'STRUCK_UNEXPLAINED',
   'OTHER_ADDRESS',
+  'OTHER_HOME',
+  'UNIT_DIFFERS',
+  'FLOOR_DIFFERS',
+  'LOT_DIFFERS',
   'UNREADABLE_ENTRY',
 ])
 
@@ -25,7 +31,7 @@ export const makesDoubtful = ({ code }: Problem): boolean => DOUBTING.has(code)
 
 type Known = Pick<RegistryReading, 'kind' | 'scope' | 'viewedAt' | 'pages' | 'addressText'>
 
-export function problemsOf(known: Known, findings: Findings, { today }: ReadingOptions): Problem[] {
+export function problemsOf(known: Known, findings: Findings, { today, home }: ReadingOptions): Problem[] {
   const { kind, scope, viewedAt, pages, addressText } = known
   const problems: Problem[] = []
   for (const [why, ranks] of Object.entries(findings.unreadable))
@@ -42,7 +48,9 @@ export function problemsOf(known: Known, findings: Findings, { today }: ReadingO
   if (scope === 'CURRENT_ONLY') problems.push({ code: 'CURRENT_ONLY' })
   const viewedOn = viewedAt?.slice(0, 10) ?? null
   if (viewedOn === null || daysBetween(viewedOn, today) > DAYS_FRESH) problems.push({ code: 'OLD', viewedOn })
-  if (findings.isOtherHome) problems.push({ code: 'OTHER_ADDRESS', addressText: addressText ?? '' })
+  if (findings.home === 'OTHER') problems.push({ code: 'OTHER_HOME', addressText: addressText ?? '', home: home ?? '' })
+  if (findings.home === 'UNKNOWN') problems.push({ code: 'OTHER_ADDRESS', addressText: addressText ?? '' })
+  problems.push(...findings.contradictions)
   if (kind === 'BUILDING' || kind === 'LAND')
     problems.push({ code: 'TWIN_MISSING', missing: kind === 'BUILDING' ? 'LAND' : 'BUILDING' })
   return problems

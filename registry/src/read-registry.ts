@@ -4,7 +4,7 @@ import { inOrder, type Ordered } from './document/page-numbers.ts'
 import { type PreparedPage, preparePage } from './document/prepared-page.ts'
 import { type Segment, segmentsOf } from './document/segments.ts'
 import { type Summary, summaryOf } from './document/summary.ts'
-import { titleOf } from './document/title.ts'
+import { titleOf, titleWordsOf } from './document/title.ts'
 import { type Draft, draftsOf } from './entries/draft.ts'
 import { recordsOf } from './entries/record.ts'
 import { withoutNumbers } from './entries/without-names.ts'
@@ -54,6 +54,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
       head: { ...head, addressText: head.addressText === null ? null : withoutNumbers(head.addressText) },
       pages: { read: ordered.read, of: Math.max(ordered.of, pages.length) },
       title: titleOf(segments, head.kind),
+      titleWords: titleWordsOf(segments),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary,
       seesStrikes: !isScan,

@@ -52,6 +52,10 @@ export type ProblemCode =
   | 'STRUCK_UNEXPLAINED'
   | 'OLD'
   | 'OTHER_ADDRESS'
+  | 'OTHER_HOME'
+  | 'UNIT_DIFFERS'
+  | 'FLOOR_DIFFERS'
+  | 'LOT_DIFFERS'
   | 'TWIN_MISSING'
   | 'UNREADABLE_ENTRY'
   | 'PHOTO'
@@ -67,7 +71,16 @@ export type Problem =
   | { code: 'STRUCK_UNEXPLAINED'; ranks: string[] }
   /** `viewedOn` `null`: the document does not state when it was viewed. */
   | { code: 'OLD'; viewedOn: string | null }
+  /** It was not confirmed that the document is of the home. */
   | { code: 'OTHER_ADDRESS'; addressText: string }
+  /** Its lot, building or unit are others than those of the home. */
+  | { code: 'OTHER_HOME'; addressText: string; home: string }
+  /** The unit or its building as the head names it, and as the title section does. */
+  | { code: 'UNIT_DIFFERS'; part: 'DONG' | 'HO'; head: string; title: string }
+  /** The floor of the unit is another in the title section (`UNIT`), or above the last of the building (`BUILDING`). */
+  | { code: 'FLOOR_DIFFERS'; part: 'UNIT' | 'BUILDING'; floor: number; title: number }
+  /** The lot of the head is not among those of the building (`BUILDING`), or of the land right (`LAND`). */
+  | { code: 'LOT_DIFFERS'; part: 'BUILDING' | 'LAND'; lot: string }
   | { code: 'TWIN_MISSING'; missing: 'BUILDING' | 'LAND' }
   | { code: 'UNREADABLE_ENTRY'; why: UnreadableReason; ranks: string[] }
 
@@ -76,12 +89,20 @@ export type UnreadableReason = 'SCANNED' | 'SECTION' | 'ENTRY' | 'TOO_LARGE' | '
 export type DocumentKind = 'UNIT' | 'BUILDING' | 'LAND'
 export type Signal = 'NO_LAND_RIGHT' | 'SEPARATE_LAND_REGISTRY'
 
+/**
+ * The home that a document names: `서울특별시 관악구 신림동`, `1422-5`, `101`, `301`. `null`: not stated, or stated in two
+ * ways. Several lots are `1422-4, 1422-5`; ` 외` at the end stands for lots that are not named.
+ */
+export type DocumentHome = { legalDistrict: string | null; lot: string | null; dong: string | null; ho: string | null }
+
 /** The content of a document, without names and resident numbers. */
 export type RegistryReading = {
   state: 'READ' | 'DOUBTED' | 'REFUSED'
   kind: DocumentKind | null
   scope: 'WITH_CANCELLED' | 'CURRENT_ONLY' | null
   addressText: string | null
+  /** `null`: the document does not say which lot it is of. */
+  home: DocumentHome | null
   viewedAt: string | null
   pages: { read: number; of: number }
   unit: { areaSquareMeter: number; floor: number | null } | null

@@ -10,6 +10,7 @@ export function refused(
     kind: null,
     scope: null,
     addressText: null,
+    home: null,
     viewedAt: null,
     pages: { read: 0, of: pages },
     unit: null,

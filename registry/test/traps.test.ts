@@ -164,9 +164,9 @@ test('R-REG-08: age, another address and a missing twin are named', async () => 
   const read = (home: string, today = '2026-11-25') => codes(readPages(pages, { today, home }))
   assert.deepEqual(read(document.address), [])
   assert.deepEqual(read(document.address.replace('서울특별시', '서울').replaceAll('제', '')), [])
-  assert.deepEqual(read(document.address.replace(/제(\d+)호/, '제9$1호')), ['OTHER_ADDRESS'])
-  assert.deepEqual(read(document.address.replace(/-(\d+) /, '-9$1 ')), ['OTHER_ADDRESS'])
-  assert.deepEqual(read('부산광역시 해운대구 우동 1'), ['OTHER_ADDRESS'])
+  assert.deepEqual(read(document.address.replace(/제(\d+)호/, '제9$1호')), ['OTHER_HOME'])
+  assert.deepEqual(read(document.address.replace(/-(\d+) /, '-9$1 ')), ['OTHER_HOME'])
+  assert.deepEqual(read('부산광역시 해운대구 우동 1'), ['OTHER_HOME'])
   assert.deepEqual(read(document.address, '2026-11-27'), [])
   assert.deepEqual(read(document.address, '2026-11-28'), ['OLD'])
   const [land] = documents(({ kind }) => kind === 'LAND', 1) as [InventedDocument]

@@ -2,6 +2,7 @@ import { cellOf, liveTextOf } from '../entries/cell.ts'
 import { rankOf } from '../entries/record.ts'
 import type { RegistryReading } from '../reading.ts'
 import { tableOf } from '../table/table-rows.ts'
+import type { TitleWords } from './contradictions.ts'
 import type { Segment } from './segments.ts'
 import { areaIn, floorIn, shareOf, signalsOf } from './title-words.ts'
 
@@ -29,6 +30,21 @@ export function titleOf(segments: readonly Segment[], kind: RegistryReading['kin
     unit: unitIn(withText(units)),
     landShare: isEnded ? null : shareIn(shareRows, live),
     signals: signalsOf([live, ...ofCells].join(' '), isEnded ? '' : all),
+  }
+}
+
+/** The words of the title section that name the home, without those that are struck. */
+export function titleWordsOf(segments: readonly Segment[]): TitleWords {
+  const titles = segments.filter(({ section }) => section === 'TITLE')
+  const cellsOf = (words: readonly string[], at: number) =>
+    withText(rowsLive(titles, words))
+      .map((cells) => cells[at] ?? '')
+      .join(' ')
+  return {
+    building: cellsOf(BUILDING_WORDS, 2),
+    floors: cellsOf(BUILDING_WORDS, 3),
+    unit: cellsOf(UNIT_WORDS, 2),
+    land: cellsOf(LAND_WORDS, 1),
   }
 }
 

@@ -1,4 +1,5 @@
 import { concluded } from '../conclude.ts'
+import type { TitleWords } from '../document/contradictions.ts'
 import { addressOf, headOf } from '../document/head.ts'
 import { pastedPages } from '../document/page-numbers.ts'
 import type { Title } from '../document/title.ts'
@@ -12,6 +13,8 @@ import { pastedDrafts } from './pasted-drafts.ts'
 import { pastedRows } from './pasted-rows.ts'
 import { type PastedSection, pastedLines, pastedSections } from './pasted-sections.ts'
 import { pastedSummary } from './pasted-summary.ts'
+
+const FLOOR_AND_ROOM = /제?(?:지하|지|비|B)?\d{1,3}층제?(?:비|B|지하)?\d{1,5}(?:-\d{1,2})?호/g
 
 /**
  * Reads text copied from a document. Strikes are lost in it, so an entry is settled only if another entry and the
@@ -36,6 +39,7 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
       head: { ...head, addressText: address === null ? null : withoutNumbers(address) },
       pages,
       title: titleOf(sections, head.kind),
+      titleWords: titleWordsOf(sections),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary: pastedSummary(sections),
       seesStrikes: false,
@@ -66,6 +70,18 @@ function bodyOf(
   if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
   if (isUnread) unreadable.SECTION = []
   return { section, drafts: rows.flatMap((row) => pastedDrafts(section, row)), isDoubted: odd.length > 0 || isUnread }
+}
+
+function titleWordsOf(sections: readonly PastedSection[]): TitleWords {
+  const textOf = (part: RegExp) =>
+    sections
+      .filter(({ section, title }) => section === 'TITLE' && part.test(title))
+      .flatMap(({ lines }) => lines.map(({ text }) => text))
+      .join('')
+  const building = textOf(/1동의건물/)
+  // the columns of a row are mixed: a room counts beside its floor alone
+  const unit = [...textOf(/전유부분/).matchAll(FLOOR_AND_ROOM)].map(([each]) => each).join('')
+  return { building, floors: building, unit, land: textOf(/대지권의목적/) }
 }
 
 function titleOf(sections: readonly PastedSection[], kind: RegistryReading['kind']): Title {

@@ -56,7 +56,10 @@ export type InventedDocument = {
     structure: string
     /** Lines, such as `1층 156.09㎡`. */
     floors: string[]
+    /** The lot of the land. */
     lot: string
+    /** The lot and name of the building; by default, those of the address. */
+    place?: string
     roadAddress: string
     unit: string
   }

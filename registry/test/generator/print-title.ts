@@ -6,6 +6,7 @@ const LAND_RIGHT = ['표시번호', '대지권종류', '대지권비율', '등�
 
 export function printTitle(desk: Desk): void {
   const { kind, area, floor, landShare, separateLand, address } = desk.document
+  const floors = Math.max(5, floor)
   const cell = (text: string, struck = false): Piece[][] => (text === '' ? [] : [[{ text, struck }]])
   if (kind === 'LAND') {
     desk.heading('【  표  제  부  】', '( 토지의 표시 )')
@@ -27,7 +28,7 @@ export function printTitle(desk: Desk): void {
         cells: [
           cell('1'),
           cell(korean(own.registeredOn)),
-          lines([address.replace(/ 제\d+층.*$/, ''), `[도로명주소] ${own.roadAddress}`]),
+          lines([own.place ?? address.replace(/ 제\d+층.*$/, ''), `[도로명주소] ${own.roadAddress}`]),
           lines([own.structure, ...own.floors]),
           cell(''),
         ],
@@ -40,7 +41,7 @@ export function printTitle(desk: Desk): void {
           cell('1', true),
           cell('1999년3월2일', true),
           cell(address, true),
-          cell('철근콘크리트구조 5층 1층 210.11㎡ 2층 210.11㎡', true),
+          cell(`철근콘크리트구조 ${floors}층 1층 210.11㎡ 2층 210.11㎡`, true),
           cell(''),
         ],
         struck: true,
@@ -50,7 +51,7 @@ export function printTitle(desk: Desk): void {
           cell('2'),
           cell('2011년5월6일'),
           cell(address),
-          cell('철근콘크리트구조 5층 1층 210.11㎡ 2층 211.11㎡'),
+          cell(`철근콘크리트구조 ${floors}층 1층 210.11㎡ 2층 211.11㎡`),
           cell('도로명주소'),
         ],
       },
@@ -66,7 +67,7 @@ export function printTitle(desk: Desk): void {
         {
           cells: [
             cell('1'),
-            cell(`1. ${own?.lot ?? '신림동 1422-5'}`),
+            cell(`1. ${own?.lot ?? /^.*?\d+-\d+/.exec(address)?.[0] ?? address}`),
             cell('대'),
             cell(`${landShare.of}㎡`),
             cell(registeredOn),
@@ -84,7 +85,7 @@ export function printTitle(desk: Desk): void {
         cells: [
           cell('1'),
           cell(registeredOn),
-          cell(own?.unit ?? `제${floor}층 제${floor}01호`),
+          cell(own?.unit ?? /제\d+층 제\d+호$/.exec(address)?.[0] ?? `제${floor}층 제${floor}01호`),
           cell(`철근콘크리트구조 ${area}㎡`),
           cell('도면 제1호'),
         ],

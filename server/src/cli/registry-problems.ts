@@ -28,6 +28,14 @@ export function problemMessage(problem: Problem): Message {
       return message('READING_OLD', { viewedOn: problem.viewedOn })
     case 'OTHER_ADDRESS':
       return message('READING_OTHER_ADDRESS', { found: problem.addressText })
+    case 'OTHER_HOME':
+      return message('READING_OTHER_HOME', { found: problem.addressText, home: problem.home })
+    case 'UNIT_DIFFERS':
+      return message('READING_UNIT_DIFFERS', { part: problem.part, head: problem.head, title: problem.title })
+    case 'FLOOR_DIFFERS':
+      return message('READING_FLOOR_DIFFERS', { part: problem.part, floor: problem.floor, title: problem.title })
+    case 'LOT_DIFFERS':
+      return message('READING_LOT_DIFFERS', { part: problem.part, lot: problem.lot })
     case 'TWIN_MISSING':
       return message('READING_TWIN_MISSING', { missing: problem.missing })
     case 'UNREADABLE_ENTRY':

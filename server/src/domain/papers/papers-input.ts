@@ -20,9 +20,13 @@ export type RegistryEntry = {
   legalDate?: string | null
 }
 
-/** The home that a registry document names. `null`: it was not read. `lot`: `1422-5`, `산 12`. */
+/**
+ * The home that a registry document names. `null`: it was not read. `legalDistrict`: `서울특별시 관악구 신림동`. `lot`: `1422-5`,
+ * `산 12`, several as `1422-4, 1422-5`; ` 외` at the end stands for more that the document does not name.
+ */
 export type RegistryHome = {
   legalDistrictCode: string | null
+  legalDistrict: string | null
   lot: string | null
   dong: string | null
   ho: string | null

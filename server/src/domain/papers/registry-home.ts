@@ -1,6 +1,7 @@
 import { message, type Text } from '../../words/message.ts'
 import type { Lot } from '../address/lot.ts'
 import { formatLotNumber, readLotNumber } from '../address/lot-number.ts'
+import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { isSameName, parseUnitText, plainUnitName, type UnitName } from '../property/unit-text.ts'
 import type { RegistryHome } from './papers-input.ts'
 
@@ -11,6 +12,26 @@ export type HomePlace = { lot: Lot; unitText: string | null }
 export type RegistryHomeMatch = 'SAME' | 'OTHER' | 'UNKNOWN'
 
 /**
+ * What the document names, with the code of its district: that of the home where the name may be of it, even as a former
+ * name; `null` for a name that is no district.
+ */
+export function withDistrictCode(
+  named: RegistryHome,
+  place: HomePlace,
+  catalogue: Pick<DistrictCatalogue, 'find' | 'named' | 'codesToTry' | 'liesIn'>,
+): RegistryHome {
+  if (named.legalDistrictCode !== null || named.legalDistrict === null) return named
+  const own = place.lot.legalDistrictCode
+  const ownDistricts = [own, ...catalogue.codesToTry(own)].flatMap((code) => catalogue.find(code) ?? [])
+  const districts = catalogue.named(named.legalDistrict)
+  const isOwn = districts.some(({ district }) => ownDistricts.some((each) => catalogue.liesIn(each, district)))
+  return {
+    ...named,
+    legalDistrictCode: isOwn ? own : (districts.find(({ isGuess }) => isGuess !== true)?.district.code ?? null),
+  }
+}
+
+/**
  * R-PAPERS-30. A part that both name and that differs makes it another home. Names of buildings in other letters (`가동`,
  * `A동`) differ in writing, and that alone decides nothing.
  */
@@ -19,7 +40,7 @@ export function matchRegistryHome(named: RegistryHome | null, place: HomePlace |
   const { dong, ho } = parseUnitText(place.unitText)
   const parts = [
     sameOrNot(named.legalDistrictCode, place.lot.legalDistrictCode),
-    sameOrNot(plainLot(named.lot), formatLotNumber(place.lot)),
+    sameLot(named.lot, formatLotNumber(place.lot)),
     sameUnit(named.dong, dong),
     sameUnit(named.ho, ho),
   ]
@@ -32,9 +53,12 @@ function sameOrNot(one: string | null, other: string | null): boolean | null {
   return one === null || other === null ? null : one === other
 }
 
-function plainLot(text: string | null): string | null {
-  const read = text === null ? null : readLotNumber(text)
-  return read === null ? null : formatLotNumber(read.lotNumber)
+/** One of the lots of a document is enough; lots that it does not name may be the home's. */
+function sameLot(text: string | null, own: string): boolean | null {
+  const [names = '', more] = text?.split(' 외') ?? []
+  const lots = names.split(',').flatMap((name) => readLotNumber(name)?.lotNumber ?? [])
+  if (lots.some((lot) => formatLotNumber(lot) === own)) return true
+  return lots.length === 0 || more !== undefined ? null : false
 }
 
 function sameUnit(official: string | null, typed: string | null): boolean | null {
@@ -47,15 +71,21 @@ function isNumber(name: string): boolean {
   return /^\d+(-\d+)?$/.test(name)
 }
 
-/** The home that the document names, and the one that was diagnosed. */
+/** The home that the document names, and the one that was diagnosed; with their districts where those differ. */
 export function namesOf(
-  { lot, dong, ho }: RegistryHome,
+  { legalDistrictCode, lot, dong, ho }: RegistryHome,
   { lot: own, unitText }: HomePlace,
+  catalogue: Pick<DistrictCatalogue, 'find'>,
 ): { paper: Text; home: Text } {
-  const unit = parseUnitText(unitText)
-  return { paper: nameOf(lot, { dong, ho }), home: nameOf(formatLotNumber(own), unit) }
+  const isOtherDistrict = sameOrNot(legalDistrictCode, own.legalDistrictCode) === false
+  const districtOf = (code: string | null) =>
+    isOtherDistrict && code !== null ? (catalogue.find(code)?.fullName ?? null) : null
+  return {
+    paper: nameOf(districtOf(legalDistrictCode), lot, { dong, ho }),
+    home: nameOf(districtOf(own.legalDistrictCode), formatLotNumber(own), parseUnitText(unitText)),
+  }
 }
 
-function nameOf(lot: string | null, { dong, ho }: UnitName): Text {
-  return message('LOT_AND_UNIT', { lot, dong: dong && plainUnitName(dong), ho: ho && plainUnitName(ho) })
+function nameOf(district: string | null, lot: string | null, { dong, ho }: UnitName): Text {
+  return message('LOT_AND_UNIT', { district, lot, dong: dong && plainUnitName(dong), ho: ho && plainUnitName(ho) })
 }

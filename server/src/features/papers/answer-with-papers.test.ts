@@ -66,7 +66,15 @@ test('R-PAPERS-30: the registry of another home is named with this one, and not 
   assert.match(other.answer?.headline ?? '', /1422-5 302호.*1422-5 301호/)
   assert.notEqual(other.decision, 'STOP_BEFORE_CONTRACT')
   assert.ok(other.totalAhead.unknowns.some(({ kind }) => kind === 'REGISTRY_NOT_READ'))
-  const same = await calculate(registry(entries, { home: { lot: '1422-5', ho: '제301호' } }))
+  const district = { legalDistrict: '서울특별시 관악구 봉천동', lot: '1422-5', ho: '301' }
+  const elsewhere = await calculate(registry(entries, { home: district }))
+  assert.equal(elsewhere.registryHome, 'OTHER')
+  assert.match(elsewhere.answer?.headline ?? '', /봉천동 1422-5 301호.*신림동 1422-5 301호/)
+  const english = await calculate(registry(entries, { home: district }), 'en')
+  assert.match(english.answer?.headline ?? '', /Bongcheon-dong.*unit 301.*Sillim-dong.*unit 301/)
+  const same = await calculate(
+    registry(entries, { home: { legalDistrict: '서울특별시 관악구 신림동', lot: '1422-4, 1422-5', ho: '제301호' } }),
+  )
   assert.deepEqual([same.registryHome, same.decision], ['SAME', 'STOP_BEFORE_CONTRACT'])
 })
 

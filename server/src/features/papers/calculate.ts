@@ -8,7 +8,7 @@ import type {
 } from '@lease-risk/contract/papers-input'
 import type { Answer } from '../../domain/answer/answer.ts'
 import { answerOf, type DataSays } from '../../domain/answer/answer-of.ts'
-import { saysAnything } from '../../domain/answer/papers-say.ts'
+import { type PapersSay, saysAnything } from '../../domain/answer/papers-say.ts'
 import { seoulDate, yearMonth } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
 import { calculatePapers, type Papers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
@@ -17,12 +17,7 @@ import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-con
 import { typedHome } from '../../domain/papers/paper-home.ts'
 import type { PaperHome, TypedPapers } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
-import {
-  type HomePlace,
-  matchRegistryHome,
-  namesOf,
-  type RegistryHomeMatch,
-} from '../../domain/papers/registry-home.ts'
+import { type HomePlace, matchRegistryHome, namesOf, withDistrictCode } from '../../domain/papers/registry-home.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference } from '../../evidence/market/face.ts'
@@ -99,7 +94,10 @@ export async function papersOf(
     now,
   })
   const read = typedPapers(reading)
-  const registryHome = read.registry && matchRegistryHome(read.registry.home ?? null, placeOf(known))
+  const place = placeOf(known)
+  const named = read.registry?.home && place ? withDistrictCode(read.registry.home, place, catalogue) : null
+  const registryHome = read.registry && matchRegistryHome(named, place)
+  const otherHome = registryHome === 'OTHER' && named && place && namesOf(named, place, catalogue)
   const input: PapersInput = {
     asOf: seoulDate(now),
     terms: leaseTerms(terms),
@@ -116,7 +114,7 @@ export async function papersOf(
     salePriceManwon: reading.salePriceManwon ?? null,
   }
   const calculated = calculatePapers(input)
-  const answer = answerWith({ reading, read, known, terms, registryHome, input, calculated })
+  const answer = answerWith({ reading, read, known, terms, otherHome: otherHome || null, input, calculated })
   return presentPapers(
     calculated,
     { basis: basisOf(reading, { terms, home, value }, input), answer, registryHome },
@@ -146,15 +144,13 @@ type Weighed = {
   read: TypedPapers
   known: DiagnosisBasis | null
   terms: PaperTerms
-  registryHome: RegistryHomeMatch | null
+  otherHome: PapersSay['otherHome']
   input: PapersInput
   calculated: Papers
 }
 
 /** R-ANSWER-09: public data and papers together; papers that say nothing leave the answer of the diagnosis. */
-function answerWith({ reading, read, known, terms, registryHome, input, calculated }: Weighed): Answer {
-  const place = placeOf(known)
-  const other = registryHome === 'OTHER' ? (read.registry?.home ?? null) : null
+function answerWith({ reading, read, known, terms, otherHome, input, calculated }: Weighed): Answer {
   const { typed, home, value } = input
   const basis = reading.value ? 'TYPED' : (known?.valueBasis ?? 'TYPED')
   const papers = {
@@ -163,7 +159,7 @@ function answerWith({ reading, read, known, terms, registryHome, input, calculat
     home,
     value: value && { ...value, basis },
     calculated,
-    otherHome: other && place && namesOf(other, place),
+    otherHome,
   }
   return answerOf({
     data: known && dataFor(known, terms, reading.value === undefined),

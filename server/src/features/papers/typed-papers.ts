@@ -8,6 +8,7 @@ import {
   NO_DATES,
   type OtherTenant,
   type PaperTerms,
+  type RegistryHome,
   type TypedPapers,
 } from '../../domain/papers/papers-input.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
@@ -17,6 +18,8 @@ import { amountProblems } from '../diagnosis-record/face.ts'
 import { distributionProblems } from './distribution-problems.ts'
 import type { PaperServices } from './services.ts'
 
+const NOT_NAMED: RegistryHome = { legalDistrictCode: null, legalDistrict: null, lot: null, dong: null, ho: null }
+
 /** Converts typed papers to the form of the calculation: omitted values are unknown, and notes are left out. */
 export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, ...more }: PaperReading): TypedPapers {
   return {
@@ -24,7 +27,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
     registry: registry
       ? {
           ...registry,
-          home: registry.home ? { legalDistrictCode: null, lot: null, dong: null, ho: null, ...registry.home } : null,
+          home: registry.home ? { ...NOT_NAMED, ...registry.home } : null,
           entries: registry.entries.map(({ kind, registeredOn, amountManwon, cancelled, jointCollateral, ...tax }) => ({
             kind,
             registeredOn: registeredOn ?? null,
@@ -167,6 +170,8 @@ function textProblems({ value, registry, homeLabel, jointCollateral }: PaperRead
     ['value.basis', value?.basis],
     ['homeLabel', homeLabel],
     ['jointCollateral.listNumber', jointCollateral?.listNumber],
+    ['registry.home.dong', registry?.home?.dong],
+    ['registry.home.ho', registry?.home?.ho],
     ...(registry?.entries ?? []).map(({ note }, index): [string, string | undefined] => [
       `registry.entries[${index}].note`,
       note,

@@ -1,14 +1,22 @@
 import type { ANSWER_WITH_PAPERS as KO } from '../../ko/papers/answer-with-papers.ts'
 import { formatManwon, formatPercent } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
+import { placeOf } from '../place-names.ts'
 import { ENTRY_NAMES } from './registry-entries.ts'
 
 /** What an answer says first once papers were read. */
 export const ANSWER_WITH_PAPERS = {
   HEADLINE_PAPER_OF_OTHER_HOME: ({ paper, home }) =>
     `The registry document you read is of ${paper}; this home is ${home}. That document was not counted.`,
-  LOT_AND_UNIT: ({ lot, dong, ho }) =>
-    [lot ?? 'an unknown lot', dong && `building ${dong}`, ho && `unit ${ho}`].filter(Boolean).join(', '),
+  LOT_AND_UNIT: ({ district, lot, dong, ho }) =>
+    [
+      lot?.replace(' 외', ' and other lots') ?? 'an unknown lot',
+      district && placeOf(district),
+      dong && `building ${dong}`,
+      ho && `unit ${ho}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   HEADLINE_OF_OTHER_TERMS: 'This was calculated with terms other than those of the diagnosis. Diagnose these terms.',
   ACTION_PAPER_OF_THIS_HOME: `Compare the address, building and unit, and get and read the ${PAPERS.REGISTRY_DOCUMENT} of this home.`,
   HEADLINE_STOP: ({ stops, percent, hasAhead, building }) => {

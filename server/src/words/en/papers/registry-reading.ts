@@ -35,11 +35,28 @@ Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on th
       : `The document was viewed on ${formatDate(viewedOn)}, more than 7 days ago. View it again and check whether anything has changed.`,
   READING_OTHER_ADDRESS: ({ found }) =>
     `The document could not be confirmed as that of this home. It names ${placeOf(found)}. Check that the lot, the building and the unit are the same.`,
+  READING_OTHER_HOME: ({ found, home }) =>
+    `This is the document of another home: ${placeOf(found)}. It was compared with ${placeOf(home)}. Get and read the ${DOCUMENT} of that home.`,
+  READING_UNIT_DIFFERS: ({ part, head, title }) =>
+    `The document names two homes: ${UNIT_PARTS[part]} ${head} in its head, ${UNIT_PARTS[part]} ${title} in its title section (표제부). Ask the registry office which home it is of.`,
+  READING_FLOOR_DIFFERS: ({ part, floor, title }) =>
+    part === 'UNIT'
+      ? `The document names two floors: ${floorName(floor)} in its head, ${floorName(title)} in its title section (표제부). Ask the registry office why.`
+      : `The unit is on ${floorName(floor)}, but the title section (표제부) names no floor of the building above ${floorName(title)}. Ask the registry office why.`,
+  READING_LOT_DIFFERS: ({ part, lot }) =>
+    `The head names the lot ${lot}, which ${LOT_PARTS[part]} does not name. Ask the registry office on which land the home stands.`,
   READING_TWIN_MISSING: ({ missing }) =>
     `The ${TWINS[missing]} has a document of its own. For a multi-family or detached house you need both that of the building and that of the land: read the one of the ${TWINS[missing]} too.`,
   READING_UNREADABLE: ({ why, ranks }) =>
     `${UNREADABLE[why]}${ranks.length > 0 ? ` (${ranks.join(', ')})` : ''} There may be more than what was read: compare it with the document.`,
 } satisfies typeof KO
+
+const UNIT_PARTS = { DONG: 'building', HO: 'unit' }
+const LOT_PARTS = {
+  BUILDING: 'the building in the title section (표제부)',
+  LAND: 'the land of its land right (대지권)',
+}
+const floorName = (floor: number) => (floor < 0 ? `basement ${-floor}` : `floor ${floor}`)
 
 const TWINS = { BUILDING: 'building', LAND: 'land' }
 

@@ -7,8 +7,8 @@ import { ENTRY_NAMES } from './registry-entries.ts'
 export const ANSWER_WITH_PAPERS = {
   HEADLINE_PAPER_OF_OTHER_HOME: ({ paper, home }: { paper: string; home: string }) =>
     `읽은 등기부는 다른 집(${paper})의 것이고, 이 집은 ${home}입니다. 그 등기부는 계산에 넣지 않았습니다.`,
-  LOT_AND_UNIT: ({ lot, dong, ho }: { lot: string | null; dong: string | null; ho: string | null }) =>
-    [lot ?? '지번 모름', dong && `${dong}동`, ho && `${ho}호`].filter(Boolean).join(' '),
+  LOT_AND_UNIT: ({ district, lot, dong, ho }: LotAndUnit) =>
+    [district, lot ?? '지번 모름', dong && `${dong}동`, ho && `${ho}호`].filter(Boolean).join(' '),
   /** For terms or a value other than those of the diagnosis. */
   HEADLINE_OF_OTHER_TERMS: '진단한 것과 다른 조건으로 계산했습니다. 이 조건으로 다시 진단하십시오.',
   ACTION_PAPER_OF_THIS_HOME: `주소와 동·호수를 대조하고, 이 집의 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 발급받아 읽으십시오.`,
@@ -69,6 +69,8 @@ const VALUE_NAMES = {
   TYPED: '적어 주신 집값',
 }
 
+/** `district`: where it differs from the other one's. */
+type LotAndUnit = { district: string | null; lot: string | null; dong: string | null; ho: string | null }
 type ValueBasis = keyof typeof VALUE_NAMES
 type Stops = {
   stops: readonly (keyof typeof STOP_NAMES)[]

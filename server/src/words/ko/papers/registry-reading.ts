@@ -1,5 +1,6 @@
 import { formatDate } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
+import { withParticle } from '../particle.ts'
 
 const DOCUMENT = PAPER_NAMES.REGISTRY_DOCUMENT
 
@@ -33,12 +34,29 @@ ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터�
       : `${formatDate(viewedOn)}에 열람한 문서라 7일이 넘었습니다. 다시 열람해 그사이 바뀐 것이 있는지 확인하십시오.`,
   READING_OTHER_ADDRESS: ({ found }: { found: string }) =>
     `이 집의 문서인지 확인하지 못했습니다. 문서에 적힌 곳: ${found}. 지번과 동·호가 같은지 확인하십시오.`,
+  READING_OTHER_HOME: ({ found, home }: { found: string; home: string }) =>
+    `다른 집의 문서입니다. 문서에 적힌 집: ${found}. 견준 집: ${home}. 이 집의 ${withParticle(DOCUMENT, '을/를')} 발급받아 읽으십시오.`,
+  READING_UNIT_DIFFERS: ({ part, head, title }: { part: UnitPart; head: string; title: string }) =>
+    `한 문서가 집을 두 가지로 말합니다. 머리의 주소는 ${head}${UNIT_PARTS[part]}, 표제부는 ${title}${UNIT_PARTS[part]}입니다. 어느 집의 문서인지 등기소에 물어보십시오.`,
+  READING_FLOOR_DIFFERS: ({ part, floor, title }: { part: FloorPart; floor: number; title: number }) =>
+    part === 'UNIT'
+      ? `한 문서가 층을 두 가지로 말합니다. 머리의 주소는 ${floorName(floor)}, 표제부의 전유부분은 ${floorName(title)}입니다. 등기소에 까닭을 물어보십시오.`
+      : `집은 ${floorName(floor)}인데 표제부의 건물은 ${floorName(title)}까지만 적혀 있습니다. 등기소에 까닭을 물어보십시오.`,
+  READING_LOT_DIFFERS: ({ part, lot }: { part: LotPart; lot: string }) =>
+    `머리의 주소는 지번 ${lot}인데, ${LOT_PARTS[part]}에는 그 지번이 없습니다. 어느 땅의 집인지 등기소에 물어보십시오.`,
   READING_TWIN_MISSING: ({ missing }: { missing: Twin }) =>
     `${TWINS[missing]} 문서가 따로 있습니다. 다가구와 단독주택은 건물과 토지를 모두 보아야 하니 ${TWINS[missing]} 문서도 읽어 주십시오.`,
   READING_UNREADABLE: ({ why, ranks }: { why: UnreadableReason; ranks: string[] }) =>
     `${UNREADABLE[why]}${ranks.length > 0 ? ` (${ranks.join(', ')})` : ''} 읽은 것이 전부가 아닐 수 있으니 문서와 견주어 확인하십시오.`,
 }
 
+const UNIT_PARTS = { DONG: '동', HO: '호' }
+const LOT_PARTS = { BUILDING: '표제부의 건물', LAND: '대지권의 토지' }
+const floorName = (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`)
+
+type UnitPart = keyof typeof UNIT_PARTS
+type FloorPart = 'UNIT' | 'BUILDING'
+type LotPart = keyof typeof LOT_PARTS
 type Twin = keyof typeof TWINS
 type UnreadableReason = keyof typeof UNREADABLE
 

@@ -13,6 +13,14 @@ export function problemSentence(problem: Problem, { problems }: typeof ko): stri
       return problems.OLD(problem.viewedOn === null ? null : formatDate(problem.viewedOn))
     case 'OTHER_ADDRESS':
       return problems.OTHER_ADDRESS(problem.addressText)
+    case 'OTHER_HOME':
+      return problems.OTHER_HOME(problem.addressText, problem.home)
+    case 'UNIT_DIFFERS':
+      return problems.UNIT_DIFFERS[problem.part](problem.head, problem.title)
+    case 'FLOOR_DIFFERS':
+      return problems.FLOOR_DIFFERS[problem.part](problem.floor, problem.title)
+    case 'LOT_DIFFERS':
+      return problems.LOT_DIFFERS[problem.part](problem.lot)
     case 'TWIN_MISSING':
       return problems.TWIN_MISSING[problem.missing]
     case 'UNREADABLE_ENTRY':

@@ -15,7 +15,7 @@ import { OwnerQuestion } from './owner-question.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { ReadHeading } from './read-heading.tsx'
 import { ReviewRows } from './review-rows.tsx'
-import { type Decisions, entriesAfter, entriesTooMany, openRows, rowsOf } from './rows.ts'
+import { type Decisions, entriesAfter, entriesTooMany, homeOf, openRows, rowsOf } from './rows.ts'
 import { ko } from './words.ko.ts'
 
 /** Whether the document is an invented one, and what may be done with it. */
@@ -67,7 +67,9 @@ function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner 
   const take = () => {
     if (errors.length > 0) return setAttempt(attempt + 1)
     const part = reading.kind ?? registry?.part ?? 'UNIT'
-    onTake({ readOn, part, ownerIsLandlord: owner || 'UNKNOWN', entries: entriesAfter(rows, decisions) })
+    const home = homeOf(reading) ?? registry?.home
+    const entries = entriesAfter(rows, decisions)
+    onTake({ readOn, part, ownerIsLandlord: owner || 'UNKNOWN', ...(home && { home }), entries })
   }
   return (
     <>

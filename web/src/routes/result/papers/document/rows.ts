@@ -1,5 +1,5 @@
 import type { RegistryReading as PaperRegistry } from '@lease-risk/contract/papers-input'
-import type { EntryKind, ReadEntry, RegistryReading, Signal } from '@lease-risk/registry/reading'
+import type { EntryKind, ProblemCode, ReadEntry, RegistryReading, Signal } from '@lease-risk/registry/reading'
 import { typedAmount } from './typed-amount.ts'
 
 export type TypedEntry = PaperRegistry['entries'][number]
@@ -26,6 +26,15 @@ export type Row = {
 
 const MOST_ENTRIES = 100
 
+/** Problems that leave open which home the document is of. */
+const OF_WHICH_HOME = new Set<ProblemCode>([
+  'OTHER_ADDRESS',
+  'OTHER_HOME',
+  'UNIT_DIFFERS',
+  'FLOOR_DIFFERS',
+  'LOT_DIFFERS',
+])
+
 const KINDS: Partial<Record<EntryKind | Signal, TypedEntry['kind']>> = {
   MORTGAGE: 'MORTGAGE',
   JEONSE_RIGHT: 'JEONSE_RIGHT',
@@ -49,9 +58,15 @@ export function othersOf({ entries }: RegistryReading): ReadEntry[] {
   return entries.filter(({ kind }) => KINDS[kind] === undefined)
 }
 
+/** What the document says of its home, as the papers carry it; `undefined`: nothing. */
+export function homeOf({ home }: RegistryReading): PaperRegistry['home'] {
+  const stated = Object.entries(home ?? {}).filter(([, text]) => text !== null)
+  return stated.length === 0 ? undefined : (Object.fromEntries(stated) as PaperRegistry['home'])
+}
+
 /** The rows of a document merged with the entries so far. Rows that ask come first, led by new mortgages. */
 export function rowsOf(reading: RegistryReading, typed: readonly TypedEntry[]): Row[] {
-  const isOfOther = reading.problems.some(({ code }) => code === 'OTHER_ADDRESS')
+  const mayBeOfOther = reading.problems.some(({ code }) => OF_WHICH_HOME.has(code))
   const found = foundIn(reading)
   const taken = new Set<number>()
   const match = (fits: (known: TypedEntry) => boolean) => {
@@ -62,7 +77,8 @@ export function rowsOf(reading: RegistryReading, typed: readonly TypedEntry[]): 
   const same = found.map(({ entry }) => match((known) => isSame(known, entry)))
   const rows = found.map(({ entry, read }, index): Row => {
     const id = String(index)
-    const asks = isOfOther || read?.state !== 'SETTLED' || (read.amountWon !== null && entry.amountManwon === undefined)
+    const asks =
+      mayBeOfOther || read?.state !== 'SETTLED' || (read.amountWon !== null && entry.amountManwon === undefined)
     const equal = same[index]
     if (equal) return { id, standing: 'SAME', shown: entry, read, asks: false, yes: equal, no: null }
     const known = match(({ kind, registeredOn }) => kind === entry.kind && registeredOn === (entry.registeredOn ?? ''))

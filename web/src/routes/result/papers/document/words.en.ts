@@ -3,6 +3,8 @@ import type { ko } from './words.ko.ts'
 
 /** Second-hand, as read on that day. */
 const ONE_ADDRESS = 'is said to miss (as read on 28 November 2026)'
+const ASK_WHICH = 'Ask the registry office which home it is of.'
+const floorName = (floor: number) => (floor < 0 ? `basement ${-floor}` : `floor ${floor}`)
 const NOT_ALL = 'There may be more than was read: compare it with the document.'
 
 export const en = {
@@ -104,6 +106,24 @@ export const en = {
       `${day === null ? 'The day of viewing could not be read' : `It was viewed on ${day}, more than 7 days ago`}. View it again and check what has changed.`,
     OTHER_ADDRESS: (address: string) =>
       `It may not be the document of this home. Its address: ${address}. Check the lot, building and unit.`,
+    OTHER_HOME: (address: string, home: string) =>
+      `This is the document of another home: ${address}. This home: ${home}. It will not be counted, so open the document of this home.`,
+    UNIT_DIFFERS: {
+      DONG: (head: string, title: string) =>
+        `It names two buildings: ${head} in its head, ${title} in its title section (표제부). ${ASK_WHICH}`,
+      HO: (head: string, title: string) =>
+        `It names two units: ${head} in its head, ${title} in its title section (표제부). ${ASK_WHICH}`,
+    },
+    FLOOR_DIFFERS: {
+      UNIT: (floor: number, title: number) =>
+        `It names two floors: ${floorName(floor)} in its head, ${floorName(title)} in its title section (표제부). ${ASK_WHICH}`,
+      BUILDING: (floor: number, last: number) =>
+        `The unit is on ${floorName(floor)}, but no floor of the building above ${floorName(last)} is named. ${ASK_WHICH}`,
+    },
+    LOT_DIFFERS: {
+      BUILDING: (lot: string) => `Its head names the lot ${lot}, and its building (표제부) does not. ${ASK_WHICH}`,
+      LAND: (lot: string) => `Its head names the lot ${lot}, and its land right (대지권) does not. ${ASK_WHICH}`,
+    },
     TWIN_MISSING: {
       BUILDING: 'The building has a document of its own. For a house you need both: read that one too.',
       LAND: 'The land has a document of its own. For a house you need both: read that one too.',

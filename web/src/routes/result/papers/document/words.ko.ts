@@ -4,6 +4,8 @@ import type { UnreadableReason } from '@lease-risk/registry/reading'
 
 /** Second-hand, as read on that day. */
 const ONE_ADDRESS = '빠질 수 있다고 해요(2026년 11월 28일 확인). 주민센터에 물어보고'
+const ASK_WHICH = '어느 집의 문서인지 등기소에 물어보세요.'
+const floorName = (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`)
 const NOT_ALL = '읽은 것이 전부가 아닐 수 있으니 문서와 견주어 주세요.'
 
 export const ko = {
@@ -100,6 +102,24 @@ export const ko = {
       `${day === null ? '언제 열람했는지 읽지 못했어요' : `${day}에 열람해 7일이 넘었어요`}. 다시 열람해 바뀐 것이 있는지 확인해 주세요.`,
     OTHER_ADDRESS: (address: string) =>
       `이 집의 문서인지 확인하지 못했어요. 문서의 주소: ${address}. 지번과 동·호가 같은지 확인해 주세요.`,
+    OTHER_HOME: (address: string, home: string) =>
+      `다른 집의 문서예요. 문서의 집: ${address}. 확인하는 집: ${home}. 이 문서는 계산에 넣지 않으니 이 집의 등기부등본을 열어 주세요.`,
+    UNIT_DIFFERS: {
+      DONG: (head: string, title: string) =>
+        `한 문서에 동이 두 가지로 적혀 있어요. 머리의 주소는 ${head}동, 표제부는 ${title}동이에요. ${ASK_WHICH}`,
+      HO: (head: string, title: string) =>
+        `한 문서에 호가 두 가지로 적혀 있어요. 머리의 주소는 ${head}호, 표제부는 ${title}호예요. ${ASK_WHICH}`,
+    },
+    FLOOR_DIFFERS: {
+      UNIT: (floor: number, title: number) =>
+        `한 문서에 층이 두 가지로 적혀 있어요. 머리의 주소는 ${floorName(floor)}, 표제부는 ${floorName(title)}이에요. ${ASK_WHICH}`,
+      BUILDING: (floor: number, last: number) =>
+        `집은 ${floorName(floor)}인데 표제부의 건물은 ${floorName(last)}까지만 적혀 있어요. ${ASK_WHICH}`,
+    },
+    LOT_DIFFERS: {
+      BUILDING: (lot: string) => `머리의 주소는 지번 ${lot}인데 표제부의 건물에는 그 지번이 없어요. ${ASK_WHICH}`,
+      LAND: (lot: string) => `머리의 주소는 지번 ${lot}인데 대지권의 토지에는 그 지번이 없어요. ${ASK_WHICH}`,
+    },
     TWIN_MISSING: {
       BUILDING: '건물 등기부등본이 따로 있어요. 다가구와 단독주택은 둘 다 봐야 하니 건물 문서도 읽어 주세요.',
       LAND: '토지 등기부등본이 따로 있어요. 다가구와 단독주택은 둘 다 봐야 하니 토지 문서도 읽어 주세요.',

@@ -4,10 +4,8 @@ import { parseSync } from 'oxc-parser'
 import { readSource, sourceFiles } from './source-files.ts'
 
 const LONGEST_FILE = 400
-/** The number of lines that fit on a screen. */
-const SCREEN = 50
-/** The number of non-test functions that may be longer. */
-const LONG_FUNCTIONS = { server: 13, web: 28 }
+/** Lines of the longest function: a screen holds about 50, a component of the client with its markup needs more. */
+const LONGEST_FUNCTION = 90
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
@@ -71,13 +69,13 @@ test('a file has one subject', () => {
   )
 })
 
-for (const [workspace, most] of Object.entries(LONG_FUNCTIONS)) {
-  test(`a function of ${workspace} fits a screen`, () => {
-    const sources = files.filter((file) => file.startsWith(`${workspace}/`) && !isTest(file))
-    const functions = sources.flatMap((file) => functionsOf(file, readSource(file)))
-    assert.ok(functions.length > 500, `only ${functions.length} functions were found`)
-    const long = functions.filter(({ lines }) => lines > SCREEN).toSorted((a, b) => b.lines - a.lines)
-    const list = long.map(({ at, lines }) => `${lines} ${at}`).join('\n')
-    assert.ok(long.length <= most, `${long.length} functions are longer than ${SCREEN} lines, ${most} may be:\n${list}`)
-  })
-}
+test('a function can be read as a whole', () => {
+  const functions = files
+    .filter((file) => /^(server|web)\//.test(file) && !isTest(file))
+    .flatMap((file) => functionsOf(file, readSource(file)))
+  assert.ok(functions.length > 1000, `only ${functions.length} functions were found`)
+  assert.deepEqual(
+    functions.filter(({ lines }) => lines > LONGEST_FUNCTION),
+    [],
+  )
+})

@@ -23,6 +23,7 @@ const DOMAIN: Place[] = [
   ['law/*', 'official names of laws, notices and cities'],
   ['papers/constants/*', 'the address of a law'],
   ['papers/dates/public-holidays.ts', 'official names of holidays'],
+  ['papers/registry-home.ts', 'how a registry document writes lots that it does not name'],
   ['property/*', 'how units and uses are written in the registers'],
   ['region-keyword/*', 'how people write places, kinds, areas and amounts'],
   ['rule-book/shown-lines.ts', 'a unit of area in the source of a line'],

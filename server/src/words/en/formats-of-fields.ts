@@ -12,7 +12,10 @@ export const FORMATS: Readonly<Record<string, string>> = {
   '^([0-9]{10}|[^0-9/?#][^/?#]{0,99})$': 'Give the 10 digits of a legal district, or its name in addresses of pages.',
   '^[0-9]{1,16}\\.[0-9]{1,15}$': 'It is the nextCursor of the answer before.',
   '^[0-9]{1,15}$': 'It is the nextCursor of the answer before.',
-  '^산? ?\\d{1,4}(-\\d{1,4})?$': 'Write a lot number such as 1422-5; a mountain lot has its letter before it.',
+  '^산? ?\\d{1,4}(-\\d{1,4})?(, 산? ?\\d{1,4}(-\\d{1,4})?)*( 외)?$':
+    'Write a lot number such as 1422-5, several with commas between them; a mountain lot has its letter before it.',
+  '^[가-힣]{2,10}( [가-힣]{1,10}\\d{0,2}[가-힣]{0,3}){1,4}$':
+    'Write the Korean names from the province down to the legal district, with a blank between them.',
   '^[0-9]{10}[12][0-9]{8}$': 'It is the 19 digits of a lot (PNU).',
   '^-?\\d{1,3}(\\.\\d{1,12})?(,-?\\d{1,3}(\\.\\d{1,12})?){3}$': 'Write minLon,minLat,maxLon,maxLat (WGS 84).',
   '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){1,4}$': 'Give the numbers of 2 to 5 saved homes, separated by commas.',

@@ -53,7 +53,8 @@ function withCustom(compared: CriterionOutcome, { terms, property }: LeaseFacts)
   const { propertyType } = property
   const custom = OVER_80_PERCENT[propertyType]
   if (custom === undefined || terms.purpose !== 'JEONSE') return compared
-  const said = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_LINES.near, custom })
+  const isCommon = custom.share >= OVER_80_PERCENT.commonFrom
+  const said = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_LINES.near, custom, isCommon })
   const findings = compared.findings.map((each) =>
     OVER_THE_LINE.includes(each.code) ? { ...each, sentence: sentences([each.sentence, said]) } : each,
   )

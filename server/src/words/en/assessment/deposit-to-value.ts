@@ -41,9 +41,9 @@ export const DEPOSIT_TO_VALUE = {
     `Your deposit (${formatManwon(depositManwon)}) is ${formatManwon(depositManwon - midManwon)} more than the middle of ${valueName(value)} (${formatManwon(midManwon)}).`,
   DEPOSIT_OVER_MIDDLE:
     'Your deposit is more than the middle estimate of the value: even with no debt before it, selling the home may not pay all of it back.',
-  OVER_80_PERCENT_OF_TYPE: ({ propertyType, share: line, custom: { share, pairs, months, scope } }) => {
+  OVER_80_PERCENT_OF_TYPE: ({ propertyType, share: line, custom: { share, pairs, months, scope }, isCommon }) => {
     const measured = `Of ${formatCount(pairs)} new jeonse leases of ${HOMES[propertyType]} in ${scope === 'COUNTRY' ? 'the whole country' : 'six districts of the capital area'}, ${formatMonths(months)}, ${formatPercent(share)} had a deposit of more than ${formatPercent(line)} of the next sale of the same area in the same building.`
-    return share > 0.5
+    return isCommon
       ? `${measured} That makes it common; it does not make the deposit easier to get back.`
       : `${measured} Such a deposit is not common for homes like this.`
   },

@@ -74,8 +74,9 @@ async function homeToKeep(
   services: KeepingServices,
   transaction: Queryable,
   userId: number,
-  { diagnosisId: named, statusToken, papers, registryChecked: _, ...typed }: CreateFavoriteRequest,
+  request: CreateFavoriteRequest,
 ): Promise<FavoriteEntry> {
+  const { diagnosisId: named, statusToken, papers, registryChecked: _, ...typed } = request
   const now = services.clock.now()
   const opened = statusToken === undefined ? null : await takeOver(transaction, { userId, statusToken, now })
   const diagnosisId = opened?.diagnosisId ?? named

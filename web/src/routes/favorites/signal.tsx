@@ -6,7 +6,7 @@ import { ko } from './words.ko.ts'
 
 const PERCENT = 100
 
-/** The letter; where data are missing there is none, but what to check (R-WEB-67). */
+/** The letter; where data are missing there is none, but what to check (R-FAV-08). */
 export function Signal({ analysis }: { analysis: FavoriteAnalysis }) {
   const words = useWords(ko)
   const { letter, label, score, coverage, description, reasons } = analysis.dashboardGrade

@@ -2,7 +2,7 @@ import { type Draft, keepDraft, readDraft } from '../../../lib/draft.ts'
 import { typedLease } from '../../../lib/typed-lease.ts'
 import type { Result } from '../queries.ts'
 
-/** Fills the draft with all of the request behind a result and applies a change (R-WEB-66). */
+/** Fills the draft with all of the request behind a result and applies a change (R-WEB-59). */
 export function askAgain({ inputSummary, address }: Result, change: Partial<Draft>): Draft {
   const { contractPurpose, maintenanceFeeAmountManwon: fee } = inputSummary
   const lotAddress = address.jibunAddress ?? inputSummary.address

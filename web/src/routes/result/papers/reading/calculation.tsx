@@ -1,3 +1,4 @@
+import type { RegistryReading } from '@lease-risk/contract/papers-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, useState } from 'react'
 import { kindOf } from '../../../../lib/errors.ts'
@@ -48,28 +49,12 @@ function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
 export function Calculation({ result, subject, opensDocument }: Props) {
   const words = useWords(ko)
   const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)
-  const { registryChecked } = useWords(resultWords).saveFavorite
-  const readings = useRegistryReadings(subject, result.diagnosisId)
-  const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState('')
   const { data, error, refetch } = useQuery({
     ...calculated(subject, reading),
     enabled: result.diagnosisState === 'success',
     placeholderData: keepPreviousData,
   })
   const asking = useLoadFailure(error, refetch)
-  const { registry } = reading
-  const isOffered = registry !== undefined && readings.readingOf('CONTRACT').status !== 'CHECKED'
-  const keepAll = async () => {
-    await keep()
-    if (isOffered && isChecked)
-      await readings.keep('CONTRACT', { status: 'CHECKED', viewedOn: registry.readOn, memo: null })
-  }
-  const save = () =>
-    keepAll().then(
-      () => setFailure(''),
-      (problem: unknown) => setFailure(kindOf(problem) === 'conflict' ? words.keepFailed : failureOf(problem).sentence),
-    )
   return (
     <>
       <Section title={words.calculation}>
@@ -78,14 +63,8 @@ export function Calculation({ result, subject, opensDocument }: Props) {
         <DocumentPart home={result.inputSummary.address} isAsked={opensDocument} onChange={change} typed={reading} />
         <RegistryForm onChange={(registry) => change({ registry })} registry={reading.registry} />
         <OtherInputs onChange={change} reading={reading} />
-        {failure && <Failure sentence={failure} />}
         {isOwn && isChanged && (
-          <>
-            {isOffered && <CheckRow checked={isChecked} label={registryChecked} onChange={setChecked} />}
-            <Button look="primary" onClick={() => void save()} sends wide>
-              {words.keep}
-            </Button>
-          </>
+          <Keep diagnosisId={result.diagnosisId} keep={keep} registry={reading.registry} subject={subject} />
         )}
         {kept && kept.version > 0 && !isChanged && <p className={styles['small']}>{words.kept(kept.version)}</p>}
         {kept && <CompareReadings diagnosisId={result.diagnosisId} versions={kept.versions} />}
@@ -96,6 +75,45 @@ export function Calculation({ result, subject, opensDocument }: Props) {
           <Answers papers={data} />
         </Part>
       )}
+    </>
+  )
+}
+
+/** Saves the reading with the user's own diagnosis. Its reader may note the registry as checked in the same tap. */
+function Keep({
+  subject,
+  diagnosisId,
+  registry,
+  keep,
+}: {
+  subject: Subject
+  diagnosisId: number
+  registry: RegistryReading | undefined
+  keep(): Promise<void>
+}) {
+  const words = useWords(ko)
+  const { registryChecked } = useWords(resultWords).saveFavorite
+  const readings = useRegistryReadings(subject, diagnosisId)
+  const [isChecked, setChecked] = useState(false)
+  const [failure, setFailure] = useState('')
+  const isOffered = registry !== undefined && readings.readingOf('CONTRACT').status !== 'CHECKED'
+  const save = async () => {
+    try {
+      // first, as this part is gone once the reading is saved
+      if (isOffered && isChecked)
+        await readings.keep('CONTRACT', { status: 'CHECKED', viewedOn: registry.readOn, memo: null })
+      await keep()
+    } catch (problem) {
+      setFailure(kindOf(problem) === 'conflict' ? words.keepFailed : failureOf(problem).sentence)
+    }
+  }
+  return (
+    <>
+      {failure && <Failure sentence={failure} />}
+      {isOffered && <CheckRow checked={isChecked} label={registryChecked} onChange={setChecked} />}
+      <Button look="primary" onClick={() => void save()} sends wide>
+        {words.keep}
+      </Button>
     </>
   )
 }

@@ -47,10 +47,14 @@ test('R-REG-08: a document of another lot, building or unit is named with the ho
   const pages = await printedPages(UNIT, layoutOf(2))
   const read = (home: string) => readPages(pages, { ...TODAY, home }).problems.filter(({ code }) => /^OTHER/.test(code))
   const other = (home: string) => [{ code: 'OTHER_HOME', addressText: UNIT.address, home }]
-  for (const home of ['서울 관악구 신림동 1422-5 302호', '서울 관악구 신림동 1422-6 301호'])
+  for (const home of [
+    '서울 관악구 신림동 1422-5 302호',
+    '서울 관악구 신림동 1422-6 301호',
+    '서울 관악구 봉천동 1422-5 301호',
+  ])
     assert.deepEqual(read(home), other(home))
   for (const home of ['서울 관악구 신림동 1422-5 301호', '서울 관악구 신림동 1422-5']) assert.deepEqual(read(home), [])
-  for (const home of ['서울 관악구 봉천동 1422-5 301호', '서울 관악구 신림로59길 24'])
+  for (const home of ['부산 관악구 신림동 1422-5 301호', '서울 관악구 신림로59길 24'])
     assert.deepEqual(read(home), [{ code: 'OTHER_ADDRESS', addressText: UNIT.address }])
 })
 

@@ -44,7 +44,7 @@ export const draft = (page: Page) =>
       .map(
         ([, value]) =>
           JSON.parse(String(value)) as {
-            registry?: { readOn: string; entries: { kind: string; cancelled?: boolean }[] }
+            registry?: { readOn: string; home?: object; entries: { kind: string; cancelled?: boolean }[] }
           },
       )
       .at(0),

@@ -71,17 +71,26 @@ export function documentHome(addressText: string): DocumentHome | null {
   }
 }
 
+/** What is known of a home, as an address. */
+export function addressOfHome({ legalDistrict, lot, dong, ho }: Partial<DocumentHome>): string {
+  return [legalDistrict, lot?.replace(/ 외$/, ' 외 필지'), dong && `${dong}동`, ho && `${ho}호`]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /**
- * Whether lot, building or unit of an address are others than the document's (R-PAPERS-30). Names that are no numbers tell
- * nothing: they differ in writing.
+ * Whether district, lot, building or unit of an address are others than the document's (R-PAPERS-30). Names that are no
+ * numbers tell nothing: they differ in writing. A district that became a 동 keeps its name before it.
  */
-export function isOtherHome(home: string, { lot, dong, ho }: DocumentHome): boolean {
-  const given = addressParts(home)
-  const lots = lot === null || lot.endsWith('외') ? [] : lot.split(', ')
+export function isOtherHome(home: string, document: Partial<DocumentHome>): boolean {
+  const [given, found] = [addressParts(home), addressParts(addressOfHome(document))]
+  const namesAllLots = [given, found].every(({ lots, hasMoreLots }) => lots.length > 0 && !hasMoreLots)
+  const [one, other] = [given, found].map(({ district }) => district?.slice(0, -1))
   return (
-    (lots.length > 0 && given.lots.length > 0 && !given.lots.some((each) => lots.includes(each))) ||
-    isOtherNumber(dong, given.dong) ||
-    isOtherNumber(ho, given.room)
+    (one !== undefined && other !== undefined && one !== other) ||
+    (namesAllLots && !given.lots.some((each) => found.lots.includes(each))) ||
+    isOtherNumber(found.dong, given.dong) ||
+    isOtherNumber(found.room, given.room)
   )
 }
 

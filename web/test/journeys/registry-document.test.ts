@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import type { Page } from 'playwright-core'
 import { copiedText } from '../../../registry/test/generator/copied-text.ts'
+import { SAMPLE_DOCUMENTS, type SampleDocument } from '../../../registry/test/generator/samples.ts'
+import { en as EN } from '../../src/routes/result/papers/document/words.en.ts'
+import { ko as KO } from '../../src/routes/result/papers/document/words.ko.ts'
 import { violations } from '../axe.ts'
 import { overflow, visit, withoutChromium } from '../chromium.ts'
 import { diagnose, inEnglish } from '../english.ts'
+import { HOME } from '../own-diagnosis.ts'
 import { DOCUMENT, draft, file, open, papersOf, UNEXPLAINED } from '../registry-document.ts'
 import { clientService } from '../service.ts'
 import { lowTargets } from '../targets.ts'
@@ -166,3 +172,87 @@ test('the same in English', { skip }, async () => {
   assert.equal(await overflow(page), 0)
   assert.deepEqual(complaints, [])
 })
+
+const SAMPLE = SAMPLE_DOCUMENTS[0] as SampleDocument
+
+for (const { language, named } of [
+  { language: 'ko', named: /다른 집의 문서예요\. 문서의 집: .*1422-5.*301호\. 확인하는 집: .*302호/ },
+  { language: 'en', named: /document of another home: .*1422-5.*301호\. This home: .*302호/ },
+] as const)
+  test(`R-REG-33, R-PAPERS-30: a document of another home is refused by name and never counted (${language})`, {
+    skip,
+  }, async () => {
+    const options = { viewport: { width: 390, height: 844 } }
+    const visited = language === 'en' ? await inEnglish(origin, options) : await visit(origin, options)
+    const { page, complaints } = visited
+    const answer = await page.request.post('/api/rent-risk-diagnoses', {
+      data: { ...HOME, address: `서울 관악구 신림동 1422-5 302호` },
+    })
+    const { data } = (await answer.json()) as { data: { statusToken: string } }
+    const words = language === 'en' ? EN : KO
+    await page.goto(`/result/papers#${data.statusToken}`)
+    await page.locator('input[type=file]').waitFor({ state: 'attached' })
+    await open(page, SAMPLE.document)
+    const review = page.getByRole('region', { name: /^읽은 등기$|^Entries that were read$/ })
+    await review.getByText(named).waitFor()
+    await review.getByRole('button', { name: words.take }).click()
+    await review.getByRole('link', { name: words.otherHomeOpen }).waitFor()
+    assert.equal(await draft(page), undefined)
+    assert.deepEqual(await violations(page), [])
+    assert.equal(await overflow(page), 0)
+    await review.getByLabel(words.otherHomeSeen).check()
+    while ((await review.getByRole('button', { name: words.right, exact: true }).count()) > 0)
+      await review.getByRole('button', { name: words.right, exact: true }).first().click()
+    await review.getByRole('button', { name: words.take }).click()
+    await review.waitFor({ state: 'detached' })
+    assert.deepEqual((await draft(page))?.registry?.home, {
+      legalDistrict: '서울특별시 관악구 신림동',
+      lot: '1422-5',
+      ho: '301',
+    })
+    await page.goto('/robots.txt')
+    await page.goto(`/result#${data.statusToken}`)
+    const title = page.getByRole('heading', { level: 1 })
+    await title.filter({ hasText: /1422-5.*301.*1422-5.*302/ }).waitFor()
+    const calculated = await calculatedWith(page, data.statusToken)
+    assert.equal(calculated.registryHome, 'OTHER')
+    assert.ok(!calculated.claimsAhead.some(({ kind }) => kind === 'MORTGAGE'))
+    assert.ok(calculated.totalAhead.unknowns.some(({ kind }) => kind === 'REGISTRY_NOT_READ'))
+    assert.deepEqual(complaints, [])
+  })
+
+test('R-PAPERS-30: the sample document of the same home is counted', { skip }, async () => {
+  const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
+  const { page } = visited
+  const answer = await page.request.post('/api/rent-risk-diagnoses', {
+    data: { ...HOME, address: '서울 관악구 신림동 1422-5 301호' },
+  })
+  const { data } = (await answer.json()) as { data: { statusToken: string } }
+  await page.goto(`/result/papers#${data.statusToken}`)
+  await open(page, SAMPLE.document)
+  const review = page.getByRole('region', { name: '읽은 등기' })
+  await review.getByRole('radio', { name: '같아요' }).check()
+  assert.equal(await review.getByText('다른 집의 문서예요').count(), 0)
+  await review.getByRole('button', { name: KO.take }).click()
+  await review.waitFor({ state: 'detached' })
+  const calculated = await calculatedWith(page, data.statusToken)
+  assert.equal(calculated.registryHome, 'SAME')
+  assert.deepEqual(
+    calculated.claimsAhead.flatMap(({ amountManwon, cancelled }) => (cancelled ? [] : (amountManwon ?? []))),
+    [2_400],
+  )
+  // entries of another home are not added to these
+  await open(page, { ...SAMPLE.document, address: SAMPLE.document.address.replace('제301호', '제302호') })
+  await review.getByText(KO.barred).waitFor()
+  assert.equal(await review.getByRole('button', { name: KO.take }).count(), 0)
+  await review.getByRole('button', { name: KO.clearTyped }).click()
+  await review.getByRole('button', { name: KO.take }).waitFor()
+})
+
+/** The calculation of the values that the page keeps. */
+async function calculatedWith(page: Page, statusToken: string): Promise<LeasePapers> {
+  const answer = await page.request.post('/api/lease-papers/calculation', {
+    data: { ...(await draft(page)), statusToken },
+  })
+  return ((await answer.json()) as { data: LeasePapers }).data
+}

@@ -125,11 +125,15 @@ export async function papersOf(
 type Decided = { terms: PaperTerms; home: PaperHome; value: Unworded<PaperValue> | null }
 
 /** What was calculated with, and whether it was typed. */
-function basisOf(reading: PaperReading, { terms, home, value }: Decided, { asOf }: PapersInput): Unworded<PapersBasis> {
+function basisOf(
+  reading: PaperReading,
+  { terms, home, value }: Decided,
+  { asOf, typed }: PapersInput,
+): Unworded<PapersBasis> {
   const source = (typed: unknown) => (typed === undefined ? 'DIAGNOSIS' : 'TYPED')
   return {
     asOf,
-    registryReadOn: reading.registry?.readOn ?? null,
+    registryReadOn: typed.registry?.readOn ?? null,
     terms,
     termsSource: source(reading.terms),
     home: wireHome(home),
@@ -167,7 +171,7 @@ function answerWith({ reading, read, known, terms, otherHome, input, calculated 
   })
 }
 
-function placeOf(known: DiagnosisBasis | null): HomePlace | null {
+export function placeOf(known: DiagnosisBasis | null): HomePlace | null {
   return known?.lot ? { lot: known.lot, unitText: known.unitText } : null
 }
 

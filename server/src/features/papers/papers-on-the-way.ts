@@ -2,12 +2,17 @@ import type { RequestStatus } from '@lease-risk/contract/papers-requests'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
 import { compareReadings } from '../../domain/papers/readings/compare-readings.ts'
+import { matchRegistryHome, withDistrictCode } from '../../domain/papers/registry-home.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Message } from '../../words/message.ts'
+import { placeOf } from './calculate.ts'
 import { summaryOf } from './compare-papers.ts'
+import { readDiagnosisBasis } from './diagnosis-basis.ts'
+import type { Owner } from './read-papers.ts'
 import { listVersions, readVersions } from './readings.ts'
 import { listRequests } from './requests.ts'
-import { typedPapers } from './typed-papers.ts'
+import type { PaperServices } from './services.ts'
+import { registryHome, typedPapers } from './typed-papers.ts'
 
 /** The stored papers of one diagnosis, as the way of its home needs them. */
 export type PapersOnTheWay = {
@@ -27,17 +32,18 @@ type ReadingsCompared = {
   changes: Message[]
 }
 
+type Services = Pick<PaperServices, 'pool' | 'catalogue'>
 type Version = { version: number; readOn: string }
 
-/** Requires a diagnosis known to belong to the user: three statements at most. */
-export async function papersOnTheWay(
-  database: Queryable,
-  { diagnosisId }: { diagnosisId: number },
-): Promise<PapersOnTheWay> {
+/** Requires a diagnosis known to belong to the user: four statements at most. */
+export async function papersOnTheWay(services: Services, owner: Owner): Promise<PapersOnTheWay> {
+  const { pool: database } = services
+  const { diagnosisId } = owner
   const requests = await listRequests(database, { diagnosisId })
-  const stored = await listVersions(database, { diagnosisId })
-  const readOn = stored[0]?.readOn ?? null
-  const versions = stored.flatMap(({ version, readOn }) => (readOn === null ? [] : [{ version, readOn }]))
+  const stored = await listVersions(database, owner)
+  const versions = await ofThisHome(services, owner, stored)
+  const [newest] = versions
+  const readOn = newest !== undefined && newest.version === stored[0]?.version ? newest.readOn : null
   const statusOf = (id: PaperId) => requests.find(({ paper }) => paper === id)?.status ?? 'NOT_ASKED'
   return {
     papers: PAPER_IDS.map((paper) => ({
@@ -48,6 +54,20 @@ export async function papersOnTheWay(
     registryReadOn: versions.map(({ readOn }) => readOn),
     comparison: await lastComparison(database, diagnosisId, versions),
   }
+}
+
+/** R-PAPERS-30: a registry document of another home was not read for this one. */
+async function ofThisHome(
+  { pool, catalogue }: Services,
+  owner: Owner,
+  versions: Awaited<ReturnType<typeof listVersions>>,
+): Promise<Version[]> {
+  const known = versions.some(({ home }) => home !== null) ? await readDiagnosisBasis(pool, owner) : undefined
+  const place = placeOf(known ?? null)
+  return versions.flatMap(({ version, readOn, home }) => {
+    const named = home && place && withDistrictCode(registryHome(home), place, catalogue)
+    return readOn === null || matchRegistryHome(named ?? null, place) === 'OTHER' ? [] : [{ version, readOn }]
+  })
 }
 
 /** Compares the last reading with the last one of an earlier day. */

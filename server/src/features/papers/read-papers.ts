@@ -37,6 +37,8 @@ export async function readPapers(services: PaperServices, owner: Owner): Promise
   ])
   const carried = own === undefined ? await carriedOver(services, owner, basis) : undefined
   const reading = (own ?? carried)?.reading ?? null
+  const calculation = reading && (await papersOf(services, reading, basis, refusalCautions(refused)))
+  const registry = calculation?.registryHome === 'OTHER' ? undefined : own?.reading.registry
   return {
     diagnosisId: owner.diagnosisId,
     version: own?.version ?? 0,
@@ -48,8 +50,8 @@ export async function readPapers(services: PaperServices, owner: Owner): Promise
       savedAt: seoulDateTime(savedAt),
       registryReadOn: readOn,
     })),
-    calculation: reading && (await papersOf(services, reading, basis, refusalCautions(refused))),
-    registryOffer: own?.reading.registry ? await registryOffer(services, owner, own.reading.registry) : null,
+    calculation,
+    registryOffer: registry ? await registryOffer(services, owner, registry) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PaperReading } from '@lease-risk/contract/papers-input'
+import type { PaperReading, RegistryReading as Registry } from '@lease-risk/contract/papers-input'
 import { statement } from '../../platform/database/statement.ts'
 
 export type SavedReading = { diagnosisId: number; version: number; reading: PaperReading; savedAt: Date }
@@ -64,12 +64,13 @@ export const readCarriedOver = statement<
 })
 
 export const listVersions = statement<
-  { version: number; savedAt: Date; readOn: string | null },
+  { version: number; savedAt: Date; readOn: string | null; home: Registry['home'] | null },
   { diagnosisId: number }
 >({
   name: 'paper-reading-list',
-  columns: { version: 'int4', savedAt: 'timestamptz', readOn: 'text' },
+  columns: { version: 'int4', savedAt: 'timestamptz', readOn: 'text', home: 'jsonb' },
   text: `
-    select version, saved_at as "savedAt", reading->'registry'->>'readOn' as "readOn"
+    select version, saved_at as "savedAt", reading->'registry'->>'readOn' as "readOn",
+      reading->'registry'->'home' as home
     from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 200`,
 })

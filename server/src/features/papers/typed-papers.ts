@@ -1,4 +1,8 @@
-import type { PaperReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
+import type {
+  PaperReading,
+  RegistryReading as WireRegistry,
+  PaperTerms as WireTerms,
+} from '@lease-risk/contract/papers-input'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { endOfTerm } from '../../domain/papers/dates/days.ts'
@@ -18,6 +22,10 @@ import { amountProblems } from '../diagnosis-record/face.ts'
 import { distributionProblems } from './distribution-problems.ts'
 import type { PaperServices } from './services.ts'
 
+export function registryHome(home: NonNullable<WireRegistry['home']>): RegistryHome {
+  return { ...NOT_NAMED, ...home }
+}
+
 const NOT_NAMED: RegistryHome = { legalDistrictCode: null, legalDistrict: null, lot: null, dong: null, ho: null }
 
 /** Converts typed papers to the form of the calculation: omitted values are unknown, and notes are left out. */
@@ -27,7 +35,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
     registry: registry
       ? {
           ...registry,
-          home: registry.home ? { ...NOT_NAMED, ...registry.home } : null,
+          home: registry.home ? registryHome(registry.home) : null,
           entries: registry.entries.map(({ kind, registeredOn, amountManwon, cancelled, jointCollateral, ...tax }) => ({
             kind,
             registeredOn: registeredOn ?? null,

@@ -34,7 +34,7 @@ export async function readWay(
   const [ticks, fieldChecks, papers, answer] = await Promise.all([
     readTicks(pool, { favoriteId }),
     countFieldChecks(pool, favoriteId),
-    diagnosisId === null ? NO_PAPERS : papersOnTheWay(pool, { diagnosisId }),
+    diagnosisId === null ? NO_PAPERS : papersOnTheWay(services, { userId, diagnosisId }),
     answerOfHome(services, userId, read.diagnosis),
     noteSeen(pool, { favoriteIds: [favoriteId], today }),
   ])

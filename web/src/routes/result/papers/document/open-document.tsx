@@ -46,7 +46,7 @@ export default function OpenDocument({ home, typed, onChange, isAsked }: Props) 
   const begin: Begin = (source, isInvented = false) => {
     setTaken(null)
     setSample(isInvented ? sampleHere() : 'NONE')
-    void read(source, !isInvented)
+    void read(source, !isInvented || sampleHere() === 'MAY_BE_ADDED')
   }
   const beginPhoto = (readPhoto: () => Promise<DocumentRead>) => {
     setTaken(null)
@@ -66,6 +66,8 @@ export default function OpenDocument({ home, typed, onChange, isAsked }: Props) 
       {taken !== null && <Taken said={taken} />}
       <WhatWasRead
         document={document}
+        home={home}
+        onClear={() => onChange({ registry: undefined })}
         onDrop={() => {
           drop()
           headingOf()?.focus()
@@ -80,12 +82,13 @@ export default function OpenDocument({ home, typed, onChange, isAsked }: Props) 
   )
 }
 
-type Shown = Pick<Props, 'typed'> & {
+type Shown = Pick<Props, 'home' | 'typed'> & {
   document: ReturnType<typeof useDocument>
   sample: Sample
   taxesSeen: ('NATIONAL' | 'LOCAL')[]
   onTake(change: Partial<PaperReading>, said: string): void
   onTaxSeen(tax: 'NATIONAL' | 'LOCAL'): void
+  onClear(): void
   onDrop(): void
 }
 
@@ -103,11 +106,13 @@ function Taken({ said }: { said: string }) {
 /** The registry document or other paper that was read last, for confirmation. */
 function WhatWasRead({
   document: { state, forgetOwners },
+  home,
   typed,
   sample,
   taxesSeen,
   onTake,
   onTaxSeen,
+  onClear,
   onDrop,
 }: Shown) {
   const words = useWords(ko)
@@ -130,8 +135,10 @@ function WhatWasRead({
     <Review
       key={state.id}
       onAnswerOwner={forgetOwners}
+      onClear={onClear}
       onDrop={onDrop}
       onTake={(registry) => onTake({ registry }, words.taken(registry.entries.length))}
+      home={home}
       ownerNames={state.ownerNames}
       reading={state.reading}
       registry={typed.registry}

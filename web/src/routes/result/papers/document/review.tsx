@@ -15,7 +15,7 @@ import { OwnerQuestion } from './owner-question.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { ReadHeading } from './read-heading.tsx'
 import { ReviewRows } from './review-rows.tsx'
-import { type Decisions, entriesAfter, entriesTooMany, homeOf, openRows, rowsOf } from './rows.ts'
+import { besideTyped, type Decisions, entriesAfter, entriesTooMany, homeOf, openRows, rowsOf } from './rows.ts'
 import { ko } from './words.ko.ts'
 
 /** Whether the document is an invented one, and what may be done with it. */
@@ -23,11 +23,15 @@ export type Sample = 'NONE' | 'ONLY_SHOWN' | 'MAY_BE_ADDED'
 
 type Props = {
   reading: RegistryReading
+  /** The address of the home that the papers are of. */
+  home: string
   ownerNames: string[]
   registry: PaperRegistry | undefined
   sample: Sample
   onTake(registry: PaperRegistry): void
   onAnswerOwner(): void
+  /** Removes the entries so far. */
+  onClear(): void
   onDrop(): void
 }
 
@@ -35,6 +39,7 @@ type Props = {
 export function Review(props: Props) {
   const { reading, onDrop } = props
   const words = useWords(ko)
+  const { registry, isBarred } = besideTyped(reading, props.registry, props.home)
   return (
     <section aria-label={words.result} className={styles['plain']}>
       <ReadHeading title={words.result} />
@@ -45,7 +50,15 @@ export function Review(props: Props) {
           tone={reading.state === 'READ' ? 'unknown' : 'moderate'}
         />
       ))}
-      {reading.state !== 'REFUSED' && <Confirm {...props} />}
+      {reading.state !== 'REFUSED' &&
+        (isBarred ? (
+          <>
+            <Notice title={words.barred} tone="moderate" />
+            <Button onClick={props.onClear}>{words.clearTyped}</Button>
+          </>
+        ) : (
+          <Confirm {...props} registry={registry} />
+        ))}
       <Button look="quiet" onClick={onDrop}>
         {words.drop}
       </Button>
@@ -53,7 +66,7 @@ export function Review(props: Props) {
   )
 }
 
-function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner }: Props) {
+function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner }: Omit<Props, 'home'>) {
   const words = useWords(ko)
   // entries typed meanwhile are compared at the end
   const [rows] = useState(() => rowsOf(reading, registry?.entries ?? []))
@@ -62,12 +75,14 @@ function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner 
   const [readOn, setReadOn] = useState(reading.viewedAt?.slice(0, 10) ?? '')
   const [isSeen, setIsSeen] = useState(reading.state === 'READ')
   const [attempt, setAttempt] = useState(0)
+  const isOfOther = reading.problems.some(({ code }) => code === 'OTHER_HOME')
   const tooMany = entriesTooMany(rows, decisions)
-  const errors = useErrors({ open: openRows(rows, decisions), isSeen, readOn })
+  const errors = useErrors({ open: openRows(rows, decisions), isSeen, isOfOther, readOn })
   const take = () => {
     if (errors.length > 0) return setAttempt(attempt + 1)
     const part = reading.kind ?? registry?.part ?? 'UNIT'
-    const home = homeOf(reading) ?? registry?.home
+    const stated = homeOf(reading)
+    const home = (stated || registry?.home) && { ...registry?.home, ...stated }
     const entries = entriesAfter(rows, decisions)
     onTake({ readOn, part, ownerIsLandlord: owner || 'UNKNOWN', ...(home && { home }), entries })
   }
@@ -96,7 +111,11 @@ function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner 
       />
       {reading.state !== 'READ' && (
         <div id="document-problems" tabIndex={-1}>
-          <CheckRow checked={isSeen} label={words.problemsSeen} onChange={setIsSeen} />
+          <CheckRow
+            checked={isSeen}
+            label={isOfOther ? words.otherHomeSeen : words.problemsSeen}
+            onChange={setIsSeen}
+          />
         </div>
       )}
       {sample !== 'NONE' && <Notice title={sample === 'ONLY_SHOWN' ? words.sampleOnly : words.sampleAmongSamples} />}
@@ -111,16 +130,17 @@ function answerIn(registry: PaperRegistry | undefined): PaperRegistry['ownerIsLa
   return answer === 'UNKNOWN' ? '' : answer
 }
 
+type Unanswered = { open: { id: string }[]; isSeen: boolean; isOfOther: boolean; readOn: string }
 type Wrong = { id: string; message: string }
 
 /** The problems that prevent taking the document over as it is. */
-function useErrors({ open, isSeen, readOn }: { open: { id: string }[]; isSeen: boolean; readOn: string }): Wrong[] {
+function useErrors({ open, isSeen, isOfOther, readOn }: Unanswered): Wrong[] {
   const words = useWords(ko)
   const [first] = open
   return [
     ...(first ? [{ id: `read-${first.id}`, message: words.openRow(open.length) }] : []),
     ...(readOn === '' ? [{ id: 'document-viewed', message: words.viewedOnMissing }] : []),
-    ...(isSeen ? [] : [{ id: 'document-problems', message: words.problemsOpen }]),
+    ...(isSeen ? [] : [{ id: 'document-problems', message: isOfOther ? words.otherHomeOpen : words.problemsOpen }]),
   ]
 }
 

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
-import { entriesAfter, entriesTooMany, openRows, othersOf, rowsOf, type TypedEntry } from './rows.ts'
+import {
+  besideTyped,
+  entriesAfter,
+  entriesTooMany,
+  homeOf,
+  openRows,
+  othersOf,
+  rowsOf,
+  type TypedEntry,
+} from './rows.ts'
 
 const MORTGAGE: ReadEntry = {
   section: 'RIGHTS',
@@ -52,8 +61,47 @@ test('R-REG-19: what is in doubt comes first and is added by a press of its own 
   assert.deepEqual(entriesAfter(rows, { [first?.id ?? '']: { ...TYPED, amountManwon: 7 } })[0]?.amountManwon, 7)
 })
 
+const ADDRESS = '서울 관악구 신림동 1422-5 301호'
+const OWN = { legalDistrict: '서울특별시 관악구 신림동', lot: '1422-5', dong: null, ho: '301' }
+const OTHER = { ...OWN, ho: '302' }
+const OF_OTHER = { home: OTHER, problems: [{ code: 'OTHER_HOME' as const, addressText: '', home: ADDRESS }] }
+
+test('R-REG-33: the papers get the home that the document states, without the parts that it does not', () => {
+  const { dong: _, ...stated } = OWN
+  assert.deepEqual(homeOf(reading([], { home: OWN })), stated)
+  assert.equal(homeOf(reading([], { home: { legalDistrict: null, lot: null, dong: null, ho: null } })), undefined)
+  assert.equal(homeOf(reading([])), undefined)
+})
+
+test('R-REG-20: entries of two homes never stand together', () => {
+  const typed = (home?: object) => ({
+    readOn: '2026-11-20',
+    part: 'UNIT' as const,
+    ownerIsLandlord: 'YES' as const,
+    entries: [TYPED],
+    ...(home && { home }),
+  })
+  const [{ dong: _a, ...own }, { dong: _b, ...other }] = [OWN, OTHER]
+  const beside = (read: Partial<RegistryReading>, before: Parameters<typeof besideTyped>[1]) => {
+    const { registry, isBarred } = besideTyped(reading([{}], read), before, ADDRESS)
+    return isBarred ? 'BARRED' : registry ? 'BESIDE' : 'ALONE'
+  }
+  for (const read of [{ home: OWN }, {}, { home: { ...OWN, ho: null } }]) {
+    assert.equal(beside(read, undefined), 'ALONE')
+    assert.equal(beside(read, typed()), 'BESIDE')
+    assert.equal(beside(read, typed(own)), 'BESIDE')
+    assert.equal(beside(read, typed(other)), 'ALONE')
+  }
+  assert.equal(beside(OF_OTHER, undefined), 'ALONE')
+  assert.equal(beside(OF_OTHER, typed()), 'BARRED')
+  assert.equal(beside(OF_OTHER, typed(own)), 'BARRED')
+  assert.equal(beside(OF_OTHER, typed(other)), 'BESIDE')
+  assert.equal(beside({ home: { ...OWN, lot: '1422-6' } }, typed(own)), 'BARRED')
+})
+
 test('R-REG-19: nothing of a document that may be of another home is added without a press of its own', () => {
   const rows = rowsOf(reading([{}], { problems: [{ code: 'OTHER_ADDRESS', addressText: '' }] }), [])
+  assert.equal(openRows(rowsOf(reading([{}], OF_OTHER), []), {}).length, 1)
   assert.equal(openRows(rows, {}).length, 1)
   assert.deepEqual(entriesAfter(rows, {}), [])
 })

@@ -1,4 +1,5 @@
 import type { RegistryReading as PaperRegistry } from '@lease-risk/contract/papers-input'
+import { addressOfHome, isOtherHome } from '@lease-risk/registry/document/same-home'
 import type { EntryKind, ProblemCode, ReadEntry, RegistryReading, Signal } from '@lease-risk/registry/reading'
 import { typedAmount } from './typed-amount.ts'
 
@@ -56,6 +57,24 @@ const KINDS: Partial<Record<EntryKind | Signal, TypedEntry['kind']>> = {
 /** Transfers, cancellations and changes. Their effect on a right is shown in the row of that right. */
 export function othersOf({ entries }: RegistryReading): ReadEntry[] {
   return entries.filter(({ kind }) => KINDS[kind] === undefined)
+}
+
+/**
+ * The typed entries beside which a document may be added: none of another home, and nothing of another home to those of this
+ * one. `home`: the address of this home.
+ */
+export function besideTyped(
+  reading: RegistryReading,
+  typed: PaperRegistry | undefined,
+  home: string,
+): { registry: PaperRegistry | undefined; isBarred: boolean } {
+  const read = reading.home
+  const isOfOther = reading.problems.some(({ code }) => code === 'OTHER_HOME')
+  if (typed === undefined) return { registry: undefined, isBarred: false }
+  const isTypedOfOther = typed.home !== undefined && isOtherHome(home, typed.home)
+  const isOneHome = typed.home === undefined || read === null || !isOtherHome(addressOfHome(typed.home), read)
+  if (isTypedOfOther) return { registry: isOfOther && isOneHome ? typed : undefined, isBarred: false }
+  return { registry: typed, isBarred: isOfOther || !isOneHome }
 }
 
 /** What the document says of its home, as the papers carry it; `undefined`: nothing. */

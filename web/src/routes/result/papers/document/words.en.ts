@@ -73,6 +73,11 @@ export const en = {
   openRow: (count: number) => `Answer first what needs your check (${count}).`,
   problemsSeen: 'I checked these problems in the document',
   problemsOpen: 'Check the problems above in the document, and tick the box.',
+  otherHomeSeen: 'I know that it is of another home and will not be counted',
+  otherHomeOpen: 'It is the document of another home. To note it all the same, tick the box above.',
+  barred:
+    'It is of another home than the entries in your papers, so it cannot be added to them. Open the document of this home.',
+  clearTyped: 'Remove the entries in my papers and look at this document',
   take: 'All confirmed: add to my papers',
   taken: (count: number) => `Added. Your papers have ${count} entries now. You can change them below.`,
   owner: 'Is the landlord the owner?',

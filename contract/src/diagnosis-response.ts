@@ -95,6 +95,11 @@ const AddressSection = Type.Object(
     subLotNumber: optionalText('부번 4자리'),
     pnu: optionalText('필지고유번호 19자리'),
     unitText: optionalText('동·호 표기'),
+    unread: Type.Optional(
+      Type.Array(Type.String(), {
+        description: '입력한 주소에서 쓰지 않은 말. 다 썼으면 빈 배열. 이 필드가 생기기 전의 진단에는 없습니다.',
+      }),
+    ),
     lookupAvailable: Type.Boolean({ description: '공공자료를 조회할 수 있는 주소인지' }),
     candidates: Type.Array(DistrictCandidate, { description: '이름이 모호할 때의 법정동 후보' }),
   },

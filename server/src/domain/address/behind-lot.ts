@@ -1,3 +1,4 @@
+import { readUnit } from '../english/units.ts'
 import { isOrdinaryWord } from '../region-keyword/keyword-words.ts'
 
 /**
@@ -9,14 +10,14 @@ import { isOrdinaryWord } from '../region-keyword/keyword-words.ts'
 const LETTER = '[가나다라마바사아자차카타파하]'
 const BUILDING = String.raw`(?:제?[A-Za-z\d]{1,4}|제?${LETTER}|에이|비|씨|디|본|별|상가)동`
 const FLOOR = String.raw`(?:제?(?:지하|지상|지|[Bb])\s*(?:제?\d{1,2}층|\d)|제?\d{1,3}(?:~\d{1,3})?층|제?반?지하층?|반?지층|옥탑방?|옥상)`
-const ROOM = String.raw`(?:제?(?:[A-Za-z]|${LETTER}|지|비|씨|디|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4})`
+const ROOM = String.raw`(?:제?(?:[A-Za-z]|${LETTER}|지|비|씨|디|에이)?\s*\d{1,4}(?:-\d{1,3})?호실?|[A-Za-z]\d{3,4}|[Bb]\d{2}|#\s*[A-Za-z]?\d{1,4})`
 /**
  * `101-1203`: a building as complexes number them (1–99, 101–139, 201–239, …) and a room of its floor; `1422-6`, `676-105`
  * and `1000-500` are another lot or amounts. `1203` alone is a room only after a building or its name.
  */
-const PAIR = String.raw`(?:[1-9]\d?|[1-9](?:0[1-9]|[1-3]\d))-\d{1,2}(?:0[1-9]|[12]\d)`
+const PAIR = String.raw`(?:[1-9]\d?|[1-9](?:0[1-9]|[1-3]\d))-\d{1,2}(?:0[1-9]|[12]\d)(?:호실?)?`
 const ROOM_NUMBER = String.raw`\d{3,4}`
-const UNIT = String.raw`(?:${BUILDING}\s*(?:${FLOOR}\s*)?(?:${ROOM}|${ROOM_NUMBER})?|${FLOOR}\s*${ROOM}?|${ROOM}|${PAIR})`
+const UNIT = String.raw`(?:${BUILDING}(?:\s|-(?=[A-Za-z\d]))*(?:${FLOOR}\s*)?(?:${ROOM}|${ROOM_NUMBER})?|${FLOOR}\s*${ROOM}?|${ROOM}|${PAIR})`
 /** `외 2필지`, `3통 2반`, `대 123.4㎡` as in the land register. */
 const MORE_PARCELS = String.raw`외\s*\d{1,3}\s*필지`
 const OFFICIAL = String.raw`(?:${MORE_PARCELS}|\d{1,3}통(?:\s*\d{1,3}반)?|(?:대지?|전|답|임야|잡종지|과수원|천|도로)\s*\d[\d,.]*\s*(?:m2|제곱미터))`
@@ -157,6 +158,58 @@ function lengthOfTwoWords(text: string): number {
   return TWO_WORDS.exec(text)?.[0].length ?? 0
 }
 
+/** Text behind a number, sorted: parts of the building, and words that are neither these nor the place's own names. */
+export type SortedBehind = { units: string[]; others: string[] }
+
+const A_NOTE = /^[([]([^()[\]]*)[)\]]?/u
+const A_WORD = /^[^\s,·()[\]]+/u
+const CLOSING = /^[)\]/]+/u
+
+/** Sorts any text behind a number, whatever `goesOnAsAddress` says of it. Words that stand together stay together. */
+export function sortBehind(behind: string, ownNames: readonly string[]): SortedBehind {
+  const sorted: SortedBehind = { units: [], others: [] }
+  let text = behind
+  let words: string[] = []
+  const endWords = () => {
+    if (words.length > 0) sorted.others.push(words.join(' '))
+    words = []
+  }
+  while (text !== '') {
+    const [skipped = ''] = GAP.exec(text) ?? CLOSING.exec(text) ?? []
+    const [note, within = ''] = A_NOTE.exec(text) ?? []
+    if (skipped !== '' || note !== undefined) {
+      const noted = note === undefined ? null : sortBehind(within, ownNames)
+      if (noted !== null || skipped.includes(',')) endWords()
+      sorted.units.push(...(noted?.units ?? []))
+      sorted.others.push(...(noted?.others ?? []))
+      text = text.slice(note?.length ?? skipped.length)
+      continue
+    }
+    const unit = unitAt(text, sorted.units.length > 0 ? null : (words.at(-1) ?? null))
+    const word = A_WORD.exec(text)?.[0] ?? text.charAt(0)
+    if (unit !== null) {
+      endWords()
+      sorted.units.push(unit.korean)
+    } else if (!ownNames.includes(word)) words.push(word)
+    text = text.slice(unit?.length ?? word.length)
+  }
+  endWords()
+  return sorted
+}
+
+const LAST_NUMBER = new RegExp(`^${ROOM_NUMBER}(?=\\s*(?:$|[([]))`, 'u')
+
+/** `wordBefore`: a bare number at the end is a room behind the name of a building, but not behind 월세. */
+function unitAt(text: string, wordBefore: string | null): { korean: string; length: number } | null {
+  const [korean = ''] = A_UNIT.exec(text) ?? []
+  if (korean !== '') return { korean, length: korean.length }
+  const english = readUnit(text, 0)
+  if (english?.piece.kind === 'UNIT') return { korean: english.piece.korean, length: english.length }
+  const isRoom = wordBefore === null || !isOrdinaryWord(wordBefore)
+  const [room = ''] = (isRoom ? LAST_NUMBER.exec(text) : null) ?? []
+  return room === '' ? null : { korean: room, length: room.length }
+}
+
 /** Whether `외 2필지` follows directly: further lots of the same land. */
 export function namesMoreParcels(text: string): boolean {
   return MORE.test(text)
@@ -168,6 +221,18 @@ function lengthOfGlued(text: string, isMarked: boolean): number {
   if (parcels !== '' || !isMarked) return parcels.length
   const [unit = ''] = A_UNIT.exec(text) ?? A_KIND.exec(text) ?? []
   return unit.length > 0 ? unit.length : lengthOfName(text)
+}
+
+const A_NAME_OF_ITS_OWN = new RegExp(`^${NAME_LETTERS}{3,20}$`, 'u')
+/** Endings of speech rather than of names: 아님, 입니다, 쪽으로. */
+const SPOKEN = /말고|(?:[요다님음함임까죠네은는을를에의로와과만]|이고|인데)$/u
+
+/** Whether a single word may be the name of a building although it has no ending of one: 잠실엘스, 강남파이낸스센터. */
+export function mayBeName(word: string): boolean {
+  if (NAME.test(word)) return lengthOfName(word) === word.length
+  const isSpeech = [BESIDE, ENDS_BESIDE, STARTS_WITH_A_MEASURE, SPOKEN].some((pattern) => pattern.test(word))
+  const starts = Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 2))
+  return A_NAME_OF_ITS_OWN.test(word) && !isSpeech && !starts.some(isOrdinaryWord)
 }
 
 /** Length of a building's name, recognised by its ending; 0 for a word with another meaning (`맞은편빌라`). */
@@ -194,7 +259,7 @@ function lengthOfNote(text: string, known: BehindLot): number | null {
 }
 
 /** The note of a road address: `(가락동)`, `(가락동, 헬리오시티)`, `(가락동헬리오시티)`. */
-const DONG_IN_NOTE = /^\s*[가-힣]{1,8}?\d{0,2}(?:동|읍|면|리|로|가)(?:\d가)?(?=$|[\s,가-힣A-Za-z])/u
+export const DONG_IN_NOTE = /^\s*[가-힣]{1,8}?\d{0,2}(?:동|읍|면|리|로|가)(?:\d가)?(?=$|[\s,가-힣A-Za-z])/u
 
 function isDongAndName(note: string): boolean {
   const [dong] = DONG_IN_NOTE.exec(note) ?? []

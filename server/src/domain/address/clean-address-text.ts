@@ -58,6 +58,12 @@ function withoutTag(text: string): string {
   return tag === undefined || !isOrdinaryWord(said.trim()) ? text : text.slice(tag.length)
 }
 
+/** What the tag that is taken off says: `전세`. */
+export function tagOf(text: string): string | null {
+  const plain = withoutDoubles(cleaned(text))
+  return withoutTag(plain) === plain ? null : (TAG.exec(plain)?.[1]?.trim() ?? null)
+}
+
 /** `세종특별자치시 세종시 나성동`, `서울 서울시 관악구`: one 시도 under two of its names. */
 function withoutDoubles(text: string): string {
   const [, first = '', second = ''] = /^(\S+[시도]) (\S+) /u.exec(text) ?? []

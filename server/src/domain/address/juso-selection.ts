@@ -15,6 +15,8 @@ export type JusoAddress = {
   /** Sub number of the lot; missing or empty: none. */
   lnbrSlno?: string | number | null
   roadAddr?: string | null
+  jibunAddr?: string | null
+  bdNm?: string | null
 }
 
 export type JusoSelection =
@@ -51,4 +53,13 @@ function districtsOf(code: string, catalogue: DistrictCatalogue): NamedDistrict[
     .map((successor) => catalogue.find(successor))
     .filter((district) => district !== null)
     .map((district) => ({ district, formerCode: code }))
+}
+
+/** What is typed behind the selection's own text, which clients repeat before the unit; `null` for any other text. */
+export function behindSelection(text: string, juso: JusoAddress | null | undefined): string | null {
+  const [own] = [juso?.jibunAddr, juso?.roadAddr]
+    .map((each) => each?.trim() ?? '')
+    .filter((each) => each !== '' && text.trim().startsWith(each))
+    .toSorted((a, b) => b.length - a.length)
+  return own === undefined ? null : text.trim().slice(own.length)
 }

@@ -1,13 +1,16 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
+import { floorInText, namesRooftop } from '../property/unit-floor.ts'
+import { parseUnitText } from '../property/unit-text.ts'
 import type { StepBudget } from '../step-budget.ts'
 import type { AddressFailure, AddressFailureReason } from './address-failure.ts'
 import { addressInKorean } from './address-in-korean.ts'
-import { type JusoAddress, readJusoSelection } from './juso-selection.ts'
+import { behindSelection, type JusoAddress, readJusoSelection } from './juso-selection.ts'
 import type { Lot } from './lot.ts'
 import { formatLotNumber, type LotNumber } from './lot-number.ts'
 import { type AddressExtras, describeLot, type NormalisedAddress } from './normalised-address.ts'
 import { type ParsedAddress, parseAddress } from './parse-address.ts'
+import { readUnitAlone, type TypedAddress } from './read-typed.ts'
 
 export type AddressInput = {
   /** Free-form lot-number address. */
@@ -16,6 +19,9 @@ export type AddressInput = {
 }
 
 export type AddressOutcome = { ok: true; lot: Lot; address: NormalisedAddress } | AddressFailure
+
+/** `unitText`: the parts of the building in the text, even without a lot; `unread`: its words that led to nothing. */
+export type ResolvedAddress = AddressOutcome & Pick<TypedAddress, 'unitText' | 'unread'>
 
 const BASEMENT = '반?지하층?|반?지층'
 const DONG = '(?<![가-힣])(?:제?[A-Za-z\\d]+|제?(?:[가나다라마바사아자차카타파하]|에이|비|씨|디))동'
@@ -46,7 +52,7 @@ export function normaliseAddress(
   if (selection.kind === 'LOT') {
     const { districts, lotNumber } = selection
     if (districts.length === 0) return failure('UNKNOWN_CODE')
-    const unitText = unitBesideSelection(address, parsed, lotNumber, catalogue)
+    const unitText = unitBesideSelection({ address, jusoAddress }, parsed, lotNumber, catalogue)
     return settle(districts, lotNumber, { roadAddress, unitText, basis: 'JUSO_SELECTION' }, catalogue)
   }
   switch (parsed.kind) {
@@ -121,11 +127,19 @@ function settle(
 }
 
 function unitBesideSelection(
-  text: string,
+  { address, jusoAddress }: AddressInput,
   parsed: ParsedAddress,
   lotNumber: LotNumber,
   catalogue: DistrictCatalogue,
 ): string | null {
-  if (parsed.kind === 'LOT' && formatLotNumber(parsed.lotNumber) === formatLotNumber(lotNumber)) return parsed.unitText
-  return UNIT.exec(addressInKorean(text, catalogue))?.[0] ?? null
+  const isSameLot = parsed.kind === 'LOT' && formatLotNumber(parsed.lotNumber) === formatLotNumber(lotNumber)
+  const unitText = isSameLot ? parsed.unitText : (UNIT.exec(addressInKorean(address, catalogue))?.[0] ?? null)
+  if (namesPart(unitText)) return unitText
+  // behind the name of a building: 어떤빌라 #301, 어떤빌라 1
+  return readUnitAlone(behindSelection(address, jusoAddress) ?? '').unitText ?? unitText
+}
+
+function namesPart(unitText: string | null): boolean {
+  const { dong, ho } = parseUnitText(unitText)
+  return dong !== null || ho !== null || floorInText(unitText) !== null || namesRooftop(unitText)
 }

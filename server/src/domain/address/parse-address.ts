@@ -20,6 +20,10 @@ export type ParsedAddress =
       isSure: boolean
       /** The text after the lot number: `101동 1203호`, `은마아파트 3층`. */
       unitText: string | null
+      /** The districts before the number, as written. */
+      placeText: string
+      /** Words beside the districts and the number that are used for nothing. */
+      leftOut: readonly string[]
     }
   /** A district without a lot number. */
   | { kind: 'NO_LOT'; districts: NamedDistrict[] }
@@ -64,18 +68,19 @@ export function parseAddress(
   const english = inKorean(text, { catalogue }, budget)
   const [first, ...others] = english?.texts ?? []
   if (first === undefined) return asWritten ?? parseKorean(text, known)
-  const isWhole = english?.leavesOut === false && !BESIDE.test(text)
+  const leftOut = english?.leftOut ?? []
+  const isWhole = leftOut.length === 0 && !BESIDE.test(text)
   const translated = { ...known, isTranslated: isWhole }
   const parsed = others.reduce(
     (before, each) => together(before, parseKorean(each, translated)),
     parseKorean(first, translated),
   )
-  return isWhole ? parsed : unsure(parsed)
+  return isWhole ? parsed : unsure(parsed, leftOut)
 }
 
-function unsure(parsed: ParsedAddress): ParsedAddress {
-  if (parsed.kind === 'ROAD') return { kind: 'ROAD', road: { ...parsed.road, isSure: false } }
-  return parsed.kind === 'LOT' ? { ...parsed, isSure: false } : parsed
+function unsure(parsed: ParsedAddress, leftOut: readonly string[]): ParsedAddress {
+  if (parsed.kind === 'ROAD') return { kind: 'ROAD', road: { ...parsed.road, isSure: false, leftOut } }
+  return parsed.kind === 'LOT' ? { ...parsed, isSure: false, leftOut } : parsed
 }
 
 function parseKorean(text: string, known: Known): ParsedAddress {
@@ -98,7 +103,9 @@ function readWithin(address: string, known: Known): ParsedAddress | null {
   for (let at = 1; at < words.length && at <= MOST_WORDS_BEFORE && !known.budget.isSpent(); at += 1) {
     const parsed = parseWritten(words.slice(at).join(' '), known)
     const isDong = 'districts' in parsed && parsed.districts.some(({ district }) => district.emdName !== null)
-    if (parsed.kind === 'LOT' && isDong) return { ...parsed, isSure: false }
+    if (parsed.kind === 'LOT' && isDong) {
+      return { ...parsed, isSure: false, leftOut: [words.slice(0, at).join(' '), ...parsed.leftOut] }
+    }
   }
   return null
 }
@@ -171,7 +178,7 @@ function readLot(readings: readonly Reading[], known: Known): ParsedAddress | nu
         isTranslated: known.isTranslated === true,
       })
     const unitText = unitTextOf(behind)
-    return { kind: 'LOT', districts, lotNumber, isSure, unitText }
+    return { kind: 'LOT', districts, lotNumber, isSure, unitText, placeText: text, leftOut: [] }
   }
   return null
 }
@@ -212,8 +219,10 @@ function readLotBehindName(longest: Reading | undefined, known: Known): ParsedAd
   const between = (inParentheses ?? building ?? '').trim()
   if (between.split(' ').some((word) => isElsewhere(word, districts, known))) return null
   const lot = readLot([{ districts, text: text + all, rest: rest.slice(all.length) }], known)
-  const isName = lengthOfName(between) === between.length || isSameInEnglish(between, districts, known)
-  return lot?.kind === 'LOT' && !isName ? { ...lot, isSure: false } : lot
+  if (lot?.kind !== 'LOT') return lot
+  const isSame = isSameInEnglish(between, districts, known)
+  const isSure = lot.isSure && (isSame || lengthOfName(between) === between.length)
+  return { ...lot, isSure, placeText: text, leftOut: isSame ? [] : [between] }
 }
 
 /** 신림동(Sillim-dong): the name once more in Latin letters. */
@@ -228,9 +237,10 @@ function readRoadBehind(readings: readonly Reading[], address: string): RoadAddr
   const [longest] = readings
   const isDong = longest?.districts.every(({ district }) => district.emdName !== null) === true
   if (longest !== undefined && isDong && /^\s+\p{L}/u.test(readLotNumber(longest.rest)?.rest ?? '')) return null
-  const whole = { districts: [], rest: address }
-  const beginnings = readings.map(({ districts, rest }) => ({
+  const whole = { districts: [], text: '', rest: address }
+  const beginnings = readings.map(({ districts, text, rest }) => ({
     districts: districts.map(({ district }) => district),
+    text,
     rest,
   }))
   return readRoad([beginnings[0] ?? whole]) === null ? null : readRoad([...beginnings, whole])

@@ -19,28 +19,40 @@ export type RoadAddress = {
   isSure: boolean
   /** The text in trailing parentheses: the legal 동, the building, or both. */
   noteText: string | null
+  /** The districts before the road, as written. */
+  placeText: string
+  /** Words beside the road and its number that are used for nothing. */
+  leftOut: readonly string[]
 }
 
 const ROAD =
   /^\s*([가-힣A-Za-z\d·.\s]*?(?:대로|로|길)(?:\s*\d+\s*(?:번|가|나|다|라|마|바|사|아|자|차|카|타|파|하)?\s*길)?)\s*(지하)?\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?(?!\d|[\d가-힣]*길|\s*번?\s*길(?![가-힣])|\s*-)(?:\s*번(?!지))?(?:\s*번지)?/u
 
 /** `beginnings`: every text that may start with the road, and the districts before it; longest prefix first. */
-export function readRoad(beginnings: readonly { districts: LegalDistrict[]; rest: string }[]): RoadAddress | null {
-  const found = beginnings.flatMap(({ districts, rest }) => {
+export function readRoad(
+  beginnings: readonly { districts: LegalDistrict[]; text: string; rest: string }[],
+): RoadAddress | null {
+  const found = beginnings.flatMap(({ districts, text, rest }) => {
     const match = ROAD.exec(rest)
-    return match === null ? [] : [{ districts, match, behind: rest.slice(match[0].length) }]
+    return match === null ? [] : [{ districts, text, match, behind: rest.slice(match[0].length) }]
   })
   const [first] = found
   if (first === undefined) return null
   const [, , underground, main, sub] = first.match
-  const [, unit = '', note] = /^([^()[\]]*)(?:[([]([^()[\]]*)[)\]]?)?/u.exec(first.behind) ?? []
+  const [, before = '', note, after = ''] = /^([^()[\]]*)(?:[([]([^()[\]]*)[)\]]?)?(.*)$/u.exec(first.behind) ?? []
+  const unit = [before, after]
+    .map((text) => text.replace(/^[\s·,-]+/u, '').trim())
+    .join(' ')
+    .trim()
   const number = `${Number(main)}${Number(sub ?? 0) === 0 ? '' : `-${Number(sub)}`}`
   return {
     readings: found.map(({ districts, match }) => ({ districts, roadName: (match[1] ?? '').replaceAll(/\s/g, '') })),
     buildingNumber: underground === undefined ? number : `지하 ${number}`,
-    unitText: blankToNull(unit.replace(/^[\s·,-]+/u, '')),
+    unitText: blankToNull(unitsInKorean(unit) ?? unit),
     isSure: isAddress(first.behind, Number(main), Number(sub ?? 0)),
     noteText: blankToNull(note ?? ''),
+    placeText: first.text,
+    leftOut: [],
   }
 }
 

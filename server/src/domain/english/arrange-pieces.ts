@@ -12,8 +12,8 @@ export type InKorean = {
   texts: readonly string[]
   /** A place merely sounds like a name, so it is never resolved automatically. */
   isGuess: boolean
-  /** Words were left out that may change the meaning of a number or place: `500 deposit`, `near`, `5 minutes walk`. */
-  leavesOut: boolean
+  /** Words that may change the meaning of a number or place, and were left out: `500 deposit`, `near`, `5 minutes walk`. */
+  leftOut: readonly string[]
   /** The part of the English text that a part of one of the texts was translated from. */
   typedOf(korean: string): string
 }
@@ -64,8 +64,8 @@ export function arrange(all: readonly Piece[], catalogue: DistrictCatalogue, bud
     }),
   )
   const isGuess = !isCertain && places.length < 2 && pieces.some(({ kind }) => kind === 'PLACE')
-  const leavesOut = all.some(isLeftOut)
-  return { ...inWords(ways.slice(0, MOST_TEXTS)), isGuess, leavesOut }
+  const leftOut = all.filter(isLeftOut).map((piece) => piece.typed)
+  return { ...inWords(ways.slice(0, MOST_TEXTS)), isGuess, leftOut }
 }
 
 /** A filler that may matter, or a word before a bare number: of `budget 500`, only 500 is left. */

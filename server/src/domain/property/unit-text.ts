@@ -31,6 +31,8 @@ const ROOM_ALONE = new RegExp(
 )
 /** `B01`, `비 101`, `지하 101`, `A301`; `B1` and `지하 1` are floors. */
 const LETTERED_ROOM = new RegExp(`(?<![\\dA-Za-z가-힣-])((?:[A-Za-z]|(?:${BASEMENT})\\s*)\\d{2,4})${AT_THE_END}`)
+/** `#301`. */
+const NUMBERED_ROOM = /#\s*([A-Za-z]?\d{1,4})(?![\d-])(?:\s*호)?/u
 /** `은마아파트 301`: rooms have three or four digits. */
 const ROOM_BEHIND_A_NAME = new RegExp(`(?<=[가-힣A-Za-z)]\\s+|동|층)(제?\\d{3,4})${AT_THE_END}`)
 
@@ -39,7 +41,7 @@ const ROOM_BEHIND_A_NAME = new RegExp(`(?<=[가-힣A-Za-z)]\\s+|동|층)(제?\\d
  * last number is the room; any other text stays as it is.
  */
 export function unitInFull(text: string): string {
-  const plain = text.normalize('NFKC')
+  const plain = text.normalize('NFKC').replace(NUMBERED_ROOM, '$1호')
   const paired = DONG.test(plain.replace(PAIR, ' ')) ? plain : plain.replace(PAIR, '$1동 $2호')
   if (HO.test(paired)) return paired
   if (ROOM_ALONE.test(paired)) return paired.replace(ROOM_ALONE, '$1$2호')

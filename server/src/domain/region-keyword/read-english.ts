@@ -20,7 +20,7 @@ type InWords = {
  * differ, the result leaves the region open. Quoted words are those that the user typed.
  */
 export function readEnglish<Question extends InWords>(
-  { texts, isGuess, leavesOut, typedOf }: InKorean,
+  { texts, isGuess, leftOut, typedOf }: InKorean,
   read: (korean: string) => Question,
 ): Question | null {
   const readings = texts.map(read)
@@ -33,7 +33,7 @@ export function readEnglish<Question extends InWords>(
     ...named,
     region: region && { ...region, isGuess: region.isGuess || isGuess },
     // 500 in Sillim-dong 500 deposit is no lot
-    hasLotNumber: named.hasLotNumber && !leavesOut,
+    hasLotNumber: named.hasLotNumber && leftOut.length === 0,
     regionText: named.regionText && typedOf(named.regionText),
     similarText: named.similarText && typedOf(named.similarText),
     typeWords: named.typeWords.map(({ word, types }) => ({ word: typedOf(word), types })),

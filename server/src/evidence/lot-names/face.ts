@@ -1,4 +1,4 @@
-export { isNameOfLot } from './find-buildings.ts'
+export { findNameAtLot } from './find-buildings.ts'
 export {
   findLotsOfBuilding,
   findLotsOfKeyword,

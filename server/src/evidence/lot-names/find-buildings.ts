@@ -170,15 +170,24 @@ export async function findBuildingsIn(
   return found
 }
 
-const nameOfLot = statement<{ pnu: string }, { pnu: string; name: string }>({
-  name: 'building-name-of-lot',
-  columns: { pnu: 'text' },
+/** `OTHER`: the lot is stored under other names only, or another lot of the 시군구 under this one. */
+export type NameAtLot = 'STORED' | 'OTHER' | 'UNKNOWN'
+
+const namesAround = statement<{ isHere: boolean; isSame: boolean }, { pnu: string; name: string }>({
+  name: 'building-names-around',
+  columns: { isHere: 'bool', isSame: 'bool' },
   text: `
-    select pnu from building_names
-    where pnu = :pnu and name_key = building_name_key(:name) and length(building_name_key(:name)) >= 2 limit 1`,
+    select pnu = :pnu as "isHere", name_key = building_name_key(:name) as "isSame" from building_names
+    where pnu = :pnu and length(building_name_key(:name)) >= 2
+    union
+    select pnu = :pnu, true from building_names
+    where name_key = building_name_key(:name) and length(building_name_key(:name)) >= 2
+      and starts_with(pnu, left(:pnu, 5))`,
 })
 
-/** Whether stored data contain this name for the lot, ignoring blanks and signs. */
-export async function isNameOfLot(pool: Pool, pnu: string, name: string): Promise<boolean> {
-  return (await nameOfLot(pool, { pnu, name })).length > 0
+/** What stored data say of a name for the lot, ignoring blanks and signs. */
+export async function findNameAtLot(pool: Pool, pnu: string, name: string): Promise<NameAtLot> {
+  const names = await namesAround(pool, { pnu, name })
+  if (names.length === 0) return 'UNKNOWN'
+  return names.some(({ isHere, isSame }) => isHere && isSame) ? 'STORED' : 'OTHER'
 }

@@ -16,7 +16,7 @@ import { CLEARLY_ASKED } from '../../domain/rule-book/shown-lines.ts'
 import { createStepBudget } from '../../domain/step-budget.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
 import type { StoredVersions } from '../regions/stored-versions.ts'
-import { isNameOfLot, type NamedBuilding } from './find-buildings.ts'
+import { findNameAtLot, type NamedBuilding } from './find-buildings.ts'
 import { findRoadLots } from './find-road-lots.ts'
 import type { KeptNames } from './kept-names.ts'
 
@@ -211,7 +211,7 @@ export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: 
 /** Whether stored data have the name behind the number for the only lot: 삼성로 212 은마. */
 async function isNameOfOne(pool: Pool, [only, ...others]: StoredLot[], unitText: string | null): Promise<boolean> {
   if (only === undefined || others.length > 0 || unitText === null) return false
-  return isNameOfLot(pool, only.pnu, splitUnit(unitText).text)
+  return (await findNameAtLot(pool, only.pnu, splitUnit(unitText).text)) === 'STORED'
 }
 
 function hasRoadOnce({ level, name }: LegalDistrict): boolean {

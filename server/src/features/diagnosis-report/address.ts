@@ -7,7 +7,8 @@ import type { Diagnosed } from './diagnosed.ts'
 /** The normalised address, or an empty state that names the kind of address to re-check. */
 export function addressSection({ request, address: outcome }: Diagnosed): Unworded<AddressSection> {
   const inputAddress = request.address.trim()
-  if (outcome.ok) return { inputAddress, ...normalised(outcome.address) }
+  const { unread } = outcome
+  if (outcome.ok) return { inputAddress, ...normalised(outcome.address), unread }
   return {
     state: 'empty',
     message: addressFailureMessage(outcome),
@@ -22,7 +23,9 @@ export function addressSection({ request, address: outcome }: Diagnosed): Unword
     mainLotNumber: null,
     subLotNumber: null,
     pnu: null,
-    unitText: null,
+    // goes on with the lot that is chosen from the candidates
+    unitText: outcome.unitText,
+    unread,
     lookupAvailable: false,
     candidates: outcome.candidates.map(({ code, ...names }) => ({ legalDistrictCode: code, ...names })),
   }

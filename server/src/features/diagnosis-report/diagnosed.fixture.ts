@@ -1,7 +1,7 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import fc from 'fast-check'
 import type { AddressFailureReason } from '../../domain/address/address-failure.ts'
-import type { AddressOutcome } from '../../domain/address/normalise-address.ts'
+import type { ResolvedAddress } from '../../domain/address/normalise-address.ts'
 import { describeLot } from '../../domain/address/normalised-address.ts'
 import { assessLease } from '../../domain/assessment/assess-lease.ts'
 import { anyFacts } from '../../domain/assessment/facts/any-facts.fixture.ts'
@@ -48,12 +48,14 @@ const SILLIM = describeLot(
   { roadAddress: null, unitText: null, basis: 'PARSED_TEXT' },
 )
 
-export const sillimLot: AddressOutcome = { ok: true, ...SILLIM }
+export const sillimLot: ResolvedAddress = { ok: true, ...SILLIM, unitText: null, unread: [] }
 
-export function failedAddress(reason: AddressFailureReason = 'ROAD_ADDRESS'): AddressOutcome {
+export function failedAddress(reason: AddressFailureReason = 'ROAD_ADDRESS'): ResolvedAddress {
   return {
     ok: false,
     reason,
+    unitText: null,
+    unread: [],
     candidates: [{ code: '1162010200', fullName: '서울특별시 관악구 신림동', jibunAddress: null }],
   }
 }
@@ -122,7 +124,7 @@ export function aPrice(parts: Partial<PublicPrice> = {}): PublicPrice {
   }
 }
 
-const anyFailure: fc.Arbitrary<AddressOutcome> = fc
+const anyFailure: fc.Arbitrary<ResolvedAddress> = fc
   .constantFrom<AddressFailureReason>(
     'EMPTY',
     'NO_DISTRICT',
@@ -136,12 +138,14 @@ const anyFailure: fc.Arbitrary<AddressOutcome> = fc
   )
   .map(failedAddress)
 
-const anyAddress: fc.Arbitrary<AddressOutcome> = fc.oneof(
+const anyAddress: fc.Arbitrary<ResolvedAddress> = fc.oneof(
   { weight: 5, arbitrary: fc.constant(sillimLot) },
   {
     weight: 1,
-    arbitrary: fc.constant<AddressOutcome>({
+    arbitrary: fc.constant<ResolvedAddress>({
       ok: true,
+      unitText: null,
+      unread: [],
       ...SILLIM,
       address: {
         ...SILLIM.address,

@@ -26,3 +26,17 @@ test('a name that several lots bear settles nothing: they are named with their d
   assert.match(address.message, /반포동 55 현대\(거래 2건\)/)
   assert.equal(propertyIdentity.state, 'unavailable')
 })
+
+test('R-ADDR-33: an answer says what of the address was not used, and a lot that is asked about keeps the unit', async () => {
+  const named = await diagnose({ ...TERMS, address: '서울특별시 송파구 잠실동 22 파크원타워즈 301호' })
+  assert.deepEqual([named.address.state, named.address.unread], ['success', ['파크원타워즈']])
+  const whole = await diagnose({ ...TERMS, address: '신림동 1422-5 101-1203' })
+  assert.deepEqual([whole.address.state, whole.address.unread], ['success', []])
+  const asked = await diagnose({ ...TERMS, address: '신림동 1422-5 301' })
+  const { state, candidates, unitText, unread } = asked.address
+  assert.deepEqual(
+    [state, candidates[0]?.jibunAddress, unitText],
+    ['empty', '서울특별시 관악구 신림동 1422-5', '301호'],
+  )
+  assert.deepEqual(unread, [])
+})

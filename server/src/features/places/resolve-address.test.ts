@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import { lotOf, storeDeals, storeKnownComplexes } from '../../../test/stored-deals.ts'
 import { addressFailureMessage } from '../../domain/address/address-failure.ts'
+import { floorInText } from '../../domain/property/unit-floor.ts'
+import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { createKeptNames } from '../../evidence/lot-names/face.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
@@ -40,7 +42,16 @@ const RESOLVED: [text: string, jibunAddress: string, unitText?: string][] = [
   ['송파대로 345 (가락동헬리오시티)', '서울특별시 송파구 가락동 913'],
   ['서울 강남구 삼성로 212', '서울특별시 강남구 대치동 316'],
   ['서울 강남구 삼성로 212 은마 31동', '서울특별시 강남구 대치동 316', '은마 31동'],
-  ['서울 강남구 삼성로 212 (대치동, 은마) 31동 1203호', '서울특별시 강남구 대치동 316'],
+  ['서울 강남구 삼성로 212 (대치동, 은마) 31동 1203호', '서울특별시 강남구 대치동 316', '31동 1203호'],
+  ['서울 강남구 삼성로 212 (대치동, 은마) #301', '서울특별시 강남구 대치동 316', '301호'],
+  // R-ADDR-32
+  ['신림동 1422-5 1동-301', '서울특별시 관악구 신림동 1422-5', '1동-301'],
+  ['신림동 1422-5 신림빌라 #301', '서울특별시 관악구 신림동 1422-5', '신림빌라 #301'],
+  ['신림동 1422-5 101-1101호', '서울특별시 관악구 신림동 1422-5', '101-1101호'],
+  ['신림동 1422-5 B01', '서울특별시 관악구 신림동 1422-5', 'B01'],
+  // R-ADDR-34
+  ['서울특별시 송파구 잠실동 22 파크원타워즈', '서울특별시 송파구 잠실동 22', '파크원타워즈'],
+  ['서울 강남구 역삼동 737 강남파이낸스센터 301호', '서울특별시 강남구 역삼동 737', '강남파이낸스센터 301호'],
   ['서울 서초구 신반포로 270 3층', '서울특별시 서초구 반포동 20-43', '3층'],
   ['서울 송파구 올림픽로 99', '서울특별시 송파구 잠실동 19'],
   ['올림픽로 99 (정자동)', '경기도 성남시 분당구 정자동 178-1'],
@@ -100,6 +111,13 @@ const OPEN: [text: string, reason: string, expected: RegExp | null][] = [
   ['서울 강남구 삼성로 212 (대치동) 맞은편', 'AMBIGUOUS_LOT', /대치동 316/],
   ['서울 강남구 삼성로 212 (맞은편)', 'AMBIGUOUS_LOT', /대치동 316/],
   ['opposite 212 Samseong-ro, Gangnam-gu, Seoul', 'AMBIGUOUS_LOT', /대치동 316/],
+  // R-ADDR-34: the name of another lot, another name of this lot, no official address, or no name
+  ['서울특별시 송파구 잠실동 22 잠실엘스', 'LOT_UNSURE', /잠실동 22/],
+  ['서울특별시 강남구 대치동 316 강남파이낸스센터', 'LOT_UNSURE', /대치동 316/],
+  ['역삼동 737 강남파이낸스센터', 'LOT_UNSURE', /역삼동 737/],
+  ...'옆|옆건물|맞은편|아님|문의주세요|말고다른집|전세매물|입주가능|보증금|강남파이낸스센터 옆|강남파이낸스센터 말고|만원대'
+    .split('|')
+    .map((words): [string, string, RegExp] => [`서울특별시 강남구 역삼동 737 ${words}`, 'LOT_UNSURE', /역삼동 737/]),
   ['큰마을길 8', 'AMBIGUOUS_LOT', /신흥동 3, .*태평동 9/],
   // everyday names of a 동 only suggest it
   ['성수1가 656', 'NO_DISTRICT', /후보: 서울특별시 성동구 성수동1가/],
@@ -146,6 +164,87 @@ for (const [text, reason, expected] of OPEN) {
     if (expected !== null) assert.match(message, expected)
   })
 }
+
+const SELECTION = {
+  admCd: '1162010200',
+  lnbrMnnm: '1422',
+  lnbrSlno: '5',
+  jibunAddr: '서울특별시 관악구 신림동 1422-5 어떤빌라',
+  roadAddr: '서울특별시 관악구 신림로59길 23 (신림동, 어떤빌라)',
+  bdNm: '어떤빌라',
+}
+
+/** Address → what of it was not used, without a selection or beside one. */
+const UNREAD: [text: string, unread: string[], unreadBesideSelection?: string[]][] = [
+  ['신림동 1422-5 301호', [], []],
+  ['신림동1422-5 101-1203', [], []],
+  ['신림동 1422-5 신림빌라 301호', ['신림빌라'], ['신림빌라']],
+  ['신림동 1422-5 외 2필지 301호, 302호', ['외 2필지', '302호'], ['외 2필지', '302호']],
+  ['신림동 1422-5 옆 건물', ['옆 건물'], ['옆 건물']],
+  ['[전세] 신림동 1422-5 302호', ['전세'], ['전세']],
+  ['안녕하세요 신림동 1422-5 301호 전세 2억', ['안녕하세요', '전세 2억'], ['안녕하세요', '전세 2억']],
+  ['신림동 1422-5 어떤빌라 301호', ['어떤빌라'], []],
+  ['서울특별시 관악구 신림동 1422-5 어떤빌라 #301', ['어떤빌라'], []],
+  ['서울특별시 관악구 신림동 1422-5 어떤빌라 1', ['어떤빌라 1'], []],
+  ['서울특별시 관악구 신림동 1422-5 어떤빌라 옆집 1', ['어떤빌라 옆집 1'], ['옆집 1']],
+  ['서울특별시 관악구 신림로59길 23, 301호', ['서울특별시 관악구 신림로59길 23, 301호'], []],
+  ['아무 글', ['아무 글'], ['아무 글']],
+  ['봉천동 855', [], ['봉천동 855']],
+  ['서울 강남구 대치동 316 은마 31동', [], ['서울 강남구 대치동 316', '은마']],
+  ['서울특별시 송파구 송파대로 345 (가락동, 헬리오시티)', []],
+  ['송파대로 345 (가락동헬리오시티) 301호', []],
+  ['서울특별시 강남구 역삼동 737 강남파이낸스센터 301호', ['강남파이낸스센터']],
+  ['대치동 은마아파트 31동 1203호', []],
+  ['신림동 은하빌라 투룸', ['투룸']],
+  ['1422-5 Sillim-dong, room 301', []],
+  ['not 1422-5 Sillim-dong', ['not']],
+  ['', []],
+]
+
+for (const [text, unread, unreadBesideSelection] of UNREAD) {
+  test(`R-ADDR-33: of ${JSON.stringify(text)} not used: ${unread.join(' · ') || 'nothing'}`, async () => {
+    assert.deepEqual((await resolveAddress(services, { address: text })).unread, unread)
+    if (unreadBesideSelection === undefined) return
+    const selected = await resolveAddress(services, { address: text, jusoAddress: SELECTION })
+    assert.deepEqual(selected.unread, unreadBesideSelection)
+  })
+}
+
+for (const [typed, dong, ho, floor] of [
+  ['301', null, '301', null],
+  ['1203', null, '1203', null],
+  ['1', null, '1', null],
+  ['B01', null, 'B1', -1],
+  ['지하1', null, null, -1],
+  ['101동1203호', '101', '1203', null],
+  ['101-1203', '101', '1203', null],
+  ['제3층 301호', null, '301', 3],
+  ['#301', null, '301', null],
+  ['room 301', null, '301', null],
+] as const) {
+  test(`R-ADDR-32: "${typed}" beside a chosen address is a part of the building`, async () => {
+    for (const jibunAddr of ['서울특별시 관악구 신림동 1422-5', SELECTION.jibunAddr]) {
+      const jusoAddress = { ...SELECTION, jibunAddr }
+      const result = await resolveAddress(services, { address: `${jibunAddr} ${typed}`, jusoAddress })
+      assert.ok(result.ok)
+      assert.deepEqual(parseUnitText(result.address.unitText), { dong, ho })
+      assert.equal(floorInText(result.address.unitText), floor)
+      assert.deepEqual(result.unread, [])
+    }
+  })
+}
+
+test('R-ADDR-33: a lot that is asked about keeps the unit that was read', async () => {
+  for (const [text, unitText] of [
+    ['신림동 1422-5 301', '301호'],
+    ['신림동 1422-5 옆 건물 3층 302호', '3층 302호'],
+    ['신사동 123-4 101-1203', '101동 1203호'],
+  ] as const) {
+    const result = await resolveAddress(services, { address: text })
+    assert.ok(!result.ok && result.candidates.length > 0)
+    assert.equal(result.unitText, unitText)
+  }
+})
 
 test('R-ADDR-28: the number beside the short name of a district stays with each candidate, in either language', async () => {
   for (const address of ['신림 1422-5', 'Sillim 1422-5', '1422-5 Sillim, Gwanak, Seoul']) {

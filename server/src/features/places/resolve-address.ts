@@ -1,14 +1,23 @@
 import type { AddressFailure } from '../../domain/address/address-failure.ts'
 import { addressInKorean } from '../../domain/address/address-in-korean.ts'
+import { mayBeName } from '../../domain/address/behind-lot.ts'
+import { behindSelection, type JusoAddress } from '../../domain/address/juso-selection.ts'
 import { formatLotNumber, readLotNumber } from '../../domain/address/lot-number.ts'
-import { type AddressInput, type AddressOutcome, normaliseAddress } from '../../domain/address/normalise-address.ts'
-import { describeLot } from '../../domain/address/normalised-address.ts'
+import {
+  type AddressInput,
+  type AddressOutcome,
+  normaliseAddress,
+  type ResolvedAddress,
+} from '../../domain/address/normalise-address.ts'
+import { describeLot, type NormalisedAddress } from '../../domain/address/normalised-address.ts'
+import { readTyped, readUnitAlone, type TypedAddress } from '../../domain/address/read-typed.ts'
 import { splitUnit } from '../../domain/address/split-unit.ts'
+import { isSameSido } from '../../domain/district/sido-names.ts'
 import { orderByDeals } from '../../evidence/district-evidence/face.ts'
 import {
   findLotsOfBuilding,
   findLotsOfRoad,
-  isNameOfLot,
+  findNameAtLot,
   type NamingServices,
   type StoredLots,
 } from '../../evidence/lot-names/face.ts'
@@ -22,21 +31,76 @@ const MOST_LOTS = 10
  * a road address that deals or registers contain, or a building in a named 동 whose name is stored exactly once.
  * Otherwise names the candidates: lots, or districts with similar names. Calls no provider.
  */
-export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<AddressOutcome> {
+export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<ResolvedAddress> {
+  const typed = readTyped(input.address, services.catalogue)
+  const outcome = await resolveLot(services, input, typed)
+  return { ...outcome, unitText: typed.unitText, unread: await unreadOf(services, input, typed, outcome) }
+}
+
+async function resolveLot(services: NamingServices, input: AddressInput, typed: TypedAddress): Promise<AddressOutcome> {
   const outcome = normaliseAddress(input, services.catalogue)
   if (outcome.ok) return outcome
-  if (outcome.reason === 'LOT_UNSURE') return settleByName(services, outcome)
+  if (outcome.reason === 'LOT_UNSURE') return settleByName(services, typed, outcome)
   if (outcome.reason === 'ROAD_ADDRESS') return settleOn(await findLotsOfRoad(services, input.address), outcome)
   const isUnread = outcome.reason === 'NO_LOT' || outcome.reason === 'NO_DISTRICT'
   return isUnread ? resolveName(services, input.address, outcome) : inOrder(services, outcome)
 }
 
-/** A building behind the number whose name is stored at this very lot: 대치동 316 은마 31동. */
-async function settleByName({ pool }: NamingServices, outcome: AddressFailure): Promise<AddressOutcome> {
+/**
+ * A building behind the number whose name is stored at this very lot (대치동 316 은마 31동), or is the only word of an
+ * official address that is not read and contradicts nothing (R-ADDR-34).
+ */
+async function settleByName(
+  { pool }: NamingServices,
+  { place, unread }: TypedAddress,
+  outcome: AddressFailure,
+): Promise<AddressOutcome> {
   const { asked } = outcome
-  const { text: name } = splitUnit(asked?.address.unitText ?? '')
-  if (asked === undefined || !(await isNameOfLot(pool, asked.address.pnu, name))) return outcome
-  return { ok: true, ...asked }
+  if (asked === undefined) return outcome
+  const { pnu, unitText, sidoName, fullDistrictName, lotNumber } = asked.address
+  const found = await findNameAtLot(pool, pnu, splitUnit(unitText ?? '').text)
+  if (found === 'STORED') return { ok: true, ...asked }
+  const [name, ...others] = unread
+  const [sido = '', ...below] = place.split(' ')
+  const isOfficial = isSameSido(sido, sidoName) && [sidoName, ...below].join(' ') === `${fullDistrictName} ${lotNumber}`
+  const isName = found === 'UNKNOWN' && name !== undefined && others.length === 0 && mayBeName(name)
+  return isOfficial && isName ? { ok: true, ...asked } : outcome
+}
+
+/** R-ADDR-33: the words of the typed address that led to nothing. */
+async function unreadOf(
+  services: NamingServices,
+  { address: text, jusoAddress }: AddressInput,
+  typed: TypedAddress,
+  outcome: AddressOutcome,
+): Promise<string[]> {
+  // nothing was understood
+  if (!outcome.ok) return outcome.candidates.length === 0 && text.trim() !== '' ? [text.trim()] : typed.unread
+  const { address } = outcome
+  if (address.basis === 'JUSO_SELECTION') return unreadBesideSelection(text, jusoAddress, typed, address)
+  const { terms } = services.readKeyword(typed.place)
+  const rooms = address.basis === 'STORED_NAME' ? terms.filter(({ kind }) => kind === 'ROOMS') : []
+  const unread = [...rooms.map((term) => term.text), ...typed.unread]
+  const stored = await Promise.all(unread.map((word) => findNameAtLot(services.pool, address.pnu, word)))
+  return unread.filter((_, at) => stored[at] !== 'STORED')
+}
+
+function unreadBesideSelection(
+  text: string,
+  juso: JusoAddress | null | undefined,
+  typed: TypedAddress,
+  { jibunAddress }: NormalisedAddress,
+): string[] {
+  const behind = behindSelection(text, juso)
+  const chosen = spaced([jibunAddress, juso?.jibunAddr, juso?.roadAddr, juso?.bdNm].join(' '))
+  const isChosen = chosen.includes(spaced(typed.place.split(' ').slice(-2).join(' ')))
+  const place = isChosen || text.trim() === '' ? [] : [typed.place]
+  const unread = behind === null ? [...place, ...typed.unread] : readUnitAlone(behind).unread
+  return unread.filter((words) => !chosen.includes(spaced(words)))
+}
+
+function spaced(text: string): string {
+  return ` ${text.replaceAll(/[\s,()]+/gu, ' ').trim()} `
 }
 
 /** The candidate districts, most stored deals first. */

@@ -33,8 +33,21 @@ const AddressCandidate = Type.Object(
   { $id: 'AddressCandidate', description: '주소 후보. 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다.' },
 )
 
+const AddressKeyword = Type.Object(
+  {
+    searched: field(
+      '실제로 찾은 검색어. 지번 또는 도로명과 건물번호까지이고, 영문은 한글로 옮긴 것. 여럿이면 쉼표로 나눔',
+    ),
+    unit: Nullable(Type.String(), { description: '검색어에서 읽은 동·호. 없으면 null' }),
+    floor: Nullable(Type.Integer(), { description: '검색어에서 읽은 층. 지하는 음수, 없으면 null' }),
+    unread: Type.Array(Type.String(), { description: '검색어에서 쓰지 않은 말. 다 썼으면 빈 배열' }),
+  },
+  { $id: 'AddressKeyword', description: '검색어를 어떻게 읽었는지' },
+)
+
 export const AddressSearchResponse = Type.Object(
   {
+    keyword: AddressKeyword,
     status: Type.Enum(['FOUND', 'EMPTY', 'REFINE_KEYWORD', 'UNAVAILABLE', 'ERROR'], { description: '검색 결과 상태' }),
     notice: Nullable(Type.String({ description: '안내 문장' })),
     totalCount: Type.Integer({ description: '전체 건수' }),

@@ -42,6 +42,53 @@ test('R-ADDR-26: the provider is asked in Korean, and for what a spelling leaves
   assert.deepEqual(keywordsSent(), ['hotel'])
 })
 
+/** Typed → what the provider is asked, and what was read beside it. */
+const READ: [typed: string, searched: string, unit: string | null, floor: number | null, unread: string[]][] = [
+  ['신림동1422-5', '신림동 1422-5', null, null, []],
+  ['서울관악구신림동1422-5 301호', '서울특별시 관악구 신림동 1422-5', '301호', null, []],
+  ['신림동 1422-5 301호', '신림동 1422-5', '301호', null, []],
+  ['신림동 1422-5 301', '신림동 1422-5', '301호', null, []],
+  ['신림동 1422-5 #301', '신림동 1422-5', '301호', null, []],
+  ['신림동 1422-5 room 301', '신림동 1422-5', '301호', null, []],
+  ['신림동 1422-5 B01호', '신림동 1422-5', 'B01호', null, []],
+  ['신림동 1422-5 지하 1층', '신림동 1422-5', null, -1, []],
+  ['신림동 1422-5 101-1203', '신림동 1422-5', '101동 1203호', null, []],
+  ['신림동 1422-5 제3층 301호', '신림동 1422-5', '301호', 3, []],
+  [
+    '서울특별시 관악구 신림로 59길 23, 301호 (신림동, 어떤빌라)',
+    '서울특별시 관악구 신림로59길 23',
+    '301호',
+    null,
+    ['어떤빌라'],
+  ],
+  ['신림동 1422-5 301호 전세 1억 5천', '신림동 1422-5', '301호', null, ['전세 1억 5천']],
+  ['Unit 301, 1422-5 Sillim-dong', '신림동 1422-5', '301호', null, []],
+  ['싱림동 1422-5 301호', '서울특별시 관악구 신림동 1422-5', '301호', null, []],
+]
+
+for (const [typed, searched, unit, floor, unread] of READ) {
+  test(`R-ADDR-35: of "${typed}" the provider is asked for "${searched}"`, async () => {
+    const { data } = (await search(`keyword=${encodeURIComponent(typed)}`)).json()
+    assert.ok(keywordsSent().includes(searched))
+    assert.deepEqual(data.keyword, { searched, unit, floor, unread })
+    assert.deepEqual([data.status, data.candidates[0]?.lnbrMnnm, data.candidates[0]?.lnbrSlno], ['FOUND', '1422', '5'])
+  })
+}
+
+test('R-ADDR-35: a name that every candidate bears was used; a text without a place is searched as it is typed', async () => {
+  const keywordOf = async (typed: string) =>
+    (await search(`keyword=${encodeURIComponent(typed)}`)).json().data.keyword as Record<string, unknown>
+  assert.deepEqual((await keywordOf('신림동 1422-5 샘플하늘빌라 301호'))['unread'], [])
+  sandbox.clear()
+  assert.deepEqual(await keywordOf('어디에도없는동네이름'), {
+    searched: '어디에도없는동네이름',
+    unit: null,
+    floor: null,
+    unread: [],
+  })
+  assert.deepEqual(keywordsSent(), ['어디에도없는동네이름'])
+})
+
 test('R-ADDR-11: without a search key no call is made and the status is UNAVAILABLE', async () => {
   const answer = await search(`keyword=${encodeURIComponent('신림동')}`, keyless.app)
   assert.deepEqual([answer.statusCode, answer.json().data.status], [200, 'UNAVAILABLE'])

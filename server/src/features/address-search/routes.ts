@@ -51,7 +51,7 @@ function searchAddressesRoute(app: HttpApp, { port, stored }: AddressSearchServi
         tags: ['address-search'],
         summary: '주소 검색',
         description:
-          '도로명주소 안내시스템에서 주소를 찾습니다. 검색 키가 없으면 외부를 호출하지 않고 status가 UNAVAILABLE이며, 저장된 자료가 아는 단지 이름·도로명·지번을 후보로 답합니다. 후보를 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다.',
+          '도로명주소 안내시스템에서 주소를 찾습니다. 검색 키가 없으면 외부를 호출하지 않고 status가 UNAVAILABLE이며, 저장된 자료가 아는 단지 이름·도로명·지번을 후보로 답합니다. 후보를 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다. 검색어의 동·호와 층은 따로 읽어 keyword로 답하고, 쓰지 않은 말도 함께 알려 줍니다.',
         querystring: AddressSearchQuery,
         response: ok(AddressSearchResponse),
       },

@@ -1,8 +1,11 @@
 import type { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
 import { englishInKorean } from '../../domain/address/address-in-korean.ts'
+import { readTyped } from '../../domain/address/read-typed.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import { message, type Text } from '../../words/message.ts'
+import { resolveAddress } from '../places/face.ts'
 import { searchStoredAddresses } from './search-stored-addresses.ts'
 
 /** The reply of the address provider; `refinement` states why it wants another keyword. */
@@ -21,14 +24,14 @@ export type AddressSearchPort = {
 type Query = Parameters<AddressSearchPort['search']>[0]
 type Reply = Awaited<ReturnType<AddressSearchPort['search']>>
 
-/** How many of the Korean texts that an English keyword may stand for are searched. */
+/** How many of the Korean texts that a keyword may stand for are searched. */
 const MOST_TEXTS = 3
 
 type Found = Omit<AddressSearchResponse, 'notice'> & { notice: Text | null }
 
 /**
- * Address candidates for a keyword. A provider failure is reported as a status with a notice, never as an error;
- * matches from stored data are returned instead.
+ * Address candidates for a keyword, of which the provider gets what it can search (R-ADDR-35). A provider failure is
+ * reported as a status with a notice, never as an error; matches from stored data are returned instead.
  */
 export async function searchAddresses(
   port: AddressSearchPort,
@@ -36,36 +39,79 @@ export async function searchAddresses(
   query: AddressSearchQuery,
 ): Promise<Found> {
   const position = { currentPage: query.currentPage ?? 1, countPerPage: query.countPerPage ?? 10 }
-  const reply = await askProvider(port, englishInKorean(query.keyword, stored.catalogue), { ...query, ...position })
+  const { texts, ...read } = readKeyword(query.keyword, stored.catalogue)
+  const { reply, texts: searched } = await ask(port, stored, texts, { ...query, ...position })
+  const keyword = { ...read, searched: searched.join(', ') }
   if (reply.status === 'FOUND') {
     const { refinement, ...page } = reply.value
-    if (refinement === null) return { status: 'FOUND', notice: null, ...page }
-    const notice = message('ADDRESS_KEYWORD_REFUSED', { why: refinement })
-    return { status: 'REFINE_KEYWORD', notice, ...page }
+    const status = refinement === null ? 'FOUND' : 'REFINE_KEYWORD'
+    const notice = refinement === null ? null : message('ADDRESS_KEYWORD_REFUSED', { why: refinement })
+    return { status, notice, keyword: withNames(keyword, page.candidates), ...page }
   }
   if (reply.status === 'NOT_FOUND') {
-    return { status: 'EMPTY', notice: message('ADDRESS_NOT_FOUND'), totalCount: 0, candidates: [], ...position }
+    const notice = message('ADDRESS_NOT_FOUND')
+    return { status: 'EMPTY', notice, keyword, totalCount: 0, candidates: [], ...position }
   }
-  const found = await searchStoredAddresses(stored, query.keyword)
+  const found = await searchStoredAddresses(stored, HANGUL.test(query.keyword) ? keyword.searched : query.keyword)
   const from = (position.currentPage - 1) * position.countPerPage
   const page = { totalCount: found.length, candidates: found.slice(from, from + position.countPerPage), ...position }
   const notice = message('ADDRESS_SEARCH_TROUBLE', { trouble: reply.status, hasStored: found.length > 0 })
-  return { status: reply.status, notice, ...page }
+  return { status: reply.status, notice, keyword: withNames(keyword, found), ...page }
 }
 
-/**
- * R-ADDR-26: the provider understands only Korean. The matches for all texts become candidates, in the order of the
- * texts.
- */
-async function askProvider(port: AddressSearchPort, texts: readonly string[], query: Query): Promise<Reply> {
-  if (texts.length === 0) return port.search(query)
-  const replies = await Promise.all(texts.slice(0, MOST_TEXTS).map((keyword) => port.search({ ...query, keyword })))
-  const pages = replies.flatMap((reply) =>
-    reply.status === 'FOUND' && reply.value.refinement === null ? [reply.value] : [],
+const HANGUL = /[가-힣]/u
+
+/** R-ADDR-26: the provider understands only Korean. */
+function readKeyword(keyword: string, catalogue: DistrictCatalogue) {
+  const { place, unit, floor, unread } = readTyped(keyword, catalogue)
+  const korean = englishInKorean(keyword, catalogue).slice(0, MOST_TEXTS)
+  const texts = korean.map((text) => readTyped(text, catalogue).place)
+  return { texts: texts.length === 0 ? [place] : [...new Set(texts)], unit, floor, unread }
+}
+
+/** A name beside the number that every candidate bears was used after all. */
+function withNames(keyword: Found['keyword'], candidates: readonly Found['candidates'][number][]): Found['keyword'] {
+  const bare = (text: string) => text.replaceAll(/[\s,()]/gu, '')
+  const names = candidates.map(({ jibunAddr, roadAddr, bdNm }) => bare(jibunAddr + roadAddr + bdNm))
+  const isBorne = (words: string) => names.length > 0 && names.every((name) => name.includes(bare(words)))
+  return { ...keyword, unread: keyword.unread.filter((words) => !isBorne(words)) }
+}
+
+type Asked = { reply: Reply; texts: readonly string[] }
+
+/** If nothing is found, the lots that the text may mean are searched: 싱림동 1422-5, 신림 1422-5. */
+async function ask(
+  port: AddressSearchPort,
+  stored: NamingServices,
+  texts: readonly string[],
+  query: Query,
+): Promise<Asked> {
+  const asked = await askProvider(port, texts, query)
+  if (asked.reply.status !== 'NOT_FOUND') return asked
+  const outcome = await resolveAddress(stored, { address: query.keyword })
+  const lots = outcome.ok
+    ? [outcome.address.jibunAddress]
+    : outcome.candidates.flatMap(({ jibunAddress }) => jibunAddress ?? [])
+  const others = lots.filter((lot) => !texts.includes(lot)).slice(0, MOST_TEXTS)
+  const again = others.length === 0 ? asked : await askProvider(port, others, query)
+  return again.reply.status === 'FOUND' ? again : asked
+}
+
+/** The matches for all texts become candidates, in the order of the texts. `texts`: those that found any, or all. */
+async function askProvider(port: AddressSearchPort, texts: readonly string[], query: Query): Promise<Asked> {
+  const replies = await Promise.all(texts.map((keyword) => port.search({ ...query, keyword })))
+  const pages = replies.flatMap((reply, at) =>
+    reply.status === 'FOUND' && reply.value.refinement === null ? [{ ...reply.value, text: texts[at] ?? '' }] : [],
   )
-  const [page] = pages
-  if (page === undefined) return replies.find(({ status }) => status !== 'NOT_FOUND') ?? { status: 'NOT_FOUND' }
+  const [first] = pages
+  if (first === undefined) {
+    return { reply: replies.find(({ status }) => status !== 'NOT_FOUND') ?? { status: 'NOT_FOUND' }, texts }
+  }
+  const { text: _, ...page } = first
   const candidates = pages.flatMap((each) => each.candidates)
   const totalCount = pages.reduce((sum, each) => sum + each.totalCount, 0)
-  return { status: 'FOUND', value: { ...page, candidates, totalCount } }
+  return {
+    reply: { status: 'FOUND', value: { ...page, candidates, totalCount } },
+    texts: pages.map(({ text }) => text),
+  }
 }

@@ -1,20 +1,27 @@
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import type { Health } from '@lease-risk/contract/health'
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { refused } from '@lease-risk/registry/refused'
+import { seoulDate } from '../domain/calendar.ts'
 import { givenVariables } from '../platform/config/given-variables.ts'
 import { word } from '../words/in-words.ts'
 import type { Language } from '../words/language.ts'
 import { message } from '../words/message.ts'
 import { endCommand } from './end-command.ts'
+import type { ReadPapers } from './format-report.ts'
 import { type GivenLease, readLease } from './read-lease.ts'
+import { problemMessage } from './registry-problems.ts'
 
-const ANSWERS_WITHIN_MS = 900
+/** A connection that is refused is known at once; a busy computer takes longer to answer. */
+const ANSWERS_WITHIN_MS = 5_000
 
 type ErrorBody = { message: string; errors: { field: string; message: string }[] }
 
 // Prints one diagnosis of the running service as a report.
 try {
   const lease = readLease()
-  await printDiagnosis(await findRunningService(lease.language), lease)
+  const read = lease.registry === null ? null : await readRegistry(lease.registry, lease.language)
+  await printDiagnosis(await findRunningService(lease.language), lease, read)
 } catch (error) {
   endCommand(error)
 }
@@ -34,18 +41,52 @@ async function findRunningService(language: Language): Promise<string> {
   throw new Error(word(message('SERVICE_NOT_RUNNING', { origin }), language))
 }
 
-async function printDiagnosis(origin: string, { request, language, brief }: GivenLease): Promise<void> {
-  const answer = await fetch(`${origin}/api/rent-risk-diagnoses`, {
+async function printDiagnosis(origin: string, lease: GivenLease, read: ReadRegistry | null): Promise<void> {
+  const { request, language, brief } = lease
+  const diagnoses = `${origin}/api/rent-risk-diagnoses`
+  const { data, isSample } = await post<RentRiskDiagnosisCreated>(diagnoses, request, language)
+  const papers = read && { ...read, calculated: await calculate(origin, { data, read, language }) }
+  const { formatBrief, formatReport } = await import('./format-report.ts')
+  process.stdout.write(`${(brief ? formatBrief : formatReport)(data, { sample: isSample, language, papers })}\n`)
+}
+
+type ReadRegistry = Omit<ReadPapers, 'calculated'>
+
+/** R-REG-33. @throws Error with the reader's code and sentence for each reason to refuse the file. */
+async function readRegistry(file: string, language: Language): Promise<ReadRegistry> {
+  const { openDocument } = await import('./open-document.ts')
+  const read = await openDocument(file, { today: seoulDate(new Date()) })
+  const reading = read.document === 'REGISTRY' ? read.reading : refused('NOT_A_REGISTRY', 0)
+  const { registryAsRead } = await import('./registry-as-read.ts')
+  const asRead = reading.state === 'REFUSED' ? null : registryAsRead(reading)
+  const problems = reading.problems.map((problem) => `${problem.code}: ${word(problemMessage(problem), language)}`)
+  if (asRead === null) throw new Error(problems.join('\n'))
+  return { reading, asRead }
+}
+
+async function calculate(
+  origin: string,
+  { data: { statusToken }, read, language }: { data: RentRiskDiagnosisCreated; read: ReadRegistry; language: Language },
+): Promise<ReadPapers['calculated']> {
+  const papers = { statusToken, registry: read.asRead.registry }
+  const { data } = await post<LeasePapers>(`${origin}/api/lease-papers/calculation`, papers, language)
+  const { answer, decision, registryHome = null } = data
+  if (answer === undefined || decision === undefined)
+    throw new Error(word(message('SERVICE_NOT_RUNNING', { origin }), language))
+  return { answer, decision, registryHome }
+}
+
+/** @throws Error in the words of the service, with each wrong field. */
+async function post<T>(url: string, payload: object, language: Language): Promise<{ data: T; isSample: boolean }> {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify(request),
+    body: JSON.stringify(payload),
   })
-  const body = (await answer.json()) as { data: RentRiskDiagnosisResponse } | ErrorBody
+  const body = (await answer.json()) as { data: T } | ErrorBody
   if ('errors' in body) {
     const lines = body.errors.map(({ field, message }) => `  - ${field}: ${message}`)
     throw new Error([body.message, ...lines].join('\n'))
   }
-  const { formatBrief, formatReport } = await import('./format-report.ts')
-  const sample = answer.headers.get('x-data-mode') === 'sample'
-  process.stdout.write(`${(brief ? formatBrief : formatReport)(body.data, { sample, language })}\n`)
+  return { data: body.data, isSample: answer.headers.get('x-data-mode') === 'sample' }
 }

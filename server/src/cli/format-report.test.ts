@@ -11,7 +11,7 @@ import { formatBrief, formatReport } from './format-report.ts'
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>, language: Language = 'ko'): string {
   const sections = inWords(buildSections(diagnosed), language)
   const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...sections }
-  const report = formatReport(answer, { sample: true, language })
+  const report = formatReport(answer, { sample: true, language, papers: null })
   assert.doesNotMatch(report, /undefined|null|NaN|\[object/)
   return report
 }
@@ -41,7 +41,7 @@ test('R-ANSWER-01: the headline is the first line, then the stake and three acti
   const report = reportOf(diagnosed)
   const sections = inWords(buildSections(diagnosed), 'ko')
   const answer = { diagnosisId: 1, createdAt: '2026-11-21T09:00:00.000+09:00', ...sections }
-  const brief = formatBrief(answer, { sample: true, language: 'ko' })
+  const brief = formatBrief(answer, { sample: true, language: 'ko', papers: null })
   assert.ok(report.startsWith(`${brief}\n`))
   const [first, , , stake, , ...actions] = brief.split('\n')
   assert.match(first ?? '', /^보증금 2억 4,400만 원은 추정 집값 1억 8,651만 원보다 5,749만 원 많습니다/)

@@ -1,20 +1,39 @@
 import type { ChecklistItem } from '@lease-risk/contract/diagnosis-findings'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
+import type { RegistryReading } from '@lease-risk/registry/reading'
 import { CHECKS } from '../domain/checks/catalogue.ts'
 import { word } from '../words/in-words.ts'
 import type { ReportSection } from '../words/ko/terminal.ts'
 import type { Language } from '../words/language.ts'
 import { message, type Text } from '../words/message.ts'
+import type { AsRead } from './registry-as-read.ts'
+import { problemMessage } from './registry-problems.ts'
 
 const RULE = '─'.repeat(72)
 
-/** `sample`: states at the top that the data are invented. `language`: the language of the diagnosis. */
-type Frame = { sample: boolean; language: Language }
+/** A registry document that was given to the command, and what the service says with it. */
+export type ReadPapers = {
+  reading: RegistryReading
+  asRead: AsRead
+  calculated: Required<Pick<LeasePapers, 'answer' | 'decision' | 'registryHome'>>
+}
+
+/**
+ * `sample`: states at the top that the data are invented. `language`: the language of the diagnosis. `papers`: their
+ * answer takes the place of the one of public data.
+ */
+type Frame = { sample: boolean; language: Language; papers: ReadPapers | null }
 
 /** Formats a brief to be read in ten seconds: the headline, the stake and three actions (R-ANSWER-01). */
-export function formatBrief({ answer, decisionSummary, nextActions }: RentRiskDiagnosisResponse, frame: Frame): string {
+export function formatBrief(
+  { answer: publicAnswer, decisionSummary, nextActions }: RentRiskDiagnosisResponse,
+  frame: Frame,
+): string {
   const say = (text: Text) => word(text, frame.language)
+  const { papers } = frame
+  const answer = papers?.calculated.answer ?? publicAnswer
   const actions =
     answer === undefined
       ? nextActions.slice(0, 1)
@@ -25,22 +44,46 @@ export function formatBrief({ answer, decisionSummary, nextActions }: RentRiskDi
     ...(answer?.stake ? ['', answer.stake.sentence] : []),
     '',
     ...actions.map((action, index) => `${index + 1}. ${action}`),
+    ...(papers === null
+      ? []
+      : [listed(say(message('REPORT_SECTION', { section: 'REGISTRY' })), linesOf(papers).map(say))]),
   ].join('\n')
 }
 
+/** What was decided with the document and by which reason, what was read of it, and what nobody has confirmed. */
+function linesOf({ reading, asRead, calculated }: ReadPapers): Text[] {
+  const { registry, live, doubted } = asRead
+  const { decision, registryHome, answer } = calculated
+  const counted = [
+    message('REPORT_REGISTRY_LIVE', { count: live.length }),
+    ...live.map(({ kind, registeredOn = null, amountManwon = null }) =>
+      message('REPORT_REGISTRY_ENTRY', { kind, registeredOn, amountManwon }),
+    ),
+    ...reading.problems.map(problemMessage),
+    ...(reading.state === 'READ' ? [] : [message('REPORT_REGISTRY_DOUBTED', { count: doubted })]),
+  ]
+  return [
+    message('REPORT_WITH_REGISTRY', { decision: message('DECISION_LABEL', { decision }), because: answer.because }),
+    message('REPORT_REGISTRY_HOME', { registryHome, addressText: reading.addressText, readOn: registry.readOn }),
+    ...(registryHome === 'OTHER' ? [] : counted),
+  ]
+}
+
 /** Formats a diagnosis as a report for a terminal: the brief, then everything. */
-export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, language }: Frame): string {
+export function formatReport(diagnosis: RentRiskDiagnosisResponse, frame: Frame): string {
+  const { language, papers } = frame
   const say = (text: Text) => word(text, language)
   const section = (name: ReportSection, lines: readonly Text[]) =>
     listed(say(message('REPORT_SECTION', { section: name })), lines.map(say))
   const { address, inputSummary, propertyIdentity, riskSummary, decisionSummary, riskAssessment } = diagnosis
   const { valueEstimate, jeonseEstimate } = diagnosis
   return [
-    formatBrief(diagnosis, { sample, language }),
+    formatBrief(diagnosis, frame),
     '',
     `${say(message('REPORT_NAME', { purpose: inputSummary.contractPurposeName }))}  ${address.jibunAddress ?? inputSummary.address}`,
     address.message,
     RULE,
+    ...(papers === null ? [] : [say(message('REPORT_OF_PUBLIC_DATA'))]),
     `${decisionSummary.label}: ${decisionSummary.title}`,
     decisionSummary.summary,
     '',
@@ -69,7 +112,8 @@ export function formatReport(diagnosis: RentRiskDiagnosisResponse, { sample, lan
     section('DEPOSIT_LINES', (riskAssessment.depositLines ?? []).flatMap(depositLine)),
     section('COULD_CHANGE', (riskAssessment.whatWouldChange ?? []).flatMap(possibleChange)),
     section('CHECKLIST', diagnosis.checklist.map(checkLine)),
-    section('NEXT_ACTIONS', diagnosis.nextActions),
+    // with papers, what to do stands above
+    ...(papers === null ? [section('NEXT_ACTIONS', diagnosis.nextActions)] : []),
     '',
     decisionSummary.cautionMessage,
   ].join('\n')

@@ -14,12 +14,18 @@ const OPTIONS = {
   area: OPTION,
   floor: OPTION,
   type: OPTION,
+  registry: OPTION,
   lang: OPTION,
   brief: { type: 'boolean' },
 } as const
 
-/** `brief`: only the headline, the stake and three actions. */
-export type GivenLease = { request: RentRiskDiagnosisRequest; language: Language; brief: boolean }
+/** `brief`: only the headline, the stake and three actions. `registry`: a file with a registry document of the home. */
+export type GivenLease = {
+  request: RentRiskDiagnosisRequest
+  language: Language
+  brief: boolean
+  registry: string | null
+}
 
 /** Reads the lease given to `npm run diagnose` and the output language. @throws Error in that language. */
 export function readLease(): GivenLease {
@@ -49,7 +55,7 @@ export function readLease(): GivenLease {
     floorNumber: numberOf(values.floor),
     knownPropertyType: values.type,
   }) as RentRiskDiagnosisRequest
-  return { request, language, brief: values.brief === true }
+  return { request, language, brief: values.brief === true, registry: values.registry ?? null }
 }
 
 function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {

@@ -1,16 +1,12 @@
-import { readFile, stat } from 'node:fs/promises'
-import { LIMITS } from '@lease-risk/registry/page'
 import type { LeftOut, PaperProblem } from '@lease-risk/registry/papers/paper-reading'
-import { type DocumentReading, readDocument } from '@lease-risk/registry/papers/read-document'
-import { readPastedText } from '@lease-risk/registry/paste/read-pasted-text'
-import { pagesOfBytes } from '@lease-risk/registry/pdf/open-pdf'
+import type { DocumentReading } from '@lease-risk/registry/papers/read-document'
 import type { Problem, ReadingOptions, RegistryReading } from '@lease-risk/registry/reading'
-import { refused } from '@lease-risk/registry/refused'
 import { seoulDate } from '../domain/calendar.ts'
 import { word } from '../words/in-words.ts'
 import { isLanguage, LANGUAGES } from '../words/language.ts'
 import { type Message, message } from '../words/message.ts'
 import { endCommand } from './end-command.ts'
+import { openDocument } from './open-document.ts'
 import { paperProblemMessage } from './paper-problems.ts'
 import { readParameters } from './read-parameters.ts'
 import { problemMessage } from './registry-problems.ts'
@@ -22,7 +18,7 @@ const language = terminalLanguage(process.argv.slice(2), process.env)
 // Prints the contents of a registry document or another paper as JSON; the file is not sent anywhere.
 try {
   const { file, options } = givenFile()
-  const read = await readingOf(file, options)
+  const read = await openDocument(file, options)
   if (read.document === 'REGISTRY') print(read.reading, worded(read.reading.problems, problemMessage))
   else print(withLeftOut(read), worded(read.problems, paperProblemMessage))
 } catch (error) {
@@ -60,19 +56,6 @@ function givenFile(): { file: string; options: ReadingOptions } {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today)))
     throw new Error(say(message('READING_DATE_WRONG', { text: today })))
   return { file, options: values.home === undefined ? { today } : { today, home: values.home } }
-}
-
-async function readingOf(file: string, options: ReadingOptions): Promise<DocumentReading> {
-  const status = await stat(file)
-  if (!status.isFile() || status.size > LIMITS.bytes) return none()
-  const bytes = await readFile(file)
-  if (file.endsWith('.txt')) return { document: 'REGISTRY', reading: readPastedText(bytes.toString('utf8'), options) }
-  const pages = await pagesOfBytes(bytes)
-  return pages === null ? none() : readDocument(pages, options)
-}
-
-function none(): DocumentReading {
-  return { document: 'REGISTRY', reading: refused('NOT_A_REGISTRY', 0) }
 }
 
 function say(text: Message): string {

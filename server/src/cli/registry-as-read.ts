@@ -1,0 +1,85 @@
+import { RegistryEntryKind, type RegistryReading as TypedRegistry } from '@lease-risk/contract/papers-input'
+import type { EntryKind, ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
+import { normaliseAddress } from '../domain/address/normalise-address.ts'
+import { parseUnitText } from '../domain/property/unit-text.ts'
+import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
+
+type TypedEntry = TypedRegistry['entries'][number]
+
+/** Entries on who owns the home or on other entries: rights that they concern are entries of their own. */
+const WITHOUT_CLAIM: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  'OWNERSHIP_TRANSFER',
+  'OWNERSHIP_PRESERVATION',
+  'NAME_CHANGE',
+  'CANCELLATION',
+  'CHANGE',
+  'TRANSFER_OF_RIGHT',
+])
+const OPEN: TypedEntry = { kind: 'OTHER', cancelled: false, jointCollateral: false }
+const WON_PER_MANWON = 10_000
+const MOST_MANWON = 100_000_000
+const MOST_ENTRIES = 100
+
+/** A document as it goes into a calculation that nobody has confirmed. `doubted`: how many entries count as open. */
+export type AsRead = { registry: TypedRegistry; live: TypedEntry[]; doubted: number }
+
+/**
+ * R-REG-33: what is not settled counts as an entry of an unknown amount, also where it looks cancelled; a doubtful document
+ * without such an entry may lack one. `null`: no day in the document says how old it is.
+ */
+export function registryAsRead(reading: RegistryReading): AsRead | null {
+  const { viewedAt, kind, addressText, entries, signals, state } = reading
+  const days = entries.flatMap(({ receivedOn }) => receivedOn ?? [])
+  const readOn = viewedAt?.slice(0, 10) ?? days.toSorted().at(-1)
+  if (readOn === undefined) return null
+  const read = entries.flatMap(typedEntry)
+  const doubted = entries.filter((entry) => entry.state === 'DOUBTED').length
+  const lacking = state === 'DOUBTED' && doubted === 0 ? [OPEN] : []
+  const all = [...read, ...signals.map((signal): TypedEntry => ({ ...OPEN, kind: signal })), ...lacking]
+  const live = all.filter(({ cancelled }) => !cancelled)
+  const home = homeNamed(addressText ?? '')
+  return {
+    registry: {
+      readOn,
+      part: kind ?? 'UNIT',
+      ownerIsLandlord: 'UNKNOWN',
+      entries: [...live, ...all.filter(({ cancelled }) => cancelled)].slice(0, MOST_ENTRIES),
+      ...(home && { home }),
+    },
+    live,
+    doubted: doubted + lacking.length,
+  }
+}
+
+function typedEntry({ state, ...entry }: ReadEntry): TypedEntry[] {
+  const { receivedOn, amountWon, cancelled, jointCollateral, jointCollateralList } = entry
+  const kind = RegistryEntryKind.enum.find((each) => each === entry.kind) ?? 'OTHER'
+  const registeredOn = receivedOn === null ? {} : { registeredOn: receivedOn }
+  if (state === 'DOUBTED') return [{ ...OPEN, kind, ...registeredOn }]
+  if (WITHOUT_CLAIM.has(entry.kind)) return []
+  // a part of 10,000 won is owed as well
+  const amountManwon = amountWon === null ? MOST_MANWON + 1 : Math.ceil(amountWon / WON_PER_MANWON)
+  return [
+    {
+      kind,
+      cancelled,
+      jointCollateral: jointCollateral === true || jointCollateralList !== null,
+      ...registeredOn,
+      ...(amountManwon <= MOST_MANWON && { amountManwon }),
+    },
+  ]
+}
+
+/** What the address in the document says of its home; a home on several lots is named by its unit alone. */
+function homeNamed(addressText: string): TypedRegistry['home'] | null {
+  const found = normaliseAddress({ address: addressText }, loadDistrictCatalogue())
+  if (!found.ok) return null
+  const { legalDistrictCode, lotNumber, unitText } = found.address
+  const { dong, ho } = parseUnitText(unitText)
+  return {
+    legalDistrictCode,
+    ...(!/\d\s*,\s*\d/.test(addressText) && { lot: lotNumber }),
+    ...(dong !== null && { dong }),
+    ...(ho !== null && { ho }),
+  }
+}

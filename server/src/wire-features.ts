@@ -69,10 +69,20 @@ function ofTenants({ shared, diagnosing, administration, providers, regions, fee
 
 /** Features for accounts, notifications, the board and their administration. */
 function ofAccounts(services: Services, { config }: AppOptions) {
-  const { shared, accounts, administration, providers, feed, pusher, unsubscribeKeys, resolveCaller } = services
+  const { shared, diagnosing, accounts, administration, providers, feed, pusher, unsubscribeKeys, resolveCaller } =
+    services
   const { mailer } = accounts
   return [
-    notificationsFeature({ ...shared, mailer, unsubscribeKeys, pusher, feed, ...config.notifications, resolveCaller }),
+    notificationsFeature({
+      ...shared,
+      evidence: diagnosing.evidence,
+      mailer,
+      unsubscribeKeys,
+      pusher,
+      feed,
+      ...config.notifications,
+      resolveCaller,
+    }),
     accountFeature(accounts),
     passkeyFeature(administration),
     adminFeature(administration),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Page } from '@lease-risk/contract/common'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import type { Notification } from '@lease-risk/contract/notifications'
 import { signUpAndLogIn } from '../../../test/account-app.ts'
 import { startOutbox } from '../../../test/outbox.ts'
@@ -75,6 +76,40 @@ test('R-ANSWER-01: the notification of a finished diagnosis has its headline, in
     const { content } = await read<Page<Notification>>('/api/notifications', language)
     const [notice] = content
     assert.ok(answer?.headline && notice?.message.includes(answer.headline), `${language}: ${notice?.message}`)
+  }
+})
+
+test('R-ANSWER-09: once papers that stop are stored, the notification says the headline of the saved home', async (t) => {
+  await startOutbox(t, database, [notificationSubscriber(clock)])
+  const diagnosisId = await runDiagnosis(anna.accessToken)
+  await until(async () => (await stored()).length > 0, 'it is stored')
+  const headers = { authorization: `Bearer ${anna.accessToken}` }
+  const { favoriteId } = (
+    await app.inject({ method: 'POST', url: '/api/favorites', headers, payload: { diagnosisId } })
+  ).json<{ data: { favoriteId: number } }>().data
+  const registry = {
+    readOn: '2026-11-20',
+    part: 'UNIT',
+    ownerIsLandlord: 'YES',
+    entries: [{ kind: 'AUCTION', registeredOn: '2025-03-02' }],
+  }
+  const payload = { version: 0, registry }
+  const kept = await app.inject({
+    method: 'PUT',
+    url: `/api/rent-risk-diagnoses/${diagnosisId}/papers`,
+    headers,
+    payload,
+  })
+  assert.equal(kept.statusCode, 200, kept.body)
+  const read = async <T>(method: 'GET' | 'PUT', path: string, language: string) =>
+    (await app.inject({ method, url: `${path}?lang=${language}`, headers })).json<{ data: T }>().data
+  for (const language of ['ko', 'en']) {
+    const { answer, decision } = await read<FavoriteAnalysis>('GET', `/api/favorites/${favoriteId}/analysis`, language)
+    assert.deepEqual([answer?.because, decision], ['AUCTION', 'STOP_BEFORE_CONTRACT'])
+    const { content } = await read<Page<Notification>>('GET', '/api/notifications', language)
+    assert.equal(content[0]?.message, answer?.headline)
+    const opened = await read<Notification>('PUT', `/api/notifications/${content[0]?.notificationId}/read`, language)
+    assert.equal(opened.message, answer?.headline)
   }
 })
 

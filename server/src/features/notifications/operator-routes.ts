@@ -13,7 +13,8 @@ const PATH = '/api/admin/community/notifications'
 const OPERATORS = { userId: null }
 
 /** The notifications of all operators are one list: once one operator has read them, they are read for all. */
-export function operatorRoutes(app: HttpApp, { pool, clock }: NotificationServices): void {
+export function operatorRoutes(app: HttpApp, services: NotificationServices): void {
+  const { clock } = services
   app.get(
     PATH,
     {
@@ -27,7 +28,7 @@ export function operatorRoutes(app: HttpApp, { pool, clock }: NotificationServic
         response: ok(PageOf(Notification)),
       },
     },
-    async ({ query }) => envelope(await listNotifications(pool, OPERATORS, query)),
+    async ({ query }) => envelope(await listNotifications(services, OPERATORS, query)),
   )
   app.put(
     `${PATH}/:notificationId/read`,
@@ -43,6 +44,6 @@ export function operatorRoutes(app: HttpApp, { pool, clock }: NotificationServic
       },
     },
     async ({ params: { notificationId } }) =>
-      envelope(await readNotification(pool, OPERATORS, { notificationId, now: clock.now() })),
+      envelope(await readNotification(services, OPERATORS, { notificationId, now: clock.now() })),
   )
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readHeadlines } from '../diagnosis-record/face.ts'
+import { keptAnswers, type PaperServices } from '../papers/face.ts'
 import { type PresentedNotification, presentNotification } from './present-notification.ts'
 import {
   countAll,
@@ -21,10 +22,11 @@ import {
 export type Recipient = { userId: number | null }
 
 export async function listNotifications(
-  pool: Pool,
+  services: PaperServices,
   { userId }: Recipient,
   query: PageQuery & { unreadOnly?: boolean },
 ): Promise<Page<PresentedNotification>> {
+  const { pool } = services
   const { page, size, unreadOnly = false } = query
   const shown = { unreadOnly, limit: size, offset: page * size }
   const [rows, counted] = await Promise.all(
@@ -32,7 +34,7 @@ export async function listNotifications(
       ? [listOperatorPage(pool, shown), countOfOperators(pool, { unreadOnly })]
       : [listPage(pool, { userId, ...shown }), countAll(pool, { userId, unreadOnly })],
   )
-  return pageOf(await presented(pool, userId, rows), query, counted[0]?.count ?? 0)
+  return pageOf(await presented(services, userId, rows), query, counted[0]?.count ?? 0)
 }
 
 export async function countUnread(pool: Pool, userId: number): Promise<UnreadCount> {
@@ -42,31 +44,36 @@ export async function countUnread(pool: Pool, userId: number): Promise<UnreadCou
 
 /** Reading again changes nothing. @throws AppError 404 for another user's. */
 export async function readNotification(
-  pool: Pool,
+  services: PaperServices,
   { userId }: Recipient,
   { notificationId, now }: { notificationId: number; now: Date },
 ): Promise<PresentedNotification> {
-  const [read] = await markRead(pool, { userId, notificationId, now })
+  const [read] = await markRead(services.pool, { userId, notificationId, now })
   if (read === undefined) throw new AppError('NOTIFICATION_404_NOT_FOUND')
-  const [shown] = await presented(pool, userId, [read])
+  const [shown] = await presented(services, userId, [read])
   if (shown === undefined) throw new Error('one was read')
   return shown
 }
 
 /**
- * A finished diagnosis is named by its headline (R-ANSWER-01), read from where it is stored, so that none of it is
- * copied.
+ * A finished diagnosis is named by its headline (R-ANSWER-01), with the papers that were stored since (R-ANSWER-09), read
+ * from where it is stored, so that none of it is copied.
  */
 async function presented(
-  pool: Pool,
+  services: PaperServices,
   userId: number | null,
   rows: readonly StoredNotification[],
 ): Promise<PresentedNotification[]> {
   const finished = rows.flatMap(({ notificationType, relatedId }) =>
     notificationType === 'DIAGNOSIS_FINISHED' ? [Number(relatedId)] : [],
   )
-  const headlines = userId === null ? null : await readHeadlines(pool, userId, finished)
-  return rows.map((row) => presentNotification(row, headlines?.get(Number(row.relatedId)) ?? null))
+  if (userId === null) return rows.map((row) => presentNotification(row, null))
+  const [headlines, withPapers] = await Promise.all([
+    readHeadlines(services.pool, userId, finished),
+    keptAnswers(services, { userId, diagnosisIds: finished }),
+  ])
+  const headlineOf = (id: number) => withPapers.get(id)?.answer.headline ?? headlines.get(id) ?? null
+  return rows.map((row) => presentNotification(row, headlineOf(Number(row.relatedId))))
 }
 
 export async function readAllNotifications(pool: Pool, userId: number, now: Date): Promise<UnreadCount> {

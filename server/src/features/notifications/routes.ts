@@ -45,7 +45,7 @@ export function notificationRoutes(app: HttpApp, services: NotificationServices)
         response: ok(PageOf(Notification)),
       },
     },
-    async (request) => envelope(await listNotifications(pool, userOf(request), request.query)),
+    async (request) => envelope(await listNotifications(services, userOf(request), request.query)),
   )
   app.get(
     '/api/notifications/unread-count',
@@ -80,7 +80,8 @@ export function notificationRoutes(app: HttpApp, services: NotificationServices)
   settingsRoutes(app, services)
 }
 
-function oneNotificationRoutes(app: HttpApp, { pool, clock }: NotificationServices): void {
+function oneNotificationRoutes(app: HttpApp, services: NotificationServices): void {
+  const { pool, clock } = services
   app.put(
     '/api/notifications/:notificationId/read',
     {
@@ -96,7 +97,7 @@ function oneNotificationRoutes(app: HttpApp, { pool, clock }: NotificationServic
     },
     async (request) => {
       const { notificationId } = request.params
-      return envelope(await readNotification(pool, userOf(request), { notificationId, now: clock.now() }))
+      return envelope(await readNotification(services, userOf(request), { notificationId, now: clock.now() }))
     },
   )
   app.delete(

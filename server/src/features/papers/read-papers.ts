@@ -9,11 +9,12 @@ import { message, type Unworded } from '../../words/message.ts'
 import { readRegistryConfirmation } from '../diagnosis-record/face.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
-import { listVersions, readCarriedOver, readNewest, type SavedReading } from './readings.ts'
+import { listVersions, listWithPapers, readCarriedOver, readNewest, type SavedReading } from './readings.ts'
 import { refusedPapers } from './requests.ts'
 import type { PaperServices } from './services.ts'
 import { leaseTerms } from './typed-papers.ts'
 
+type KeptAnswer = Unworded<Required<Pick<LeasePapers, 'answer' | 'decision'>>>
 export type Owner = { userId: number; diagnosisId: number }
 
 /** @throws AppError 404 for a diagnosis that does not belong to the user. */
@@ -98,11 +99,22 @@ export async function keptCalculation(services: PaperServices, owner: Owner): Pr
  * R-ANSWER-09: the answer with the papers that the user stored with a diagnosis, as of today; `null`: none are stored, so
  * the answer is that of the diagnosis.
  */
-export async function keptAnswer(
-  services: PaperServices,
-  owner: Owner,
-): Promise<Unworded<Required<Pick<LeasePapers, 'answer' | 'decision'>>> | null> {
+export async function keptAnswer(services: PaperServices, owner: Owner): Promise<KeptAnswer | null> {
   const calculated = await keptCalculation(services, owner)
   const { answer, decision } = calculated ?? {}
   return answer === undefined || decision === undefined ? null : { answer, decision }
+}
+
+/** Those of some diagnoses of one user, by id: one statement for all without papers. */
+export async function keptAnswers(
+  services: PaperServices,
+  { userId, diagnosisIds }: { userId: number; diagnosisIds: readonly number[] },
+): Promise<ReadonlyMap<number, KeptAnswer>> {
+  const answers = new Map<number, KeptAnswer>()
+  if (diagnosisIds.length === 0) return answers
+  for (const { diagnosisId } of await listWithPapers(services.pool, { userId, diagnosisIds })) {
+    const answer = await keptAnswer(services, { userId, diagnosisId })
+    if (answer !== null) answers.set(diagnosisId, answer)
+  }
+  return answers
 }

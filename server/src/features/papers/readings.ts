@@ -74,3 +74,12 @@ export const listVersions = statement<
       reading->'registry'->'home' as home
     from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 200`,
 })
+
+/** Which of some diagnoses of a user have papers. */
+export const listWithPapers = statement<{ diagnosisId: number }, { userId: number; diagnosisIds: readonly number[] }>({
+  name: 'paper-reading-diagnoses',
+  columns: { diagnosisId: 'int8' },
+  text: `
+    select distinct diagnosis_id as "diagnosisId" from paper_readings
+    where diagnosis_id = any(:diagnosisIds::bigint[]) and user_id = :userId`,
+})

@@ -197,7 +197,7 @@ test('R-VALUE-32: beside a jeonse near the value stands how usual that is for th
   assert.doesNotMatch(JSON.stringify(low), /새 전세/)
 })
 
-test('R-ANSWER-14: a stated probability over .7 of more than 80 % of the value is never less than a caution', () => {
+test('R-ANSWER-15: a stated probability over .7 of more than 80 % of the value is never less than a caution', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1_000, max: 90_000 }), (facts, midManwon) => {
       const valueEstimate = anEstimate({ midManwon }, facts.terms.depositManwon)

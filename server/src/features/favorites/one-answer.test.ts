@@ -2,17 +2,26 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
+import type { DiagnosisSheet } from '@lease-risk/contract/diagnosis-sheet'
 import type { FavoriteAnalysis, FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
+import { word } from '../../words/in-words.ts'
+import { message } from '../../words/message.ts'
 
 const { app, diagnose } = await testService()
 const owner = await signUpAndLogIn(app, 'one_answer')
 
-type Said = { answer: DiagnosisAnswer | null; decision: string | null }
+const assistant = new Client({ name: 'test', version: '1' })
+const address = new URL(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/mcp`)
+const requestInit = { headers: bearer(owner.accessToken) }
+await assistant.connect(new StreamableHTTPClientTransport(address, { requestInit }))
+
+type Said = { answer: DiagnosisAnswer | null; decision: NonNullable<FavoriteAnalysis['decision']> | null }
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, language = 'ko'): Promise<T> {
   const headers = { ...bearer(owner.accessToken), 'accept-language': language }
@@ -38,6 +47,22 @@ const READINGS = [
   },
 ]
 
+const NOT_PART = /서류에서 읽은 내용은|in papers/
+const textsOf = ({ parts }: DiagnosisSheet) => parts.flatMap(({ items }) => items.flatMap(({ texts }) => texts))
+
+/** What an assistant reads of the home with the papers, in the structured content and in the text. */
+async function assistantSays(diagnosisId: number, reading: object, lang: string): Promise<Said> {
+  const { content, structuredContent } = await assistant.callTool({
+    name: 'calculate_papers',
+    arguments: { diagnosisId, ...reading, lang },
+  })
+  const { answer, decision } = (structuredContent as { answer: Said }).answer
+  const texts = content.map((block) => (block.type === 'text' ? block.text : ''))
+  for (const said of [answer?.headline, answer?.firstAction.sentence, `"decision":"${decision}"`])
+    assert.ok(texts.some((text) => text.includes(String(said))))
+  return { answer, decision }
+}
+
 test('R-ANSWER-09: every surface of a home says the same headline, stake, first action and decision, in each language', async () => {
   const { diagnosisId } = await diagnose(VILLA, owner.accessToken)
   const { favoriteId } = await call<{ favoriteId: number }>('POST', '/api/favorites', { diagnosisId })
@@ -47,7 +72,7 @@ test('R-ANSWER-09: every surface of a home says the same headline, stake, first 
   const bare = await call<{ token: string }>('POST', `${path}/share`, {})
   for (const [version, reading] of READINGS.entries()) {
     await call('PUT', `${path}/papers`, { version, ...reading })
-    for (const language of ['ko', 'en']) {
+    for (const language of ['ko', 'en'] as const) {
       const get = <T>(url: string) => call<T>('GET', url, undefined, language)
       const { calculation } = await get<{ calculation: Said }>(`${path}/papers`)
       const told = [
@@ -63,9 +88,20 @@ test('R-ANSWER-09: every surface of a home says the same headline, stake, first 
         assert.deepEqual(answer, calculation.answer)
         assert.equal(decision, calculation.decision)
       }
+      const sheet = await get<DiagnosisSheet>(`${path}/sheet?includePapers=true`)
+      const { answer, decision } = calculation
+      assert.ok(answer && decision)
+      assert.deepEqual(sheet.parts[0]?.items[0]?.texts, [answer.headline, answer.stake?.sentence].filter(Boolean))
+      assert.equal(sheet.parts[0]?.items[0]?.title, word(message('DECISION_LABEL', { decision }), language))
+      assert.ok(textsOf(sheet).includes(answer.firstAction.sentence))
+      assert.doesNotMatch(sheet.note, NOT_PART)
+      const publicSheet = await get<DiagnosisSheet>(`${path}/sheet`)
+      assert.ok(!textsOf(publicSheet).includes(answer.headline))
+      assert.match(publicSheet.note, NOT_PART)
+      assert.deepEqual(await assistantSays(diagnosisId, reading, language), { answer, decision })
       const shared = await get<Said & { disclaimer: string }>(`/api/shared-diagnoses/${bare.token}`)
       assert.notEqual(shared.answer?.headline, calculation.answer?.headline)
-      assert.match(shared.disclaimer, language === 'ko' ? /서류에서 읽은 내용은/ : /in papers/)
+      assert.match(shared.disclaimer, NOT_PART)
     }
   }
 })

@@ -11,13 +11,16 @@ import { refusals } from '../../platform/http/refusals.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Unworded } from '../../words/message.ts'
 import { hashStatusToken, readReadableDiagnosis } from '../diagnosis-record/face.ts'
-import type { PaperServices } from '../papers/face.ts'
+import { keptCalculation, type PaperServices } from '../papers/face.ts'
 import { createSheetDrawer } from './draw-sheet.ts'
 import { sharedSheet } from './shared-sheet.ts'
 import { sheetOf } from './sheet.ts'
 
 type Services = PaperServices & { dataMode: DataMode }
-type Asked = FastifyRequest & { params: { diagnosisId: number }; query: { statusToken?: string } }
+type Asked = FastifyRequest & {
+  params: { diagnosisId: number }
+  query: { statusToken?: string; includePapers: boolean }
+}
 
 const SHEET_PATH = '/api/rent-risk-diagnoses/:diagnosisId/sheet'
 const tags = ['sharing']
@@ -30,6 +33,10 @@ const querystring = Type.Object({
   statusToken: Type.Optional(
     Type.String({ maxLength: 100, description: '진단할 때 받은 토큰. 진단한 사람이 로그인했으면 생략' }),
   ),
+  includePapers: Type.Boolean({
+    default: false,
+    description: '저장한 서류까지 본 답을 적을지. 진단한 사람이 로그인했을 때만 적고, 메모는 언제나 빠집니다.',
+  }),
 })
 const refused = refusals('AUTH_401_TOKEN_MISSING', 'DIAGNOSIS_404_NOT_FOUND')
 const shown = {
@@ -84,12 +91,16 @@ export function sheetRoutes(app: HttpApp, services: Services): void {
   )
 }
 
-async function readSheet({ pool, clock, dataMode }: Services, request: Asked): Promise<Unworded<DiagnosisSheet>> {
+async function readSheet(services: Services, request: Asked): Promise<Unworded<DiagnosisSheet>> {
+  const { pool, clock, dataMode } = services
   const { diagnosisId } = request.params
-  const { statusToken } = request.query
+  const { statusToken, includePapers } = request.query
   const userId = requesterUserId(request)
   const statusTokenHash = statusToken === undefined ? null : hashStatusToken(statusToken)
   if (userId === null && statusTokenHash === null) throw new AppError('AUTH_401_TOKEN_MISSING')
   const diagnosis = await readReadableDiagnosis(pool, { userId, statusTokenHash, now: clock.now() }, diagnosisId)
-  return sheetOf(sharedSheet(diagnosis, { papers: null, expiresAt: '' }), dataMode === 'sample')
+  // a token shows the diagnosis of somebody whose papers are their own
+  const isOwn = userId !== null && statusTokenHash === null
+  const papers = includePapers && isOwn ? await keptCalculation(services, { userId, diagnosisId }) : null
+  return sheetOf(sharedSheet(diagnosis, { papers, expiresAt: '' }), dataMode === 'sample')
 }

@@ -17,11 +17,19 @@ export function sheetOf(shared: Shared, isInvented: boolean): Unworded<Diagnosis
   }
 }
 
-function partsOf({ answer, evidence, findings, gaps, questions }: Shared): Part[] {
+function partsOf({ answer, decision, evidence, findings, gaps, questions }: Shared): Part[] {
   return [
     {
       title: message('SHEET_FIRST'),
-      items: answer === null ? [] : [untitled([answer.headline, ...(answer.stake ? [answer.stake.sentence] : [])])],
+      items:
+        answer === null || !decision
+          ? []
+          : [
+              {
+                title: message('DECISION_LABEL', { decision }),
+                texts: [answer.headline, ...(answer.stake ? [answer.stake.sentence] : [])],
+              },
+            ],
     },
     { title: message('SHEET_COMPARED'), items: evidence.map(comparedOf) },
     { title: message('SHEET_CAUTIONS'), items: findings.map(titled) },

@@ -13,7 +13,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Pair } from '../../ui/pair.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
-import { Evidence, Findings, Questions, Terms } from './parts.tsx'
+import { Evidence, Findings, First, Questions, Terms } from './parts.tsx'
 import styles from './shared.module.css'
 import { ko } from './words.ko.ts'
 
@@ -36,6 +36,7 @@ export default function Shared() {
       <p>
         <Pair korean={korean?.disclaimer} own={data.disclaimer} />
       </p>
+      {data.answer && <First answer={data.answer} korean={korean?.answer} />}
       <Evidence evidence={data.evidence} korean={korean?.evidence} />
       <Findings items={data.findings} korean={korean?.findings} name="findings" />
       <Findings items={data.gaps} korean={korean?.gaps} name="gaps" />

@@ -34,6 +34,37 @@ export function Terms({ shared, korean }: { shared: SharedDiagnosis; korean: Sha
   )
 }
 
+type Answer = NonNullable<SharedDiagnosis['answer']>
+
+/** What is said first, with the papers if they were shared (R-ANSWER-09), and what to do. */
+export function First({ answer, korean }: { answer: Answer; korean: Answer | null | undefined }) {
+  const words = useWords(ko)
+  const ofKorean = korean && [korean.firstAction, ...korean.thenActions]
+  return (
+    <>
+      <p>
+        <strong>
+          <Pair korean={korean?.headline} own={answer.headline} />
+        </strong>
+      </p>
+      {answer.stake && (
+        <p>
+          <Pair korean={korean?.stake?.sentence} own={answer.stake.sentence} />
+        </p>
+      )}
+      <Section title={<Pair korean={ko.toDo} own={words.toDo} />}>
+        <ol className={styles['list']}>
+          {[answer.firstAction, ...answer.thenActions].map(({ sentence }, at) => (
+            <li key={sentence}>
+              <Pair korean={ofKorean?.[at]?.sentence} own={sentence} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}
+
 export function Evidence({ evidence, korean }: { evidence: Evidence; korean: Evidence | undefined }) {
   const words = useWords(ko)
   const stateWords = useWords(states)

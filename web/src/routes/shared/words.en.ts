@@ -8,6 +8,7 @@ export const en = {
   until: (day: string) => `The link works until ${day}.`,
   evidence: 'What was looked up in public data',
   count: (count: number) => counted(count, 'record'),
+  toDo: 'What to do first',
   findings: 'Watch out for',
   gaps: 'Not known yet',
   questions: 'Ask',

@@ -5,6 +5,7 @@ export const ko = {
   until: (day: string) => `${day}까지 열려요.`,
   evidence: '공공자료를 조회한 결과',
   count: (count: number) => `${count.toLocaleString('ko-KR')}건`,
+  toDo: '먼저 할 일',
   findings: '주의할 것',
   gaps: '아직 모르는 것',
   questions: '여쭤볼 것',

@@ -22,10 +22,12 @@ export function Files({ diagnosisId, subject }: { diagnosisId: number; subject: 
   const words = useWords(ko)
   const own = useLanguage()
   const [isKorean, setIsKorean] = useState(false)
+  const [hasPapers, setHasPapers] = useState(false)
   const [file, setFile] = useState<File>()
   const { send: run, busy, error } = useSending()
   const language = isKorean ? 'ko' : own
-  const token = 'token' in subject ? `?${new URLSearchParams({ statusToken: subject.token })}` : ''
+  const isToken = 'token' in subject
+  const asked = new URLSearchParams(isToken ? { statusToken: subject.token } : { includePapers: String(hasPapers) })
   const options = { headers: { 'accept-language': language } }
   const path = `/api/rent-risk-diagnoses/${diagnosisId}/sheet`
   const make = (making: () => Promise<File>) =>
@@ -35,17 +37,18 @@ export function Files({ diagnosisId, subject }: { diagnosisId: number; subject: 
       announce(words.made)
     })
   const pdf = async () => {
-    const answer = await apiRaw(`${path}.pdf${token}`, options)
+    const answer = await apiRaw(`${path}.pdf?${asked}`, options)
     return new File([await answer.blob()], `${NAME}.pdf`, { type: 'application/pdf' })
   }
   const picture = async () => {
-    const sheet = await api<DiagnosisSheet>(`${path}${token}`, options)
+    const sheet = await api<DiagnosisSheet>(`${path}?${asked}`, options)
     return new File([await pictureOf(sheet, language)], `${NAME}.png`, { type: 'image/png' })
   }
   return (
     <Section title={words.file}>
       <p>{words.fileHow}</p>
       {own !== 'ko' && <CheckRow checked={isKorean} label={words.inKorean} onChange={setIsKorean} />}
+      {!isToken && <CheckRow checked={hasPapers} label={words.withPapers} onChange={setHasPapers} />}
       {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
       <div className={styles['buttons']}>
         <Button busy={busy} onClick={() => make(pdf)}>

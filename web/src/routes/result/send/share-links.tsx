@@ -7,6 +7,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import { linkToSend, sharedLink } from '../../../lib/links.ts'
 import { useLanguage, useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckRow } from '../../../ui/check-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/screen.tsx'
@@ -23,6 +24,7 @@ export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
   const language = useLanguage()
   const queries = useQueryClient()
   const [days, setDays] = useState(USUAL_DAYS)
+  const [includePapers, setIncludePapers] = useState(false)
   const [made, setMade] = useState('')
   const [error, setError] = useState<unknown>()
   const path = `/api/rent-risk-diagnoses/${diagnosisId}/share`
@@ -39,7 +41,7 @@ export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
   }
   const make = () =>
     act(async () => {
-      const { token } = await api<CreatedShare>(path, { method: 'POST', body: { days } })
+      const { token } = await api<CreatedShare>(path, { method: 'POST', body: { days, includePapers } })
       setMade(linkToSend(sharedLink(token), language))
     })
   return (
@@ -53,6 +55,7 @@ export function ShareLinks({ diagnosisId }: { diagnosisId: number }) {
           </option>
         ))}
       </SelectField>
+      <CheckRow checked={includePapers} label={words.withPapers} onChange={setIncludePapers} />
       <Button onClick={() => void make()} sends>
         {words.makeShare}
       </Button>

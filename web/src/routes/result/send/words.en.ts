@@ -6,6 +6,7 @@ export const en = {
   file: 'Save as a file',
   fileHow:
     'It holds the amounts and deals compared, what is not known, and what to ask. There is no lot number, building name or note in it. Nobody else makes it.',
+  withPapers: 'With what your saved papers show, such as the registry',
   inKorean: 'In Korean',
   pdf: 'Make a PDF',
   picture: 'Make a picture',

@@ -3,6 +3,7 @@ export const ko = {
   file: '파일로 받기',
   fileHow:
     '지번, 건물 이름, 메모 없이 비교한 금액과 거래, 모르는 것, 여쭤볼 것을 담아요. 다른 곳으로 보내지 않고 만들어요.',
+  withPapers: '저장한 서류(등기부 등)까지 본 답으로',
   inKorean: '한국어로',
   pdf: 'PDF 만들기',
   picture: '그림 만들기',

@@ -272,7 +272,7 @@ test('R-ANSWER-13: while a larger sum is asked about, the answer to the smaller 
     await route.continue()
   })
   await field.fill('9000')
-  const notice = page.getByText('읽은 서류를 반영하고 있어요.')
+  const notice = headline.getByText('읽은 서류를 반영하고 있어요')
   await notice.waitFor()
   release()
   await headline.getByText('먼저 나갈 9,000만 원을').waitFor()

@@ -29,13 +29,15 @@ export default function ResultPage() {
 
 function Answer({ result: diagnosed, subject, notice }: ShownResult) {
   const answered = useAnswered(diagnosed, subject)
-  const { result } = answered
+  const words = useWords(ko)
+  const { result, state } = answered
+  const { headline } = answerOf(result)
   return (
     <Screen
       above={<TermsLine result={result} />}
       dense
-      heading={<Headline result={result} />}
-      title={answerOf(result).headline}
+      heading={<Headline {...answered} />}
+      title={state === 'READY' ? headline : `${words.papersState[state]}: ${headline}`}
     >
       {notice}
       <PapersState {...answered} />
@@ -53,13 +55,12 @@ function Answer({ result: diagnosed, subject, notice }: ShownResult) {
   )
 }
 
-/** What papers change is not shown yet: until then the result is not the whole. */
+/** Why papers are not in the answer, and how they get there. */
 function PapersState({ state, retry }: Answered) {
   const words = useWords(ko).papersState
-  if (state === 'READY') return null
-  if (state === 'WAITING') return <Notice title={words.waiting} />
+  if (state !== 'FAILED' && state !== 'NOT_LOADED') return null
   return (
-    <Notice title={words.failed} tone="moderate">
+    <Notice title={state === 'FAILED' ? words.notCounted : words.notLoaded} tone="moderate">
       <Button onClick={retry}>{words.again}</Button>
     </Notice>
   )

@@ -88,6 +88,7 @@ type OwnYardstick = { ownRatio: number; aroundRatio: number; medianManwon: numbe
 type TypeCustom = {
   propertyType: PropertyType
   share: number
+  isCommon: boolean
   custom: {
     share: number
     pairs: number

@@ -73,12 +73,15 @@ function PapersOf({ result, subject, notice }: ShownResult) {
 
 /** The check that the result recommends first. */
 function AskedCheck({ item, result, subject }: Pick<ShownResult, 'result' | 'subject'> & { item: Item }) {
-  const { firstAction, thenActions } = answerOf(useAnswered(result, subject).result)
+  const { result: answered, state } = useAnswered(result, subject)
+  const { firstAction, thenActions } = answerOf(answered)
   const said = [firstAction, ...thenActions].find(({ checkId }) => checkId === item.code)?.sentence
+  // an answer that is not the whole may ask for less
+  const sentence = state === 'READY' ? said : undefined
   return (
     <Section title={item.title}>
       <p>
-        <Said>{said ?? item.detail}</Said>
+        <Said>{sentence ?? item.detail}</Said>
       </p>
     </Section>
   )

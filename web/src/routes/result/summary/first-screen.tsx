@@ -21,7 +21,7 @@ const AreaChoices = lazy(() => loadPart(() => import('../choose/area-choices.tsx
 
 /** The stake, the next action, and the one fact that a tenant may know but the data do not show. */
 export function FirstScreen({ answered, subject }: { answered: Answered; subject: Subject }) {
-  const { result, reading, change } = answered
+  const { result, reading, change, state } = answered
   const words = useWords(ko)
   const { stake, firstAction } = answerOf(result)
   const mortgages = mortgagesOf(reading)
@@ -38,12 +38,15 @@ export function FirstScreen({ answered, subject }: { answered: Answered; subject
           <AreaChoices areas={areas} result={result} />
         </Part>
       )}
-      <MortgageField
-        mortgages={mortgages}
-        id={MORTGAGE_FIELD}
-        onChange={(sum) => change(withMortgages(reading, sum))}
-        remark={stake || mortgages.sum === null ? undefined : kept}
-      />
+      {/* nothing is typed over papers that are not there yet */}
+      {state !== 'LOADING' && state !== 'NOT_LOADED' && (
+        <MortgageField
+          mortgages={mortgages}
+          id={MORTGAGE_FIELD}
+          onChange={(sum) => change(withMortgages(reading, sum))}
+          remark={stake || mortgages.sum === null ? undefined : kept}
+        />
+      )}
       <BesideLink href={documentLink(subject)}>{words.mortgages.readDocument}</BesideLink>
     </div>
   )

@@ -8,8 +8,8 @@ import type { Result } from '../queries.ts'
 /** A result that says what public data and the papers read so far say together. */
 export type Answered = {
   result: Result
-  /** `WAITING`, `FAILED`: papers were read and the result does not say yet what they change. */
-  state: 'READY' | 'WAITING' | 'FAILED'
+  /** Other than `READY`: the result does not say yet what papers change, or whether any were saved (`LOADING`, `NOT_LOADED`). */
+  state: 'READY' | 'LOADING' | 'NOT_LOADED' | 'WAITING' | 'FAILED'
   retry(): void
   reading: PaperReading
   change(next: Partial<PaperReading>): void
@@ -17,19 +17,21 @@ export type Answered = {
 
 /** The answer of the calculation, which alone weighs papers; nothing is added up here (R-ANSWER-09). */
 export function useAnswered(result: Result, subject: Subject): Answered {
-  const { reading, change } = useReading(subject, result.diagnosisId)
-  const hasPapers = Object.keys(reading).length > 0 && result.diagnosisState === 'success'
+  const { reading, change, isLoaded, failure, retry } = useReading(subject, result.diagnosisId)
+  const isWeighed = result.diagnosisState === 'success'
+  const hasPapers = isWeighed && Object.keys(reading).length > 0
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...calculated(subject, reading),
     enabled: hasPapers,
     placeholderData: keepPreviousData,
   })
+  // the answer to what was typed before is shown, and said not to be the whole
+  const calculating = !hasPapers || (data && !isPlaceholderData) ? 'READY' : isError ? 'FAILED' : 'WAITING'
   const { answer, decision } = (hasPapers && data) || {}
   return {
     result: answer && decision ? { ...result, answer, decision } : result,
-    // the answer to what was typed before is shown, and said not to be the whole
-    state: !hasPapers || (data && !isPlaceholderData) ? 'READY' : isError ? 'FAILED' : 'WAITING',
-    retry: () => void refetch(),
+    state: isLoaded || !isWeighed ? calculating : failure ? 'NOT_LOADED' : 'LOADING',
+    retry: isLoaded ? () => void refetch() : retry,
     reading,
     change,
   }

@@ -45,16 +45,27 @@ function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
   )
 }
 
+/** Until what was saved is there, nothing can be typed: it would stand in its place. */
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const words = useWords(ko)
+  const failure = useLoadFailure(error, onRetry)
+  return (
+    <Section title={words.calculation}>{failure ? <Failure {...failure} /> : <Skeleton heights={[280]} />}</Section>
+  )
+}
+
 /** The calculation on the reading. It needs no account; saving does. `opensDocument`: the user came to read a document. */
 export function Calculation({ result, subject, opensDocument }: Props) {
   const words = useWords(ko)
-  const { reading, change, keep, kept, isOwn, isChanged } = useReading(subject, result.diagnosisId)
+  const { reading, isLoaded, failure: notLoaded, retry, ...saved } = useReading(subject, result.diagnosisId)
+  const { change, keep, kept, isOwn, isChanged } = saved
   const { data, error, refetch } = useQuery({
     ...calculated(subject, reading),
-    enabled: result.diagnosisState === 'success',
+    enabled: isLoaded && result.diagnosisState === 'success',
     placeholderData: keepPreviousData,
   })
   const asking = useLoadFailure(error, refetch)
+  if (!isLoaded) return <NotLoaded error={notLoaded} onRetry={retry} />
   return (
     <>
       <Section title={words.calculation}>

@@ -6,13 +6,20 @@ import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { deviceRecord } from '../device-record.ts'
 
-/** The values read on papers and typed. Changes stay on this device; the owner of the diagnosis can also save them. */
+/**
+ * The values read on papers and typed. Changes stay on this device; the owner of the diagnosis can also save them.
+ * `isLoaded` false: what was saved is not there yet, or failed to load (`failure`), which never means that there is none.
+ */
 export function useReading(subject: Subject, diagnosisId: number) {
   const isOwn = !('token' in subject)
   const queries = useQueryClient()
   const path = `/api/rent-risk-diagnoses/${diagnosisId}/papers`
   const key = ['papers', diagnosisId]
-  const { data: kept } = useQuery({
+  const {
+    data: kept,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: key,
     enabled: isOwn,
     queryFn: ({ signal }) => api<KeptPapers>(path, { signal }),
@@ -35,5 +42,16 @@ export function useReading(subject: Subject, diagnosisId: number) {
     stored.forget()
     setTyped(null)
   }
-  return { reading, change, keep, kept, isOwn, isChanged: typed !== null }
+  const isLoaded = !isOwn || typed !== null || kept !== undefined
+  return {
+    reading,
+    isLoaded,
+    failure: isLoaded ? null : error,
+    retry: () => void refetch(),
+    change,
+    keep,
+    kept,
+    isOwn,
+    isChanged: typed !== null,
+  }
 }

@@ -1,8 +1,11 @@
 import { useId } from 'react'
+import { Said } from './said.tsx'
 import styles from './stake-band.module.css'
 
-/** Percentage of the width left free behind the longest bar; an unknown amount extends into it. */
+/** Percentage of the width left free behind the longest bar. */
 const ROOM = 6
+/** The least percentage of the width of an amount that nobody knows: it is never a sliver. */
+const OPEN = 30
 /** Percentage of the width that the name of a share needs. */
 const NAME = 8
 const PERCENT = 100
@@ -12,58 +15,62 @@ type Props = {
   deposit: number
   /** The amount that is known to be paid before the deposit. */
   before: number
-  /** More may be paid before it: the bar has an open end. */
-  isOpen: boolean
+  /** The most that may be paid before it; what lies between is hatched. `null`: nobody knows, it may be all the rest. */
+  most: number | null
   /** Of the middle, drawn as lines through the bar. */
   shares: number[]
-  /** Over the end of the bar. */
+  /** Over the bar. */
   name: string
   /** A sentence with the same content. */
   label: string
 }
 
 /**
- * A deposit against the value of the home: the prior amounts, the deposit, and the part of it beyond the middle of the
- * value.
+ * A deposit against the value of the home: the prior amounts, the deposit, the part of it beyond the middle of the value,
+ * and what may be paid before it as well.
  */
-export function StakeBand({ value, deposit, before: ahead, isOpen, shares, name, label }: Props) {
+export function StakeBand({ value, deposit, before: ahead, most, shares, name, label }: Props) {
   const id = useId()
   const end = ahead + deposit
-  const most = Math.max(value.high, end) || 1
-  const share = (amount: number) => (amount / most) * (PERCENT - ROOM)
+  const known = Math.max(value.high, deposit + (most ?? ahead)) / (1 - ROOM / PERCENT)
+  const whole = (most === null ? Math.max(known, end / (1 - OPEN / PERCENT)) : known) || 1
+  const share = (amount: number) => (amount / whole) * PERCENT
   const at = (amount: number) => `${share(amount)}%`
+  const open = most === null ? PERCENT - share(end) : share(most - ahead)
   const missing = Math.max(0, end - Math.max(value.middle, 0))
   return (
-    <svg aria-label={label} className={styles['band']} height="84" role="img" width="100%">
-      <Hatches id={id} />
-      <text className={styles['name']} textAnchor={anchorOf(share(end))} x={edgeOf(share(end))} y="13">
-        {name}
-      </text>
-      {ahead > 0 && <rect className={styles['ahead']} height="22" width={at(ahead)} x="0" y="20" />}
-      <rect className={styles['own']} height="22" width={at(deposit)} x={at(ahead)} y="20" />
-      {missing > 0 && (
+    <div>
+      <p className={styles['name']}>
+        <Said>{name}</Said>
+      </p>
+      <svg aria-label={label} className={styles['band']} height="60" role="img" width="100%">
+        <Hatches id={id} />
+        {ahead > 0 && <rect className={styles['ahead']} height="22" width={at(ahead)} x="0" y="2" />}
+        <rect className={styles['own']} height="22" width={at(deposit)} x={at(ahead)} y="2" />
+        {missing > 0 && (
+          <rect
+            className={styles['missing']}
+            fill={`url(#${id}missing)`}
+            height="22"
+            width={at(missing)}
+            x={at(end - missing)}
+            y="2"
+          />
+        )}
+        {open > 0 && (
+          <rect className={styles['open']} fill={`url(#${id}open)`} height="22" width={`${open}%`} x={at(end)} y="2" />
+        )}
         <rect
-          className={styles['missing']}
-          fill={`url(#${id}missing)`}
-          height="22"
-          width={at(missing)}
-          x={at(end - missing)}
-          y="20"
+          className={styles['value']}
+          height="14"
+          rx="3"
+          width={`${share(value.high) - share(value.low)}%`}
+          x={at(value.low)}
+          y="28"
         />
-      )}
-      {isOpen && (
-        <rect className={styles['open']} fill={`url(#${id}open)`} height="22" width={`${ROOM}%`} x={at(end)} y="20" />
-      )}
-      <rect
-        className={styles['value']}
-        height="14"
-        rx="3"
-        width={`${share(value.high) - share(value.low)}%`}
-        x={at(value.low)}
-        y="46"
-      />
-      <Shares middle={share(value.middle)} shares={shares} />
-    </svg>
+        <Shares middle={share(value.middle)} shares={shares} />
+      </svg>
+    </div>
   )
 }
 
@@ -76,23 +83,14 @@ function Shares({ shares, middle }: { shares: number[]; middle: number }) {
     part === most || (part === least ? (most - least) * middle >= NAME : (most - next) * middle >= NAME)
   return sorted.map((part) => (
     <g key={part}>
-      <line className={styles['share']} x1={at(part)} x2={at(part)} y1="18" y2={part === most ? '62' : '60'} />
+      <line className={styles['share']} x1={at(part)} x2={at(part)} y1="0" y2={part === most ? '44' : '42'} />
       {hasRoom(part) && (
-        <text className={styles['shareName']} textAnchor="middle" x={at(part)} y="77">
+        <text className={styles['shareName']} textAnchor="middle" x={at(part)} y="56">
           {`${Math.round(part * PERCENT)}${part === most || part === least ? '%' : ''}`}
         </text>
       )}
     </g>
   ))
-}
-
-function anchorOf(share: number): 'start' | 'end' {
-  return share < PERCENT / 2 ? 'start' : 'end'
-}
-
-/** The name of a short bar starts at the left edge. */
-function edgeOf(share: number): string {
-  return share < PERCENT / 2 ? '0' : `${share}%`
 }
 
 function Hatches({ id }: { id: string }) {

@@ -39,8 +39,8 @@ function Stake({ before, deposit }: { before: number | null; deposit: number }) 
     <StakeBand
       before={before ?? 0}
       deposit={deposit}
-      isOpen={before === null}
       label="집값은 1억 6,815만 원에서 2억 637만 원 사이"
+      most={before}
       name={manwon((before ?? 0) + deposit)}
       shares={SHARES}
       value={{ low: 16_815, middle: 18_628, high: 20_637 }}

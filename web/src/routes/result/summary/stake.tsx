@@ -12,27 +12,33 @@ export function Stake({ stake }: { stake: DepositStake }) {
   const { lowManwon, midManwon, highManwon } = stake.value
   const valueOf = stake.scope === 'BUILDING' ? words.building : words.value
   const value = valueOf(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(midManwon))
-  const ahead = stake.aheadManwon?.low ?? 0
+  const { low: ahead, high: most } = stake.aheadManwon ?? { low: 0, high: null }
   const deposit = formatManwon(stake.depositManwon)
-  const unknown = stake.unknown ?? []
-  const isOpen = !stake.aheadManwon || unknown.length > 0
   return (
     <div className={styles['stake']}>
       <StakeBand
         before={ahead}
         deposit={stake.depositManwon}
-        isOpen={isOpen}
         label={value}
+        most={most}
         name={ahead > 0 ? words.both(formatManwon(ahead), deposit) : words.deposit(deposit)}
         shares={stake.ifSold.map(({ share }) => share)}
         value={{ low: lowManwon, middle: midManwon, high: highManwon }}
       />
       <p className={styles['small']}>
-        {value} {isOpen && (unknown.length > 0 ? words.unknown(unknown.join(', ')) : words.hatched)}
+        {value} {hatchedOf(stake, words)}
       </p>
       <p aria-live="polite">
         <Said>{stake.sentence}</Said>
       </p>
     </div>
   )
+}
+
+/** What the hatching stands for; the sentence below names it. Without hatching nothing. */
+function hatchedOf({ scope, aheadManwon }: DepositStake, words: (typeof ko)['stake']): string {
+  if (!aheadManwon) return scope === 'BUILDING' ? words.hatchedBuilding : words.hatched
+  const { low, high } = aheadManwon
+  if (high === null) return words.hatchedUnknown
+  return high > low ? words.hatchedUpTo(formatManwon(high)) : ''
 }

@@ -41,6 +41,11 @@ export function documentLink(subject: Subject): string {
   return papersLink(subject, '?read=registry')
 }
 
+/** The entries of the registry that were read or typed, where they are corrected. */
+export function entriesLink(subject: Subject): string {
+  return papersLink(subject, '?read=entries')
+}
+
 function papersLink(subject: Subject, search: string): string {
   const [path = '', token] = resultLink(subject, '/papers').split('#')
   return `${path}${search}${token === undefined ? '' : `#${token}`}`

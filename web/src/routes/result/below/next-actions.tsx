@@ -23,10 +23,10 @@ export function NextActions({ result, subject }: { result: Result; subject: Subj
       )}
       <LinkRows
         inPairs
-        rows={thenActions.map((action) => ({
-          href: checkLink(subject, action.checkId),
-          label: nameOf(action, result),
-        }))}
+        rows={thenActions
+          // the first one leads to the same check, which says both
+          .filter(({ checkId }) => checkId === null || checkId !== firstAction.checkId)
+          .map((action) => ({ href: checkLink(subject, action.checkId), label: nameOf(action, result) }))}
       />
     </Section>
   )

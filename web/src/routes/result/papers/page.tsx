@@ -66,23 +66,25 @@ function PapersOf({ result, subject, notice }: ShownResult) {
           { href: resultLink(subject, '/send'), label: words.send },
         ]}
       />
-      <Calculation opensDocument={search.get('read') === 'registry'} result={result} subject={subject} />
+      <Calculation asked={search.get('read')} result={result} subject={subject} />
     </Screen>
   )
 }
 
-/** The check that the result recommends first. */
+/** The check that the user came for, with all that the answer asks of it. */
 function AskedCheck({ item, result, subject }: Pick<ShownResult, 'result' | 'subject'> & { item: Item }) {
   const { result: answered, state } = useAnswered(result, subject)
   const { firstAction, thenActions } = answerOf(answered)
-  const said = [firstAction, ...thenActions].find(({ checkId }) => checkId === item.code)?.sentence
+  const said = [firstAction, ...thenActions].filter(({ checkId }) => checkId === item.code)
   // an answer that is not the whole may ask for less
-  const sentence = state === 'READY' ? said : undefined
+  const sentences = state === 'READY' && said.length > 0 ? said.map(({ sentence }) => sentence) : [item.detail]
   return (
     <Section title={item.title}>
-      <p>
-        <Said>{sentence ?? item.detail}</Said>
-      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>
+          <Said>{sentence}</Said>
+        </p>
+      ))}
     </Section>
   )
 }

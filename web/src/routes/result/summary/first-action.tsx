@@ -1,6 +1,6 @@
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import { useLocation } from 'wouter'
-import { checkLink, START, type Subject, TERMS } from '../../../lib/links.ts'
+import { checkLink, entriesLink, START, type Subject, TERMS } from '../../../lib/links.ts'
 import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -11,8 +11,11 @@ import { nameOf } from './answer-of.ts'
 
 type Action = DiagnosisAnswer['firstAction']
 
+/** `hasEntries`: entries were read one by one, so that there is no single sum to type. */
+type Props = { result: Result; subject: Subject; action: Action; hasEntries: boolean }
+
 /** The one thing to do now, with a link to the place where it is done. */
-export function FirstAction({ result, subject, action }: { result: Result; subject: Subject; action: Action }) {
+export function FirstAction({ result, subject, action, hasEntries }: Props) {
   const words = useWords(ko)
   const [, navigate] = useLocation()
   const { checkId, field } = action
@@ -29,14 +32,18 @@ export function FirstAction({ result, subject, action }: { result: Result; subje
         <Said>{name}</Said>
       </Button>
     )
-  if (checkId === 'ADD_CLAIMS')
+  if (checkId === 'ADD_CLAIMS' && !hasEntries)
     return (
       <Button look="primary" onClick={() => document.getElementById(MORTGAGE_FIELD)?.focus()} wide>
         <Said>{name}</Said>
       </Button>
     )
   return (
-    <ButtonLink href={checkLink(subject, checkId)} look="primary" wide>
+    <ButtonLink
+      href={checkId === 'ADD_CLAIMS' ? entriesLink(subject) : checkLink(subject, checkId)}
+      look="primary"
+      wide
+    >
       {name}
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { documentLink, type Subject } from '../../../lib/links.ts'
+import { documentLink, entriesLink, type Subject } from '../../../lib/links.ts'
 import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { ko } from '../words.ko.ts'
 import { answerOf } from './answer-of.ts'
 import { FirstAction, MORTGAGE_FIELD } from './first-action.tsx'
 import { MortgageField } from './mortgage-field.tsx'
-import { mortgagesOf, withMortgages } from './mortgages.ts'
+import { type Mortgages, mortgagesOf, withMortgages } from './mortgages.ts'
 import { Stake } from './stake.tsx'
 import type { Answered } from './use-answered.ts'
 
@@ -21,7 +21,7 @@ const AreaChoices = lazy(() => loadPart(() => import('../choose/area-choices.tsx
 
 /** The stake, the next action, and the one fact that a tenant may know but the data do not show. */
 export function FirstScreen({ answered, subject }: { answered: Answered; subject: Subject }) {
-  const { result, reading, change, state } = answered
+  const { result, reading, state } = answered
   const words = useWords(ko)
   const { stake, firstAction } = answerOf(result)
   const mortgages = mortgagesOf(reading)
@@ -32,7 +32,7 @@ export function FirstScreen({ answered, subject }: { answered: Answered; subject
     <div className={styles['first']}>
       {stake && <Stake stake={stake} />}
       {!stake && hasDeposit && <Notice title={words.stake.none} />}
-      <FirstAction action={firstAction} result={result} subject={subject} />
+      <FirstAction action={firstAction} hasEntries={mortgages.isDetailed} result={result} subject={subject} />
       {areas.length > 0 && (
         <Part waiting={<Skeleton heights={[96]} />}>
           <AreaChoices areas={areas} result={result} />
@@ -40,15 +40,34 @@ export function FirstScreen({ answered, subject }: { answered: Answered; subject
       )}
       {/* nothing is typed over papers that are not there yet */}
       {state !== 'LOADING' && state !== 'NOT_LOADED' && (
-        <MortgageField
-          mortgages={mortgages}
-          id={MORTGAGE_FIELD}
-          onChange={(sum) => change(withMortgages(reading, sum))}
-          remark={stake || mortgages.sum === null ? undefined : kept}
-        />
+        <Ahead answered={answered} mortgages={mortgages} remark={stake ? undefined : kept} subject={subject} />
       )}
-      <BesideLink href={documentLink(subject)}>{words.mortgages.readDocument}</BesideLink>
     </div>
+  )
+}
+
+type AheadProps = { answered: Answered; mortgages: Mortgages; remark: string | undefined; subject: Subject }
+
+/** One sum to type; once entries were read one by one, the way to them. */
+function Ahead({ answered: { reading, change, state }, mortgages, remark, subject }: AheadProps) {
+  const words = useWords(ko).mortgages
+  if (mortgages.isDetailed)
+    return (
+      <div>
+        {state === 'READY' && <p className={styles['small']}>{words.detailed}</p>}
+        <BesideLink href={entriesLink(subject)}>{words.readEntries}</BesideLink>
+      </div>
+    )
+  return (
+    <>
+      <MortgageField
+        id={MORTGAGE_FIELD}
+        onChange={(sum) => change(withMortgages(reading, sum))}
+        remark={mortgages.sum === null ? undefined : remark}
+        sum={mortgages.sum}
+      />
+      <BesideLink href={documentLink(subject)}>{words.readDocument}</BesideLink>
+    </>
   )
 }
 

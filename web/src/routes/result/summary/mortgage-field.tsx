@@ -4,17 +4,17 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ko } from '../words.ko.ts'
-import type { Mortgages } from './mortgages.ts'
 
 /** One field for the mortgages registered ahead of the deposit. It is optional, and unknown does not mean none. */
 export function MortgageField({
   id,
-  mortgages,
+  sum,
   remark,
   onChange,
 }: {
   id: string
-  mortgages: Mortgages
+  /** `null`: unknown. */
+  sum: number | null
   /** How the amount is used, if no picture shows it. */
   remark: string | undefined
   onChange(sum: number | null): void
@@ -22,8 +22,8 @@ export function MortgageField({
   const words = useWords(ko).mortgages
   const [typed, setTyped] = useState<string | null>(null)
   const [isUnknown, setIsUnknown] = useState(false)
-  const kept = mortgages.sum === null ? '' : formatCount(mortgages.sum)
-  const text = mortgages.isDetailed ? kept : (typed ?? kept)
+  const kept = sum === null ? '' : formatCount(sum)
+  const text = typed ?? kept
   const amount = readManwon(text)
   const isWrong = text.trim() !== '' && amount === null
   const say = (next: string) => {
@@ -39,19 +39,16 @@ export function MortgageField({
   return (
     <Field
       beside={
-        mortgages.isDetailed ? undefined : (
-          <Button aria-pressed={isUnknown} onClick={unknown}>
-            {words.unknown}
-          </Button>
-        )
+        <Button aria-pressed={isUnknown} onClick={unknown}>
+          {words.unknown}
+        </Button>
       }
       error={isWrong ? words.wrong : undefined}
-      hint={mortgages.isDetailed ? words.detailed : isUnknown ? words.unknownHow : remark}
+      hint={isUnknown ? words.unknownHow : remark}
       id={id}
       inputMode="numeric"
       label={words.label}
       onChange={(event) => say(event.target.value)}
-      readOnly={mortgages.isDetailed}
       unit={words.manwon}
       value={text}
     />

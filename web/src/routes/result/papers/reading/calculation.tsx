@@ -24,7 +24,8 @@ import { OtherInputs } from './other-inputs.tsx'
 import { RegistryForm } from './registry-form.tsx'
 import { useReading } from './use-reading.ts'
 
-type Props = { result: Result; subject: Subject; opensDocument: boolean }
+/** `asked`: what the user came for, as links name it: to read a `registry` document, or to see its `entries`. */
+type Props = { result: Result; subject: Subject; asked: string | null }
 
 const OpenDocument = lazy(async () => {
   const part = await loadPart(() => import('../document/open-document.tsx'))
@@ -54,8 +55,8 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry(): void }) {
   )
 }
 
-/** The calculation on the reading. It needs no account; saving does. `opensDocument`: the user came to read a document. */
-export function Calculation({ result, subject, opensDocument }: Props) {
+/** The calculation on the reading. It needs no account; saving does. */
+export function Calculation({ result, subject, asked }: Props) {
   const words = useWords(ko)
   const { reading, isLoaded, failure: notLoaded, retry, ...saved } = useReading(subject, result.diagnosisId)
   const { change, keep, kept, isOwn, isChanged } = saved
@@ -65,14 +66,20 @@ export function Calculation({ result, subject, opensDocument }: Props) {
     placeholderData: keepPreviousData,
   })
   const asking = useLoadFailure(error, refetch)
+  const changeRegistry = (registry: RegistryReading) => change({ registry })
   if (!isLoaded) return <NotLoaded error={notLoaded} onRetry={retry} />
   return (
     <>
       <Section title={words.calculation}>
         <p>{words.calculationHow}</p>
         {kept?.carriedOver && !isChanged && <p className={styles['small']}>{words.carried}</p>}
-        <DocumentPart home={result.inputSummary.address} isAsked={opensDocument} onChange={change} typed={reading} />
-        <RegistryForm onChange={(registry) => change({ registry })} registry={reading.registry} />
+        <DocumentPart
+          home={result.inputSummary.address}
+          isAsked={asked === 'registry'}
+          onChange={change}
+          typed={reading}
+        />
+        <RegistryForm isAsked={asked === 'entries'} onChange={changeRegistry} registry={reading.registry} />
         <OtherInputs onChange={change} reading={reading} />
         {isOwn && isChanged && (
           <Keep diagnosisId={result.diagnosisId} keep={keep} registry={reading.registry} subject={subject} />

@@ -15,7 +15,6 @@ export function Entries({ entries, onChange }: { entries: Entry[]; onChange(entr
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      <h3>{words.entries}</h3>
       {entries.length === 0 && <p>{words.noEntries}</p>}
       <ul className={styles['plain']}>
         {entries.map((entry, index) => (

@@ -1,4 +1,5 @@
 import type { RegistryReading } from '@lease-risk/contract/papers-input'
+import { useEffect, useRef } from 'react'
 import { today } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Choice } from '../../../../ui/choice.tsx'
@@ -10,9 +11,12 @@ import { Entries } from './entries.tsx'
 /** The content of the registry, entry by entry. Until the first input, the registry counts as not read. */
 export function RegistryForm({
   registry,
+  isAsked,
   onChange,
 }: {
   registry: RegistryReading | undefined
+  /** The user came to see the entries. */
+  isAsked: boolean
   onChange(registry: RegistryReading): void
 }) {
   const words = useWords(ko)
@@ -23,7 +27,7 @@ export function RegistryForm({
     entries: [],
   }
   return (
-    <Disclosure summary={words.registry}>
+    <Disclosure isOpen={isAsked} summary={words.registry}>
       <Field
         label={words.readOn}
         onChange={(event) => onChange({ ...reading, readOn: event.target.value || today() })}
@@ -44,7 +48,24 @@ export function RegistryForm({
         options={(['YES', 'NO', 'UNKNOWN'] as const).map((owner) => ({ value: owner, label: words.owners[owner] }))}
         value={registry ? reading.ownerIsLandlord : ''}
       />
+      <EntriesHeading isAsked={isAsked} />
       <Entries entries={reading.entries} onChange={(entries) => onChange({ ...reading, entries })} />
     </Disclosure>
+  )
+}
+
+function EntriesHeading({ isAsked }: { isAsked: boolean }) {
+  const words = useWords(ko)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isAsked) return undefined
+    // the surrounding screen takes the focus once it is there
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isAsked])
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      {words.entries}
+    </h3>
   )
 }

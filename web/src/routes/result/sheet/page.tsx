@@ -11,12 +11,10 @@ import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { type Result, useInKorean } from '../queries.ts'
 import { Terms } from '../summary/terms.tsx'
+import { Conclusion, type Shown } from './conclusion.tsx'
 import { Evidence } from './evidence.tsx'
 import styles from './sheet.module.css'
 import { ko } from './words.ko.ts'
-
-/** `korean`: the same result for the broker, if the tenant reads another language. */
-type Shown = { result: Result; korean: Result | undefined }
 
 const KOREAN = 'ko-KR'
 
@@ -44,6 +42,7 @@ function SheetOf({ result, subject, notice }: ShownResult) {
       {notice}
       <div className={`${styles['sheet']} ${words === ko ? '' : styles['both']}`}>
         <Terms result={result} />
+        <Conclusion korean={korean} result={result} subject={subject} />
         <Evidence korean={korean} result={result} />
         <div className={styles['columns']}>
           <Known korean={korean} result={result} />

@@ -1,6 +1,7 @@
 import type { PaperReading } from '@lease-risk/contract/papers-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Subject } from '../../../lib/links.ts'
+import type { Language } from '../../../lib/words.ts'
 import { calculated } from '../papers/reading/calculated.ts'
 import { useReading } from '../papers/reading/use-reading.ts'
 import type { Result } from '../queries.ts'
@@ -16,12 +17,12 @@ export type Answered = {
 }
 
 /** The answer of the calculation, which alone weighs papers; nothing is added up here (R-ANSWER-09). */
-export function useAnswered(result: Result, subject: Subject): Answered {
+export function useAnswered(result: Result, subject: Subject, inLanguage?: Language): Answered {
   const { reading, change, isLoaded, failure, retry } = useReading(subject, result.diagnosisId)
   const isWeighed = result.diagnosisState === 'success'
   const hasPapers = isWeighed && Object.keys(reading).length > 0
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...calculated(subject, reading),
+    ...calculated(subject, reading, inLanguage),
     enabled: hasPapers,
     placeholderData: keepPreviousData,
   })

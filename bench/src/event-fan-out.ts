@@ -27,6 +27,7 @@ export async function measureFanOut(
     DATA_DIR: `${scratch.folder}/fan-out`,
     DATABASE_URL: url,
     RATE_LIMIT_OPEN_STREAMS: '100000',
+    STREAMS_AT_ONCE: '100000',
     LOG_LEVEL: 'warn',
   })
   const database = createDatabase({ ...config.database, url })

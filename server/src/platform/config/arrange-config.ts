@@ -23,6 +23,8 @@ export function arrange(env: Environment) {
     accounts: accountsOf(env),
     /** Files received and processed at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
+    /** Event streams that one process holds open. */
+    streams: { atOnce: env.STREAMS_AT_ONCE },
     /** The address of ClamAV's clamd; `undefined`: files are not scanned. */
     clamdAddress: env.CLAMD_ADDRESS,
     passkeys: passkeysOf(env),
@@ -207,7 +209,7 @@ function storageOf(env: Environment) {
 function rateLimitOf(env: Environment) {
   return {
     enabled: env.RATE_LIMIT_ENABLED,
-    /** Event streams one address may hold open on one instance. */
+    /** Event streams one network may hold open on one instance. */
     openStreams: env.RATE_LIMIT_OPEN_STREAMS,
     /** Files one user may upload to one instance at the same time. */
     openUploads: env.RATE_LIMIT_OPEN_UPLOADS,

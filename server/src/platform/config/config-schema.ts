@@ -155,6 +155,8 @@ export const Environment = Type.Object({
   REFRESH_TOKEN_TTL_SECONDS: integer(604_800, 1, 366 * 24 * HOUR),
   PASSWORD_QUEUE_LENGTH: integer(100, 1, 10_000),
   UPLOADS_AT_ONCE: integer(32, 1, 1_000),
+  // event streams that one process holds open
+  STREAMS_AT_ONCE: integer(5_000, 1, 100_000),
   SEED_DEV_ACCOUNTS: flag(false),
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),

@@ -96,7 +96,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   enforceAccess(app, options.resolveCaller)
   const rateLimiter = createRateLimiter(database, clock, config)
   enforceRateLimits(app, rateLimiter)
-  limitEventStreams(app, config.rateLimit)
+  limitEventStreams(app, config)
   limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
   exposeMetrics(app, database, config, shed)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { AppError } from './errors.ts'
+import { networkOf } from './network-of.ts'
 import { createPlaces } from './places.ts'
 
 declare module 'fastify' {
@@ -21,7 +22,7 @@ export function limitUploads(
   const takeAny = createPlaces(uploads.atOnce)
   app.addHook('onRequest', async ({ caller, ip, routeOptions }, reply) => {
     if (routeOptions.config.upload === undefined) return
-    const uploader = caller.kind === 'user' ? `user:${caller.userId}` : `address:${ip}`
+    const uploader = caller.kind === 'user' ? `user:${caller.userId}` : `address:${networkOf(ip)}`
     const headers = { 'retry-after': '5' }
     if (rateLimit.enabled && !takeOwn(uploader, reply)) throw new AppError('COMMON_429_RATE_LIMIT', { headers })
     if (!takeAny(EVERYBODY, reply)) throw new AppError('COMMON_503_UNAVAILABLE', { headers })

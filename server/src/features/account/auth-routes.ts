@@ -61,7 +61,7 @@ function loginRoute(app: HttpApp, services: AccountServices): void {
         tags,
         summary: '로그인',
         description:
-          '접근 토큰을 본문으로, 로그인 유지 토큰을 HttpOnly 쿠키(service_refresh_token)로 보냅니다. 같은 아이디와 주소에서, 또는 한 주소에서 여러 아이디로 여러 번 실패하면 잠시 막습니다. 다음에 같은 기기를 알아보도록 쿠키(service_device)를 하나 더 두며, 새 기기의 로그인은 알림으로 알립니다.',
+          '접근 토큰을 본문으로, 로그인 유지 토큰을 HttpOnly 쿠키(service_refresh_token)로 보냅니다. 같은 아이디와 주소에서, 한 주소에서 여러 아이디로, 또는 여러 주소에서 한 아이디로 여러 번 실패하면 잠시 막습니다. 다음에 같은 기기를 알아보도록 쿠키(service_device)를 하나 더 두며, 새 기기의 로그인은 알림으로 알립니다.',
         body: LoginRequest,
         response: {
           ...ok(AuthTokenResponse),

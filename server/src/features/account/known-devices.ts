@@ -24,6 +24,12 @@ const note = statement<{ is_known: boolean; has_known: boolean }, { userId: numb
 /** The origin of a login: the cookie of the device, its browser and system, and the network (`networkOf`). */
 export type Origin = { deviceToken: string; device: Device; network: string }
 
+/** What a device is recognised by: each mark alone is enough. */
+export function deviceMarks({ deviceToken, device, network }: Origin, deviceMark: KeyedHash): string[] {
+  const place = deviceMark(JSON.stringify([network, device.kind, device.browser, device.system]))
+  return [createHash('sha256').update(deviceToken).digest('hex'), place]
+}
+
 /**
  * Remembers where a user logs in from. A device is recognised by its cookie, or by browser, system and network
  * together, so that neither another network nor a cleared browser alone makes it a new one.
@@ -32,12 +38,10 @@ export type Origin = { deviceToken: string; device: Device; network: string }
 export async function noteDevice(
   transaction: Queryable,
   userId: number,
-  { deviceToken, device, network }: Origin,
+  origin: Origin,
   { deviceMark, now }: { deviceMark: KeyedHash; now: Date },
 ): Promise<boolean> {
-  const place = deviceMark(JSON.stringify([network, device.kind, device.browser, device.system]))
-  const marks = [createHash('sha256').update(deviceToken).digest('hex'), place]
-  const [found] = await note(transaction, { userId, marks, now })
+  const [found] = await note(transaction, { userId, marks: deviceMarks(origin, deviceMark), now })
   return found !== undefined && !found.is_known && found.has_known
 }
 

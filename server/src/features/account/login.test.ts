@@ -13,7 +13,12 @@ const passwords = await createPasswords({
 })
 const { app, database, advance } = await accountApp({
   passwords,
-  variables: { RATE_LIMIT_ENABLED: 'true', RATE_LIMIT_SIGNUP_MAX: '1000', TRUST_PROXY: 'true' },
+  variables: {
+    RATE_LIMIT_ENABLED: 'true',
+    RATE_LIMIT_SIGNUP_MAX: '1000',
+    RATE_LIMIT_LOGIN_FAILURE_ACCOUNT_MAX: '1000',
+    TRUST_PROXY: 'true',
+  },
 })
 
 function login(username: unknown, password: unknown, address = '192.0.2.1') {

@@ -4,37 +4,82 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { beginSessionFrom } from './begin-session-from.ts'
 import { isPublished } from './dev-accounts.ts'
-import type { Origin } from './known-devices.ts'
+import { deviceMarks, type Origin } from './known-devices.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { limited } from './password-attempts.ts'
 import { isOfDevelopment } from './published-passwords.ts'
 import type { AccountServices } from './services.ts'
 import { type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
 
-const findByUsername = statement<TokenOwner & { password_hash: string; enabled: boolean }, { username: string }>({
+type Found = TokenOwner & { password_hash: string; enabled: boolean; knows_device: boolean }
+
+const findByUsername = statement<Found, { username: string; marks: string[] }>({
   name: 'find-user-for-login',
-  columns: { ...TOKEN_OWNER_COLUMNS, password_hash: 'text', enabled: 'bool' },
-  text: `select ${TOKEN_OWNER}, password_hash, enabled
+  columns: { ...TOKEN_OWNER_COLUMNS, password_hash: 'text', enabled: 'bool', knows_device: 'bool' },
+  text: `select ${TOKEN_OWNER}, password_hash, enabled,
+     exists (
+       select from known_devices where known_devices.user_id = users.user_id and mark = any(:marks)
+     ) as knows_device
    from users join user_permissions using (user_id)
    where lower(username) = lower(:username) and deleted_at is null`,
 })
 
+/** R-ACCT-42: at most once a day. */
+const noteToldOfGuesses = statement<{ user_id: number }, { userId: number; now: Date; before: Date }>({
+  name: 'user-told-of-guesses',
+  columns: { user_id: 'int8' },
+  text: `update users set told_of_guesses_at = :now
+   where user_id = :userId and enabled and (told_of_guesses_at is null or told_of_guesses_at <= :before)
+   returning user_id`,
+})
+const DAY_MS = 24 * 60 * 60_000
+
 /**
  * Reply and work are the same for an unknown username, a wrong password and a withdrawn user.
  * Failures count per username and address, so that nobody locks out somebody else behind a shared address. Failures
- * over all usernames of an address count towards a higher limit.
+ * over all usernames of an address, and over all addresses of a username (R-ACCT-42), count towards higher limits.
  * The user is notified of a login from a new device (R-ACCT-21).
  * @throws AppError 401 when username and password do not match, 429 after too many failures, 503 when too many logins
  * wait already.
  */
 export async function login(services: AccountServices, given: LoginRequest, origin: Origin): Promise<Session> {
-  const guesser = { as: `${given.username.toLowerCase()} from ${origin.network}`, address: origin.network }
-  const user = await limited(services, guesser, async () => {
-    const [found] = await findByUsername(services.pool, given)
-    const fits = await services.passwords.verify(found?.password_hash, given.password)
-    if (!fits || !found?.enabled || isClosed(services, given)) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
-    return found
+  const { username, password } = given
+  const marks = deviceMarks(origin, services.deviceMark)
+  const [found] = await findByUsername(services.pool, { username, marks })
+  // as it was registered, where the database finds it under another spelling (İ for i)
+  const name = (found?.username ?? username).toLowerCase()
+  // known devices count apart, so that guesses from elsewhere do not lock out the owner
+  const account = `${found?.knows_device ? 'known' : 'other'} device: ${name}`
+  const guesser = { as: `${name} from ${origin.network}`, address: origin.network, account }
+  try {
+    const user = await limited(services, guesser, async () => {
+      const fits = await services.passwords.verify(found?.password_hash, password)
+      if (!fits || !found?.enabled || isClosed(services, given)) throw new AppError('AUTH_401_INVALID_CREDENTIALS')
+      return found
+    })
+    return await inTransaction(services.pool, (client) => beginSessionFrom(services, client, user, origin))
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) await tellOfGuesses(services, found?.user_id, account)
+    throw error
+  }
+}
+
+/** R-ACCT-42: after the failure that uses up the limit of the account; every later one is refused before it is counted. */
+async function tellOfGuesses(
+  { pool, clock, rateLimiter }: AccountServices,
+  userId: number | undefined,
+  account: string,
+): Promise<void> {
+  const isUsedUp = await rateLimiter.check('loginFailureAccount', [account]).then(
+    () => false,
+    (error) => error instanceof AppError,
+  )
+  if (!isUsedUp || userId === undefined) return
+  const now = clock.now()
+  await inTransaction(pool, async (client) => {
+    const [due] = await noteToldOfGuesses(client, { userId, now, before: new Date(now.getTime() - DAY_MS) })
+    if (due !== undefined) await notifyOwner(client, userId, { type: 'PASSWORD_GUESSED' }, now)
   })
-  return inTransaction(services.pool, (client) => beginSessionFrom(services, client, user, origin))
 }
 
 /** R-ACCT-41: also where another instance has created development accounts since this one started. */

@@ -1,3 +1,4 @@
+import type { RateLimits } from '../../platform/config/config.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { AccountServices } from './services.ts'
 
@@ -12,6 +13,11 @@ export type Guesser = {
    * password would reset it.
    */
   address?: string
+  /**
+   * One account from everywhere, so that many networks together guess no more often. Never reset, or each login of the
+   * owner would give the guesser new attempts.
+   */
+  account?: string
 }
 
 /**
@@ -21,13 +27,12 @@ export type Guesser = {
  */
 export async function limited<T>(
   { rateLimiter }: Pick<AccountServices, 'rateLimiter'>,
-  { as, address }: Guesser,
+  guesser: Guesser,
   check: () => Promise<T>,
 ): Promise<T> {
-  const addresses = address === undefined ? [] : [address]
+  const counts = countsOf(guesser)
   const refuseGuessers = async () => {
-    await rateLimiter.check('loginFailure', [as], TOO_MANY)
-    await rateLimiter.check('loginFailureAddress', addresses, TOO_MANY)
+    for (const [name, subjects] of counts) await rateLimiter.check(name, subjects, TOO_MANY)
   }
   await refuseGuessers()
   let result: T
@@ -35,16 +40,21 @@ export async function limited<T>(
     result = await check()
   } catch (error) {
     if (error instanceof AppError && error.status === 401) {
-      try {
-        await rateLimiter.consume('loginFailureAddress', addresses, TOO_MANY)
-      } finally {
-        // counts for both, even if the first limit is used up
-        await rateLimiter.consume('loginFailure', [as], TOO_MANY)
-      }
+      // counts for all, even if the limit of one is used up
+      const counted = counts.map(([name, subjects]) => rateLimiter.consume(name, subjects, TOO_MANY))
+      for (const outcome of await Promise.allSettled(counted)) if (outcome.status === 'rejected') throw outcome.reason
     }
     throw error
   }
   await refuseGuessers()
-  await rateLimiter.forget('loginFailure', [as])
+  await rateLimiter.forget('loginFailure', [guesser.as])
   return result
+}
+
+function countsOf({ as, address, account }: Guesser): [name: keyof RateLimits, subjects: string[]][] {
+  return [
+    ['loginFailure', [as]],
+    ['loginFailureAddress', address === undefined ? [] : [address]],
+    ['loginFailureAccount', account === undefined ? [] : [account]],
+  ]
 }

@@ -228,6 +228,10 @@ function limitRulesOf(env: Environment) {
       max: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_MAX,
       windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_ADDRESS_WINDOW_SECONDS,
     },
+    loginFailureAccount: {
+      max: env.RATE_LIMIT_LOGIN_FAILURE_ACCOUNT_MAX,
+      windowSeconds: env.RATE_LIMIT_LOGIN_FAILURE_ACCOUNT_WINDOW_SECONDS,
+    },
     mail: { max: env.RATE_LIMIT_MAIL_MAX, windowSeconds: env.RATE_LIMIT_MAIL_WINDOW_SECONDS },
     mailAddress: {
       max: env.RATE_LIMIT_MAIL_ADDRESS_MAX,

@@ -261,6 +261,8 @@ export const Environment = Type.Object({
   ...rateLimit('LOGIN_FAILURE', 10, 15 * MINUTE),
   // over all usernames; many people may share one address, so the limit is far above what one of them mistypes
   ...rateLimit('LOGIN_FAILURE_ADDRESS', 100, 15 * MINUTE),
+  // over all networks, so that nobody guesses from many; more than one network fails by itself, or one would lock others out
+  ...rateLimit('LOGIN_FAILURE_ACCOUNT', 20, 15 * MINUTE),
   // mails requested by one user or network, and mails sent to one address
   ...rateLimit('MAIL', 20, HOUR),
   ...rateLimit('MAIL_ADDRESS', 5, HOUR),

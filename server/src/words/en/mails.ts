@@ -25,6 +25,7 @@ const CHANGE_SUBJECTS: Record<MailedChange, string> = {
   EMAIL_REMOVED: '[Pre-contract check] This e-mail address was removed from your account',
   PASSKEYS_CHANGED: '[Pre-contract check] The passkeys of your account were changed',
   LOGIN_PROVIDERS_CHANGED: '[Pre-contract check] The ways to log in to your account were changed',
+  PASSWORD_GUESSED: '[Pre-contract check] Somebody entered a wrong password again and again',
 }
 
 const CHANGED: Record<MailedChange, string> = {
@@ -34,11 +35,13 @@ const CHANGED: Record<MailedChange, string> = {
   EMAIL_REMOVED: 'This e-mail address was removed from your account. From now on, nothing is mailed to it.',
   PASSKEYS_CHANGED: 'The passkeys or recovery codes of your account were changed.',
   LOGIN_PROVIDERS_CHANGED: 'A login by Kakao, Naver or Google was linked to your account or unlinked from it.',
+  PASSWORD_GUESSED:
+    'Somebody entered a wrong password for your account again and again. For a while nobody can log in from a device not seen before.',
 }
 
 const changeText = (change: MailedChange, link: string) =>
   `${CHANGED[change]}\n\nIf it was you, there is nothing to do. ${
-    ['PASSWORD_CHANGED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED'].includes(change)
+    ['PASSWORD_CHANGED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED', 'PASSWORD_GUESSED'].includes(change)
       ? `If it was not, set a new password below. It ends every login.\n\n${link}\n`
       : 'If it was not, log in now, change your password and set your address again. If you cannot log in, tell the operators.\n'
   }`

@@ -13,6 +13,7 @@ export type MailedChange =
   | 'EMAIL_REMOVED'
   | 'PASSKEYS_CHANGED'
   | 'LOGIN_PROVIDERS_CHANGED'
+  | 'PASSWORD_GUESSED'
 
 const SUBJECTS: Record<MailPurpose, string> = {
   VERIFY_EMAIL: '[계약 전 확인] 전자우편 주소를 확인해 주십시오',
@@ -33,6 +34,7 @@ const CHANGE_SUBJECTS: Record<MailedChange, string> = {
   EMAIL_REMOVED: '[계약 전 확인] 계정에서 이 전자우편 주소를 지웠습니다',
   PASSKEYS_CHANGED: '[계약 전 확인] 계정의 패스키가 바뀌었습니다',
   LOGIN_PROVIDERS_CHANGED: '[계약 전 확인] 계정의 로그인 방법이 바뀌었습니다',
+  PASSWORD_GUESSED: '[계약 전 확인] 누군가 비밀번호를 거듭 틀리게 입력했습니다',
 }
 
 const CHANGED: Record<MailedChange, string> = {
@@ -41,11 +43,13 @@ const CHANGED: Record<MailedChange, string> = {
   EMAIL_REMOVED: '계정에서 이 전자우편 주소를 지웠습니다. 앞으로 이 주소로는 메일을 보내지 않습니다.',
   PASSKEYS_CHANGED: '계정의 패스키나 복구 코드가 바뀌었습니다.',
   LOGIN_PROVIDERS_CHANGED: '카카오, 네이버, 구글로 하는 로그인을 계정에 연결했거나 끊었습니다.',
+  PASSWORD_GUESSED:
+    '누군가 계정의 비밀번호를 거듭 틀리게 입력했습니다. 처음 보는 기기에서는 잠시 로그인할 수 없습니다.',
 }
 
 const changeText = (change: MailedChange, link: string) =>
-  `${CHANGED[change]}\n\n본인이 바꾸셨으면 하실 일이 없습니다. ${
-    ['PASSWORD_CHANGED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED'].includes(change)
+  `${CHANGED[change]}\n\n본인이 하신 일이면 하실 일이 없습니다. ${
+    ['PASSWORD_CHANGED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED', 'PASSWORD_GUESSED'].includes(change)
       ? `본인이 아니면 아래에서 비밀번호를 새로 정하십시오. 모든 로그인이 끝납니다.\n\n${link}\n`
       : '본인이 아니면 바로 로그인해 비밀번호를 바꾸고 주소를 다시 정하십시오. 로그인할 수 없으면 운영자에게 알려 주십시오.\n'
   }`

@@ -17,9 +17,9 @@ test('R-NOTIF-19: a word about several homes leads to the list, one about a sing
   assert.equal(relatedLink({ ...word, count: 3 }), '/favorites')
 })
 
-test('a login from a new device leads to where logins are ended', () => {
-  const notificationType = 'NEW_DEVICE_LOGIN'
-  assert.equal(relatedLink({ relatedType: 'USER', relatedId: '7', ...none, notificationType }), '/me')
+test('a login from a new device, and a guessed password, lead to where logins are ended and the password is changed', () => {
+  for (const notificationType of ['NEW_DEVICE_LOGIN', 'PASSWORD_GUESSED'] as const)
+    assert.equal(relatedLink({ relatedType: 'USER', relatedId: '7', ...none, notificationType }), '/me')
 })
 
 test('what is about a comment leads to its post', () => {

@@ -2,6 +2,15 @@ import type { Notification } from '@lease-risk/contract/notifications'
 import { postLink, sanctionLink, takedownNoticeLink } from '../../lib/community-links.ts'
 import { FAVORITES, favoriteLink, ME, resultLink } from '../../lib/links.ts'
 
+/** Sessions, e-mail address, keys and password are shown and changed under `ME`. */
+const ABOUT_THE_LOGIN: readonly Notification['notificationType'][] = [
+  'NEW_DEVICE_LOGIN',
+  'MAIL_STOPPED',
+  'PASSKEYS_CHANGED',
+  'LOGIN_PROVIDERS_CHANGED',
+  'PASSWORD_GUESSED',
+]
+
 /** The link of a notification; `null` when there is nothing to open. */
 export function relatedLink({
   notificationType,
@@ -10,9 +19,7 @@ export function relatedLink({
   relatedPostId,
   count,
 }: Pick<Notification, 'notificationType' | 'relatedType' | 'relatedId' | 'relatedPostId' | 'count'>): string | null {
-  // sessions, e-mail address and keys are shown and changed there
-  if (['NEW_DEVICE_LOGIN', 'MAIL_STOPPED', 'PASSKEYS_CHANGED', 'LOGIN_PROVIDERS_CHANGED'].includes(notificationType))
-    return ME
+  if (ABOUT_THE_LOGIN.includes(notificationType)) return ME
   if (notificationType === 'LOOK_AGAIN' && count > 1) return FAVORITES
   if (relatedPostId !== null) return postLink(relatedPostId)
   switch (relatedType) {

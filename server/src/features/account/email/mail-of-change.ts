@@ -9,13 +9,14 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 import type { AccountServices } from '../services.ts'
 
-/** Account changes of which the owner of an address is notified. */
+/** Account changes, and guesses at its password, of which the owner of an address is notified. */
 export type Change =
   | 'PASSWORD_CHANGED'
   | 'EMAIL_CHANGED'
   | 'EMAIL_REMOVED'
   | 'PASSKEYS_CHANGED'
   | 'LOGIN_PROVIDERS_CHANGED'
+  | 'PASSWORD_GUESSED'
 
 const CHANGE_MAIL_JOB = 'send-change-mail'
 const HOURS = 24

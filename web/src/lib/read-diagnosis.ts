@@ -1,6 +1,7 @@
 import type { CheckCatalogue } from '@lease-risk/contract/checks'
 import type { AsyncDiagnosisStatus, DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { inPath } from '@lease-risk/contract/in-path'
 import { api } from './api.ts'
 import { namesNothing } from './errors.ts'
 import type { Subject } from './links.ts'
@@ -71,7 +72,7 @@ function withChecks<Read extends RentRiskDiagnosisResponse>(result: Read, checks
 }
 
 function pathOf(token: string): string {
-  return `/api/rent-risk-diagnoses/async/${encodeURIComponent(token)}`
+  return `/api/rent-risk-diagnoses/async/${inPath(token)}`
 }
 
 function ownPathOf(diagnosisId: number): string {

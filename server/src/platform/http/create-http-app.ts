@@ -25,7 +25,7 @@ import { refuseMalformedHost } from './own-origin.ts'
 import { refuseUnreadNames } from './query-names.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
-import { forbidByDefault } from './security-headers.ts'
+import { forbidByDefault, HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { serverOptions } from './server-options.ts'
 import { shedLoad } from './shedding.ts'
@@ -66,7 +66,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     // the client may still be building, on an arbitrarily busy machine
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, _request, reply) => void sendError(reply, unroutable(error), clock),
+    frameworkErrors: (error, _request, reply) =>
+      void sendError(reply.headers(HEADERS_WITHOUT_HOOKS), unroutable(error), clock),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())

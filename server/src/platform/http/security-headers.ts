@@ -19,9 +19,20 @@ export async function forbidByDefault(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The same for a response that is written without the application. */
-export const HEADERS_WITHOUT_APPLICATION = [
-  "content-security-policy: default-src 'none';frame-ancestors 'none'",
-  'x-content-type-options: nosniff',
-  'cache-control: no-store',
-]
+/** The same for a response to what reaches no route, where no hook runs (R-HTTP-28). */
+export const HEADERS_WITHOUT_HOOKS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  'permissions-policy': PERMISSIONS_POLICY,
+  'cache-control': 'no-store',
+}

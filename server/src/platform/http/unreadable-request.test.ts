@@ -70,6 +70,29 @@ test('a URL with bare Korean letters is answered with what to do', async () => {
   assert.match((await answerOn(socket)).body, /퍼센트/)
 })
 
+/** What no response shares with another. */
+const OWN = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive', 'vary', 'content-language'])
+
+test('R-HTTP-28: a path that cannot be read, and what is no HTTP request, are answered with the security headers of every answer', async () => {
+  const sentWith = (head: string) =>
+    Object.fromEntries(
+      head
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(/: (.*)/s, 2).map((part) => part.toLowerCase()) as [string, string])
+        .filter(([name]) => !OWN.has(name) && !name.startsWith('access-control-')),
+    )
+  const headersOf = async (path: string) => {
+    const socket = open()
+    socket.end(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    return sentWith((await answerOn(socket)).head)
+  }
+  const usual = await headersOf('/api/nothing-here')
+  assert.ok(Object.keys(usual).length >= 10, Object.keys(usual).join())
+  for (const path of ['/%', '/api/%zz', '/api/%zz/x', '/%E0%A4%A', '/api/health?x=한'])
+    assert.deepEqual(await headersOf(path), usual, path)
+})
+
 const JSON_HEAD = 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
 const FORM_HEAD =
   'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
 import { type ErrorCode, statusOf } from './error-codes.ts'
-import { HEADERS_WITHOUT_APPLICATION } from './security-headers.ts'
+import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'COMMON_431_HEADERS_TOO_LARGE',
@@ -49,7 +49,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(text)}`,
       `x-request-id: ${requestId}`,
-      ...HEADERS_WITHOUT_APPLICATION,
+      ...Object.entries(HEADERS_WITHOUT_HOOKS).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       text,

@@ -6,6 +6,7 @@ import type {
   CommunityPostSummary,
 } from '@lease-risk/contract/community'
 import type { MyRestrictionsResponse } from '@lease-risk/contract/community-moderation'
+import { inPath } from '@lease-risk/contract/in-path'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
@@ -34,7 +35,7 @@ export function usePost(postId: string) {
   return useQuery({
     queryKey: ['community', 'post', postId, signedIn],
     enabled: signedIn !== undefined,
-    queryFn: ({ signal }) => api<CommunityPostDetail>(`${ROOT}/posts/${postId}`, { signal }),
+    queryFn: ({ signal }) => api<CommunityPostDetail>(`${ROOT}/posts/${inPath(postId)}`, { signal }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@lease-risk/contract/common'
 import type { FavoriteAnalysis, FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import type { Favorite, FavoriteQuery, UpdateFavoriteRequest } from '@lease-risk/contract/favorites'
+import { inPath } from '@lease-risk/contract/in-path'
 import type { FieldChecks, KeepFieldChecks } from '@lease-risk/contract/map-own'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -27,7 +28,7 @@ export function useAnalysis(favoriteId: string) {
   return useQuery({
     queryKey: [KEY, 'analysis', favoriteId],
     enabled: signedIn === true,
-    queryFn: ({ signal }) => api<FavoriteAnalysis>(`${PATH}/${encodeURIComponent(favoriteId)}/analysis`, { signal }),
+    queryFn: ({ signal }) => api<FavoriteAnalysis>(`${PATH}/${inPath(favoriteId)}/analysis`, { signal }),
   })
 }
 

@@ -5,6 +5,7 @@ import type {
   ProcessingStatus,
 } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { inPath } from '@lease-risk/contract/in-path'
 import { useEffect, useState } from 'react'
 import { type FailureKind, kindOf } from '../../lib/errors.ts'
 import { type Feed, followFeed } from '../../lib/feed.ts'
@@ -77,7 +78,7 @@ function follow(subject: Subject, setFollowed: (next: (known: Followed) => Follo
 
 /** Applies step events as they arrive; any other event, or a break, triggers a poll. */
 function followRun(token: string, update: Update, ask: () => void): Feed {
-  return followFeed(`/api/rent-risk-diagnoses/async/${encodeURIComponent(token)}/events`, {
+  return followFeed(`/api/rent-risk-diagnoses/async/${inPath(token)}/events`, {
     onEvent(_, data) {
       const event = JSON.parse(data) as DiagnosisEvent
       if (event.type === 'step') update(({ steps }) => ({ steps: { ...steps, [event.step]: event } }))

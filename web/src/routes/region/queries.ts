@@ -1,5 +1,6 @@
 import type { Page } from '@lease-risk/contract/common'
 import type { CommunityPostSummary } from '@lease-risk/contract/community'
+import { inPath } from '@lease-risk/contract/in-path'
 import type { RegionDetail, RegionSummary, RegionTrend } from '@lease-risk/contract/places'
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { useQuery } from '@tanstack/react-query'
@@ -26,14 +27,14 @@ export function useAnalysis(keyword: string, purpose: Purpose | undefined) {
 export function useDistrict(code: string) {
   return useQuery({
     queryKey: ['region', 'detail', code],
-    queryFn: ({ signal }) => api<RegionDetail>(`/api/regions/${code}`, { signal }),
+    queryFn: ({ signal }) => api<RegionDetail>(`/api/regions/${inPath(code)}`, { signal }),
   })
 }
 
 export function useSummary(code: string) {
   return useQuery({
     queryKey: ['region', 'summary', code],
-    queryFn: ({ signal }) => api<RegionSummary>(`/api/regions/${code}/summary`, { signal }),
+    queryFn: ({ signal }) => api<RegionSummary>(`/api/regions/${inPath(code)}/summary`, { signal }),
   })
 }
 
@@ -42,7 +43,7 @@ export function useTrend(code: string, enabled = true) {
   return useQuery({
     enabled,
     queryKey: ['region', 'trend', code],
-    queryFn: ({ signal }) => api<RegionTrend>(`/api/regions/${code}/trend`, { signal }),
+    queryFn: ({ signal }) => api<RegionTrend>(`/api/regions/${inPath(code)}/trend`, { signal }),
   })
 }
 
@@ -54,6 +55,9 @@ export function usePosts(code: string | undefined) {
     enabled: code !== undefined,
     queryKey: ['region', 'posts', code],
     queryFn: ({ signal }) =>
-      api<Page<CommunityPostSummary>>(`/api/community/posts?legalDistrictCode=${code}&size=${MOST_POSTS}`, { signal }),
+      api<Page<CommunityPostSummary>>(
+        `/api/community/posts?legalDistrictCode=${encodeURIComponent(code ?? '')}&size=${MOST_POSTS}`,
+        { signal },
+      ),
   })
 }

@@ -1,3 +1,4 @@
+import { inPath } from '@lease-risk/contract/in-path'
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ function useShared(token: string, language: Language, enabled = true) {
     queryKey: ['shared', token, language],
     queryFn({ signal }) {
       if (token === '') throw namesNothing()
-      const path = `/api/shared-diagnoses/${encodeURIComponent(token)}`
+      const path = `/api/shared-diagnoses/${inPath(token)}`
       return api<SharedDiagnosis>(path, { signal, headers: { 'accept-language': language } })
     },
   })

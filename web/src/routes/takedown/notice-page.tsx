@@ -1,3 +1,4 @@
+import { inPath } from '@lease-risk/contract/in-path'
 import type { TakedownNoticeResponse } from '@lease-risk/contract/takedown-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -23,7 +24,7 @@ export default function TakedownNotice() {
   const { id = '' } = useRouteParams()
   const [path] = useLocation()
   const signedIn = useSignedIn()
-  const url = `/api/community/takedown-notices/${encodeURIComponent(id)}`
+  const url = `/api/community/takedown-notices/${inPath(id)}`
   const { data, error, refetch } = useQuery({
     queryKey: ['takedown-notice', id],
     enabled: signedIn === true,

@@ -1,3 +1,4 @@
+import { inPath } from '@lease-risk/contract/in-path'
 import type { TakedownStateResponse } from '@lease-risk/contract/takedown-requests'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -18,7 +19,7 @@ export default function TakedownState() {
     queryKey: ['takedown', token],
     queryFn({ signal }) {
       if (token === '') throw namesNothing()
-      return api<TakedownStateResponse>(`/api/community/takedown-requests/${encodeURIComponent(token)}`, { signal })
+      return api<TakedownStateResponse>(`/api/community/takedown-requests/${inPath(token)}`, { signal })
     },
   })
   if (error) return <NotShown error={error} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { inPath } from '@lease-risk/contract/in-path'
 import type { RegionSummary } from '@lease-risk/contract/places'
 import type { DistrictCatalogue } from '../../../domain/district/district-catalogue.ts'
 import type { Ask } from '../../../platform/http/ask-operation.ts'
@@ -16,7 +17,7 @@ type Asked = { codeOrName: string; language: Language; catalogue: DistrictCatalo
 
 /** Past deals of a legal district, as stored. @throws OperationRefused for an unknown code or name. */
 export async function regionPage(ask: Ask, { codeOrName, language, catalogue }: Asked): Promise<FoundPage> {
-  const url = `/api/regions/${encodeURIComponent(codeOrName)}/summary`
+  const url = `/api/regions/${inPath(codeOrName)}/summary`
   const { region, latestStatistics, notice } = await ask<RegionSummary>({ method: 'GET', url })
   const title = word(message('FOUND_REGION', { name: region.fullName }), language)
   const description = word(message('FOUND_REGION_ABOUT', { name: region.fullName }), language)

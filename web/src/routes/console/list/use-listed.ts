@@ -1,4 +1,5 @@
 import type { Page } from '@lease-risk/contract/common'
+import { inPath } from '@lease-risk/contract/in-path'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import type { ScreenName } from '../frame/entries.ts'
@@ -34,7 +35,7 @@ export function useListed<T>({ name, path, filters, keyOf, isReadByKey = false }
   const one = useQuery({
     queryKey: ['console', name, 'one', opened],
     enabled: isReadByKey && opened !== null && data !== undefined && listed === undefined,
-    queryFn: ({ signal }) => api<T>(`${path}/${encodeURIComponent(opened ?? '')}`, { signal }),
+    queryFn: ({ signal }) => api<T>(`${path}/${inPath(opened ?? '')}`, { signal }),
   })
   return { data, error, refetch, one, shown: listed ?? one.data }
 }

@@ -1,5 +1,6 @@
 import type { FavoriteWay, KeepStepsRequest, TickedStep } from '@lease-risk/contract/favorite-way'
 import type { Favorite } from '@lease-risk/contract/favorites'
+import { inPath } from '@lease-risk/contract/in-path'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
@@ -7,7 +8,7 @@ import { useSignedIn } from '../../../lib/use-session.ts'
 const KEY = ['favorites', 'way']
 
 function pathOf(favoriteId: number | string): string {
-  return `/api/favorites/${encodeURIComponent(favoriteId)}/way`
+  return `/api/favorites/${inPath(favoriteId)}/way`
 }
 
 export function useWay(favoriteId: string) {

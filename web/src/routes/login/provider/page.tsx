@@ -1,4 +1,5 @@
 import type { AuthTokenResponse } from '@lease-risk/contract/account'
+import { inPath } from '@lease-risk/contract/in-path'
 import type { LoginProviderResult } from '@lease-risk/contract/login-providers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -72,7 +73,7 @@ function useAnswer(provider: string) {
     navigate(ownPath(errand.next), { replace: true })
   }
   const hand = async (answer: string) => {
-    const path = `/api/auth/login/${encodeURIComponent(provider)}`
+    const path = `/api/auth/login/${inPath(provider)}`
     if (errand.purpose === 'link') {
       await api(`${path}/link/completion`, { method: 'POST', body: { answer } })
       forgetErrand()

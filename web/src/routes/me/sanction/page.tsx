@@ -1,3 +1,4 @@
+import { inPath } from '@lease-risk/contract/in-path'
 import type { OwnSanctionResponse, SanctionAppealResponse } from '@lease-risk/contract/sanction-appeals'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -25,7 +26,7 @@ export default function OwnSanction() {
   const { id = '' } = useRouteParams()
   const [path] = useLocation()
   const signedIn = useSignedIn()
-  const url = `/api/community/sanctions/${encodeURIComponent(id)}`
+  const url = `/api/community/sanctions/${inPath(id)}`
   const { data, error, refetch } = useQuery({
     queryKey: ['own-sanction', id],
     enabled: signedIn === true,

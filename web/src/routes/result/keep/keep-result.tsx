@@ -1,4 +1,5 @@
 import type { DiagnosisClaimed } from '@lease-risk/contract/diagnosis-async'
+import { inPath } from '@lease-risk/contract/in-path'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -40,7 +41,7 @@ export function KeepResult({
     )
   const takeOver = async () => {
     try {
-      const path = `/api/rent-risk-diagnoses/async/${encodeURIComponent(subject.token)}/claim`
+      const path = `/api/rent-risk-diagnoses/async/${inPath(subject.token)}/claim`
       const taken = await api<DiagnosisClaimed>(path, { method: 'POST' })
       await queries.invalidateQueries({ queryKey: ['diagnoses'] })
       navigate(resultLink(taken, part), { replace: true })

@@ -9,7 +9,7 @@ import { message, type Unworded } from '../../words/message.ts'
 import { readRegistryConfirmation } from '../diagnosis-record/face.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
-import { listVersions, listWithPapers, readCarriedOver, readNewest, type SavedReading } from './readings.ts'
+import { hasPapers, listVersions, readCarriedOver, readNewest, readNewestOrAny, type SavedReading } from './readings.ts'
 import { refusedPapers } from './requests.ts'
 import type { PaperServices } from './services.ts'
 import { leaseTerms } from './typed-papers.ts'
@@ -56,13 +56,16 @@ export async function readPapers(services: PaperServices, owner: Owner): Promise
   }
 }
 
-/** `undefined`: nothing, or the diagnosis has no lot. */
+/** Without the terms typed there: those of this diagnosis hold. `undefined`: nothing, or the diagnosis has no lot. */
 export async function carriedOver(
   { pool }: PaperServices,
   owner: Owner,
   { pnu, unitText }: DiagnosisBasis,
 ): Promise<SavedReading | undefined> {
-  return pnu === null ? undefined : (await readCarriedOver(pool, { ...owner, pnu, unitText }))[0]
+  const [carried] = pnu === null ? [] : await readCarriedOver(pool, { ...owner, pnu, unitText })
+  if (carried === undefined) return undefined
+  const { terms: _, ...reading } = carried.reading
+  return { ...carried, reading }
 }
 
 function presentCarried({ diagnosisId, version, savedAt }: SavedReading): Unworded<KeptPapers['carriedOver']> {
@@ -89,10 +92,16 @@ export async function currentTerms(services: PaperServices, owner: Owner): Promi
   return terms && leaseTerms(terms)
 }
 
-/** The calculation of the newest stored reading as of today; `null`: none is stored, or nothing can be calculated. */
+/**
+ * The calculation as of today of the newest reading stored with a diagnosis, or carried over to it; `null`: there is none, or
+ * nothing can be calculated. One statement for a user without papers.
+ */
 export async function keptCalculation(services: PaperServices, owner: Owner): Promise<Unworded<LeasePapers> | null> {
-  const [own] = await readNewest(services.pool, owner)
-  return own === undefined ? null : papersOf(services, own.reading, await ownBasis(services, owner))
+  const [stored] = await readNewestOrAny(services.pool, owner)
+  if (stored === undefined) return null
+  const basis = await ownBasis(services, owner)
+  const newest = stored.diagnosisId === owner.diagnosisId ? stored : await carriedOver(services, owner, basis)
+  return newest === undefined ? null : papersOf(services, newest.reading, basis)
 }
 
 /**
@@ -105,14 +114,16 @@ export async function keptAnswer(services: PaperServices, owner: Owner): Promise
   return answer === undefined || decision === undefined ? null : { answer, decision }
 }
 
-/** Those of some diagnoses of one user, by id: one statement for all without papers. */
+/** Those of some diagnoses of one user, by id: one statement for a user without papers. */
 export async function keptAnswers(
   services: PaperServices,
   { userId, diagnosisIds }: { userId: number; diagnosisIds: readonly number[] },
 ): Promise<ReadonlyMap<number, KeptAnswer>> {
   const answers = new Map<number, KeptAnswer>()
   if (diagnosisIds.length === 0) return answers
-  for (const { diagnosisId } of await listWithPapers(services.pool, { userId, diagnosisIds })) {
+  const [any] = await hasPapers(services.pool, { userId })
+  if (any?.stored !== true) return answers
+  for (const diagnosisId of diagnosisIds) {
     const answer = await keptAnswer(services, { userId, diagnosisId })
     if (answer !== null) answers.set(diagnosisId, answer)
   }

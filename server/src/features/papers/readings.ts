@@ -42,6 +42,15 @@ export const readNewest = statement<SavedReading, { diagnosisId: number }>({
   text: `select ${SELECTED} from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 1`,
 })
 
+/** The newest one of a diagnosis; without one, any of the user's, which shows that there may be one to carry over. */
+export const readNewestOrAny = statement<SavedReading, { diagnosisId: number; userId: number }>({
+  name: 'paper-reading-newest-or-any',
+  columns: KEPT,
+  text: `
+    select ${SELECTED} from paper_readings where user_id = :userId
+    order by diagnosis_id = :diagnosisId desc, version desc limit 1`,
+})
+
 /**
  * What an earlier diagnosis of the same lot by the same user leaves to this one: its newest reading from before this one's
  * first. Not between two units of which both are named.
@@ -75,11 +84,9 @@ export const listVersions = statement<
     from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 200`,
 })
 
-/** Which of some diagnoses of a user have papers. */
-export const listWithPapers = statement<{ diagnosisId: number }, { userId: number; diagnosisIds: readonly number[] }>({
-  name: 'paper-reading-diagnoses',
-  columns: { diagnosisId: 'int8' },
-  text: `
-    select distinct diagnosis_id as "diagnosisId" from paper_readings
-    where diagnosis_id = any(:diagnosisIds::bigint[]) and user_id = :userId`,
+/** Whether a user has stored any papers. */
+export const hasPapers = statement<{ stored: boolean }, { userId: number }>({
+  name: 'paper-reading-any',
+  columns: { stored: 'bool' },
+  text: 'select exists (select from paper_readings where user_id = :userId) as stored',
 })

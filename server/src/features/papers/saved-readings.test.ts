@@ -156,6 +156,23 @@ test('a reading carries over to a later diagnosis of the same lot by the same us
   assert.equal((await papersOf(await own('서울 관악구 신림동 1440-3'))).carriedOver, null, 'another lot')
 })
 
+test('R-PAPERS-16: papers that carry over are part of every answer of the later diagnosis, with its own terms', async () => {
+  const lot = '서울 관악구 신림동 1433-14'
+  const first = await own(lot)
+  const auction = [entry('AUCTION', '2025-01-01', 1_000)]
+  await keep(first, 0, readingOf(auction, { terms: { contractPurpose: 'JEONSE', depositAmountManwon: 900 } }))
+  clock.time = new Date(clock.time.getTime() + 60_000)
+  const second = await own(lot)
+  const { calculation } = await papersOf(second)
+  assert.equal(calculation?.basis.terms.depositAmountManwon, VILLA.depositAmountManwon)
+  const url = `/api/rent-risk-diagnoses/${second}`
+  const { data } = (await app.inject({ url, headers: bearer(owner.accessToken) })).json<{
+    data: KeptPapers['calculation']
+  }>()
+  assert.equal(data?.decision, 'STOP_BEFORE_CONTRACT')
+  assert.deepEqual([data?.answer, data?.decision], [calculation?.answer, calculation?.decision])
+})
+
 test('between two units of one lot nothing carries over', async () => {
   const lot = '서울 관악구 신림동 1450'
   await keep(await own(`${lot} 101동 1203호`), 0, readingOf([]))

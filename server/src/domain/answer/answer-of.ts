@@ -1,7 +1,7 @@
 import { isMessage, message, type Text } from '../../words/message.ts'
 import type { FindingCode } from '../assessment/findings/finding.ts'
 import type { DecisionCode } from '../assessment/verdict/decide.ts'
-import { LEADS } from '../rule-book/answer-lines.ts'
+import { LEADS, type LeadGroup } from '../rule-book/answer-lines.ts'
 import type { Answer, AnswerAction, Stake } from './answer.ts'
 import { type PaperReason, paperReasons } from './paper-reasons.ts'
 import { type PapersSay, papersStake, settledChecks, shareWithPapers, stillOpen } from './papers-say.ts'
@@ -14,6 +14,8 @@ export type DataSays = {
   /** In the order of R-DIAG-43; the first is that of the leading finding. */
   actions: readonly AnswerAction[]
   decision: DecisionCode
+  /** They were compared with other terms, or another value: nobody has held this deposit against the value yet. */
+  isOfOtherTerms?: true
 }
 
 /** All that is known of a home. `null`: there is none of it, which never means that it is good. */
@@ -38,7 +40,8 @@ const ACTIONS_AFTER_THE_FIRST = 2
  * @throws RangeError if nothing at all is known.
  */
 export function answerOf({ data, papers }: Known): Answer {
-  const reasons = papers === null ? [] : paperReasons(papers)
+  const isCompared = data !== null && data.isOfOtherTerms !== true
+  const reasons = papers === null ? [] : paperReasons(papers, isCompared)
   const { because, headline } = leading(data, papers, reasons)
   const [firstAction, ...others] = actionsOf(because, { data, papers }, reasons)
   if (firstAction === undefined) throw new RangeError('every lease has something to check')
@@ -52,12 +55,29 @@ export function answerOf({ data, papers }: Known): Answer {
   }
 }
 
+/**
+ * What public data said, for terms or a value that they did not speak of: the decision stays, and so does a reason that lies
+ * in the home (R-ANSWER-14).
+ */
+export function ofOtherTerms(data: DataSays): DataSays {
+  const stays = groupOf(data)?.ofTheHome === true
+  return {
+    ...data,
+    stake: null,
+    isOfOtherTerms: true,
+    ...(!stays && { because: null, headline: message('HEADLINE_OF_OTHER_TERMS') }),
+  }
+}
+
+function groupOf({ because }: DataSays): LeadGroup | undefined {
+  return LEADS.groups.find(({ codes }) => codes.some((code) => code === because))
+}
+
 type Leading = Pick<Answer, 'because' | 'headline'>
 
 /** R-ANSWER-02 and R-ANSWER-10: who leads. */
 function leading(data: DataSays | null, papers: PapersSay | null, reasons: readonly PaperReason[]): Leading {
-  const group =
-    data === null ? undefined : LEADS.groups.find(({ codes }) => codes.some((code) => code === data.because))
+  const group = data === null ? undefined : groupOf(data)
   if (data !== null && group?.beforePapers) return data
   const heaviest = reasons.find(({ place }) => place === 'FIRST')
   if (heaviest !== undefined) return leadBy(heaviest)
@@ -77,7 +97,7 @@ function leadBy({ code, headline }: PaperReason): Leading {
 
 /** Papers without a reason of their own change the sums, and what is still said to be unknown. */
 function withoutReason(data: DataSays | null, papers: PapersSay, group: string | undefined): Leading {
-  const share = shareWithPapers(papers)
+  const share = shareWithPapers(papers, data !== null)
   const plain = message('HEADLINE_OF_SHARE', {
     share: share ?? message('HEADLINE_WITHOUT_VALUE'),
     open: stillOpen(papers),

@@ -1,5 +1,6 @@
 import { message, type Text } from '../../words/message.ts'
 import type { DecisionCode } from '../assessment/verdict/decide.ts'
+import { checkOf } from '../checks/catalogue.ts'
 import type { CheckId } from '../checks/check.ts'
 import type { Papers } from '../papers/calculate-papers.ts'
 import { ENTRY_KINDS } from '../papers/claims/entry-kinds.ts'
@@ -10,19 +11,22 @@ import { type PapersSay, sumOf } from './papers-say.ts'
 
 /** What papers say against signing now. `FIRST`: leads before the value by public data, else after it. */
 export type PaperReason = {
-  code: PaperReasonCode
+  code: PaperReasonCode | 'DEPOSIT_ABOVE_VALUE' | 'DEPOSIT_NEAR_VALUE'
   place: 'FIRST' | 'AFTER_VALUE'
   decision: DecisionCode
   headline: Text
   action: AnswerAction
 }
 
-/** All of them, in the order in which they lead. */
-export function paperReasons(papers: PapersSay): PaperReason[] {
+/**
+ * All of them, in the order in which they lead. `isCompared`: public data speak of this deposit against the value
+ * themselves.
+ */
+export function paperReasons(papers: PapersSay, isCompared: boolean): PaperReason[] {
   return [
     ...otherHome(papers),
     ...stops(papers),
-    ...againstTheValue(papers),
+    ...againstTheValue(papers, isCompared),
     ...unknownAmounts(papers),
     ...cautions(papers),
   ]
@@ -61,15 +65,17 @@ function stops(papers: PapersSay): PaperReason[] {
   }))
 }
 
+const DEPOSIT_ALONE = { CLAIMS_ABOVE_VALUE: 'DEPOSIT_ABOVE_VALUE', CLAIMS_NEAR_VALUE: 'DEPOSIT_NEAR_VALUE' } as const
+
 /** Group 3 of R-ANSWER-10: an amount that may rank ahead counts as possible, and one that nobody typed is called open. */
-function againstTheValue(papers: PapersSay): PaperReason[] {
+function againstTheValue(papers: PapersSay, isCompared: boolean): PaperReason[] {
   const { value, home } = papers
   const { depositManwon, sureAhead, mostAhead } = sumOf(papers)
-  if (value === null || depositManwon === 0 || mostAhead === 0) return []
+  if (value === null || depositManwon === 0 || (mostAhead === 0 && isCompared)) return []
   const { midManwon, basis } = value
   const [sure, most] = [depositManwon + sureAhead, depositManwon + mostAhead]
   const reason = (code: `CLAIMS_${string}` & PaperReasonCode, aheadManwon: number): PaperReason => ({
-    code,
+    code: aheadManwon > 0 || code === 'CLAIMS_MAY_EXCEED_VALUE' ? code : DEPOSIT_ALONE[code],
     place: 'FIRST',
     decision: code === 'CLAIMS_ABOVE_VALUE' ? 'STOP_BEFORE_CONTRACT' : 'CONDITIONAL_CAUTION',
     headline: message('DEPOSIT_AND_AHEAD', {
@@ -81,7 +87,10 @@ function againstTheValue(papers: PapersSay): PaperReason[] {
       basis,
       building: home.isShared,
     }),
-    action: { checkId: 'SPECIAL_TERMS', field: null, sentence: message('ACTION_CLAIMS_AHEAD') },
+    action:
+      aheadManwon > 0
+        ? { checkId: 'SPECIAL_TERMS', field: null, sentence: message('ACTION_CLAIMS_AHEAD') }
+        : { checkId: 'ADD_CLAIMS', field: null, sentence: checkOf('ADD_CLAIMS').action },
   })
   if (sure > midManwon) return [reason('CLAIMS_ABOVE_VALUE', sureAhead)]
   if (most > midManwon) return [reason('CLAIMS_MAY_EXCEED_VALUE', mostAhead)]

@@ -38,16 +38,19 @@ export function sumOf({ terms, calculated: { claims } }: PapersSay): Sum {
   }
 }
 
-/** The deposit and all that is known to stand ahead, as a share of the value; `null` without either. */
-export function shareWithPapers(papers: PapersSay): Text | null {
+/**
+ * The deposit and all that is known to stand ahead, as a share of the value; `null` without either, and where public data
+ * say the share of the deposit alone themselves.
+ */
+export function shareWithPapers(papers: PapersSay, isCompared: boolean): Text | null {
   const { value, home } = papers
   const { depositManwon, sureAhead, mostAhead } = sumOf(papers)
-  if (value === null || depositManwon === 0 || mostAhead === 0) return null
+  if (value === null || depositManwon === 0 || (mostAhead === 0 && isCompared)) return null
   return message('DEPOSIT_AND_AHEAD', {
     standing: null,
     depositManwon,
     aheadManwon: sureAhead > 0 ? sureAhead : mostAhead,
-    isPossible: sureAhead === 0,
+    isPossible: sureAhead === 0 && mostAhead > 0,
     midManwon: value.midManwon,
     basis: value.basis,
     building: home.isShared,

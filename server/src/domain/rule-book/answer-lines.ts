@@ -11,6 +11,8 @@ export type LeadGroup = {
   registryFirst?: true
   /** Leads even where papers were read (R-ANSWER-10). */
   beforePapers?: true
+  /** Lies in the home and stands whatever the terms (R-ANSWER-14). */
+  ofTheHome?: true
 }
 
 export const LEADS = {
@@ -22,9 +24,10 @@ export const LEADS = {
       codes: ['ADDRESS_NOT_CONFIRMED', 'LOT_NOT_IN_REGISTER'],
       field: 'address',
       beforePapers: true,
+      ofTheHome: true,
     },
     { id: 'AMOUNT_DOUBTED', codes: ['AMOUNT_UNREALISTIC'], field: 'depositAmountManwon', beforePapers: true },
-    { id: 'NO_HOME_BY_USE', codes: ['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL'], beforePapers: true },
+    { id: 'NO_HOME_BY_USE', codes: ['NEIGHBORHOOD_FACILITY', 'NON_RESIDENTIAL'], beforePapers: true, ofTheHome: true },
     { id: 'ABOVE_VALUE', codes: ['DEPOSIT_ABOVE_VALUE'] },
     { id: 'PROBABLY_ABOVE_VALUE', codes: ['DEPOSIT_PROBABLY_ABOVE_VALUE'] },
     { id: 'OTHER_DEPOSITS', codes: ['SHARED_HOUSE_FRAME', 'SHARED_HOUSE', 'OTHER_DEPOSITS_UNKNOWN'] },
@@ -39,6 +42,7 @@ export const LEADS = {
         'UNIT_NOT_PUBLISHED',
         'FLOOR_DIFFERS',
       ],
+      ofTheHome: true,
     },
     {
       id: 'AREA_NOT_OF_UNIT',

@@ -78,8 +78,17 @@ test('R-PAPERS-30: the registry of another home is named with this one, and not 
   assert.deepEqual([same.registryHome, same.decision], ['SAME', 'STOP_BEFORE_CONTRACT'])
 })
 
-test('R-ANSWER-09: terms other than those of the diagnosis keep what was decided, and ask for another diagnosis', async () => {
-  const { answer, decision } = await calculate({ terms: { contractPurpose: 'JEONSE', depositAmountManwon: 90_000 } })
-  assert.match(answer?.headline ?? '', /다른 조건/)
-  assert.equal(decision, diagnosed.decision)
+test('R-ANSWER-14: other terms keep what was decided, and a deposit above the value stops, whatever was diagnosed', async () => {
+  const terms = (depositAmountManwon: number) => ({ terms: { contractPurpose: 'JEONSE', depositAmountManwon } })
+  const lower = await calculate(terms(9_000))
+  assert.match(lower.answer?.headline ?? '', /다른 조건/)
+  assert.equal(lower.decision, diagnosed.decision)
+  const higher = await calculate(terms(90_000))
+  assert.deepEqual([higher.decision, higher.answer?.because], ['STOP_BEFORE_CONTRACT', 'DEPOSIT_ABOVE_VALUE'])
+  assert.match(higher.answer?.headline ?? '', /^보증금 9억 원은 .*보다 .* 많습니다\.$/)
+  assert.ok(Number(higher.answer?.stake?.ifSold[0]?.shortfallManwon.low) > 0)
+  assert.match(
+    (await calculate(terms(90_000), 'en')).answer?.headline ?? '',
+    /^Your deposit \(₩900 million\) comes to .* more than/,
+  )
 })

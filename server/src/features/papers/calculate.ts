@@ -7,7 +7,7 @@ import type {
   PaperHome as WireHome,
 } from '@lease-risk/contract/papers-input'
 import type { Answer } from '../../domain/answer/answer.ts'
-import { answerOf, type DataSays } from '../../domain/answer/answer-of.ts'
+import { answerOf, type DataSays, ofOtherTerms } from '../../domain/answer/answer-of.ts'
 import { type PapersSay, saysAnything } from '../../domain/answer/papers-say.ts'
 import { seoulDate, yearMonth } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
@@ -165,24 +165,23 @@ function answerWith({ reading, read, known, terms, otherHome, input, calculated 
     calculated,
     otherHome,
   }
-  return answerOf({
-    data: known && dataFor(known, terms, reading.value === undefined),
-    papers: known === null || saysAnything(read) ? papers : null,
-  })
+  const data = known && dataFor(known, terms, reading.value === undefined)
+  const isSaid = data !== null && data.isOfOtherTerms !== true && !saysAnything(read)
+  return answerOf({ data, papers: isSaid ? null : papers })
 }
 
 export function placeOf(known: DiagnosisBasis | null): HomePlace | null {
   return known?.lot ? { lot: known.lot, unitText: known.unitText } : null
 }
 
-/** Public data spoke of other terms, or compared with another value: its sentence is left, its reasons are not. */
+/** Public data may have spoken of other terms, or compared with another value. */
 function dataFor({ data, terms: diagnosed }: DiagnosisBasis, terms: PaperTerms, ownValue: boolean): DataSays {
   const isSame =
     ownValue &&
     diagnosed !== null &&
     diagnosed.contractPurpose === terms.contractPurpose &&
     diagnosed.depositAmountManwon === terms.depositAmountManwon
-  return isSame ? data : { ...data, stake: null, because: null, headline: message('HEADLINE_OF_OTHER_TERMS') }
+  return isSame ? data : ofOtherTerms(data)
 }
 
 /** A price that the tenant looked up takes precedence over that of the diagnosis. */

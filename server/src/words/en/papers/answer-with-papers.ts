@@ -31,7 +31,8 @@ export const ANSWER_WITH_PAPERS = {
   },
   DEPOSIT_AND_AHEAD: ({ standing, depositManwon, aheadManwon, isPossible, midManwon, basis, building }) => {
     const total = depositManwon + aheadManwon
-    const sum = `Your deposit (${formatManwon(depositManwon)}) plus the ${formatManwon(aheadManwon)} that ${isPossible ? 'may be' : 'is'} paid before it`
+    const ahead = ` plus the ${formatManwon(aheadManwon)} that ${isPossible ? 'may be' : 'is'} paid before it`
+    const sum = `Your deposit (${formatManwon(depositManwon)})${aheadManwon === 0 ? '' : ahead}`
     const worth = `${building ? 'the value of the whole building' : VALUE_NAMES[basis]} (${formatManwon(midManwon)})`
     if (total > midManwon) {
       const verb = standing === 'CLAIMS_MAY_EXCEED_VALUE' ? 'may come to' : 'comes to'

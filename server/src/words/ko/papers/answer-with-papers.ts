@@ -22,7 +22,9 @@ export const ANSWER_WITH_PAPERS = {
   },
   DEPOSIT_AND_AHEAD: ({ standing, depositManwon, aheadManwon, isPossible, midManwon, ...value }: DepositAndAhead) => {
     const total = depositManwon + aheadManwon
-    const sum = `보증금 ${formatManwon(depositManwon)}에 먼저 나갈${isPossible ? ' 수 있는' : ''} ${withParticle(formatManwon(aheadManwon), '을/를')} 더하면`
+    const deposit = `보증금 ${formatManwon(depositManwon)}`
+    const ahead = `먼저 나갈${isPossible ? ' 수 있는' : ''} ${withParticle(formatManwon(aheadManwon), '을/를')} 더하면`
+    const sum = aheadManwon === 0 ? withParticle(deposit, '은/는') : `${deposit}에 ${ahead}`
     const worth = `${valueName(value)} ${formatManwon(midManwon)}`
     if (total > midManwon) {
       const over = `${worth}보다 ${formatManwon(total - midManwon)} 많${standing === 'CLAIMS_MAY_EXCEED_VALUE' ? '을 수 있' : ''}습니다.`

@@ -7,7 +7,7 @@ import { PAPER_NAMES } from './paper-names.ts'
 import { TermMonths } from './term-months.ts'
 
 /** Maximum amount in a paper, in manwon (a trillion won): a larger one is a unit error. */
-const MAX_PAPER_AMOUNT_MANWON = 100_000_000
+export const MAX_PAPER_AMOUNT_MANWON = 100_000_000
 
 /** Dates in the centuries of leases and their entries. */
 const CENTURIES = '^(19|20)'

@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
-import { copiedText } from '../../../registry/test/generator/copied-text.ts'
-import { SAMPLE_DOCUMENTS } from '../../../registry/test/generator/samples.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { testService } from '../../test/service.ts'
 import { terminalLanguage } from './terminal-language.ts'
@@ -43,6 +41,12 @@ async function serviceThat(answer: { status: number; body: string } | null): Pro
   })
   return (server.address() as AddressInfo).port
 }
+
+/** A service with stand-in providers, on the day after the sample documents were viewed. */
+const service = await testService()
+service.clock.time = new Date('2026-11-28T12:00:00+09:00')
+await service.app.listen({ host: '127.0.0.1', port: 0 })
+const { port: ownPort } = service.app.server.address() as AddressInfo
 
 test('without a service, the command ends with the address that it tried and the commands that start one', async () => {
   const { code, out, err } = await diagnose(1, {})
@@ -92,11 +96,6 @@ for (const [expected, args, environment] of [
     assert.equal(terminalLanguage(args, environment), expected)
   })
 
-/** A service with stand-in providers, on the day after the sample documents were viewed. */
-const service = await testService()
-service.clock.time = new Date('2026-11-28T12:00:00+09:00')
-await service.app.listen({ host: '127.0.0.1', port: 0 })
-const { port: ownPort } = service.app.server.address() as AddressInfo
 const HOME = '서울 관악구 신림동 1422-5 301호'
 const terms = ['--jeonse', '12000', '--area', '29.35', '--floor', '3']
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-registry-'))
@@ -163,11 +162,19 @@ test('R-REG-33: a document of another home is named and not counted', async () =
   assert.doesNotMatch(other.out, /등기 \d건|7,200만 원/)
 })
 
+/** Text copied out of a document; without a summary, nothing that stands is settled. */
+const WITHOUT_SUMMARY = `등기사항전부증명서(말소사항 포함) - 집합건물 -
+[집합건물] 서울특별시 관악구 신림동 1422-5 샘플하늘빌라 제3층 제301호
+【 갑 구 】
+1 소유권보존 2011년5월6일 소유자 나하늘
+제20311호
+【 을 구 】
+1 근저당권설정 2021년9월10일 2021년9월10일 채권최고액 금72,000,000원
+제150277호 설정계약`
+
 test('R-REG-33: what is in doubt counts as open, and the report says that nobody confirmed it', async () => {
-  const document = SAMPLE_DOCUMENTS.find(({ file }) => file.includes('mortgage'))?.document
-  assert.ok(document)
   const file = join(folder, 'pasted.txt')
-  writeFileSync(file, copiedText({ ...document, hasSummary: false }))
+  writeFileSync(file, WITHOUT_SUMMARY)
   const { code, out } = await run(ownPort, {}, [HOME, ...terms, '--brief', '--registry', file])
   assert.equal(code, 0)
   assert.match(out, /사람이 확인하지 않고 읽은 그대로 계산했습니다\. 정해지지 않은 등기 \d건은 금액을 모르는 것으로/)

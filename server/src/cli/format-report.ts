@@ -52,7 +52,8 @@ export function formatBrief(
 
 /** What was decided with the document and by which reason, what was read of it, and what nobody has confirmed. */
 function linesOf({ reading, asRead, calculated }: ReadPapers): Text[] {
-  const { registry, live, doubted } = asRead
+  const { addressText, viewedAt } = reading
+  const { live, doubted } = asRead
   const { decision, registryHome, answer } = calculated
   const counted = [
     message('REPORT_REGISTRY_LIVE', { count: live.length }),
@@ -64,7 +65,7 @@ function linesOf({ reading, asRead, calculated }: ReadPapers): Text[] {
   ]
   return [
     message('REPORT_WITH_REGISTRY', { decision: message('DECISION_LABEL', { decision }), because: answer.because }),
-    message('REPORT_REGISTRY_HOME', { registryHome, addressText: reading.addressText, readOn: registry.readOn }),
+    message('REPORT_REGISTRY_HOME', { registryHome, addressText, viewedOn: viewedAt?.slice(0, 10) ?? null }),
     ...(registryHome === 'OTHER' ? [] : counted),
   ]
 }

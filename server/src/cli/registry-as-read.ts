@@ -1,4 +1,8 @@
-import { RegistryEntryKind, type RegistryReading as TypedRegistry } from '@lease-risk/contract/papers-input'
+import {
+  MAX_PAPER_AMOUNT_MANWON,
+  RegistryEntryKind,
+  type RegistryReading as TypedRegistry,
+} from '@lease-risk/contract/papers-input'
 import type { EntryKind, ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
 import { normaliseAddress } from '../domain/address/normalise-address.ts'
 import { parseUnitText } from '../domain/property/unit-text.ts'
@@ -17,7 +21,6 @@ const WITHOUT_CLAIM: ReadonlySet<EntryKind> = new Set<EntryKind>([
 ])
 const OPEN: TypedEntry = { kind: 'OTHER', cancelled: false, jointCollateral: false }
 const WON_PER_MANWON = 10_000
-const MOST_MANWON = 100_000_000
 const MOST_ENTRIES = 100
 
 /** A document as it goes into a calculation that nobody has confirmed. `doubted`: how many entries count as open. */
@@ -58,14 +61,14 @@ function typedEntry({ state, ...entry }: ReadEntry): TypedEntry[] {
   if (state === 'DOUBTED') return [{ ...OPEN, kind, ...registeredOn }]
   if (WITHOUT_CLAIM.has(entry.kind)) return []
   // a part of 10,000 won is owed as well
-  const amountManwon = amountWon === null ? MOST_MANWON + 1 : Math.ceil(amountWon / WON_PER_MANWON)
+  const amountManwon = amountWon === null ? Number.POSITIVE_INFINITY : Math.ceil(amountWon / WON_PER_MANWON)
   return [
     {
       kind,
       cancelled,
       jointCollateral: jointCollateral === true || jointCollateralList !== null,
       ...registeredOn,
-      ...(amountManwon <= MOST_MANWON && { amountManwon }),
+      ...(amountManwon <= MAX_PAPER_AMOUNT_MANWON && { amountManwon }),
     },
   ]
 }

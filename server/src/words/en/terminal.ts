@@ -29,8 +29,8 @@ export const TERMINAL = {
   REPORT_OF_SAMPLES: 'These are sample data, not real buildings or deals.',
   REPORT_WITH_REGISTRY: ({ decision, because }) =>
     `Decision with the registry: ${decision}${because === null ? '' : ` (${because})`}`,
-  REPORT_REGISTRY_HOME: ({ registryHome, addressText, readOn }) =>
-    `${REGISTRY_HOMES[registryHome ?? 'UNKNOWN']} The document names: ${addressText === null ? 'not read' : `(${addressText})`}. It was viewed on ${formatDate(readOn)}.`,
+  REPORT_REGISTRY_HOME: ({ registryHome, addressText, viewedOn }) =>
+    `${REGISTRY_HOMES[registryHome ?? 'UNKNOWN']} The document names: ${addressText === null ? 'not read' : `(${addressText})`}.${viewedOn === null ? '' : ` It was viewed on ${formatDate(viewedOn)}.`}`,
   REPORT_REGISTRY_LIVE: ({ count }) =>
     count === 0 ? 'No right that still stands was read.' : `Entries counted as still standing: ${count}`,
   REPORT_REGISTRY_ENTRY: ({ kind, registeredOn, amountManwon }) =>

@@ -28,8 +28,8 @@ export const TERMINAL = {
   REPORT_OF_SAMPLES: '※ 샘플 데이터입니다. 실제 건물이나 거래가 아닙니다.',
   REPORT_WITH_REGISTRY: ({ decision, because }: { decision: string; because: string | null }) =>
     `등기부까지 본 판단: ${decision}${because === null ? '' : ` (${because})`}`,
-  REPORT_REGISTRY_HOME: ({ registryHome, addressText, readOn }: ReportRegistryHome) =>
-    `${REGISTRY_HOMES[registryHome ?? 'UNKNOWN']} 문서에 적힌 곳: ${addressText ?? '읽지 못함'}. ${formatDate(readOn)}에 열람했습니다.`,
+  REPORT_REGISTRY_HOME: ({ registryHome, addressText, viewedOn }: ReportRegistryHome) =>
+    `${REGISTRY_HOMES[registryHome ?? 'UNKNOWN']} 문서에 적힌 곳: ${addressText ?? '읽지 못함'}.${viewedOn === null ? '' : ` ${formatDate(viewedOn)}에 열람했습니다.`}`,
   REPORT_REGISTRY_LIVE: ({ count }: { count: number }) =>
     count === 0 ? '말소되지 않은 권리를 읽지 못했습니다.' : `말소되지 않은 것으로 센 등기 ${count}건`,
   REPORT_REGISTRY_ENTRY: ({ kind, registeredOn, amountManwon }: ReportRegistryEntry) =>
@@ -55,7 +55,7 @@ type ReportDepositLine = { basis: keyof typeof REFERENCES; share: number; deposi
 type ReportRegistryHome = {
   registryHome: keyof typeof REGISTRY_HOMES | null
   addressText: string | null
-  readOn: string
+  viewedOn: string | null
 }
 type ReportRegistryEntry = { kind: EntryName; registeredOn: string | null; amountManwon: number | null }
 

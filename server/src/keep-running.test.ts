@@ -84,16 +84,17 @@ test('asked to end, the service that was put in its place ends in order, and so 
   await assert.rejects(kept.isHealthy())
 })
 
-test('a service that was killed is not replaced, and one whose keeper was killed ends', async () => {
+test('R-OPS-10: a service that was killed comes back, and one whose keeper was killed ends', async () => {
   const { url } = await privateDatabase()
-  for (const whom of ['service', 'keeper'] as const) {
-    const { child, services } = await startKept({ DATABASE_URL: url })
-    const [service] = services()
-    const exited = once(child, 'exit')
-    process.kill(whom === 'keeper' ? (child.pid as number) : (service as number), 'SIGKILL')
-    assert.deepEqual(await exited, [null, 'SIGKILL'])
-    await until(() => !isRunning(service as number), 'the service is gone')
-  }
+  const { child, services, count, isHealthy } = await startKept({ DATABASE_URL: url })
+  process.kill(services()[0] as number, 'SIGKILL')
+  await until(() => count('listening') === 2, 'another one listens')
+  assert.ok(await isHealthy())
+  assert.equal(count('the service was killed and is replaced'), 1)
+  const exited = once(child, 'exit')
+  process.kill(child.pid as number, 'SIGKILL')
+  assert.deepEqual(await exited, [null, 'SIGKILL'])
+  await until(() => !isRunning(services()[1] as number), 'the service is gone')
 })
 
 function isRunning(pid: number): boolean {

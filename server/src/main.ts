@@ -1,6 +1,6 @@
 import { loadConfig } from './platform/config/config.ts'
 import { createLogger } from './platform/log.ts'
-import { shutDownInOrder } from './platform/process/shutdown.ts'
+import { shutDownInOrder, startUnlessAsked } from './platform/process/shutdown.ts'
 import { endWithProblem } from './platform/process/start-problem.ts'
 import { followSupervisor } from './platform/process/supervised.ts'
 import { watchEventLoop } from './platform/process/watchdog.ts'
@@ -11,8 +11,11 @@ import { startWorkers } from './start/start-workers.ts'
 try {
   const config = loadConfig(withWorkersByCores(process.env))
   const log = createLogger(config.logLevel)
-  const service =
-    config.workers === 1 ? await startService({ config, log, dataMode: 'live' }) : await startWorkers({ config, log })
+  const service = await startUnlessAsked((signal) =>
+    config.workers === 1
+      ? startService({ config, log, dataMode: 'live', signal })
+      : startWorkers({ config, log, signal }),
+  )
   followSupervisor(shutDownInOrder(service.closing, log))
   watchEventLoop(log)
   log.info({ origin: service.origin }, 'listening')

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { ConfigError } from '../src/platform/config/config.ts'
 
+/** As production demands one. */
+export const RANDOM_SECRET = 'mQ7x-Vw2Tz9_Lk4Rb8Nc1Yf6Hs3Jd5Gp0'
+
 /** Returns the problems of a refused configuration; none if it is accepted. */
 export function problemsOf(load: () => unknown): string[] {
   try {

@@ -38,11 +38,12 @@ export async function startDemoService(
   createLog: (config: Config) => Logger,
   clientBuilt: Promise<unknown> = Promise.resolve(),
   onProgress?: (percent: number) => void,
+  signal?: AbortSignal,
 ): Promise<FillingService & { log: Logger }> {
   const sandbox = await startSandbox()
   const config = demoConfig(environment, sandbox.origin)
   const log = createLog(config)
-  const filling = { config, log, dataMode: 'sample', fill: fillSample, clientBuilt } as const
+  const filling = { config, log, dataMode: 'sample', fill: fillSample, clientBuilt, ...(signal && { signal }) } as const
   const service = await startFilling(onProgress === undefined ? filling : { ...filling, onProgress })
   return { ...service, log, closing: [...service.closing, ['sandbox', () => sandbox.stop()]] }
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { startProgressBar } from '../cli/progress-bar.ts'
 import { createLogger } from '../platform/log.ts'
-import { closeInOrder, shutDownInOrder } from '../platform/process/shutdown.ts'
+import { closeInOrder, shutDownInOrder, startUnlessAsked } from '../platform/process/shutdown.ts'
 import { endWithProblem } from '../platform/process/start-problem.ts'
 import { followSupervisor } from '../platform/process/supervised.ts'
 import { watchEventLoop } from '../platform/process/watchdog.ts'
@@ -16,13 +16,12 @@ const SHOWN_REQUESTS = 3
 /** Runs the demo, shows how far its start is, and prints where to look once a request was answered over HTTP. */
 export async function runDemo(clientBuilt: Promise<unknown>, language: Language): Promise<void> {
   const progress = showProgress(language)
+  let isStarted = false
   try {
-    const { origin, closing, filled, ready, log } = await startDemoService(
-      process.env,
-      (config) => createLogger(config.logLevel),
-      clientBuilt,
-      progress.reach,
+    const { origin, closing, filled, ready, log } = await startUnlessAsked((signal) =>
+      startDemoService(process.env, (config) => createLogger(config.logLevel), clientBuilt, progress.reach, signal),
     )
+    isStarted = true
     followSupervisor(shutDownInOrder(closing, log))
     watchEventLoop(log)
     try {
@@ -40,7 +39,7 @@ export async function runDemo(clientBuilt: Promise<unknown>, language: Language)
   } catch (error) {
     progress.end()
     // a service that was stopped meanwhile closes by itself
-    if (!isEnding(error)) endWithProblem(error)
+    if (!isStarted || !isEnding(error)) endWithProblem(error)
   }
 }
 

@@ -61,6 +61,8 @@ type StartOptions = {
   clientFolder?: string
   /** Whether jobs also start on schedule; true by default. If false, responses do not depend on the time of day. */
   hasSchedules?: boolean
+  /** Aborts the start between two of its steps. */
+  signal?: AbortSignal
 }
 
 type OpenOptions = StartOptions & { firstData?: FirstData }
@@ -74,7 +76,7 @@ const SETTLED_MS = 2_000
  * A failed start closes everything it opened; otherwise the embedded database would outlive the process.
  */
 export function startService(options: StartOptions): Promise<RunningService> {
-  return closingWhatFails(options.log, async (closing) => {
+  return closingWhatFails(options, async (closing) => {
     const opened = await startBehind(options, closing)
     return { origin: await listen(opened, options.config), closing }
   })
@@ -92,7 +94,7 @@ const BEFORE = { OPEN: 0, DEALS: REACHED.OPEN, FURTHER: REACHED.DEALS, DIAGNOSIS
 
 /** The same, but stores first data while listening: health and a page with the progress respond (`waitForFirstData`). */
 export function startFilling({ fill, onProgress = () => {}, ...options }: FillingOptions): Promise<FillingService> {
-  return closingWhatFails(options.log, async (closing) => {
+  return closingWhatFails(options, async (closing) => {
     const { promise: filled, resolve } = Promise.withResolvers<unknown>()
     // those who await it handle a failure
     filled.catch(() => undefined)
@@ -134,7 +136,7 @@ export function startFilling({ fill, onProgress = () => {}, ...options }: Fillin
 
 /** The same without serving requests: other processes do that, with the database at `url`. */
 export function startBehindRequests(options: StartOptions): Promise<Pick<RunningService, 'closing'> & { url: string }> {
-  return closingWhatFails(options.log, async (closing) => {
+  return closingWhatFails(options, async (closing) => {
     const { url } = await startBehind(options, closing)
     return { url, closing }
   })
@@ -142,16 +144,21 @@ export function startBehindRequests(options: StartOptions): Promise<Pick<Running
 
 /** Only serves requests, with a database prepared by another process of the service. */
 export function startRequests(options: StartOptions & { url: string }): Promise<RunningService> {
-  return closingWhatFails(options.log, async (closing) => {
+  return closingWhatFails(options, async (closing) => {
     const opened = await openApp(options, closing)
     return { origin: await listen(opened, options.config), closing }
   })
 }
 
-async function closingWhatFails<T>(log: Logger, start: (closing: RunningService['closing']) => Promise<T>): Promise<T> {
+async function closingWhatFails<T>(
+  { log, signal }: Pick<StartOptions, 'log' | 'signal'>,
+  start: (closing: RunningService['closing']) => Promise<T>,
+): Promise<T> {
   const closing: RunningService['closing'] = []
   try {
-    return await start(closing)
+    const started = await start(closing)
+    signal?.throwIfAborted()
+    return started
   } catch (error) {
     await closeInOrder(closing, log)
     throw error
@@ -167,13 +174,16 @@ async function startBehind(options: StartOptions, closing: RunningService['closi
 }
 
 async function openDatabaseAndApp(options: OpenOptions, closing: RunningService['closing']) {
-  const { config, log } = options
+  const { config, log, signal } = options
   const url = config.database.url ?? (await startEmbedded(config, log, closing))
+  signal?.throwIfAborted()
   await refusePoolerWithoutStatements(url, config)
   const { newer } = await migrateFor(url, config.database)
+  signal?.throwIfAborted()
   if (newer.length > 0)
     log.warn({ newer }, 'the database is of a newer version, which took nothing away that this one reads')
   const opened = await openApp({ ...options, url }, closing)
+  signal?.throwIfAborted()
   if (config.environment === 'production') await refusePublishedPasswords(opened)
   await createFirstAccounts({ config, log, ...opened })
   return { ...opened, url }

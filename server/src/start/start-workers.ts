@@ -15,12 +15,19 @@ const PAUSE_MS = 1_000
  * Runs the service as `config.workers` processes that serve requests on one port and share only the database. This process
  * runs the embedded database, if there is one, and the background work, and replaces workers that end.
  */
-export async function startWorkers({ config, log }: { config: Config; log: Logger }): Promise<RunningService> {
-  const behind = await startBehindRequests({ config, log, dataMode: 'live' })
+export async function startWorkers(options: {
+  config: Config
+  log: Logger
+  signal: AbortSignal
+}): Promise<RunningService> {
+  const { config, log, signal } = options
+  const behind = await startBehindRequests({ ...options, dataMode: 'live' })
   const workers = startReplacing(config.workers, behind.url, log)
   const closing: RunningService['closing'] = [['workers', workers.stop], ...behind.closing]
   try {
-    return { origin: await workers.listening, closing }
+    const origin = await workers.listening
+    signal.throwIfAborted()
+    return { origin, closing }
   } catch (error) {
     await closeInOrder(closing, log)
     throw error

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/http/network-of.ts'
+import { isSecure } from '../../platform/http/secure-cookies.ts'
 import { readDevice } from './device.ts'
 import { DEVICE_DAYS, type Origin } from './known-devices.ts'
 
@@ -23,7 +24,12 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.protocol === 'https'
   const maxAge = DEVICE_DAYS * 24 * 60 * 60
-  reply.setCookie(NAME, token, { httpOnly: true, sameSite: 'strict', path: '/api/auth/login', secure, maxAge })
+  reply.setCookie(NAME, token, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/api/auth/login',
+    secure: isSecure(request),
+    maxAge,
+  })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verify } from '@node-rs/argon2'
 import { accountApp, bearer, PASSWORD, refreshTokenOf, signUpAndLogIn } from '../../../test/account-app.ts'
+import { RANDOM_SECRET } from '../../../test/config-problems.ts'
 import { createPasswords } from './passwords.ts'
 
 let verifications = 0
@@ -54,6 +55,18 @@ test('R-ACCT-05: the refresh cookie is HttpOnly, SameSite=Strict, Path=/api/auth
   const payload = { username: 'known.user', password: PASSWORD }
   const secure = await app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
   assert.match(cookieOf(secure), /; Secure(;|$)/)
+})
+
+test('R-ACCT-05: in production every cookie is Secure, also where TRUST_PROXY is forgotten', async () => {
+  const production = await accountApp({ variables: { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET } })
+  const payload = { username: 'behind.a.proxy', password: PASSWORD }
+  await production.app.inject({ method: 'POST', url: '/api/auth/signup', payload })
+  const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' }
+  const loggedIn = await production.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
+  const loggedOut = await production.app.inject({ method: 'POST', url: '/api/auth/logout' })
+  const cookies = [loggedIn, loggedOut].flatMap(({ headers: sent }) => [sent['set-cookie']].flat())
+  assert.equal(cookies.length, 3)
+  for (const cookie of cookies) assert.match(String(cookie), /; Secure(;|$)/)
 })
 
 test('R-ACCT-06: the database holds the SHA-256 of the refresh token and not the token', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../../platform/http/secure-cookies.ts'
 import type { Session } from './sessions.ts'
 
 const NAME = 'service_refresh_token'
@@ -8,7 +9,7 @@ const NAME = 'service_refresh_token'
  * sent in clear text.
  */
 function attributes(request: FastifyRequest) {
-  return { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: request.protocol === 'https' } as const
+  return { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: isSecure(request) } as const
 }
 
 export function readRefreshCookie(request: FastifyRequest): string | undefined {

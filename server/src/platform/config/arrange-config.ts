@@ -15,7 +15,10 @@ export function arrange(env: Environment) {
     telemetry: telemetryOf(env),
     /** `token` undefined: metrics are available to this machine only. */
     metrics: { enabled: env.METRICS_ENABLED, token: env.METRICS_TOKEN },
-    apiDocs: { enabled: env.API_DOCS_ENABLED, uiEnabled: env.API_DOCS_ENABLED && env.API_DOCS_UI_ENABLED },
+    apiDocs: {
+      enabled: env.API_DOCS_ENABLED,
+      uiEnabled: env.API_DOCS_ENABLED && (env.API_DOCS_UI_ENABLED ?? env.NODE_ENV !== 'production'),
+    },
     /** `undefined`: the system's clock. */
     clockNow: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
     dataDir: resolve(env.DATA_DIR),

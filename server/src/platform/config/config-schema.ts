@@ -122,7 +122,8 @@ export const Environment = Type.Object({
   METRICS_ENABLED: flag(true),
   METRICS_TOKEN: optionalText({ minLength: 16, expects: 'a text of 16 or more characters' }),
   API_DOCS_ENABLED: flag(true),
-  API_DOCS_UI_ENABLED: flag(true),
+  // unset: everywhere but in production
+  API_DOCS_UI_ENABLED: Type.Optional(Type.Boolean({ expects: 'true or false' })),
   CLOCK_NOW: Type.Optional(Type.String({ format: 'instant', expects: 'an ISO 8601 instant with an offset' })),
 
   DATABASE_URL: Type.Optional(Type.String({ format: 'postgres-url', expects: 'a postgres:// address' })),

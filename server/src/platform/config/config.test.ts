@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fastify from 'fastify'
-import { refusedVariables } from '../../../test/config-problems.ts'
+import { RANDOM_SECRET, refusedVariables } from '../../../test/config-problems.ts'
 import { VAPID } from '../../../test/push-service.ts'
 import { loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-config-'))
 after(() => rmSync(DATA_DIR, { recursive: true }))
 
-const PRODUCTION = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
+const PRODUCTION = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET }
 
 /** Returns the names of the refused variables, in the order reported. */
 const refused = (variables: Record<string, string>) => refusedVariables(() => loadConfig({ DATA_DIR, ...variables }))
@@ -105,6 +106,30 @@ test('the secret is 32 bytes or more; one is generated once outside production, 
   assert.equal(loadConfig({ DATA_DIR }).jwtSecret, first)
   assert.ok(Buffer.byteLength(first) >= 32)
   assert.equal(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777, 0o600)
+})
+
+test('R-CONF-04: in production a secret that repeats itself is refused, whatever its length; a random one is not', () => {
+  const repeated = [
+    'x'.repeat(40),
+    'ab'.repeat(30),
+    '가'.repeat(40),
+    'changeme-'.repeat(8),
+    '0123456789'.repeat(6),
+    'password1234'.repeat(3),
+  ]
+  for (const secret of repeated) {
+    assert.deepEqual(refused({ ...PRODUCTION, JWT_SECRET: secret }), ['JWT_SECRET'], secret)
+    assert.deepEqual(refused({ ...PRODUCTION, AUDIT_SECRET: secret }), ['AUDIT_SECRET'], secret)
+    assert.deepEqual(refused({ JWT_SECRET: secret }), [])
+  }
+  // 100 of each, as `openssl rand -hex`, `-base64` and a password manager write them
+  for (let time = 0; time < 100; time += 1)
+    for (const secret of [
+      randomBytes(16).toString('hex'),
+      randomBytes(24).toString('base64'),
+      randomBytes(48).toString('base64url'),
+    ])
+      assert.deepEqual(refused({ ...PRODUCTION, JWT_SECRET: secret }), [], secret)
 })
 
 test('the secrets are 32 bytes or more, the former ones too', () => {
@@ -236,7 +261,7 @@ test('R-ACCT-27: a login provider needs its id, its secret and the origin, and T
   assert.deepEqual(refused({ GOOGLE_LOGIN_CLIENT_SECRET: 'secret' }), ['GOOGLE_LOGIN_CLIENT_ID'])
   assert.deepEqual(refused(google), ['GOOGLE_LOGIN_CLIENT_ID'])
   const plain = { ...origin, ...google, GOOGLE_LOGIN_ISSUER: 'http://127.0.0.1:9' }
-  const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
+  const production = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET }
   assert.deepEqual(refused({ ...plain, ...production }), ['GOOGLE_LOGIN_ISSUER'])
   const { loginProviders, mail } = loadConfig({ ...plain }, () => 'x'.repeat(32))
   assert.equal(mail, undefined)

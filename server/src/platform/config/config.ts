@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
+import { deflateRawSync } from 'node:zlib'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
 import { Environment, expectationOf, isNumeral } from './config-schema.ts'
@@ -207,6 +208,11 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
       Buffer.byteLength(environment[name] ?? 'x'.repeat(32)) < 32,
       'must be 32 bytes or longer',
     ]),
+    ...SECRETS.map((name): [typeof name, boolean, string] => {
+      const secret = environment[name]
+      const isRepeated = secret !== undefined && Buffer.byteLength(secret) >= 32 && repeatsItself(secret)
+      return [name, production && isRepeated, 'must be random in production: this one repeats itself']
+    }),
     ['JWT_SECRET', production && environment.JWT_SECRET === undefined, 'must be set in production'],
     [
       'AUDIT_SECRET',
@@ -246,6 +252,14 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
   ]
   return rules.filter(([name, broken]) => broken && !wrong.has(name)).map(([name, , sentence]) => `${name} ${sentence}`)
+}
+
+const FEWEST_LETTERS = 8
+const FEWEST_BYTES = 20
+
+/** Whether a secret that is long has little in it: few letters, or a word again and again, which compresses to almost nothing. */
+function repeatsItself(secret: string): boolean {
+  return new Set(secret).size < FEWEST_LETTERS || deflateRawSync(secret).length < FEWEST_BYTES
 }
 
 function breachedListRule({ BREACHED_PASSWORDS_LIST: path }: Environment): [keyof Environment, boolean, string] {

@@ -25,6 +25,7 @@ import { refuseMalformedHost } from './own-origin.ts'
 import { refuseUnreadNames } from './query-names.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
+import { secureCookies } from './secure-cookies.ts'
 import { forbidByDefault, HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { serverOptions } from './server-options.ts'
@@ -89,6 +90,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   await forbidByDefault(app)
   await compressAnswers(app)
   await app.register(cookie)
+  secureCookies(app, config.environment)
   // These two register routes that cannot declare an access; they come before the rule that requires one.
   await app.register(cors, corsRules(config))
   if (config.apiDocs.enabled)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testHttpApp } from '../../../test/app.ts'
+import { RANDOM_SECRET } from '../../../test/config-problems.ts'
 import { createDatabase } from '../database/database.ts'
 import { freePort } from '../embedded/cluster.ts'
 import { envelope } from './envelope.ts'
@@ -33,7 +34,7 @@ test('with the database gone the service answers 503, says it is down, and stays
   await gone.close()
 })
 
-test('the API documents and their page can be switched off, together or the page alone', async () => {
+test('R-HTTP-15: the API documents and their page can be switched off, together or the page alone, which is off in production', async () => {
   const statuses = async (variables: Record<string, string>) => {
     const { app } = await testHttpApp({ variables })
     const paths = [
@@ -47,6 +48,9 @@ test('the API documents and their page can be switched off, together or the page
   assert.deepEqual(await statuses({}), [200, 200, 200, 200])
   assert.deepEqual(await statuses({ API_DOCS_UI_ENABLED: 'false' }), [200, 200, 404, 404])
   assert.deepEqual(await statuses({ API_DOCS_ENABLED: 'false' }), [404, 404, 404, 404])
+  const production = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET }
+  assert.deepEqual(await statuses(production), [200, 200, 404, 404])
+  assert.deepEqual(await statuses({ ...production, API_DOCS_UI_ENABLED: 'true' }), [200, 200, 200, 200])
 })
 
 test('the interactive page offers the three groups and loads nothing from elsewhere', async () => {
@@ -109,7 +113,7 @@ test('cross-origin callers: the listed ones, this machine in development, nobody
     })
     return answer.headers['access-control-allow-origin'] === origin
   }
-  const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), CORS_ORIGINS: 'https://app.example' }
+  const production = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET, CORS_ORIGINS: 'https://app.example' }
   assert.equal(await allowed({}, 'http://localhost:5173'), true)
   assert.equal(await allowed({}, 'http://127.0.0.1:3000'), true)
   assert.equal(await allowed({}, 'http://localhost.evil.example'), false)

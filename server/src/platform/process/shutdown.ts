@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
 type Step = [name: string, close: () => Promise<unknown>]
 
 /**
@@ -23,10 +25,24 @@ export function shutDownInOrder(steps: Step[], log: Logger, timeLimitMs = 30_000
     if (asked) process.exit(1)
     begin(signal)
   }
-  process.on('SIGTERM', handle)
-  process.on('SIGINT', handle)
+  for (const signal of SIGNALS) process.on(signal, handle)
   return () => {
     if (!asked) begin()
+  }
+}
+
+/**
+ * Runs a start that SIGTERM or SIGINT aborts, also when it comes twice, as from a terminal and from what keeps the service
+ * running. The start closes what it has opened, and rejects with an `AbortError`.
+ */
+export async function startUnlessAsked<T>(start: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const asked = new AbortController()
+  const ask = () => asked.abort()
+  for (const signal of SIGNALS) process.on(signal, ask)
+  try {
+    return await start(asked.signal)
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, ask)
   }
 }
 

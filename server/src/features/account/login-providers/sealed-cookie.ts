@@ -5,6 +5,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Clock } from '../../../platform/clock.ts'
+import { isSecure } from '../../../platform/http/secure-cookies.ts'
 
 const NAME = 'service_provider_login'
 const MINUTES = 10
@@ -39,8 +40,7 @@ export type Sealing = { loginKey: KeyObject; clock: Clock }
  * access to the database can read it. `Strict` suffices: our own page submits the provider's reply, not the provider.
  */
 function attributes(request: FastifyRequest) {
-  const secure = request.protocol === 'https'
-  return { httpOnly: true, sameSite: 'strict', path: '/api/auth/login', secure } as const
+  return { httpOnly: true, sameSite: 'strict', path: '/api/auth/login', secure: isSecure(request) } as const
 }
 
 export async function setLoginCookie(

@@ -157,7 +157,8 @@ export const UpdateMyProfileRequest = Type.Object(
               '^(https?://[^\\s/?#@:"\'<>\\\\]+(:\\d{1,5})?([/?#][^\\s"\'<>\\\\]*)?|/api/users/profile-images/\\S+)?$',
           },
         ],
-        description: '외부 사진의 http(s) 주소(500자 이하). 생략이나 null이면 그대로, 빈 문자열이면 사진을 없앰',
+        description:
+          '공개된 사이트에 있는 사진의 https 주소(500자 이하). 다른 사람에게는 올린 사진만 보임. 생략이나 null이면 그대로, 빈 문자열이면 사진을 없앰',
       }),
     ),
   },

@@ -46,7 +46,7 @@ export const CommunityAuthor = Type.Object(
   {
     userId: Type.Integer({ description: '사용자 번호' }),
     nickname: Nullable(Type.String(), { description: '별명. 탈퇴한 사용자이면 null' }),
-    profileImageUrl: Nullable(Type.String(), { description: '프로필 사진 주소. 없으면 null' }),
+    profileImageUrl: Nullable(Type.String(), { description: '올린 프로필 사진의 주소. 없으면 null' }),
     isStaff: Type.Boolean({ description: '운영 역할을 가진 사람인지. 별명이 아니라 이 표시로 운영자를 알 수 있음' }),
   },
   { $id: 'CommunityAuthor', description: '작성자' },

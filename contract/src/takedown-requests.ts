@@ -8,8 +8,10 @@ const maybeTime = (description: string) =>
   Nullable(Type.String({ format: 'date-time' }), { description: `${description}(+09:00)` })
 const maybeText = (description: string) => Nullable(Type.String(), { description })
 const maybeNumber = (description: string) => Nullable(Type.Integer(), { description })
+/** A letter or a digit that can be seen: fillers and joiners count as letters, but nobody sees them. */
+const READABLE = '(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}]'
 const written = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
+  Type.String({ minLength: 1, maxLength, pattern: READABLE, description })
 
 export const TAKEDOWN_GROUNDS = ['DEFAMATION', 'PRIVACY', 'FALSE_FACTS', 'COPYRIGHT', 'OTHER'] as const
 export const TakedownGrounds = Type.Enum([...TAKEDOWN_GROUNDS], {

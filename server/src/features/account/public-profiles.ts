@@ -1,9 +1,10 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
+import { IMAGE_URL_PREFIX } from './image-url.ts'
 
 /**
  * A user as everybody sees them. `nickname` is null once the account is deleted (탈퇴한 사용자); `isStaff` is true for
- * operator roles.
+ * operator roles. `profileImageUrl` is an upload: a picture of another site would tell that site who reads (R-ACCT-12).
  */
 export type PublicProfile = {
   userId: number
@@ -15,7 +16,8 @@ export type PublicProfile = {
 const selectProfiles = statement<PublicProfile, { userIds: number[] }>({
   name: 'public-profiles',
   columns: { userId: 'int8', nickname: 'text', profileImageUrl: 'text', isStaff: 'bool' },
-  text: `select user_id as "userId", nickname, profile_image_url as "profileImageUrl",
+  text: `select user_id as "userId", nickname,
+     case when starts_with(profile_image_url, '${IMAGE_URL_PREFIX}') then profile_image_url end as "profileImageUrl",
      enabled and role_name <> 'ROLE_USER' as "isStaff"
    from users where user_id = any(:userIds)`,
 })

@@ -1,16 +1,29 @@
 import unhomoglyph from 'unhomoglyph'
 
 /**
- * Names by which somebody could impersonate the service or appear to be nobody; refused at either end of a nickname.
+ * Names by which somebody could impersonate the service or an institution that tenants trust, or appear to be nobody; refused
+ * at either end of a nickname.
  */
 const AT_AN_END = words(
   '운영자 운영진 운영팀 운영담당 관리자 관리팀 공식 고객센터 고객지원 탈퇴한사용자 탈퇴한회원 탈퇴회원 삭제된사용자 알수없는사용자',
+  '주택도시보증공사 국토교통부 한국부동산원 한국토지주택공사 토지주택공사 서울주택도시공사 SH공사 LH공사 HUG공사',
+  '한국주택금융공사 주택금융공사 서울보증보험 경찰청 경찰서 검찰청 국세청 법무부 대법원 행정안전부 금융감독원 금융위원회',
+  '법률구조공단 전세피해지원센터 전세사기피해지원센터 한국소비자원 공인중개사협회 인터넷등기소',
   'admin administrator moderator operator official deleteduser formeruser deletedaccount',
 )
 /** Too short or too common to be refused as a part. */
 const WHOLE = words(
   '시스템 상담원 담당자 직원 서비스 본사 매니저',
   'system root staff support service help mod manager null undefined',
+)
+/** Institutions whose names are parts of ordinary words; refused as a whole, also beside posts and places of theirs. */
+const INSTITUTIONS = words(
+  '국토부 부동산원 소비자원 서울보증 행안부 금감원 허그 엘에이치 경찰 검찰 법원 등기소 시청 구청 정부',
+  'HUG KHUG LH MOLIT police',
+)
+const BESIDE_THEM = words(
+  '상담 상담원 상담사 담당 담당자 직원 팀 센터 지사 지부 지점 본사 본부 보증 고객 안내 계정 채널 서비스 한국 대한민국 서울',
+  'korea center team support service help',
 )
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu
@@ -33,9 +46,15 @@ export function isReserved(nickname: string): boolean {
 const kept = (names: string[]) => names.flatMap((name) => looksOf(plainOf(name)).concat(looksOf(apart(plainOf(name)))))
 const keptAtAnEnd = kept(AT_AN_END)
 const keptWhole = new Set(kept(WHOLE))
+const anyOf = (names: string[]) => `(?:${[...new Set(kept(names))].join('|')})`
+const institution = new RegExp(`^${anyOf(BESIDE_THEM)}*${anyOf(INSTITUTIONS)}${anyOf(BESIDE_THEM)}*$`)
 
 function isKept(look: string): boolean {
-  return keptWhole.has(look) || keptAtAnEnd.some((name) => look.startsWith(name) || look.endsWith(name))
+  return (
+    keptWhole.has(look) ||
+    institution.test(look) ||
+    keptAtAnEnd.some((name) => look.startsWith(name) || look.endsWith(name))
+  )
 }
 
 function plainOf(text: string): string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
+import { readPublicProfiles } from './public-profiles.ts'
 
 const { app, database } = await accountApp()
 const IMAGE = 'https://images.example.com/me.png?size=large'
@@ -124,7 +125,7 @@ test('the whole address of an uploaded image counts as its path: one’s own is 
 
 test('R-ADMIN-13: a user takes no name of the service and no number, and an operator may be called one', async () => {
   const { accessToken, userId } = await signUpAndLogIn(app, 'renaming', { nickname: '보통이름' })
-  for (const nickname of ['관리자', 'ㅇㅜㄴㅇㅕㅇㅈㅏ', '공식 상담', '010-2345-6789']) {
+  for (const nickname of ['관리자', 'ㅇㅜㄴㅇㅕㅇㅈㅏ', '공식 상담', 'Ｈ\u200bUG', '국토부 담당자', '010-2345-6789']) {
     const answer = await update(accessToken, { nickname })
     assert.deepEqual([answer.status, answer.errors[0].field], [400, 'nickname'], nickname)
   }
@@ -132,4 +133,40 @@ test('R-ADMIN-13: a user takes no name of the service and no number, and an oper
   await database.pool.query(`update users set role_name = 'ROLE_CS_MANAGER' where user_id = $1`, [userId])
   assert.equal((await update(accessToken, { nickname: '관리자' })).data.nickname, '관리자')
   assert.equal((await update(accessToken, { nickname: '010-2345-6789' })).status, 400)
+})
+
+test('R-ADMIN-13: a nickname from before stays, also where the profile is saved with it, and is not taken again', async () => {
+  const { accessToken, userId } = await signUpAndLogIn(app, 'from.before', { nickname: '보통 이름' })
+  await database.pool.query(`update users set nickname = '경찰청' where user_id = $1`, [userId])
+  const saved = await update(accessToken, { nickname: '경찰청', profileImageUrl: IMAGE })
+  assert.deepEqual([saved.status, saved.data?.nickname, saved.data?.profileImageUrl], [200, '경찰청', IMAGE])
+  assert.equal((await update(accessToken, { nickname: '다른 이름' })).status, 200)
+  assert.equal((await update(accessToken, { nickname: '경찰청' })).status, 400)
+})
+
+for (const [index, url] of [
+  'http://images.example.com/me.png',
+  'https://127.0.0.1/me.png',
+  'https://192.168.0.10/me.png',
+  'https://2130706433/me.png',
+  'https://localhost/me.png',
+  'https://intranet/me.png',
+  'https://nas.local/me.png',
+  'https://images.example.com:8443/me.png',
+].entries()) {
+  test(`R-ACCT-12: a picture at ${url}, which is not https on a public site, is refused by name`, async () => {
+    const { accessToken } = await signUpAndLogIn(app, `not.public${index}`)
+    const { status, errors } = await update(accessToken, { profileImageUrl: url })
+    assert.deepEqual([status, errors[0].field, errors[0].code], [400, 'profileImageUrl', 'NOT_ALLOWED'])
+  })
+}
+
+test('R-ACCT-12: others are shown no picture of another site, so nobody learns who reads', async () => {
+  const { accessToken, userId } = await signUpAndLogIn(app, 'pictured')
+  await update(accessToken, { profileImageUrl: IMAGE })
+  assert.equal((await me(accessToken)).profileImageUrl, IMAGE)
+  assert.equal((await readPublicProfiles(database.pool, [userId]))(userId).profileImageUrl, null)
+  const own = `/api/users/profile-images/${userId}/0b8f2a52-3c52-4b0e-9c55-3c1c3f5f0a11.webp`
+  await database.pool.query('update users set profile_image_url = $1 where user_id = $2', [own, userId])
+  assert.equal((await readPublicProfiles(database.pool, [userId]))(userId).profileImageUrl, own)
 })

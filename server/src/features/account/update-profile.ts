@@ -1,7 +1,8 @@
 import type { CurrentUserResponse, UpdateMyProfileRequest } from '@lease-risk/contract/account'
 import { statement } from '../../platform/database/statement.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { isPublicHttpsAddress } from '../../platform/public-address.ts'
 import { message } from '../../words/message.ts'
 import { currentUser } from './current-user.ts'
 import { isUploadedImageUrl } from './image-url.ts'
@@ -21,8 +22,7 @@ const writeNickname = statement<{ nickname: string }, { userId: number; nickname
 /**
  * Changes the given fields: an empty nickname becomes a default one, a taken one gets a number, an empty image address
  * removes the image.
- * @throws AppError 400 for a nickname that is not allowed and for the address of an uploaded image that is not the
- * caller's present one, 401 when the account has ended in the meantime.
+ * @throws AppError 400 for a nickname or a picture address that is not allowed, 401 when the account has ended in the meantime.
  */
 export async function updateProfile(
   services: AccountServices,
@@ -32,11 +32,15 @@ export async function updateProfile(
 ): Promise<CurrentUserResponse> {
   const profileImageUrl = given.profileImageUrl && withoutOrigin(given.profileImageUrl, ownOrigin)
   const changesImage = profileImageUrl !== undefined && profileImageUrl !== caller.profileImageUrl
-  const isOthers = changesImage && isUploadedImageUrl(profileImageUrl)
-  const errors = [...nicknameProblems(given.nickname, caller.roleName), ...(isOthers ? [NOT_YOUR_IMAGE] : [])]
+  // a nickname from before it was reserved stays
+  const nickname = given.nickname === caller.nickname ? undefined : given.nickname
+  const errors = [
+    ...nicknameProblems(nickname, caller.roleName),
+    ...(changesImage ? imageProblems(profileImageUrl) : []),
+  ]
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   const changed = { ...caller }
-  if (given.nickname !== undefined) changed.nickname = await rename(services, caller.userId, given.nickname)
+  if (nickname !== undefined) changed.nickname = await rename(services, caller.userId, nickname)
   if (changesImage) {
     changed.profileImageUrl = profileImageUrl || null
     await showImage(services, caller.userId, changed.profileImageUrl)
@@ -50,10 +54,14 @@ function withoutOrigin(url: string, ownOrigin: string): string {
   return isUploadedImageUrl(path) ? path : url
 }
 
-const NOT_YOUR_IMAGE = {
-  field: 'profileImageUrl',
-  code: 'NOT_ALLOWED',
-  message: message('PICTURE_ADDRESS_OF_ANOTHER'),
+/** R-ACCT-12. An upload becomes one's picture by being uploaded; a picture elsewhere is on a public site, by https. */
+function imageProblems(url: string): FieldProblem[] {
+  if (isUploadedImageUrl(url)) return [notAllowed('PICTURE_ADDRESS_OF_ANOTHER')]
+  return url === '' || isPublicHttpsAddress(url) ? [] : [notAllowed('PICTURE_ADDRESS_NOT_PUBLIC')]
+}
+
+function notAllowed(reason: 'PICTURE_ADDRESS_OF_ANOTHER' | 'PICTURE_ADDRESS_NOT_PUBLIC'): FieldProblem {
+  return { field: 'profileImageUrl', code: 'NOT_ALLOWED', message: message(reason) }
 }
 
 function rename({ pool }: AccountServices, userId: number, nickname: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   TakedownCreatedResponse,
   TakedownRequest,
@@ -15,10 +16,11 @@ import type { TakedownServices } from './services.ts'
 import { addTakedown, findTakedownOfSecret } from './takedowns.ts'
 
 const EXCERPT_CHARACTERS = 300
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * Requests that the operators take content down, with or without an account. The token is returned only here.
- * @throws AppError 404 for content the caller cannot see, 400 for the caller's own content.
+ * @throws AppError 404 for content the caller cannot see, 400 for the caller's own content, 409 while the same request is open.
  */
 export async function requestTakedown(
   { pool, clock }: Pick<TakedownServices, 'pool' | 'clock'>,
@@ -40,14 +42,24 @@ export async function requestTakedown(
       contact: given.contact,
       excerpt: Array.from(text).slice(0, EXCERPT_CHARACTERS).join(''),
       secretHash: hashSecretToken(token),
+      requestDigest: digestOf(given),
       now,
     })
-    if (row === undefined) throw new Error('a takedown request was not written')
+    if (row === undefined) throw new AppError('COMMUNITY_409_TAKEDOWN_RECEIVED')
     const { takedownId } = row
     const subject = `takedown ${takedownId}`
     await appendEvent(transaction, TAKEDOWN_REQUESTED, { subject, payload: { takedownId }, occurredAt: now })
     return { ...presentState(row), token }
   })
+}
+
+/** The same for the same grounds, requester and text, however they are spaced. */
+export function digestOf({ grounds, ...texts }: TakedownRequest): Buffer {
+  const { statement, requesterName, contact } = texts
+  const plain = [statement, requesterName, contact].map((text) => text.normalize('NFC').replaceAll(UNSEEN, ''))
+  return createHash('sha256')
+    .update(JSON.stringify([grounds, ...plain]))
+    .digest()
 }
 
 /** The state of a request for the holder of its token. @throws AppError 404. */

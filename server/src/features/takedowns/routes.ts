@@ -31,7 +31,7 @@ const description =
   '로그인 없이도 요청할 수 있습니다. 글쓴이에게는 까닭만 알리고 요청한 사람의 정보는 알리지 않습니다. 이름, 연락처, 내용은 운영자에게도 가리고, 처리가 끝나면 지웁니다. 처리 상태를 보는 토큰은 이때 한 번만 보여 줍니다.'
 const response = {
   ...created(TakedownCreatedResponse),
-  ...refusals('COMMUNITY_400_OWN_CONTENT', 'COMMUNITY_409_HIDDEN'),
+  ...refusals('COMMUNITY_400_OWN_CONTENT', 'COMMUNITY_409_HIDDEN', 'COMMUNITY_409_TAKEDOWN_RECEIVED'),
 }
 
 function requestRoutes(app: HttpApp, services: TakedownServices): void {

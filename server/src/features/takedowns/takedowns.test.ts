@@ -57,10 +57,46 @@ test('R-BOARD-27: whoever has no account asks for a post or a comment to be take
   assert.equal(codeOf(await request(`/posts/${postId}`)), 'COMMON_404_NOT_FOUND', 'what nobody sees')
 })
 
+test('R-BOARD-27: texts without anything that can be read are refused, each by name', async () => {
+  const { postId } = await board.post(await author())
+  for (const unseen of ['\u200b\u200d', '\u3164', '\ufeff \u2060', '\u115f\u1160', '\u2800', '...', '\u00ad\u00a0']) {
+    const refused = await request(`/posts/${postId}`, { statement: unseen, requesterName: unseen, contact: unseen })
+    assert.deepEqual(
+      refused
+        .json()
+        .errors?.map(({ field }: { field: string }) => field)
+        .toSorted(),
+      ['contact', 'requesterName', 'statement'],
+      JSON.stringify(unseen),
+    )
+  }
+})
+
+test('R-BOARD-27: the same request again is answered as received while the first is open, however often and at once', async () => {
+  const { postId } = await board.post(await author())
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => request(`/posts/${postId}`)))
+  const codes = atOnce.map((answer) => (answer.statusCode === 201 ? '201' : codeOf(answer)))
+  assert.deepEqual(codes.toSorted(), ['201', ...Array(4).fill('COMMUNITY_409_TAKEDOWN_RECEIVED')])
+  const respaced = { statement: `  ${REQUEST.statement.replaceAll(' ', '\n ')}\u200b` }
+  assert.equal(codeOf(await request(`/posts/${postId}`, respaced)), 'COMMUNITY_409_TAKEDOWN_RECEIVED')
+  // somebody else, other grounds, another text, other content
+  for (const more of [{ contact: 'heir@example.com' }, { grounds: 'PRIVACY' }, { statement: '다른 까닭이 있습니다' }])
+    assert.equal((await request(`/posts/${postId}`, more)).statusCode, 201)
+  const elsewhere = await board.post(await author())
+  assert.equal((await request(`/posts/${elsewhere.postId}`)).statusCode, 201)
+  const [open] = atOnce.filter(({ statusCode }) => statusCode === 201)
+  await decideTakedown(operator, open?.json().data.takedownId, 'KEPT')
+  assert.equal((await request(`/posts/${postId}`)).statusCode, 201, 'it may be asked again once it was decided')
+  const { rows } = await pool.query(
+    'select 1 from takedown_requests where outcome is not null and request_digest is not null',
+  )
+  assert.deepEqual(rows, [], 'what tells requests apart is erased with them')
+})
+
 test('R-BOARD-27: requests are limited by address', async () => {
   const limited = await boardOfTakedowns({ RATE_LIMIT_ENABLED: 'true', RATE_LIMIT_TAKEDOWN_MAX: '2' })
   const { postId } = await limited.post(await limited.author())
-  for (const expected of [201, 201, 429]) assert.equal((await limited.request(`/posts/${postId}`)).statusCode, expected)
+  for (const expected of [201, 409, 429]) assert.equal((await limited.request(`/posts/${postId}`)).statusCode, expected)
 })
 
 test('R-BOARD-28: an operator hides it for so many days, its author is notified of the grounds and not of the requester', async () => {
@@ -210,7 +246,10 @@ test('the queue is oldest first and goes on after its cursor', async () => {
   const page = async (query: string) =>
     (await call(operator, 'GET', `${TAKEDOWNS}?${query}`)).json<{ data: CursorPage<AdminTakedownSummary> }>().data
   const { postId } = await board.post(await author())
-  const made = [await requested(`/posts/${postId}`), await requested(`/posts/${postId}`)]
+  const made = [
+    await requested(`/posts/${postId}`),
+    await requested(`/posts/${postId}`, { contact: 'another@example.com' }),
+  ]
   const whole = (await page('size=100')).content.map(({ takedownId }) => takedownId)
   assert.deepEqual(
     whole.slice(-2),

@@ -55,6 +55,7 @@ export const TAKEDOWN_SELECTED = `
   hidden_until as "hiddenUntil", hidden_by as "hiddenBy", hides, reveals, objection, objected_at as "objectedAt", outcome, answer,
   decided_by as "decidedBy", decided_at as "decidedAt"`
 
+/** Writes nothing if the same request is open. */
 export const addTakedown = statement<
   TakedownRow,
   Pick<TakedownRow, 'targetType' | 'targetId' | 'postId' | 'authorUserId' | 'grounds' | 'excerpt'> & {
@@ -62,6 +63,7 @@ export const addTakedown = statement<
     requesterName: string
     contact: string
     secretHash: Buffer
+    requestDigest: Buffer
     now: Date
   }
 >({
@@ -69,11 +71,13 @@ export const addTakedown = statement<
   columns: TAKEDOWN_COLUMNS,
   text: `insert into takedown_requests (
      target_type, target_id, post_id, author_user_id, grounds, statement, requester_name, contact, excerpt, secret_hash,
-     requested_at
+     request_digest, requested_at
    )
    values (
-     :targetType, :targetId, :postId, :authorUserId, :grounds, :words, :requesterName, :contact, :excerpt, :secretHash, :now
+     :targetType, :targetId, :postId, :authorUserId, :grounds, :words, :requesterName, :contact, :excerpt, :secretHash,
+     :requestDigest, :now
    )
+   on conflict (target_type, target_id, request_digest) where outcome is null do nothing
    returning ${TAKEDOWN_SELECTED}`,
 })
 const selectOne = statement<TakedownRow, { takedownId: number }>({
@@ -142,7 +146,7 @@ const writeEnd = statement<
   columns: TAKEDOWN_COLUMNS,
   text: `update takedown_requests set
      outcome = :outcome, answer = :answer, decided_by = :decidedBy, decided_at = :now, hides = false,
-     statement = null, requester_name = null, contact = null,
+     statement = null, requester_name = null, contact = null, request_digest = null,
      excerpt = case when exists (
        select from users as author where author.user_id = author_user_id and author.deleted_at is not null
      ) then '' else excerpt end

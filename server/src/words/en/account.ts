@@ -3,7 +3,7 @@ import type { ACCOUNT as KO } from '../ko/account.ts'
 export const ACCOUNT = {
   SIGNED_UP: 'You are signed up.',
   LOGGED_OUT: 'You are logged out.',
-  NICKNAME_RESERVED: 'A nickname that could pass for the service or its operators cannot be used.',
+  NICKNAME_RESERVED: 'A nickname that could pass for the service, its operators or an institution cannot be used.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_BREACHED: 'This password is known from a data breach. Choose another one.',
   PASSWORD_GUESSABLE: 'Many people use this password, or it is like the username. Choose another one.',
@@ -24,6 +24,7 @@ export const ACCOUNT = {
   PICTURE_MEDIA_TYPE: 'Only JPG, PNG, WEBP and GIF pictures can be uploaded.',
   PICTURE_UNREADABLE: 'The picture cannot be read or is too large.',
   PICTURE_ADDRESS_OF_ANOTHER: 'Enter the address of a picture on another site, or upload a picture.',
+  PICTURE_ADDRESS_NOT_PUBLIC: 'Enter the https address of a picture on a public site, or upload a picture.',
 
   USER_CREATED: 'The user is created.',
   ROLE_CHANGED: 'The role is changed.',

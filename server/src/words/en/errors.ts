@@ -112,6 +112,7 @@ export const ERRORS = {
   COMMUNITY_404_TAKEDOWN: 'The takedown request was not found.',
   COMMUNITY_409_TAKEDOWN_ENDED: 'This takedown request has already ended.',
   COMMUNITY_409_TAKEDOWN_HIDDEN: 'The content has already been hidden for this request.',
+  COMMUNITY_409_TAKEDOWN_RECEIVED: 'The same request has already been received and is being looked at.',
   COMMUNITY_409_TAKEDOWN_OBJECTED: 'You have already objected.',
   COMMUNITY_409_TAKEDOWN_OPEN:
     'This is hidden while a takedown request is looked into. It is shown again by the decision of that request.',

@@ -2,7 +2,7 @@
 export const ACCOUNT = {
   SIGNED_UP: '회원 가입을 마쳤습니다.',
   LOGGED_OUT: '로그아웃했습니다.',
-  NICKNAME_RESERVED: '서비스나 운영자로 오해할 수 있는 별명은 쓸 수 없습니다.',
+  NICKNAME_RESERVED: '서비스나 운영자, 공공기관으로 오해할 수 있는 별명은 쓸 수 없습니다.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
   PASSWORD_BREACHED: '유출된 적이 있는 비밀번호입니다. 다른 비밀번호를 정해 주세요.',
   PASSWORD_GUESSABLE: '많이 쓰이는 비밀번호이거나 아이디와 비슷합니다. 다른 비밀번호를 정해 주세요.',
@@ -23,6 +23,7 @@ export const ACCOUNT = {
   PICTURE_MEDIA_TYPE: 'JPG, PNG, WEBP, GIF 사진만 올릴 수 있습니다.',
   PICTURE_UNREADABLE: '사진을 읽을 수 없거나 너무 큽니다.',
   PICTURE_ADDRESS_OF_ANOTHER: '외부 사진의 주소를 입력하거나 사진을 올려 주세요.',
+  PICTURE_ADDRESS_NOT_PUBLIC: '공개된 사이트에 있는 https 사진 주소를 입력하거나 사진을 올려 주세요.',
 
   USER_CREATED: '사용자를 등록했습니다.',
   ROLE_CHANGED: '역할을 바꿨습니다.',

@@ -107,6 +107,7 @@ export const ERRORS = {
   COMMUNITY_404_TAKEDOWN: '게시 중단 요청을 찾을 수 없습니다.',
   COMMUNITY_409_TAKEDOWN_ENDED: '이미 끝난 게시 중단 요청입니다.',
   COMMUNITY_409_TAKEDOWN_HIDDEN: '이 요청으로는 이미 임시조치를 했습니다.',
+  COMMUNITY_409_TAKEDOWN_RECEIVED: '같은 요청을 이미 받아 살펴보고 있습니다.',
   COMMUNITY_409_TAKEDOWN_OBJECTED: '이미 이의를 낸 게시 중단입니다.',
   COMMUNITY_409_TAKEDOWN_OPEN: '게시 중단 요청으로 임시조치 중입니다. 그 요청을 처리하면 다시 보입니다.',
   COMMUNITY_409_TAKEDOWN_TOO_SOON: '임시조치를 하고 글쓴이의 이의를 기다린 뒤에 받아들일 수 있습니다.',

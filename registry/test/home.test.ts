@@ -45,7 +45,8 @@ test('R-REG-33: several lots are named together, and those that are not named as
 
 test('R-REG-08: a document of another lot, building or unit is named with the home, one that may be of it is not', async () => {
   const pages = await printedPages(UNIT, layoutOf(2))
-  const read = (home: string) => readPages(pages, { ...TODAY, home }).problems.filter(({ code }) => /^OTHER/.test(code))
+  const read = (home: string) =>
+    readPages(pages, { ...TODAY, home }).problems.filter(({ code }) => code.startsWith('OTHER'))
   const other = (home: string) => [{ code: 'OTHER_HOME', addressText: UNIT.address, home }]
   for (const home of [
     '서울 관악구 신림동 1422-5 302호',

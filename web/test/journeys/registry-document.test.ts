@@ -242,7 +242,12 @@ test('R-PAPERS-30: the sample document of the same home is counted', { skip }, a
     [2_400],
   )
   // entries of another home are not added to these
-  await open(page, { ...SAMPLE.document, address: SAMPLE.document.address.replace('제301호', '제302호') })
+  const { address, building } = SAMPLE.document
+  const beside = {
+    address: address.replace('제301호', '제302호'),
+    ...(building && { building: { ...building, unit: '제3층 제302호' } }),
+  }
+  await open(page, { ...SAMPLE.document, ...beside })
   await review.getByText(KO.barred).waitFor()
   assert.equal(await review.getByRole('button', { name: KO.take }).count(), 0)
   await review.getByRole('button', { name: KO.clearTyped }).click()

@@ -94,10 +94,7 @@ export async function papersOf(
     now,
   })
   const read = typedPapers(reading)
-  const place = placeOf(known)
-  const named = read.registry?.home && place ? withDistrictCode(read.registry.home, place, catalogue) : null
-  const registryHome = read.registry && matchRegistryHome(named, place)
-  const otherHome = registryHome === 'OTHER' && named && place && namesOf(named, place, catalogue)
+  const { registryHome, otherHome } = homeOfRegistry(services, read.registry, placeOf(known))
   const input: PapersInput = {
     asOf: seoulDate(now),
     terms: leaseTerms(terms),
@@ -114,12 +111,20 @@ export async function papersOf(
     salePriceManwon: reading.salePriceManwon ?? null,
   }
   const calculated = calculatePapers(input)
-  const answer = answerWith({ reading, read, known, terms, otherHome: otherHome || null, input, calculated })
+  const answer = answerWith({ reading, read, known, terms, otherHome, input, calculated })
   return presentPapers(
     calculated,
     { basis: basisOf(reading, { terms, home, value }, input), answer, registryHome },
     refusals,
   )
+}
+
+/** R-PAPERS-30: whether the document is of the diagnosed home, and both names if it is not. */
+function homeOfRegistry({ catalogue }: PaperServices, registry: TypedPapers['registry'], place: HomePlace | null) {
+  const named = registry?.home && place ? withDistrictCode(registry.home, place, catalogue) : null
+  const registryHome = registry && matchRegistryHome(named, place)
+  const otherHome = registryHome === 'OTHER' && named && place ? namesOf(named, place, catalogue) : null
+  return { registryHome, otherHome }
 }
 
 type Decided = { terms: PaperTerms; home: PaperHome; value: Unworded<PaperValue> | null }

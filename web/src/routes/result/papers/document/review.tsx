@@ -81,8 +81,7 @@ function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner 
   const take = () => {
     if (errors.length > 0) return setAttempt(attempt + 1)
     const part = reading.kind ?? registry?.part ?? 'UNIT'
-    const stated = homeOf(reading)
-    const home = (stated || registry?.home) && { ...registry?.home, ...stated }
+    const home = homeOf(reading, registry)
     const entries = entriesAfter(rows, decisions)
     onTake({ readOn, part, ownerIsLandlord: owner || 'UNKNOWN', ...(home && { home }), entries })
   }
@@ -109,18 +108,22 @@ function Confirm({ reading, ownerNames, registry, sample, onTake, onAnswerOwner 
         type="date"
         value={readOn}
       />
-      {reading.state !== 'READ' && (
-        <div id="document-problems" tabIndex={-1}>
-          <CheckRow
-            checked={isSeen}
-            label={isOfOther ? words.otherHomeSeen : words.problemsSeen}
-            onChange={setIsSeen}
-          />
-        </div>
-      )}
+      {reading.state !== 'READ' && <ProblemsSeen isOfOther={isOfOther} isSeen={isSeen} onSee={setIsSeen} />}
       {sample !== 'NONE' && <Notice title={sample === 'ONLY_SHOWN' ? words.sampleOnly : words.sampleAmongSamples} />}
       {sample !== 'ONLY_SHOWN' && <Take attempt={attempt} errors={errors} onTake={take} />}
     </>
+  )
+}
+
+type Seeing = { isOfOther: boolean; isSeen: boolean; onSee(isSeen: boolean): void }
+
+/** A document of another home may be added by who knows that it is not counted. */
+function ProblemsSeen({ isOfOther, isSeen, onSee }: Seeing) {
+  const words = useWords(ko)
+  return (
+    <div id="document-problems" tabIndex={-1}>
+      <CheckRow checked={isSeen} label={isOfOther ? words.otherHomeSeen : words.problemsSeen} onChange={onSee} />
+    </div>
   )
 }
 

@@ -68,9 +68,12 @@ const OF_OTHER = { home: OTHER, problems: [{ code: 'OTHER_HOME' as const, addres
 
 test('R-REG-33: the papers get the home that the document states, without the parts that it does not', () => {
   const { dong: _, ...stated } = OWN
-  assert.deepEqual(homeOf(reading([], { home: OWN })), stated)
-  assert.equal(homeOf(reading([], { home: { legalDistrict: null, lot: null, dong: null, ho: null } })), undefined)
-  assert.equal(homeOf(reading([])), undefined)
+  assert.deepEqual(homeOf(reading([], { home: OWN }), undefined), stated)
+  assert.equal(
+    homeOf(reading([], { home: { legalDistrict: null, lot: null, dong: null, ho: null } }), undefined),
+    undefined,
+  )
+  assert.equal(homeOf(reading([]), undefined), undefined)
 })
 
 test('R-REG-20: entries of two homes never stand together', () => {

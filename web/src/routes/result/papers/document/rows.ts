@@ -77,10 +77,11 @@ export function besideTyped(
   return { registry: typed, isBarred: isOfOther || !isOneHome }
 }
 
-/** What the document says of its home, as the papers carry it; `undefined`: nothing. */
-export function homeOf({ home }: RegistryReading): PaperRegistry['home'] {
-  const stated = Object.entries(home ?? {}).filter(([, text]) => text !== null)
-  return stated.length === 0 ? undefined : (Object.fromEntries(stated) as PaperRegistry['home'])
+/** What the document and the entries beside it say of their home, as the papers carry it; `undefined`: nothing. */
+export function homeOf({ home }: RegistryReading, typed: PaperRegistry | undefined): PaperRegistry['home'] {
+  const stated = Object.fromEntries(Object.entries(home ?? {}).filter(([, text]) => text !== null))
+  const all: NonNullable<PaperRegistry['home']> = { ...typed?.home, ...stated }
+  return Object.keys(all).length === 0 ? undefined : all
 }
 
 /** The rows of a document merged with the entries so far. Rows that ask come first, led by new mortgages. */

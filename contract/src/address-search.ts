@@ -79,6 +79,7 @@ export const ListingReading = Type.Object(
     monthlyRentAmountManwon: read('월세(만원)'),
     exclusiveAreaSquareMeter: read('전용면적(㎡)'),
     floorNumber: read('층. 지하는 음수'),
+    unread: Type.Array(Type.String(), { description: '글에서 쓰지 않은 말. 다 썼으면 빈 배열' }),
   },
   { $id: 'ListingReading', description: '붙여 넣은 글에서 읽은 집과 조건. 확인해야 쓸 수 있습니다.' },
 )

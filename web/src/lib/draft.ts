@@ -8,6 +8,8 @@ export type Draft = {
   lotAddress: string
   jusoAddress?: JusoAddress | undefined
   unit: string
+  /** What of the text in the address field was not used. */
+  unread?: string[] | undefined
   purpose: 'JEONSE' | 'MONTHLY_RENT' | ''
   deposit: string
   rent: string
@@ -31,6 +33,7 @@ const KEY = 'draft'
 const NO_HOME = {
   jusoAddress: undefined,
   unit: '',
+  unread: undefined,
   fee: '',
   area: '',
   floor: '',

@@ -4,12 +4,16 @@ import styles from './search-list.module.css'
 
 type Item = { key: string; content: ReactNode; onChoose(): void }
 
+/** The field is cut off behind them. */
+export const MOST_LETTERS = 200
+
 /** A search field above a list of buttons, with one line that summarises the results. */
 export function SearchList({
   label,
   hint,
   typed,
   onType,
+  onPasteText,
   status,
   items,
   id,
@@ -18,6 +22,8 @@ export function SearchList({
   hint: ReactNode
   typed: string
   onType(text: string): void
+  /** Pasted text with its line breaks, which the field itself would lose; true if it was taken. */
+  onPasteText?: ((text: string) => boolean) | undefined
   status: string
   items: Item[]
   id: string
@@ -39,8 +45,11 @@ export function SearchList({
         className={styles['input']}
         enterKeyHint="search"
         id={id}
-        maxLength={200}
+        maxLength={MOST_LETTERS}
         onChange={(event) => onType(event.target.value)}
+        onPaste={(event) => {
+          if (onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault()
+        }}
         ref={input}
         onKeyDown={(event) => {
           // nothing is submitted: the list follows the input

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { anyText, costOf, limitOf } from '../../../test/reading-cost.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { linesOf, readListing } from './read-listing.ts'
+import { linesOf, readListing, unreadWords } from './read-listing.ts'
 
 const catalogue = loadDistrictCatalogue()
 
@@ -78,6 +78,19 @@ for (const [text, ...expected] of LISTINGS) {
     const { unit, contractPurpose, depositManwon, monthlyRentManwon, exclusiveAreaSquareMeter, floor } = read
     const said = [unit, contractPurpose, depositManwon, monthlyRentManwon, exclusiveAreaSquareMeter, floor]
     assert.deepEqual([read.lots[0] ?? null, ...said], expected)
+  })
+}
+
+for (const [text, ...unread] of [
+  ['신림동 1422-5 301호 전세 1억 5천 투룸 풀옵션', '투룸 풀옵션'],
+  ['[전세] 신림동 투룸\n서울 관악구 신림동 1422-5 302호\n보증금 1억 2,000만원, 전용 39.6㎡, 3층', '신림동 투룸'],
+  ['안녕하세요\n신림동 1422-5 201호\n월세 500/45 즉시입주', '안녕하세요', '즉시입주'],
+  ['신림동 1422-5 201호\n전세 3억 또는 월세 5000/80', '전세 3억 또는 월세 5000/80'],
+  ['보증금 1000에 월세 55'],
+  ['신림동 1422-5 201호'],
+] as const) {
+  test(`R-ADDR-36: of ${JSON.stringify(text)} not used: ${unread.join(' · ') || 'nothing'}`, () => {
+    assert.deepEqual(unreadWords(text, readListing(text, catalogue), catalogue), unread)
   })
 }
 

@@ -1,4 +1,5 @@
 import { normaliseAddress } from '../address/normalise-address.ts'
+import { readTyped } from '../address/read-typed.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
 import { unitIn } from './listing-unit.ts'
@@ -9,12 +10,16 @@ import type { Stated } from './stated.ts'
 export type ListingReading = {
   /** Possible full lot addresses, likeliest first; each still has to be confirmed. */
   lots: string[]
+  /** The line that the lots are read from. */
+  line: string | null
   unit: string | null
   contractPurpose: 'JEONSE' | 'MONTHLY_RENT' | null
   depositManwon: number | null
   monthlyRentManwon: number | null
   exclusiveAreaSquareMeter: number | null
   floor: number | null
+  /** The words that state the values above, apart from the lot and its unit. */
+  said: string[]
 }
 
 const MOST_LINES = 40
@@ -52,19 +57,51 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
   // 전세 3억 또는 월세 5000/80: two leases to choose from
   const isOpen = JEONSE.test(text) && (RENTED.test(text) || (rentsManwon.length > 0 && depositsManwon.length !== 1))
   const [deposit, rent] = isOpen ? [null, null] : [onlyOf(depositsManwon), onlyOf(rentsManwon)]
+  const exclusive = areas
+    .filter(({ value }) => value.kind === 'EXCLUSIVE' && value.unit === 'SQUARE_METER')
+    .map(({ text: words, value }) => ({ text: words, value: value.amount }))
+  const contractPurpose = isOpen ? null : purposeOf(text, rent !== null)
+  const [area, floor] = [onlyOf(exclusive), onlyOf(floors)]
+  const said = [
+    ...(deposit === null ? [] : depositsManwon),
+    ...(rent === null ? [] : rentsManwon),
+    ...(area === null ? [] : exclusive),
+    ...(floor === null ? [] : floors),
+  ].map((stated) => stated.text)
   return {
     lots,
+    line,
     unit: unitIn(line ?? plainText(text), line !== null),
-    contractPurpose: isOpen ? null : purposeOf(text, rent !== null),
+    contractPurpose,
     depositManwon: deposit,
     monthlyRentManwon: rent,
-    exclusiveAreaSquareMeter: onlyOf(
-      areas
-        .filter(({ value }) => value.kind === 'EXCLUSIVE' && value.unit === 'SQUARE_METER')
-        .map(({ text: words, value }) => ({ text: words, value: value.amount })),
-    ),
-    floor: onlyOf(floors),
+    exclusiveAreaSquareMeter: area,
+    floor,
+    said: contractPurpose === null ? said : [...said, ...PURPOSE_WORDS[contractPurpose]],
   }
+}
+
+const PURPOSE_WORDS = { JEONSE: ['전세'], MONTHLY_RENT: ['반전세', '월세', '사글세'] }
+/** A single letter is a particle: 1000에 월세 55. */
+const A_WORD = /\p{L}{2}|\p{N}/u
+
+/** R-ADDR-36: the words of a text that state nothing. `line`: the one that names the home, already read. */
+export function unreadWords(
+  typed: string,
+  { line, said, unit }: Pick<ListingReading, 'line' | 'said' | 'unit'>,
+  catalogue: DistrictCatalogue,
+): string[] {
+  const lines = linesOf(inPlainDigits(typed)).flatMap((each) =>
+    each === line ? readTyped(each, catalogue).unread : [each],
+  )
+  const stated = [...said, ...(unit === null ? [] : [unit])].toSorted((a, b) => b.length - a.length)
+  return lines.flatMap((each) =>
+    stated
+      .reduce((text, words) => text.replace(new RegExp(`(?<!\\d)${RegExp.escape(words)}`, 'u'), '|'), each)
+      .split('|')
+      .map((words) => words.replace(/^[\s,./:·()[\]-]+|[\s,./:·()[\]-]+$/gu, ''))
+      .filter((words) => A_WORD.test(words)),
+  )
 }
 
 /** Full-width digits and blanks, as some keyboards type them. */

@@ -1,7 +1,7 @@
 import type { ListingReading } from '@lease-risk/contract/address-search'
 import { nameLot } from '../../domain/address/name-lot.ts'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
-import { linesOf, readListing } from '../../domain/description/read-listing.ts'
+import { linesOf, readListing, unreadWords } from '../../domain/description/read-listing.ts'
 import type { NamingServices, StoredLot } from '../../evidence/lot-names/face.ts'
 import { findLotsOfBuilding, findLotsOfRoad } from '../../evidence/lot-names/face.ts'
 import { candidateOf } from './search-stored-addresses.ts'
@@ -14,12 +14,13 @@ const [MOST_LOOKED_UP, MOST_CANDIDATES] = [5, 8]
  * calls no provider.
  */
 export async function readListingText(services: NamingServices, text: string): Promise<ListingReading> {
-  const { lots, depositManwon, monthlyRentManwon, floor, ...read } = readListing(text, services.catalogue)
+  const { lots, line, said, depositManwon, monthlyRentManwon, floor, ...read } = readListing(text, services.catalogue)
   const known = lots.flatMap((address) => lotAt(services, address))
-  const found = known.length > 0 ? known : await findNamed(services, text)
+  const found = known.length > 0 ? { lots: known, line } : await findNamed(services, text)
   return {
     ...read,
-    candidates: found.slice(0, MOST_CANDIDATES).map(candidateOf),
+    candidates: found.lots.slice(0, MOST_CANDIDATES).map(candidateOf),
+    unread: unreadWords(text, { line: found.line, said, unit: read.unit }, services.catalogue),
     depositAmountManwon: depositManwon,
     monthlyRentAmountManwon: monthlyRentManwon,
     floorNumber: floor,
@@ -34,12 +35,12 @@ function lotAt({ catalogue }: NamingServices, address: string): StoredLot[] {
 }
 
 /** Looks for a road address or the name of a building in one of the first lines. */
-async function findNamed(services: NamingServices, text: string): Promise<StoredLot[]> {
+async function findNamed(services: NamingServices, text: string): Promise<{ lots: StoredLot[]; line: string | null }> {
   for (const line of linesOf(text).slice(0, MOST_LOOKED_UP)) {
     const { lots: onRoad } = await findLotsOfRoad(services, line)
-    if (onRoad.length > 0) return onRoad
+    if (onRoad.length > 0) return { lots: onRoad, line }
     const { lots, isExact } = await findLotsOfBuilding(services, line, MOST_CANDIDATES)
-    if (isExact) return lots
+    if (isExact) return { lots, line }
   }
-  return []
+  return { lots: [], line: null }
 }

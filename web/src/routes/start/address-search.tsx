@@ -3,20 +3,26 @@ import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Said } from '../../ui/said.tsx'
-import { SearchList } from '../../ui/search-list.tsx'
+import { MOST_LETTERS, SearchList } from '../../ui/search-list.tsx'
 import { useSlow } from '../../ui/use-slow.ts'
-import { type Candidate, SHOWN_ADDRESSES, SLOW_SEARCH_MS, useAddresses, useKeyword } from './queries.ts'
+import { type Candidate, type Keyword, SHOWN_ADDRESSES, SLOW_SEARCH_MS, useAddresses, useKeyword } from './queries.ts'
 import styles from './start.module.css'
 import { ko } from './words.ko.ts'
+
+const NOTHING_READ: Keyword = { searched: '', unit: null, floor: null, unread: [] }
 
 /** A field above a list of buttons that follows the typed text. */
 export function AddressSearch({
   id,
   onChoose,
+  onMessage,
   onUnavailable,
 }: {
   id: string
-  onChoose(candidate: Candidate): void
+  /** `typed`: the text, of which the service read `keyword`. */
+  onChoose(candidate: Candidate, typed: string, keyword: Keyword): void
+  /** A text of several lines, or longer than the field, is a message. */
+  onMessage(text: string): void
   onUnavailable(): void
 }) {
   const words = useWords(ko)
@@ -46,9 +52,14 @@ export function AddressSearch({
         items={(data?.candidates ?? []).map((candidate) => ({
           key: `${candidate.admCd}${candidate.jibunAddr}${candidate.roadAddr}`,
           content: <Address candidate={candidate} />,
-          onChoose: () => onChoose(candidate),
+          onChoose: () => onChoose(candidate, keyword, data?.keyword ?? NOTHING_READ),
         }))}
         label={words.address}
+        onPasteText={(text) => {
+          const isMessage = text.trim().includes('\n') || text.trim().length > MOST_LETTERS
+          if (isMessage) onMessage(text.trim())
+          return isMessage
+        }}
         onType={setTyped}
         status={status()}
         typed={typed}

@@ -42,6 +42,11 @@ export function ChosenAddress({ chosen, onChange, onChooseAgain }: Props) {
           {words.chooseAgain}
         </Button>
       </div>
+      {chosen.unread && chosen.unread.length > 0 && (
+        <p className={styles['small']} role="status">
+          {words.unread} <Said>{chosen.unread.join(' · ')}</Said>
+        </p>
+      )}
       <Field
         autoComplete="off"
         hint={words.unitHint}

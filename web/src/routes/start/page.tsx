@@ -11,7 +11,7 @@ import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { ChosenAddress, MOST_UNIT, UNIT_ID } from './chosen-address.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
-import type { Candidate } from './queries.ts'
+import type { Candidate, Keyword } from './queries.ts'
 import styles from './start.module.css'
 import { useHasResults } from './use-has-results.ts'
 import { ko } from './words.ko.ts'
@@ -39,6 +39,7 @@ export default function Start() {
   const [draft, setDraft] = useState<Draft>()
   const [isDirect, setIsDirect] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
+  const [message, setMessage] = useState('')
   const focusNext = useFocusNext()
   const hasResults = useHasResults()
   // only the browser has a draft; the prerendered page has none
@@ -53,6 +54,24 @@ export default function Start() {
       jusoAddress: selectionOf(candidate),
     })
     focusNext(UNIT_ID)
+  }
+
+  const chooseTyped = (candidate: Candidate, typed: string, { unit, floor, unread }: Keyword) => {
+    choose(candidate)
+    change({
+      unit: (unit ?? '').slice(0, MOST_UNIT),
+      unread,
+      ...(floor === null ? {} : { floor: String(Math.abs(floor)), basement: floor < 0 }),
+    })
+    if (unread.length > 0) fillInTerms(typed, candidate.jibunAddr).catch(() => undefined)
+  }
+
+  /** R-ADDR-36: the rest of the text may be terms. Without an answer it stays as not used. */
+  const fillInTerms = async (typed: string, lotAddress: string) => {
+    const { readMessage, saidIn } = await loadPart(() => import('./paste/read-message.ts'))
+    const { unit: _, ...said } = saidIn(await readMessage(typed))
+    const filled = Object.entries(said).filter(([, value]) => value !== '' && value !== false)
+    if (readDraft().lotAddress === lotAddress) change(Object.fromEntries(filled))
   }
 
   const chooseLot = (lotAddress: string) => {
@@ -84,11 +103,19 @@ export default function Start() {
         />
       ) : (
         <>
-          <AddressSearch id={SEARCH_ID} onChoose={choose} onUnavailable={() => setIsDirect(true)} />
+          <AddressSearch
+            id={SEARCH_ID}
+            onChoose={chooseTyped}
+            onMessage={(text) => {
+              setMessage(text)
+              setIsPasting(true)
+            }}
+            onUnavailable={() => setIsDirect(true)}
+          />
           <Disclosure isOpen={isPasting} onToggle={setIsPasting} summary={words.paste}>
             {isPasting && (
               <Part>
-                <PasteListing onConfirm={confirm} />
+                <PasteListing message={message} onConfirm={confirm} />
               </Part>
             )}
           </Disclosure>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 
 export type Candidate = AddressSearchResponse['candidates'][number]
+export type Keyword = AddressSearchResponse['keyword']
 
 const PAUSE_MS = 300
 const FEWEST_LETTERS = 2

@@ -1,10 +1,8 @@
 import type { ListingReading } from '@lease-risk/contract/address-search'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { formatCount, formatManwon } from '../../../lib/amount.ts'
-import { api } from '../../../lib/api.ts'
 import type { Draft } from '../../../lib/draft.ts'
 import { failureOf } from '../../../lib/failure.ts'
-import { typedLease } from '../../../lib/typed-lease.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,14 +13,25 @@ import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import type { Candidate } from '../queries.ts'
 import styles from '../start.module.css'
+import { readMessage, saidIn } from './read-message.ts'
 import { ko } from './words.ko.ts'
 
 const LONGEST = 2_000
+const TEXT_ID = 'listing-text'
 
 export type Confirmed = { candidate: Candidate; said: Partial<Draft> }
 
-/** R-ADDR-30: reads the home and its terms from a listing or message. Nothing is used before the lot is confirmed. */
-export default function PasteListing({ onConfirm }: { onConfirm(confirmed: Confirmed): void }) {
+/**
+ * R-ADDR-30: reads the home and its terms from a listing or message. Nothing is used before the lot is confirmed.
+ * `message`: one that was pasted into the address field, read at once.
+ */
+export default function PasteListing({
+  message,
+  onConfirm,
+}: {
+  message: string
+  onConfirm(confirmed: Confirmed): void
+}) {
   const words = useWords(ko)
   const [text, setText] = useState('')
   const [read, setRead] = useState<ListingReading>()
@@ -32,20 +41,29 @@ export default function PasteListing({ onConfirm }: { onConfirm(confirmed: Confi
     // what was read is of the text before
     setRead(undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return
+  const find = (typed: string) =>
     void send(async () => {
-      const found = await api<ListingReading>('/api/address-search/listing-text', { method: 'POST', body: { text } })
+      const found = await readMessage(typed)
       setRead(found)
       if (found.candidates.length > 0) announce(words.confirm)
     })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') find(text)
   }
+  const findPasted = useEffectEvent((pasted: string) => {
+    change(pasted)
+    find(pasted)
+    document.getElementById(TEXT_ID)?.focus()
+  })
+  useEffect(() => {
+    if (message !== '') findPasted(message.slice(0, LONGEST))
+  }, [message])
   return (
     <form className={styles['form']} onSubmit={submit}>
       <TextArea
         hint={text.length < LONGEST ? words.hint : words.full(formatCount(LONGEST))}
-        id="listing-text"
+        id={TEXT_ID}
         label={words.label}
         maxLength={LONGEST}
         onChange={({ target }) => change(target.value)}
@@ -74,14 +92,6 @@ function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(conf
     area !== null && words.area(formatCount(area)),
     floor !== null && words.floor(floor),
   ].filter(Boolean)
-  const lease = typedLease({
-    depositManwon: deposit,
-    rentManwon: rent,
-    feeManwon: null,
-    areaSquareMeter: area,
-    floorNumber: floor,
-    propertyType: null,
-  })
   return (
     <Section title={words.confirm}>
       {said.length > 0 && (
@@ -91,11 +101,7 @@ function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(conf
       )}
       <p className={styles['small']}>{words.later}</p>
       {read.candidates.map((candidate) => (
-        <Button
-          key={candidate.jibunAddr}
-          onClick={() => onConfirm({ candidate, said: { ...lease, unit: unit ?? '', purpose: purpose ?? '' } })}
-          wide
-        >
+        <Button key={candidate.jibunAddr} onClick={() => onConfirm({ candidate, said: saidIn(read) })} wide>
           <Said>{candidate.jibunAddr}</Said>
         </Button>
       ))}

@@ -1,0 +1,26 @@
+import type { ListingReading } from '@lease-risk/contract/address-search'
+import { api } from '../../../lib/api.ts'
+import type { Draft } from '../../../lib/draft.ts'
+import { typedLease } from '../../../lib/typed-lease.ts'
+
+/** R-ADDR-30: what a listing or message says of a home and its lease. */
+export function readMessage(text: string): Promise<ListingReading> {
+  return api<ListingReading>('/api/address-search/listing-text', { method: 'POST', body: { text } })
+}
+
+/** The same as if it had been typed. */
+export function saidIn(read: ListingReading) {
+  return {
+    ...typedLease({
+      depositManwon: read.depositAmountManwon,
+      rentManwon: read.monthlyRentAmountManwon,
+      feeManwon: null,
+      areaSquareMeter: read.exclusiveAreaSquareMeter,
+      floorNumber: read.floorNumber,
+      propertyType: null,
+    }),
+    unit: read.unit ?? '',
+    purpose: read.contractPurpose ?? '',
+    unread: read.unread,
+  } satisfies Partial<Draft>
+}

@@ -484,7 +484,7 @@ create table account_mails (
   sent_at timestamp with time zone
 );
 alter table account_mails add constraint account_mails_pkey PRIMARY KEY (mail_id);
-alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text, 'LOGIN_PROVIDERS_CHANGED'::text]))) NOT VALID;
+alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text, 'LOGIN_PROVIDERS_CHANGED'::text, 'PASSWORD_GUESSED'::text]))) NOT VALID;
 alter table account_mails add constraint account_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX account_mails_expires ON public.account_mails USING btree (expires_at);
 CREATE INDEX account_mails_user ON public.account_mails USING btree (user_id);
@@ -1810,7 +1810,8 @@ create table takedown_requests (
   outcome text,
   answer text,
   decided_by bigint,
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  request_digest bytea
 );
 alter table takedown_requests add constraint takedown_requests_pkey PRIMARY KEY (takedown_id);
 alter table takedown_requests add constraint takedown_requests_check CHECK (((hidden_at IS NULL) = (hidden_until IS NULL)));
@@ -1828,6 +1829,7 @@ alter table takedown_requests add constraint takedown_requests_post_id_fkey FORE
 CREATE INDEX takedown_requests_author ON public.takedown_requests USING btree (author_user_id);
 CREATE INDEX takedown_requests_decider ON public.takedown_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX takedown_requests_hider ON public.takedown_requests USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE UNIQUE INDEX takedown_requests_once ON public.takedown_requests USING btree (target_type, target_id, request_digest) WHERE (outcome IS NULL);
 CREATE INDEX takedown_requests_open ON public.takedown_requests USING btree (takedown_id) WHERE (outcome IS NULL);
 CREATE INDEX takedown_requests_post ON public.takedown_requests USING btree (post_id);
 CREATE UNIQUE INDEX takedown_requests_secret ON public.takedown_requests USING btree (secret_hash);
@@ -1945,7 +1947,8 @@ create table users (
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   has_password boolean default true not null,
-  must_change_password boolean default false not null
+  must_change_password boolean default false not null,
+  told_of_guesses_at timestamp with time zone
 );
 alter table users add constraint users_pkey PRIMARY KEY (user_id);
 alter table users add constraint users_deleted CHECK (

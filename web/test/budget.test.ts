@@ -11,7 +11,7 @@ const FIRST_LOAD = 90
 /** Loaded once, with the second screen: the query cache and the code that most screens share. */
 const COMMON = 17
 const RESULT = 15
-const OTHER = 25
+const OTHER = 26
 const MAP = 50
 const STYLES = 8
 /** In addition to files already loaded; a browser requests six at a time. */

@@ -126,7 +126,7 @@ const linesOf = ({ headline, stake, firstAction, thenActions }: DiagnosisAnswer)
   ...[firstAction, ...thenActions].map(({ sentence }, at) => `${at + 1}. ${sentence}`),
 ]
 
-test('R-REG-33: with a registry document, the report says the answer of the calculation with it, in both languages', async () => {
+test('R-REG-35: with a registry document, the report says the answer of the calculation with it, in both languages', async () => {
   const entries = [
     { kind: 'AUCTION', registeredOn: '2026-08-19' },
     { kind: 'MORTGAGE', registeredOn: '2021-09-10', amountManwon: 7_200 },
@@ -149,7 +149,7 @@ test('R-REG-33: with a registry document, the report says the answer of the calc
   }
 })
 
-test('R-REG-33: a document of another home is named and not counted', async () => {
+test('R-REG-35: a document of another home is named and not counted', async () => {
   const other = await run(ownPort, {}, [
     HOME.replace('301', '302'),
     ...terms,
@@ -172,7 +172,7 @@ const WITHOUT_SUMMARY = `등기사항전부증명서(말소사항 포함) - 집�
 1 근저당권설정 2021년9월10일 2021년9월10일 채권최고액 금72,000,000원
 제150277호 설정계약`
 
-test('R-REG-33: what is in doubt counts as open, and the report says that nobody confirmed it', async () => {
+test('R-REG-35: what is in doubt counts as open, and the report says that nobody confirmed it', async () => {
   const file = join(folder, 'pasted.txt')
   writeFileSync(file, WITHOUT_SUMMARY)
   const { code, out } = await run(ownPort, {}, [HOME, ...terms, '--brief', '--registry', file])
@@ -183,7 +183,7 @@ test('R-REG-33: what is in doubt counts as open, and the report says that nobody
   assert.match(out, /아직 모르는 것: .*근저당권/)
 })
 
-test('R-REG-33: a file that is refused ends the command with the code of the reader, and nothing is printed', async () => {
+test('R-REG-35: a file that is refused ends the command with the code of the reader, and nothing is printed', async () => {
   const file = join(folder, 'nothing.pdf')
   writeFileSync(file, 'no document')
   for (const [language, sentence] of [

@@ -52,7 +52,7 @@ async function printDiagnosis(origin: string, lease: GivenLease, read: ReadRegis
 
 type ReadRegistry = Omit<ReadPapers, 'calculated'>
 
-/** R-REG-33. @throws Error with the reader's code and sentence for each reason to refuse the file. */
+/** R-REG-35. @throws Error with the reader's code and sentence for each reason to refuse the file. */
 async function readRegistry(file: string, language: Language): Promise<ReadRegistry> {
   const { openDocument } = await import('./open-document.ts')
   const read = await openDocument(file, { today: seoulDate(new Date()) })

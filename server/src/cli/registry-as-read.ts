@@ -3,10 +3,7 @@ import {
   RegistryEntryKind,
   type RegistryReading as TypedRegistry,
 } from '@lease-risk/contract/papers-input'
-import type { EntryKind, ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
-import { normaliseAddress } from '../domain/address/normalise-address.ts'
-import { parseUnitText } from '../domain/property/unit-text.ts'
-import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
+import type { DocumentHome, EntryKind, ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
 
 type TypedEntry = TypedRegistry['entries'][number]
 
@@ -27,11 +24,11 @@ const MOST_ENTRIES = 100
 export type AsRead = { registry: TypedRegistry; live: TypedEntry[]; doubted: number }
 
 /**
- * R-REG-33: what is not settled counts as an entry of an unknown amount, also where it looks cancelled; a doubtful document
+ * R-REG-35: what is not settled counts as an entry of an unknown amount, also where it looks cancelled; a doubtful document
  * without such an entry may lack one. `null`: no day in the document says how old it is.
  */
 export function registryAsRead(reading: RegistryReading): AsRead | null {
-  const { viewedAt, kind, addressText, entries, signals, state } = reading
+  const { viewedAt, kind, home, entries, signals, state } = reading
   const days = entries.flatMap(({ receivedOn }) => receivedOn ?? [])
   const readOn = viewedAt?.slice(0, 10) ?? days.toSorted().at(-1)
   if (readOn === undefined) return null
@@ -40,14 +37,13 @@ export function registryAsRead(reading: RegistryReading): AsRead | null {
   const lacking = state === 'DOUBTED' && doubted === 0 ? [OPEN] : []
   const all = [...read, ...signals.map((signal): TypedEntry => ({ ...OPEN, kind: signal })), ...lacking]
   const live = all.filter(({ cancelled }) => !cancelled)
-  const home = homeNamed(addressText ?? '')
   return {
     registry: {
       readOn,
       part: kind ?? 'UNIT',
       ownerIsLandlord: 'UNKNOWN',
       entries: [...live, ...all.filter(({ cancelled }) => cancelled)].slice(0, MOST_ENTRIES),
-      ...(home && { home }),
+      ...(home && { home: homeNamed(home) }),
     },
     live,
     doubted: doubted + lacking.length,
@@ -73,15 +69,11 @@ function typedEntry({ state, ...entry }: ReadEntry): TypedEntry[] {
   ]
 }
 
-/** What the address in the document says of its home; a home on several lots is named by its unit alone. */
-function homeNamed(addressText: string): TypedRegistry['home'] | null {
-  const found = normaliseAddress({ address: addressText }, loadDistrictCatalogue())
-  if (!found.ok) return null
-  const { legalDistrictCode, lotNumber, unitText } = found.address
-  const { dong, ho } = parseUnitText(unitText)
+/** R-REG-33: what the document states of its home. */
+function homeNamed({ legalDistrict, lot, dong, ho }: DocumentHome): NonNullable<TypedRegistry['home']> {
   return {
-    legalDistrictCode,
-    ...(!/\d\s*,\s*\d/.test(addressText) && { lot: lotNumber }),
+    ...(legalDistrict !== null && { legalDistrict }),
+    ...(lot !== null && { lot }),
     ...(dong !== null && { dong }),
     ...(ho !== null && { ho }),
   }

@@ -60,9 +60,10 @@ test('R-REG-10: the command prints one JSON of a file, with a sentence for each 
   assert.equal(reading.entries.length, document.entries.length + document.entries.filter(({ second }) => second).length)
   assert.deepEqual(
     reading.problems.map((problem) => [problem.code, Object.keys(problem)]),
-    ['OLD', 'OTHER_ADDRESS'].map((each) => [each, ['code', 'sentence']]),
+    ['OLD', 'OTHER_HOME'].map((each) => [each, ['code', 'sentence']]),
   )
   assert.match(reading.problems[0]?.sentence ?? '', /2026년 11월 20일.*다시 열람/)
+  assert.match(reading.problems[1]?.sentence ?? '', /다른 집의 문서.*부산 해운대구 우동 1/)
 })
 
 test('R-REG-10: what cannot be read is refused with its JSON, a sentence and exit code 1', async () => {

@@ -201,6 +201,22 @@ test('a kept reading offers to set the registry to checked, never does so by its
   assert.deepEqual(await row(), before)
 })
 
+test('R-PAPERS-30: a kept document of another home offers nothing, one that names no home is read as before', async () => {
+  const id = await own()
+  const { registry } = readingOf([entry('MORTGAGE', '2024-03-02', 6_000)])
+  const other = await keep(id, 0, { registry: { ...registry, home: { lot: '9-9', ho: '1' } } })
+  assert.deepEqual(
+    [other.calculation?.registryHome, other.registryOffer, other.calculation?.basis.registryReadOn],
+    ['OTHER', null, null],
+  )
+  assert.deepEqual(other.reading?.registry?.home, { lot: '9-9', ho: '1' })
+  const unnamed = await keep(id, 1, { registry })
+  assert.deepEqual([unnamed.calculation?.registryHome, unnamed.registryOffer?.status], ['UNKNOWN', 'CHECKED'])
+  assert.ok(unnamed.calculation?.claimsAhead.some(({ amountManwon }) => amountManwon === 6_000))
+  const named = await put(id, { version: 2, registry: { ...registry, home: { dong: '900101-1234567' } } })
+  assert.equal(named.statusCode, 400)
+})
+
 test('the calendar opens in both parsers, names the home by its label and holds no address', async () => {
   const id = await own('서울 관악구 신림동 1418-7')
   assert.equal((await get(id, '/calendar.ics')).json().code, 'PAPERS_404_NO_DATES')

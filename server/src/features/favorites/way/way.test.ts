@@ -154,8 +154,8 @@ test('R-FAV-17: papers, a second reading of the registry and a diagnosis of thes
     ],
   }
   assert.equal((await request('PUT', `${path}/requests`, asked)).statusCode, 200)
-  const registry = (readOn: string, entries: object[] = []) => ({
-    registry: { readOn, part: 'UNIT', ownerIsLandlord: 'YES', entries },
+  const registry = (readOn: string, entries: object[] = [], home?: object) => ({
+    registry: { readOn, part: 'UNIT', ownerIsLandlord: 'YES', entries, ...(home && { home }) },
   })
   const mortgage = {
     kind: 'MORTGAGE',
@@ -164,10 +164,14 @@ test('R-FAV-17: papers, a second reading of the registry and a diagnosis of thes
     cancelled: false,
     jointCollateral: false,
   }
-  const first = await request('PUT', `${path}/papers`, { version: 0, ...registry(inDays(-9)) })
+  // R-PAPERS-30: one of another home was not read for this one
+  const other = registry(inDays(-9), [], { lot: '9-9' })
+  assert.equal((await request('PUT', `${path}/papers`, { version: 0, ...other })).statusCode, 200)
+  assert.equal(stepOf(await read(id), 'REGISTRY_ON_CONTRACT')?.doneOn ?? null, null)
+  const first = await request('PUT', `${path}/papers`, { version: 1, ...registry(inDays(-9)) })
   assert.equal(first.statusCode, 200, first.body)
   assert.equal((await read(id)).readings, null)
-  const second = await request('PUT', `${path}/papers`, { version: 1, ...registry(inDays(-1), [mortgage]) })
+  const second = await request('PUT', `${path}/papers`, { version: 2, ...registry(inDays(-1), [mortgage]) })
   assert.equal(second.statusCode, 200, second.body)
   const way = await read(id)
   assert.equal(way.diagnosisId, diagnosisId)

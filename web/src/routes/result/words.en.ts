@@ -17,33 +17,6 @@ export const en = {
   fee: (amount: string) => `maintenance fee (관리비) ${amount}`,
   stop: 'Stop and check',
   first: (name: string) => `First: ${name}`,
-  stake: {
-    value: (low: string, high: string, middle: string) =>
-      low === high ? `Home value ${middle}.` : `Home value ${low} to ${high}, middle ${middle}.`,
-    hatched: 'Hatched: debts not known yet.',
-    hatchedBuilding: "Hatched: debts and other households' deposits, not known yet.",
-    hatchedUnknown: 'Hatched: not known yet.',
-    hatchedUpTo: (most: string) => `With the hatched part, ${most} is paid first.`,
-    deposit: (amount: string) => `Deposit ${amount}`,
-    building: (low: string, high: string, middle: string) =>
-      low === high
-        ? `Value of the whole building ${middle}.`
-        : `Value of the whole building ${low} to ${high}, middle ${middle}.`,
-    both: (ahead: string, deposit: string) => `Paid first ${ahead} + deposit ${deposit}`,
-    none: 'Without a value of the home we cannot draw how much of your deposit may be missing.',
-  },
-  mortgages: {
-    label: 'Sum of mortgages (채권최고액 합계)',
-    manwon: '× ₩10,000',
-    unknown: 'Unknown',
-    unknownHow: 'It stays unknown, not zero. The registry document shows it.',
-    wrong: 'Enter a number in units of 10,000 won, such as 6,000.',
-    readDocument: 'Fill it from the registry document (등기부등본)',
-    detailed: 'All entries that were read are in the calculation.',
-    readEntries: 'See and change what was read',
-    noValue: 'Added to the calculation of your papers. Without a value there is nothing to compare it with.',
-    noDeposit: 'Added to the calculation of your papers.',
-  },
   papersState: {
     LOADING: 'Loading your saved papers',
     WAITING: 'Counting what you read',

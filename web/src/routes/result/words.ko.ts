@@ -15,31 +15,6 @@ export const ko = {
   fee: (amount: string) => `관리비 ${amount}`,
   stop: '멈추고 확인',
   first: (name: string) => `먼저 할 일: ${name}`,
-  stake: {
-    value: (low: string, high: string, middle: string) =>
-      low === high ? `집값 ${middle}.` : `집값 ${low}~${high}, 가운데 ${middle}.`,
-    hatched: '빗금은 아직 모르는 빚이에요.',
-    hatchedBuilding: '빗금은 아직 모르는 빚과 다른 가구의 보증금이에요.',
-    hatchedUnknown: '빗금은 아직 모르는 돈이에요.',
-    hatchedUpTo: (most: string) => `빗금까지 더하면 먼저 나갈 돈은 ${most}이에요.`,
-    deposit: (amount: string) => `보증금 ${amount}`,
-    building: (low: string, high: string, middle: string) =>
-      low === high ? `건물 전체 값 ${middle}.` : `건물 전체 값 ${low}~${high}, 가운데 ${middle}.`,
-    both: (ahead: string, deposit: string) => `먼저 나갈 돈 ${ahead} + 보증금 ${deposit}`,
-    none: '집값을 몰라 보증금이 얼마나 모자랄 수 있는지 그리지 못했어요.',
-  },
-  mortgages: {
-    label: '등기부 을구 채권최고액 합계',
-    manwon: '만원',
-    unknown: '모름',
-    unknownHow: '0원이 아니라 모르는 것으로 둬요. 등기를 떼면 나와요.',
-    wrong: '만원 단위의 숫자로 적어 주세요. 예: 6,000',
-    readDocument: '등기부등본 파일로 채우기',
-    detailed: '등기에서 읽은 것을 모두 계산에 넣었어요.',
-    readEntries: '읽은 등기 보고 고치기',
-    noValue: '서류 계산에 넣었어요. 집값을 몰라 아직 견주지 못해요.',
-    noDeposit: '서류 계산에 넣었어요.',
-  },
   papersState: {
     LOADING: '저장한 서류를 불러오고 있어요',
     WAITING: '읽은 서류를 반영하고 있어요',

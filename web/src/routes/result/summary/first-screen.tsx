@@ -8,13 +8,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BesideLink } from '../beside-link.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
-import { ko } from '../words.ko.ts'
 import { answerOf } from './answer-of.ts'
 import { FirstAction, MORTGAGE_FIELD } from './first-action.tsx'
 import { MortgageField } from './mortgage-field.tsx'
 import { type Mortgages, mortgagesOf, withMortgages } from './mortgages.ts'
 import { Stake } from './stake.tsx'
 import type { Answered } from './use-answered.ts'
+import { ko } from './words.ko.ts'
 
 /** Few homes need a choice. */
 const AreaChoices = lazy(() => loadPart(() => import('../choose/area-choices.tsx')))

@@ -3,7 +3,7 @@ import { formatCount, groupDigits, readManwon } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { ko } from '../words.ko.ts'
+import { ko } from './words.ko.ts'
 
 /** One field for the mortgages registered ahead of the deposit. It is optional, and unknown does not mean none. */
 export function MortgageField({

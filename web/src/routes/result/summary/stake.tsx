@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Said } from '../../../ui/said.tsx'
 import { StakeBand } from '../../../ui/stake-band.tsx'
 import styles from '../result.module.css'
-import { ko } from '../words.ko.ts'
+import { ko } from './words.ko.ts'
 
 /** The stake as one picture with one sentence, both as the answer has them. */
 export function Stake({ stake }: { stake: DepositStake }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inPath } from '@lease-risk/contract/in-path'
-import fc from 'fast-check'
+import fc from '../../../test/properties.ts'
 import { testService } from '../../../test/service.ts'
 
 const { app, logLines } = await testService()

@@ -205,12 +205,12 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
   const rules: [name: keyof Environment, broken: boolean, sentence: string][] = [
     ...SECRETS.map((name): [typeof name, boolean, string] => [
       name,
-      Buffer.byteLength(environment[name] ?? 'x'.repeat(32)) < 32,
+      isShort(environment[name]),
       'must be 32 bytes or longer',
     ]),
     ...SECRETS.map((name): [typeof name, boolean, string] => {
       const secret = environment[name]
-      const isRepeated = secret !== undefined && Buffer.byteLength(secret) >= 32 && repeatsItself(secret)
+      const isRepeated = secret !== undefined && !isShort(secret) && repeatsItself(secret)
       return [name, production && isRepeated, 'must be random in production: this one repeats itself']
     }),
     ['JWT_SECRET', production && environment.JWT_SECRET === undefined, 'must be set in production'],
@@ -256,6 +256,10 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
 
 const FEWEST_LETTERS = 8
 const FEWEST_BYTES = 20
+
+function isShort(secret: string | undefined): boolean {
+  return secret !== undefined && Buffer.byteLength(secret) < 32
+}
 
 /** Whether a secret that is long has little in it: few letters, or a word again and again, which compresses to almost nothing. */
 function repeatsItself(secret: string): boolean {

@@ -36,16 +36,65 @@ const SEARCH_ID = 'address'
 
 export default function Start() {
   const words = useWords(ko)
-  const [draft, setDraft] = useState<Draft>()
+  const { chosen, change, chooseAgain, chooseTyped, chooseLot, pick, confirm } = useChosenAddress()
   const [isDirect, setIsDirect] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [message, setMessage] = useState('')
-  const focusNext = useFocusNext()
   const hasResults = useHasResults()
+  return (
+    <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
+      <p className={styles['about']}>{words.about}</p>
+      {chosen ? (
+        <ChosenAddress chosen={chosen} onChange={change} onChooseAgain={chooseAgain} />
+      ) : (
+        <>
+          <AddressSearch
+            id={SEARCH_ID}
+            onChoose={chooseTyped}
+            onMessage={(text) => {
+              setMessage(text)
+              setIsPasting(true)
+            }}
+            onUnavailable={() => setIsDirect(true)}
+          />
+          <Disclosure isOpen={isPasting} onToggle={setIsPasting} summary={words.paste}>
+            {isPasting && (
+              <Part>
+                <PasteListing message={message} onConfirm={confirm} />
+              </Part>
+            )}
+          </Disclosure>
+          {isDirect && (
+            <Part>
+              <AddressPopup onPick={pick} />
+            </Part>
+          )}
+          <Disclosure isOpen={isDirect} onToggle={setIsDirect} summary={words.direct}>
+            {isDirect && (
+              <Part>
+                <DirectAddress onChoose={chooseLot} />
+              </Part>
+            )}
+          </Disclosure>
+        </>
+      )}
+      {hasResults && (
+        <Part>
+          <KeptResults />
+        </Part>
+      )}
+      <LinkRows rows={[{ href: METHOD, label: words.method }]} />
+    </Screen>
+  )
+}
+
+/** The address of the draft, and the ways to choose one. */
+function useChosenAddress() {
+  const [draft, setDraft] = useState<Draft>()
+  const focusNext = useFocusNext()
   // only the browser has a draft; the prerendered page has none
   useEffect(() => setDraft(readDraft()), [])
   const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
-  const chosen = draft?.lotAddress ? draft : undefined
 
   const choose = (candidate: Candidate) => {
     change({
@@ -89,58 +138,13 @@ export default function Start() {
     change({ ...said, unit: (said.unit ?? '').slice(0, MOST_UNIT) })
   }
 
-  return (
-    <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
-      <p className={styles['about']}>{words.about}</p>
-      {chosen ? (
-        <ChosenAddress
-          chosen={chosen}
-          onChange={change}
-          onChooseAgain={() => {
-            change({ lotAddress: '', addressLabel: '' })
-            focusNext(SEARCH_ID)
-          }}
-        />
-      ) : (
-        <>
-          <AddressSearch
-            id={SEARCH_ID}
-            onChoose={chooseTyped}
-            onMessage={(text) => {
-              setMessage(text)
-              setIsPasting(true)
-            }}
-            onUnavailable={() => setIsDirect(true)}
-          />
-          <Disclosure isOpen={isPasting} onToggle={setIsPasting} summary={words.paste}>
-            {isPasting && (
-              <Part>
-                <PasteListing message={message} onConfirm={confirm} />
-              </Part>
-            )}
-          </Disclosure>
-          {isDirect && (
-            <Part>
-              <AddressPopup onPick={pick} />
-            </Part>
-          )}
-          <Disclosure isOpen={isDirect} onToggle={setIsDirect} summary={words.direct}>
-            {isDirect && (
-              <Part>
-                <DirectAddress onChoose={chooseLot} />
-              </Part>
-            )}
-          </Disclosure>
-        </>
-      )}
-      {hasResults && (
-        <Part>
-          <KeptResults />
-        </Part>
-      )}
-      <LinkRows rows={[{ href: METHOD, label: words.method }]} />
-    </Screen>
-  )
+  const chooseAgain = () => {
+    change({ lotAddress: '', addressLabel: '' })
+    focusNext(SEARCH_ID)
+  }
+
+  const chosen = draft?.lotAddress ? draft : undefined
+  return { chosen, change, chooseAgain, chooseTyped, chooseLot, pick, confirm }
 }
 
 /** Moves the focus to the element that replaces the focused one, once it is drawn. */

@@ -257,8 +257,10 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
 const FEWEST_LETTERS = 8
 const FEWEST_BYTES = 20
 
+const SECRET_BYTES = 32
+
 function isShort(secret: string | undefined): boolean {
-  return secret !== undefined && Buffer.byteLength(secret) < 32
+  return secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES
 }
 
 /** Whether a secret that is long has little in it: few letters, or a word again and again, which compresses to almost nothing. */

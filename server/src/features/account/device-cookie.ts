@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../../platform/http/cookies.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
-import { isSecure } from '../../platform/http/secure-cookies.ts'
 import { readDevice } from './device.ts'
 import { DEVICE_DAYS, type Origin } from './known-devices.ts'
 

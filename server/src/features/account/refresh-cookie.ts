@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSecure } from '../../platform/http/secure-cookies.ts'
+import { isSecure } from '../../platform/http/cookies.ts'
 import type { Session } from './sessions.ts'
 
 const NAME = 'service_refresh_token'

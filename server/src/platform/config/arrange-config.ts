@@ -15,10 +15,7 @@ export function arrange(env: Environment) {
     telemetry: telemetryOf(env),
     /** `token` undefined: metrics are available to this machine only. */
     metrics: { enabled: env.METRICS_ENABLED, token: env.METRICS_TOKEN },
-    apiDocs: {
-      enabled: env.API_DOCS_ENABLED,
-      uiEnabled: env.API_DOCS_ENABLED && (env.API_DOCS_UI_ENABLED ?? env.NODE_ENV !== 'production'),
-    },
+    apiDocs: apiDocsOf(env),
     /** `undefined`: the system's clock. */
     clockNow: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
     dataDir: resolve(env.DATA_DIR),
@@ -26,8 +23,6 @@ export function arrange(env: Environment) {
     accounts: accountsOf(env),
     /** Files received and processed at one time, each of up to 5 MiB in memory. */
     uploads: { atOnce: env.UPLOADS_AT_ONCE },
-    /** Event streams that one process holds open. */
-    streams: { atOnce: env.STREAMS_AT_ONCE },
     /** The address of ClamAV's clamd; `undefined`: files are not scanned. */
     clamdAddress: env.CLAMD_ADDRESS,
     passkeys: passkeysOf(env),
@@ -56,6 +51,10 @@ export function arrange(env: Environment) {
     rateLimit: rateLimitOf(env),
     shedding: { expectedWaitMs: env.SHED_EXPECTED_WAIT_MS },
   }
+}
+
+function apiDocsOf({ NODE_ENV, API_DOCS_ENABLED: enabled, API_DOCS_UI_ENABLED: isPageWanted }: Environment) {
+  return { enabled, uiEnabled: enabled && (isPageWanted ?? NODE_ENV !== 'production') }
 }
 
 function collectionOf(env: Environment) {
@@ -214,6 +213,8 @@ function rateLimitOf(env: Environment) {
     enabled: env.RATE_LIMIT_ENABLED,
     /** Event streams one network may hold open on one instance. */
     openStreams: env.RATE_LIMIT_OPEN_STREAMS,
+    /** Event streams that one process holds open, also where limits are switched off. */
+    streamsAtOnce: env.STREAMS_AT_ONCE,
     /** Files one user may upload to one instance at the same time. */
     openUploads: env.RATE_LIMIT_OPEN_UPLOADS,
     rules: limitRulesOf(env),

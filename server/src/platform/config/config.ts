@@ -203,16 +203,7 @@ function administratorRules(environment: Environment): [keyof Environment, boole
 function problemsBetween(environment: Environment, wrong: Set<string>): string[] {
   const production = environment.NODE_ENV === 'production'
   const rules: [name: keyof Environment, broken: boolean, sentence: string][] = [
-    ...SECRETS.map((name): [typeof name, boolean, string] => [
-      name,
-      isShort(environment[name]),
-      'must be 32 bytes or longer',
-    ]),
-    ...SECRETS.map((name): [typeof name, boolean, string] => {
-      const secret = environment[name]
-      const isRepeated = secret !== undefined && !isShort(secret) && repeatsItself(secret)
-      return [name, production && isRepeated, 'must be random in production: this one repeats itself']
-    }),
+    ...secretRules(environment),
     ['JWT_SECRET', production && environment.JWT_SECRET === undefined, 'must be set in production'],
     [
       'AUDIT_SECRET',
@@ -254,14 +245,21 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
   return rules.filter(([name, broken]) => broken && !wrong.has(name)).map(([name, , sentence]) => `${name} ${sentence}`)
 }
 
+function secretRules(environment: Environment): [keyof Environment, boolean, string][] {
+  return SECRETS.flatMap((name): [keyof Environment, boolean, string][] => {
+    const secret = environment[name]
+    if (secret === undefined) return []
+    const isShort = Buffer.byteLength(secret) < 32
+    const isRepeated = environment.NODE_ENV === 'production' && !isShort && repeatsItself(secret)
+    return [
+      [name, isShort, 'must be 32 bytes or longer'],
+      [name, isRepeated, 'must be random in production: this one repeats itself'],
+    ]
+  })
+}
+
 const FEWEST_LETTERS = 8
 const FEWEST_BYTES = 20
-
-const SECRET_BYTES = 32
-
-function isShort(secret: string | undefined): boolean {
-  return secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES
-}
 
 /** Whether a secret that is long has little in it: few letters, or a word again and again, which compresses to almost nothing. */
 function repeatsItself(secret: string): boolean {

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
@@ -10,9 +9,10 @@ import type { DatabaseConnection } from '../database/database.ts'
 import { enforceAccess, type ResolveCaller } from './access.ts'
 import { BODY_LIMITS } from './body-limits.ts'
 import { compressAnswers } from './compression.ts'
+import { exchangeCookies } from './cookies.ts'
 import { corsRules } from './cors-rules.ts'
 import { drainOnClose } from './draining.ts'
-import { answerErrors, pathOf, sendError, unroutable } from './error-answers.ts'
+import { answerErrors, answerUnroutable, pathOf } from './error-answers.ts'
 import type { FirstData } from './first-data.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpApp } from './http-app.ts'
@@ -25,8 +25,7 @@ import { refuseMalformedHost } from './own-origin.ts'
 import { refuseUnreadNames } from './query-names.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { requestIdOf } from './request-id.ts'
-import { secureCookies } from './secure-cookies.ts'
-import { forbidByDefault, HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
+import { forbidByDefault } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { serverOptions } from './server-options.ts'
 import { shedLoad } from './shedding.ts'
@@ -67,8 +66,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     // the client may still be building, on an arbitrarily busy machine
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, _request, reply) =>
-      void sendError(reply.headers(HEADERS_WITHOUT_HOOKS), unroutable(error), clock),
+    frameworkErrors: (error, _request, reply) => answerUnroutable(error, reply, clock),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())
@@ -89,8 +87,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   refuseMalformed(app)
   await forbidByDefault(app)
   await compressAnswers(app)
-  await app.register(cookie)
-  secureCookies(app, config.environment)
+  await exchangeCookies(app, config)
   // These two register routes that cannot declare an access; they come before the rule that requires one.
   await app.register(cors, corsRules(config))
   if (config.apiDocs.enabled)
@@ -99,7 +96,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   enforceAccess(app, options.resolveCaller)
   const rateLimiter = createRateLimiter(database, clock, config)
   enforceRateLimits(app, rateLimiter)
-  limitEventStreams(app, config)
+  limitEventStreams(app, config.rateLimit)
   limitUploads(app, config)
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
   exposeMetrics(app, database, config, shed)

@@ -10,6 +10,7 @@ import type { ErrorCode } from './error-codes.ts'
 import { AppError, type FieldProblem } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
+import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 /** Responds to every failure with the error body; failures not caused by the caller are logged and not shown. */
 export function answerErrors(app: FastifyInstance, clock: Clock): void {
@@ -85,9 +86,14 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'COMMON_503_UNAVAILABLE',
 }
 
-/** A request that reaches no route: no id, token or name is as long as the longest segment of a path that is read. */
-export function unroutable({ code }: { code: string }): AppError {
-  return new AppError(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'COMMON_404_NOT_FOUND' : 'COMMON_400_MALFORMED_REQUEST')
+/**
+ * Responds to a request that reaches no route, and no hook: no id, token or name is as long as the longest segment of a path
+ * that is read.
+ */
+export function answerUnroutable({ code }: { code: string }, reply: FastifyReply, clock: Clock): void {
+  const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const failure = new AppError(isTooLong ? 'COMMON_404_NOT_FOUND' : 'COMMON_400_MALFORMED_REQUEST')
+  void sendError(reply.headers(HEADERS_WITHOUT_HOOKS), failure, clock)
 }
 
 type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validationContext?: string }

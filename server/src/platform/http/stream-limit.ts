@@ -16,14 +16,14 @@ const EVERYBODY = 'all'
 /** R-HTTP-26. The limit over all streams applies even if rate limits are switched off. */
 export function limitEventStreams(
   app: FastifyInstance,
-  { streams, rateLimit }: Pick<Config, 'streams' | 'rateLimit'>,
+  { enabled, openStreams, streamsAtOnce }: Config['rateLimit'],
 ): void {
-  const takeOwn = createPlaces(rateLimit.openStreams)
-  const takeAny = createPlaces(streams.atOnce)
+  const takeOwn = createPlaces(openStreams)
+  const takeAny = createPlaces(streamsAtOnce)
   app.addHook('onRequest', async ({ ip, routeOptions }, reply) => {
     if (routeOptions.config.eventStream === undefined) return
     const headers = { 'retry-after': '10' }
-    if (rateLimit.enabled && !takeOwn(networkOf(ip), reply)) throw new AppError('COMMON_429_RATE_LIMIT', { headers })
+    if (enabled && !takeOwn(networkOf(ip), reply)) throw new AppError('COMMON_429_RATE_LIMIT', { headers })
     if (!takeAny(EVERYBODY, reply)) throw new AppError('COMMON_503_UNAVAILABLE', { headers })
   })
 }

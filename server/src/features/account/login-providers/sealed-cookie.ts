@@ -5,7 +5,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Clock } from '../../../platform/clock.ts'
-import { isSecure } from '../../../platform/http/secure-cookies.ts'
+import { isSecure } from '../../../platform/http/cookies.ts'
 
 const NAME = 'service_provider_login'
 const MINUTES = 10

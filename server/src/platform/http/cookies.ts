@@ -1,4 +1,6 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,7 +12,11 @@ declare module 'fastify' {
  * In production a cookie is never sent in plain text, also where `TRUST_PROXY` is forgotten and the service cannot know that
  * its proxy was reached over TLS.
  */
-export function secureCookies(app: FastifyInstance, environment: string): void {
+export async function exchangeCookies(
+  app: FastifyInstance,
+  { environment }: Pick<Config, 'environment'>,
+): Promise<void> {
+  await app.register(cookie)
   app.decorate('hasSecureCookiesOnly', environment === 'production')
 }
 

@@ -44,7 +44,9 @@ async function findRunningService(language: Language): Promise<string> {
 async function printDiagnosis(origin: string, lease: GivenLease, read: ReadRegistry | null): Promise<void> {
   const { request, language, brief } = lease
   const diagnoses = `${origin}/api/rent-risk-diagnoses`
-  const { data, isSample } = await post<RentRiskDiagnosisCreated>(diagnoses, request, language)
+  const answer = await post(diagnoses, request, language)
+  const { isSample } = answer
+  const data = answer.data as RentRiskDiagnosisCreated
   const papers = read && { ...read, calculated: await calculate(origin, { data, read, language }) }
   const { formatBrief, formatReport } = await import('./format-report.ts')
   process.stdout.write(`${(brief ? formatBrief : formatReport)(data, { sample: isSample, language, papers })}\n`)
@@ -69,21 +71,21 @@ async function calculate(
   { data: { statusToken }, read, language }: { data: RentRiskDiagnosisCreated; read: ReadRegistry; language: Language },
 ): Promise<ReadPapers['calculated']> {
   const papers = { statusToken, registry: read.asRead.registry }
-  const { data } = await post<LeasePapers>(`${origin}/api/lease-papers/calculation`, papers, language)
-  const { answer, decision, registryHome = null } = data
+  const { data } = await post(`${origin}/api/lease-papers/calculation`, papers, language)
+  const { answer, decision, registryHome = null } = data as LeasePapers
   if (answer === undefined || decision === undefined)
     throw new Error(word(message('SERVICE_NOT_RUNNING', { origin }), language))
   return { answer, decision, registryHome }
 }
 
 /** @throws Error in the words of the service, with each wrong field. */
-async function post<T>(url: string, payload: object, language: Language): Promise<{ data: T; isSample: boolean }> {
+async function post(url: string, payload: object, language: Language): Promise<{ data: unknown; isSample: boolean }> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(payload),
   })
-  const body = (await answer.json()) as { data: T } | ErrorBody
+  const body = (await answer.json()) as { data: unknown } | ErrorBody
   if ('errors' in body) {
     const lines = body.errors.map(({ field, message }) => `  - ${field}: ${message}`)
     throw new Error([body.message, ...lines].join('\n'))

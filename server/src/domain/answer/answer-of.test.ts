@@ -239,7 +239,10 @@ test('R-ANSWER-14: a higher deposit than the diagnosed one never reads calmer, n
         say(typed, ofOtherTerms(data), deposit + more),
       ]
       const ranks = answers.map(({ decision }) => BY_CALMNESS.indexOf(decision))
-      assert.deepEqual(ranks, ranks.toSorted())
+      assert.deepEqual(
+        ranks,
+        ranks.toSorted((one, other) => one - other),
+      )
       const last = answers.at(-1)
       if (deposit + more > VALUE.midManwon) assert.doesNotMatch(String(last?.headline), /다른 조건/)
     }),

@@ -53,7 +53,7 @@ function messageOf({ text, errors }: AppError): Text {
 }
 
 /** Writes the error body. `app.setErrorHandler` does this for everything thrown; only code outside a route needs it. */
-export function sendError(reply: FastifyReply, failure: AppError, clock: Clock): FastifyReply {
+function sendError(reply: FastifyReply, failure: AppError, clock: Clock): FastifyReply {
   const body: Omit<ErrorResponse, 'message' | 'errors'> & { message: Text; errors: FieldProblem[] } = {
     success: false,
     message: messageOf(failure),

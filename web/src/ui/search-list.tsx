@@ -11,23 +11,35 @@ export const MOST_LETTERS = 200
 export function SearchList({
   label,
   hint,
-  typed,
-  onType,
-  onPasteText,
   status,
   items,
   id,
-}: {
-  label: ReactNode
-  hint: ReactNode
+  ...input
+}: InputProps & { label: ReactNode; hint: ReactNode; status: string; items: Item[] }) {
+  return (
+    <div className={styles['search']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <Input {...input} id={id} />
+      <FieldNote hint={hint} id={`${id}-hint`} />
+      <p className={styles['status']} role="status">
+        {status}
+      </p>
+      <Items items={items} />
+    </div>
+  )
+}
+
+type InputProps = {
+  id: string
   typed: string
   onType(text: string): void
   /** Pasted text with its line breaks, which the field itself would lose; true if it was taken. */
   onPasteText?: ((text: string) => boolean) | undefined
-  status: string
-  items: Item[]
-  id: string
-}) {
+}
+
+function Input({ id, typed, onType, onPasteText }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // text may have been typed into the prerendered page before listeners were attached
@@ -35,35 +47,25 @@ export function SearchList({
     if (early !== '') onType(early)
   }, [])
   return (
-    <div className={styles['search']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        aria-describedby={`${id}-hint`}
-        autoComplete="off"
-        className={styles['input']}
-        enterKeyHint="search"
-        id={id}
-        maxLength={MOST_LETTERS}
-        onChange={(event) => onType(event.target.value)}
-        onPaste={(event) => {
-          if (onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault()
-        }}
-        ref={input}
-        onKeyDown={(event) => {
-          // nothing is submitted: the list follows the input
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-        type="search"
-        value={typed}
-      />
-      <FieldNote hint={hint} id={`${id}-hint`} />
-      <p className={styles['status']} role="status">
-        {status}
-      </p>
-      <Items items={items} />
-    </div>
+    <input
+      aria-describedby={`${id}-hint`}
+      autoComplete="off"
+      className={styles['input']}
+      enterKeyHint="search"
+      id={id}
+      maxLength={MOST_LETTERS}
+      onChange={(event) => onType(event.target.value)}
+      onPaste={(event) => {
+        if (onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault()
+      }}
+      ref={input}
+      onKeyDown={(event) => {
+        // nothing is submitted: the list follows the input
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      type="search"
+      value={typed}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { AddressSearchResponse } from '@lease-risk/contract/address-search'
 import { useEffect, useState } from 'react'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
@@ -21,7 +22,6 @@ export function AddressSearch({
   id: string
   /** `typed`: the text, of which the service read `keyword`. */
   onChoose(candidate: Candidate, typed: string, keyword: Keyword): void
-  /** A text of several lines, or longer than the field, is a message. */
   onMessage(text: string): void
   onUnavailable(): void
 }) {
@@ -40,9 +40,7 @@ export function AddressSearch({
     if (keyword === '') return ''
     if (isFetching) return isSlow ? words.searching : ''
     if (isUnavailable) return words.unavailable
-    if (data?.status === 'REFINE_KEYWORD') return data.notice ?? words.empty
-    if (!data || data.candidates.length === 0) return words.empty
-    return data.totalCount > SHOWN_ADDRESSES ? words.foundFirst(data.totalCount) : words.found(data.totalCount)
+    return data ? statusOf(data, words) : ''
   }
   return (
     <>
@@ -55,11 +53,7 @@ export function AddressSearch({
           onChoose: () => onChoose(candidate, keyword, data?.keyword ?? NOTHING_READ),
         }))}
         label={words.address}
-        onPasteText={(text) => {
-          const isMessage = text.trim().includes('\n') || text.trim().length > MOST_LETTERS
-          if (isMessage) onMessage(text.trim())
-          return isMessage
-        }}
+        onPasteText={(text) => takeMessage(text, onMessage)}
         onType={setTyped}
         status={status()}
         typed={typed}
@@ -67,6 +61,20 @@ export function AddressSearch({
       {failure && <Failure {...failure} />}
     </>
   )
+}
+
+function statusOf({ status, notice, candidates, totalCount }: AddressSearchResponse, words: typeof ko): string {
+  if (status === 'REFINE_KEYWORD') return notice ?? words.empty
+  if (candidates.length === 0) return words.empty
+  return totalCount > SHOWN_ADDRESSES ? words.foundFirst(totalCount) : words.found(totalCount)
+}
+
+/** A text of several lines, or longer than the field, is a message. */
+function takeMessage(text: string, onMessage: (text: string) => void): boolean {
+  const message = text.trim()
+  const isMessage = message.includes('\n') || message.length > MOST_LETTERS
+  if (isMessage) onMessage(message)
+  return isMessage
 }
 
 function Address({ candidate: { roadAddrPart1, jibunAddr, bdNm } }: { candidate: Candidate }) {

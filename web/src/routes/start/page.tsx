@@ -1,5 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react'
-import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { lazy, useState } from 'react'
 import { METHOD } from '../../lib/links.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords, wordsReady } from '../../lib/words.ts'
@@ -9,10 +8,10 @@ import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
-import { ChosenAddress, MOST_UNIT, UNIT_ID } from './chosen-address.tsx'
+import { ChosenAddress, MOST_UNIT } from './chosen-address.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
-import type { Candidate, Keyword } from './queries.ts'
 import styles from './start.module.css'
+import { useChosenHome } from './use-chosen-home.ts'
 import { useHasResults } from './use-has-results.ts'
 import { ko } from './words.ko.ts'
 
@@ -36,11 +35,22 @@ const SEARCH_ID = 'address'
 
 export default function Start() {
   const words = useWords(ko)
-  const { chosen, change, chooseAgain, chooseTyped, chooseLot, pick, confirm } = useChosenAddress()
   const [isDirect, setIsDirect] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [message, setMessage] = useState('')
+  const { chosen, change, choose, chooseTyped, chooseLot, chooseAgain } = useChosenHome(SEARCH_ID)
   const hasResults = useHasResults()
+
+  const pick = (picked: Picked) => {
+    choose(picked)
+    if (picked.addrDetail) change({ unit: picked.addrDetail.slice(0, MOST_UNIT) })
+  }
+
+  const confirm = ({ candidate, said }: Confirmed) => {
+    choose(candidate)
+    change({ ...said, unit: (said.unit ?? '').slice(0, MOST_UNIT) })
+  }
+
   return (
     <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
       <p className={styles['about']}>{words.about}</p>
@@ -86,82 +96,4 @@ export default function Start() {
       <LinkRows rows={[{ href: METHOD, label: words.method }]} />
     </Screen>
   )
-}
-
-/** The address of the draft, and the ways to choose one. */
-function useChosenAddress() {
-  const [draft, setDraft] = useState<Draft>()
-  const focusNext = useFocusNext()
-  // only the browser has a draft; the prerendered page has none
-  useEffect(() => setDraft(readDraft()), [])
-  const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
-
-  const choose = (candidate: Candidate) => {
-    change({
-      addressLabel: candidate.roadAddrPart1 || candidate.jibunAddr,
-      lotAddress: candidate.jibunAddr,
-      jusoAddress: selectionOf(candidate),
-    })
-    focusNext(UNIT_ID)
-  }
-
-  const chooseTyped = (candidate: Candidate, typed: string, { unit, floor, unread }: Keyword) => {
-    choose(candidate)
-    change({
-      unit: (unit ?? '').slice(0, MOST_UNIT),
-      unread,
-      ...(floor === null ? {} : { floor: String(Math.abs(floor)), basement: floor < 0 }),
-    })
-    if (unread.length > 0) fillInTerms(typed, candidate.jibunAddr).catch(() => undefined)
-  }
-
-  /** R-ADDR-36: the rest of the text may be terms. Without an answer it stays as not used. */
-  const fillInTerms = async (typed: string, lotAddress: string) => {
-    const { readMessage, saidIn } = await loadPart(() => import('./paste/read-message.ts'))
-    const { unit: _, ...said } = saidIn(await readMessage(typed))
-    const filled = Object.entries(said).filter(([, value]) => value !== '' && value !== false)
-    if (readDraft().lotAddress === lotAddress) change(Object.fromEntries(filled))
-  }
-
-  const chooseLot = (lotAddress: string) => {
-    change({ addressLabel: lotAddress, lotAddress })
-    focusNext(UNIT_ID)
-  }
-
-  const pick = (picked: Picked) => {
-    choose(picked)
-    if (picked.addrDetail) change({ unit: picked.addrDetail.slice(0, MOST_UNIT) })
-  }
-
-  const confirm = ({ candidate, said }: Confirmed) => {
-    choose(candidate)
-    change({ ...said, unit: (said.unit ?? '').slice(0, MOST_UNIT) })
-  }
-
-  const chooseAgain = () => {
-    change({ lotAddress: '', addressLabel: '' })
-    focusNext(SEARCH_ID)
-  }
-
-  const chosen = draft?.lotAddress ? draft : undefined
-  return { chosen, change, chooseAgain, chooseTyped, chooseLot, pick, confirm }
-}
-
-/** Moves the focus to the element that replaces the focused one, once it is drawn. */
-function useFocusNext(): (id: string) => void {
-  const next = useRef<string>(undefined)
-  useEffect(() => {
-    if (next.current === undefined) return
-    document.getElementById(next.current)?.focus()
-    next.current = undefined
-  })
-  return (id) => {
-    next.current = id
-  }
-}
-
-/** The parts of a candidate that a diagnosis reads. */
-function selectionOf(candidate: Candidate): Draft['jusoAddress'] {
-  const { roadAddr, jibunAddr, admCd, siNm, sggNm, emdNm, liNm, bdNm, mtYn, lnbrMnnm, lnbrSlno } = candidate
-  return { roadAddr, jibunAddr, admCd, siNm, sggNm, emdNm, liNm, bdNm, mtYn, lnbrMnnm, lnbrSlno }
 }

@@ -19,19 +19,14 @@ import { ko } from './words.ko.ts'
 const LONGEST = 2_000
 const TEXT_ID = 'listing-text'
 
+type Props = { message: string; onConfirm(confirmed: Confirmed): void }
 export type Confirmed = { candidate: Candidate; said: Partial<Draft> }
 
 /**
  * R-ADDR-30: reads the home and its terms from a listing or message. Nothing is used before the lot is confirmed.
  * `message`: one that was pasted into the address field, read at once.
  */
-export default function PasteListing({
-  message,
-  onConfirm,
-}: {
-  message: string
-  onConfirm(confirmed: Confirmed): void
-}) {
+export default function PasteListing({ message, onConfirm }: Props) {
   const words = useWords(ko)
   const [text, setText] = useState('')
   const [read, setRead] = useState<ListingReading>()

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { MOST_UNIT, UNIT_ID } from './chosen-address.tsx'
+import type { Candidate, Keyword } from './queries.ts'
+
+/** The home that is chosen so far, and the ways to choose one. `searchId`: the field to choose another one. */
+export function useChosenHome(searchId: string) {
+  const [draft, setDraft] = useState<Draft>()
+  const focusNext = useFocusNext()
+  // only the browser has a draft; the prerendered page has none
+  useEffect(() => setDraft(readDraft()), [])
+  const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
+
+  const choose = (candidate: Candidate) => {
+    change({
+      addressLabel: candidate.roadAddrPart1 || candidate.jibunAddr,
+      lotAddress: candidate.jibunAddr,
+      jusoAddress: selectionOf(candidate),
+    })
+    focusNext(UNIT_ID)
+  }
+
+  const chooseTyped = (candidate: Candidate, typed: string, { unit, floor, unread }: Keyword) => {
+    choose(candidate)
+    change({
+      unit: (unit ?? '').slice(0, MOST_UNIT),
+      unread,
+      ...(floor === null ? {} : { floor: String(Math.abs(floor)), basement: floor < 0 }),
+    })
+    if (unread.length === 0) return
+    const fillIn = (said: Partial<Draft>) => {
+      if (readDraft().lotAddress === candidate.jibunAddr) change(said)
+    }
+    // without an answer, all of it stays as not used
+    readTerms(typed).then(fillIn, () => undefined)
+  }
+
+  const chooseLot = (lotAddress: string) => {
+    change({ addressLabel: lotAddress, lotAddress })
+    focusNext(UNIT_ID)
+  }
+
+  const chooseAgain = () => {
+    change({ lotAddress: '', addressLabel: '' })
+    focusNext(searchId)
+  }
+
+  return { chosen: draft?.lotAddress ? draft : undefined, change, choose, chooseTyped, chooseLot, chooseAgain }
+}
+
+/** R-ADDR-36: what the text beside an address says of the lease. */
+async function readTerms(typed: string): Promise<Partial<Draft>> {
+  const { readMessage, saidIn } = await loadPart(() => import('./paste/read-message.ts'))
+  const { unit: _, ...said } = saidIn(await readMessage(typed))
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false))
+}
+
+/** Moves the focus to the element that replaces the focused one, once it is drawn. */
+function useFocusNext(): (id: string) => void {
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    if (next.current === undefined) return
+    document.getElementById(next.current)?.focus()
+    next.current = undefined
+  })
+  return (id) => {
+    next.current = id
+  }
+}
+
+/** The parts of a candidate that a diagnosis reads. */
+function selectionOf(candidate: Candidate): Draft['jusoAddress'] {
+  const { roadAddr, jibunAddr, admCd, siNm, sggNm, emdNm, liNm, bdNm, mtYn, lnbrMnnm, lnbrSlno } = candidate
+  return { roadAddr, jibunAddr, admCd, siNm, sggNm, emdNm, liNm, bdNm, mtYn, lnbrMnnm, lnbrSlno }
+}

@@ -64,6 +64,7 @@ export const AnswerAction = Type.Object(
       description: '다시 적을 입력 칸. 고칠 것이 없으면 null',
     }),
     sentence: text('할 일'),
+    name: Type.Optional(text('할 일의 짧은 이름. 없으면 확인 항목의 이름')),
   },
   { $id: 'AnswerAction', description: '지금 할 일 하나' },
 )

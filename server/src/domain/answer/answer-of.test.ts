@@ -274,3 +274,9 @@ test('R-ANSWER-01: no sentence of an answer with papers approves, in either lang
     { numRuns: 60 },
   )
 })
+
+test('R-ANSWER-04: what stops is named so, not as the check that the action begins with', () => {
+  const live = registryOf([entry('AUCTION', { registeredOn: '2024-03-02' })])
+  assert.equal(say({ registry: live }).firstAction.name, '계약을 멈추고 물어보기')
+  assert.equal(say({ registry: registryOf([]) }).firstAction.name, undefined)
+})

@@ -7,8 +7,13 @@ import type { Span } from '../papers/recovery/recovery-bands.ts'
 import type { LeadGroup } from '../rule-book/answer-lines.ts'
 import type { PaperReasonCode } from './paper-reason-codes.ts'
 
-/** One thing to do. `field`: the field of the form to correct. */
-export type AnswerAction = { checkId: CheckId | null; field: NonNullable<LeadGroup['field']> | null; sentence: Text }
+/** One thing to do. `field`: the field of the form to correct. `name`: where it is not that of the check. */
+export type AnswerAction = {
+  checkId: CheckId | null
+  field: NonNullable<LeadGroup['field']> | null
+  sentence: Text
+  name?: Text
+}
 
 /** Where the value comes from. `TYPED`: the tenant stated it. */
 export type ValueBasis = 'ESTIMATE' | 'SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'TYPED'

@@ -135,7 +135,12 @@ function cautionsOf<Code extends string>({ calculated }: PapersSay, kinds: Recor
 }
 
 function stopAndAsk({ askName, question }: Papers['cautions'][number], checkId: CheckId): AnswerAction {
-  return { checkId, field: null, sentence: message('ACTION_STOP_AND_ASK', { askName, question }) }
+  return {
+    checkId,
+    field: null,
+    sentence: message('ACTION_STOP_AND_ASK', { askName, question }),
+    name: message('ACTION_STOP_NAME'),
+  }
 }
 
 function ask({ askName, question }: Papers['cautions'][number], checkId: CheckId): AnswerAction {

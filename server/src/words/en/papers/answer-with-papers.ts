@@ -49,6 +49,7 @@ export const ANSWER_WITH_PAPERS = {
     'Find the amount in the registry document (for a mortgage, the registered maximum) and enter it.',
   ACTION_STOP_AND_ASK: ({ askName, question }) =>
     `Stop before signing and ask first. Whom to ask: ${askName}. “${question}”`,
+  ACTION_STOP_NAME: 'Stop and ask first',
   ACTION_ASK: ({ askName, question }) => `Ask first. Whom to ask: ${askName}. “${question}”`,
   STAKE_WITH_PAPERS: ({ share, lowManwon, highManwon, unknown, building }) => {
     const home = building ? 'the whole building' : 'the home'

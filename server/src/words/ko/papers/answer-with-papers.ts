@@ -40,6 +40,7 @@ export const ANSWER_WITH_PAPERS = {
   ACTION_UNKNOWN_AMOUNT: `${PAPER_NAMES.REGISTRY_DOCUMENT} 을구에서 그 금액(근저당이면 채권최고액)을 찾아 적으십시오.`,
   ACTION_STOP_AND_ASK: ({ askName, question }: { askName: string; question: string }) =>
     `계약을 멈추고 먼저 물으십시오. 물을 곳은 ${askName}입니다: “${question}”`,
+  ACTION_STOP_NAME: '계약을 멈추고 물어보기',
   ACTION_ASK: ({ askName, question }: { askName: string; question: string }) =>
     `먼저 물으십시오. 물을 곳은 ${askName}입니다: “${question}”`,
   /** The sale for a share of the value, as the papers distribute it. `unknown`: what nobody has typed. */

@@ -20,9 +20,9 @@ export function answerOf(result: Result): DiagnosisAnswer {
   }
 }
 
-/** The name of an action in the checklist. */
-export function nameOf({ checkId, sentence }: AnswerAction, { checklist }: Pick<Result, 'checklist'>): string {
-  return checklist.find(({ code }) => code === checkId)?.title ?? sentence
+/** The name of an action, or of its check in the checklist. */
+export function nameOf({ checkId, sentence, name }: AnswerAction, { checklist }: Pick<Result, 'checklist'>): string {
+  return name ?? checklist.find(({ code }) => code === checkId)?.title ?? sentence
 }
 
 /** Whether the decision, with papers if any were read, says to stop before signing. */

@@ -27,6 +27,7 @@ export const COMMANDS: Record<string, string> = {
   'prove:real': 'compare representative amounts of real lots with an independent computation',
   'prove:districts': '-- FOLDER: compare the legal-district catalogue with the official list',
   'prove:accuracy': 'hold the errors of estimates on real sales against the promised ones',
+  'prove:answers': '-- FOLDER: compare the answers of real new leases with their own estimates',
   'prove:value': '-- FOLDER: measure the errors of estimates on real deals',
   'docs:generate': 'write docs/schema.sql and the index of decision records',
   'districts:generate': 'write the legal-district catalogue from its sources',

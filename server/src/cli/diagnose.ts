@@ -1,8 +1,6 @@
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import type { Health } from '@lease-risk/contract/health'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
-import { refused } from '@lease-risk/registry/refused'
-import { seoulDate } from '../domain/calendar.ts'
 import { givenVariables } from '../platform/config/given-variables.ts'
 import { word } from '../words/in-words.ts'
 import type { Language } from '../words/language.ts'
@@ -10,7 +8,6 @@ import { message } from '../words/message.ts'
 import { endCommand } from './end-command.ts'
 import type { ReadPapers } from './format-report.ts'
 import { type GivenLease, readLease } from './read-lease.ts'
-import { problemMessage } from './registry-problems.ts'
 
 /** A connection that is refused is known at once; a busy computer takes longer to answer. */
 const ANSWERS_WITHIN_MS = 5_000
@@ -20,7 +17,10 @@ type ErrorBody = { message: string; errors: { field: string; message: string }[]
 // Prints one diagnosis of the running service as a report.
 try {
   const lease = readLease()
-  const read = lease.registry === null ? null : await readRegistry(lease.registry, lease.language)
+  const read =
+    lease.registry === null
+      ? null
+      : await (await import('./registry-as-read.ts')).readRegistry(lease.registry, lease.language)
   await printDiagnosis(await findRunningService(lease.language), lease, read)
 } catch (error) {
   endCommand(error)
@@ -53,18 +53,6 @@ async function printDiagnosis(origin: string, lease: GivenLease, read: ReadRegis
 }
 
 type ReadRegistry = Omit<ReadPapers, 'calculated'>
-
-/** R-REG-35. @throws Error with the reader's code and sentence for each reason to refuse the file. */
-async function readRegistry(file: string, language: Language): Promise<ReadRegistry> {
-  const { openDocument } = await import('./open-document.ts')
-  const read = await openDocument(file, { today: seoulDate(new Date()) })
-  const reading = read.document === 'REGISTRY' ? read.reading : refused('NOT_A_REGISTRY', 0)
-  const { registryAsRead } = await import('./registry-as-read.ts')
-  const asRead = reading.state === 'REFUSED' ? null : registryAsRead(reading)
-  const problems = reading.problems.map((problem) => `${problem.code}: ${word(problemMessage(problem), language)}`)
-  if (asRead === null) throw new Error(problems.join('\n'))
-  return { reading, asRead }
-}
 
 async function calculate(
   origin: string,

@@ -4,6 +4,12 @@ import {
   type RegistryReading as TypedRegistry,
 } from '@lease-risk/contract/papers-input'
 import type { DocumentHome, EntryKind, ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
+import { refused } from '@lease-risk/registry/refused'
+import { seoulDate } from '../domain/calendar.ts'
+import { word } from '../words/in-words.ts'
+import type { Language } from '../words/language.ts'
+import { openDocument } from './open-document.ts'
+import { problemMessage } from './registry-problems.ts'
 
 type TypedEntry = TypedRegistry['entries'][number]
 
@@ -20,6 +26,19 @@ const OPEN: TypedEntry = { kind: 'OTHER', cancelled: false, jointCollateral: fal
 const WON_PER_MANWON = 10_000
 const MOST_ENTRIES = 100
 
+/** @throws Error with the reader's code and sentence for each reason to refuse the file. */
+export async function readRegistry(
+  file: string,
+  language: Language,
+): Promise<{ reading: RegistryReading; asRead: AsRead }> {
+  const read = await openDocument(file, { today: seoulDate(new Date()) })
+  const reading = read.document === 'REGISTRY' ? read.reading : refused('NOT_A_REGISTRY', 0)
+  const asRead = reading.state === 'REFUSED' ? null : registryAsRead(reading)
+  const problems = reading.problems.map((problem) => `${problem.code}: ${word(problemMessage(problem), language)}`)
+  if (asRead === null) throw new Error(problems.join('\n'))
+  return { reading, asRead }
+}
+
 /** A document as it goes into a calculation that nobody has confirmed. `doubted`: how many entries count as open. */
 export type AsRead = { registry: TypedRegistry; live: TypedEntry[]; doubted: number }
 
@@ -27,7 +46,7 @@ export type AsRead = { registry: TypedRegistry; live: TypedEntry[]; doubted: num
  * R-REG-35: what is not settled counts as an entry of an unknown amount, also where it looks cancelled; a doubtful document
  * without such an entry may lack one. `null`: no day in the document says how old it is.
  */
-export function registryAsRead(reading: RegistryReading): AsRead | null {
+function registryAsRead(reading: RegistryReading): AsRead | null {
   const { viewedAt, kind, home, entries, signals, state } = reading
   const days = entries.flatMap(({ receivedOn }) => receivedOn ?? [])
   const readOn = viewedAt?.slice(0, 10) ?? days.toSorted().at(-1)

@@ -249,7 +249,7 @@ function secretRules(environment: Environment): [keyof Environment, boolean, str
   return SECRETS.flatMap((name): [keyof Environment, boolean, string][] => {
     const secret = environment[name]
     if (secret === undefined) return []
-    const isShort = Buffer.byteLength(secret) < 32
+    const isShort = Buffer.byteLength(secret) < SECRET_BYTES
     const isRepeated = environment.NODE_ENV === 'production' && !isShort && repeatsItself(secret)
     return [
       [name, isShort, 'must be 32 bytes or longer'],
@@ -258,6 +258,7 @@ function secretRules(environment: Environment): [keyof Environment, boolean, str
   })
 }
 
+const SECRET_BYTES = 32
 const FEWEST_LETTERS = 8
 const FEWEST_BYTES = 20
 

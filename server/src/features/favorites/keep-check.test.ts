@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import type { RegistryDocumentConfirmationResponse } from '@lease-risk/contract/diagnosis-history'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import type { Favorite } from '@lease-risk/contract/favorites'
 import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { bearer, signUpAndLogIn } from '../../../test/account-app.ts'
@@ -137,4 +138,32 @@ test('R-FAV-20: what is wrong in papers is named field by field, and neither the
   assert.deepEqual([stale.status, stale.code], [409, 'PAPERS_409_STALE_VERSION'])
   assert.equal(await favorites(), before)
   assert.equal((await get(pathOf(check))).statusCode, 404)
+})
+
+test('R-FAV-20: the published area of the unit is that of the home where none was typed, also in a comparison', async () => {
+  const address = `${VILLA.address} 301호`
+  const { exclusiveAreaSquareMeter: _, ...withoutArea } = VILLA
+  const payload = { ...withoutArea, address, depositAmountManwon: 7_500 }
+  const answer = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses', payload })
+  const check = answer.json<{ data: RentRiskDiagnosisCreated }>().data
+  const { data } = await post({ statusToken: check.statusToken })
+  assert.deepEqual([data.exclusiveAreaSquareMeter, data.publishedAreaSquareMeter], [null, 29.35])
+  const { data: typed } = await post({ ...VILLA, depositAmountManwon: 7_400 })
+  const ids = `${data.favoriteId},${typed.favoriteId}`
+  const { items } = await read<FavoriteComparison>(`/api/favorites/comparison?ids=${ids}`)
+  const area = items.find(({ code }) => code === 'AREA')
+  assert.deepEqual([area?.comparable, area?.values.map(({ value }) => value)], [true, [29.35, 29.35]])
+})
+
+test('R-FAV-20: the building that was chosen for the check is that of the home', async () => {
+  const request = {
+    address: '서울 성동구 성수동2가 277-43',
+    exclusiveAreaSquareMeter: undefined,
+    floorNumber: undefined,
+  }
+  const [, second] = (await checked(request)).propertyIdentity.registerCandidates ?? []
+  assert.ok(second)
+  const check = await checked({ ...request, selectedRegisterKey: second.registerKey })
+  const { data } = await post({ statusToken: check.statusToken })
+  assert.equal(data.selectedRegisterKey, second.registerKey)
 })

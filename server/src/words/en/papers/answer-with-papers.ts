@@ -24,10 +24,10 @@ export const ANSWER_WITH_PAPERS = {
       .slice(0, 2)
       .map((each) => STOP_NAMES[each])
       .join(', ')
-    const sum = hasAhead ? 'Your deposit and what is paid before it are' : 'Your deposit is'
+    const sum = hasAhead ? 'Your deposit and what is paid first are' : 'Your deposit is'
     const worth = building ? 'the value of the whole building' : "the home's value"
     const share = percent === null ? '' : ` ${sum} at least ${percent}% of ${worth}.`
-    return `Your papers show a reason to stop: ${found}.${share}`
+    return `Reason to stop: ${found}.${share}`
   },
   DEPOSIT_AND_AHEAD: ({ standing, depositManwon, aheadManwon, isPossible, midManwon, basis, building }) => {
     const total = depositManwon + aheadManwon
@@ -66,10 +66,10 @@ export const ANSWER_WITH_PAPERS = {
 
 const STOP_NAMES = {
   ...ENTRY_NAMES,
-  AUCTION: 'an auction has been opened (경매개시결정)',
+  AUCTION: 'an open auction (경매개시결정)',
   TRUST: 'a trust (신탁) owns the home',
   OWNER_NO: 'the owner is not your landlord',
-  LEASE_REGISTRATION: 'a former tenant who was not paid back (임차권등기)',
+  LEASE_REGISTRATION: 'an unpaid former tenant (임차권등기)',
 }
 
 const VALUE_NAMES = {

@@ -4,9 +4,7 @@ import { buildDistrictTree } from './district-tree.ts'
 import { isLatelyAbolished, type LegalDistrict, lawdCdOf, liesIn, type NamedDistrict } from './legal-district.ts'
 import { createDistrictMatcher, type MatchedDistrict } from './match-districts.ts'
 import { bareName, compactName, namesOf } from './name-index.ts'
-import { createPathNames, type PathNames } from './path-names.ts'
 import { createDistrictSearch } from './search-districts.ts'
-import { createSuccession } from './succession.ts'
 
 /** All legal districts of the country, in memory. */
 export type DistrictCatalogue = {
@@ -143,4 +141,70 @@ function indexBelowLawdCd(
   const known = new Set(below.keys())
   for (const [key, code] of older) if (!known.has(key)) put(key, code)
   return below
+}
+
+/** Names of districts in page URLs, such as `관악구-신림동`. */
+type PathNames = {
+  /** The name of an active district; `undefined` for any other code. */
+  nameOf(code: string): string | undefined
+  /** The code of the district with a name, with or without its 시도 in front. */
+  codeOf(name: string): string | undefined
+}
+
+const BETWEEN = '-'
+
+/** The 시도 is omitted if no other one has a 시, 군 or 구 with that name. Every name belongs to one district. */
+function createPathNames(active: readonly LegalDistrict[]): PathNames {
+  const sidosOf = new Map<string, Set<string>>()
+  for (const { sigunguName, sidoName } of active)
+    if (sigunguName !== null) sidosOf.set(sigunguName, (sidosOf.get(sigunguName) ?? new Set()).add(sidoName))
+  const byCode = new Map<string, string>()
+  const byName = new Map<string, string>()
+  for (const { code, fullName, sidoName, sigunguName } of active) {
+    const full = fullName.replaceAll(' ', BETWEEN)
+    const isPlain = sigunguName !== null && sidosOf.get(sigunguName)?.size === 1
+    const name = isPlain ? full.slice(sidoName.length + BETWEEN.length) : full
+    byCode.set(code, name)
+    byName.set(name, code).set(full, code)
+  }
+  return { nameOf: (code) => byCode.get(code), codeOf: (name) => byName.get(name.normalize('NFC')) }
+}
+
+/** Which codes replaced which, across any number of changes. */
+type Succession = {
+  /** The active codes that replaced an abolished one; empty for an active code. */
+  successorsOf: (code: string) => readonly string[]
+  /** The recently abolished codes that this one replaced, newest first; no provider uses older ones. */
+  predecessorsOf: (code: string) => readonly string[]
+}
+
+/** Follows `next` from a code, breadth first; the result excludes the code itself. */
+function reach(code: string, next: (code: string) => readonly string[]): string[] {
+  const reached = new Set([code])
+  for (const step of reached) for (const target of next(step)) reached.add(target)
+  reached.delete(code)
+  return [...reached]
+}
+
+function createSuccession(districts: ReadonlyMap<string, LegalDistrict>): Succession {
+  const before = new Map<string, string[]>()
+  for (const district of districts.values()) {
+    if (!isLatelyAbolished(district)) continue
+    const { code, successorCodes } = district
+    for (const successor of successorCodes) {
+      const list = before.get(successor)
+      if (list === undefined) before.set(successor, [code])
+      else list.push(code)
+    }
+  }
+  const isActive = (code: string) => districts.get(code)?.active === true
+  const next = (code: string) => districts.get(code)?.successorCodes ?? []
+  return {
+    successorsOf(code) {
+      // most need no second step
+      const direct = next(code)
+      return direct.every(isActive) ? direct : reach(code, next).filter(isActive)
+    },
+    predecessorsOf: (code) => reach(code, (step) => before.get(step) ?? []),
+  }
 }

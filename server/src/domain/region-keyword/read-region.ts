@@ -1,7 +1,6 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
-import { type Above, below } from './below-region.ts'
 import { isEverydayInFull, isEverydayWord } from './everyday-words.ts'
 import {
   type CompactText,
@@ -53,6 +52,24 @@ function readingsAt(text: CompactText, at: number, above: Above | null, names: R
     ...own.filter((reading) => canEnd(text, at, reading) && !(isAlone && isEveryday(text, at, reading, names))),
     ...deeper,
   ]
+}
+
+/** The meaning of a name that precedes another one, and its basis. */
+type Above = { basis: string; districts: LegalDistrict[] }
+
+/**
+ * Drops districts that lie in none of the districts above; if only less likely ones do, they are promoted. A district
+ * counts as below itself only if its current name follows its former one, so at least every second name goes one level
+ * down.
+ */
+function below(reading: Reading, above: Above | null, catalogue: DistrictCatalogue): Reading {
+  if (above === null) return reading
+  const isNowCalled = above.basis === 'FORMER_NAME' && reading.basis !== 'FORMER_NAME'
+  const isUnder = (district: LegalDistrict) =>
+    above.districts.some((each) => (isNowCalled || each !== district) && catalogue.liesIn(district, each))
+  const districts = reading.districts.filter(isUnder)
+  const others = reading.others.filter(isUnder)
+  return districts.length > 0 ? { ...reading, districts, others } : { ...reading, districts: others, others: [] }
 }
 
 function asGuess(reading: Reading): Reading {

@@ -5,7 +5,13 @@ import { SALE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { OVER_80_PERCENT } from '../../rule-book/shown-lines.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
-import { amountSentence, depositSentences, roundedEnds, weaknessSentences } from '../../value/estimate-sentences.ts'
+import {
+  amountSentence,
+  depositSentences,
+  depositStanding,
+  roundedEnds,
+  weaknessSentences,
+} from '../../value/estimate-sentences.ts'
 import { restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
@@ -15,10 +21,9 @@ import { otherDepositsUnknown, sharesValue } from '../findings/other-deposits.ts
 import { againstValue, shareOfValue } from './against-value.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { againstDatedSales } from './dated-sales-value.ts'
-import { againstEstimate } from './deposit-to-estimate.ts'
 import { estimateConfidence, estimateEvidence, estimateStatus } from './estimate.ts'
 import { homeValue, salesValue, valueScores } from './home-value.ts'
-import { scored, unscored } from './outcome.ts'
+import { scored, severityFor, unscored } from './outcome.ts'
 import { ownYardstick } from './own-yardstick.ts'
 import { againstPricedValue } from './public-price-value.ts'
 import {
@@ -96,6 +101,34 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const judged = { status, confidence: estimateConfidence(estimate), ...scores }
   const against = againstEstimate(terms.depositManwon, estimate, scores)
   return scored(judged, [against ?? [], besideIt].flat(), besides(facts))
+}
+
+/** The finding for each state of R-VALUE-16 with amount, interval and probability; `valueScores` makes it severe. */
+function againstEstimate(
+  depositManwon: number,
+  estimate: ModelEstimate,
+  { severityScore }: { severityScore: number | null },
+): Finding | null {
+  const standing = depositStanding(estimate)
+  if (standing === null) return null
+  const status = estimateStatus(estimate)
+  const said = [amountSentence(estimate), ...depositSentences(estimate)]
+  const ratio = depositManwon / estimate.midManwon
+  const evidence = [
+    ...estimateEvidence(estimate),
+    ratioEvidence('depositToEstimate', ratio, message('DEPOSIT_BY_SALE_ESTIMATE')),
+  ]
+  const value = { ...estimate, count: estimate.sameLotCount }
+  const above = restsOnOtherLots(estimate)
+    ? null
+    : againstValue(depositManwon, value, { said, evidence, status, severityScore })
+  if (above !== null) return above
+  const below = standing === 'BELOW'
+  return finding(
+    below ? 'DEPOSIT_TO_ESTIMATE' : 'DEPOSIT_MAY_EXCEED_ESTIMATE',
+    severityFor(status, severityScore, below && ratio < SALE_LINES.caution ? 'NOTE' : 'CAUTION'),
+    { headline: shareOfValue(depositManwon, value), sentence: sentences(said), evidence },
+  )
 }
 
 function asEvidence(share: Finding, { partial }: ModelEstimate): Finding {

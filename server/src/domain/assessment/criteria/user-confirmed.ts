@@ -2,6 +2,8 @@ import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { lawInForce, ruleSetHash } from '../../law/law-in-force.ts'
+import { smallLeaseRegion } from '../../law/small-lease-region.ts'
+import { smallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { isLeaseReportDue } from '../../papers/dates/lease-report.ts'
 import { hugDepositCap } from '../../papers/guarantors/deposit-caps.ts'
 import { isQuoted } from '../../papers/guarantors/price-limit.ts'
@@ -14,7 +16,6 @@ import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { unscored } from './outcome.ts'
-import { smallLeaseEvidence } from './small-lease-evidence.ts'
 
 /*
  * Four criteria that no public interface can confirm (R-DIAG-04, R-SCORE-04). They name the papers to obtain and never
@@ -189,4 +190,36 @@ function guaranteeEvidence({ terms, publicPrice: { choice }, asOf }: LeaseFacts)
       }),
     },
   ]
+}
+
+/**
+ * The small-lease row in force today for the home's own region (소액임차인). If the legal boundary runs within the
+ * district, both rows are given. The row that applies is that of the day on which the oldest senior right was registered;
+ * the text states this.
+ */
+function smallLeaseEvidence({ terms, address, asOf }: LeaseFacts): Evidence[] {
+  if (!address.confirmed) return []
+  const membership = smallLeaseRegion(address.legalDistrictCode, asOf)
+  return (membership?.regions ?? []).flatMap((region): Evidence[] => {
+    const row = smallLeaseTerms(region, asOf)
+    if (row === null || membership === null) return []
+    const { limitManwon, protectedManwon, effectiveFrom, checkedOn } = row
+    const { depositManwon } = terms
+    const toCheck = membership.sureness !== 'V' || row.sureness !== 'V'
+    return [
+      {
+        source: `law:SMALL_LEASE_LIMIT@${ruleSetHash()}`,
+        field: 'smallLeaseLimit',
+        value: message('AMOUNT', { manwon: limitManwon }),
+        description: message('SMALL_LEASE_TODAY', {
+          region,
+          protectedManwon,
+          effectiveFrom,
+          checkedOn,
+          toCheck,
+          depositManwon,
+        }),
+      },
+    ]
+  })
 }

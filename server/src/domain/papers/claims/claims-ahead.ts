@@ -2,10 +2,20 @@ import { type Message, message, sentences, type Text } from '../../../words/mess
 import { datesOfLastPart } from '../deposit-parts.ts'
 import type { LeaseDates, PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { type Claim, type ClaimKind, openClaim, plainClaim } from './claim.ts'
-import { comparePlaces, FIRST_BY_RANK, PLACE_OF_WAGES, placeOfEntry, placeOfTenants } from './place-of-claim.ts'
+import {
+  comparePlaces,
+  FIRST_BY_RANK,
+  PLACE_OF_WAGES,
+  type Place,
+  placeOfEntry,
+  placeOfTax,
+  placeOfTenants,
+} from './place-of-claim.ts'
 import { earlierTenants, seniorTenantClaims } from './senior-tenants.ts'
-import { type PlacedClaim, taxClaims } from './tax-claims.ts'
-import { standingOf, tenantPriority } from './tenant-priority.ts'
+import { type Standing, standingOf, standingOfTax, tenantPriority } from './tenant-priority.ts'
+
+/** A claim with its place in the order of payment, and whether that is before the tenant. */
+type PlacedClaim = { claim: Claim; place: Place; standing: Standing }
 
 type OrderedClaim = Claim & { order: number }
 
@@ -44,6 +54,32 @@ const UNREAD_REGISTRY: PlacedClaim = {
   claim: plainClaim('REGISTRY_NOT_READ', null, message('REGISTRY_NOT_TYPED')),
   place: FIRST_BY_RANK,
   standing: 'AHEAD',
+}
+
+/** Taxes listed one by one and the typed total, about whose kinds and legal dates nothing is known. */
+function taxClaims({ taxArrearsManwon, taxes = null, dates }: TypedPapers): PlacedClaim[] {
+  const listed = (taxes ?? []).map(({ kind, ownTax, legalDate, amountManwon: manwon }): PlacedClaim => {
+    const standing = standingOfTax({ ownTax, legalDate }, dates)
+    const sentence = message('TAX_LISTED', { kind, ownTax, legalDate, manwon, standing })
+    const claim = plainClaim(ownTax ? 'OWN_TAX' : 'OTHER_TAX', manwon, sentence)
+    return placedTax(claim, placeOfTax(ownTax, legalDate), standing)
+  })
+  if (taxes !== null && !taxArrearsManwon && taxes.length > 0) return listed
+  const amount = taxArrearsManwon ?? (taxes === null ? null : 0)
+  const standing = amount === 0 ? 'AHEAD' : standingOfTax({ ownTax: true, legalDate: null }, dates)
+  const claim = plainClaim('TAX_ARREARS', amount, arrearsSentence(amount, standing))
+  return [...listed, placedTax(claim, placeOfTax(null, null), standing)]
+}
+
+/** One that may rank before the tenant or behind counts from 0. */
+function placedTax(claim: Claim, place: Place, standing: Standing): PlacedClaim {
+  return { claim: standing === 'OPEN' ? openClaim(claim) : claim, place, standing }
+}
+
+function arrearsSentence(amount: number | null, standing: Standing): Message {
+  if (amount === null) return message('TAX_ARREARS_UNKNOWN')
+  if (amount === 0) return message('TAX_ARREARS_NONE')
+  return message('TAX_ARREARS_AHEAD', { manwon: amount, open: standing === 'OPEN' })
 }
 
 function wageClaims({ wagesManwon: manwon = null }: TypedPapers): PlacedClaim[] {

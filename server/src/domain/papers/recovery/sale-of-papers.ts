@@ -1,16 +1,17 @@
-import { EARLIEST, LATEST, standingAfter } from '../../distribution/rank.ts'
-import type { Claim, Sale } from '../../distribution/settlement.ts'
+import { addDays } from '../../calendar.ts'
+import { AFTER_EARLIEST, EARLIEST, LATEST, standingAfter } from '../../distribution/rank.ts'
+import type { Claim, Sale, SmallRow } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
+import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { latest } from '../dates/days.ts'
 import type { TypedPapers } from '../papers-input.ts'
-import type { Choices } from './completions.ts'
+import type { Choices, Choose } from './completions.ts'
 import { claimOf, type EntryMeaning, meaningOf, type Reading } from './entry-claims.ts'
 import { otherTenants } from './other-tenants.ts'
 import { type OwnTenant, ownTenant } from './own-tenant.ts'
 import type { SaleContext } from './sale-context.ts'
-import { smallRows } from './small-rows.ts'
-import { daysAfterFixed, turningDays } from './turning-days.ts'
+import { smallLeaseShare } from './small-lease.ts'
 
 /** One possible state of a sale. */
 export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }
@@ -68,6 +69,47 @@ function readingOf(context: SaleContext): Reading {
     taxDays: daysAfterFixed(context),
     hasOtherClaims: entries.some(({ cancelled, kind }) => !cancelled && kind !== 'AUCTION'),
   }
+}
+
+/** Possible days of an undated entry: around the own rank, and at the rows that change an amount. */
+function turningDays({ home, depositManwon, typed, table }: SaleContext): { ranks: string[]; rows: string[] } {
+  const { moveInOn, reportOn, fixedDateOn } = typed.dates
+  const doneOn = latest(moveInOn, reportOn)
+  const own = [
+    ...(doneOn === null ? [] : [doneOn, addDays(doneOn, 1)]),
+    ...(fixedDateOn === null ? [] : [fixedDateOn, addDays(fixedDateOn, 1)]),
+    ...(typed.deposits ?? []).flatMap((part) => (part.fixedDateOn === null ? [] : [part.fixedDateOn])),
+  ]
+  const rows = table.filter((row, index) => {
+    const before = table[index - 1]
+    return (
+      home.isShared ||
+      before === undefined ||
+      smallLeaseShare(before, depositManwon) !== smallLeaseShare(row, depositManwon)
+    )
+  })
+  return { ranks: [...own, ...daysOfOthers(typed)], rows: rows.map(({ effectiveFrom }) => effectiveFrom) }
+}
+
+/** The days of other creditors, and the following days. */
+function daysOfOthers({ registry, seniorTenants, taxes }: TypedPapers): string[] {
+  const days = [
+    ...(registry?.entries ?? []).flatMap(({ cancelled, registeredOn, legalDate }) =>
+      cancelled ? [] : [registeredOn, legalDate],
+    ),
+    ...(seniorTenants?.tenants ?? []).flatMap(({ moveInReportedOn, fixedDateOn }) => [
+      moveInReportedOn && standingAfter(moveInReportedOn),
+      fixedDateOn,
+    ]),
+    ...(taxes ?? []).map(({ legalDate }) => legalDate),
+  ]
+  return days.flatMap((day) => (day ? [day, addDays(day, 1)] : []))
+}
+
+/** The first days on which a tax on the home is later than a fixed date of the own deposit (R-DIST-10). */
+function daysAfterFixed({ typed: { dates, deposits = [] } }: SaleContext): string[] {
+  const fixedDates = [dates.fixedDateOn, ...deposits.map(({ fixedDateOn }) => fixedDateOn)]
+  return [...new Set(fixedDates.map((day) => (day === null ? AFTER_EARLIEST : addDays(day, 1))))]
 }
 
 /** A provisional seizure and a possibly later tax: published results differ with the order of absorption. */
@@ -131,4 +173,27 @@ export function taxId(index: number): string {
 function wageClaims({ typed: { wagesManwon = null }, openWages }: SaleContext, { amount }: Choices): Claim[] {
   if (wagesManwon !== null) return [claimOf('WAGES', 'WAGES', EARLIEST, wagesManwon * WON_A_MANWON)]
   return openWages ? [claimOf('WAGES', 'WAGES', EARLIEST, amount(WITHOUT_LIMIT, 0))] : []
+}
+
+type SmallRows = { rowOn: (day: string) => SmallRow | null; rowToday: SmallRow | null }
+
+/** The rows of a district. If the code does not determine the region, or before the first row, any may apply. */
+function smallRows(table: readonly SmallLeaseTerms[], choose: Choose, days: readonly string[]): SmallRows {
+  const firstDay = table[0]?.effectiveFrom ?? ''
+  const groups = [...new Set(table.map(({ effectiveFrom }) => effectiveFrom))].map((day) =>
+    table.filter(({ effectiveFrom }) => effectiveFrom === day),
+  )
+  const isAmbiguous = groups.some((rows) => rows.length > 1)
+  const variant = isAmbiguous ? choose(0, 1, 2) : 0
+  const asFirst = table.length > 0 && days.some((day) => day < firstDay) ? choose(false, true) : false
+  const rowOf = (rows: readonly SmallLeaseTerms[] | undefined): SmallRow | null => {
+    const terms = rows?.[Math.min(variant, rows.length - 1)]
+    if (terms === undefined) return null
+    return { limit: terms.limitManwon * WON_A_MANWON, paidFirst: terms.protectedManwon * WON_A_MANWON }
+  }
+  const rowOn = (day: string) => {
+    const rows = groups.findLast(([terms]) => (terms?.effectiveFrom ?? '') <= day)
+    return rowOf(rows ?? (asFirst ? groups[0] : undefined))
+  }
+  return { rowOn, rowToday: rowOf(groups.at(-1)) }
 }

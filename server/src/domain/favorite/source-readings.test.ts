@@ -6,10 +6,9 @@ import type { PropertyDetermination } from '../property/determination.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { BUILDING, EVIDENCE, favoriteHome } from './favorite.fixture.ts'
 import type { FavoriteHome, HomeEvidence } from './favorite.ts'
-import * as readings from './source-readings.ts'
-import { SOURCE_STATES, type SourceKey, type SourceState } from './source-states.ts'
+import { readSources as readSourcesOf, SOURCE_STATES, type SourceKey, type SourceState } from './source-readings.ts'
 
-const readSources = (home: FavoriteHome) => inKorean(readings.readSources(home))
+const readSources = (home: FavoriteHome) => inKorean(readSourcesOf(home))
 const register = (
   registerStatus: PropertyDetermination['registerStatus'],
   reason: FailureReason | 'NO_KEY' | null = null,

@@ -6,6 +6,7 @@ import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { wholeManwon } from '../../shown-amount.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
+import { estimateSentences } from '../../value/estimate-sentences.ts'
 import type { LeaseFacts, LeaseMarketMedian } from '../facts/lease-facts.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
 import type { Evidence } from '../findings/evidence.ts'
@@ -13,9 +14,8 @@ import { type Finding, type FindingCode, finding, type Severity } from '../findi
 import { leasesMissing } from '../findings/missing-deals.ts'
 import { reverseJeonse, reverseJeonseEvidence } from '../findings/reverse-jeonse.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
-import { estimateConfidence, estimateStatus } from './estimate.ts'
+import { estimateConfidence, estimateEvidence, estimateStatus, favourableShare } from './estimate.ts'
 import { type LeaseStanding, leaseStanding, standingSeverity } from './lease-standing.ts'
-import { againstLeaseEstimate, leaseEstimateScores } from './lease-to-estimate.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
 import { assessRent } from './rent-comparison.ts'
 import {
@@ -69,6 +69,47 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
     ...scores,
   }
   return scored(judged, [...findings, ...amountUnrealistic(facts), ...reverseJeonse(facts)], besides(facts))
+}
+
+const TO_ESTIMATE = {
+  HIGH: { code: 'LEASE_ABOVE_ESTIMATE', said: [message('LEASE_FAR_ABOVE_ESTIMATE', { share: LEASE_LINES.high })] },
+  LOW: { code: 'LEASE_BELOW_ESTIMATE', said: [message('LEASE_FAR_BELOW_ESTIMATE')] },
+  USUAL: { code: 'LEASE_TO_ESTIMATE', said: [] },
+} as const
+
+/** Scores of a jeonse deposit relative to the usual one and to the favourable end of the interval. */
+function leaseEstimateScores(depositManwon: number, estimate: ModelEstimate) {
+  const score = (ratio: number) => valueAt(CURVES.leaseToMedian, ratio)
+  const favourable = favourableShare(depositManwon, estimate)
+  return {
+    riskScore: score(depositManwon / estimate.midManwon),
+    // the curve rises on both sides; only too high a deposit raises the floor
+    severityScore: favourable >= 1 ? floorScore(score(favourable)) : null,
+  }
+}
+
+/** `severityScore` of `leaseEstimateScores`. */
+function againstLeaseEstimate(
+  depositManwon: number,
+  estimate: ModelEstimate,
+  { severityScore }: { severityScore: number | null },
+): Finding {
+  const ratio = depositManwon / estimate.midManwon
+  const isWithin = !estimate.partial && depositManwon <= estimate.highManwon
+  const standing = isWithin && ratio >= 1 ? 'USUAL' : leaseStanding(ratio)
+  const { code, said } = TO_ESTIMATE[standing]
+  const { midManwon } = estimate
+  const compared = message('LEASE_BESIDE_ESTIMATE', { depositManwon, midManwon })
+  return finding(code, standingSeverity(standing, severityFor(estimateStatus(estimate), severityScore, 'CAUTION')), {
+    ...(standing !== 'LOW' && {
+      headline: message('HEADLINE_LEASE', { against: 'ESTIMATE', count: 0, depositManwon, otherManwon: midManwon }),
+    }),
+    sentence: sentences([...estimateSentences(estimate), compared, ...said]),
+    evidence: [
+      ...estimateEvidence(estimate),
+      ratioEvidence('depositToJeonseEstimate', ratio, message('DEPOSIT_BY_JEONSE_ESTIMATE')),
+    ],
+  })
 }
 
 function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): CriterionOutcome {

@@ -57,7 +57,13 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
     ],
   ],
   [/^server\/scripts\//, ['^server/scripts/', `${SERVER}(domain|words)/`]],
-  [/^server\/test\/docs\/answer-cases\.ts/, [`${SERVER}features/diagnosis-report/cases/[^/]+\\.fixture\\.ts`]],
+  [
+    /^server\/test\/docs\/answer-cases\.ts/,
+    [
+      `${SERVER}features/diagnosis-report/cases/[^/]+\\.fixture\\.ts`,
+      `${SERVER}domain/answer/paper-cases\\.fixture\\.ts`,
+    ],
+  ],
   [
     /^server\/test\//,
     [

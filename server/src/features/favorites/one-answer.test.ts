@@ -147,3 +147,25 @@ test('R-FAV-20, R-FAV-21: a home checked without a login is saved with what was 
   const compared = comparison.items.filter(({ comparable }) => comparable).map(({ code }) => code)
   assert.deepEqual(compared, [...known, 'MONTHLY_COST'])
 })
+
+test('R-ANSWER-14: a saved home whose deposit is raised keeps what its papers say, on every surface', async () => {
+  const { diagnosisId } = await diagnose({ ...VILLA, depositAmountManwon: 12_500 }, owner.accessToken)
+  const { favoriteId } = await call<{ favoriteId: number }>('POST', '/api/favorites', { diagnosisId })
+  await call('PUT', `/api/rent-risk-diagnoses/${diagnosisId}/papers`, { version: 0, ...READINGS[0] })
+  const { contractPurpose, address } = VILLA
+  for (const depositAmountManwon of [9_000, 13_000, 40_000]) {
+    await call('PUT', `/api/favorites/${favoriteId}`, { address, contractPurpose, depositAmountManwon })
+    const { homes } = await call<FavoriteComparison>(
+      'GET',
+      `/api/favorites/comparison?ids=${favoriteId},${favoriteId - 1}`,
+    )
+    for (const said of [
+      await call<Said>('GET', `/api/favorites/${favoriteId}/analysis`),
+      await call<Said>('GET', `/api/favorites/${favoriteId}/way`),
+      homes.find((home) => home.favoriteId === favoriteId),
+    ]) {
+      assert.deepEqual([said?.decision, said?.answer?.because], ['STOP_BEFORE_CONTRACT', 'AUCTION'])
+      assert.equal(said?.answer?.stake?.depositManwon, depositAmountManwon)
+    }
+  }
+})

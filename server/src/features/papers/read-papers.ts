@@ -1,15 +1,16 @@
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
-import type { RegistryReading } from '@lease-risk/contract/papers-input'
+import type { RegistryReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { PaperTerms } from '../../domain/papers/papers-input.ts'
 import { refusalCautions } from '../../domain/papers/requests/refused-papers.ts'
+import { isOtherUnit } from '../../domain/property/unit-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { readRegistryConfirmation } from '../diagnosis-record/face.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
-import { hasPapers, listVersions, readCarriedOver, readNewest, readNewestOrAny, type SavedReading } from './readings.ts'
+import { hasPapers, listVersions, readEarlier, readNewest, readNewestOrAny, type SavedReading } from './readings.ts'
 import { refusedPapers } from './requests.ts'
 import type { PaperServices } from './services.ts'
 import { leaseTerms } from './typed-papers.ts'
@@ -56,13 +57,17 @@ export async function readPapers(services: PaperServices, owner: Owner): Promise
   }
 }
 
-/** Without the terms typed there: those of this diagnosis hold. `undefined`: nothing, or the diagnosis has no lot. */
+/**
+ * The newest of an earlier diagnosis of the lot, not between two units of which both are named, without the terms typed
+ * there: those of this diagnosis hold. `undefined`: nothing, or the diagnosis has no lot.
+ */
 export async function carriedOver(
   { pool }: PaperServices,
   owner: Owner,
   { pnu, unitText }: DiagnosisBasis,
 ): Promise<SavedReading | undefined> {
-  const [carried] = pnu === null ? [] : await readCarriedOver(pool, { ...owner, pnu, unitText })
+  const earlier = pnu === null ? [] : await readEarlier(pool, { ...owner, pnu })
+  const carried = earlier.find((each) => !isOtherUnit(each.unitText, unitText))
   if (carried === undefined) return undefined
   const { terms: _, ...reading } = carried.reading
   return { ...carried, reading }
@@ -94,22 +99,27 @@ export async function currentTerms(services: PaperServices, owner: Owner): Promi
 
 /**
  * The calculation as of today of the newest reading stored with a diagnosis, or carried over to it; `null`: there is none, or
- * nothing can be calculated. One statement for a user without papers.
+ * nothing can be calculated. `terms`: others than those of the reading and the diagnosis. One statement for a user without
+ * papers.
  */
-export async function keptCalculation(services: PaperServices, owner: Owner): Promise<Unworded<LeasePapers> | null> {
+export async function keptCalculation(
+  services: PaperServices,
+  owner: Owner,
+  terms?: WireTerms,
+): Promise<Unworded<LeasePapers> | null> {
   const [stored] = await readNewestOrAny(services.pool, owner)
   if (stored === undefined) return null
   const basis = await ownBasis(services, owner)
   const newest = stored.diagnosisId === owner.diagnosisId ? stored : await carriedOver(services, owner, basis)
-  return newest === undefined ? null : papersOf(services, newest.reading, basis)
+  return newest === undefined ? null : papersOf(services, { ...newest.reading, ...(terms && { terms }) }, basis)
 }
 
 /**
  * R-ANSWER-09: the answer with the papers that the user stored with a diagnosis, as of today; `null`: none are stored, so
  * the answer is that of the diagnosis.
  */
-export async function keptAnswer(services: PaperServices, owner: Owner): Promise<KeptAnswer | null> {
-  const calculated = await keptCalculation(services, owner)
+export async function keptAnswer(services: PaperServices, owner: Owner, terms?: WireTerms): Promise<KeptAnswer | null> {
+  const calculated = await keptCalculation(services, owner, terms)
   const { answer, decision } = calculated ?? {}
   return answer === undefined || decision === undefined ? null : { answer, decision }
 }

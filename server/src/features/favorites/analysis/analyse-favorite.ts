@@ -38,7 +38,7 @@ export async function analyseFavorite(
   const grade = dashboardGrade(home, coverage)
   const savedCondition = presentFavorite(favorite, catalogue)
   const propertyType = evidence?.property.propertyType ?? 'UNKNOWN'
-  const said = await answerOfHome(services, userId, diagnosis)
+  const said = await answerOfHome(services, userId, read)
   return {
     favoriteId,
     analysedAt: seoulDateTime(clock.now()),
@@ -57,7 +57,7 @@ export async function analyseFavorite(
     marketContext: { sentence: sentenceOf(sources, 'market-signal'), indicators: indicatorsOf(evidence) },
     aiAssessment: assessmentView(read),
     changesSinceDiagnosis: diagnosis && evidence && changesSince(diagnosis, evidence, newDeals),
-    nextActions: nextActions(sources, diagnosis?.sameTerms === true ? actionsOf(diagnosis, said.answer) : null),
+    nextActions: nextActions(sources, actionsOfHome(diagnosis, said.answer)),
   }
 }
 
@@ -131,6 +131,12 @@ const ALWAYS = [
   message('DIRECT_CONFIRMATION', { action: message('GET_REGISTRY_TWICE') }),
   message('DIRECT_CONFIRMATION', { action: message('READ_EARLIER_DEPOSITS') }),
 ]
+
+/** `null`: nothing was diagnosed or read that these terms can be held against. */
+function actionsOfHome(diagnosis: ReadHome['diagnosis'], answer: Unworded<FavoriteAnalysis['answer']>): Text[] | null {
+  if (diagnosis?.sameTerms === true) return actionsOf(diagnosis, answer)
+  return diagnosis && answer ? [...actionsOf(diagnosis, answer), message('DIAGNOSE_SAVED_TERMS')] : null
+}
 
 /** The actions of the answer with papers; a diagnosis of an early release names only the first. */
 function actionsOf(

@@ -38,7 +38,7 @@ export async function compareFavorites(
   )
   return {
     homes: await Promise.all(
-      read.map(async (each) => ({ ...homeView(each), ...(await answerOfHome(services, userId, each.diagnosis)) })),
+      read.map(async (each) => ({ ...homeView(each), ...(await answerOfHome(services, userId, each)) })),
     ),
     conversionRate: rate && { value: rate.value, source: rate.source },
     items: items.map((item) => itemView(item, favorites)),

@@ -35,7 +35,7 @@ export async function readWay(
     readTicks(pool, { favoriteId }),
     countFieldChecks(pool, favoriteId),
     diagnosisId === null ? NO_PAPERS : papersOnTheWay(services, { userId, diagnosisId }),
-    answerOfHome(services, userId, read.diagnosis),
+    answerOfHome(services, userId, read),
     noteSeen(pool, { favoriteIds: [favoriteId], today }),
   ])
   const way = wayOf({ ...homeOf(read), today, ticks, fieldChecks, ...recordOf(papers) })

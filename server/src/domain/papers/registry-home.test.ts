@@ -29,6 +29,13 @@ test('R-PAPERS-30: too little, or names in other letters, tell nothing', () => {
   assert.notEqual(match({ dong: '가' }, 'A동 301호'), 'OTHER')
 })
 
+test('R-PAPERS-30: a unit of the basement is another one than a unit above ground', () => {
+  assert.equal(match({ ho: 'B01' }), 'OTHER')
+  assert.equal(match({ ho: '제비101' }, '301호'), 'OTHER')
+  assert.equal(match({ ho: '301' }, '비01호'), 'OTHER')
+  assert.equal(match({ ho: '지하1' }, 'B01호'), 'SAME')
+})
+
 test('R-PAPERS-30: one of several lots is enough, and lots that are not named may be those of the home', () => {
   assert.equal(match({ lot: '1422-4, 1422-5' }), 'SAME')
   assert.equal(match({ lot: '1422-5 외' }), 'SAME')

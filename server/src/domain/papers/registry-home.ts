@@ -64,11 +64,12 @@ function sameLot(text: string | null, own: string): boolean | null {
 function sameUnit(official: string | null, typed: string | null): boolean | null {
   if (official === null || typed === null) return null
   if (isSameName(official, typed)) return true
-  return isNumber(plainUnitName(official)) && isNumber(typed) ? false : null
+  return isNumber(plainUnitName(official)) && isNumber(plainUnitName(typed)) ? false : null
 }
 
+/** Also of a basement (`B01`). */
 function isNumber(name: string): boolean {
-  return /^\d+(-\d+)?$/.test(name)
+  return /^B?\d+(-\d+)?$/.test(name)
 }
 
 /** The home that the document names, and the one that was diagnosed; with their districts where those differ. */

@@ -57,6 +57,13 @@ export function parseUnitText(text: string | null): UnitName {
   return { dong: dong === undefined ? null : plainUnitName(dong), ho: ho === undefined ? null : plainUnitName(ho) }
 }
 
+/** Whether two texts name different units, however these are written: a part that both name differs. */
+export function isOtherUnit(one: string | null, other: string | null): boolean {
+  const [a, b] = [parseUnitText(one), parseUnitText(other)]
+  const differs = (x: string | null, y: string | null) => x !== null && y !== null && x !== y
+  return differs(a.dong, b.dong) || differs(a.ho, b.ho)
+}
+
 /** Whether the official name (`제101동`, `101`, `103호`) equals the plain one from `parseUnitText`. */
 export function isSameName(official: string | null, plain: string): boolean {
   return official !== null && plainUnitName(official) === plain

@@ -52,24 +52,23 @@ export const readNewestOrAny = statement<SavedReading, { diagnosisId: number; us
 })
 
 /**
- * What an earlier diagnosis of the same lot by the same user leaves to this one: its newest reading from before this one's
- * first. Not between two units of which both are named.
+ * What earlier diagnoses of the same lot by the same user may leave to this one, the newest reading from before this one's
+ * first in front.
  */
-export const readCarriedOver = statement<
-  SavedReading,
-  { diagnosisId: number; userId: number; pnu: string; unitText: string | null }
+export const readEarlier = statement<
+  SavedReading & { unitText: string | null },
+  { diagnosisId: number; userId: number; pnu: string }
 >({
-  name: 'paper-reading-carried-over',
-  columns: KEPT,
+  name: 'paper-reading-earlier',
+  columns: { ...KEPT, unitText: 'text' },
   text: `
-    select ${SELECTED}
+    select ${SELECTED}, unit_text as "unitText"
     from paper_readings
     where user_id = :userId and pnu = :pnu and diagnosis_id < :diagnosisId
-      and (unit_text is null or :unitText::text is null or unit_text = :unitText)
       and saved_at <= coalesce(
         (select min(saved_at) from paper_readings where diagnosis_id = :diagnosisId), 'infinity'::timestamptz
       )
-    order by saved_at desc, reading_id desc limit 1`,
+    order by saved_at desc, reading_id desc limit 100`,
 })
 
 export const listVersions = statement<

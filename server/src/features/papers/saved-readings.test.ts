@@ -177,7 +177,8 @@ test('between two units of one lot nothing carries over', async () => {
   const lot = '서울 관악구 신림동 1450'
   await keep(await own(`${lot} 101동 1203호`), 0, readingOf([]))
   assert.equal((await papersOf(await own(`${lot} 101동 1204호`))).carriedOver, null)
-  assert.notEqual((await papersOf(await own(`${lot} 101동 1203호`))).carriedOver, null)
+  for (const unit of ['101동 1203호', '101-1203', '제101동 제12층 제1203호'])
+    assert.notEqual((await papersOf(await own(`${lot} ${unit}`))).carriedOver, null, unit)
 })
 
 test('a kept reading offers to set the registry to checked, never does so by itself, and changes no diagnosis', async () => {

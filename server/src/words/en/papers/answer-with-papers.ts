@@ -42,7 +42,7 @@ export const ANSWER_WITH_PAPERS = {
     return standing === null ? `${share}.` : `${share}, which is close to it.`
   },
   ACTION_CLAIMS_AHEAD:
-    'Ask the landlord whether a special term can say that what is paid before you is repaid and deleted before you pay the balance. If not, calculate again whether a lower deposit would be covered.',
+    'Ask the landlord whether a special term can say that what is paid before you is repaid, and deleted where it is registered, before you pay the balance. If not, calculate again whether a lower deposit would be covered.',
   HEADLINE_CLAIM_OF_UNKNOWN_AMOUNT: ({ names }) =>
     `No amount was entered for: ${names.join(', ')}. So nobody knows how much is paid before your deposit.`,
   ACTION_UNKNOWN_AMOUNT:

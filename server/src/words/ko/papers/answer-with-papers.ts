@@ -34,7 +34,7 @@ export const ANSWER_WITH_PAPERS = {
     return standing === null ? `${sum} ${share}입니다.` : `${sum} ${share}로, 집값에 가깝습니다.`
   },
   ACTION_CLAIMS_AHEAD:
-    '먼저 나갈 돈을 잔금 전에 갚고 말소하는 것을 특약으로 정할 수 있는지 임대인에게 물으십시오. 정하지 못하면 보증금을 낮춰도 나머지를 지킬 수 있는지 다시 계산하십시오.',
+    '먼저 나갈 돈을 잔금 전에 갚고 등기된 것은 말소하는 것을 특약으로 정할 수 있는지 임대인에게 물으십시오. 정하지 못하면 보증금을 낮춰도 나머지를 지킬 수 있는지 다시 계산하십시오.',
   HEADLINE_CLAIM_OF_UNKNOWN_AMOUNT: ({ names }: { names: readonly string[] }) =>
     `${names.join(', ')}의 금액을 적지 않아 먼저 나갈 돈이 얼마인지 알 수 없습니다.`,
   ACTION_UNKNOWN_AMOUNT: `${PAPER_NAMES.REGISTRY_DOCUMENT} 을구에서 그 금액(근저당이면 채권최고액)을 찾아 적으십시오.`,

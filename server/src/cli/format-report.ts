@@ -54,7 +54,7 @@ export function formatBrief(
 function linesOf({ reading, asRead, calculated }: ReadPapers): Text[] {
   const { addressText, viewedAt } = reading
   const { live, doubted } = asRead
-  const { decision, registryHome, answer } = calculated
+  const { decision, registryHome } = calculated
   const counted = [
     message('REPORT_REGISTRY_LIVE', { count: live.length }),
     ...live.map(({ kind, registeredOn = null, amountManwon = null }) =>
@@ -64,7 +64,7 @@ function linesOf({ reading, asRead, calculated }: ReadPapers): Text[] {
     ...(reading.state === 'READ' ? [] : [message('REPORT_REGISTRY_DOUBTED', { count: doubted })]),
   ]
   return [
-    message('REPORT_WITH_REGISTRY', { decision: message('DECISION_LABEL', { decision }), because: answer.because }),
+    message('REPORT_WITH_REGISTRY', { decision: message('DECISION_LABEL', { decision }) }),
     message('REPORT_REGISTRY_HOME', { registryHome, addressText, viewedOn: viewedAt?.slice(0, 10) ?? null }),
     ...(registryHome === 'OTHER' ? [] : counted),
   ]

@@ -27,8 +27,7 @@ export const TERMINAL = {
     '--rent needs --deposit. Give the deposit in units of 10,000 won (만원); if there is none, write --deposit 0.',
 
   REPORT_OF_SAMPLES: 'These are sample data, not real buildings or deals.',
-  REPORT_WITH_REGISTRY: ({ decision, because }) =>
-    `Decision with the registry: ${decision}${because === null ? '' : ` (${because})`}`,
+  REPORT_WITH_REGISTRY: ({ decision }) => `Decision with the registry: ${decision}`,
   REPORT_REGISTRY_HOME: ({ registryHome, addressText, viewedOn }) =>
     `${REGISTRY_HOMES[registryHome ?? 'UNKNOWN']} The document names: ${addressText === null ? 'not read' : `(${addressText})`}.${viewedOn === null ? '' : ` It was viewed on ${formatDate(viewedOn)}.`}`,
   REPORT_REGISTRY_LIVE: ({ count }) =>

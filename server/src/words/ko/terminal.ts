@@ -26,8 +26,7 @@ export const TERMINAL = {
     '--rent에는 --deposit이 필요합니다. 보증금을 만원 단위로 적고, 없으면 --deposit 0으로 적으십시오.',
 
   REPORT_OF_SAMPLES: '※ 샘플 데이터입니다. 실제 건물이나 거래가 아닙니다.',
-  REPORT_WITH_REGISTRY: ({ decision, because }: { decision: string; because: string | null }) =>
-    `등기부까지 본 판단: ${decision}${because === null ? '' : ` (${because})`}`,
+  REPORT_WITH_REGISTRY: ({ decision }: { decision: string }) => `등기부까지 본 판단: ${decision}`,
   REPORT_REGISTRY_HOME: ({ registryHome, addressText, viewedOn }: ReportRegistryHome) =>
     `${REGISTRY_HOMES[registryHome ?? 'UNKNOWN']} 문서에 적힌 곳: ${addressText ?? '읽지 못함'}.${viewedOn === null ? '' : ` ${formatDate(viewedOn)}에 열람했습니다.`}`,
   REPORT_REGISTRY_LIVE: ({ count }: { count: number }) =>

@@ -59,7 +59,7 @@ async function keptForOffline(page: Page, token: string): Promise<void> {
   await until(async () => {
     const kept = (await keptResults(page)).find((each) => each.token === token)
     const names = Object.keys(kept?.parts ?? {})
-    const asked = ['{}', 'rent-transaction', 'sale-transaction', 'past leases']
+    const asked = ['ko {}', 'rent-transaction', 'sale-transaction', 'past leases']
     if (kept?.result.valueEstimate) asked.push('value')
     if (kept?.result.jeonseEstimate) asked.push('jeonse')
     return asked.every((name) => names.includes(name))

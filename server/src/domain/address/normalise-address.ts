@@ -2,7 +2,6 @@ import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
 import { floorInText, namesRooftop } from '../property/unit-floor.ts'
 import { parseUnitText } from '../property/unit-text.ts'
-import type { StepBudget } from '../step-budget.ts'
 import type { AddressFailure, AddressFailureReason } from './address-failure.ts'
 import { addressInKorean } from './address-in-korean.ts'
 import { behindSelection, type JusoAddress, readJusoSelection } from './juso-selection.ts'
@@ -38,17 +37,17 @@ const UNIT = new RegExp(
 
 /**
  * Resolves an address to one lot. A jusoAddress with a code and a main number takes precedence over the text
- * (R-ADDR-01): if it is invalid, the text is not used instead. Without these two values, the text is parsed.
+ * (R-ADDR-01): if it is invalid, the text is not used instead. Without these two values, the text is parsed. `parsed`: the
+ * text, where it is parsed already.
  */
 export function normaliseAddress(
   { address, jusoAddress }: AddressInput,
   catalogue: DistrictCatalogue,
-  budget?: StepBudget,
+  parsed: ParsedAddress = parseAddress(address, catalogue),
 ): AddressOutcome {
   const selection = readJusoSelection(jusoAddress, catalogue)
   const roadAddress = jusoAddress?.roadAddr?.trim() || null
   if (selection.kind === 'INVALID') return failure('INVALID_SELECTION')
-  const parsed = parseAddress(address, catalogue, budget)
   if (selection.kind === 'LOT') {
     const { districts, lotNumber } = selection
     if (districts.length === 0) return failure('UNKNOWN_CODE')

@@ -27,8 +27,12 @@ export type TypedAddress = {
 
 const A_FLOOR = /^(?:제|지상|지하|지|[Bb])?\s*\d{1,3}(?:층|$)/u
 
-export function readTyped(text: string, catalogue: DistrictCatalogue): TypedAddress {
-  const parsed = parseAddress(text, catalogue)
+/** `parsed`: the text, where it is parsed already. */
+export function readTyped(
+  text: string,
+  catalogue: DistrictCatalogue,
+  parsed: ParsedAddress = parseAddress(text, catalogue),
+): TypedAddress {
   const tag = tagOf(text)
   const before = tag === null ? [] : [tag]
   if (parsed.kind === 'LOT') {

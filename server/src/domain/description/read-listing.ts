@@ -1,4 +1,5 @@
 import { normaliseAddress } from '../address/normalise-address.ts'
+import { parseAddress } from '../address/parse-address.ts'
 import { readTyped } from '../address/read-typed.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
@@ -125,7 +126,7 @@ function readLots(text: string, catalogue: DistrictCatalogue): { lots: string[];
   let asked: { lots: string[]; line: string } | undefined
   for (const line of linesOf(text)) {
     if (budget.isSpent()) break
-    const outcome = normaliseAddress({ address: line }, catalogue, budget)
+    const outcome = normaliseAddress({ address: line }, catalogue, parseAddress(line, catalogue, budget))
     if (outcome.ok) return { lots: [outcome.address.jibunAddress], line }
     const lots = outcome.candidates.flatMap(({ jibunAddress }) => jibunAddress ?? [])
     if (lots.length > 0) asked ??= { lots, line }

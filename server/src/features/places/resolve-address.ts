@@ -10,6 +10,7 @@ import {
   type ResolvedAddress,
 } from '../../domain/address/normalise-address.ts'
 import { describeLot, type NormalisedAddress } from '../../domain/address/normalised-address.ts'
+import { parseAddress } from '../../domain/address/parse-address.ts'
 import { readTyped, readUnitAlone, type TypedAddress } from '../../domain/address/read-typed.ts'
 import { splitUnit } from '../../domain/address/split-unit.ts'
 import { isSameSido } from '../../domain/district/sido-names.ts'
@@ -32,13 +33,17 @@ const MOST_LOTS = 10
  * Otherwise names the candidates: lots, or districts with similar names. Calls no provider.
  */
 export async function resolveAddress(services: NamingServices, input: AddressInput): Promise<ResolvedAddress> {
-  const typed = readTyped(input.address, services.catalogue)
-  const outcome = await resolveLot(services, input, typed)
+  const parsed = parseAddress(input.address, services.catalogue)
+  const typed = readTyped(input.address, services.catalogue, parsed)
+  const outcome = await resolveLot(services, normaliseAddress(input, services.catalogue, parsed), { input, typed })
   return { ...outcome, unitText: typed.unitText, unread: await unreadOf(services, input, typed, outcome) }
 }
 
-async function resolveLot(services: NamingServices, input: AddressInput, typed: TypedAddress): Promise<AddressOutcome> {
-  const outcome = normaliseAddress(input, services.catalogue)
+async function resolveLot(
+  services: NamingServices,
+  outcome: AddressOutcome,
+  { input, typed }: { input: AddressInput; typed: TypedAddress },
+): Promise<AddressOutcome> {
   if (outcome.ok) return outcome
   if (outcome.reason === 'LOT_UNSURE') return settleByName(services, typed, outcome)
   if (outcome.reason === 'ROAD_ADDRESS') return settleOn(await findLotsOfRoad(services, input.address), outcome)
@@ -78,8 +83,8 @@ async function unreadOf(
   if (!outcome.ok) return outcome.candidates.length === 0 && text.trim() !== '' ? [text.trim()] : typed.unread
   const { address } = outcome
   if (address.basis === 'JUSO_SELECTION') return unreadBesideSelection(text, jusoAddress, typed, address)
-  const { terms } = services.readKeyword(typed.place)
-  const rooms = address.basis === 'STORED_NAME' ? terms.filter(({ kind }) => kind === 'ROOMS') : []
+  const terms = address.basis === 'STORED_NAME' ? services.readKeyword(typed.place).terms : []
+  const rooms = terms.filter(({ kind }) => kind === 'ROOMS')
   const unread = [...rooms.map((term) => term.text), ...typed.unread]
   const stored = await Promise.all(unread.map((word) => findNameAtLot(services.pool, address.pnu, word)))
   return unread.filter((_, at) => stored[at] !== 'STORED')

@@ -52,8 +52,8 @@ export const readNewestOrAny = statement<SavedReading, { diagnosisId: number; us
 })
 
 /**
- * What earlier diagnoses of the same lot by the same user may leave to this one, the newest reading from before this one's
- * first in front.
+ * What earlier diagnoses of the same lot by the same user may leave to this one: of each unit as it was written, the newest
+ * reading from before this one's first; the newest of all in front.
  */
 export const readEarlier = statement<
   SavedReading & { unitText: string | null },
@@ -63,12 +63,16 @@ export const readEarlier = statement<
   columns: { ...KEPT, unitText: 'text' },
   text: `
     select ${SELECTED}, unit_text as "unitText"
-    from paper_readings
-    where user_id = :userId and pnu = :pnu and diagnosis_id < :diagnosisId
-      and saved_at <= coalesce(
-        (select min(saved_at) from paper_readings where diagnosis_id = :diagnosisId), 'infinity'::timestamptz
-      )
-    order by saved_at desc, reading_id desc limit 100`,
+    from (
+      select distinct on (unit_text) *
+      from paper_readings
+      where user_id = :userId and pnu = :pnu and diagnosis_id < :diagnosisId
+        and saved_at <= coalesce(
+          (select min(saved_at) from paper_readings where diagnosis_id = :diagnosisId), 'infinity'::timestamptz
+        )
+      order by unit_text, saved_at desc, reading_id desc
+    ) as newest
+    order by saved_at desc, reading_id desc`,
 })
 
 export const listVersions = statement<

@@ -11,15 +11,25 @@ export type HomePlace = { lot: Lot; unitText: string | null }
 /** Whether a registry document is of this home. `UNKNOWN`: too little was read to tell. */
 export type RegistryHomeMatch = 'SAME' | 'OTHER' | 'UNKNOWN'
 
+/** R-PAPERS-30: whether a document is of this home, and what both are called if it is not. `named`: what it names. */
+export function homeOfRegistry(
+  named: RegistryHome | null,
+  place: HomePlace | null,
+  catalogue: Districts,
+): { match: RegistryHomeMatch; otherHome: { paper: Text; home: Text } | null } {
+  if (named === null || place === null) return { match: 'UNKNOWN', otherHome: null }
+  const coded = withDistrictCode(named, place, catalogue)
+  const match = matchRegistryHome(coded, place)
+  return { match, otherHome: match === 'OTHER' ? namesOf(coded, place, catalogue) : null }
+}
+
+type Districts = Pick<DistrictCatalogue, 'find' | 'named' | 'codesToTry' | 'liesIn'>
+
 /**
  * What the document names, with the code of its district: that of the home where the name may be of it, even as a former
  * name; `null` for a name that is no district.
  */
-export function withDistrictCode(
-  named: RegistryHome,
-  place: HomePlace,
-  catalogue: Pick<DistrictCatalogue, 'find' | 'named' | 'codesToTry' | 'liesIn'>,
-): RegistryHome {
+export function withDistrictCode(named: RegistryHome, place: HomePlace, catalogue: Districts): RegistryHome {
   if (named.legalDistrictCode !== null || named.legalDistrict === null) return named
   const own = place.lot.legalDistrictCode
   const ownDistricts = [own, ...catalogue.codesToTry(own)].flatMap((code) => catalogue.find(code) ?? [])

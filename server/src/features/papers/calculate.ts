@@ -17,7 +17,7 @@ import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-con
 import { typedHome } from '../../domain/papers/paper-home.ts'
 import type { PaperHome, TypedPapers } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
-import { type HomePlace, matchRegistryHome, namesOf, withDistrictCode } from '../../domain/papers/registry-home.ts'
+import { type HomePlace, homeOfRegistry } from '../../domain/papers/registry-home.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference } from '../../evidence/market/face.ts'
@@ -94,7 +94,8 @@ export async function papersOf(
     now,
   })
   const read = typedPapers(reading)
-  const { registryHome, otherHome } = homeOfRegistry(services, read.registry, placeOf(known))
+  const { match, otherHome } = homeOfRegistry(read.registry?.home ?? null, placeOf(known), catalogue)
+  const registryHome = read.registry && match
   const input: PapersInput = {
     asOf: seoulDate(now),
     terms: leaseTerms(terms),
@@ -117,14 +118,6 @@ export async function papersOf(
     { basis: basisOf(reading, { terms, home, value }, input), answer, registryHome },
     refusals,
   )
-}
-
-/** R-PAPERS-30: whether the document is of the diagnosed home, and both names if it is not. */
-function homeOfRegistry({ catalogue }: PaperServices, registry: TypedPapers['registry'], place: HomePlace | null) {
-  const named = registry?.home && place ? withDistrictCode(registry.home, place, catalogue) : null
-  const registryHome = registry && matchRegistryHome(named, place)
-  const otherHome = registryHome === 'OTHER' && named && place ? namesOf(named, place, catalogue) : null
-  return { registryHome, otherHome }
 }
 
 type Decided = { terms: PaperTerms; home: PaperHome; value: Unworded<PaperValue> | null }

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@lease-risk/contract/papers-requests'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
 import { compareReadings } from '../../domain/papers/readings/compare-readings.ts'
-import { matchRegistryHome, withDistrictCode } from '../../domain/papers/registry-home.ts'
+import { homeOfRegistry } from '../../domain/papers/registry-home.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Message } from '../../words/message.ts'
 import { placeOf } from './calculate.ts'
@@ -65,8 +65,8 @@ async function ofThisHome(
   const known = versions.some(({ home }) => home !== null) ? await readDiagnosisBasis(pool, owner) : undefined
   const place = placeOf(known ?? null)
   return versions.flatMap(({ version, readOn, home }) => {
-    const named = home && place && withDistrictCode(registryHome(home), place, catalogue)
-    return readOn === null || matchRegistryHome(named ?? null, place) === 'OTHER' ? [] : [{ version, readOn }]
+    const { match } = homeOfRegistry(registryHome(home), place, catalogue)
+    return readOn === null || match === 'OTHER' ? [] : [{ version, readOn }]
   })
 }
 

@@ -22,8 +22,9 @@ import { amountProblems } from '../diagnosis-record/face.ts'
 import { distributionProblems } from './distribution-problems.ts'
 import type { PaperServices } from './services.ts'
 
-export function registryHome(home: NonNullable<WireRegistry['home']>): RegistryHome {
-  return { ...NOT_NAMED, ...home }
+/** What a document names, in full; `null`: nothing. */
+export function registryHome(home: WireRegistry['home'] | null): RegistryHome | null {
+  return home ? { ...NOT_NAMED, ...home } : null
 }
 
 const NOT_NAMED: RegistryHome = { legalDistrictCode: null, legalDistrict: null, lot: null, dong: null, ho: null }
@@ -35,7 +36,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
     registry: registry
       ? {
           ...registry,
-          home: registry.home ? registryHome(registry.home) : null,
+          home: registryHome(registry.home),
           entries: registry.entries.map(({ kind, registeredOn, amountManwon, cancelled, jointCollateral, ...tax }) => ({
             kind,
             registeredOn: registeredOn ?? null,

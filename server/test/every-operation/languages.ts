@@ -9,7 +9,7 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/\.(?:regions|districts|legalDistrict)\.(?:name|fullName)$/, 'a district'],
   [/\.(?:buildingName|bdNm)$/, 'a building'],
   [/^readProperty \S*\.(?:mainUseName|detailUse)$/, 'a use as it is registered'],
-  [/\.(?:keyword|matchedText)$/, 'as it was typed'],
+  [/\.(?:keyword(?:\.searched)?|matchedText)$/, 'as it was typed'],
   [/\.nickname$|^listAuditLogs \S*\.(?:after|reason)$/, 'what a person is called'],
   [
     /Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$|(?:[sS]anction|[tT]akedown)\S* \S*\.(?:statement|answer|excerpt|objection|requesterName)$/,

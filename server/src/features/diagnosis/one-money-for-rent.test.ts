@@ -76,10 +76,10 @@ test('R-SCORE-41: homes of one yearly cost get one level of the comparison, and 
   }
 })
 
-test('R-SCORE-41: a lease below the others as one amount is said to be dear by its rent alone, and by nothing else', async () => {
+test('R-SCORE-11, 41: more rent for a deposit below the others is a note about the rent, and about nothing else', async () => {
   const answer = await asked(0, 56)
   const found = answer.findings?.find(({ code }) => code.startsWith('LEASE_AMOUNT'))
-  assert.deepEqual([found?.code, found?.severity], ['LEASE_AMOUNT_HIGH', 'CAUTION'])
+  assert.deepEqual([found?.code, found?.severity], ['LEASE_AMOUNT_HIGH', 'NOTE'])
   assert.match(found?.sentence ?? '', /^월세 56만 원은 비교한 거래의 가운데 월세 32만 원보다 24만 원 많습니다/)
   assert.match(found?.sentence ?? '', /한 달 62만 원입니다\. 한 달 6만 원 적습니다/)
   assert.doesNotMatch(JSON.stringify(answer), /크게 비싼 월세/)

@@ -33,7 +33,7 @@ test('the focus goes on to the unit when an address was picked, and back to the 
   assert.equal(await focused(page), 'address')
 })
 
-const FIRST_LOAD_KB = 90.5
+const FIRST_LOAD_KB = 90
 
 test('the scripts that a browser loads for the first screen are small, those that the page asks for later too', {
   skip,

@@ -8,13 +8,17 @@ import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
-import { ChosenAddress, MOST_UNIT } from './chosen-address.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
 import styles from './start.module.css'
-import { useChosenHome } from './use-chosen-home.ts'
+import { MOST_UNIT, useChosenHome } from './use-chosen-home.ts'
 import { useHasResults } from './use-has-results.ts'
 import { ko } from './words.ko.ts'
 
+const ChosenAddress = lazy(async () => {
+  const chosen = await loadPart(() => import('./chosen/chosen-address.tsx'))
+  await wordsReady()
+  return chosen
+})
 /** Few users need it. */
 const AddressPopup = lazy(() => loadPart(() => import('./address-popup/address-popup.tsx')))
 /** The second way of input: a text from which the address is read. */
@@ -30,7 +34,11 @@ const DirectAddress = lazy(async () => {
   return direct
 })
 /** Shown below the first question, and only if this device has been used here before. */
-const KeptResults = lazy(() => loadPart(() => import('./kept-results.tsx')))
+const KeptResults = lazy(async () => {
+  const kept = await loadPart(() => import('./kept/kept-results.tsx'))
+  await wordsReady()
+  return kept
+})
 const SEARCH_ID = 'address'
 
 export default function Start() {
@@ -38,7 +46,7 @@ export default function Start() {
   const [isDirect, setIsDirect] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [message, setMessage] = useState('')
-  const { chosen, change, choose, chooseTyped, chooseLot, chooseAgain } = useChosenHome(SEARCH_ID)
+  const { chosen, change, choose, chooseTyped, chooseLot, chooseAgain, focusWaiting } = useChosenHome(SEARCH_ID)
   const hasResults = useHasResults()
 
   const pick = (picked: Picked) => {
@@ -55,7 +63,9 @@ export default function Start() {
     <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
       <p className={styles['about']}>{words.about}</p>
       {chosen ? (
-        <ChosenAddress chosen={chosen} onChange={change} onChooseAgain={chooseAgain} />
+        <Part>
+          <ChosenAddress chosen={chosen} onChange={change} onChooseAgain={chooseAgain} onShown={focusWaiting} />
+        </Part>
       ) : (
         <>
           <AddressSearch

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { MOST_UNIT, UNIT_ID } from './chosen-address.tsx'
 import type { Candidate, Keyword } from './queries.ts'
+
+export const MOST_UNIT = 40
+export const UNIT_ID = 'unit'
 
 /** The home that is chosen so far, and the ways to choose one. `searchId`: the field to choose another one. */
 export function useChosenHome(searchId: string) {
   const [draft, setDraft] = useState<Draft>()
-  const focusNext = useFocusNext()
+  const { focusNext, focusWaiting } = useFocusNext()
   // only the browser has a draft; the prerendered page has none
   useEffect(() => setDraft(readDraft()), [])
   const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
@@ -46,7 +48,15 @@ export function useChosenHome(searchId: string) {
     focusNext(searchId)
   }
 
-  return { chosen: draft?.lotAddress ? draft : undefined, change, choose, chooseTyped, chooseLot, chooseAgain }
+  return {
+    chosen: draft?.lotAddress ? draft : undefined,
+    change,
+    choose,
+    chooseTyped,
+    chooseLot,
+    chooseAgain,
+    focusWaiting,
+  }
 }
 
 /** R-ADDR-36: what the text beside an address says of the lease. */
@@ -56,16 +66,21 @@ async function readTerms(typed: string): Promise<Partial<Draft>> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false))
 }
 
-/** Moves the focus to the element that replaces the focused one, once it is drawn. */
-function useFocusNext(): (id: string) => void {
+/** Moves the focus to the element that replaces the focused one, once it is drawn; a part that loads late says when that is. */
+function useFocusNext() {
   const next = useRef<string>(undefined)
-  useEffect(() => {
-    if (next.current === undefined) return
-    document.getElementById(next.current)?.focus()
+  const focusWaiting = () => {
+    const element = next.current === undefined ? null : document.getElementById(next.current)
+    if (element === null) return
+    element.focus()
     next.current = undefined
-  })
-  return (id) => {
-    next.current = id
+  }
+  useEffect(focusWaiting)
+  return {
+    focusNext: (id: string) => {
+      next.current = id
+    },
+    focusWaiting,
   }
 }
 

@@ -1,23 +1,31 @@
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { Draft } from '../../lib/draft.ts'
-import { TERMS } from '../../lib/links.ts'
-import { useWords } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Said } from '../../ui/said.tsx'
-import { ScreenActions } from '../../ui/screen.tsx'
-import styles from './start.module.css'
+import type { Draft } from '../../../lib/draft.ts'
+import { TERMS } from '../../../lib/links.ts'
+import { useWords } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { ScreenActions } from '../../../ui/screen.tsx'
+import styles from '../start.module.css'
+import { MOST_UNIT, UNIT_ID } from '../use-chosen-home.ts'
+import { ko as startWords } from '../words.ko.ts'
 import { ko } from './words.ko.ts'
 
-export const MOST_UNIT = 40
-export const UNIT_ID = 'unit'
-
-type Props = { chosen: Draft; onChange(next: Partial<Draft>): void; onChooseAgain(): void }
+type Props = {
+  chosen: Draft
+  onChange(next: Partial<Draft>): void
+  onChooseAgain(): void
+  /** Called once it is drawn. */
+  onShown(): void
+}
 
 /** The chosen address and the unit within its building. */
-export function ChosenAddress({ chosen, onChange, onChooseAgain }: Props) {
+export default function ChosenAddress({ chosen, onChange, onChooseAgain, onShown }: Props) {
   const words = useWords(ko)
+  const { lot } = useWords(startWords)
   const [, navigate] = useLocation()
+  useEffect(onShown, [])
   return (
     <form
       className={styles['form']}
@@ -34,7 +42,7 @@ export function ChosenAddress({ chosen, onChange, onChooseAgain }: Props) {
           </strong>
           {chosen.lotAddress !== chosen.addressLabel && (
             <span className={styles['small']}>
-              {words.lot} <Said>{chosen.lotAddress}</Said>
+              {lot} <Said>{chosen.lotAddress}</Said>
             </span>
           )}
         </p>

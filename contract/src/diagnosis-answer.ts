@@ -65,6 +65,7 @@ export const AnswerAction = Type.Object(
     }),
     sentence: text('할 일'),
     name: Type.Optional(text('할 일의 짧은 이름. 없으면 확인 항목의 이름')),
+    question: Type.Optional(text('서류에서 읽은 것 때문에 상대방에게 물을 것')),
   },
   { $id: 'AnswerAction', description: '지금 할 일 하나' },
 )

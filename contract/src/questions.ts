@@ -21,8 +21,8 @@ export const QUESTIONS: Partial<Record<CheckId, string>> = {
 }
 
 type Item = RentRiskDiagnosisResponse['checklist'][number]
-/** `key`: identifies the question; `item`: the checklist item that it should answer. */
-export type AskedQuestion = { key: string; question: string; item: Item }
+/** `key`: identifies the question; `item`: the checklist item that it should answer; a question of papers has none. */
+export type AskedQuestion = { key: string; question: string; item: Item | undefined }
 
 /** Only if several households share one registry: otherwise nobody else lives in the leased property. */
 const OF_SHARED_HOUSES: string[] = ['SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST'] satisfies CheckId[]
@@ -33,10 +33,26 @@ const ASKED_WITH: Partial<Record<string, CheckId>> = { MAIN_USE: 'USE_LEGALITY' 
 const MOST = 3
 const PRIORITY = { HIGH: 0, MEDIUM: 1, LOW: 2 }
 
-type Asking = Pick<RentRiskDiagnosisResponse, 'checklist' | 'topRiskFindings' | 'findings' | 'propertyIdentity'>
+type Asking = Pick<
+  RentRiskDiagnosisResponse,
+  'answer' | 'checklist' | 'topRiskFindings' | 'findings' | 'propertyIdentity'
+>
 
-/** The three most important questions: first those of the most severe findings, then the rest in checklist order. */
+/**
+ * The three most important questions: first those that the answer asks because of papers, then those of the most severe
+ * findings, then the rest in checklist order.
+ */
 export function mostUrgentQuestions(diagnosis: Asking): AskedQuestion[] {
+  return [...questionsOfPapers(diagnosis), ...questionsOfChecks(diagnosis)].slice(0, MOST)
+}
+
+function questionsOfPapers({ answer }: Asking): AskedQuestion[] {
+  const actions = answer ? [answer.firstAction, ...answer.thenActions] : []
+  const questions = actions.flatMap(({ question }) => question ?? [])
+  return [...new Set(questions)].map((question, at) => ({ key: `PAPERS_${at}`, question, item: undefined }))
+}
+
+function questionsOfChecks(diagnosis: Asking): AskedQuestion[] {
   const { checklist, topRiskFindings } = diagnosis
   const isShared = isSharedHouse(diagnosis)
   const heavy: unknown[] = topRiskFindings.flatMap(({ severity, checkId }) =>
@@ -57,7 +73,6 @@ export function mostUrgentQuestions(diagnosis: Asking): AskedQuestion[] {
         PRIORITY[a.item.priority] - PRIORITY[b.item.priority] ||
         Number(b.item.category === 'RIGHTS') - Number(a.item.category === 'RIGHTS'),
     )
-    .slice(0, MOST)
 }
 
 /** True also if it may be one. Versions without findings are classified by property type. */

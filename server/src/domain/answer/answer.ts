@@ -7,12 +7,16 @@ import type { Span } from '../papers/recovery/recovery-bands.ts'
 import type { LeadGroup } from '../rule-book/answer-lines.ts'
 import type { PaperReasonCode } from './paper-reason-codes.ts'
 
-/** One thing to do. `field`: the field of the form to correct. `name`: where it is not that of the check. */
+/**
+ * One thing to do. `field`: the field of the form to correct. `name`: where it is not that of the check. `question`: what
+ * was read makes the tenant ask the other side.
+ */
 export type AnswerAction = {
   checkId: CheckId | null
   field: NonNullable<LeadGroup['field']> | null
   sentence: Text
   name?: Text
+  question?: Text
 }
 
 /** Where the value comes from. `TYPED`: the tenant stated it. */

@@ -140,9 +140,10 @@ function stopAndAsk({ askName, question }: Papers['cautions'][number], checkId: 
     field: null,
     sentence: message('ACTION_STOP_AND_ASK', { askName, question }),
     name: message('ACTION_STOP_NAME'),
+    question,
   }
 }
 
 function ask({ askName, question }: Papers['cautions'][number], checkId: CheckId): AnswerAction {
-  return { checkId, field: null, sentence: message('ACTION_ASK', { askName, question }) }
+  return { checkId, field: null, sentence: message('ACTION_ASK', { askName, question }), question }
 }

@@ -14,7 +14,7 @@ export async function questionsToAsk(
   const { checks } = await ask<CheckCatalogue>({ method: 'GET', url: '/api/checks' })
   const questions = mostUrgentQuestions(result).flatMap(({ key, question, item }) => {
     const check = checks.find(({ checkId }) => checkId === key)
-    return check ? [{ checkId: check.checkId, question, about: item.title, paper: check.paper }] : []
+    return check && item ? [{ checkId: check.checkId, question, about: item.title, paper: check.paper }] : []
   })
   return { createdAt: result.createdAt, questions, dataStatuses: result.dataStatuses }
 }

@@ -42,7 +42,7 @@ export function sharedSheet(
     evidence: evidenceOf(written, names),
     findings: listed(written, ['SEVERE', 'CAUTION'], 'caution', names),
     gaps: listed(written, ['GAP', 'ASK'], 'required', names),
-    questions: mostUrgentQuestions(diagnosis).map(({ question }) => question),
+    questions: mostUrgentQuestions({ ...diagnosis, ...answerInKorean(papers) }).map(({ question }) => question),
     papers: papers && sharedPapers(papers),
   }
 }
@@ -61,6 +61,11 @@ function sharedAnswer(
   const said = [answer.headline, answer.firstAction.sentence, ...answer.thenActions.map(({ sentence }) => sentence)]
   const decision = papers?.decision ?? diagnosis.decisionSummary.statusCode
   return said.some(names) ? { answer: null, decision } : { answer, decision }
+}
+
+/** What the shared papers make people ask is asked in Korean, as the other questions are. */
+function answerInKorean(papers: Unworded<LeasePapers> | null): Pick<LeasePapers, 'answer'> {
+  return papers?.answer === undefined ? {} : { answer: inWords(papers.answer, DEFAULT_LANGUAGE) }
 }
 
 function evidenceOf(

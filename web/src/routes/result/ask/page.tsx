@@ -1,4 +1,4 @@
-import { resultLink } from '../../../lib/links.ts'
+import { resultLink, type Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
@@ -17,7 +17,7 @@ import { type Item, papersToSee, useQuestions } from './questions.ts'
 import { ko } from './words.ko.ts'
 
 /** `korean`: the same in Korean for the broker, if the tenant reads another language. */
-type Shown = { result: Result; korean: Result | undefined }
+type Shown = { result: Result; korean: Result | undefined; subject: Subject }
 
 /** A screen to show to a broker: large, without a score, and in Korean beside the tenant's language. */
 export default function Ask() {
@@ -36,30 +36,32 @@ function AskOf({ result, subject, notice }: ShownResult) {
     >
       {notice}
       <Terms result={result} />
-      <Questions korean={korean} result={result} />
+      <Questions korean={korean} result={result} subject={subject} />
       <PapersToSee korean={korean} result={result} />
       <Clauses brief={brief} />
-      <CopyQuestions brief={brief} korean={korean} result={result} />
+      <CopyQuestions brief={brief} korean={korean} result={result} subject={subject} />
       <LinkRows rows={[{ href: resultLink(subject, '/clauses'), label: words.clauses }]} />
       <p className={styles['small']}>{words.note}</p>
     </Screen>
   )
 }
 
-function Questions({ result, korean }: Shown) {
+function Questions({ result, korean, subject }: Shown) {
   const words = useWords(ko)
   return (
     <ol className={styles['asked']}>
-      {useQuestions(result).map(({ item, question, own }) => {
-        const same = korean?.checklist.find(({ code }) => code === item.code)
+      {useQuestions(result, subject).map(({ key, item, question, own }) => {
+        const same = korean?.checklist.find(({ code }) => code === item?.code)
         return (
-          <li key={item.code}>
+          <li key={key}>
             <p className={styles['question']}>
               <Pair korean={question} own={own ?? question} />
             </p>
-            <p className={styles['small']}>
-              <Pair korean={same && reasonOf(same, ko)} own={reasonOf(item, words)} />
-            </p>
+            {item && (
+              <p className={styles['small']}>
+                <Pair korean={same && reasonOf(same, ko)} own={reasonOf(item, words)} />
+              </p>
+            )}
           </li>
         )
       })}
@@ -71,7 +73,7 @@ function reasonOf({ paper, detail }: Item, words: typeof ko): string {
   return paper?.legalBasis ? `${words.duty}: ${paper.legalBasis}` : (detail ?? '')
 }
 
-function PapersToSee({ result, korean }: Shown) {
+function PapersToSee({ result, korean }: Omit<Shown, 'subject'>) {
   const words = useWords(ko)
   const inKorean = korean && papersToSee(korean)
   return (
@@ -118,9 +120,9 @@ function Clauses({ brief }: { brief: Brief }) {
 }
 
 /** Copies questions, papers and clauses as Korean text; without address, amount or score. */
-function CopyQuestions({ result, korean, brief }: Shown & { brief: Brief }) {
+function CopyQuestions({ result, korean, brief, subject }: Shown & { brief: Brief }) {
   const words = useWords(ko)
-  const asked = useQuestions(result)
+  const asked = useQuestions(result, subject)
   const textOf = () => {
     const questions = asked.map(({ question }, index) => `${index + 1}. ${question}`)
     const papers = papersToSee(korean ?? result).map(({ title }) => `- ${title}`)

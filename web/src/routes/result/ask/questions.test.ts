@@ -21,6 +21,15 @@ test('what is asked of a shared house is asked of no other', () => {
   assert.deepEqual(keysOf(shared('NOTE')), ['REGISTRY_DOCUMENT', 'TAX_CERTIFICATES'])
 })
 
+test('R-ANSWER-17: what papers make one ask comes first, once', () => {
+  const action = (question?: string) => ({ checkId: null, field: null, sentence: '할 일', question })
+  const answer = {
+    firstAction: action('경매 신청이 취하되나요?'),
+    thenActions: [action(), action('경매 신청이 취하되나요?')],
+  }
+  assert.deepEqual(keysOf({ answer, findings: [] }), ['PAPERS_0', 'REGISTRY_DOCUMENT', 'TAX_CERTIFICATES'])
+})
+
 test('an answer of long ago is judged by the type of the home', () => {
   const house = { propertyIdentity: { propertyType: 'DETACHED_MULTI_FAMILY' } }
   assert.deepEqual(keysOf(house)[0], 'SENIOR_TENANT_DEPOSITS')

@@ -14,7 +14,7 @@ export function ThreeQuestions({ result, subject }: { result: Result; subject: S
   return (
     <Section aside={<BesideLink href={resultLink(subject, '/ask')}>{words.show}</BesideLink>} title={words.questions}>
       <ol className={styles['todo']}>
-        {useQuestions(result).map(({ key, question, own }) => (
+        {useQuestions(result, subject).map(({ key, question, own }) => (
           <li key={key}>
             <Said>{own ?? question}</Said>
           </li>

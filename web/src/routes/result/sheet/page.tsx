@@ -1,4 +1,5 @@
 import { formatTime } from '../../../lib/amount.ts'
+import type { Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pair } from '../../../ui/pair.tsx'
@@ -43,10 +44,10 @@ function SheetOf({ result, subject, notice }: ShownResult) {
       <div className={`${styles['sheet']} ${words === ko ? '' : styles['both']}`}>
         <Terms result={result} />
         <Conclusion korean={korean} result={result} subject={subject} />
-        <Evidence korean={korean} result={result} />
+        <Evidence korean={korean} result={result} subject={subject} />
         <div className={styles['columns']}>
           <Known korean={korean} result={result} />
-          <Asked korean={korean} result={result} />
+          <Asked korean={korean} result={result} subject={subject} />
         </div>
         <p className={styles['foot']}>
           <Pair korean={footOf(result, ko, KOREAN)} own={footOf(result, words)} />
@@ -113,7 +114,7 @@ function Titles({ items, korean }: { items: Titled[]; korean: Titled[] | undefin
   )
 }
 
-function Asked({ result, korean }: Shown) {
+function Asked({ result, korean, subject }: Shown & { subject: Subject }) {
   const words = useWords(ko)
   const papers = korean && papersToSee(korean)
   return (
@@ -123,8 +124,8 @@ function Asked({ result, korean }: Shown) {
           <Pair korean={ko.questions} own={words.questions} />
         </h2>
         <ol className={styles['list']}>
-          {useQuestions(result).map(({ item, question, own }) => (
-            <li key={item.code}>
+          {useQuestions(result, subject).map(({ key, question, own }) => (
+            <li key={key}>
               <Pair korean={question} own={own ?? question} />
             </li>
           ))}

@@ -172,6 +172,7 @@ export const DecisionCode = Type.Enum(
   ['DOCUMENT_CHECK_REQUIRED', 'CONDITIONAL_CAUTION', 'STOP_BEFORE_CONTRACT', 'JUDGMENT_HOLD'],
   { $id: 'DecisionCode', description: '확인의 우선순위. 계약 승인이 아닙니다.' },
 )
+export type DecisionCode = Static<typeof DecisionCode>
 
 export const FindingSeverity = Type.Enum(['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE'], {
   $id: 'FindingSeverity',

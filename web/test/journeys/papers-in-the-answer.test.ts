@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { violations } from '../axe.ts'
 import { overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish, standsInEnglish } from '../english.ts'
@@ -213,7 +213,7 @@ for (const language of ['ko', 'en'] as const)
         assert.deepEqual(complaints, [])
       })
 
-test('R-ANSWER-09: an own home says the same sentence on the first screen, printed, shared with papers, saved and compared', {
+test('R-ANSWER-09, R-WEB-61: an own home says the same sentence on the first screen, printed, shared with papers, saved and compared', {
   skip,
 }, async () => {
   const { page } = await visit(origin, { viewport: TALL })
@@ -225,25 +225,53 @@ test('R-ANSWER-09: an own home says the same sentence on the first screen, print
   const said = page.getByText(answer.headline)
   await page.goto(`/diagnoses/${diagnosisId}`)
   await headlineOf(page).getByText(answer.headline).waitFor()
+  await page.getByRole('link', { name: /^받을 서류 1\// }).waitFor()
+  const question = page.getByRole('listitem').getByText(/^경매 신청이 취하되는지/)
+  await question.waitFor()
+  await page.goto(`/diagnoses/${diagnosisId}/papers`)
+  await page.locator('summary', { hasText: '등기사항전부증명서' }).getByText('읽었어요').waitFor()
   await page.goto(`/diagnoses/${diagnosisId}/sheet`)
   await said.waitFor()
+  await question.waitFor()
+  await page.getByRole('row', { name: /등기사항전부증명서.*읽음 2026-11-20/ }).waitFor()
   const shared = await call<{ token: string }>('POST', `/api/rent-risk-diagnoses/${diagnosisId}/share`, {
     days: 7,
     includePapers: true,
   })
   const opened = await call<Answered>('GET', `/api/shared-diagnoses/${shared.token}`)
   assert.equal(opened.answer.headline, answer.headline)
+  const isStop = async (at: Locator) => {
+    await at.getByText(answer.headline).waitFor()
+    await at.getByText('멈추고 확인').waitFor()
+  }
+  await page.goto(`/shared#${shared.token}`)
+  await isStop(page.getByRole('main'))
+  await question.waitFor()
   const { favoriteId } = await call<{ favoriteId: number }>('POST', '/api/favorites', { diagnosisId })
   const analysis = await call<Answered>('GET', `/api/favorites/${favoriteId}/analysis`)
   assert.equal(analysis.answer.headline, answer.headline)
   const other = await call<{ diagnosisId: number }>('POST', '/api/rent-risk-diagnoses', {
     ...HOME,
     address: '서울 관악구 신림동 1415-20',
+    depositAmountManwon: 5_000,
   })
   const second = await call<{ favoriteId: number }>('POST', '/api/favorites', { diagnosisId: other.diagnosisId })
   const ids = [favoriteId, second.favoriteId].join()
   const { homes } = await call<{ homes: Answered[] }>('GET', `/api/favorites/comparison?ids=${ids}`)
   assert.equal(homes[0]?.answer.headline, answer.headline)
+  await page.goto(`/favorites/${favoriteId}`)
+  await isStop(headlineOf(page))
+  await page.goto(`/favorites/${favoriteId}/report`)
+  await isStop(headlineOf(page))
+  await page.getByText('확인할 것이 더 있어요').waitFor()
+  assert.equal(await page.getByRole('img', { name: /^등급/ }).count(), 0)
+  assert.deepEqual(await violations(page), [])
+  await page.goto(`/favorites/compare?ids=${ids}`)
+  const answers = page.locator('section', { has: page.getByRole('heading', { name: '집마다 먼저 알 것' }) })
+  await isStop(answers.getByRole('listitem').first())
+  assert.equal(await answers.getByText('멈추고 확인').count(), 1, 'the other home is not stopped')
+  assert.equal(await overflow(page), 0)
+  assert.deepEqual(await violations(page), [])
 })
 
 test('the sheet says the sentence with papers in Korean beside English', { skip }, async () => {

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
+import { Answers } from './answers.tsx'
 import { ByPapers } from './by-papers/by-papers.tsx'
 import { CompareTable, HardToCompare } from './compare-table.tsx'
 import styles from './favorites.module.css'
@@ -45,6 +46,7 @@ export default function Compare() {
       {ids.length > 1 && !failure && !data && <Loading heights={[80, 400]} slow={words.slow} />}
       {data && (
         <>
+          <Answers homes={data.homes} />
           <ByPapers homes={data.homes} />
           <p>{words.sameRow}</p>
           <CompareTable comparison={data} />

@@ -1,10 +1,12 @@
 import type { Favorite } from '@lease-risk/contract/favorites'
 import { useLocation } from 'wouter'
+import { useStopWord } from '../../lib/decision/use-stop-word.ts'
 import { favoriteLink, favoriteReportLink, START } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
+import { AnswerHeadline } from '../../ui/answer-headline.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -29,6 +31,7 @@ export default function Report() {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useAnalysis(id)
   const failure = useLoadFailure(error, refetch)
+  const stop = useStopWord(data?.decision)
   const back = <LinkRows rows={[{ href: favoriteLink(id), label: words.backToWay }]} />
   if (signedIn === false) return <NeedLogin next={favoriteReportLink(id)} />
   if (!data)
@@ -39,6 +42,7 @@ export default function Report() {
       </Screen>
     )
   const { savedCondition: favorite } = data
+  const headline = data.answer?.headline ?? data.reportSummary.headline
   return (
     <Screen
       above={
@@ -50,7 +54,8 @@ export default function Report() {
           </Said>
         </p>
       }
-      title={data.answer?.headline ?? data.reportSummary.headline}
+      heading={<AnswerHeadline headline={headline} stop={stop} />}
+      title={headline}
     >
       {favorite.addressState === 'NEEDS_EXACT_ADDRESS' && (
         <Notice title={words.needsExact}>

@@ -163,5 +163,6 @@ export const en = {
     nothingOpen: 'The papers typed in show no right of an unknown amount. That does not mean there is none.',
   },
   scroll: 'Comparison table. You can scroll it sideways.',
+  answers: 'What to know first about each home',
   sameRow: 'You see values only where they can be compared. There is no ranking.',
 } satisfies typeof ko

@@ -9,7 +9,7 @@ import { Said } from '../../ui/said.tsx'
 import { BesideLink } from './beside-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
 import SaveFavorite, { isSavingAsked } from './keep/save-favorite.tsx'
-import { usePaperStates } from './papers/list/paper-states.ts'
+import { isThere, usePaperStates } from './papers/list/paper-states.ts'
 import type { Result } from './queries.ts'
 import styles from './result.module.css'
 import { ko } from './words.ko.ts'
@@ -21,9 +21,9 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
   const words = useWords(ko)
   const [isOpen, setIsOpen] = useState(() => isSavingAsked(result.diagnosisId))
   const papers = result.checklist.filter(({ paper }) => paper)
-  const { statusOf } = usePaperStates(subject, result.diagnosisId)
+  const { statusOf } = usePaperStates(subject, result)
   const states = papers.map(({ code }) => statusOf(code))
-  const received = states.includes(undefined) ? null : states.filter((status) => status === 'RECEIVED').length
+  const received = states.includes(undefined) ? null : states.filter(isThere).length
   const rows: Row[] = [
     { part: '/papers', label: words.papers, detail: words.papersCount(received, papers.length) },
     { part: '/deals/sale-transaction', label: words.deals },

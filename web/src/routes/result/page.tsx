@@ -1,14 +1,15 @@
 import { lazy } from 'react'
+import { useStopWord } from '../../lib/decision/use-stop-word.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords, wordsReady } from '../../lib/words.ts'
+import { AnswerHeadline } from '../../ui/answer-headline.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type ShownResult, WithResult } from './load/with-result.tsx'
-import { answerOf } from './summary/answer-of.ts'
+import { answerOf, decisionOf } from './summary/answer-of.ts'
 import { FirstScreen } from './summary/first-screen.tsx'
-import { Headline } from './summary/headline.tsx'
 import { TermsLine } from './summary/terms-line.tsx'
 import { type Answered, useAnswered } from './summary/use-answered.ts'
 import { ko } from './words.ko.ts'
@@ -32,12 +33,14 @@ function Answer({ result: diagnosed, subject, notice }: ShownResult) {
   const words = useWords(ko)
   const { result, state } = answered
   const { headline } = answerOf(result)
+  const stop = useStopWord(decisionOf(result))
+  const open = state === 'READY' ? undefined : words.papersState[state]
   return (
     <Screen
       above={<TermsLine result={result} />}
       dense
-      heading={<Headline {...answered} />}
-      title={state === 'READY' ? headline : `${words.papersState[state]}: ${headline}`}
+      heading={<AnswerHeadline headline={headline} open={open} stop={stop} />}
+      title={open === undefined ? headline : `${open}: ${headline}`}
     >
       {notice}
       <PapersState {...answered} />

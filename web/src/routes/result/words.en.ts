@@ -15,7 +15,6 @@ export const en = {
   kept: (day: string) => `You are offline. This is the result of ${day}.`,
   floor: (floor: number) => (floor < 0 ? `basement floor ${-floor}` : `floor ${floor}`),
   fee: (amount: string) => `maintenance fee (관리비) ${amount}`,
-  stop: 'Stop and check',
   first: (name: string) => `First: ${name}`,
   papersState: {
     LOADING: 'Loading your saved papers',

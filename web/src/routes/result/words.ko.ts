@@ -13,7 +13,6 @@ export const ko = {
   kept: (day: string) => `지금은 오프라인이에요. ${day} 결과를 보여 드려요.`,
   floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
   fee: (amount: string) => `관리비 ${amount}`,
-  stop: '멈추고 확인',
   first: (name: string) => `먼저 할 일: ${name}`,
   papersState: {
     LOADING: '저장한 서류를 불러오고 있어요',

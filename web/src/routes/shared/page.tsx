@@ -37,7 +37,7 @@ export default function Shared() {
       <p>
         <Pair korean={korean?.disclaimer} own={data.disclaimer} />
       </p>
-      {data.answer && <First answer={data.answer} korean={korean?.answer} />}
+      {data.answer && <First answer={data.answer} decision={data.decision} korean={korean?.answer} />}
       <Evidence evidence={data.evidence} korean={korean?.evidence} />
       <Findings items={data.findings} korean={korean?.findings} name="findings" />
       <Findings items={data.gaps} korean={korean?.gaps} name="gaps" />

@@ -1,8 +1,10 @@
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
+import { useStopWord } from '../../lib/decision/use-stop-word.ts'
 import { formatLease, formatLeaseInKorean } from '../../lib/lease/format-lease.ts'
 import { useOwnQuestion } from '../../lib/questions/own-question.ts'
 import { ko as states } from '../../lib/source-states/words.ko.ts'
 import { useWords } from '../../lib/words.ts'
+import { AnswerHeadline } from '../../ui/answer-headline.tsx'
 import { Pair } from '../../ui/pair.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
@@ -37,14 +39,23 @@ export function Terms({ shared, korean }: { shared: SharedDiagnosis; korean: Sha
 type Answer = NonNullable<SharedDiagnosis['answer']>
 
 /** What is said first, with the papers if they were shared (R-ANSWER-09), and what to do. */
-export function First({ answer, korean }: { answer: Answer; korean: Answer | null | undefined }) {
+export function First({
+  answer,
+  decision,
+  korean,
+}: {
+  answer: Answer
+  decision: SharedDiagnosis['decision']
+  korean: Answer | null | undefined
+}) {
   const words = useWords(ko)
+  const stop = useStopWord(decision)
   const ofKorean = korean && [korean.firstAction, ...korean.thenActions]
   return (
     <>
       <p>
         <strong>
-          <Pair korean={korean?.headline} own={answer.headline} />
+          <AnswerHeadline headline={<Pair korean={korean?.headline} own={answer.headline} />} stop={stop} />
         </strong>
       </p>
       {answer.stake && (

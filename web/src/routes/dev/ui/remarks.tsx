@@ -1,5 +1,6 @@
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import { lazy, useState } from 'react'
+import { AnswerHeadline } from '../../../ui/answer-headline.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
@@ -75,6 +76,14 @@ export const remarks: Example[] = [
         <Notice children="자료가 없다는 것은 좋은 신호가 아니에요." key={tone} title="받지 못한 자료" tone={tone} />,
       ]),
     ),
+  },
+  {
+    file: 'answer-headline',
+    states: {
+      plain: <AnswerHeadline headline="보증금은 집값의 69%입니다." stop={undefined} />,
+      stop: <AnswerHeadline headline="이 등기에 경매가 시작돼 있습니다." stop="멈추고 확인" />,
+      open: <AnswerHeadline headline="보증금은 집값의 69%입니다." open="아직 전부가 아니에요" stop={undefined} />,
+    },
   },
   {
     file: 'status-word',

@@ -30,7 +30,7 @@ export function FirstAction({ way }: { way: FavoriteWay }) {
 }
 
 /** Whether the page is headed by the answer of the home. */
-function isLedByAnswer({ answer, diagnosisId, favorite }: FavoriteWay): boolean {
+export function isLedByAnswer({ answer, diagnosisId, favorite }: FavoriteWay): boolean {
   return Boolean(answer) && diagnosisId !== null && favorite.state === 'LOOKING'
 }
 

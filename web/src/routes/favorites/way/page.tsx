@@ -1,12 +1,14 @@
 import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/amount.ts'
+import { useStopWord } from '../../../lib/decision/use-stop-word.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import { FAVORITES, favoriteLink, favoriteReportLink, resultLink, UNRETURNED_DEPOSIT } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
+import { AnswerHeadline } from '../../../ui/answer-headline.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
@@ -23,7 +25,7 @@ import { nameOf, termsOf } from '../terms-of.ts'
 import { fieldIdOf } from '../typed-terms.ts'
 import { ko as favoriteWords } from '../words.ko.ts'
 import { Changes, PapersToGet } from './beside.tsx'
-import { FirstAction, Next } from './next.tsx'
+import { FirstAction, isLedByAnswer, Next } from './next.tsx'
 import { useKeepWay, useWay } from './queries.ts'
 import { StateChoice } from './state.tsx'
 import { Parts } from './steps.tsx'
@@ -53,6 +55,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   const words = useWords(ko)
   const { favorite, next, suggestion, stateName, stateSince } = way
   const [isEditing, setEditing] = useState(false)
+  const stop = useStopWord(isLedByAnswer(way) ? way.decision : null)
   const { state, steps } = useKeepWay(favorite.favoriteId, (what) => {
     announce(what === 'state' ? words.changed : words.kept)
   })
@@ -66,7 +69,11 @@ function Shown({ way }: { way: FavoriteWay }) {
     requestAnimationFrame(() => document.getElementById(fieldIdOf('dates.contractOn'))?.focus())
   }
   return (
-    <Screen above={<Above way={way} />} title={way.headline}>
+    <Screen
+      above={<Above way={way} />}
+      heading={<AnswerHeadline headline={way.headline} stop={stop} />}
+      title={way.headline}
+    >
       <p className={styles['small']}>{words.since(stateName, stateSince && formatDate(stateSince))}</p>
       {wrong && <Failure sentence={failureOf(wrong).sentence} />}
       {suggestion && (

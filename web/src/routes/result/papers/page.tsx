@@ -12,7 +12,7 @@ import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { answerOf } from '../summary/answer-of.ts'
 import { useAnswered } from '../summary/use-answered.ts'
 import { PaperRow } from './list/paper-row.tsx'
-import { usePaperStates } from './list/paper-states.ts'
+import { isThere, usePaperStates } from './list/paper-states.ts'
 import { papersOf } from './list/papers-of.ts'
 import { Calculation } from './reading/calculation.tsx'
 import { ko } from './words.ko.ts'
@@ -27,10 +27,10 @@ function PapersOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
   const [search] = useSearchParams()
   const asked = result.checklist.find(({ code }) => code === search.get('check'))
-  const { stateOf, statusOf, registry, change, isOwn, failure } = usePaperStates(subject, result.diagnosisId)
+  const { stateOf, statusOf, registry, change, isOwn, failure } = usePaperStates(subject, result)
   const papers = papersOf(result).map((item) => ({ item, status: statusOf(item.code) }))
   const isKnown = papers.every(({ status }) => status !== undefined)
-  const received = papers.filter(({ status }) => status === 'RECEIVED').length
+  const received = papers.filter(({ status }) => isThere(status)).length
   return (
     <Screen above={<BackToResult subject={subject} />} title={words.title}>
       {notice}

@@ -21,6 +21,7 @@ export const en = {
     NOT_ASKED: 'Not asked yet',
     ASKED: 'Asked for',
     PARTLY: 'Seen once',
+    READ: 'Read',
     NEEDS_HELP: 'I need help',
     RECEIVED: 'Received',
     REFUSED: 'Refused',

@@ -20,6 +20,7 @@ export const ko = {
     NOT_ASKED: '아직이에요',
     ASKED: '요청했어요',
     PARTLY: '한 번 봤어요',
+    READ: '읽었어요',
     NEEDS_HELP: '도움이 필요해요',
     RECEIVED: '받았어요',
     REFUSED: '거절당했어요',

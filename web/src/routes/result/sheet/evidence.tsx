@@ -1,14 +1,18 @@
 import { formatCount } from '../../../lib/amount.ts'
+import type { Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Pair } from '../../../ui/pair.tsx'
 import { Said } from '../../../ui/said.tsx'
 import type { Result } from '../queries.ts'
+import { useAnswered } from '../summary/use-answered.ts'
+import type { Shown } from './conclusion.tsx'
 import styles from './sheet.module.css'
 import { ko } from './words.ko.ts'
 
-/** The look-ups: each source with its outcome, also in Korean for the broker. */
-export function Evidence({ result, korean }: { result: Result; korean: Result | undefined }) {
+/** The look-ups: each source with its outcome, also in Korean for the broker. A registry was not looked up, but may be read. */
+export function Evidence({ result, korean, subject }: Shown & { subject: Subject }) {
   const words = useWords(ko)
+  const { registryReadOn } = useAnswered(result, subject)
   const heads = ['source', 'state', 'period', 'count'] as const
   return (
     <section>
@@ -27,28 +31,52 @@ export function Evidence({ result, korean }: { result: Result; korean: Result | 
           </tr>
         </thead>
         <tbody>
-          {result.dataStatuses.map(({ key, title, state, source, referencePeriod, sampleCount }) => (
-            <tr className={state === 'success' ? undefined : styles['open']} key={key}>
-              <th scope="row">
-                <Said>{title}</Said>{' '}
-                <InKorean isBeside own={title}>
-                  {korean?.dataStatuses.find((status) => status.key === key)?.title}
-                </InKorean>
-                <span className={styles['source']}>
-                  <Said>{source}</Said>
-                </span>
-              </th>
-              <td>
-                {words.states[state]}
-                <InKorean own={words.states[state]}>{ko.states[state]}</InKorean>
-              </td>
-              <td>{referencePeriod ?? words.none}</td>
-              <td>{sampleCount === null ? words.none : formatCount(sampleCount)}</td>
-            </tr>
-          ))}
+          {result.dataStatuses
+            .map((status) => withReading(status, registryReadOn))
+            .map((each) => (
+              <Row
+                key={each.key}
+                korean={korean?.dataStatuses.find(({ key }) => key === each.key)?.title}
+                status={each}
+              />
+            ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+type Status = Omit<Result['dataStatuses'][number], 'state'> & { state: keyof typeof ko.states }
+
+/** The card of the registry, once its tenant has read it. */
+function withReading(status: Status, readOn: string | null): Status {
+  return status.key === 'registry-document' && readOn !== null
+    ? { ...status, state: 'read', referencePeriod: readOn }
+    : status
+}
+
+function Row({ status, korean }: { status: Status; korean: string | undefined }) {
+  const words = useWords(ko)
+  const { title, state, source, referencePeriod, sampleCount } = status
+  const isKnown = state === 'success' || state === 'read'
+  return (
+    <tr className={isKnown ? undefined : styles['open']}>
+      <th scope="row">
+        <Said>{title}</Said>{' '}
+        <InKorean isBeside own={title}>
+          {korean}
+        </InKorean>
+        <span className={styles['source']}>
+          <Said>{source}</Said>
+        </span>
+      </th>
+      <td>
+        {words.states[state]}
+        <InKorean own={words.states[state]}>{ko.states[state]}</InKorean>
+      </td>
+      <td>{referencePeriod ?? words.none}</td>
+      <td>{sampleCount === null ? words.none : formatCount(sampleCount)}</td>
+    </tr>
   )
 }
 

@@ -15,6 +15,7 @@ export const en = {
     unavailable: 'not looked up',
     ambiguous: 'more than one',
     error: 'no answer',
+    read: 'read',
   },
   none: '-',
   known: 'Watch out for',

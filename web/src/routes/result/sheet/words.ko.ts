@@ -13,6 +13,7 @@ export const ko = {
     unavailable: '조회 못 함',
     ambiguous: '후보 여럿',
     error: '응답 없음',
+    read: '읽음',
   },
   none: '-',
   known: '주의할 것',

@@ -1,3 +1,4 @@
+import type { DecisionCode } from '@lease-risk/contract/assessment-codes'
 import type { AnswerAction, DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { Result } from '../queries.ts'
 
@@ -25,7 +26,7 @@ export function nameOf({ checkId, sentence, name }: AnswerAction, { checklist }:
   return name ?? checklist.find(({ code }) => code === checkId)?.title ?? sentence
 }
 
-/** Whether the decision, with papers if any were read, says to stop before signing. */
-export function isStopping({ decision, decisionSummary }: Pick<Result, 'decision' | 'decisionSummary'>): boolean {
-  return (decision ?? decisionSummary.statusCode) === 'STOP_BEFORE_CONTRACT'
+/** The decision, with papers if any were read. Older versions have that of public data alone. */
+export function decisionOf({ decision, decisionSummary }: Pick<Result, 'decision' | 'decisionSummary'>): DecisionCode {
+  return decision ?? decisionSummary.statusCode
 }

@@ -13,6 +13,8 @@ export type Answered = {
   state: 'READY' | 'LOADING' | 'NOT_LOADED' | 'WAITING' | 'FAILED'
   retry(): void
   reading: PaperReading
+  /** The day on which the registry of this home was read; `null`: none was, or that of another home. */
+  registryReadOn: string | null
   change(next: Partial<PaperReading>): void
 }
 
@@ -25,15 +27,18 @@ export function useAnswered(result: Result, subject: Subject, inLanguage?: Langu
     ...calculated(subject, reading, inLanguage),
     enabled: hasPapers,
     placeholderData: keepPreviousData,
+    // a failure stays until its reader retries; another part of the screen that asks for the same does not
+    retryOnMount: false,
   })
   // the answer to what was typed before is shown, and said not to be the whole
   const calculating = !hasPapers || (data && !isPlaceholderData) ? 'READY' : isError ? 'FAILED' : 'WAITING'
-  const { answer, decision } = (hasPapers && data) || {}
+  const { answer, decision, registryHome } = (hasPapers && data) || {}
   return {
     result: answer && decision ? { ...result, answer, decision } : result,
     state: isLoaded || !isWeighed ? calculating : failure ? 'NOT_LOADED' : 'LOADING',
     retry: isLoaded ? () => void refetch() : retry,
     reading,
+    registryReadOn: (answer && registryHome !== 'OTHER' && reading.registry?.readOn) || null,
     change,
   }
 }

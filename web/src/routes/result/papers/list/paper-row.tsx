@@ -15,6 +15,7 @@ const TONES = {
   NOT_ASKED: 'unknown',
   ASKED: 'low',
   PARTLY: 'low',
+  READ: 'low',
   RECEIVED: 'low',
   NEEDS_HELP: 'moderate',
   REFUSED: 'moderate',

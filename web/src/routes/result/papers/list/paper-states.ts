@@ -4,17 +4,26 @@ import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
+import type { Result } from '../../queries.ts'
+import { useAnswered } from '../../summary/use-answered.ts'
 import { deviceRecord } from '../device-record.ts'
 import { type RegistryStatus, useRegistryReadings } from './registry-readings.ts'
 
 export type PaperState = { status: RequestStatus; askedOn?: string; answeredOn?: string; memo?: string }
 /** The status shown in the list; for the registry, that of its two readings. */
-export type ShownStatus = RequestStatus | RegistryStatus
+export type ShownStatus = RequestStatus | RegistryStatus | 'READ'
 export const REGISTRY = 'REGISTRY_DOCUMENT'
 type PaperStates = Partial<Record<string, PaperState>>
 
+/** Whether a paper with this status is no longer to get. */
+export function isThere(status: ShownStatus | undefined): boolean {
+  return status === 'RECEIVED' || status === 'READ'
+}
+
 /** The state of each paper, stored with the user's own diagnosis or else on this device. `stateOf` is `undefined` until known. */
-export function usePaperStates(subject: Subject, diagnosisId: number) {
+export function usePaperStates(subject: Subject, result: Result) {
+  const { diagnosisId } = result
+  const { registryReadOn } = useAnswered(result, subject)
   const isOwn = !('token' in subject)
   const queries = useQueryClient()
   const stored = deviceRecord<PaperStates>('papers', diagnosisId)
@@ -56,7 +65,8 @@ export function usePaperStates(subject: Subject, diagnosisId: number) {
   const stateOf = (code: string): PaperState | undefined =>
     isKnown ? (kept[code] ?? device[code] ?? { status: 'NOT_ASKED' }) : undefined
   const registry = useRegistryReadings(subject, diagnosisId)
-  const statusOf = (code: string): ShownStatus | undefined =>
-    code === REGISTRY ? registry.status : stateOf(code)?.status
+  // a registry that was read is ticked as read; that it was checked stays for its reader to say (R-FAV-20)
+  const ofRegistry = registryReadOn !== null && registry.status === 'NOT_ASKED' ? 'READ' : registry.status
+  const statusOf = (code: string): ShownStatus | undefined => (code === REGISTRY ? ofRegistry : stateOf(code)?.status)
   return { stateOf, statusOf, registry, change, isOwn, failure }
 }

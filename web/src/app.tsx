@@ -1,14 +1,16 @@
 import { Component, type ReactNode, Suspense, use, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { lazyPart } from './lib/lazy-part.ts'
 import { ParamsContext } from './lib/params.ts'
 import { language, useLanguage } from './lib/words.ts'
 import { type Match, matchPath } from './match-path.ts'
 import { forgetFailed, pageOf } from './pages.ts'
-import NotFound from './routes/not-found/page.tsx'
 import { LoadFailed, PartFailed } from './shell/load-failed.tsx'
 import { Shell } from './shell/shell.tsx'
-import { InsteadOfPart } from './ui/part.tsx'
+import { InsteadOfPart, Part } from './ui/part.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
+
+const NotFound = lazyPart(() => import('./routes/not-found/page.tsx'))
 
 export function App() {
   // amounts and dates everywhere are formatted in this language
@@ -28,7 +30,12 @@ export function App() {
 function Screen() {
   const [path] = useLocation()
   const match = useMemo(() => matchPath(path), [path])
-  if (!match) return <NotFound />
+  if (!match)
+    return (
+      <Part waiting={<PageSkeleton />}>
+        <NotFound />
+      </Part>
+    )
   return (
     <LoadBoundary entry={match.entry} key={path}>
       <Suspense fallback={<PageSkeleton />}>

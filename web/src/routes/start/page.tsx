@@ -1,7 +1,7 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { METHOD } from '../../lib/links.ts'
-import { loadPart } from '../../lib/load-part.ts'
-import { useWords, wordsReady } from '../../lib/words.ts'
+import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -10,35 +10,19 @@ import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
 import styles from './start.module.css'
-import { MOST_UNIT, useChosenHome } from './use-chosen-home.ts'
+import { useChosenHome } from './use-chosen-home.ts'
 import { useHasResults } from './use-has-results.ts'
 import { ko } from './words.ko.ts'
 
-const ChosenAddress = lazy(async () => {
-  const chosen = await loadPart(() => import('./chosen/chosen-address.tsx'))
-  await wordsReady()
-  return chosen
-})
+const ChosenAddress = lazyPart(() => import('./chosen/chosen-address.tsx'))
 /** Few users need it. */
-const AddressPopup = lazy(() => loadPart(() => import('./address-popup/address-popup.tsx')))
+const AddressPopup = lazyPart(() => import('./address-popup/address-popup.tsx'))
 /** The second way of input: a text from which the address is read. */
-const PasteListing = lazy(async () => {
-  const paste = await loadPart(() => import('./paste/paste-listing.tsx'))
-  await wordsReady()
-  return paste
-})
+const PasteListing = lazyPart(() => import('./paste/paste-listing.tsx'))
 /** The alternative to the address search. */
-const DirectAddress = lazy(async () => {
-  const direct = await loadPart(() => import('./direct/direct-address.tsx'))
-  await wordsReady()
-  return direct
-})
+const DirectAddress = lazyPart(() => import('./direct/direct-address.tsx'))
 /** Shown below the first question, and only if this device has been used here before. */
-const KeptResults = lazy(async () => {
-  const kept = await loadPart(() => import('./kept/kept-results.tsx'))
-  await wordsReady()
-  return kept
-})
+const KeptResults = lazyPart(() => import('./kept/kept-results.tsx'))
 const SEARCH_ID = 'address'
 
 export default function Start() {
@@ -49,15 +33,8 @@ export default function Start() {
   const { chosen, change, choose, chooseTyped, chooseLot, chooseAgain, focusWaiting } = useChosenHome(SEARCH_ID)
   const hasResults = useHasResults()
 
-  const pick = (picked: Picked) => {
-    choose(picked)
-    if (picked.addrDetail) change({ unit: picked.addrDetail.slice(0, MOST_UNIT) })
-  }
-
-  const confirm = ({ candidate, said }: Confirmed) => {
-    choose(candidate)
-    change({ ...said, unit: (said.unit ?? '').slice(0, MOST_UNIT) })
-  }
+  const pick = (picked: Picked) => choose(picked, picked.addrDetail ? { unit: picked.addrDetail } : {})
+  const confirm = ({ candidate, said }: Confirmed) => choose(candidate, { ...said, unit: said.unit ?? '' })
 
   return (
     <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>

@@ -12,10 +12,12 @@ export function useChosenHome(searchId: string) {
   const { focusNext, focusWaiting } = useFocusNext()
   // only the browser has a draft; the prerendered page has none
   useEffect(() => setDraft(readDraft()), [])
-  const change = (next: Partial<Draft>) => setDraft(keepDraft(next))
+  const change = ({ unit, ...next }: Partial<Draft>) =>
+    setDraft(keepDraft(unit === undefined ? next : { ...next, unit: unit.slice(0, MOST_UNIT) }))
 
-  const choose = (candidate: Candidate) => {
+  const choose = (candidate: Candidate, said: Partial<Draft> = {}) => {
     change({
+      ...said,
       addressLabel: candidate.roadAddrPart1 || candidate.jibunAddr,
       lotAddress: candidate.jibunAddr,
       jusoAddress: selectionOf(candidate),
@@ -24,9 +26,8 @@ export function useChosenHome(searchId: string) {
   }
 
   const chooseTyped = (candidate: Candidate, typed: string, { unit, floor, unread }: Keyword) => {
-    choose(candidate)
-    change({
-      unit: (unit ?? '').slice(0, MOST_UNIT),
+    choose(candidate, {
+      unit: unit ?? '',
       unread,
       ...(floor === null ? {} : { floor: String(Math.abs(floor)), basement: floor < 0 }),
     })
@@ -35,7 +36,9 @@ export function useChosenHome(searchId: string) {
       if (readDraft().lotAddress === candidate.jibunAddr) change(said)
     }
     // without an answer, all of it stays as not used
-    readTerms(typed).then(fillIn, () => undefined)
+    loadPart(() => import('./paste/read-message.ts'))
+      .then(({ readTerms }) => readTerms(typed))
+      .then(fillIn, () => undefined)
   }
 
   const chooseLot = (lotAddress: string) => {
@@ -57,13 +60,6 @@ export function useChosenHome(searchId: string) {
     chooseAgain,
     focusWaiting,
   }
-}
-
-/** R-ADDR-36: what the text beside an address says of the lease. */
-async function readTerms(typed: string): Promise<Partial<Draft>> {
-  const { readMessage, saidIn } = await loadPart(() => import('./paste/read-message.ts'))
-  const { unit: _, ...said } = saidIn(await readMessage(typed))
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false))
 }
 
 /** Moves the focus to the element that replaces the focused one, once it is drawn; a part that loads late says when that is. */

@@ -24,3 +24,9 @@ export function saidIn(read: ListingReading) {
     unread: read.unread,
   } satisfies Partial<Draft>
 }
+
+/** R-ADDR-36: what the text beside an address says of the lease. */
+export async function readTerms(typed: string): Promise<Partial<Draft>> {
+  const { unit: _, ...said } = saidIn(await readMessage(typed))
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false))
+}

@@ -1,11 +1,12 @@
 import type { FailureReason } from '../domain/lookup.ts'
+import { serviceVersion } from '../platform/process/service-version.ts'
 import { decodeBody } from './http-charset.ts'
 
 /** The largest reply that is read; the biggest real one (1,000 transactions as XML) has about 1 MiB. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 
 /** data.go.kr's firewall answers 400 to a call without a User-Agent. */
-const USER_AGENT = 'lease-risk/0.1 (+rental pre-contract diagnosis)'
+const USER_AGENT = `lease-risk/${serviceVersion} (+rental pre-contract diagnosis)`
 
 /** A decoded reply. The text of a binary reply is empty. */
 export type WireResponse = { httpStatus: number; contentType: string; text: string; bytes?: Uint8Array }

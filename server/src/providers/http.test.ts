@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import fc from '../../test/properties.ts'
 import { type StandIn, type StandInReply, startStandIn } from '../../test/stand-in.ts'
 import { until } from '../../test/until.ts'
+import { serviceVersion } from '../platform/process/service-version.ts'
 import {
   createProviderHttp,
   type Interpretation,
@@ -75,7 +76,7 @@ test('a reply is recorded once, with path and status and without the key', async
     createdAt: clock.now,
   })
   assert.equal(records.length, 1)
-  assert.match(standIn.calls[0]?.headers['user-agent'] ?? '', /^lease-risk/)
+  assert.ok(standIn.calls[0]?.headers['user-agent']?.startsWith(`lease-risk/${serviceVersion} (`))
 })
 
 test('NOT_FOUND is recorded as EMPTY, no key as UNAVAILABLE without a call', async (t) => {

@@ -4,7 +4,7 @@ import { answerOfCase } from '../../src/features/diagnosis-report/cases/answer-o
 
 const INTRODUCTION = `# Cases of the answer
 
-What is said first of homes of the known patterns and of ordinary ones ([R-ANSWER](README.md)). Written by
+What is said first of homes of the known patterns and of ordinary ones (R-ANSWER in docs/rules). Written by
 \`npm run docs:generate\`, and compared by a test. The stake is what would be missing of the deposit with nothing before it
 if the home were sold for 100, 90, 80 and 70 % of its value, in manwon. Each home: headline, stake, first action. The last
 section is of homes of which papers were read; its stake is a range that counts them.

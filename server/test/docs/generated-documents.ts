@@ -16,6 +16,6 @@ export async function generatedDocuments(databaseUrl: string): Promise<Record<st
   return {
     'docs/schema.sql': schema,
     'docs/adr/README.md': adrIndex(join(ROOT, 'docs/adr')),
-    'docs/rules/answer-cases.md': answerCases(),
+    'server/test/docs/answer-cases.txt': answerCases(),
   }
 }

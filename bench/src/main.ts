@@ -18,6 +18,7 @@ import { measureMarketReads } from './market-reads.ts'
 import { BUSY_LEASE, SAMPLE_LEASE } from './measured-leases.ts'
 import { measureMerges } from './merges-by-size.ts'
 import { monthsToIngest } from './months-to-ingest.ts'
+import { measurePath } from './path.ts'
 import { measureReadCosts } from './read-costs.ts'
 import { measureReading } from './reading.ts'
 import { measureRealLots } from './real-lots.ts'
@@ -43,7 +44,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '15' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
+    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `path`, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -82,6 +83,7 @@ try {
       sizes: options.facts === undefined ? [0, quick ? 20_000 : 10_000_000] : sizes,
       now: REAL_NOW,
     })
+  if (parts.includes('path')) await benchPath()
   if (parts.includes('ingestion')) await benchIngestion()
   if (parts.includes('import')) await benchImport()
   if (parts.includes('scanners')) await benchScanners()
@@ -138,6 +140,20 @@ async function benchWarmDiagnosis(described: string, surroundings: Surroundings,
   const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/service`, surroundings })
   try {
     await measureWarmDiagnosis(service, surroundings, lease, { described, ...runs })
+  } finally {
+    await service.stop()
+  }
+}
+
+async function benchPath(): Promise<void> {
+  const databaseUrl = await scratch.createDatabase('path')
+  const service = await startMeasuredService({
+    databaseUrl,
+    dataDir: `${scratch.folder}/service`,
+    surroundings: samples,
+  })
+  try {
+    await measurePath(service)
   } finally {
     await service.stop()
   }

@@ -273,3 +273,16 @@ test('a screen that cannot be loaded at the very start says so too, and can be t
   await page.getByRole('heading', { name: '화면을 불러오지 못했어요' }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
+
+test('a list of papers that could not be read is said to be missing, and is not an empty list', { skip }, async () => {
+  const { page } = await visit(origin, { viewport: PHONE })
+  const token = await diagnose(page)
+  await refuse(page, '**/api/checks', 503, Number.POSITIVE_INFINITY)
+  for (const part of ['ask', 'sheet', 'papers']) {
+    await page.goto('/robots.txt')
+    await page.goto(`/result/${part}#${token}`)
+    await page.getByText('받을 서류의 목록을 불러오지 못했어요.').waitFor()
+    assert.equal(await page.getByText('0가지 가운데').count(), 0)
+  }
+  assert.deepEqual(await violations(page), [])
+})

@@ -25,7 +25,11 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
   const states = papers.map(({ code }) => statusOf(code))
   const received = states.includes(undefined) ? null : states.filter(isThere).length
   const rows: Row[] = [
-    { part: '/papers', label: words.papers, detail: words.papersCount(received, papers.length) },
+    {
+      part: '/papers',
+      label: words.papers,
+      ...(papers.length > 0 && { detail: words.papersCount(received, papers.length) }),
+    },
     { part: '/deals/sale-transaction', label: words.deals },
     { part: '/deals/value', label: words.value },
     // for a monthly rent only if a jeonse level could be estimated

@@ -13,6 +13,7 @@ import { type Result, useInKorean } from '../queries.ts'
 import styles from '../result.module.css'
 import { SendButton } from '../send-button.tsx'
 import { Terms } from '../summary/terms.tsx'
+import { PapersMissing } from './papers-missing.tsx'
 import { type Item, papersToSee, useQuestions } from './questions.ts'
 import { ko } from './words.ko.ts'
 
@@ -76,10 +77,12 @@ function reasonOf({ paper, detail }: Item, words: typeof ko): string {
 function PapersToSee({ result, korean }: Omit<Shown, 'subject'>) {
   const words = useWords(ko)
   const inKorean = korean && papersToSee(korean)
+  const papers = papersToSee(result)
   return (
     <Section title={<Pair korean={ko.papers} own={words.papers} />}>
+      {papers.length === 0 && <PapersMissing />}
       <ul className={styles['plain']}>
-        {papersToSee(result).map(({ code, title, paper }) => {
+        {papers.map(({ code, title, paper }) => {
           const same = inKorean?.find((item) => item.code === code)
           return (
             <li key={code}>
@@ -126,7 +129,8 @@ function CopyQuestions({ result, korean, brief, subject }: Shown & { brief: Brie
   const textOf = () => {
     const questions = asked.map(({ question }, index) => `${index + 1}. ${question}`)
     const papers = papersToSee(korean ?? result).map(({ title }) => `- ${title}`)
-    return [ko.title, ...questions, '', ko.papers, ...papers, ...briefAsText(brief)].join('\n')
+    const named = papers.length > 0 ? ['', ko.papers, ...papers] : []
+    return [ko.title, ...questions, ...named, ...briefAsText(brief)].join('\n')
   }
   return <SendButton names={words} sentOf={() => ({ title: ko.title, text: textOf() })} />
 }

@@ -4,6 +4,7 @@ export const en = {
   title: 'Ask this before you sign',
   duty: 'The law behind it',
   papers: 'Papers to look at together now',
+  noPapers: 'The list of papers to get could not be loaded. This does not mean that there is nothing to get.',
   consent: 'The landlord has to agree.',
   send: 'Send as text, in Korean',
   copy: 'Copy as text, in Korean',

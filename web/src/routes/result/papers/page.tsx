@@ -6,6 +6,7 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
+import { PapersMissing } from '../ask/papers-missing.tsx'
 import { KeepResult } from '../keep/keep-result.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
@@ -35,7 +36,7 @@ function PapersOf({ result, subject, notice }: ShownResult) {
     <Screen above={<BackToResult subject={subject} />} title={words.title}>
       {notice}
       <p>
-        {isKnown && words.count(received, papers.length)} {words.own}
+        {isKnown && papers.length > 0 && words.count(received, papers.length)} {words.own}
       </p>
       {!isOwn && (
         <Notice title={words.onDevice}>
@@ -45,6 +46,7 @@ function PapersOf({ result, subject, notice }: ShownResult) {
       {failure && <Failure {...failure} />}
       {asked && <AskedCheck item={asked} result={result} subject={subject} />}
       <Section title={words.list}>
+        {papers.length === 0 && <PapersMissing />}
         <div>
           {papers.map(({ item, status }) => (
             <PaperRow

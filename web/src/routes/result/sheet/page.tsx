@@ -4,6 +4,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { PapersMissing } from '../ask/papers-missing.tsx'
 import { papersToSee, useQuestions } from '../ask/questions.ts'
 import { BriefClauses } from '../clauses/brief/brief-clauses.tsx'
 import { useBriefClauses } from '../clauses/brief/use-brief-clauses.ts'
@@ -116,7 +117,8 @@ function Titles({ items, korean }: { items: Titled[]; korean: Titled[] | undefin
 
 function Asked({ result, korean, subject }: Shown & { subject: Subject }) {
   const words = useWords(ko)
-  const papers = korean && papersToSee(korean)
+  const papers = papersToSee(result)
+  const inKorean = korean && papersToSee(korean)
   return (
     <div>
       <section>
@@ -135,10 +137,11 @@ function Asked({ result, korean, subject }: Shown & { subject: Subject }) {
         <h2>
           <Pair korean={ko.papers} own={words.papers} />
         </h2>
+        {papers.length === 0 && <PapersMissing />}
         <ul className={styles['boxes']}>
-          {papersToSee(result).map(({ code, title }) => (
+          {papers.map(({ code, title }) => (
             <li key={code}>
-              <Pair korean={papers?.find((item) => item.code === code)?.title} own={title} />
+              <Pair korean={inKorean?.find((item) => item.code === code)?.title} own={title} />
             </li>
           ))}
         </ul>

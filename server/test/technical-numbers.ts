@@ -35,7 +35,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/collection/target-rules.ts', /\[\d+, \d+\.5\]/],
   ['server/src/features/audit/', /KEPT_DAYS = /],
   // how long a browser is remembered
-  ['server/src/features/account/known-devices.ts', /DEVICE_DAYS = /],
+  ['server/src/features/account/devices.ts', /DEVICE_DAYS = /],
   // pg_trgm's own checksum
   ['server/src/evidence/lot-names/trigrams.ts', />>> 24|bit < 8/],
   // how many papers are tried, not what they contain

@@ -1,15 +1,14 @@
 import type { CurrentUserResponse, UpdateMyProfileRequest } from '@lease-risk/contract/account'
 import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { isPublicHttpsAddress } from '../../platform/public-address.ts'
 import { message } from '../../words/message.ts'
-import { currentUser } from './current-user.ts'
-import { isUploadedImageUrl } from './image-url.ts'
-import { wantedNickname, withFreeNickname } from './nicknames.ts'
-import { nicknameProblems } from './refuse-nickname.ts'
+import { nicknameProblems, wantedNickname, withFreeNickname } from './nicknames.ts'
+import { IMAGE_URL_PREFIX, isUploadedImageUrl, showImage } from './profile-image.ts'
+import { currentUser } from './resolve-caller.ts'
 import type { AccountServices } from './services.ts'
-import { showImage } from './show-image.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -75,4 +74,35 @@ function rename({ pool }: AccountServices, userId: number, nickname: string): Pr
       throw error
     }
   })
+}
+
+/**
+ * A user as everybody sees them. `nickname` is null once the account is deleted (탈퇴한 사용자); `isStaff` is true for
+ * operator roles. `profileImageUrl` is an upload: a picture of another site would tell that site who reads (R-ACCT-12).
+ */
+export type PublicProfile = {
+  userId: number
+  nickname: string | null
+  profileImageUrl: string | null
+  isStaff: boolean
+}
+
+const selectProfiles = statement<PublicProfile, { userIds: number[] }>({
+  name: 'public-profiles',
+  columns: { userId: 'int8', nickname: 'text', profileImageUrl: 'text', isStaff: 'bool' },
+  text: `select user_id as "userId", nickname,
+     case when starts_with(profile_image_url, '${IMAGE_URL_PREFIX}') then profile_image_url end as "profileImageUrl",
+     enabled and role_name <> 'ROLE_USER' as "isStaff"
+   from users where user_id = any(:userIds)`,
+})
+
+/** Looks up profiles by user id; an id that no user has yields a profile without a name. */
+export async function readPublicProfiles(
+  database: Queryable,
+  userIds: Iterable<number>,
+): Promise<(userId: number) => PublicProfile> {
+  const wanted = [...new Set(userIds)]
+  const profiles = wanted.length === 0 ? [] : await selectProfiles(database, { userIds: wanted })
+  const byId = new Map(profiles.map((profile) => [profile.userId, profile]))
+  return (userId) => byId.get(userId) ?? { userId, nickname: null, profileImageUrl: null, isStaff: false }
 }

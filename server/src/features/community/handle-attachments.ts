@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommunityAttachmentResponse } from '@lease-risk/contract/community'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { UserCaller } from '../../platform/http/access.ts'
+import type { Caller, UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
 import { message } from '../../words/message.ts'
@@ -10,12 +10,15 @@ import {
   type Attachment,
   announceAttachment,
   countAttachments,
+  findAttachment,
   markAttachmentStored,
+  markAttachmentTaken,
   presentAttachment,
+  removeAttachments,
   storageKeyOf,
 } from './attachments.ts'
-import { POST_ATTACHMENT_UPLOADED, publishBoardEvent } from './events.ts'
-import { lockPost } from './posts.ts'
+import { POST_ATTACHMENT_UPLOADED, POST_UPDATED, publishBoardEvent } from './events.ts'
+import { findPost, lockPost } from './posts.ts'
 import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
@@ -125,4 +128,60 @@ function plainName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   return Array.from(plain).slice(-MAX_NAME_CHARACTERS).join('') || 'file'
+}
+
+type Download = { content: Buffer; contentType: string; disposition: string }
+
+/** @throws AppError 404 also for a file of a post that the caller may not read. */
+export async function downloadAttachment(
+  { pool, storage }: Pick<CommunityServices, 'pool' | 'storage'>,
+  caller: Caller,
+  attachmentId: string,
+): Promise<Download> {
+  const attachment = await findAttachment(pool, attachmentId)
+  if (attachment === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+  requireUse('READ', await findPost(pool, attachment.postId, null), caller)
+  const content = await storage.read(storageKeyOf(attachment))
+  if (content === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+  const { contentType, originalFileName } = attachment
+  return { content: Buffer.from(content), contentType, disposition: attachmentDisposition(originalFileName) }
+}
+
+/** RFC 6266 with the name by RFC 5987 (RFC 8187), and a plain name for clients that do not support it. */
+export function attachmentDisposition(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/**
+ * Removes one file of the caller's own post, as an edit of it: first hides it, then deletes it from the storage. If the
+ * process dies in between, the row is invisible, and housekeeping removes it together with its file.
+ * @throws AppError 404 also for a file of a post that the caller may not read, 403 for another user's, 409 for a hidden
+ * post's.
+ */
+export async function removeAttachment(
+  { pool, clock, storage, log }: CommunityServices,
+  caller: UserCaller,
+  attachmentId: string,
+): Promise<void> {
+  const now = clock.now()
+  const attachment = await findAttachment(pool, attachmentId)
+  if (attachment === undefined) throw new AppError('COMMON_404_NOT_FOUND')
+  const { postId } = attachment
+  await inTransaction(pool, async (transaction) => {
+    const { boardCode, authorUserId } = requireUse('EDIT', await lockPost(transaction, postId), caller)
+    await requireAllowed(transaction, caller, 'UPDATE_POST', now)
+    if (!(await markAttachmentTaken(transaction, { attachmentId, postId }))) throw new AppError('COMMON_404_NOT_FOUND')
+    const event = { boardCode, postId, commentId: null, actorUserId: caller.userId, postAuthorUserId: authorUserId }
+    await publishBoardEvent(transaction, POST_UPDATED, event, now)
+  })
+  const key = storageKeyOf(attachment)
+  await storage
+    .remove(key)
+    .then(() => removeAttachments(pool, [attachmentId]))
+    .catch((error: unknown) => log.error({ err: error, key }, 'a file that was taken away stays for now'))
 }

@@ -1,11 +1,20 @@
 import type { CursorPage } from '@lease-risk/contract/common'
-import type { AdminAppealQuery, AdminSanctionAppealResponse } from '@lease-risk/contract/sanction-appeals'
+import type {
+  AdminAppealQuery,
+  AdminSanctionAppealResponse,
+  SanctionAppealResponse,
+} from '@lease-risk/contract/sanction-appeals'
 import type { Pool } from 'pg'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { isInForce } from '../../domain/community/sanction.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { cursorPageOf, cursorPart } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { APPEAL_COLUMNS, APPEAL_SELECTED, type AppealRow, findAppeal } from './appeals.ts'
-import { presentForOperator } from './present-appeal.ts'
+import { presentSanctions } from './list-sanctions.ts'
+import { findImposers } from './policy-events.ts'
+import { findSanctions } from './sanctions.ts'
 
 /** The operator who views the list, and the time. */
 type Viewer = { operatorId: number; now: Date }
@@ -47,4 +56,38 @@ export async function readAppeal(pool: Pool, appealId: number, viewer: Viewer): 
   const [shown] = await presentForOperator(pool, appeal === undefined ? [] : [appeal], viewer)
   if (shown === undefined) throw new AppError('COMMON_404_NOT_FOUND')
   return shown
+}
+
+/** An appeal as its author sees it. */
+export function presentAppeal({
+  appealId,
+  statement,
+  appealedAt,
+  outcome,
+  answer,
+  decidedAt,
+}: AppealRow): SanctionAppealResponse {
+  const times = { appealedAt: seoulDateTime(appealedAt), decidedAt: decidedAt && seoulDateTime(decidedAt) }
+  return { appealId, statement, outcome, answer, ...times }
+}
+
+/** Appeals with their sanctions, as an operator sees them. */
+export async function presentForOperator(
+  database: Queryable,
+  rows: readonly AppealRow[],
+  { operatorId, now }: { operatorId: number; now: Date },
+): Promise<AdminSanctionAppealResponse[]> {
+  const ids = rows.map(({ sanctionId }) => sanctionId)
+  const sanctions = await findSanctions(database, ids)
+  const presented = await presentSanctions(database, sanctions, now)
+  const sanctionOf = new Map(presented.map((sanction) => [sanction.sanctionId, sanction]))
+  const inForce = new Set(sanctions.filter((row) => isInForce(row, now)).map(({ sanctionId }) => sanctionId))
+  const imposersOf = await findImposers(database, ids)
+  return rows.flatMap((row) => {
+    const sanction = sanctionOf.get(row.sanctionId)
+    if (sanction === undefined) return []
+    const isConcerned = row.userId === operatorId || (imposersOf.get(row.sanctionId) ?? []).includes(operatorId)
+    const mayDecide = row.outcome === null && inForce.has(row.sanctionId) && !isConcerned
+    return [{ ...presentAppeal(row), sanction, decidedBy: row.decidedBy, mayDecide }]
+  })
 }

@@ -1,29 +1,31 @@
 import type {
   CommunityPolicySanctionExtendRequest,
+  CommunityPolicySanctionReleaseRequest,
   CommunityPolicySanctionResponse,
 } from '@lease-risk/contract/community-moderation'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { isInForce } from '../../domain/community/sanction.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Text } from '../../words/message.ts'
 import { confirmPassword } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { findAppealOf } from './appeals.ts'
-import { lockToChange } from './lock-to-change.ts'
-import { presentSanction } from './present-sanction.ts'
+import { closeAppealsOf, findAppealOf } from './appeals.ts'
+import { presentSanction } from './list-sanctions.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
-import { moveEnd } from './sanctions.ts'
+import { findAndLockSanction, markReleased, moveEnd, type SanctionRow } from './sanctions.ts'
 import type { SanctionServices } from './services.ts'
 
 /** Beyond it nobody is restricted for a time; a mistyped year is. */
 const MOST_YEARS = 10
 
-type Input = CommunityPolicySanctionExtendRequest & { sanctionId: number }
+type ExtendInput = CommunityPolicySanctionExtendRequest & { sanctionId: number }
 
 /**
  * Moves the end of a sanction to a later time. @throws AppError 404, 409 when it is over or was appealed, 403 for the
  * operator whom it restricts (R-BOARD-22), 400 when the end is not later or too far away, 401.
  */
-export const extendSanction = audited<SanctionServices, OperatorContext, Input, CommunityPolicySanctionResponse>(
+export const extendSanction = audited<SanctionServices, OperatorContext, ExtendInput, CommunityPolicySanctionResponse>(
   {
     actionType: 'COMMUNITY_SANCTION_EXTEND',
     targetType: 'COMMUNITY_SANCTION',
@@ -61,4 +63,51 @@ function endOf(wanted: string, present: Date, now: Date): Date {
 
 function refused(code: 'FORMAT' | 'RANGE', reason: Text): AppError {
   return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'restrictionUntil', code, message: reason }] })
+}
+
+type ReleaseInput = CommunityPolicySanctionReleaseRequest & { sanctionId: number }
+
+/**
+ * Ends a sanction early. @throws AppError 404, 409 when it is over, 403 for the operator whom it restricts
+ * (R-BOARD-22), 401 when the operator's password is wrong.
+ */
+export const releaseSanction = audited<
+  SanctionServices,
+  OperatorContext,
+  ReleaseInput,
+  CommunityPolicySanctionResponse
+>(
+  {
+    actionType: 'COMMUNITY_SANCTION_RELEASE',
+    targetType: 'COMMUNITY_SANCTION',
+    targetId: ({ sanctionId }) => sanctionId,
+    summary: ({ reason }) => ({ reason }),
+    precondition: (services, { actor }, { confirmationPassword }) =>
+      confirmPassword(services, actor.userId, confirmationPassword),
+  },
+  async (transaction, { sanctionId, reason }, { context, now }) => {
+    const actorUserId = context.actor.userId
+    const before = await lockToChange(transaction, sanctionId, { actorUserId, now })
+    const after = await markReleased(transaction, { sanctionId, reason, now })
+    await closeAppealsOf(transaction, [sanctionId], now)
+    await recordSanctionEvent(transaction, 'SANCTION_RELEASED', after, now, { actorUserId, detail: reason })
+    const result = await presentSanction(transaction, after, now)
+    return { result, changedFields: changedFields({ status: before.status }, { status: after.status }) }
+  },
+)
+
+/**
+ * A sanction in force, locked until the transaction ends, for an operator to change.
+ * @throws AppError 404, 409 when it is over, 403 for the operator whom it restricts (R-BOARD-22).
+ */
+export async function lockToChange(
+  transaction: Queryable,
+  sanctionId: number,
+  by: { actorUserId: number; now: Date },
+): Promise<SanctionRow> {
+  const sanction = await findAndLockSanction(transaction, sanctionId)
+  if (sanction === undefined) throw new AppError('COMMUNITY_404_SANCTION')
+  if (!isInForce(sanction, by.now)) throw new AppError('COMMUNITY_409_SANCTION_OVER')
+  if (sanction.userId === by.actorUserId) throw new AppError('COMMUNITY_403_OWN_SANCTION')
+  return sanction
 }

@@ -11,8 +11,8 @@ import {
 import { type Message, message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/face.ts'
 import type { MapServices } from './list-analyzable-locations.ts'
+import { boxOf } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
-import { boxOf } from './within-box.ts'
 
 /**
  * R-MAP-03, R-MAP-04: lots with stored evidence, by their identifiers. Positions are looked up now, stored nowhere, and

@@ -3,7 +3,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { findLotsOfKeyword, type NamingServices, type StoredLots } from '../../evidence/lot-names/face.ts'
 import type { InterpretedInput } from './interpret-input.ts'
-import { targetOfDistricts } from './region-target.ts'
+import { targetOfDistricts } from './interpret-input.ts'
 
 const MOST = 20
 

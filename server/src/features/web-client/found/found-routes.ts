@@ -10,11 +10,8 @@ import { ownOrigin } from '../../../platform/http/own-origin.ts'
 import type { Language } from '../../../words/language.ts'
 import { findListedPost } from '../../community/face.ts'
 import { CLIENT_HEADERS } from '../client-headers.ts'
-import { type FoundPage, intoShell } from './found-page.ts'
-import { type MethodWords, methodPage } from './method-page.ts'
+import { type FoundPage, intoShell, type MethodWords, methodPage, postPage, regionPage } from './found-page.ts'
 import { pageLanguage } from './page-head.ts'
-import { postPage } from './post-page.ts'
-import { regionPage } from './region-page.ts'
 import { createSitemaps, SITEMAPS, type SitemapName } from './sitemap.ts'
 
 export type FoundServices = {

@@ -37,7 +37,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   // how long a browser is remembered
   ['server/src/features/account/devices.ts', /DEVICE_DAYS = /],
   // pg_trgm's own checksum
-  ['server/src/evidence/lot-names/trigrams.ts', />>> 24|bit < 8/],
+  ['server/src/evidence/lot-names/name-index.ts', />>> 24|bit < 8/],
   // how many papers are tried, not what they contain
   ['server/src/domain/papers/recovery/', /(?:HALVINGS|HALF|ALL_BUT_LEAST) = /],
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],

@@ -3,7 +3,7 @@ import type { Deal, DealSource, MonthOfDeals } from '../../domain/comparison/dea
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import { askUnderCodes } from '../ask-under-codes.ts'
-import type { DealPort } from '../ports/lookups.ts'
+import type { DealPort } from '../ports.ts'
 import type { Flights } from '../single-flight.ts'
 import { type Collected, keepCollected } from '../stored-first.ts'
 import { mergeAnswer } from './merge-month.ts'

@@ -11,7 +11,7 @@ import {
 import type { WireObject } from '../wire-object.ts'
 import { exportedLot } from './exported-lot.ts'
 import type { FileReader } from './file-reader.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './file-reader.ts'
 import { mayBeRewritten, rewrittenCell, unreadableCell } from './rewritten-cells.ts'
 import { plainCell } from './spreadsheet-values.ts'
 import { readDeal } from './wire.ts'

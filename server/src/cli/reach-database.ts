@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../platform/config/config.ts'
-import { readOrCreateSecret } from '../platform/config/secret-file.ts'
+import { readOrCreateSecret } from '../platform/config/given-variables.ts'
 import { openCluster, runningServer } from '../platform/embedded/cluster.ts'
 import { startEmbeddedDatabase } from '../platform/embedded/embedded-database.ts'
 

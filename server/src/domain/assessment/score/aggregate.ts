@@ -1,6 +1,7 @@
+import { type Message, message } from '../../../words/message.ts'
 import { AGGREGATION, type RiskGrade } from '../../rule-book/aggregation.ts'
 import { CRITERION_RULES, type CriterionCode, type CriterionRule } from '../../rule-book/criteria.ts'
-import type { Scored } from '../criteria/criterion-outcome.ts'
+import type { CriterionOutcome, Scored } from '../criteria/criterion-outcome.ts'
 import { floorOf } from '../criteria/outcome.ts'
 
 type Weighed = { rule: CriterionRule; riskScore: number | null }
@@ -132,3 +133,10 @@ export type Aggregate = {
 }
 
 export type ScoreRange = { low: number; high: number }
+
+/** Label of a criterion: the band of its score, or its status when there is none. */
+export function riskLevelLabel({ riskScore, status }: Pick<CriterionOutcome, 'riskScore' | 'status'>): Message {
+  if (riskScore === null) return message('CRITERION_STATUS_LABEL', { status })
+  const band = AGGREGATION.grades.find(({ from }) => Math.round(riskScore) >= from)
+  return message('GRADE_LABEL', { grade: band?.grade ?? 'LOW' })
+}

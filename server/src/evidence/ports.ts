@@ -1,6 +1,6 @@
 import type { LandKind } from '../domain/address/lot.ts'
+import type { GeoJsonGeometry } from '../domain/bounding-box.ts'
 import type { Deal, DealSource, MonthOfDeals } from '../domain/comparison/deal.ts'
-import type { GeoJsonGeometry } from '../domain/geometry.ts'
 import type { ProviderReply } from '../domain/lookup.ts'
 import type { PublicPrice, PublicPriceKind } from '../domain/property/public-price.ts'
 import type { PublishedUnit } from '../domain/property/published-unit.ts'

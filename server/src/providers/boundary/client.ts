@@ -1,4 +1,4 @@
-import { type GeoJsonGeometry, isInKorea, type PolygonCoordinates, type Position } from '../../domain/geometry.ts'
+import { type GeoJsonGeometry, isInKorea, type PolygonCoordinates, type Position } from '../../domain/bounding-box.ts'
 import type { BoundaryPort } from '../../evidence/ports.ts'
 import type { Interpretation } from '../http.ts'
 import { interpretVworldResult, type VworldAccess, vworldUrl } from '../vworld.ts'

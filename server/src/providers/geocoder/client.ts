@@ -1,4 +1,4 @@
-import { isInKorea } from '../../domain/geometry.ts'
+import { isInKorea } from '../../domain/bounding-box.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { Coordinates, GeocoderPort } from '../../evidence/ports.ts'
 import type { Interpretation } from '../http.ts'

@@ -1,6 +1,5 @@
 import { message, sentences } from '../../../words/message.ts'
-import { valueAt } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
+import { CURVES, valueAt } from '../../rule-book/curves.ts'
 import { DATED_SALES, LOT_JEONSE, SAME_TIME_DEALS } from '../../rule-book/value-lines.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { weaknessSentences } from '../../value/estimate-sentences.ts'

@@ -1,5 +1,5 @@
 import { type Message, message, type Text } from '../../../words/message.ts'
-import { sampleOf } from '../../wording/sample-words.ts'
+import { sampleOf } from '../../wording/source-words.ts'
 import { approvedOn } from '../criteria/building-age.ts'
 import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'
 import { restsOnHint, type SourceKey } from './source-reading.ts'

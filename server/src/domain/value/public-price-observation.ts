@@ -1,7 +1,6 @@
 import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { ageCell, knownPrior, type PublicPriceFit, priorRatio, priorSpread, wideningOf } from './public-price-ratio.ts'
-import type { PricedSale } from './public-price-slopes.ts'
-import { ratioTerms } from './public-price-slopes.ts'
+import { type PricedSale, ratioTerms } from './public-price-slopes.ts'
 
 /** The home to be valued. */
 export type PricedHome = Pick<PricedSale, 'legalDistrictCode' | 'ageYears' | 'isBasement'> & {

@@ -1,6 +1,5 @@
 import { PUBLIC_PRICE } from './public-price-constants.ts'
-import type { PricedSale } from './public-price-slopes.ts'
-import { fitSlopes, ratioTerms } from './public-price-slopes.ts'
+import { fitSlopes, type PricedSale, ratioTerms } from './public-price-slopes.ts'
 
 /** ln of sale ÷ public price in a district for a new, brokered home above ground; `count`: number of sales behind it. */
 type DistrictRatio = { ratio: number; variance: number; count: number }

@@ -9,8 +9,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { AuditSeal } from './audit-seal.ts'
 import { listEntries } from './list-entries.ts'
 import { listReads } from './personal-reads.ts'
-import type { SecurityEvents } from './security-events.ts'
-import { listSecurityEvents } from './security-events.ts'
+import { listSecurityEvents, type SecurityEvents } from './security-events.ts'
 
 /** R-ADMIN-08: the audit log. */
 export function auditRoutes(app: HttpApp, services: { pool: Pool; auditSeal: AuditSeal }): void {

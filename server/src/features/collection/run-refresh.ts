@@ -4,8 +4,15 @@ import type { Collected } from '../../evidence/face.ts'
 import { withLease } from '../../platform/database/lease.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'
-import type { RunTrigger, StopReason } from './refresh-runs.ts'
-import { closeRun, openRun, type RunCounts, recordCounts, recordRegistered } from './refresh-runs.ts'
+import {
+  closeRun,
+  openRun,
+  type RunCounts,
+  type RunTrigger,
+  recordCounts,
+  recordRegistered,
+  type StopReason,
+} from './refresh-runs.ts'
 import {
   countTargets,
   nextTargets,

@@ -2,11 +2,10 @@ export { listAllDiagnoses, readAnyDiagnosis } from './all-diagnoses.ts'
 export { FILL_PROCESSING_STATUS } from './fill-processing-status.ts'
 export { basisOf, type RecordedBasis } from './kept-record.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
-export type { BegunStep, StepTiming, StoredAnswer } from './packed-record.ts'
-export { unpackRecord } from './packed-record.ts'
-export type { DiagnosisReader } from './read-diagnosis.ts'
+export { type BegunStep, type StepTiming, type StoredAnswer, unpackRecord } from './packed-record.ts'
 export {
   type DiagnosedFacts,
+  type DiagnosisReader,
   type FactsReader,
   findLastDiagnosis,
   type LastDiagnosis,

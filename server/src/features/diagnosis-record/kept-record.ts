@@ -1,6 +1,5 @@
 import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
-import type { StepTiming, StoredAnswer } from './packed-record.ts'
-import { unpackRecord } from './packed-record.ts'
+import { type StepTiming, type StoredAnswer, unpackRecord } from './packed-record.ts'
 import type { EvidenceRow } from './store-diagnosis.ts'
 
 /** The data stored with a diagnosis in addition to its answer. */

@@ -9,8 +9,7 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { packRecord, type StepTiming, type StoredAnswer } from './packed-record.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
-import type { StoredToken } from './status-token.ts'
-import { insertStatusToken, storedTokenRows } from './status-token.ts'
+import { insertStatusToken, type StoredToken, storedTokenRows } from './status-token.ts'
 import type { StoredEstimate, StoredSample, StoredSamples } from './stored-sample.ts'
 
 /** The evidence for one section of a diagnosis. */

@@ -10,8 +10,7 @@ import {
 } from '../../evidence/district-evidence/face.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/face.ts'
-import type { MapServices } from './list-analyzable-locations.ts'
-import { boxOf } from './list-analyzable-locations.ts'
+import { boxOf, type MapServices } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { AnalyzableLocation, AnalyzableLocationQuery, BoundaryPolygon } from '@lease-risk/contract/map'
 import type { Pool } from 'pg'
-import type { GeoJsonGeometry } from '../../domain/bounding-box.ts'
-import { type BoundingBox, meetsOutline, readBoundingBox } from '../../domain/bounding-box.ts'
+import { type BoundingBox, type GeoJsonGeometry, meetsOutline, readBoundingBox } from '../../domain/bounding-box.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
 import { type DistrictEvidence, readAnalyzableDistricts, sourceCountOf } from '../../evidence/district-evidence/face.ts'

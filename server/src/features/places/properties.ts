@@ -21,8 +21,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { lowestCodes } from '../regional/face.ts'
 import { propertySummaries } from './evidence-view.ts'
-import type { PlaceServices } from './regions.ts'
-import { communityPostsUrl } from './regions.ts'
+import { communityPostsUrl, type PlaceServices } from './regions.ts'
 
 const PAST_DEALS = 20
 const MOST_OF_ONE_NAME = 200

@@ -26,8 +26,7 @@ import {
 } from './guidance.ts'
 import { indicatorStatuses, type PublishedIndicators } from './indicator-statuses.ts'
 import { indicatorSentences, insightSentences } from './insight-sentences.ts'
-import type { RegionTarget } from './interpret-input.ts'
-import { type InterpretedInput, interpretInput } from './interpret-input.ts'
+import { type InterpretedInput, interpretInput, type RegionTarget } from './interpret-input.ts'
 import { type InputWithComplexes, readComplexes } from './named-complexes.ts'
 import {
   NO_RATES,

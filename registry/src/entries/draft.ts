@@ -1,7 +1,6 @@
 import type { EntryKind, Section } from '../reading.ts'
 import { type Amount, amountsAfter } from './amounts.ts'
 import { kindOfPurpose, purposesIn } from './purposes.ts'
-import { datesIn } from './receipts.ts'
 import {
   type Cell,
   type Cells,
@@ -13,7 +12,7 @@ import {
   strikeOf,
   textOf,
 } from './record.ts'
-import { type Target, targetsOf } from './references.ts'
+import { datesIn, type Target, targetsOf } from './references.ts'
 
 /** One entry as printed in its row, before it is compared with the others. */
 export type Draft = {

@@ -70,3 +70,8 @@ function isTwin(a: Character, b: Character): boolean {
   const least = Math.min(a.right - a.x, a.height) * 0.3
   return Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < a.height * 0.15
 }
+
+/** The upper of two middle values; 0 if there are none. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+}

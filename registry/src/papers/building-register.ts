@@ -1,5 +1,5 @@
 import { floorIn } from '../document/title.ts'
-import { median } from '../geometry/median.ts'
+import { median } from '../geometry/characters.ts'
 import type { ReadingOptions } from '../reading.ts'
 import { addressIn } from './address.ts'
 import { doubtedIf, isHarmless, paperProblems, stateOf } from './conclude-paper.ts'

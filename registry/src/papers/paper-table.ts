@@ -1,6 +1,6 @@
 import type { PreparedPage } from '../document/prepared-page.ts'
-import { datesIn } from '../entries/receipts.ts'
 import { cellOf, textOf } from '../entries/record.ts'
+import { datesIn } from '../entries/references.ts'
 import { hasHole } from '../geometry/holes.ts'
 import { linesOf, type TextLine } from '../geometry/text-lines.ts'
 import { headerRow } from '../table/header-row.ts'

@@ -1,8 +1,8 @@
 import { inOrder } from '../document/page-numbers.ts'
 import { type PreparedPage, preparePage } from '../document/prepared-page.ts'
 import type { Character } from '../geometry/characters.ts'
+import { median } from '../geometry/characters.ts'
 import { hasHole } from '../geometry/holes.ts'
-import { median } from '../geometry/median.ts'
 import { spacedText } from '../geometry/text-lines.ts'
 import { LIMITS, type Page } from '../page.ts'
 

@@ -6,8 +6,8 @@ import { clockOf } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { givenFile, requirePlaceForFile } from './given-files.ts'
-import { openDatabase } from './open-database.ts'
 import { startProgressBar } from './progress-bar.ts'
+import { openDatabase } from './reach-database.ts'
 import type { GivenFiles } from './run-import.ts'
 
 type Context<Refusal> = {

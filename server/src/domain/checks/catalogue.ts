@@ -1,4 +1,6 @@
 import { message } from '../../words/message.ts'
+import type { LeaseTerms } from '../comparison/lease-terms.ts'
+import { TAX_VIEWING } from '../rule-book/lines.ts'
 import { type Check, type CheckId, check, paper } from './check.ts'
 
 /** Checks on the typed input and on the building register's data about it. */
@@ -279,4 +281,9 @@ export function checkOf(id: CheckId): Check {
   const check = BY_ID.get(id)
   if (check === undefined) throw new RangeError(`no check ${id}`)
   return check
+}
+
+/** Always for a jeonse; for a monthly lease if the law grants access to the landlord's tax papers for its deposit. */
+export function asksForTaxPapers({ purpose, depositManwon }: LeaseTerms): boolean {
+  return purpose === 'JEONSE' || depositManwon > TAX_VIEWING.depositOver
 }

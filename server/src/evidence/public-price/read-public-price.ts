@@ -12,11 +12,10 @@ import { parseUnitText, plainUnitName } from '../../domain/property/unit-text.ts
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { askUnderCodes } from '../ask-under-codes.ts'
 import { lockLot } from '../district-evidence/lock-lot.ts'
 import type { PublicPricePort, PublicPriceSource } from '../ports.ts'
 import type { Flights } from '../single-flight.ts'
-import { type Collected, isFresh, keepCollected, storedFirst } from '../stored-first.ts'
+import { askUnderCodes, type Collected, isFresh, keepCollected, storedFirst } from '../stored-first.ts'
 import {
   type ImportedPrices,
   type LookedUpPrices,

@@ -6,7 +6,7 @@ import type {
 } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import { ERROR_CODES } from '../../platform/http/error-codes.ts'
+import { ERROR_CODES } from '../../platform/http/errors.ts'
 import { word } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'

@@ -1,8 +1,7 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { DECISION } from '../../rule-book/aggregation.ts'
 import type { AssessedCriterion, Assessment } from '../assessment.ts'
-import type { Aggregate } from '../score/aggregate.ts'
-import type { CriterionCounts } from './criterion-counts.ts'
+import type { Aggregate, CriterionCounts } from '../score/aggregate.ts'
 
 /** Three to five sentences: grade, total, criteria by kind of answer, any severe finding, and the disclaimer. */
 export function summarise(totals: Aggregate, counts: CriterionCounts, criteria: readonly AssessedCriterion[]): Text {

@@ -1,10 +1,9 @@
-import { captureStatements } from './captured-statements.ts'
+import { captureStatements, statementPlans } from './captured-statements.ts'
 import { DISTRICTS, fillBoard, KEYWORDS } from './community-posts.ts'
 import { alternate, median } from './measure.ts'
 import { heading, line, ratio, timing } from './report.ts'
 import type { ScratchServer } from './scratch-database.ts'
 import { type MeasuredService, type Surroundings, startMeasuredService } from './service-under-load.ts'
-import { statementPlans } from './statement-plans.ts'
 
 const DEEP_PAGE = 10_000
 const keyword = (word: string) => `/api/community/posts?keyword=${encodeURIComponent(word)}`

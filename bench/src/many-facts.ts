@@ -1,12 +1,11 @@
 import pg from 'pg'
-import { captureStatements, replay } from './captured-statements.ts'
+import { captureStatements, replay, statementPlans } from './captured-statements.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
 import { alternate, median } from './measure.ts'
 import { SAMPLE_LEASE, SAMPLE_LEASE_DISTRICT } from './measured-leases.ts'
 import { count, heading, line, ratio, timing } from './report.ts'
 import type { ScratchServer } from './scratch-database.ts'
 import { type MeasuredService, type Surroundings, startMeasuredService } from './service-under-load.ts'
-import { statementPlans } from './statement-plans.ts'
 
 export type Filled = { facts: number; service: MeasuredService }
 

@@ -1,10 +1,9 @@
-import { captureStatements, replay } from './captured-statements.ts'
+import { captureStatements, replay, statementPlans } from './captured-statements.ts'
 import type { Filled } from './many-facts.ts'
 import { alternate, median } from './measure.ts'
 import { SAMPLE_LEASE } from './measured-leases.ts'
 import { heading, ratio, timing } from './report.ts'
 import type { MeasuredService } from './service-under-load.ts'
-import { statementPlans } from './statement-plans.ts'
 
 /**
  * Market reads of the district next to the diagnosed one, which has the most made-up deals, so that the response is

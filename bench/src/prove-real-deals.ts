@@ -1,9 +1,9 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import pg from 'pg'
+import { basisOf } from '../../server/src/features/diagnosis-record/face.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { startService } from '../../server/src/start/start-service.ts'
-import { answeredSample } from './answered-sample.ts'
 import { type ExpectedSample, expectedSample } from './expected-sample.ts'
 import type { RealMonth } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
@@ -14,7 +14,7 @@ import { startScratchServer } from './scratch-database.ts'
 const NOW = '2026-08-10T12:00:00+09:00'
 const MONTHS = ['202605', '202606', '202607']
 
-export type Proof = {
+type Proof = {
   lots: number
   /** Lots whose lease and sale samples both agree in every number. */
   agreeing: number
@@ -134,4 +134,59 @@ async function countRows(client: pg.Client, published: RealMonth[]): Promise<Pro
       .reduce((sum, list) => sum + (list?.length ?? 0), 0),
     stored: rows.reduce((sum, row) => sum + row.stored, 0),
   }
+}
+
+const SOURCE_KEYS = { rent: 'rent-transaction', sale: 'sale-transaction' } as const
+const CRITERIA = { rent: 'MARKET_PRICE_COMPARISON_RISK', sale: 'SALE_TRANSACTION_SUPPORT_RISK' } as const
+
+/**
+ * The sample that a diagnosis is based on: its level, count and five numbers as printed in the response, and the deals
+ * of the stored sample. `null` if the response contains no comparison.
+ */
+async function answeredSample(
+  client: pg.Client,
+  diagnosis: RentRiskDiagnosisResponse,
+  kind: 'rent' | 'sale',
+): Promise<ExpectedSample | null> {
+  const criterion = diagnosis.riskAssessment.criteria.find(({ criterionCode }) => criterionCode === CRITERIA[kind])
+  const printed = (field: string) =>
+    criterion?.evidence.find((line) => line.source.startsWith(`${SOURCE_KEYS[kind]}:`) && line.field === field)?.value
+  const { rows } = await client.query<{ record: Buffer }>('select record from diagnoses where diagnosis_id = $1', [
+    diagnosis.diagnosisId,
+  ])
+  const evidence = rows[0] && basisOf(rows[0].record)?.evidence.find(({ sourceKey }) => sourceKey === SOURCE_KEYS[kind])
+  const sample = evidence?.sample
+  const stored = evidence && {
+    sample_level: evidence.sampleLevel,
+    deals: (sample && 'quartiles' in sample ? sample.deals : []).map(([, amount, rent]) =>
+      rent > 0 ? `${rent}/${amount}` : String(amount),
+    ),
+  }
+  if (stored === undefined) throw new Error(`diagnosis ${diagnosis.diagnosisId} keeps no ${kind} evidence`)
+  const [level, count, five] = [printed('sampleLevel'), printed('sampleCount'), printed('quartiles')]
+  if (stored.sample_level === null && level === undefined) return null
+  if (stored.sample_level !== level || stored.deals.length !== count) {
+    throw new Error(
+      `the answer names ${level} with ${count} deals, its evidence ${stored.sample_level} with ${stored.deals.length}`,
+    )
+  }
+  const depositFive = printed('depositQuartiles')
+  return {
+    level,
+    deals: stored.deals.toSorted(),
+    five: printedAmounts(String(five)),
+    depositFive: depositFive === undefined ? null : printedAmounts(String(depositFive)),
+  }
+}
+
+const AMOUNTS = /(?:최소|1사분위|중앙값|3사분위|최대|거래) (?:([\d,]+)억)? ?(?:([\d,]+)만)? ?([\d,]+)?원/g
+
+/** `최소 27만 5,000원, 1사분위 1억 2,000만 원, …` or `한 건의 거래 27만 원` to manwon. */
+function printedAmounts(text: string): number[] {
+  const number = (digits: string | undefined) => Number((digits ?? '0').replaceAll(',', ''))
+  const amounts = [...text.matchAll(AMOUNTS)].map(
+    ([, eok, man, won]) => (number(eok) * 100_000_000 + number(man) * 10_000 + number(won)) / 10_000,
+  )
+  // for a single deal, all five numbers are the same
+  return amounts.length === 1 ? Array.from({ length: 5 }, () => amounts[0] as number) : amounts
 }

@@ -12,7 +12,7 @@ import { spacedText } from './geometry/text-lines.ts'
 import { LEAST_LETTERS, LIMITS, type Page } from './page.ts'
 import type { EntryKind, ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
 import { refused } from './refused.ts'
-import { ranksOutOfOrder } from './settle/rank-order.ts'
+import { ranksOutOfOrder } from './settle/settle-entries.ts'
 import { tableOf } from './table/table-rows.ts'
 
 const WORDS = ['순위번호', '등기목적', '접수', '등기원인', '권리자및기타사항']

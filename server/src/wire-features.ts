@@ -31,7 +31,7 @@ import { webClientFeature } from './features/web-client/index.ts'
 import { removeEndedLeases } from './platform/database/lease.ts'
 import { forgetWriters } from './platform/database/recent-writers.ts'
 import type { FeatureModule } from './platform/feature-module.ts'
-import { forgetGivenUpJobs } from './platform/jobs/given-up-jobs.ts'
+import { forgetGivenUpJobs } from './platform/jobs/orphaned-jobs.ts'
 import type { Services } from './wire-services.ts'
 
 /** Creates every feature with its services, in the order in which their routes are added. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { AppOptions } from './app-options.ts'
-import { keepReadings } from './domain/region-keyword/kept-readings.ts'
+import { keepReadings } from './domain/region-keyword/read-region-keyword.ts'
 import { createKeptNames } from './evidence/lot-names/face.ts'
 import { createRegionEvidence } from './evidence/regions/face.ts'
 import { createLoginProviders, createPasswords } from './features/account/face.ts'

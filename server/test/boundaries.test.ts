@@ -140,7 +140,7 @@ test('the walls hold where they should and open where they should', () => {
   assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/providers/juso/client.ts'))
   assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/providers/vworld/client.ts'))
   assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/evidence/index.ts'))
-  assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/ports/map.ts'))
+  assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/deals/read-deals.ts'))
   assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/index.ts'))
   assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/index.ts'))
   assert.ok(!isAllowed('server/src/main.ts', 'server/src/features/map/index.ts'))
@@ -182,7 +182,7 @@ test('no section of a report sees a fact, a line or a law: it words and selects 
   const sections = sourceFiles().filter((file) =>
     /features\/diagnosis-report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),
   )
-  assert.ok(sections.length > 15, `only ${sections.length} sections were found`)
+  assert.ok(sections.length > 5, `only ${sections.length} sections were found`)
   const seen = sections.flatMap((importer) =>
     importsOf(readSource(importer))
       .map(({ specifier }) => specifier)

@@ -34,7 +34,7 @@ const IMPORTS = 'said by the commands of an operator who imports files'
 const ELSEWHERE: Place[] = [
   { files: 'evidence/**', may: 'NAMES', because: 'values of the published data that are looked for' },
   {
-    files: 'features/account/{dev-accounts,first-administrator,nicknames,reserved-nickname,service-words}.ts',
+    files: 'features/account/{dev-accounts,first-administrator,guessable-password,nicknames}.ts',
     may: 'NAMES',
     because: 'stored names, and words that are compared',
   },

@@ -32,17 +32,17 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/platform/', /buckets: \[|launches|attempt < 10|32n/],
   ['server/src/evidence/public-price/', /LARGEST_RUN = |known\.size > 50_000|LINES_PER_MERGE = /],
   // when the refresh begins, as the institutes publish
-  ['server/src/features/collection/target-rules.ts', /\[\d+, \d+\.5\]/],
+  ['server/src/features/collection/run-refresh.ts', /\[\d+, \d+\.5\]/],
   ['server/src/features/audit/', /KEPT_DAYS = /],
   // how long a browser is remembered
-  ['server/src/features/account/known-devices.ts', /DEVICE_DAYS = /],
+  ['server/src/features/account/devices.ts', /DEVICE_DAYS = /],
   // pg_trgm's own checksum
-  ['server/src/evidence/lot-names/trigrams.ts', />>> 24|bit < 8/],
+  ['server/src/evidence/lot-names/name-index.ts', />>> 24|bit < 8/],
   // how many papers are tried, not what they contain
   ['server/src/domain/papers/recovery/', /(?:HALVINGS|HALF|ALL_BUT_LEAST) = /],
   ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
-  ['server/src/features/sanctions/extend-sanction.ts', /MOST_YEARS = /],
+  ['server/src/features/sanctions/change-sanction.ts', /MOST_YEARS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
   ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
   // the possible values of a provider's row
@@ -83,7 +83,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/diagnosis-record/read-terms.ts', /LEAST_MANWON = 1$/],
   // how a budget and a list are cut, not what they say
   ['server/src/features/map/rate-limited-ports.ts', /SHARE = /],
-  ['server/src/features/value/accuracy-routes.ts', /SHOWN_MONTHS = /],
+  ['server/src/features/value/index.ts', /SHOWN_MONTHS = /],
   ['server/src/features/', /(?:FAVORITES_AT_MOST|NEARBY_AT_MOST|PAST_DEALS|INDICATOR_SENTENCES) = /],
   // the regression of the estimator, held against recorded deals by its own tests
   [

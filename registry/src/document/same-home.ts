@@ -1,6 +1,6 @@
-import { withoutBlanks } from '../geometry/plain-text.ts'
+import { withoutBlanks } from '../geometry/text-lines.ts'
 import type { DocumentHome } from '../reading.ts'
-import { floorIn } from './title-words.ts'
+import { floorIn } from './title.ts'
 
 /** Lot, building and room of an address, if named. */
 type Home = {

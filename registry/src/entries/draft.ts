@@ -1,10 +1,18 @@
 import type { EntryKind, Section } from '../reading.ts'
 import { type Amount, amountsAfter } from './amounts.ts'
-import { type Cell, hasBrokenNumber, linesOfCell, liveTextOf, type Strike, strikeOf, textOf } from './cell.ts'
 import { kindOfPurpose, purposesIn } from './purposes.ts'
-import { datesIn } from './receipts.ts'
-import type { Cells, EntryRecord } from './record.ts'
-import { type Target, targetsOf } from './references.ts'
+import {
+  type Cell,
+  type Cells,
+  type EntryRecord,
+  hasBrokenNumber,
+  linesOfCell,
+  liveTextOf,
+  type Strike,
+  strikeOf,
+  textOf,
+} from './record.ts'
+import { datesIn, type Target, targetsOf } from './references.ts'
 
 /** One entry as printed in its row, before it is compared with the others. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import { LIMITS, type Page, type TextItem } from '../page.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './text-lines.ts'
 
 /** Whether a line strikes through a character; `UNSURE` if a line touches it but may belong to the table. */
 export type Struck = 'NO' | 'YES' | 'UNSURE'
@@ -69,4 +69,9 @@ function withoutTwins(letters: readonly Character[]): Character[] {
 function isTwin(a: Character, b: Character): boolean {
   const least = Math.min(a.right - a.x, a.height) * 0.3
   return Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < a.height * 0.15
+}
+
+/** The upper of two middle values; 0 if there are none. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }

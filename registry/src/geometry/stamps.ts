@@ -1,5 +1,5 @@
 import type { Character } from './characters.ts'
-import { median } from './median.ts'
+import { median } from './characters.ts'
 
 const VIEWED = '열람용'
 const STAMPS = [VIEWED, '발급용', '교부용', '제출용']

@@ -1,10 +1,9 @@
-import { floorIn } from '../document/title-words.ts'
-import { median } from '../geometry/median.ts'
+import { floorIn } from '../document/title.ts'
+import { median } from '../geometry/characters.ts'
 import type { ReadingOptions } from '../reading.ts'
 import { addressIn } from './address.ts'
 import { doubtedIf, isHarmless, paperProblems, stateOf } from './conclude-paper.ts'
-import { issuedOnOf } from './issued.ts'
-import { type Paper, type PaperLine, placed } from './paper.ts'
+import { issuedOnOf, type Paper, type PaperLine, placed } from './paper.ts'
 import type { BuildingRegister, ReadValue, UnreadablePart } from './paper-reading.ts'
 import { type PaperRow, paperTable, type TableForm } from './paper-table.ts'
 

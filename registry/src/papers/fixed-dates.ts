@@ -2,11 +2,17 @@ import { amountsAfter, wonOf } from '../entries/amounts.ts'
 import type { ReadingOptions } from '../reading.ts'
 import { addressIn } from './address.ts'
 import { doubtedIf, isHarmless, paperProblems, stateOf } from './conclude-paper.ts'
-import { issuedOnOf, wholeDay } from './issued.ts'
-import { noneIn, printedCount, rowsInOrder } from './list-of-rows.ts'
-import { type Paper, placed } from './paper.ts'
+import { issuedOnOf, type Paper, placed, wholeDay } from './paper.ts'
 import type { FixedDateLease, FixedDates, PaperProblem, UnreadablePart } from './paper-reading.ts'
-import { type PaperColumn, type PaperRow, paperTable, type TableForm } from './paper-table.ts'
+import {
+  noneIn,
+  type PaperColumn,
+  type PaperRow,
+  paperTable,
+  printedCount,
+  rowsInOrder,
+  type TableForm,
+} from './paper-table.ts'
 
 const FRESH_DAYS = 7
 

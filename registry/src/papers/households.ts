@@ -1,11 +1,9 @@
 import type { ReadingOptions } from '../reading.ts'
 import { doubtedIf, isHarmless, stateOf } from './conclude-paper.ts'
 import { problemsOf } from './fixed-dates.ts'
-import { wholeDay } from './issued.ts'
-import { noneIn, rowsInOrder } from './list-of-rows.ts'
-import { type Paper, placed } from './paper.ts'
+import { type Paper, placed, wholeDay } from './paper.ts'
 import type { Household, Households, LeftOut, UnreadablePart } from './paper-reading.ts'
-import { type PaperColumn, type PaperRow, paperTable, type TableForm } from './paper-table.ts'
+import { noneIn, type PaperColumn, type PaperRow, paperTable, rowsInOrder, type TableForm } from './paper-table.ts'
 
 const NUMBER: PaperColumn = { role: 'number', words: '(?:순번|연번|번호)', optional: true }
 const HEAD: PaperColumn = { role: 'head', words: '세대주(?:성명)?' }

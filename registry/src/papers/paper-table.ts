@@ -1,9 +1,12 @@
 import type { PreparedPage } from '../document/prepared-page.ts'
-import { cellOf, textOf } from '../entries/cell.ts'
+import { cellOf, textOf } from '../entries/record.ts'
+import { datesIn } from '../entries/references.ts'
 import { hasHole } from '../geometry/holes.ts'
 import { linesOf, type TextLine } from '../geometry/text-lines.ts'
 import { headerRow } from '../table/header-row.ts'
 import { tableOf } from '../table/table-rows.ts'
+import { type Paper, placed, wholeDay } from './paper.ts'
+import type { ReadValue, UnreadablePart } from './paper-reading.ts'
 
 /** A column and its heading; `optional` columns are not in every version of a form. */
 export type PaperColumn = { role: string; words: string; optional?: true }
@@ -11,7 +14,7 @@ export type PaperColumn = { role: string; words: string; optional?: true }
 /** Texts of a row by column role, without blanks. `certain`: the row's borders are certain. */
 export type PaperRow = { page: number; cells: Readonly<Record<string, string>>; certain: boolean }
 
-export type PaperTable = { rows: PaperRow[]; roles: string[] }
+type PaperTable = { rows: PaperRow[]; roles: string[] }
 
 /** Column orders to find. `key` numbers the rows, and `beside` starts each. `until`: the first line below the table. */
 export type TableForm = { orders: readonly (readonly PaperColumn[])[]; key: string; beside: string; until: RegExp }
@@ -84,4 +87,46 @@ function linesUntil({ lines }: PreparedPage, until: RegExp, words: readonly stri
           kept.findIndex(({ text }) => /^\d{1,3}(?:\D|$)|(?:19|20)\d{2}[년.\-/]/.test(text) && !/\d\/\d/.test(text)),
         ),
       )
+}
+
+const NONE =
+  /^[-*(【[]*(?:(?:해당|조회)(?:사항|내역|자료)?(?:이|은|가)?없음|확정일자(?:부여)?(?:현황|내역|정보)?(?:이|은|가)?없(?:음|습니다)|해당주소의세대주가존재하지않(?:음|습니다)|전입세대(?:가)?없(?:음|습니다))\.?[-*)】\]]*$/
+
+/** Days that are not of the listed rows. */
+const OWN_DAY = /발급|발행|열람|출력|교부|작업|조회|확인일|신청|접수|제공|기준|기간/
+
+/**
+ * Whether a line of the paper states that there is nothing to list; `null` if not, if there are rows, or if there may be:
+ * a line of another part may state it while the headings of the table were not found.
+ */
+export function noneIn({ lines }: Paper, rows: number): ReadValue<true> | null {
+  const line = lines.find(({ text }) => NONE.test(text))
+  const mayHaveRows = lines.some(
+    ({ text }) => datesIn(text).length > 0 && !OWN_DAY.test(text) && wholeDay(text) === null,
+  )
+  if (line === undefined || rows > 0 || mayHaveRows) return null
+  return { value: true, state: 'SETTLED', source: placed(line.page, line.text) }
+}
+
+const COUNT = /(?:^|[^\d])(?:총|전체|합계|건수)[:：]?(\d{1,4})(?:건|세대|가구)|세대수[:：]?(\d{1,4})세대/
+
+/** The number of rows that the paper states. */
+export function printedCount({ lines }: Paper): number | null {
+  const counts = new Set(
+    lines.flatMap(({ text }) => {
+      const found = COUNT.exec(text)
+      return found === null ? [] : [Number(found[1] ?? found[2])]
+    }),
+  )
+  return counts.size === 1 ? ([...counts][0] ?? null) : null
+}
+
+/** Rows with a date in one column. Non-consecutive numbers and incomplete rows are reported in `unreadable`. */
+export function rowsInOrder(rows: readonly PaperRow[], role: string, unreadable: UnreadablePart[]): PaperRow[] {
+  const dated = rows.filter(({ cells }) => datesIn(cells[role] ?? '').length > 0)
+  const numbers = dated.flatMap(({ cells }) => (cells['number'] === undefined ? [] : [cells['number']]))
+  const isInOrder = numbers.every((number, at) => number === String(at + 1))
+  const others = rows.filter((row) => !dated.includes(row) && Object.values(row.cells).some((text) => /\d/.test(text)))
+  if (!isInOrder || others.length > 0) unreadable.push('ROWS')
+  return dated
 }

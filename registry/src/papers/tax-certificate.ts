@@ -1,7 +1,6 @@
 import type { ReadingOptions } from '../reading.ts'
 import { doubtedIf, isHarmless, paperProblems, stateOf } from './conclude-paper.ts'
-import { dayAlone, dayBehind } from './issued.ts'
-import { type Paper, type PaperLine, placed } from './paper.ts'
+import { dayAlone, dayBehind, type Paper, type PaperLine, placed } from './paper.ts'
 import type { PaperProblem, ReadValue, TaxCertificate, UnreadablePart } from './paper-reading.ts'
 
 const STATEMENT = /발급일현재[^.]{0,80}?(?:다른)?체납액이없음을증명합니다/

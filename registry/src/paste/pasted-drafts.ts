@@ -11,7 +11,7 @@ import {
   trustLedgerIn,
 } from '../entries/draft.ts'
 import { kindOfPurpose, purposesIn } from '../entries/purposes.ts'
-import { datesIn } from '../entries/receipts.ts'
+import { datesIn } from '../entries/references.ts'
 import type { EntryKind, Section } from '../reading.ts'
 import type { PastedRow } from './pasted-rows.ts'
 

@@ -2,17 +2,17 @@ import { concluded } from '../conclude.ts'
 import type { TitleWords } from '../document/contradictions.ts'
 import { addressOf, headOf } from '../document/head.ts'
 import { pastedPages } from '../document/page-numbers.ts'
-import type { Title } from '../document/title.ts'
-import { floorIn, shareOf, signalsOf } from '../document/title-words.ts'
+import type { Summary, SummaryOwner, SummaryRow } from '../document/summary.ts'
+import { floorIn, shareOf, signalsOf, type Title } from '../document/title.ts'
+import { isCompany } from '../entries/companies.ts'
 import { withoutNumbers } from '../entries/without-names.ts'
 import { LEAST_LETTERS, LIMITS } from '../page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from '../reading.ts'
 import { refused } from '../refused.ts'
-import { ranksOutOfOrder } from '../settle/rank-order.ts'
+import { ranksOutOfOrder } from '../settle/settle-entries.ts'
 import { pastedDrafts } from './pasted-drafts.ts'
 import { pastedRows } from './pasted-rows.ts'
 import { type PastedSection, pastedLines, pastedSections } from './pasted-sections.ts'
-import { pastedSummary } from './pasted-summary.ts'
 
 const FLOOR_AND_ROOM = /제?(?:지하|지|비|B)?\d{1,3}층제?(?:비|B|지하)?\d{1,5}(?:-\d{1,2})?호/g
 
@@ -100,4 +100,40 @@ function titleOf(sections: readonly PastedSection[], kind: RegistryReading['kind
     landShare: shareOf(textOf(/^\(?대지권의표시/)),
     signals: signalsOf(all, all),
   }
+}
+
+const RANK_LAST = / (\d{1,4}(?:-\d{1,4})?(?:, ?\d{1,4}(?:-\d{1,4})?)*)$/
+
+function pastedSummary(sections: readonly PastedSection[]): Summary {
+  if (!sections.some(({ section }) => section.startsWith('SUMMARY'))) return { state: 'MISSING', rows: [], owners: [] }
+  const find = (name: string) => sections.find(({ section }) => section === name)
+  const [ownership, rights] = [find('SUMMARY_OWNERSHIP'), find('SUMMARY_RIGHTS')]
+  const parts = [rowsOf('OWNERSHIP', ownership), rowsOf('RIGHTS', rights)]
+  const isWhole = parts.every((part) => part !== null)
+  return {
+    state: isWhole ? 'READ' : 'UNREADABLE',
+    rows: parts.flatMap((part) => part ?? []),
+    owners: (find('SUMMARY_OWNERS')?.lines ?? []).flatMap(({ spaced }) => ownerIn(spaced)),
+  }
+}
+
+function rowsOf(section: Section, pasted: PastedSection | undefined): SummaryRow[] | null {
+  if (pasted === undefined) return null
+  const { rows, lost } = pastedRows(pasted.lines, true)
+  if (lost > 0 || (rows.length === 0) !== pasted.saysNone) return null
+  return rows.flatMap((row) =>
+    pastedDrafts(section, row).map(({ rank, kind, isUnreadable, receivedOn, amount }) => ({
+      section,
+      rank,
+      kind: isUnreadable ? null : kind,
+      receivedOn,
+      won: amount?.won == null ? [] : [amount.won],
+    })),
+  )
+}
+
+function ownerIn(line: string): SummaryOwner[] {
+  const ranks = RANK_LAST.exec(line)?.[1]
+  if (ranks === undefined || !/단독소유|분의/.test(line)) return []
+  return [{ ranks: ranks.split(/, ?/), company: isCompany(line.replaceAll(' ', '')) }]
 }

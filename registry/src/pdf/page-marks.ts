@@ -1,9 +1,8 @@
 import { type DrawnLine, LIMITS, type Page, type TextItem } from '../page.ts'
 import { filledLines, pictureLine, strokedLines } from './drawn-path.ts'
-import { IDENTITY, inside, type Matrix, matrixOf } from './matrix.ts'
+import { IDENTITY, inside, type Matrix, matrixOf, type Point } from './matrix.ts'
 import type { OperatorList, Operators, PdfPage } from './pdf-document.ts'
 import { TextState, type Written } from './text-state.ts'
-import { itemsOf } from './upright-items.ts'
 
 type State = { matrix: Matrix; text: TextState }
 
@@ -161,4 +160,50 @@ function setFontOf(states: unknown, text: TextState, objects: PdfPage['commonObj
   if (!Array.isArray(states)) return
   for (const [key, value] of states as [unknown, unknown][])
     if (key === 'Font' && Array.isArray(value)) text.setFont(value[0], value[1], objects)
+}
+
+/** Text rotated by more than this against most of its page is a stamp: the sine of the angle. */
+const ASKEW = 0.1
+
+/** Converts characters to items of a page on which most text is upright, whatever the rotation of its content. */
+function itemsOf(written: readonly Written[], lines: readonly DrawnLine[]): { items: TextItem[]; lines: DrawnLine[] } {
+  const visible = written.filter(({ text }) => text !== '')
+  const turn = mostCommonDirection(visible)
+  const turned = (point: Point): Point => ({
+    x: point.x * turn.x + point.y * turn.y,
+    y: point.y * turn.x - point.x * turn.y,
+  })
+  return {
+    items: visible.flatMap((each) => itemOf(each, turned)),
+    lines: lines.map(({ x1, y1, x2, y2 }) => {
+      const [from, to] = [turned({ x: x1, y: y1 }), turned({ x: x2, y: y2 })]
+      return { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
+    }),
+  }
+}
+
+function itemOf({ text, start, end, top }: Written, turned: (point: Point) => Point): TextItem[] {
+  const [from, to, above] = [turned(start), turned(end), turned(top)]
+  const height = from.y - above.y
+  const width = to.x - from.x
+  const isUpright =
+    height > 0 && width >= 0 && Math.abs(to.y - from.y) <= ASKEW * Math.max(width, height) && Number.isFinite(width)
+  return isUpright ? [{ text, x: from.x, y: from.y, width, height }] : []
+}
+
+/** A unit vector, rounded to a quarter turn if it is close to one. */
+function mostCommonDirection(written: readonly Written[]): Point {
+  const counts = new Map<string, { count: number; x: number; y: number }>()
+  for (const { start, end } of written) {
+    const [dx, dy] = [end.x - start.x, end.y - start.y]
+    const length = Math.hypot(dx, dy)
+    if (!(length > 0)) continue
+    const key = String(Math.round((Math.atan2(dy, dx) * 180) / Math.PI / 2))
+    const known = counts.get(key) ?? { count: 0, x: 0, y: 0 }
+    counts.set(key, { count: known.count + 1, x: known.x + dx / length, y: known.y + dy / length })
+  }
+  const best = [...counts.values()].toSorted((a, b) => b.count - a.count)[0]
+  if (best === undefined) return { x: 1, y: 0 }
+  const length = Math.hypot(best.x, best.y)
+  return { x: best.x / length, y: best.y / length }
 }

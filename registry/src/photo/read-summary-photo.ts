@@ -1,7 +1,7 @@
 import { speaksOfEntries } from '../document/line-kinds.ts'
 import { preparePage } from '../document/prepared-page.ts'
 import { kindOfPurpose } from '../entries/purposes.ts'
-import { datesIn } from '../entries/receipts.ts'
+import { datesIn } from '../entries/references.ts'
 import { withoutNames } from '../entries/without-names.ts'
 import type { TextLine } from '../geometry/text-lines.ts'
 import { LEAST_LETTERS } from '../page.ts'

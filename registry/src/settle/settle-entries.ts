@@ -1,7 +1,8 @@
 import type { Summary } from '../document/summary.ts'
+import { isCompany, ownerTexts } from '../entries/companies.ts'
 import type { Draft } from '../entries/draft.ts'
 import { withoutNames } from '../entries/without-names.ts'
-import type { EntryKind, ReadEntry } from '../reading.ts'
+import type { EntryKind, ReadEntry, RegistryReading } from '../reading.ts'
 import { agreesWith, OWNERSHIP, SUMMARISED } from './against-summary.ts'
 import { baseOf, type Cancellations, cancellationsIn, placeOf } from './cancellations.ts'
 import { type Changes, changesIn, liveAmountOf, type Seen } from './live-amounts.ts'
@@ -10,13 +11,13 @@ import { type Changes, changesIn, liveAmountOf, type Seen } from './live-amounts
 const JOINT = new Set<EntryKind>(['MORTGAGE', 'JEONSE_RIGHT'])
 
 /** `seesStrikes`: strikes through text can be detected. `isAllDoubted`: the document as a whole has a problem. */
-export type Circumstances = Seen & {
+type Circumstances = Seen & {
   summary: Summary
   isAllDoubted: boolean
   doubtedSections: ReadonlySet<string>
 }
 
-export type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: string[]; summaryDiffers: boolean }
+type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: string[]; summaryDiffers: boolean }
 
 /** Three signs of a cancellation must agree: the strike, the cancelling entry, and the absence from the summary. */
 export function settleEntries(drafts: readonly Draft[], circumstances: Circumstances): Settled {
@@ -124,4 +125,41 @@ export function sourceText(draft: Draft, purpose: string): string {
   const amount = won === null || won === undefined ? '' : `금${won.toLocaleString('en-US')}원`
   const parts = [draft.rank, purpose, draft.receivedOn ?? '', draft.receiptText, amount, list, ledger]
   return parts.filter((part) => part !== '').join(' ')
+}
+
+/** The number of owners, whether one of them is a company, and since when they own the home; never their names. */
+export function ownersOf(
+  drafts: readonly Draft[],
+  entries: readonly ReadEntry[],
+  summary: Summary,
+): RegistryReading['owners'] {
+  const standing = drafts.filter((draft, at) => isOwnership(draft) && entries[at]?.cancelled === false)
+  const last = standing.at(-1)
+  const texts = last === undefined ? [] : ownerTexts(last.holderText)
+  const isWhole = last !== undefined && !/지분|일부/.test(last.purpose)
+  const listed = summary.owners
+  const count = listed.length > 0 ? listed.length : isWhole && texts.length > 0 ? texts.length : null
+  const company = listed.some((owner) => owner.company) || texts.some(isCompany)
+  return { count, company: listed.length > 0 || texts.length > 0 ? company : null, since: last?.receivedOn ?? null }
+}
+
+const isOwnership = ({ kind }: Draft) => kind === 'OWNERSHIP_TRANSFER' || kind === 'OWNERSHIP_PRESERVATION'
+
+/**
+ * Ranks that are missing, duplicated or out of order in a section: an entry was lost and may have been merged into its
+ * neighbour. Documents without cancelled entries have legitimate gaps.
+ */
+export function ranksOutOfOrder(records: readonly { rank: string }[], hasCancelled: boolean): string[] {
+  const odd: string[] = []
+  const last = new Map<string, number>()
+  for (const { rank } of records) {
+    const parts = rank.split('-')
+    const own = Number(parts.at(-1))
+    const above = parts.slice(0, -1).join('-')
+    const before = last.get(above) ?? 0
+    if (rank === '' || own <= before || (hasCancelled && own !== before + 1)) odd.push(rank === '' ? '?' : rank)
+    if (above !== '' && hasCancelled && !records.some((other) => other.rank === above)) odd.push(above)
+    last.set(above, Math.max(before, own))
+  }
+  return [...new Set(odd)]
 }

@@ -1,5 +1,4 @@
-import { type Character, middleOf } from '../geometry/characters.ts'
-import { median } from '../geometry/median.ts'
+import { type Character, median, middleOf } from '../geometry/characters.ts'
 import { linesOf } from '../geometry/text-lines.ts'
 import { LIMITS } from '../page.ts'
 import { bandsOf, cellsOf, rulesAcross, type TablePart, type TableRow } from './table-part.ts'

@@ -1,4 +1,4 @@
-import { endWithProblem } from '../platform/process/start-problem.ts'
+import { endWithProblem } from '../platform/process/supervised.ts'
 
 const OF_PATHS: Record<string, string> = {
   ENOENT: '없는 파일이나 폴더입니다.',

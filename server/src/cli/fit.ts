@@ -6,7 +6,7 @@ try {
   const { clockOf } = await import('../platform/clock.ts')
   const { loadConfig } = await import('../platform/config/config.ts')
   const { fitWithProgress } = await import('./fit-with-progress.ts')
-  const { openDatabase } = await import('./open-database.ts')
+  const { openDatabase } = await import('./reach-database.ts')
   const config = loadConfig(process.env)
   const clock = clockOf(config)
   const { database, close } = await openDatabase(config)

@@ -1,3 +1,4 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
@@ -5,9 +6,8 @@ import { clockOf } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { givenFile, requirePlaceForFile } from './given-files.ts'
-import { openDatabase } from './open-database.ts'
 import { startProgressBar } from './progress-bar.ts'
-import { rejectFile } from './reject-file.ts'
+import { openDatabase } from './reach-database.ts'
 import type { GivenFiles } from './run-import.ts'
 
 type Context<Refusal> = {
@@ -81,5 +81,35 @@ function placeOf(name: string, dataDir: string): string {
     return name
   } catch {
     return resolve(dataDir, name)
+  }
+}
+
+type RejectFile = {
+  /** Writes one line, replacing characters in its cells that would break it. */
+  write(...cells: (string | number)[]): void
+  close(): Promise<void>
+}
+
+/** Writes a TSV with a header of the rows an import refused; created only if a row is refused. */
+function rejectFile(path: string, header: readonly string[]): RejectFile {
+  let stream: WriteStream | undefined
+  let problem: Error | undefined
+  const lineOf = (cells: readonly (string | number)[]) =>
+    `${cells.map((cell) => String(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')}\n`
+  return {
+    write(...cells) {
+      if (stream === undefined) {
+        stream = createWriteStream(path)
+        stream.on('error', (error) => {
+          problem ??= error
+        })
+        stream.write(lineOf(header))
+      }
+      stream.write(lineOf(cells))
+    },
+    async close() {
+      await new Promise<void>((resolve) => (stream === undefined ? resolve() : stream.end(() => resolve())))
+      if (problem !== undefined) throw problem
+    },
   }
 }

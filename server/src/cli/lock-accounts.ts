@@ -7,7 +7,7 @@ try {
   const { createPasswords, lockPublishedAccounts } = await import('../features/account/face.ts')
   const { clockOf } = await import('../platform/clock.ts')
   const { loadConfig } = await import('../platform/config/config.ts')
-  const { openDatabase } = await import('./open-database.ts')
+  const { openDatabase } = await import('./reach-database.ts')
   const config = loadConfig(process.env)
   const { database, close } = await openDatabase(config)
   try {

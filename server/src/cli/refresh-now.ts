@@ -15,8 +15,8 @@ import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { createLogger } from '../platform/log.ts'
 import { wireProviders } from '../wire-providers.ts'
 import { fitWithProgress } from './fit-with-progress.ts'
-import { openDatabase } from './open-database.ts'
 import { type ProgressBar, startProgressBar } from './progress-bar.ts'
+import { openDatabase } from './reach-database.ts'
 import { USAGE } from './refresh-usage.ts'
 
 const ENDINGS: Record<string, string> = {

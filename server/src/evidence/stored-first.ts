@@ -1,4 +1,4 @@
-import type { FailureReason } from '../domain/lookup.ts'
+import type { FailureReason, ProviderReply } from '../domain/lookup.ts'
 import { isDataException } from '../platform/database/database-errors.ts'
 
 /** The outcome of a provider call, once its reply is stored. */
@@ -37,4 +37,26 @@ export async function keepCollected(status: 'FOUND' | 'NOT_FOUND', store: () => 
     if (isDataException(error)) return { status: 'ERROR', reason: 'MALFORMED' }
     throw error
   }
+}
+
+const HOUR_MILLIS = 3_600_000
+
+export function isFresh(collectedAt: Date | null, hours: number, now: Date): boolean {
+  return collectedAt !== null && now.getTime() - collectedAt.getTime() < hours * HOUR_MILLIS
+}
+
+/**
+ * Queries each legal-district code in turn until one returns data. Providers adopt new codes at different times
+ * (R-WIRE-05), so an empty reply under one code is not conclusive. A failure ends the search, because the data under
+ * the failed code is unknown.
+ */
+export async function askUnderCodes<T>(
+  codes: readonly string[],
+  ask: (code: string) => Promise<ProviderReply<T>>,
+): Promise<ProviderReply<T>> {
+  for (const code of codes) {
+    const reply = await ask(code)
+    if (reply.status !== 'NOT_FOUND') return reply
+  }
+  return { status: 'NOT_FOUND' }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { convertQwertyToHangul } from 'es-hangul'
-import { hangulOfKeys } from './hangul-of-keys.ts'
+import { hangulOfKeys } from './load-region-reader.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const THREE_LETTERS = LETTERS.flatMap((one) => LETTERS.flatMap((two) => LETTERS.map((three) => `${one}${two}${three}`)))

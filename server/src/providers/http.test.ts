@@ -7,12 +7,12 @@ import { serviceVersion } from '../platform/process/service-version.ts'
 import {
   createProviderHttp,
   type Interpretation,
+  nextSeoulMidnight,
   type ProviderCallRecord,
   type ProviderHttp,
   type WireResponse,
 } from './http.ts'
-import { decodeBody } from './http-charset.ts'
-import { nextSeoulMidnight } from './http-quota.ts'
+import { decodeBody } from './http-exchange.ts'
 
 const KEY = 'secret+key/with=signs'
 const PATH = '/1613000/Service/getThing'

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type BulkheadPolicy, bulkhead } from 'cockatiel'
+import { addDays, seoulDate } from '../domain/calendar.ts'
 import type { ProviderReply } from '../domain/lookup.ts'
 import { observe } from '../platform/observe.ts'
 import { createKeyedHash, type KeyedHash } from '../platform/secrets/keyed-hash.ts'
 import { attempt, type Interpretation, type Outcome } from './http-attempts.ts'
 import { type Breaker, type BreakerState, createBreaker } from './http-breaker.ts'
 import type { WireResponse } from './http-exchange.ts'
-import { createDailyQuotas } from './http-quota.ts'
 
 export type { Interpretation } from './http-attempts.ts'
 export type { WireResponse } from './http-exchange.ts'
@@ -79,6 +79,25 @@ export type ProviderHttp = {
 const CALLS_PER_HOST = 8
 const WAITING_PER_HOST = 1_000
 const MAX_MESSAGE_LENGTH = 200
+
+/** The end of the day of `now` in Seoul, when daily quotas reset. */
+export function nextSeoulMidnight(now: Date): Date {
+  return new Date(`${addDays(seoulDate(now), 1)}T00:00:00+09:00`)
+}
+
+/** Tracks operations whose daily quota is used up, so that they are not called again before midnight in Seoul. */
+function createDailyQuotas(now: () => Date): {
+  isUsedUp(operation: string): boolean
+  markUsedUp(operation: string): void
+} {
+  const freeAgainAt = new Map<string, number>()
+  return {
+    isUsedUp: (operation) => now().getTime() < (freeAgainAt.get(operation) ?? 0),
+    markUsedUp(operation) {
+      freeAgainAt.set(operation, nextSeoulMidnight(now()).getTime())
+    },
+  }
+}
 
 /**
  * The only HTTP client for providers: time limit, bounded retry, calls per host, a circuit breaker per provider, daily

@@ -1,8 +1,7 @@
 import { loadConfig } from '../platform/config/config.ts'
 import { createLogger } from '../platform/log.ts'
 import { shutDownInOrder } from '../platform/process/shutdown.ts'
-import { endWithProblem } from '../platform/process/start-problem.ts'
-import { STOP } from '../platform/process/supervised.ts'
+import { endWithProblem, STOP } from '../platform/process/supervised.ts'
 import { watchEventLoop } from '../platform/process/watchdog.ts'
 import { startRequests } from './start-service.ts'
 

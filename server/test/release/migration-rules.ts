@@ -1,5 +1,4 @@
-import { type Migration, statementsOf } from '../../src/platform/database/migration-files.ts'
-import { isBefore } from '../../src/platform/database/migration-state.ts'
+import { isBefore, type Migration, statementsOf } from '../../src/platform/database/migration-files.ts'
 
 /** Tables too large to lock for minutes: their indexes are built concurrently, their rows changed in batches. */
 export const LARGE_TABLES = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isBefore } from '../../src/platform/database/migration-state.ts'
+import { isBefore } from '../../src/platform/database/migration-files.ts'
 import { serviceVersion } from '../../src/platform/process/service-version.ts'
 import { KO } from '../../src/words/ko/index.ts'
 import { readSource } from '../source-files.ts'

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { isWhole, type Member } from './members.ts'
+import { isWhole, type Member } from './cluster.ts'
 import { fillPlaces, missingForCluster, readEnvironment } from './programs.ts'
 import { countDone, watchWrites } from './writes-in-metrics.ts'
 

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { createPasswords, findPublishedAccounts, namesOf } from '../../features/account/face.ts'
 import { readAppliedMigrations } from '../../platform/backup/catalog.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { leadsToThisMachine } from '../../platform/config/tls-rules.ts'
 import { readBackfills } from '../../platform/database/backfill.ts'
 import { createDatabase, type DatabaseConnection } from '../../platform/database/database.ts'
-import { MigrationError, readMigrations } from '../../platform/database/migration-files.ts'
-import { compareMigrations } from '../../platform/database/migration-state.ts'
+import { compareMigrations, MigrationError, readMigrations } from '../../platform/database/migration-files.ts'
 import { lookForPooler } from '../../platform/database/pooler.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { serviceVersion } from '../../platform/process/service-version.ts'
 import { wordsOf } from '../end-command.ts'
 import { reachDatabase } from '../reach-database.ts'
-import { checkEncryption } from './check-encryption.ts'
 import { checkMessages } from './check-messages.ts'
-import { checkPublishedPasswords } from './check-published-passwords.ts'
-import { checkRole } from './check-role.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 type ServerRow = {
@@ -224,4 +223,55 @@ async function checkMigrations({ pool }: DatabaseConnection): Promise<Finding> {
   } finally {
     client.release()
   }
+}
+
+const readEncryption = statement<{ tls_version: string | null }>({
+  name: 'doctor-read-encryption',
+  columns: { tls_version: 'text' },
+  text: 'select version as tls_version from pg_stat_ssl where pid = pg_backend_pid()',
+})
+
+/** R-OPS-11: whether the connection is encrypted, as reported by the database itself. */
+async function checkEncryption(pool: Pool, { database: { url }, environment }: Config): Promise<Finding> {
+  const what = '데이터베이스 연결 암호화'
+  if (url === undefined) return good(what, '내장 데이터베이스: 이 기계 안에서만 연결함')
+  const [found] = await readEncryption(pool)
+  const version = found?.tls_version ?? null
+  if (version !== null) return good(what, version)
+  if (leadsToThisMachine(url)) return good(what, '없음: 이 기계 안에서만 연결함')
+  const todo = 'DATABASE_URL에 sslmode=verify-full을 붙이고 INTERNAL_TLS=off를 빼십시오.'
+  return environment === 'production' ? warning(what, '없음', todo) : good(what, '없음')
+}
+
+/** PostgreSQL's error code for a missing table. */
+const NO_TABLE = '42P01'
+
+/** R-ACCT-41: whether a development account still opens with the password that the sources name. */
+async function checkPublishedPasswords(pool: Pool, isProduction: boolean): Promise<Finding> {
+  const what = '공개된 비밀번호'
+  const accounts = await findPublishedAccounts(pool, await createPasswords()).catch((error) => {
+    // before the first migration
+    if ((error as { code?: string }).code === NO_TABLE) return []
+    throw error
+  })
+  const open = accounts.filter(({ enabled }) => enabled)
+  if (open.length === 0) return good(what, '가진 계정 없음')
+  const todo = '운영에서는 이 계정들이 있으면 시작하지 않습니다. npm run accounts:lock으로 잠그십시오.'
+  return isProduction ? bad(what, namesOf(open), todo) : warning(what, namesOf(open), todo)
+}
+
+const readRole = statement<{ role: string; may_change_tables: boolean }>({
+  name: 'doctor-read-role',
+  columns: { role: 'text', may_change_tables: 'bool' },
+  text: `select current_user::text as role, has_schema_privilege(current_user, 'public', 'create') as may_change_tables`,
+})
+
+/** R-OPS-12: whether the role of requests could alter tables. */
+export async function checkRole(pool: Pool, { isProduction }: { isProduction: boolean }): Promise<Finding> {
+  const what = '데이터베이스 역할'
+  const [found] = await readRole(pool)
+  if (found?.may_change_tables !== true) return good(what, `${found?.role}: 행만 읽고 씀`)
+  const detail = `${found.role}: 표를 바꿀 수도 있음`
+  const todo = '표의 주인은 DATABASE_MIGRATION_URL에, 행만 읽고 쓰는 역할은 DATABASE_URL에 두십시오(docs/operations).'
+  return isProduction ? warning(what, detail, todo) : good(what, detail)
 }

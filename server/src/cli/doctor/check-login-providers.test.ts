@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testConfig } from '../../../test/app.ts'
-import { checkLoginProviders } from './check-login-providers.ts'
+import { checkLoginProviders } from './check-machine.ts'
 
 test('R-ACCT-27: the redirect addresses to register are named, and no secret', () => {
   assert.equal(checkLoginProviders(testConfig().loginProviders).state, 'OK')

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node
 import { dirname, join } from 'node:path'
 import { firstOfList } from '../../features/account/face.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { createMailer } from '../../platform/mail.ts'
 import { scannerVersion } from '../../platform/malware-scanner.ts'
 import { createFileStorage } from '../../platform/storage.ts'
-import { checkLoginProviders } from './check-login-providers.ts'
-import { checkMail } from './check-mail.ts'
-import { checkPasskeys } from './check-passkeys.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 const GIB = 1024 ** 3
@@ -147,4 +145,40 @@ function checkDescriptors(): Finding[] {
     // not Linux
     return []
   }
+}
+
+/** Lists the login providers, with the exact redirect addresses to register there. */
+export function checkLoginProviders(settings: Config['loginProviders']): Finding {
+  const what = '제공자 로그인'
+  if (settings === null) return good(what, '없음: 비밀번호로만 로그인함')
+  const offered = Object.entries(settings.registered).filter(([, client]) => client !== undefined)
+  const addresses = offered.map(([provider]) => `${provider}: ${settings.origin}/login/${provider}`)
+  return good(what, `등록할 리디렉션 주소 ${addresses.join(', ')}`)
+}
+
+/** Logs in to the mail server and sends nothing. */
+export async function checkMail(config: Config): Promise<Finding> {
+  const mailer = createMailer(config)
+  if (mailer === null)
+    return good('SMTP_URL', '없음: 메일을 보내지 않음. 잊은 비밀번호를 새로 정하거나 알림을 메일로 받을 수 없음')
+  try {
+    await mailer.check()
+    return good('메일 서버', '연결하고 로그인할 수 있음')
+  } catch (error) {
+    return bad('메일 서버', (error as Error).message, 'SMTP_URL의 주소, 포트, 계정을 확인하십시오.')
+  }
+}
+
+/** Reports who can and must have passkeys, and the host they are bound to: on another host they do not work. */
+export function checkPasskeys(passkeys: Config['passkeys'], { isProduction }: { isProduction: boolean }): Finding {
+  const what = 'OPERATOR_PASSKEYS'
+  if (passkeys?.demandedOf === 'EVERYONE') return good(what, `everyone: 모든 계정이 ${passkeys.rpId}의 패스키를 확인함`)
+  if (passkeys?.demandedOf === 'OPERATORS')
+    return good(what, `required: 모든 운영자와, 패스키를 등록한 사용자가 ${passkeys.rpId}의 패스키를 확인함`)
+  const detail =
+    passkeys === null
+      ? 'off: 아무도 패스키를 등록할 수 없고, 운영자도 비밀번호만으로 로그인함'
+      : `optional: ${passkeys.rpId}의 패스키를 등록한 운영자와 사용자만 확인함`
+  const todo = '운영자가 패스키를 등록하도록 optional로 시작하고, 모두 등록하면 required로 바꾸십시오.'
+  return isProduction ? warning(what, detail, todo) : good(what, detail)
 }

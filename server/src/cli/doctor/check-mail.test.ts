@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testConfig } from '../../../test/app.ts'
 import { mailVariables, startMailbox } from '../../../test/mailbox.ts'
-import { checkMail } from './check-mail.ts'
+import { checkMail } from './check-machine.ts'
 
 const mailbox = await startMailbox()
 

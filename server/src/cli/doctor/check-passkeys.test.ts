@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testConfig } from '../../../test/app.ts'
-import { checkPasskeys } from './check-passkeys.ts'
+import { checkPasskeys } from './check-machine.ts'
 
 const SERVICE_ORIGIN = 'https://lease.example'
 

@@ -1,6 +1,6 @@
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig } from '../../platform/config/config.ts'
-import { readSecret } from '../../platform/config/secret-file.ts'
+import { readSecret } from '../../platform/config/given-variables.ts'
 import { withWorkersByCores } from '../../platform/process/worker-count.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkKeys } from './check-keys.ts'

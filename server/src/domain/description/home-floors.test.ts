@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readHomeFloors } from './home-floors.ts'
-import { plainText } from './read-description.ts'
+import { plainText, readHomeFloors } from './read-description.ts'
 
 /** A text, the floors that it states of the home, and those of the building. Two floors leave the floor open. */
 // biome-ignore format: a table

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { unitIn } from './listing-unit.ts'
+import { unitIn } from './read-listing.ts'
 
 // biome-ignore format: a table
 const WITH_LOT: [text: string, unit: string | null][] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { takeInRing } from './own-tax-ring.ts'
 import { checkPublished, ILYOSISA, KABL, type Published } from './published-case.fixture.ts'
+import { takeInRing } from './settle.ts'
 
 // biome-ignore format: a table
 const CASES: [title: string, published: Published][] = [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { loadRegionReader } from '../../platform/load-region-reader.ts'
 import { createStepBudget } from '../step-budget.ts'
-import { keepReadings } from './kept-readings.ts'
+import { keepReadings } from './read-region-keyword.ts'
 
 const reader = loadRegionReader(loadDistrictCatalogue())
 const asked: string[] = []

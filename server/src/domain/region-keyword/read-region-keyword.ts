@@ -14,9 +14,9 @@ import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { type FoundRegion, findRegions, isWide } from './find-regions.ts'
 import { type CompactText, compactText, longWordAt, wordAt } from './keyword-words.ts'
 import { readEnglish } from './read-english.ts'
+import { separateAmounts } from './read-region.ts'
 import { EXCLUDING, type KeywordTerm, readTerms } from './read-terms.ts'
 import type { RegionReading } from './region-reading.ts'
-import { separateAmounts } from './separate-amounts.ts'
 import { createShortNames } from './short-names.ts'
 import { createSimilarNames } from './similar-names.ts'
 
@@ -52,7 +52,7 @@ export type RegionKeyword = {
 /** `budget`: the steps allowed for the text; by default, those allowed for a question of any length. */
 export type RegionKeywordReader = (text: string, budget?: StepBudget) => RegionKeyword
 
-export type KeywordKnowledge = {
+type KeywordKnowledge = {
   catalogue: DistrictCatalogue
   places: Places
   /** Converts keystrokes to Hangul: `tlsfla` → `신림`; null if they form none. Never throws. */
@@ -264,4 +264,24 @@ function readWords(
     at = end
   }
   return { typeWords, excludedTypes, purpose, unread, unreadNumbers, otherWords }
+}
+
+const MOST_KEPT = 500
+const LONGEST_KEPT = 300
+
+/**
+ * Caches the most recently parsed texts: many users send the same ones, and one request parses its text more than once.
+ * A text with a budget is always parsed again, because its cost must be counted.
+ */
+export function keepReadings(read: RegionKeywordReader): RegionKeywordReader {
+  const kept = new Map<string, RegionKeyword>()
+  return (text, budget) => {
+    if (budget !== undefined || text.length > LONGEST_KEPT) return read(text, budget)
+    const keyword = kept.get(text) ?? read(text)
+    kept.delete(text)
+    kept.set(text, keyword)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return keyword
+  }
 }

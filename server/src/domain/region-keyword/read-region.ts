@@ -1,9 +1,10 @@
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict, NamedDistrict } from '../district/legal-district.ts'
 import { bareName } from '../district/name-index.ts'
-import { isEverydayInFull, isEverydayWord } from './everyday-words.ts'
+import type { StepBudget } from '../step-budget.ts'
 import {
   type CompactText,
+  compactText,
   cutsWord,
   isBuilderBefore,
   isLongWordEnd,
@@ -16,6 +17,7 @@ import {
 } from './keyword-words.ts'
 import type { Reading, RegionNames, RegionReading } from './region-reading.ts'
 import { likeliest, NAME_RANKS, STATION_RANKS } from './short-names.ts'
+import { isEverydayInFull, isEverydayWord } from './similar-names.ts'
 import { weigh } from './weigh-readings.ts'
 
 const ADMINISTRATIVE_DONG = /^([가-힣]+?)(?:(\d가)|제)?\d+동/u
@@ -235,4 +237,32 @@ function shortNames(text: CompactText, at: number, above: Above | null, { shortN
 
 function isTown({ name }: LegalDistrict): boolean {
   return /[읍면]$/u.test(name)
+}
+
+/** The end of an amount, a size or a purpose that a place name may directly follow: 전세2억신림동. */
+const AMOUNT_END =
+  /(?:전세|월세|\d(?:억|[천백]만?|만|(?:천|백)?만?원|평형?|m2)(?:[대선]|이하|이내|미만|까지|이상|정도|쯤)?|(?:전세|월세|보증금|\d[/에~-])\d+)$/u
+const HANGUL = /[가-힣]/u
+const NAME = /^[가-힣\d]{2,12}/u
+/** 3억이천, 5억천만원: the amount continues. */
+const NUMERAL = /^[일이삼사오육칠팔구십백천만]{2,}원?(?![가-힣])/u
+/** The longest end of an amount. */
+const BEHIND = 12
+
+/** Inserts a blank before each place name that directly follows an amount. */
+export function separateAmounts(text: string, names: RegionNames, budget: StepBudget): string {
+  let separated = ''
+  let at = 0
+  while (at < text.length) {
+    const [run] =
+      HANGUL.test(text.charAt(at)) && AMOUNT_END.test(text.slice(Math.max(0, at - BEHIND), at))
+        ? (NAME.exec(text.slice(at)) ?? [])
+        : []
+    const region =
+      run === undefined || NUMERAL.test(run) ? null : readRegionAt(compactText(run, new Set([0]), budget), 0, names)
+    const end = region === null ? at + 1 : at + region.end
+    separated += (region === null ? '' : ' ') + text.slice(at, end)
+    at = end
+  }
+  return separated
 }

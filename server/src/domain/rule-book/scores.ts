@@ -1,4 +1,4 @@
-import type { Provenance } from './curve.ts'
+import type { Provenance } from './curves.ts'
 
 const STATED: Provenance = { source: 'R-SCORE-07', since: '2026-11-01' }
 

@@ -4,9 +4,9 @@ import type { EstimatorConstants } from './estimator-constants.ts'
 import { districtLevels, type LevelFit } from './fit-levels.ts'
 import { type GuMarket, UNKNOWN } from './gu-market.ts'
 import { marketLevel } from './price-fit.ts'
-import type { PricedSale } from './priced-sale.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { type DatedPriceFit, fitPublicPriceRatio } from './public-price-ratio.ts'
+import type { PricedSale } from './public-price-slopes.ts'
 
 /**
  * Fits the ratio of sales before `asOfDay` to their public prices. Uses the newest base year that was published by then

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
-import type { PricedSale } from './priced-sale.ts'
 import { publicPriceObservation } from './public-price-observation.ts'
-import { fitPublicPriceRatio } from './public-price-ratio.ts'
-import { weightedMedian } from './weighted-median.ts'
+import { fitPublicPriceRatio, weightedMedian } from './public-price-ratio.ts'
+import type { PricedSale } from './public-price-slopes.ts'
 
 const YEAR = 2026
 const SPREAD = 0.12

@@ -1,7 +1,6 @@
-import type { PricedSale } from './priced-sale.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { ageCell, knownPrior, type PublicPriceFit, priorRatio, priorSpread, wideningOf } from './public-price-ratio.ts'
-import { ratioTerms } from './public-price-slopes.ts'
+import { type PricedSale, ratioTerms } from './public-price-slopes.ts'
 
 /** The home to be valued. */
 export type PricedHome = Pick<PricedSale, 'legalDistrictCode' | 'ageYears' | 'isBasement'> & {

@@ -1,10 +1,8 @@
-import type { PricedSale } from './priced-sale.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
-import { fitSlopes, ratioTerms } from './public-price-slopes.ts'
-import { type WeightedValue, weightedMedian } from './weighted-median.ts'
+import { fitSlopes, type PricedSale, ratioTerms } from './public-price-slopes.ts'
 
 /** ln of sale ÷ public price in a district for a new, brokered home above ground; `count`: number of sales behind it. */
-export type DistrictRatio = { ratio: number; variance: number; count: number }
+type DistrictRatio = { ratio: number; variance: number; count: number }
 
 /** The fit of one base year's prices to the market on the day of the fit; plain data, stored as it is. */
 export type PublicPriceFit = {
@@ -67,6 +65,23 @@ export function priorRatio(sido: string): Omit<DistrictRatio, 'count'> {
 export function knownPrior(code: string): Omit<DistrictRatio, 'count'> | null {
   const ratio: number | undefined = (PUBLIC_PRICE.priorRatio as Record<string, number>)[code]
   return ratio === undefined ? null : { ratio, variance: PUBLIC_PRICE.priorRatioSd.measured ** 2 }
+}
+
+type WeightedValue = { value: number; weight: number }
+
+/**
+ * The value at which half of the weight is reached; the mean of two values if it falls between them. `NaN` for no values.
+ */
+export function weightedMedian(values: readonly WeightedValue[]): number {
+  const sorted = values.toSorted((one, other) => one.value - other.value)
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
+  let reached = 0
+  for (const [at, { value, weight }] of sorted.entries()) {
+    reached += weight
+    if (reached > half) return value
+    if (reached === half) return (value + (sorted[at + 1]?.value ?? value)) / 2
+  }
+  return Number.NaN
 }
 
 /** The ratio as a median, whose variance is π/2 times that of a mean. */

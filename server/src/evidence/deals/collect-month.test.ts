@@ -6,7 +6,7 @@ import { privateDatabase } from '../../../test/database.ts'
 import { publishedDeal } from '../../../test/published-deal.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createDealClient } from '../../providers/deals/client.ts'
-import type { DealPort } from '../ports/lookups.ts'
+import type { DealPort } from '../ports.ts'
 import { createFlights } from '../single-flight.ts'
 import { collectMonth } from './collect-month.ts'
 

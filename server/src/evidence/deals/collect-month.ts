@@ -2,10 +2,9 @@ import type { Pool } from 'pg'
 import type { Deal, DealSource, MonthOfDeals } from '../../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
-import { askUnderCodes } from '../ask-under-codes.ts'
-import type { DealPort } from '../ports/lookups.ts'
+import type { DealPort } from '../ports.ts'
 import type { Flights } from '../single-flight.ts'
-import { type Collected, keepCollected } from '../stored-first.ts'
+import { askUnderCodes, type Collected, keepCollected } from '../stored-first.ts'
 import { mergeAnswer } from './merge-month.ts'
 
 export type MonthCollector = {

@@ -4,9 +4,8 @@ import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { DealQuery } from './deal-query.ts'
+import { type DealQuery, TRANSACTION_SOURCE } from './deal-query.ts'
 import { LEDGER_ROWS, type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
-import { TRANSACTION_SOURCE } from './sources.ts'
 import { BYTES_OF_A_DEAL, type DealRow, type StoredDeals, storedDeal } from './stored-deals.ts'
 
 /** The stored deals of one kind for a legal district, property type and months, independent of the requested lot. */

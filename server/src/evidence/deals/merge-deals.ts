@@ -1,11 +1,12 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
 import { type PlannerSettings, planUntilCommit } from '../../platform/database/planner-settings.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
+import { inTransactionOn } from '../../platform/database/transaction.ts'
+import { type DealGroup, type GroupColumns, groupColumns, type PlacedDeal } from './deal-group.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'
 import { noteNewDeals } from './new-deals.ts'
-import { DEAL_COLUMNS } from './staged-deals.ts'
+import { DEAL_COLUMNS, dropStaging, indexStaging, openStaging, stageDeals } from './staged-deals.ts'
 
 export type MergeResult = {
   inserted: number
@@ -171,4 +172,43 @@ function mergeText(extent: MergeExtent): string {
       count(*) filter (where change = 'GONE')::int as vanished
     from (select * from added union all select * from corrected union all select * from vanished) as changes
     group by source, lawd_cd, deal_month`
+}
+
+/** Above this size, scanning the staging table for each group costs more than an index. */
+const ROWS_WITHOUT_INDEX = 300_000
+
+/** Deals staged for a merge, held by the database rather than in this process. */
+export type DealStaging = {
+  add(deals: PlacedDeal[]): Promise<void>
+  /** Declares that no more deals follow. */
+  complete(): Promise<void>
+  /** Merges the staged deals of these groups, as a part of the published data, in one transaction. */
+  merge(groups: DealGroup[], collectedAt: Date): Promise<MergeResult>
+}
+
+/** For more deals than fit into memory, with interleaved groups. */
+export async function withDealStaging<T>(pool: Pool, work: (staging: DealStaging) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let rows = 0
+  try {
+    await dropStaging(client)
+    await openStaging(client, 'UNTIL_DROPPED')
+    return await work({
+      async add(deals) {
+        rows += deals.length
+        await stageDeals(client, deals)
+      },
+      async complete() {
+        if (rows > ROWS_WITHOUT_INDEX) await indexStaging(client)
+      },
+      merge: (groups, collectedAt) =>
+        inTransactionOn(client, async () => {
+          await beginMerge(client, groups)
+          return mergeStagedDeals(client, groups, 'PART', collectedAt)
+        }),
+    })
+  } finally {
+    // closing the connection drops the staging table
+    client.release(true)
+  }
 }

@@ -7,7 +7,7 @@ import { yearMonth } from '../../domain/calendar.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { quartiles } from '../../domain/comparison/statistics.ts'
 import type { DealGroup } from './deal-group.ts'
-import { withDealStaging } from './deal-staging.ts'
+import { withDealStaging } from './merge-deals.ts'
 import { mergeMonth } from './merge-month.ts'
 
 const { pool } = await privateDatabase()

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { statement } from '../../platform/database/statement.ts'
 import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
-import { WITH_ITS_LAND } from './with-its-land.ts'
+import { WITH_ITS_LAND } from './deal-query.ts'
 
 /**
  * Recomputes `market_statistics_monthly` for months of a source: per legal district and for the whole LAWD_CD.

@@ -1,13 +1,11 @@
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
-import { isFresh } from '../freshness.ts'
 import type { Memory } from '../memory.ts'
-import { type Collected, storedFirst } from '../stored-first.ts'
+import { type Collected, isFresh, storedFirst } from '../stored-first.ts'
 import { collectMonth, lookupOfMonth, type MonthCollector, type MonthQuery } from './collect-month.ts'
-import type { DealQuery } from './deal-query.ts'
+import { type DealQuery, TRANSACTION_SOURCE } from './deal-query.ts'
 import { type DistrictWindow, dealsIn, readDistrictWindow } from './district-window.ts'
-import { TRANSACTION_SOURCE } from './sources.ts'
 import { BYTES_OF_A_DEAL, readStoredDeals, type StoredDeals } from './stored-deals.ts'
 
 /** The known past leases, or past sales, of a lot and its district. */

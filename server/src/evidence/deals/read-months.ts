@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { DealQuery } from './deal-query.ts'
-import { TRANSACTION_SOURCE } from './sources.ts'
+import { type DealQuery, TRANSACTION_SOURCE } from './deal-query.ts'
 
 /** A month of a source in the ledger. */
 export type LedgerRow = [source: string, dealMonth: string, collectedAt: string, withheld: boolean]

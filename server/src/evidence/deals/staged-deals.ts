@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { HeldGroup, PlacedDeal } from './deal-group.ts'
-import { factIdsOf } from './fact-ids.ts'
-import { identityOf } from './fingerprint.ts'
+import { factIdsOf, identityOf } from './fact-ids.ts'
 
 /** The columns of `transaction_facts` taken from the deal itself, excluding its key. */
 const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | boolean | null][] = [

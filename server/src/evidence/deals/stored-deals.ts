@@ -7,10 +7,8 @@ import type { StoredDeal } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { DealQuery } from './deal-query.ts'
+import { type DealQuery, TRANSACTION_SOURCE, WITH_ITS_LAND } from './deal-query.ts'
 import { LEDGER_ROWS, type LedgerRow, monthsOf, type ReadMonths } from './read-months.ts'
-import { TRANSACTION_SOURCE } from './sources.ts'
-import { WITH_ITS_LAND } from './with-its-land.ts'
 
 /** The stored deals of one kind for a lot's legal district, property type and months. */
 export type StoredDeals = ReadMonths & {

@@ -7,7 +7,7 @@ import { testService } from '../../../test/service.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createDealClient } from '../../providers/deals/client.ts'
-import type { DealPort } from '../ports/lookups.ts'
+import type { DealPort } from '../ports.ts'
 import { createFlights } from '../single-flight.ts'
 import { collectMonth } from './collect-month.ts'
 

@@ -6,10 +6,10 @@ import { publishedDeal } from '../../../test/published-deal.ts'
 import { yearMonth } from '../../domain/calendar.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import { mergeMonth } from '../deals/merge-month.ts'
-import { storePublicPrices } from '../public-price/stored-public-price.ts'
+import { storePublicPrices } from '../public-price/read-public-price.ts'
 import { deactivateRegister, storeRegister } from '../register/stored-register.ts'
 import { findLotsOfDistricts } from './lots-of-districts.ts'
-import { readEvidenceOfLots } from './read-lot-evidence.ts'
+import { readEvidenceOfLots } from './stored-counts.ts'
 
 const { pool } = await privateDatabase()
 const TABLES =

@@ -10,8 +10,7 @@ import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
 import { FAVORITE_TREND } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
-import { isFresh } from '../freshness.ts'
+import { WITH_ITS_LAND } from '../deals/deal-query.ts'
 import {
   CONVERSION_RATE_TABLES,
   CONVERSION_RATE_TYPES,
@@ -23,6 +22,7 @@ import {
 import { INDICATOR_TABLES, nameOf } from '../indicators/indicator-tables.ts'
 import { pricesOf, type StoredPriceRow, servingImport } from '../public-price/read-stored-prices.ts'
 import type { StoredRegister } from '../register/stored-register.ts'
+import { isFresh } from '../stored-first.ts'
 
 export type LotReportQuery = {
   pnu: string

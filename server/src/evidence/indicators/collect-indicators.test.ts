@@ -9,8 +9,13 @@ import { createProviderHttp } from '../../providers/http.ts'
 import { createIndicatorClient } from '../../providers/r-one/client.ts'
 import { createRegionEvidence } from '../regions/face.ts'
 import { collectIndicators } from './collect-indicators.ts'
-import { NATIONWIDE, regionCodesOf } from './indicator-regions.ts'
-import { INDICATOR_TABLES, type IndicatorTableEntry, isNamedFor } from './indicator-tables.ts'
+import {
+  INDICATOR_TABLES,
+  type IndicatorTableEntry,
+  isNamedFor,
+  NATIONWIDE,
+  regionCodesOf,
+} from './indicator-tables.ts'
 
 const now = () => TEST_NOW
 const sandbox = await startSandbox({ now })

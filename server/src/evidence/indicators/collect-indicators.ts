@@ -3,10 +3,9 @@ import { addMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { IndicatorItem, IndicatorObservation, IndicatorPort } from '../ports/indicators.ts'
+import type { IndicatorItem, IndicatorObservation, IndicatorPort } from '../ports.ts'
 import type { Collected } from '../stored-first.ts'
-import { regionCodesOf } from './indicator-regions.ts'
-import { type IndicatorTableEntry, isNamedFor } from './indicator-tables.ts'
+import { type IndicatorTableEntry, isNamedFor, regionCodesOf } from './indicator-tables.ts'
 
 /** Tables with sizes as classes have regions as groups; only the class for all sizes is used. */
 const ALL_SIZES = ['전체', '전규모', '합계', '계']

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeOf, freshnessOf } from './indicator-change.ts'
+import { changeOf, freshnessOf } from './read-indicators.ts'
 
 const series = new Map([
   ['202509', 80],

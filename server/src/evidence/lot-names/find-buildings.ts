@@ -3,7 +3,6 @@ import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
-import { buildingNameKey } from './building-name-key.ts'
 import type { ChosenName, NameIndex } from './name-index.ts'
 
 /** A building or complex named in stored deals, registers or prices, with its lot that has the most deals. */
@@ -146,6 +145,19 @@ export async function findBuildings(
   return []
 }
 
+const KIND_OF_HOME = /(아파트|오피스텔|주상복합|apt)+$/
+
+/** The same as the SQL function `building_name_key`: 은마 equals 은마아파트, and e편한세상 equals 이편한세상. */
+export function buildingNameKey(name: string): string {
+  const key = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('e편한', '이편한')
+    .replaceAll('#', '샵')
+    .replaceAll(/[^가-힣a-z0-9]/g, '')
+  return key.replace(KIND_OF_HOME, '') || key
+}
+
 /** The same, searched in memory; only the deals are counted by the database, at the version returned with them. */
 export async function findBuildingsIn(
   index: NameIndex,
@@ -171,7 +183,7 @@ export async function findBuildingsIn(
 }
 
 /** `OTHER`: the lot is stored under other names only, or another lot of the 시군구 under this one. */
-export type NameAtLot = 'STORED' | 'OTHER' | 'UNKNOWN'
+type NameAtLot = 'STORED' | 'OTHER' | 'UNKNOWN'
 
 const namesAround = statement<{ isHere: boolean; isSame: boolean }, { pnu: string; name: string }>({
   name: 'building-names-around',

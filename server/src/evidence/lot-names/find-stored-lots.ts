@@ -14,10 +14,10 @@ import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-key
 import type { RegionBasis } from '../../domain/region-keyword/region-reading.ts'
 import { CLEARLY_ASKED } from '../../domain/rule-book/shown-lines.ts'
 import { createStepBudget } from '../../domain/step-budget.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
 import type { StoredVersions } from '../regions/stored-versions.ts'
 import { findNameAtLot, type NamedBuilding } from './find-buildings.ts'
-import { findRoadLots } from './find-road-lots.ts'
 import type { KeptNames } from './kept-names.ts'
 
 export type NamingServices = {
@@ -237,4 +237,31 @@ function readNote(noteText: string | null, catalogue: DistrictCatalogue) {
 async function byDeals(pool: Pool, lots: StoredLot[], catalogue: DistrictCatalogue): Promise<StoredLot[]> {
   const ordered = await orderByDeals(pool, [...new Set(lots.map(({ district }) => district))], catalogue)
   return lots.toSorted((a, b) => b.deals - a.deals || ordered.indexOf(a.district) - ordered.indexOf(b.district))
+}
+
+/** `deals`: stored deals of the lot, of any kind and month, excluding cancelled ones. */
+type RoadLot = { roadKey: string; pnu: string; deals: number }
+
+const lotsOnRoads = statement<RoadLot, { roadKeys: string[] }>({
+  name: 'lots-on-roads',
+  columns: { roadKey: 'text', pnu: 'text', deals: 'int4' },
+  text: `
+    select road_key as "roadKey", pnu, deals.count as deals
+    from (
+      select distinct road_key, pnu from lot_roads where road_key = any (:roadKeys::text[]) limit 1000
+    ) as named
+    cross join lateral (
+      select count(*)::int from stored_deals
+      where legal_district_code = left(pnu, 10) and main_number = substr(pnu, 12, 4)
+        and sub_number = substr(pnu, 16, 4) and not cancelled
+        and land_kind = case substr(pnu, 11, 1) when '2' then 'MOUNTAIN' else 'LAND' end
+    ) as deals
+    order by deals desc, pnu limit 200`,
+})
+
+/**
+ * Stored lots with one of these road names and numbers (`신림로12길 3-4`), in any city; those with the most deals first.
+ */
+export function findRoadLots(pool: Pool, roadKeys: readonly string[]): Promise<RoadLot[]> {
+  return lotsOnRoads(pool, { roadKeys: [...roadKeys] })
 }

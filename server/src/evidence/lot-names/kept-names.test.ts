@@ -4,8 +4,7 @@ import { privateDatabase } from '../../../test/database.ts'
 import fc, { runs } from '../../../test/properties.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
 import { createLogger } from '../../platform/log.ts'
-import { buildingNameKey } from './building-name-key.ts'
-import { type BuildingQuery, findBuildings } from './find-buildings.ts'
+import { type BuildingQuery, buildingNameKey, findBuildings } from './find-buildings.ts'
 import { createKeptNames } from './kept-names.ts'
 
 const database = await privateDatabase()

@@ -5,8 +5,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { createMemory } from '../memory.ts'
 import { readStoredVersions, type StoredVersions } from '../regions/stored-versions.ts'
 import { type BuildingQuery, findBuildings, findBuildingsIn, type NamedBuilding } from './find-buildings.ts'
-import { createNameIndex, type NameIndex, type StoredName } from './name-index.ts'
-import { likeness, trigramsOf } from './trigrams.ts'
+import { createNameIndex, likeness, type NameIndex, type StoredName, trigramsOf } from './name-index.ts'
 
 /** Versions of the names, and of the deals counted with them. */
 type NameVersions = Pick<StoredVersions, 'names' | 'country'>

@@ -5,10 +5,10 @@ import { privateDatabase } from '../../../test/database.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
-import { storePublicPrices } from '../public-price/stored-public-price.ts'
+import { storePublicPrices } from '../public-price/read-public-price.ts'
 import { storeRegister } from '../register/stored-register.ts'
 import { findBuildings } from './find-buildings.ts'
-import { findRoadLots } from './find-road-lots.ts'
+import { findRoadLots } from './find-stored-lots.ts'
 
 const { pool } = await privateDatabase()
 

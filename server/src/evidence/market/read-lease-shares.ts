@@ -1,8 +1,7 @@
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
-import { TRANSACTION_SOURCE } from '../deals/sources.ts'
-import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
+import { TRANSACTION_SOURCE, WITH_ITS_LAND } from '../deals/deal-query.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 
 /** The number of stored leases of a type and size, and how many of them are at or below an amount. */

@@ -1,4 +1,4 @@
-import type { PublishedPrice } from '../ports/public-price-files.ts'
+import type { PublishedPrice } from '../ports.ts'
 
 /** The columns of `imported_public_prices` that come from a file, in the order of a staged line. */
 export const RUN_COLUMNS = [

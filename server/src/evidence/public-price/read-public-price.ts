@@ -8,14 +8,14 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
 import { floorOfHo } from '../../domain/property/unit-floor.ts'
-import { parseUnitText } from '../../domain/property/unit-text.ts'
+import { parseUnitText, plainUnitName } from '../../domain/property/unit-text.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
-import { askUnderCodes } from '../ask-under-codes.ts'
-import { isFresh } from '../freshness.ts'
-import type { PublicPricePort } from '../ports/lookups.ts'
-import type { PublicPriceSource } from '../ports/public-price-files.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockLot } from '../district-evidence/lock-lot.ts'
+import type { PublicPricePort, PublicPriceSource } from '../ports.ts'
 import type { Flights } from '../single-flight.ts'
-import { type Collected, keepCollected, storedFirst } from '../stored-first.ts'
+import { askUnderCodes, type Collected, isFresh, keepCollected, storedFirst } from '../stored-first.ts'
 import {
   type ImportedPrices,
   type LookedUpPrices,
@@ -24,9 +24,8 @@ import {
   type StoredPrices,
   servingImport,
 } from './read-stored-prices.ts'
-import { storePublicPrices } from './stored-public-price.ts'
 
-export type PublicPriceReader = {
+type PublicPriceReader = {
   pool: Pool
   flights: Flights
   catalogue: DistrictCatalogue
@@ -170,4 +169,47 @@ function askPrices(
 function ofNewestYear(prices: PublicPrice[], thisYear: number): PublicPrice[] {
   const newest = Math.max(...prices.map((price) => price.baseYear).filter((year) => year <= thisYear))
   return prices.filter((price) => price.baseYear === newest)
+}
+
+type Snapshot = { pnu: string; kind: PublicPriceKind }
+
+const writeSnapshot = statement<never, Snapshot & { status: LookedUpPrices['status']; collectedAt: Date }>({
+  name: 'write-public-price-snapshot',
+  columns: {},
+  text: `insert into public_price_snapshots (pnu, kind, status, collected_at) values (:pnu, :kind, :status, :collectedAt)
+   on conflict (pnu, kind) do update set status = excluded.status, collected_at = excluded.collected_at`,
+})
+const removePrices = statement<never, Snapshot>({
+  name: 'remove-public-prices',
+  columns: {},
+  text: 'delete from public_prices where pnu = :pnu and kind = :kind',
+})
+const insertPrices = statement<never, Snapshot & { prices: string }>({
+  name: 'insert-public-prices',
+  columns: {},
+  text: `insert into public_prices (
+     pnu, kind, base_year, base_month, price_won, area_square_meter, building_name, dong_name, ho_name, ho_key,
+     floor_name, updated_on
+   )
+   select
+     :pnu, :kind, "baseYear", "baseMonth", "priceWon", "areaSquareMeter", "buildingName", "dongName", "hoName", "hoKey",
+     "floorName", "updatedOn"
+   from jsonb_to_recordset(:prices::jsonb) as price (
+     "baseYear" smallint, "baseMonth" smallint, "priceWon" bigint, "areaSquareMeter" float8, "buildingName" text,
+     "dongName" text, "hoName" text, "hoKey" text, "floorName" text, "updatedOn" date
+   )`,
+})
+
+/** Replaces the stored prices of the kind. `prices` is empty when the provider has none. */
+export async function storePublicPrices(
+  pool: Pool,
+  { prices, collectedAt, ...snapshot }: Snapshot & { prices: PublicPrice[]; collectedAt: Date },
+): Promise<void> {
+  const keyed = prices.map((price) => ({ ...price, hoKey: price.hoName && plainUnitName(price.hoName) }))
+  await inTransaction(pool, async (client) => {
+    await lockLot(client, snapshot.pnu)
+    await writeSnapshot(client, { ...snapshot, collectedAt, status: prices.length > 0 ? 'FOUND' : 'NOT_FOUND' })
+    await removePrices(client, snapshot)
+    await insertPrices(client, { ...snapshot, prices: JSON.stringify(keyed) })
+  })
 }

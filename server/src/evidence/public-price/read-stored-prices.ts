@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { PublicPriceSource } from '../ports/public-price-files.ts'
+import type { PublicPriceSource } from '../ports.ts'
 
 /** The last look-up of one kind of official price for one lot. */
 export type LookedUpPrices = {

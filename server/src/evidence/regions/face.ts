@@ -1,3 +1,7 @@
 export { createMemory } from '../memory.ts'
-export { districtsWithStatistics } from './districts-with-statistics.ts'
-export { createRegionEvidence, type RegionEvidence, type RegionReaders } from './region-evidence.ts'
+export {
+  createRegionEvidence,
+  districtsWithStatistics,
+  type RegionEvidence,
+  type RegionReaders,
+} from './region-evidence.ts'

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { seoulMonth } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { inOrderOfDeals, placesOf, versionedDealsUnder } from '../district-evidence/order-by-deals.ts'
 import {
   CONVERSION_RATE_TABLES,
@@ -133,4 +134,24 @@ function indicatorReaders({
         (rows) => ({ value: indicatorsOf(rows, now), bytes: rows.length * BYTES_OF.indicator }),
       ),
   }
+}
+
+/** One index look-up per district; all months of a district are refreshed together. */
+const selectDistricts = statement<{ code: string; refreshedAt: Date }, { codes: string[]; most: number }>({
+  name: 'districts-with-statistics',
+  columns: { code: 'text', refreshedAt: 'timestamptz' },
+  text: `select code, refreshed_at as "refreshedAt"
+   from unnest(:codes::text[]) as code cross join lateral (
+     select refreshed_at from market_statistics_monthly where legal_district_code = code
+     order by property_type desc, trade_kind desc, deal_month desc limit 1
+   ) as newest
+   order by code limit :most`,
+})
+
+/** Which of these districts have their own monthly statistics, and when those were computed. */
+export function districtsWithStatistics(
+  pool: Pool,
+  asked: { codes: string[]; most: number },
+): Promise<{ code: string; refreshedAt: Date }[]> {
+  return selectDistricts(pool, asked)
 }

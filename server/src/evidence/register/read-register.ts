@@ -6,11 +6,9 @@ import type { FailureReason, LookupStatus } from '../../domain/lookup.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { registerOutcome } from '../../domain/property/register-candidates.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
-import { askUnderCodes } from '../ask-under-codes.ts'
-import { isFresh } from '../freshness.ts'
-import type { BuildingRegisterPort } from '../ports/lookups.ts'
+import type { BuildingRegisterPort } from '../ports.ts'
 import type { Flights } from '../single-flight.ts'
-import { type Collected, keepCollected, storedFirst } from '../stored-first.ts'
+import { askUnderCodes, type Collected, isFresh, keepCollected, storedFirst } from '../stored-first.ts'
 import { deactivateRegister, readStoredRegister, type StoredRegister, storeRegister } from './stored-register.ts'
 
 export type RegisterReader = {

@@ -3,7 +3,7 @@ import type { MarketDeal } from '../../domain/value/create-gu-market.ts'
 import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
-import { TRANSACTION_SOURCE } from '../deals/sources.ts'
+import { TRANSACTION_SOURCE } from '../deals/deal-query.ts'
 import { DEAL_AMOUNT, DEAL_COUNTS, DEAL_DAY, DEAL_IS_WEAK, DEAL_LOT } from './valued-deals.ts'
 
 /** A city district with stored deals of a kind and type. */

@@ -1,6 +1,6 @@
 import { SAME_TIME_DEALS, UNIT_AREA } from '../../domain/rule-book/value-lines.ts'
 import { dateOf } from '../../domain/value/day.ts'
-import type { SameTimeDeals, SoldHome } from '../../domain/value/same-time-deals.ts'
+import type { SameTimeDeals, SoldHome } from '../../domain/value/estimates.ts'
 
 type SaleRow = [day: number, amountManwon: number, areaSquareMeter: number, floor: number, direct: boolean]
 type PairRow = [sale: SaleRow, letDay: number, depositManwon: number]

@@ -1,7 +1,7 @@
 import type { Lot } from '../../domain/address/lot.ts'
 import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/rule-book/estimate-lines.ts'
 import type { ValueKind } from '../../domain/value/valued-home.ts'
-import { WITH_ITS_LAND } from '../deals/with-its-land.ts'
+import { WITH_ITS_LAND } from '../deals/deal-query.ts'
 
 /** SQL expressions for a row of `stored_deals` as the estimator uses it. */
 export const DEAL_KIND = `case trade_kind when 'SALE' then 'SALE' else 'JEONSE' end`

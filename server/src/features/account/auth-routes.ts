@@ -1,18 +1,16 @@
 import { AuthTokenResponse, AuthUserResponse, LoginRequest, SignUpRequest } from '@lease-risk/contract/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { isSecure } from '../../platform/http/cookies.ts'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { refuseWrong } from '../../platform/http/refuse-wrong.ts'
 import { message } from '../../words/message.ts'
-import { originOf, setDeviceCookie } from './device-cookie.ts'
-import type { Origin } from './known-devices.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
+import { type Origin, originOf, setDeviceCookie } from './devices.ts'
+import { login, logout } from './login.ts'
 import { refresh } from './refresh.ts'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 import type { AccountServices } from './services.ts'
 import type { Session } from './sessions.ts'
 import { signUp, signUpProblems } from './sign-up.ts'
@@ -75,6 +73,29 @@ function loginRoute(app: HttpApp, services: AccountServices): void {
       return answerLogin({ request, reply }, session, origin, services.clock.now())
     },
   )
+}
+
+const NAME = 'service_refresh_token'
+
+/**
+ * The cookie is sent only by our own pages and only to the auth paths, and scripts cannot read it; over TLS it is never
+ * sent in clear text.
+ */
+function attributes(request: FastifyRequest) {
+  return { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: isSecure(request) } as const
+}
+
+function readRefreshCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[NAME]
+}
+
+function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, session: Session, now: Date): void {
+  const maxAge = Math.ceil((session.refreshTokenExpiresAt.getTime() - now.getTime()) / 1000)
+  reply.setCookie(NAME, session.refreshToken, { ...attributes(request), maxAge })
+}
+
+export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.setCookie(NAME, '', { ...attributes(request), maxAge: 0 })
 }
 
 function refreshRoute(app: HttpApp, services: AccountServices): void {

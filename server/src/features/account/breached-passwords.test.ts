@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { accountApp, bearer, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
 import { loadConfig } from '../../platform/config/config.ts'
-import { createBreachedPasswords, firstOfList } from './breached-passwords.ts'
+import { createBreachedPasswords, firstOfList } from './passwords.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-breached-'))
 after(() => rmSync(folder, { recursive: true }))

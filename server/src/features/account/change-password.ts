@@ -1,13 +1,15 @@
 import type { ChangePasswordRequest } from '@lease-risk/contract/account'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { notifyOfChange } from './email/mail-of-change.ts'
+import { voidTokens } from './email/one-time-tokens.ts'
 import { refuseWeak } from './guessable-password.ts'
+import { confirmPassword } from './password-attempts.ts'
 import type { AccountServices } from './services.ts'
 import { replaceSessions, type Session } from './sessions.ts'
-import { writePassword } from './write-password.ts'
 
 /**
  * Ends every session of the user except the caller's, which continues with the returned tokens.
@@ -32,3 +34,23 @@ export async function changePassword(
 }
 
 const UNCHANGED = { field: 'newPassword', code: 'UNCHANGED', message: message('PASSWORD_UNCHANGED') }
+
+const write = statement<never, { userId: number; passwordHash: string; now: Date }>({
+  name: 'write-password',
+  columns: {},
+  text: `update users set password_hash = :passwordHash, password_changed_at = :now, has_password = true,
+     must_change_password = false
+   where user_id = :userId`,
+})
+
+/** Stores the new password, voids links that were to set another one, and notifies the verified address (R-ACCT-25). */
+export async function writePassword(
+  transaction: Queryable,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await write(transaction, { userId, passwordHash, now })
+  await voidTokens(transaction, { userId, purpose: 'RECOVER_PASSWORD', now })
+  await notifyOfChange(transaction, userId, 'PASSWORD_CHANGED', now)
+}

@@ -8,9 +8,8 @@ import { until } from '../../../test/until.ts'
 import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createFileStorage } from '../../platform/storage.ts'
 import { createUser } from './create-user.ts'
-import { endAccount } from './end-account.ts'
+import { endAccount, imageRemoval } from './delete-account.ts'
 import { createPasswords } from './passwords.ts'
-import { imageRemoval } from './user-deleted.ts'
 
 const service = await testService({ RATE_LIMIT_ENABLED: 'true', RATE_LIMIT_SIGNUP_MAX: '100' })
 const { app, clock, config, database, jobs } = service

@@ -1,5 +1,3 @@
-export { accountProblems } from './account-problems.ts'
-export { firstOfList } from './breached-passwords.ts'
 export {
   lockUser,
   replacePagePermissions,
@@ -7,10 +5,9 @@ export {
   setUserPermissions,
   setUserRole,
 } from './change-user.ts'
-export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
 export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './dev-accounts.ts'
-export { readVerifiedEmail } from './email/verified-email.ts'
+export { readVerifiedEmail } from './email/own-email.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { holdSession } from './hold-session.ts'
 export { createLoginProviders } from './login-providers/provider-client.ts'
@@ -22,15 +19,15 @@ export {
   findUserManagers,
   type ManagedUserRow,
 } from './managed-users.ts'
-export { operatorNetworks } from './operator-networks.ts'
-export { effectivePagePermissions } from './page-permissions.ts'
 export { resetPasskeysOf } from './passkeys/manage.ts'
 export type { PasskeySettings } from './passkeys/settings.ts'
-export { createPasswords, type Passwords } from './passwords.ts'
-export { permissionsOf } from './permissions.ts'
-export { type PublicProfile, readPublicProfiles } from './public-profiles.ts'
+export { confirmPassword } from './password-attempts.ts'
+export { createPasswords, firstOfList, type Passwords } from './passwords.ts'
+export { effectivePagePermissions, permissionsOf } from './permissions.ts'
+export { type PublicProfile, readPublicProfiles } from './profiles.ts'
 export { findPublishedAccounts, lockPublishedAccounts, namesOf } from './published-passwords.ts'
-export { createCallerResolver } from './resolve-caller.ts'
+export { createCallerResolver, operatorNetworks } from './resolve-caller.ts'
 export { defaultDepartmentOf, effectiveAuthorities } from './roles.ts'
 export type { AccountServices } from './services.ts'
 export { endSessions } from './sessions.ts'
+export { accountProblems } from './sign-up.ts'

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, bearer, logIn, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
 import fc from '../../../test/properties.ts'
-import { isGuessable } from './guessable-password.ts'
-import { SERVICE_WORDS } from './service-words.ts'
+import { isGuessable, SERVICE_WORDS } from './guessable-password.ts'
 
 const { app, database, services } = await accountApp()
 

@@ -1,10 +1,10 @@
 import { PASSWORD_CHARACTERS } from '@lease-risk/contract/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { convertHangulToQwerty } from 'es-hangul'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
 import { isPublished } from './dev-accounts.ts'
 import type { Passwords } from './passwords.ts'
-import { SERVICE_WORDS } from './service-words.ts'
 
 /**
  * The most frequent passwords of published leaks, in lower case; more than 10,000, some 5,000 of which are long enough
@@ -111,5 +111,18 @@ function spelled(text: string): string {
     .join('')
     .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 }
+
+const KOREAN = '전월세 전세 월세 보증금 임대차 임차인 임대인 세입자 집주인 전세사기 위험진단 계약 등기부'.split(' ')
+const LATIN = 'leaserisk lease jeonse jeonwolse wolse bojeunggeum tenant landlord deposit diagnosis'.split(' ')
+
+/**
+ * R-ACCT-34: the name and subject of this service, also as a Korean keyboard would type them in Latin letters. Whoever
+ * guesses passwords of this service tries these first.
+ */
+export const SERVICE_WORDS: readonly string[] = [
+  ...LATIN,
+  ...KOREAN,
+  ...KOREAN.map((word) => convertHangulToQwerty(word).toLowerCase()),
+]
 
 const SPELLED_WORDS = SERVICE_WORDS.map(spelled).toSorted((one, other) => other.length - one.length)

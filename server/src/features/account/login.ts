@@ -1,15 +1,16 @@
 import type { LoginRequest } from '@lease-risk/contract/account'
 import { statement } from '../../platform/database/statement.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
+import type { Caller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { beginSessionFrom } from './begin-session-from.ts'
+import { notify } from '../notifications/face.ts'
 import { isPublished } from './dev-accounts.ts'
-import { deviceMarks, type Origin } from './known-devices.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { deviceMarks, noteDevice, type Origin } from './devices.ts'
+import { notifyOwner } from './email/mail-of-change.ts'
 import { limited } from './password-attempts.ts'
 import { isOfDevelopment } from './published-passwords.ts'
 import type { AccountServices } from './services.ts'
-import { type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
+import { beginSession, hashOf, type Session, TOKEN_OWNER, TOKEN_OWNER_COLUMNS, type TokenOwner } from './sessions.ts'
 
 type Found = TokenOwner & { password_hash: string; enabled: boolean; knows_device: boolean }
 
@@ -85,4 +86,57 @@ async function tellOfGuesses(
 /** R-ACCT-41: also where another instance has created development accounts since this one started. */
 function isClosed({ acceptsPublishedPasswords }: AccountServices, { username, password }: LoginRequest): boolean {
   return !acceptsPublishedPasswords && isOfDevelopment(username) && isPublished(password)
+}
+
+/** Begins a session for the user who has just logged in, and notifies them of a new device (R-ACCT-21). */
+export async function beginSessionFrom(
+  services: AccountServices,
+  transaction: Queryable,
+  owner: TokenOwner,
+  origin: Origin,
+): Promise<Session> {
+  const { clock, deviceMark } = services
+  const now = clock.now()
+  const { device } = origin
+  const { user_id: userId } = owner
+  if (await noteDevice(transaction, userId, origin, { deviceMark, now })) {
+    const detail = { device: [device.browser, device.system].filter((name) => name !== null).join(', ') }
+    const notice = { type: 'NEW_DEVICE_LOGIN', userId, relatedType: 'USER', relatedId: userId, detail } as const
+    await notify(transaction, [notice], now)
+  }
+  return beginSession(services, owner, { device }, transaction)
+}
+
+const denyToken = statement<never, { jti: string; userId: number; now: Date; expiresAt: Date }>({
+  name: 'deny-access-token',
+  columns: {},
+  text: `insert into revoked_access_tokens (jti, user_id, reason, revoked_at, expires_at)
+   values (:jti, :userId, 'LOGOUT', :now, :expiresAt)
+   on conflict do nothing`,
+})
+/** Ends the whole session of the token as well. */
+const revokeRefreshToken = statement<never, { hash: Buffer; now: Date }>({
+  name: 'revoke-refresh-token',
+  columns: {},
+  text: `with session as (
+     select sessions.session_id from sessions join refresh_tokens using (session_id)
+     where token_hash = :hash and ended_at is null
+     for no key update of sessions
+   ), ended as (
+     update sessions set ended_at = :now from session where sessions.session_id = session.session_id
+   )
+   update refresh_tokens set revoked_at = :now from session
+   where refresh_tokens.session_id = session.session_id and revoked_at is null`,
+})
+
+/** Revokes the caller's tokens. An expired or malformed access token is unusable anyway; only a valid one is denied. */
+export async function logout(
+  { pool, clock }: AccountServices,
+  caller: Caller,
+  refreshToken: string | undefined,
+): Promise<void> {
+  const now = clock.now()
+  const user = caller.kind === 'unproven' ? caller.user : caller
+  if (user.kind === 'user') await denyToken(pool, { ...user.token, userId: user.userId, now })
+  if (refreshToken) await revokeRefreshToken(pool, { hash: hashOf(refreshToken), now })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bearer, type LoggedIn } from '../../../test/account-app.ts'
 import { adminApp } from '../../../test/admin-app.ts'
-import { operatorNetworks } from './operator-networks.ts'
+import { operatorNetworks } from './resolve-caller.ts'
 
 const OFFICE = '203.0.113.7'
 const PROXY = '10.0.0.2'

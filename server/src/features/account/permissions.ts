@@ -1,4 +1,5 @@
-import type { UserPermissions } from '@lease-risk/contract/account'
+import { PAGE_KEYS, type PagePermission, type RoleName, type UserPermissions } from '@lease-risk/contract/account'
+import { isOperator } from './roles.ts'
 
 /** The columns of `user_permissions` other than the user's id. */
 export const PERMISSION_COLUMNS = {
@@ -26,4 +27,19 @@ export function permissionsOf(row: PermissionColumns): UserPermissions {
     canManageUsers: row.can_manage_users,
     canManageCommunity: row.can_manage_community,
   }
+}
+
+/**
+ * A user's effective page permissions (R-ACCT-15): a page without a setting is allowed, `canAccessAllPages` overrides
+ * the settings, and `admin` is always restricted to operators.
+ */
+export function effectivePagePermissions(
+  roleName: RoleName,
+  canAccessAllPages: boolean,
+  settings: Readonly<Record<string, boolean>>,
+): PagePermission[] {
+  return PAGE_KEYS.map((pageKey) => ({
+    pageKey,
+    allowed: (pageKey !== 'admin' || isOperator(roleName)) && (canAccessAllPages || (settings[pageKey] ?? true)),
+  }))
 }

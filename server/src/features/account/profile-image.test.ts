@@ -10,7 +10,7 @@ import type { UserCaller } from '../../platform/http/access.ts'
 import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import { blackPng } from './black-png.fixture.ts'
-import { endAccount } from './end-account.ts'
+import { endAccount } from './delete-account.ts'
 import { accountFeature } from './index.ts'
 import { uploadProfileImage } from './profile-image.ts'
 

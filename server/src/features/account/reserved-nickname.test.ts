@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { isReserved } from './reserved-nickname.ts'
+import { isReserved } from './nicknames.ts'
 
 const REFUSED: [name: string, how: string][] = [
   ['운영자', 'as it is'],

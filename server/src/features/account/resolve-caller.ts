@@ -1,13 +1,12 @@
-import type { DepartmentCode, RoleName, UserPermissions } from '@lease-risk/contract/account'
+import { BlockList, isIPv6 } from 'node:net'
+import type { CurrentUserResponse, DepartmentCode, RoleName, UserPermissions } from '@lease-risk/contract/account'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Caller, RejectedToken, ResolveCaller, UserCaller } from '../../platform/http/access.ts'
 import type { AccessTokens, Claims } from '../../platform/secrets/access-token.ts'
-import type { IsOperatorNetwork } from './operator-networks.ts'
-import { effectivePagePermissions } from './page-permissions.ts'
 import { isBeforeSecondStep, type PasskeySettings, passkeyStateOf } from './passkeys/settings.ts'
-import { PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
+import { effectivePagePermissions, PERMISSION_COLUMNS, type PermissionColumns, permissionsOf } from './permissions.ts'
 import { effectiveAuthorities } from './roles.ts'
 
 type UserRow = PermissionColumns & {
@@ -130,5 +129,41 @@ function callerOf(claims: Claims, row: UserRow, { passkeys, isOutside, now }: De
       credentialVersion: claims.credentialVersion,
       expiresAt: new Date(claims.exp * 1000),
     },
+  }
+}
+
+/** R-ADMIN-19: whether operators may perform operator actions from this address. */
+type IsOperatorNetwork = (address: string) => boolean
+
+export function operatorNetworks(networks: readonly string[] | undefined): IsOperatorNetwork {
+  if (networks === undefined) return () => true
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = familyOf(address)
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => {
+    const withoutZone = address.replace(/%.*$/, '')
+    return list.check(withoutZone, familyOf(withoutZone))
+  }
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
+}
+
+/** The caller, as read at the beginning of the request, in the form of the API. */
+export function currentUser(caller: UserCaller): CurrentUserResponse {
+  return {
+    userId: caller.userId,
+    username: caller.username,
+    nickname: caller.nickname,
+    profileImageUrl: caller.profileImageUrl,
+    departmentCode: caller.departmentCode,
+    authorities: [...caller.authorities],
+    permissions: caller.permissions,
+    pagePermissions: caller.pagePermissions,
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DEPARTMENT_CODES, ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
-import { effectivePagePermissions } from './page-permissions.ts'
+import { effectivePagePermissions } from './permissions.ts'
 import { defaultDepartmentOf, effectiveAuthorities, rolesHolding } from './roles.ts'
 
 const NO_FLAGS = { canManageUsers: false, canManageCommunity: false }

@@ -6,9 +6,8 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
-import { answerSession } from './auth-routes.ts'
+import { answerSession, clearRefreshCookie } from './auth-routes.ts'
 import { endOtherSessions, endOwnSession, readOwnSessions } from './own-sessions.ts'
-import { clearRefreshCookie } from './refresh-cookie.ts'
 import type { AccountServices } from './services.ts'
 
 const tags = ['users']

@@ -1,8 +1,10 @@
-import type { AuthUserResponse, SignUpRequest } from '@lease-risk/contract/account'
+import type { AuthUserResponse, RoleName, SignUpRequest } from '@lease-risk/contract/account'
 import type { FieldProblem } from '../../platform/http/errors.ts'
-import type { Doubtful } from '../../platform/http/refuse-wrong.ts'
-import { accountProblems } from './account-problems.ts'
+import { type Doubtful, textOf } from '../../platform/http/refuse-wrong.ts'
 import { createUser } from './create-user.ts'
+import { weaknessOf } from './guessable-password.ts'
+import { nicknameProblems } from './nicknames.ts'
+import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf } from './roles.ts'
 import type { AccountServices } from './services.ts'
 
@@ -32,4 +34,18 @@ export async function signUp(
   const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const
   await createUser(pool, { ...given, ...role, passwordHash }, clock.now())
   return { username: given.username, roleName: ROLE }
+}
+
+/**
+ * What the schema of a new account cannot express: a weak password and a nickname that is not allowed.
+ * @throws AppError 503 when the list of breached passwords cannot be read now.
+ */
+export async function accountProblems(
+  passwords: Pick<Passwords, 'isBreached'>,
+  given: Doubtful<Pick<SignUpRequest, 'username' | 'password' | 'nickname'>>,
+  roleName: RoleName,
+): Promise<FieldProblem[]> {
+  const [username = '', password] = [textOf(given.username), textOf(given.password)]
+  const weakness = password === undefined ? [] : await weaknessOf(passwords, 'password', { password, username })
+  return [...weakness, ...nicknameProblems(textOf(given.nickname), roleName)]
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
-import { readPublicProfiles } from './public-profiles.ts'
+import { readPublicProfiles } from './profiles.ts'
 
 const { app, database } = await accountApp()
 const IMAGE = 'https://images.example.com/me.png?size=large'

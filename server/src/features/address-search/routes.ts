@@ -11,7 +11,7 @@ import type { NamingServices } from '../../evidence/lot-names/face.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
-import { ownOrigin } from '../../platform/http/own-origin.ts'
+import { ownOrigin } from '../../platform/http/origins.ts'
 import {
   finishPopup,
   POPUP_CALLBACK_PATH,

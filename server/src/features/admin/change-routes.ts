@@ -12,9 +12,9 @@ import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { confirmChange, declineChange } from './decide-change.ts'
-import { listChanges } from './list-changes.ts'
 import { CONFIRMATION_REFUSALS, GIVING_REFUSALS } from './routes.ts'
 import type { AdminServices } from './services.ts'
+import { listChanges } from './user-changes.ts'
 
 const shared = {
   tags: ['admin-users'],

@@ -3,14 +3,11 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { findAdministrators } from '../account/face.ts'
 import { type AuditedAction, audited, type OperatorContext } from '../audit/face.ts'
-import { confirmed } from './confirmed.ts'
-import { refuseGiving } from './giving.ts'
-import { keepAUserManager } from './keep-a-user-manager.ts'
-import { presentChange } from './list-changes.ts'
-import { lockManagedRow, presentUser, readManagedUser } from './managed-user.ts'
+import { confirmed, keepAUserManager, refuseGiving } from './change-rules.ts'
+import { lockManagedRow, presentUser, readManagedUser } from './managed-users.ts'
 import type { AdminServices } from './services.ts'
 import { applyChange, differences, userAfter } from './user-change.ts'
-import { lockOpenChange, markDecided } from './user-changes.ts'
+import { lockOpenChange, markDecided, presentChange } from './user-changes.ts'
 
 type Input = AdminUserChangeDecisionRequest & { changeId: number }
 

@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { userChangeRoutes } from './change-routes.ts'
-import { passkeyResetRoute } from './passkey-routes.ts'
-import { adminUserRoutes } from './routes.ts'
+import { adminUserRoutes, passkeyResetRoute } from './routes.ts'
 import type { AdminServices } from './services.ts'
 import { expireChanges } from './user-changes.ts'
 

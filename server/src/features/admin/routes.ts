@@ -6,6 +6,7 @@ import {
   AdminUserRoleUpdateRequest,
 } from '@lease-risk/contract/admin-users'
 import { PageOf } from '@lease-risk/contract/common'
+import { PasskeyPasswordRequest } from '@lease-risk/contract/own-passkeys'
 import { ReadPurposeQuery, RevealRequest } from '@lease-risk/contract/personal-reads'
 import { Type } from 'typebox'
 import { accepted, created, envelope, ok } from '../../platform/http/envelope.ts'
@@ -13,19 +14,21 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message, type Text } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
-import { changePermissions } from './change-permissions.ts'
-import { changeRole } from './change-role.ts'
-import type { ChangeOutcome } from './change-user.ts'
-import { createManagedUser } from './create-user.ts'
-import { enableUser } from './enable-user.ts'
-import { listUsers } from './list-users.ts'
-import { lookAtUser, revealUser, withoutContact } from './look-at-user.ts'
+import {
+  type ChangeOutcome,
+  changePermissions,
+  changeRole,
+  createManagedUser,
+  enableUser,
+  resetPasskeys,
+  withdrawUser,
+} from './change-users.ts'
+import { listUsers, lookAtUser, revealUser, withoutContact } from './managed-users.ts'
 import type { AdminServices } from './services.ts'
-import { withdrawUser } from './withdraw-user.ts'
 
 const tags = ['admin-users']
 const config = { access: { admin: 'USER_MANAGE' } } as const
-export const UserPath = Type.Object({
+const UserPath = Type.Object({
   userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '사용자 번호' }),
 })
 
@@ -34,7 +37,7 @@ export const CONFIRMATION_REFUSALS = ['AUTH_401_INVALID_CREDENTIALS', 'AUTH_429_
 
 /** R-ADMIN-11: refusals for permissions that an operator cannot give. */
 export const GIVING_REFUSALS = ['USER_403_MORE_THAN_OWN', 'USER_403_OWN_PERMISSIONS'] as const
-export const CHANGE_REFUSALS = [
+const CHANGE_REFUSALS = [
   ...GIVING_REFUSALS,
   'USER_404_NOT_FOUND',
   'USER_409_LAST_ADMINISTRATOR',
@@ -42,9 +45,9 @@ export const CHANGE_REFUSALS = [
 ] as const
 
 /** 200 when the change is made, 202 when it waits for a second administrator (R-ADMIN-12). */
-export const changed = { ...ok(AdminUserResponse), ...accepted(AdminUserResponse) }
+const changed = { ...ok(AdminUserResponse), ...accepted(AdminUserResponse) }
 
-export function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
+function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
   return {
     code: isWaiting ? 202 : 200,
     body: envelope(withoutContact(user), isWaiting ? message('CHANGE_WAITING') : done),
@@ -252,6 +255,32 @@ function revealAdminUserRoute(app: HttpApp, services: AdminServices): void {
     async (request) => {
       const input = { ...request.body, ...request.params }
       return envelope(await revealUser(services, operatorContext(request), input))
+    },
+  )
+}
+
+/** R-ACCT-26, R-ACCT-37: resets the keys of a user who has lost them. */
+export function passkeyResetRoute(app: HttpApp, services: AdminServices): void {
+  app.delete(
+    '/api/admin/users/:userId/passkeys',
+    {
+      config: { access: { admin: 'USER_MANAGE' } },
+      schema: {
+        operationId: 'resetAdminUserPasskeys',
+        tags: ['admin-users'],
+        summary: '패스키 초기화',
+        description:
+          '패스키를 잃은 사용자의 패스키와 복구 코드를 모두 지우고 로그인을 끝냅니다. 그 사용자는 비밀번호로 로그인해 새 패스키를 등록할 수 있습니다. 처리하는 관리자의 비밀번호를 다시 확인합니다. 관리자(ROLE_ADMIN)의 패스키는 또 다른 관리자가 24시간 안에 확인해야 지워지며, 그때까지 202입니다.',
+        params: UserPath,
+        body: PasskeyPasswordRequest,
+        response: { ...changed, ...refusals(...CONFIRMATION_REFUSALS, ...CHANGE_REFUSALS, 'PASSKEY_403_OWN_RESET') },
+      },
+    },
+    async (request, reply) => {
+      const input = { ...request.body, ...request.params }
+      const outcome = await resetPasskeys(services, operatorContext(request), input)
+      const { code, body } = answerOf(outcome, message('PASSKEYS_RESET'))
+      return reply.code(code).send(body)
     },
   )
 }

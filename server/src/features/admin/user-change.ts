@@ -13,7 +13,7 @@ import {
   setUserRole,
 } from '../account/face.ts'
 import { changedFields } from '../audit/face.ts'
-import { presentUser } from './managed-user.ts'
+import { presentUser } from './managed-users.ts'
 
 /**
  * A change that an operator makes to a user. Permissions that are left out stay unchanged; pages replace all settings.

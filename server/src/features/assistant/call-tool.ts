@@ -9,8 +9,7 @@ import { inWords, word } from '../../words/in-words.ts'
 import { isLanguage, type Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import type { AssistantServices } from './services.ts'
-import { inputOf } from './tool-schemas.ts'
-import type { Tool } from './tools.ts'
+import { inputOf, type Tool } from './tools.ts'
 
 type Context = Pick<AssistantServices, 'clock' | 'dataMode'> & {
   /** The language of the request; a `lang` among the arguments takes precedence. */

@@ -1,15 +1,29 @@
 import { AddressSearchQuery, AddressSearchResponse } from '@lease-risk/contract/address-search'
-import { ExplanationInput, FindingExplanation, QuestionsInput, QuestionsToAsk } from '@lease-risk/contract/assistant'
+import {
+  AssistantAnswer,
+  ExplanationInput,
+  FindingExplanation,
+  QuestionsInput,
+  QuestionsToAsk,
+} from '@lease-risk/contract/assistant'
+import type { CheckCatalogue } from '@lease-risk/contract/checks'
+import type { AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import { sentenceOf } from '@lease-risk/contract/finding-sentence'
+import { inPath } from '@lease-risk/contract/in-path'
 import { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { LeasePapersRequest } from '@lease-risk/contract/papers-input'
+import { mostUrgentQuestions } from '@lease-risk/contract/questions'
 import { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
+import { fromJsonSchema, type JsonSchemaType, type StandardSchemaWithJSON } from '@modelcontextprotocol/server'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Ask } from '../../platform/http/ask-operation.ts'
-import type { MessageCode } from '../../words/message.ts'
-import { explainFinding } from './explain-finding.ts'
-import { questionsToAsk } from './questions-to-ask.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { withoutIds, withPlainChoices, withReferences } from '../../platform/http/inline-schema.ts'
+import { LANGUAGES } from '../../words/language.ts'
+import { type Message, type MessageCode, message } from '../../words/message.ts'
 
 export type Tool = {
   name: string
@@ -99,4 +113,84 @@ export function unitsOfMessage(body: unknown): number {
   if (method === 'tools/list') return LIST_UNITS
   if (method !== 'tools/call') return 0
   return TOOLS.find(({ name }) => name === params?.name)?.units ?? 0
+}
+
+/**
+ * A finding of a diagnosis with its evidence and the checks it calls for. @throws AppError naming `findingCode` where
+ * the diagnosis has no such finding.
+ */
+async function explainFinding(
+  ask: Ask,
+  { statusToken, findingCode }: Static<typeof ExplanationInput>,
+): Promise<FindingExplanation> {
+  const result = await readResult(ask, statusToken)
+  const { findings = [], riskAssessment, riskSummary, createdAt, dataStatuses } = result
+  const finding = findings.find(({ code }) => code === findingCode)
+  if (!finding) {
+    const choices = findings.map(({ code }) => code)
+    return refusedField('findingCode', 'NOT_ALLOWED', message('FIELD_NOT_A_CHOICE', { choices }))
+  }
+  const { checks } = await ask<CheckCatalogue>({ method: 'GET', url: '/api/checks' })
+  const { criterionCodes = [], checkIds } = finding
+  return {
+    createdAt,
+    finding,
+    sentence: sentenceOf(finding, riskSummary),
+    criteria: riskAssessment.criteria.filter(({ criterionCode }) => criterionCodes.includes(criterionCode)),
+    checks: checkIds.flatMap((id) => checks.find(({ checkId }) => checkId === id) ?? []),
+    dataStatuses,
+  }
+}
+
+/** The most urgent questions of a diagnosis, in the language of the people to ask, with the subject of each. */
+async function questionsToAsk(ask: Ask, { statusToken }: Static<typeof QuestionsInput>): Promise<QuestionsToAsk> {
+  const result = await readResult(ask, statusToken)
+  const { checks } = await ask<CheckCatalogue>({ method: 'GET', url: '/api/checks' })
+  const questions = mostUrgentQuestions(result).flatMap(({ key, question, item }) => {
+    const check = checks.find(({ checkId }) => checkId === key)
+    return check && item ? [{ checkId: check.checkId, question, about: item.title, paper: check.paper }] : []
+  })
+  return { createdAt: result.createdAt, questions, dataStatuses: result.dataStatuses }
+}
+
+/** The result of a status token. @throws OperationRefused when there is none (yet). */
+async function readResult(ask: Ask, statusToken: string): Promise<RentRiskDiagnosisResponse> {
+  const url = `/api/rent-risk-diagnoses/async/${inPath(statusToken)}`
+  const { result } = await ask<AsyncDiagnosisStatus>({ method: 'GET', url })
+  return result ?? refusedField('statusToken', 'NOT_READY', message('ASSISTANT_NO_RESULT_YET'))
+}
+
+/** @throws AppError 400 that names this field. */
+function refusedField(field: string, code: string, why: Message): never {
+  throw new AppError('COMMON_400_VALIDATION', { errors: [{ field, code, message: why }] })
+}
+
+type Given = Record<string, unknown>
+/** The operations themselves validate input and serialise output by these schemas; the protocol only shows them. */
+const SHOWN_ONLY = { getValidator: () => (data: unknown) => ({ valid: true, data, errorMessage: undefined }) as never }
+
+const LANG = Type.Optional(Type.Enum([...LANGUAGES], { description: '답의 언어. 없으면 Accept-Language를 따릅니다.' }))
+
+/** The arguments of a tool, including the language of its answer. */
+export function inputOf({ input }: Tool): TSchema {
+  return Type.Object({ ...input.properties, lang: LANG })
+}
+
+/** Both schemas as the protocol shows them; named schemas appear once, under `$defs`. */
+export function shownSchemas(tool: Tool) {
+  return {
+    inputSchema: shown<Given>(withoutIds(inputOf(tool))),
+    outputSchema: shown<Given>(withDefinitions(AssistantAnswer(tool.answer))),
+  }
+}
+
+function shown<T>(schema: unknown): StandardSchemaWithJSON<T, T> {
+  return fromJsonSchema<T>(schema as JsonSchemaType, SHOWN_ONLY)
+}
+
+function withDefinitions(schema: TSchema): object {
+  const $defs: Record<string, unknown> = {}
+  const root = withReferences(withPlainChoices(schema), $defs) as object
+  const text = JSON.stringify({ ...root, $defs }).replaceAll('#/components/schemas/', '#/$defs/')
+  return JSON.parse(text) as object
 }

@@ -14,7 +14,7 @@ import { summariseUserAgent } from './summarise-user-agent.ts'
 /** The dependencies of an audited action, beside its own. */
 export type AuditServices = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'error'> }
 
-export type AuditDefinition<Services, Context, Input> = {
+type AuditDefinition<Services, Context, Input> = {
   /** Such as `USER_WITHDRAW`. */
   actionType: string
   /** Such as `USER`. */
@@ -32,7 +32,7 @@ export type AuditDefinition<Services, Context, Input> = {
 /** The return value of an action: its result, and what the audit cannot know by itself. */
 export type AuditedAction<Result> = { result: Result; targetId?: number | string; changedFields?: ChangedField[] }
 
-export type Scope<Services, Context> = { services: Services; context: Context; now: Date }
+type Scope<Services, Context> = { services: Services; context: Context; now: Date }
 
 const SECRET_NAME = /password|token|secret|cookie|hash|authorization|api_?key/i
 const MAX_TEXT = 500
@@ -137,4 +137,15 @@ async function record(
 ): Promise<void> {
   const { auditId, intact } = await appendEntry(transaction, auditSeal, facts)
   if (!intact) log.error({ auditId, securityEvent: 'AUDIT_CHAIN_BROKEN' }, 'the audit log was tampered with')
+}
+
+/** The members of `after` that differ from `before`. */
+export function changedFields(
+  before: Readonly<Record<string, AuditValue>>,
+  after: Readonly<Record<string, AuditValue>>,
+): ChangedField[] {
+  return Object.entries(after).flatMap(([field, value]) => {
+    const former = before[field] ?? null
+    return former === value ? [] : [{ field, before: former, after: value }]
+  })
 }

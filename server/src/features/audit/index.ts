@@ -4,13 +4,10 @@ import { daysBefore } from '../../domain/calendar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { AuditSeal } from './audit-seal.ts'
-import { personalReadRoutes } from './personal-read-routes.ts'
 import { eraseReads, removeOldReads } from './personal-reads.ts'
-import { auditRoutes } from './routes.ts'
-import { securityEventRoutes } from './security-event-routes.ts'
-import { createSecurityEvents, removeOldSecurityEvents } from './security-events.ts'
-import { verifyAuditJob } from './verify-daily.ts'
-import { watchRequests } from './watch-requests.ts'
+import { auditRoutes, personalReadRoutes, securityEventRoutes } from './routes.ts'
+import { createSecurityEvents, removeOldSecurityEvents, watchRequests } from './security-events.ts'
+import { verifyAuditJob } from './verify-chain.ts'
 
 /** Two years. */
 const READS_KEPT_DAYS = 730

@@ -4,7 +4,7 @@ import type { PersonalReadResponse } from '@lease-risk/contract/personal-reads'
 import { communityBoard } from '../../../test/community-board.ts'
 import fc from '../../../test/properties.ts'
 import { createAuditSeal } from './audit-seal.ts'
-import { masked, withCovered } from './mask.ts'
+import { masked, withCovered } from './personal-reads.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const board = await communityBoard()

@@ -7,6 +7,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import type { OperatorContext } from './action-context.ts'
+import { type AuditServices, audited } from './audited.ts'
 
 /** The purpose for which an operator views a person's data; `reason` where masked fields are shown. */
 export type Look = { purpose: ReadPurpose; reason: string | null }
@@ -95,4 +96,49 @@ export async function listReads(
 
 export async function eraseReads(transaction: Queryable, userId: number): Promise<void> {
   await eraseAll(transaction, { userId })
+}
+
+/** The number of ids recorded: one page, unless more are requested; of a longer page, only the total shows the rest. */
+const MOST_IDS = 20
+
+/**
+ * Records in the sealed log that an operator saw a list of people or of their input (R-ADMIN-16): how many, and which.
+ * The search text is not recorded, since it may be an address.
+ */
+export function keepListing(
+  actionType: 'USER_LIST' | 'DIAGNOSIS_LIST',
+  targetType: 'USER' | 'DIAGNOSIS',
+): (services: AuditServices, context: OperatorContext, ids: readonly number[]) => Promise<void> {
+  return audited<AuditServices, OperatorContext, readonly number[], void>(
+    {
+      actionType,
+      targetType,
+      summary: (ids) => ({ count: ids.length, ids: ids.slice(0, MOST_IDS).join(' ') }),
+    },
+    async () => ({ result: undefined }),
+  )
+}
+
+const MASK = '***'
+
+/**
+ * The first character and the part after the @; the mask reveals only that a text exists: `h***@example.com`, `h***`.
+ */
+export function masked(text: string): string {
+  const [name = '', domain] = text.split('@')
+  const first = Array.from(name)[0] ?? ''
+  return domain === undefined ? `${first}${MASK}` : `${first}${MASK}@${domain}`
+}
+
+/** The value with every occurrence of each text masked. */
+export function withCovered<T>(value: T, texts: readonly string[]): T {
+  const covered = texts.filter((text) => text.trim() !== '').toSorted((one, other) => other.length - one.length)
+  return cover(value, covered) as T
+}
+
+function cover(value: unknown, texts: readonly string[]): unknown {
+  if (typeof value === 'string') return texts.reduce((text, covered) => text.replaceAll(covered, MASK), value)
+  if (Array.isArray(value)) return value.map((member) => cover(member, texts))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cover(member, texts)]))
 }

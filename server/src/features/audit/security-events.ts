@@ -1,8 +1,16 @@
-import type { SecurityEventKind } from '@lease-risk/contract/security-events'
+import type { Page } from '@lease-risk/contract/common'
+import type { SecurityEventKind, SecurityEventQuery, SecurityEventResponse } from '@lease-risk/contract/security-events'
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { removal } from '../../platform/database/removal.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
+import { pageOf } from '../../platform/http/envelope.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { AuditSeal } from './audit-seal.ts'
 
 export type SecurityEvent = {
   kind: SecurityEventKind
@@ -122,4 +130,73 @@ function columnsOf(due: readonly Counted[]) {
     userIds: due.map(({ userId }) => userId),
     counts: due.map(({ count }) => count),
   }
+}
+
+type Row = Omit<SecurityEventResponse, 'minute'> & { minute: Date }
+type Filters = { kind: string | null; userId: number | null }
+const CHOSEN = '(:kind::text is null or kind = :kind) and (:userId::bigint is null or user_id = :userId)'
+
+const selectPage = statement<Row, Filters & { limit: number; offset: number }>({
+  name: 'security-event-page',
+  planned: 'EACH_TIME',
+  columns: {
+    eventId: 'int8',
+    minute: 'timestamptz',
+    kind: 'text',
+    operation: 'text',
+    caller: 'text',
+    userId: 'int8',
+    count: 'int4',
+  },
+  text: `select event_id as "eventId", minute, kind, operation, caller, user_id as "userId", count
+   from security_events where ${CHOSEN} order by event_id desc limit :limit offset :offset`,
+})
+const countAll = statement<{ count: number }, Filters>({
+  name: 'security-event-count',
+  planned: 'EACH_TIME',
+  columns: { count: 'int8' },
+  text: `select count(*) from security_events where ${CHOSEN}`,
+})
+
+/** Logins and refusals per minute, newest first. */
+export async function listSecurityEvents(
+  database: Queryable,
+  { kind, userId, page, size }: SecurityEventQuery,
+): Promise<Page<SecurityEventResponse>> {
+  const filters = { kind: kind ?? null, userId: userId ?? null }
+  const rows = await selectPage(database, { ...filters, limit: size, offset: page * size })
+  const [counted] = await countAll(database, filters)
+  const content = rows.map((row) => ({ ...row, minute: seoulDateTime(row.minute) }))
+  return pageOf(content, { page, size }, counted?.count ?? 0)
+}
+
+const LOGINS = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/login/:provider/completion',
+  'POST /api/auth/login/:provider/account',
+])
+const REFUSALS: Record<number, SecurityEventKind> = { 401: 'REFUSED_401', 403: 'REFUSED_403', 429: 'REFUSED_429' }
+
+/** R-ADMIN-17: counts logins and refusals of every route, once the response is sent. */
+export function watchRequests(
+  app: HttpApp,
+  { events, auditSeal, clock }: { events: SecurityEvents; auditSeal: AuditSeal; clock: Clock },
+): void {
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const operation = `${request.method} ${request.routeOptions.url ?? 'none'}`
+    const kind = typeof request.loggedInUserId === 'number' ? 'LOGIN' : refusalOf(operation, statusCode)
+    if (kind === undefined) return
+    events.count({ kind, operation, caller: auditSeal.ofAddress(request.ip), userId: userIdOf(request) }, clock.now())
+  })
+  app.addHook('onClose', () => events.close())
+}
+
+function refusalOf(operation: string, status: number): SecurityEventKind | undefined {
+  return status === 401 && LOGINS.has(operation) ? 'LOGIN_FAILED' : REFUSALS[status]
+}
+
+function userIdOf({ caller, loggedInUserId }: FastifyRequest): number | null {
+  // for a request that cannot be read at all, no caller was resolved
+  const user = caller?.kind === 'unproven' ? caller.user : caller
+  return loggedInUserId ?? (user?.kind === 'user' ? user.userId : null)
 }

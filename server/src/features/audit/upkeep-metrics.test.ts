@@ -10,7 +10,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { createLogger } from '../../platform/log.ts'
 import { markOperation } from '../../platform/operation-marks.ts'
 import { createAuditSeal } from './audit-seal.ts'
-import { verifyAuditJob } from './verify-daily.ts'
+import { verifyAuditJob } from './verify-chain.ts'
 
 type Read = (series: string) => Promise<number | undefined>
 

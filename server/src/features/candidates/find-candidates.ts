@@ -1,19 +1,23 @@
 import type { Page } from '@lease-risk/contract/common'
 import type { CandidateSearchRequest, RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { addressFailureMessage } from '../../domain/address/address-failure.ts'
+import { formatLotNumber } from '../../domain/address/lot-number.ts'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import { bandsAround } from '../../domain/comparison/sample.ts'
+import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
+import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
-import type { PastLeases } from '../../evidence/deals/face.ts'
+import type { PastLease, PastLeases } from '../../evidence/deals/face.ts'
+import type { DataMode } from '../../platform/data-mode.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { type Message, message, sentences, type Text, type Unworded } from '../../words/message.ts'
-import type { DiagnosisServices } from '../diagnosis/face.ts'
 import {
   checkRegisterChoice,
   createStepTimings,
+  type DiagnosisServices,
   determine,
   isTraded,
   readDeals,
@@ -21,13 +25,13 @@ import {
   type Subject,
   startDeadline,
 } from '../diagnosis/face.ts'
+import { sourceName } from '../diagnosis-report/face.ts'
 import { resolveAddress } from '../places/face.ts'
 import { type RegionRates, readRegionRates } from '../regional/face.ts'
-import { candidateCard } from './candidate-card.ts'
 
 export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeywordReader }
 
-export type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
+type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
 
 /**
  * Past leases for comparison (R-DIAG-47): those of the lot, and only if there are none, those of the legal district and
@@ -136,4 +140,42 @@ function subjectOf(
     ...(selectedRegisterKey !== undefined && { selectedRegisterKey }),
   }
   return { lot, address, terms, request: { address: text, contractPurpose, ...hints } }
+}
+
+/** One past lease as a card, worded as a past event, never as an offer. */
+function candidateCard(
+  lease: PastLease,
+  matchLevel: RentCandidate['matchLevel'],
+  { dataMode, rate }: { dataMode: DataMode; rate: ConversionRate | null },
+): Unworded<RentCandidate> {
+  return {
+    candidateId: lease.factId,
+    source: lease.source,
+    sourceLabel: sourceName(message('DEAL_SOURCE_LABEL', { source: lease.source }), dataMode),
+    contractDate: lease.contractDate,
+    propertyType: lease.propertyType,
+    depositAmountManwon: lease.depositManwon,
+    monthlyRentAmountManwon: lease.monthlyRentManwon,
+    convertedMonthlyRentManwon: convertedRent(lease, rate),
+    exclusiveAreaSquareMeter: lease.areaSquareMeter,
+    floorNumber: lease.floor,
+    buildingName: lease.buildingName,
+    lot: lotOf(lease),
+    matchLevel,
+    confidence: matchLevel === 'SAME_LEGAL_DISTRICT' ? 'LOW' : lease.similar ? 'HIGH' : 'MEDIUM',
+    limitation: message('PAST_LEASE', { match: matchLevel }),
+  }
+}
+
+/** Defined for a lease with monthly rent, in whole manwon. */
+function convertedRent({ depositManwon, monthlyRentManwon }: PastLease, rate: ConversionRate | null): number | null {
+  if (rate === null || depositManwon === null || !monthlyRentManwon) return null
+  return Math.round(rentEquivalent(depositManwon, monthlyRentManwon, rate.value))
+}
+
+/** The provider masks the lots of detached houses. */
+function lotOf({ landKind, mainNumber, subNumber }: PastLease): string | null {
+  return landKind === null || mainNumber === null || subNumber === null
+    ? null
+    : formatLotNumber({ landKind, mainNumber, subNumber })
 }

@@ -1,6 +1,6 @@
 import { ClientSettings } from '@lease-risk/contract/client-settings'
 import type { LoginProvider } from '@lease-risk/contract/login-providers'
-import { KOREA } from '../../domain/geometry.ts'
+import { KOREA } from '../../domain/bounding-box.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'

@@ -4,7 +4,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { enterImportedFile, findImportedFile } from '../../evidence/face.ts'
 import type { DealFile } from '../../evidence/ports.ts'
 import { mergeFile, type Refusal } from './merge-file.ts'
-import { addCounts, type MergedCounts, noMerges } from './merged-counts.ts'
+import { addCounts, type MergedCounts, noMerges } from './merge-in-order.ts'
 import { createPlacer } from './place-deal.ts'
 import { surveyFile } from './survey-file.ts'
 

@@ -1,8 +1,13 @@
 import { mergeMonth, type PlacedDeal } from '../../evidence/deals/face.ts'
 import type { DealFile, FileRecord } from '../../evidence/ports.ts'
-import { type DealBatch, type MergeContext, mergeInOrder } from './merge-in-order.ts'
-import { mergeByStaging } from './merge-staged-file.ts'
-import { type MergedCounts, noMerges } from './merged-counts.ts'
+import {
+  type DealBatch,
+  type MergeContext,
+  type MergedCounts,
+  mergeByStaging,
+  mergeInOrder,
+  noMerges,
+} from './merge-in-order.ts'
 import type { Place } from './place-deal.ts'
 import { RECORDS_HELD, recordsOf, type Survey, type SurveyedGroup } from './survey-file.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { publishedDeal } from '../../../test/published-deal.ts'
-import { identityOf } from '../../evidence/deals/fingerprint.ts'
+import { identityOf } from '../../evidence/deals/fact-ids.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createPlacer } from './place-deal.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Collected } from '../../evidence/face.ts'
 import { ALL_SOURCES, isIndicatorSource } from './collect-target.ts'
-import type { StopReason } from './refresh-run.ts'
+import type { StopReason } from './refresh-runs.ts'
 
 /** Consecutive failures after which a provider is paused. */
 const FAILURES_TO_PAUSE = 5

@@ -30,7 +30,7 @@ export async function registerTargets(pool: Pool, scope: RefreshScope, now: Date
  * The targets that a run has yet to process: due ones, limited to a scope when one is given; within a scope also those
  * that failed and wait. `blocked`: sources that the run has given up.
  */
-export type OpenTargets = { runId: number; now: Date; scope: RefreshScope | null; blocked: string[] }
+type OpenTargets = { runId: number; now: Date; scope: RefreshScope | null; blocked: string[] }
 
 type OpenParameters = {
   runId: number

@@ -1,10 +1,18 @@
 import type { Pool } from 'pg'
+import { addMonths, seoulMonth } from '../../domain/calendar.ts'
 import type { Collected } from '../../evidence/face.ts'
 import { withLease } from '../../platform/database/lease.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'
-import type { RunTrigger, StopReason } from './refresh-run.ts'
-import { closeRun, openRun, type RunCounts, recordCounts, recordRegistered } from './refresh-runs.ts'
+import {
+  closeRun,
+  openRun,
+  type RunCounts,
+  type RunTrigger,
+  recordCounts,
+  recordRegistered,
+  type StopReason,
+} from './refresh-runs.ts'
 import {
   countTargets,
   nextTargets,
@@ -13,7 +21,6 @@ import {
   registerTargets,
   settleTarget,
 } from './refresh-targets.ts'
-import { dueAfterFailure, dueAfterSuccess } from './target-rules.ts'
 
 export type RefreshContext = {
   pool: Pool
@@ -26,7 +33,7 @@ export type RefreshContext = {
   onTarget?: (target: RefreshTarget, answer: Collected, total: number) => void
 }
 
-export type RefreshOrder = {
+type RefreshOrder = {
   trigger: RunTrigger
   /** Scopes to register first, in this order. */
   register: RefreshScope[]
@@ -121,6 +128,37 @@ async function collectBatch(run: BatchRun, batch: RefreshTarget[], signal: Abort
   const outcomes = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, batch.length) }, work))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed !== undefined) throw failed.reason
+}
+
+const HOUR_MILLIS = 3_600_000
+const DAY_MILLIS = 24 * HOUR_MILLIS
+const FIRST_BACK_OFF_MILLIS = HOUR_MILLIS / 4
+const LONGEST_BACK_OFF_MILLIS = DAY_MILLIS
+
+/**
+ * How often a month that still changes is collected again: deals are reported up to 30 days late and cancelled for
+ * months. Each interval is slightly under whole weeks, so that a weekly run finds it due.
+ */
+const ASK_AGAIN: [monthsOld: number, days: number][] = [
+  [1, 6.5],
+  [3, 13.5],
+  [12, 27.5],
+]
+
+/**
+ * When a collected month is due again; `null`: never, it no longer changes. `isSeries`: each newer month includes the
+ * older ones.
+ */
+export function dueAfterSuccess(month: string, now: Date, isSeries: boolean): Date | null {
+  const limit = isSeries ? 1 : Number.POSITIVE_INFINITY
+  const rule = ASK_AGAIN.find(([monthsOld]) => month >= addMonths(seoulMonth(now), -monthsOld))
+  return rule === undefined || rule[0] > limit ? null : new Date(now.getTime() + rule[1] * DAY_MILLIS)
+}
+
+/** When a failed target is due again: later with each consecutive failure, at most a day. */
+export function dueAfterFailure(attempts: number, now: Date): Date {
+  const millis = FIRST_BACK_OFF_MILLIS * 2 ** Math.min(attempts - 1, 10)
+  return new Date(now.getTime() + Math.min(millis, LONGEST_BACK_OFF_MILLIS))
 }
 
 async function collectOne({ context, health, runId, counts, total }: BatchRun, target: RefreshTarget): Promise<void> {

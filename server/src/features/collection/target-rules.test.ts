@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dueAfterFailure, dueAfterSuccess } from './target-rules.ts'
+import { dueAfterFailure, dueAfterSuccess } from './run-refresh.ts'
 
 const NOW = new Date('2026-11-20T12:00:00+09:00')
 const daysUntil = (date: Date | null) => date && (date.getTime() - NOW.getTime()) / 86_400_000

@@ -6,11 +6,9 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { acceptUploads, fileBody, readUploadedFile, unvalidatedBody } from '../../platform/http/upload.ts'
 import { message } from '../../words/message.ts'
-import { downloadAttachment } from './download-attachment.ts'
+import { downloadAttachment, removeAttachment, requireAttachable, uploadAttachment } from './handle-attachments.ts'
 import { PostPath } from './post-routes.ts'
-import { removeAttachment } from './remove-attachment.ts'
 import type { CommunityServices } from './services.ts'
-import { requireAttachable, uploadAttachment } from './upload-attachment.ts'
 
 const tags = ['community']
 const AttachmentPath = Type.Object({ attachmentId: Type.String({ format: 'uuid', description: '첨부 번호' }) })

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { communityBoard, PDF } from '../../../test/community-board.ts'
 import { until } from '../../../test/until.ts'
 import { createFileStorage } from '../../platform/storage.ts'
-import { attachmentDisposition } from './download-attachment.ts'
+import { attachmentDisposition } from './handle-attachments.ts'
 
 const board = await communityBoard()
 const { app, call, config, database, did, upload } = board

@@ -8,8 +8,8 @@ import {
   type StoredFile,
   storageKeyOf,
 } from './attachments.ts'
+import { UPLOAD_MINUTES } from './handle-attachments.ts'
 import type { CommunityServices } from './services.ts'
-import { UPLOAD_MINUTES } from './upload-attachment.ts'
 
 const AT_ONCE = 100
 const MINUTE_MS = 60_000

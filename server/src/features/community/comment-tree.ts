@@ -5,7 +5,10 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import { type PublicProfile, readPublicProfiles } from '../account/face.ts'
 import { isModerator } from '../sanctions/face.ts'
-import type { ShownComment } from './comments.ts'
+import { findComments, type ShownComment } from './comments.ts'
+import { findPost } from './posts.ts'
+import { requireUse } from './require-use.ts'
+import type { CommunityServices } from './services.ts'
 
 /**
  * Comments in the order in which they were written, each with its replies, as the caller may see them: a comment that
@@ -52,4 +55,15 @@ function present(
   if (!maySee(caller, row)) return { ...place, author: null, content: null, likeCount: 0, likedByMe: false }
   const { content, likeCount, likedByMe } = row
   return { ...place, author: profileOf(row.authorUserId), content, likeCount, likedByMe }
+}
+
+/** @throws AppError 404 where the caller may not read the post. */
+export async function listComments(
+  { pool }: Pick<CommunityServices, 'pool'>,
+  caller: Caller,
+  postId: number,
+): Promise<CommunityCommentResponse[]> {
+  const userId = caller.kind === 'user' ? caller.userId : null
+  requireUse('READ', await findPost(pool, postId, userId), caller)
+  return commentTree(pool, caller, await findComments(pool, postId, userId))
 }

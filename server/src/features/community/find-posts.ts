@@ -1,4 +1,5 @@
 import type { BoardCode, PostSort } from '@lease-risk/contract/community'
+import type { Pool } from 'pg'
 import { containing } from '../../platform/database/like-pattern.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
@@ -144,14 +145,14 @@ const selectWithKeywordWithin = statement<
    ) as newest ${SORTED}`,
 })
 
-export type PostFilters = {
+type PostFilters = {
   boardCode: BoardCode | null
   district: string | null
   /** `null`: all. */
   keyword: string | null
   sort: PostSort
 }
-export type FoundPosts = { postIds: number[]; total: number }
+type FoundPosts = { postIds: number[]; total: number }
 
 /**
  * The ids of one page of posts that everybody can see. A deep page costs no more than the first one: the newest posts
@@ -202,4 +203,30 @@ async function findNewest(
   if (offset >= total) return { postIds: [], total }
   const from = { boardCode, below: (block + 1) * BLOCK, skip: offset - before, size }
   return { postIds: (await selectNewest(database, from)).map(({ postId }) => postId), total }
+}
+
+/** A post as everybody can see it, without its author. */
+export type ListedPost = { postId: number; title: string; content: string; createdAt: Date; updatedAt: Date }
+
+const selectPost = statement<ListedPost, { postId: number }>({
+  name: 'post-listed',
+  columns: { postId: 'int8', title: 'text', content: 'text', createdAt: 'timestamptz', updatedAt: 'timestamptz' },
+  text: `select post_id as "postId", title, content, created_at as "createdAt", updated_at as "updatedAt"
+   from posts join post_texts using (post_id) where post_id = :postId and listed`,
+})
+const selectPosts = statement<{ postId: number; updatedAt: Date }, { most: number }>({
+  name: 'posts-listed',
+  columns: { postId: 'int8', updatedAt: 'timestamptz' },
+  text: `select post_id as "postId", updated_at as "updatedAt" from posts where listed order by post_id desc limit :most`,
+})
+
+/** `null`: no such post, or not publicly visible. Counts no view. */
+export async function findListedPost(pool: Pool, postId: number): Promise<ListedPost | null> {
+  const [post] = await selectPost(pool, { postId })
+  return post ?? null
+}
+
+/** The newest publicly visible posts. */
+export function listedPosts(pool: Pool, asked: { most: number }): Promise<{ postId: number; updatedAt: Date }[]> {
+  return selectPosts(pool, asked)
 }

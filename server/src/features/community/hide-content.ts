@@ -36,7 +36,7 @@ export async function markHidden(transaction: Queryable, change: Change): Promis
   return { postId, authorUserId, wasHidden }
 }
 
-/** Only erased text is empty (`erase.ts`). */
+/** Only erased text is empty (`delete-content.ts`). */
 function requireWords(text = ''): void {
   if (text === '') throw new AppError('COMMUNITY_409_ERASED')
 }

@@ -1,5 +1,7 @@
 import { PageOf } from '@lease-risk/contract/common'
 import {
+  BOARD_CODES,
+  type BoardCode,
   CommunityBoardResponse,
   CommunityPostCreateRequest,
   CommunityPostDetail,
@@ -8,15 +10,16 @@ import {
   CommunityPostUpdateRequest,
 } from '@lease-risk/contract/community'
 import { Type } from 'typebox'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { userOf } from '../../platform/http/access.ts'
 import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { refuseWrong } from '../../platform/http/refuse-wrong.ts'
-import { message } from '../../words/message.ts'
+import { message, type Unworded } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { deletePost } from './delete-content.ts'
-import { listBoards } from './list-boards.ts'
 import { listPosts, readPost } from './read-post.ts'
 import type { CommunityServices } from './services.ts'
 import { createPost, postProblems, updatePost } from './write-post.ts'
@@ -116,6 +119,23 @@ function postReadRoutes(app: HttpApp, services: CommunityServices): void {
   listCommunityBoardsRoute(app, services)
   listCommunityPostsRoute(app, services)
   readCommunityPostRoute(app, services)
+}
+
+const countByBoard = statement<{ boardCode: BoardCode; count: number }>({
+  name: 'board-post-counts',
+  columns: { boardCode: 'text', count: 'int8' },
+  text: 'select board_code as "boardCode", sum(listed_count) as count from post_blocks group by board_code',
+})
+
+/** The boards with the number of publicly visible posts on each. */
+async function listBoards(database: Queryable): Promise<Unworded<CommunityBoardResponse>[]> {
+  const counts = new Map((await countByBoard(database)).map(({ boardCode, count }) => [boardCode, count]))
+  return BOARD_CODES.map((boardCode) => ({
+    boardCode,
+    boardName: message('BOARD_NAME', { board: boardCode }),
+    description: message('BOARD_DESCRIPTION', { board: boardCode }),
+    postCount: counts.get(boardCode) ?? 0,
+  }))
 }
 
 function listCommunityBoardsRoute(app: HttpApp, services: CommunityServices): void {

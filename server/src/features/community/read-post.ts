@@ -1,14 +1,19 @@
 import type { Page } from '@lease-risk/contract/common'
-import type { CommunityPostQuery } from '@lease-risk/contract/community'
-import { BOARD_CODES } from '@lease-risk/contract/community'
+import {
+  BOARD_CODES,
+  type CommunityPostDetail,
+  type CommunityPostQuery,
+  type CommunityPostSummary,
+} from '@lease-risk/contract/community'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
+import { message, type Text } from '../../words/message.ts'
+import { readPublicProfiles } from '../account/face.ts'
 import { findAttachments, presentAttachment } from './attachments.ts'
 import { findPosts } from './find-posts.ts'
-import { findPost, findSummaries } from './posts.ts'
-import { type PresentedDetail, type PresentedSummary, presentDetail, presentSummaries } from './present-post.ts'
+import { findPost, findSummaries, type PostRow } from './posts.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
 
@@ -47,4 +52,48 @@ export async function searchPosts(
   const { postIds } = await findPosts(database, filters, { page: 0, size: limit }, BOARD_CODES)
   const rows = await findSummaries(database, postIds)
   return rows.map(({ postId, title, createdAt }) => ({ postId, title, createdAt: seoulDateTime(createdAt) }))
+}
+
+/** A post whose board name is yet to be worded. */
+type PresentedSummary = Omit<CommunityPostSummary, 'boardName'> & { boardName: Text }
+export type PresentedDetail = Omit<CommunityPostDetail, 'boardName'> & { boardName: Text }
+
+type Presenting = Pick<CommunityServices, 'catalogue' | 'views'>
+
+async function presentSummaries(
+  database: Queryable,
+  { catalogue, views }: Presenting,
+  rows: readonly PostRow[],
+): Promise<PresentedSummary[]> {
+  const profileOf = await readPublicProfiles(
+    database,
+    rows.map(({ authorUserId }) => authorUserId),
+  )
+  return rows.map((row) => ({
+    postId: row.postId,
+    boardCode: row.boardCode,
+    boardName: message('BOARD_NAME', { board: row.boardCode }),
+    title: row.title,
+    author: profileOf(row.authorUserId),
+    legalDistrictCode: row.legalDistrictCode,
+    legalDistrictName: row.legalDistrictCode && (catalogue.find(row.legalDistrictCode)?.fullName ?? null),
+    viewCount: row.viewCount + views.unwritten(row.postId),
+    likeCount: row.likeCount,
+    commentCount: row.commentCount,
+    attachmentCount: row.attachmentCount,
+    createdAt: seoulDateTime(row.createdAt),
+    updatedAt: seoulDateTime(row.updatedAt),
+  }))
+}
+
+async function presentDetail(
+  database: Queryable,
+  services: Presenting,
+  row: PostRow & { content: string; likedByMe: boolean },
+  attachments: CommunityPostDetail['attachments'],
+): Promise<PresentedDetail> {
+  const [summary] = await presentSummaries(database, services, [row])
+  if (summary === undefined) throw new Error('a post was not presented')
+  const { content, likedByMe, hiddenAt } = row
+  return { ...summary, content, visibility: hiddenAt === null ? 'VISIBLE' : 'HIDDEN', attachments, likedByMe }
 }

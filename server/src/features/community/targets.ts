@@ -1,10 +1,12 @@
 import { type ContentState, contentState } from '../../domain/community/content-access.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
+import type { Caller } from '../../platform/http/access.ts'
 import type { ContentTarget } from './hide-content.ts'
+import { requireUse } from './require-use.ts'
 
 /** A post or a comment as other modules see it. A comment of a hidden or deleted post is hidden or deleted with it. */
-export type TargetRow = ContentTarget & {
+type TargetRow = ContentTarget & {
   postId: number
   authorUserId: number
   hiddenAt: Date | null
@@ -33,7 +35,7 @@ const select = statement<TargetRow, { postIds: number[]; commentIds: number[] }>
    from comments join posts on posts.post_id = comments.post_id where comment_id = any(:commentIds)`,
 })
 
-export async function findTarget(
+async function findTarget(
   database: Queryable,
   { targetType, targetId }: ContentTarget,
 ): Promise<TargetRow | undefined> {
@@ -50,4 +52,19 @@ export async function readStates(
   const rows = await select(database, { postIds: ids('POST'), commentIds: ids('COMMENT') })
   const states = new Map(rows.map((row) => [`${row.targetType} ${row.targetId}`, contentState(row)]))
   return ({ targetType, targetId }) => states.get(`${targetType} ${targetId}`) ?? 'DELETED'
+}
+
+/**
+ * Content that the caller may report to the operators. A caller who must not know of the post learns nothing of its
+ * comments, not even of their own. @throws AppError 404, 400 for the caller's own content, 409 for hidden content.
+ */
+export async function requireReportable(
+  database: Queryable,
+  caller: Caller,
+  wanted: ContentTarget,
+): Promise<TargetRow> {
+  const target = await findTarget(database, wanted)
+  const post = target && (await findTarget(database, { targetType: 'POST', targetId: target.postId }))
+  requireUse('READ', post, caller)
+  return requireUse('REPORT', target, caller)
 }

@@ -3,12 +3,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import type { FieldProblem } from '../../platform/http/errors.ts'
 import { type Doubtful, textOf } from '../../platform/http/refuse-wrong.ts'
+import { message } from '../../words/message.ts'
 import { requireAllowed } from '../sanctions/face.ts'
-import { checkDistrict } from './check-district.ts'
 import { POST_CREATED, POST_UPDATED, publishBoardEvent } from './events.ts'
 import { addPost, changePost, lockPost } from './posts.ts'
-import type { PresentedDetail } from './present-post.ts'
-import { readPost } from './read-post.ts'
+import { type PresentedDetail, readPost } from './read-post.ts'
 import { personalDataIn, refusePersonalData } from './refuse-personal-data.ts'
 import { requireUse } from './require-use.ts'
 import type { CommunityServices } from './services.ts'
@@ -21,6 +20,15 @@ export function postProblems(
   const { title, content, legalDistrictCode } = given
   const places = personalDataIn({ title: textOf(title), content: textOf(content) }, given.confirmPersonalData === true)
   return [...checkDistrict(services, textOf(legalDistrictCode)), ...places]
+}
+
+/** The problem of a code that no district has. */
+function checkDistrict(
+  { catalogue }: Pick<CommunityServices, 'catalogue'>,
+  code: string | null | undefined,
+): FieldProblem[] {
+  if (code === null || code === undefined || catalogue.find(code) !== null) return []
+  return [{ field: 'legalDistrictCode', code: 'UNKNOWN', message: message('POST_DISTRICT_UNKNOWN') }]
 }
 
 /** @throws AppError 400 for personal data or an unknown district, 403 for a user who may not write. */

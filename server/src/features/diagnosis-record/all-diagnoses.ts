@@ -14,8 +14,7 @@ import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Text } from '../../words/message.ts'
 import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, timingsOf } from './kept-record.ts'
-import type { StepTiming } from './step-timing.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { StepTiming, StoredAnswer } from './packed-record.ts'
 
 type SummaryRow = Omit<AdminDiagnosisSummary, 'purpose' | 'purposeName' | 'createdAt'> & {
   contractPurpose: ContractPurpose

@@ -1,8 +1,6 @@
 import { FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
-import { unpackRecord } from './packed-record.ts'
-import type { StepTiming } from './step-timing.ts'
+import { type StepTiming, type StoredAnswer, unpackRecord } from './packed-record.ts'
 import type { EvidenceRow } from './store-diagnosis.ts'
-import type { StoredAnswer } from './stored-answer.ts'
 
 /** The data stored with a diagnosis in addition to its answer. */
 export type RecordedBasis = { facts: LeaseFacts; evidence: EvidenceRow[]; timings: StepTiming[] }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib'
+import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { bytesOf } from '../../platform/bytes-of.ts'
+import type { Unworded } from '../../words/message.ts'
 
 /**
  * Texts that diagnoses have in common; they reduce a record to a fifth of its size. A record must be read with the
@@ -62,3 +65,12 @@ export function unpackRecord(record: Buffer): { answer: Buffer; basis: () => unk
   const end = text.indexOf(LINE_END)
   return { answer: text.subarray(0, end), basis: () => JSON.parse(text.toString('utf8', end + 1)) as unknown }
 }
+
+/** An answer as stored: its messages are worded when it is read; one of 0.3.0 or earlier contains its sentences. */
+export type StoredAnswer = Unworded<Omit<RentRiskDiagnosisResponse, 'diagnosisId'>>
+
+/** A step in progress, with its start in milliseconds since the run began. */
+export type BegunStep = { step: DiagnosisStepCode; startedMillis: number }
+
+/** Duration and outcome of one step of a run; shown to administrators and stored with the history. */
+export type StepTiming = BegunStep & { durationMillis: number; outcome: string }

@@ -7,12 +7,11 @@ import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Text, Unworded } from '../../words/message.ts'
-import { answerOf, basisOf, timingsOf } from './kept-record.ts'
-import type { StepTiming } from './step-timing.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, timingsOf } from './kept-record.ts'
+import type { StepTiming, StoredAnswer } from './packed-record.ts'
 
 /** A lot with the terms of a lease; amounts in manwon, `null`: not given. */
-export type DiagnosedHome = {
+type DiagnosedHome = {
   pnu: string
   /** Two different units of a lot are unrelated; `null`: no unit is named. */
   unitText: string | null
@@ -140,4 +139,60 @@ function recordOf(row: Row): HomeDiagnosisRecord {
     registerCollectedAt: facts?.register.collectedAt ?? null,
     publicPriceCollectedAt: facts?.publicPrice.collectedAt ?? null,
   }
+}
+
+/** A lot or a unit of it, and the user whose diagnoses of it are wanted. */
+type HomeOfUser = { userId: number; pnu: string; unitText: string | null }
+
+const selectLastTimes = statement<{ place: number; createdAt: Date }, { homes: string }>({
+  name: 'diagnoses-of-homes-last',
+  columns: { place: 'int4', createdAt: 'timestamptz' },
+  text: `
+    select place, last.created_at as "createdAt"
+    from jsonb_to_recordset(:homes::jsonb) as home (place int, "userId" bigint, pnu text, "unitText" text)
+    cross join lateral (
+      select created_at from diagnoses
+      where diagnoses.pnu = home.pnu and requester_user_id = home."userId"
+        and (home."unitText" is null or coalesce(unit_text, home."unitText") = home."unitText")
+      order by created_at desc
+      limit 1
+    ) as last`,
+})
+
+/** When each home was last diagnosed for its user, regardless of the terms; `null`: never. One statement. */
+export async function readLastDiagnosed(database: Queryable, homes: readonly HomeOfUser[]): Promise<(Date | null)[]> {
+  if (homes.length === 0) return []
+  const numbered = homes.map((home, place) => ({ ...home, place }))
+  const rows = await selectLastTimes(database, { homes: JSON.stringify(numbered) })
+  const byPlace = new Map(rows.map(({ place, createdAt }) => [place, createdAt]))
+  return homes.map((_, place) => byPlace.get(place) ?? null)
+}
+
+type AnswerRow = { diagnosisId: number; record: Buffer | null; response: StoredAnswer | null }
+
+const selectAnswers = statement<AnswerRow, { userId: number; diagnosisIds: readonly number[] }>({
+  name: 'headlines-of-diagnoses',
+  columns: { diagnosisId: 'int8', ...ANSWER_COLUMNS },
+  text: `
+    select diagnosis_id as "diagnosisId", ${SELECT_ANSWER} from diagnoses
+    where diagnosis_id = any(:diagnosisIds::bigint[]) and requester_user_id = :userId`,
+})
+
+/**
+ * The headlines of the user's own diagnoses, by id; none for a diagnosis that was deleted or is older than headlines.
+ * One statement.
+ */
+export async function readHeadlines(
+  database: Queryable,
+  userId: number,
+  diagnosisIds: readonly number[],
+): Promise<ReadonlyMap<number, Text>> {
+  if (diagnosisIds.length === 0) return new Map()
+  const rows = await selectAnswers(database, { userId, diagnosisIds })
+  return new Map(
+    rows.flatMap((row): [number, Text][] => {
+      const { answer } = answerOf(row)
+      return answer === undefined ? [] : [[row.diagnosisId, answer.headline]]
+    }),
+  )
 }

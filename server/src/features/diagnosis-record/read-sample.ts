@@ -5,9 +5,9 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
-import { type DiagnosisReader, READABLE } from './diagnosis-reader.ts'
 import { basisOf } from './kept-record.ts'
 import { presentSample, withoutSample } from './present-sample.ts'
+import { type DiagnosisReader, READABLE } from './read-diagnosis.ts'
 import type { StoredEstimate, StoredSample } from './stored-sample.ts'
 
 type Row = {

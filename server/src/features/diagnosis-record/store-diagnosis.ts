@@ -1,4 +1,5 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
+import type { FinishedStatus } from '@lease-risk/contract/diagnosis-response'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import { type DealFacts, FACTS_VERSION, type LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { Comparison } from '../../domain/comparison/comparison.ts'
@@ -6,13 +7,10 @@ import type { ModelEstimate } from '../../domain/value/estimate.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { packRecord } from './packed-record.ts'
+import { packRecord, type StepTiming, type StoredAnswer } from './packed-record.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
-import type { StoredToken } from './status-token.ts'
-import type { StepTiming } from './step-timing.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import { insertStatusToken, type StoredToken, storedTokenRows } from './status-token.ts'
 import type { StoredEstimate, StoredSample, StoredSamples } from './stored-sample.ts'
-import { insertStatusToken, storedTokenRows } from './stored-token.ts'
 
 /** The evidence for one section of a diagnosis. */
 export type EvidenceRow = {
@@ -190,4 +188,17 @@ function dealRow(sourceKey: string, facts: DealFacts, sample: StoredSample | nul
     collectedAt,
     sample,
   }
+}
+
+const own = statement<{ processingStatus: FinishedStatus }, { diagnosisId: number; userId: number }>({
+  name: 'diagnosis-own',
+  columns: { processingStatus: 'text' },
+  text: `update diagnoses set requester_user_id = :userId
+   where diagnosis_id = :diagnosisId and coalesce(requester_user_id, :userId) = :userId
+   returning coalesce(processing_status, response->>'processingStatus', 'COMPLETED') as "processingStatus"`,
+})
+
+/** Assigns a diagnosis without an owner to the user. `undefined` when there is none, or it belongs to somebody else. */
+export async function ownDiagnosis(database: Queryable, diagnosisId: number, userId: number) {
+  return (await own(database, { diagnosisId, userId }))[0]
 }

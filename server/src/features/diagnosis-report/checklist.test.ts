@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, factsOf, type Material, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { CHECKS, checkOf } from '../../domain/checks/catalogue.ts'
-import { checklist } from './checklist.ts'
+import { checklist } from './build-sections.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 

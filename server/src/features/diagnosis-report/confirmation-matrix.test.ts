@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, factsOf } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { confirmationMatrix } from './confirmation-matrix.ts'
+import { confirmationMatrix } from './build-sections.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 

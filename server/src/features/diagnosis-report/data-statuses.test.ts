@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { DealFacts, LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { dataStatuses } from './data-statuses.ts'
+import { dataStatuses } from './build-sections.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 

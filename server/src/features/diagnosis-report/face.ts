@@ -1,4 +1,3 @@
-export { buildSections } from './build-sections.ts'
+export { buildSections, sourceName } from './build-sections.ts'
 export { DIAGNOSIS_PURPOSES } from './purposes.ts'
 export { sinceLast } from './since-last/since-last.ts'
-export { sourceName } from './source-name.ts'

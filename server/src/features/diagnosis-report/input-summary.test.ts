@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { factsOf, someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { inputSummary } from './build-sections.ts'
 import { diagnosedOf } from './diagnosed.fixture.ts'
-import { inputSummary } from './input-summary.ts'
 
 const diagnosed = diagnosedOf(factsOf())
 

@@ -8,9 +8,9 @@ import {
   someTerms,
 } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { riskSummary } from './build-sections.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
-import { riskSummary } from './risk-summary.ts'
 
 function summaryOf(diagnosed: Diagnosed) {
   const summary = inKorean(riskSummary(diagnosed))

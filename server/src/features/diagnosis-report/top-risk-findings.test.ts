@@ -4,7 +4,7 @@ import { aBuilding, aDeal, factsOf, someTerms } from '../../domain/assessment/fa
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
-import { topRiskFindings } from './top-risk-findings.ts'
+import { topRiskFindings } from './present-assessment.ts'
 
 function findingsOf(facts: LeaseFacts) {
   const [money, rights, registerSite] = inKorean(topRiskFindings(diagnosedOf(facts).verdict))

@@ -1,4 +1,2 @@
-export { DIAGNOSIS_FINISHED } from './diagnosis-finished.ts'
-export { readOwnProgress } from './read-status.ts'
-export { removeAnyRun, removeOwnRuns } from './runs.ts'
-export { takeOver } from './take-over-diagnosis.ts'
+export { readOwnProgress, takeOver } from './read-status.ts'
+export { DIAGNOSIS_FINISHED, removeAnyRun, removeOwnRuns } from './runs.ts'

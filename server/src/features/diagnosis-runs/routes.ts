@@ -1,9 +1,14 @@
 import { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisClaimed } from '@lease-risk/contract/diagnosis-async'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { Type } from 'typebox'
-import { createEventStreams, LastEventIdHeader, lastSeenId } from '../../platform/feed/event-stream.ts'
+import {
+  createEventStreams,
+  type EventStream,
+  LastEventIdHeader,
+  lastSeenId,
+} from '../../platform/feed/event-stream.ts'
 import type { Feed } from '../../platform/feed/feed.ts'
-import { watchRows } from '../../platform/feed/watched-rows.ts'
+import { type WatchedRows, watchRows } from '../../platform/feed/watched-rows.ts'
 import { requesterUserId, userOf } from '../../platform/http/access.ts'
 import { accepted, envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -11,11 +16,9 @@ import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
 import { type CreationServices, checkRequest, IdempotencyHeaders, keyedRequest } from '../diagnosis/face.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
-import { isFinished } from './present-run.ts'
-import { publishProgress } from './publish-progress.ts'
-import { readRunByToken, readStatus } from './read-status.ts'
-import { readProgress } from './runs.ts'
-import { takeOverDiagnosis } from './take-over-diagnosis.ts'
+import { isFinished, shownEvent } from './present-run.ts'
+import { readRunByToken, readStatus, takeOverDiagnosis } from './read-status.ts'
+import { type Progress, readProgress } from './runs.ts'
 
 const tags = ['diagnosis']
 const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '진단할 때 받은 토큰' }) })
@@ -146,4 +149,35 @@ function progressEventRoute(app: HttpApp, services: RunServices): void {
       )
     },
   )
+}
+
+/**
+ * Publishes the events of a run after the first `seen` ones, then new events, until the run is finished or gone.
+ * `onError` receives failed reads, which are retried.
+ */
+async function publishProgress(
+  { signal, send }: EventStream,
+  options: {
+    diagnosisId: number
+    progress: Progress
+    seen: number
+    runs: WatchedRows<Progress>
+    onError: (error: unknown) => void
+  },
+): Promise<void> {
+  const { diagnosisId, runs, onError } = options
+  const next = runs.watch(diagnosisId, signal)
+  let progress: Progress | undefined = options.progress
+  let seen = options.seen
+  while (progress !== undefined && !signal.aborted) {
+    const events = progress.events.slice(seen).map(shownEvent)
+    send(events.map((event, index) => ({ id: seen + index + 1, event: event.type, data: event })))
+    seen = Math.max(seen, progress.events.length)
+    if (isFinished(progress)) return
+    const last: Progress = progress
+    progress = await next().catch((error) => {
+      onError(error)
+      return last
+    })
+  }
 }

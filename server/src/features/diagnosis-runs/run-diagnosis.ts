@@ -7,9 +7,8 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/jobs/job-queue.ts'
 import type { Diagnose } from '../diagnosis/face.ts'
 import { ownDiagnosis } from '../diagnosis-record/face.ts'
-import { appendFinished } from './diagnosis-finished.ts'
 import { statusEvent, stepEvent } from './present-run.ts'
-import { appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
+import { appendFinished, appendProgress, beginRun, finishRun, type RunFailure } from './runs.ts'
 
 export const DIAGNOSIS_JOB = 'diagnosis'
 

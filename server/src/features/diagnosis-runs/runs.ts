@@ -4,6 +4,7 @@ import { removal } from '../../platform/database/removal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { publishing } from '../../platform/feed/feed.ts'
+import { appendEvent, eventType } from '../../platform/outbox/events.ts'
 import { inWords } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import type { Unworded } from '../../words/message.ts'
@@ -213,4 +214,22 @@ export async function removeAnyRun(
 /** Removes expired runs. The diagnoses stay. */
 export function removeExpiredRuns(database: Queryable, now: Date): Promise<unknown> {
   return removeExpired(database, { now })
+}
+
+type Finished = {
+  diagnosisId: number
+  /** The owner of the diagnosis; `null`: nobody. */
+  userId: number | null
+  processingStatus: ProcessingStatus
+}
+
+/** An asynchronous diagnosis has ended, successfully or as FAILED. */
+export const DIAGNOSIS_FINISHED = eventType<Finished>('DIAGNOSIS_FINISHED')
+
+export function appendFinished(transaction: Queryable, payload: Finished, occurredAt: Date): Promise<void> {
+  return appendEvent(transaction, DIAGNOSIS_FINISHED, {
+    subject: `diagnosis ${payload.diagnosisId}`,
+    payload,
+    occurredAt,
+  })
 }

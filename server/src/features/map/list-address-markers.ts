@@ -10,9 +10,8 @@ import {
 } from '../../evidence/district-evidence/face.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/face.ts'
-import type { MapServices } from './list-analyzable-locations.ts'
+import { boxOf, type MapServices } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
-import { boxOf } from './within-box.ts'
 
 /**
  * R-MAP-03, R-MAP-04: lots with stored evidence, by their identifiers. Positions are looked up now, stored nowhere, and

@@ -1,16 +1,15 @@
 import type { AnalyzableLocation, AnalyzableLocationQuery, BoundaryPolygon } from '@lease-risk/contract/map'
 import type { Pool } from 'pg'
-import { meetsOutline } from '../../domain/bounding-box.ts'
+import { type BoundingBox, type GeoJsonGeometry, meetsOutline, readBoundingBox } from '../../domain/bounding-box.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
-import type { GeoJsonGeometry } from '../../domain/geometry.ts'
 import { type DistrictEvidence, readAnalyzableDistricts, sourceCountOf } from '../../evidence/district-evidence/face.ts'
 import { askUnderCodes } from '../../evidence/face.ts'
 import type { BoundaryPort, GeocoderPort } from '../../evidence/ports.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/face.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
-import { boxOf } from './within-box.ts'
 
 export type MapServices = {
   pool: Pool
@@ -72,4 +71,13 @@ export function codesOfSameArea(code: string, catalogue: DistrictCatalogue): str
 export function polygonsOf(geometry: GeoJsonGeometry): BoundaryPolygon[] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   return polygons.map((coordinates) => ({ type: 'Polygon', coordinates }))
+}
+
+/** The bounding box of a query; `null`: none was given. @throws AppError 400 for an invalid one. */
+export function boxOf(bbox: string | undefined): BoundingBox | null {
+  if (bbox === undefined) return null
+  const box = readBoundingBox(bbox)
+  if (box !== null) return box
+  const problem = { field: 'bbox', code: 'RANGE', message: message('BOX_UNREADABLE') }
+  throw new AppError('COMMON_400_VALIDATION', { errors: [problem] })
 }

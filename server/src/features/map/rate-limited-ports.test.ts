@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import type { GeoJsonGeometry } from '../../domain/geometry.ts'
+import type { GeoJsonGeometry } from '../../domain/bounding-box.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import { type Caller, createBudget, rateLimitedPorts } from './rate-limited-ports.ts'
 

@@ -1,4 +1,4 @@
-import type { GeoJsonGeometry } from '../../domain/geometry.ts'
+import type { GeoJsonGeometry } from '../../domain/bounding-box.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { BoundaryPort, Coordinates, GeocoderPort } from '../../evidence/ports.ts'
 import type { Clock } from '../../platform/clock.ts'

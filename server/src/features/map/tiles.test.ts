@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ClientSettings } from '@lease-risk/contract/client-settings'
 import { SANDBOX_KEY } from '@lease-risk/sandbox'
 import { testService } from '../../../test/service.ts'
-import { KOREA } from '../../domain/geometry.ts'
+import { KOREA } from '../../domain/bounding-box.ts'
 import { isOfKorea } from './tiles.ts'
 
 const { app, database, logLines, sandbox } = await testService({

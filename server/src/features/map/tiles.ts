@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { KOREA } from '../../domain/geometry.ts'
+import { KOREA } from '../../domain/bounding-box.ts'
 import type { TileAddress, TilePort } from '../../evidence/ports.ts'
 import { raw } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'

@@ -1,3 +1,1 @@
-export { REPORT_REVIEWED } from './events.ts'
-export { findResolutionNote } from './reports.ts'
-export { type SampleReport, storeSampleReports } from './store-sample-reports.ts'
+export { findResolutionNote, REPORT_REVIEWED, type SampleReport, storeSampleReports } from './reports.ts'

@@ -15,11 +15,10 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
-import { listReports, readReport } from './list-reports.ts'
-import { MODERATION } from './moderate-content.ts'
+import { listReports, readReport } from './read-reports.ts'
 import { CommentPath, PostPath } from './report-routes.ts'
 import { listFalseReporters, readReportStatistics } from './report-statistics.ts'
-import { reviewReport } from './review-report.ts'
+import { MODERATION, reviewReport } from './review-report.ts'
 import type { ModerationServices } from './services.ts'
 
 const tags = ['admin-community']

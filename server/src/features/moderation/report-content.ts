@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { lockUser } from '../account/face.ts'
 import { type ContentTarget, requireReportable } from '../community/face.ts'
 import { requireAllowed } from '../sanctions/face.ts'
-import { presentReport } from './present-report.ts'
+import { presentReport } from './read-reports.ts'
 import { addReport, findReportTimes } from './reports.ts'
 import type { ModerationServices } from './services.ts'
 

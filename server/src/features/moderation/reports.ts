@@ -1,6 +1,7 @@
 import type { ReportReason, ReportStatus, ReportTargetType } from '@lease-risk/contract/community-moderation'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
+import { eventType } from '../../platform/outbox/events.ts'
 
 export type ReportRow = {
   reportId: number
@@ -158,4 +159,48 @@ export async function findResolutionNote(database: Queryable, reportId: number):
  */
 export async function eraseReportDetails(transaction: Queryable, userId: number): Promise<void> {
   await eraseDetails(transaction, { userId })
+}
+
+export const REPORT_REVIEWED = eventType<{
+  reportId: number
+  reporterUserId: number
+  status: 'RESOLVED' | 'REJECTED'
+  targetType: 'POST' | 'COMMENT'
+  targetId: number
+  postId: number
+}>('REPORT_REVIEWED')
+
+export type SampleReport = {
+  reporterUserId: number
+  postId: number
+  authorUserId: number
+  reason: ReportReason
+  detail: string | null
+  excerpt: string
+  status: ReportStatus
+  points: number | null
+  createdAt: string
+  reviewedAt: string | null
+}
+
+const insertSample = statement<{ reportId: number }, { reports: string }>({
+  name: 'sample-reports',
+  columns: { reportId: 'int8' },
+  text: `insert into reports (
+     reporter_user_id, target_type, target_id, post_id, author_user_id, reason, detail, excerpt, status, points, created_at,
+     reviewed_at
+   )
+   select "reporterUserId", 'POST', "postId", "postId", "authorUserId", reason, detail, excerpt, status, points,
+     "createdAt", "reviewedAt"
+   from jsonb_to_recordset(:reports::jsonb) as given (
+     "reporterUserId" bigint, "postId" bigint, "authorUserId" bigint, reason text, detail text, excerpt text, status text,
+     points integer, "createdAt" timestamptz, "reviewedAt" timestamptz
+   )
+   on conflict do nothing
+   returning report_id as "reportId"`,
+})
+
+/** For a demonstration; decided reports have no consequences. */
+export async function storeSampleReports(transaction: Queryable, reports: readonly SampleReport[]): Promise<void> {
+  await insertSample(transaction, { reports: JSON.stringify(reports) })
 }

@@ -1,5 +1,6 @@
 import type {
   AdminCommunityReportResponse,
+  CommunityModerationRequest,
   CommunityReportReviewRequest,
 } from '@lease-risk/contract/community-moderation'
 import type { PoolClient } from 'pg'
@@ -8,11 +9,18 @@ import { appendEvent } from '../../platform/outbox/events.ts'
 import { message } from '../../words/message.ts'
 import { lockUser } from '../account/face.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/face.ts'
+import type { ContentTarget } from '../community/face.ts'
 import { punishAuthor, rememberRejectedReport } from '../sanctions/face.ts'
 import { setHiddenByModerator } from '../takedowns/face.ts'
-import { REPORT_REVIEWED } from './events.ts'
-import { presentForOperator } from './present-report.ts'
-import { decideReport, findAcceptedOfTarget, findAndLockReport, findReportPeople, type ReportRow } from './reports.ts'
+import { presentForOperator } from './read-reports.ts'
+import {
+  decideReport,
+  findAcceptedOfTarget,
+  findAndLockReport,
+  findReportPeople,
+  REPORT_REVIEWED,
+  type ReportRow,
+} from './reports.ts'
 import type { ModerationServices } from './services.ts'
 
 type Input = CommunityReportReviewRequest & { reportId: number }
@@ -97,4 +105,32 @@ async function publish(transaction: PoolClient, report: ReportRow, now: Date): P
   if (status === 'PENDING') throw new Error('a decided report is pending')
   const payload = { reportId, reporterUserId, status, targetType, targetId, postId }
   await appendEvent(transaction, REPORT_REVIEWED, { subject: `report ${reportId}`, payload, occurredAt: now })
+}
+
+type ModerationInput = CommunityModerationRequest & { targetId: number }
+
+function moderation(targetType: ContentTarget['targetType'], hidden: boolean) {
+  return audited<ModerationServices, OperatorContext, ModerationInput, null>(
+    {
+      actionType: `COMMUNITY_${targetType}_${hidden ? 'HIDE' : 'RESTORE'}`,
+      targetType: `COMMUNITY_${targetType}`,
+      targetId: ({ targetId }) => targetId,
+      summary: ({ reason }) => ({ reason }),
+    },
+    async (transaction, { targetId }, { context, now }) => {
+      const change = { targetType, targetId, hidden, actorUserId: context.actor.userId, now }
+      const { wasHidden, authorUserId } = await setHiddenByModerator(transaction, change)
+      if (wasHidden && !hidden && authorUserId === change.actorUserId) throw new AppError('COMMUNITY_403_OWN_CONTENT')
+      return { result: null, changedFields: changedFields({ hidden: wasHidden }, { hidden }) }
+    },
+  )
+}
+
+/**
+ * Hides content or shows it again; content already in that state stays unchanged. @throws AppError 404, 403 for showing
+ * one's own content again (R-ADMIN-15), 409 for content hidden for a takedown request.
+ */
+export const MODERATION = {
+  POST: { hide: moderation('POST', true), restore: moderation('POST', false) },
+  COMMENT: { hide: moderation('COMMENT', true), restore: moderation('COMMENT', false) },
 }

@@ -1,7 +1,7 @@
 import { daysBefore } from '../../domain/calendar.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { channelRoutes } from './channel-routes.ts'
-import { unsubscribeRoutes } from './mail/routes.ts'
+import { unsubscribeRoutes } from './mail/channel.ts'
 import { notificationMailJob } from './mail/send-mails.ts'
 import { notificationSubscriber } from './notified-events.ts'
 import { operatorRoutes } from './operator-routes.ts'

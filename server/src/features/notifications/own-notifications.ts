@@ -1,11 +1,18 @@
 import type { Page, PageQuery } from '@lease-risk/contract/common'
-import type { UnreadCount } from '@lease-risk/contract/notifications'
+import type {
+  Notification,
+  NotificationSettings,
+  UnreadCount,
+  UpdateNotificationSettings,
+} from '@lease-risk/contract/notifications'
 import type { Pool } from 'pg'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { NOTIFICATION_KINDS, SWITCHABLE_TYPES, USER_TYPES } from '../../domain/notifications/notification-types.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { type Message, message, type Text, type Unworded } from '../../words/message.ts'
 import { readHeadlines } from '../diagnosis-record/face.ts'
 import { keptAnswers, type PaperServices } from '../papers/face.ts'
-import { type PresentedNotification, presentNotification } from './present-notification.ts'
 import {
   countAll,
   countOfOperators,
@@ -14,12 +21,14 @@ import {
   markAllRead,
   markRead,
   readBells,
+  readSwitches,
   removeOne,
   type StoredNotification,
+  writeSwitches,
 } from './stored-notifications.ts'
 
 /** The recipient: a user, or the operators (`null`). */
-export type Recipient = { userId: number | null }
+type Recipient = { userId: number | null }
 
 export async function listNotifications(
   services: PaperServices,
@@ -85,4 +94,87 @@ export async function readAllNotifications(pool: Pool, userId: number, now: Date
 export async function deleteNotification(pool: Pool, userId: number, notificationId: number): Promise<void> {
   const removed = await removeOne(pool, { userId, notificationId })
   if (removed.length === 0) throw new AppError('NOTIFICATION_404_NOT_FOUND')
+}
+
+type PresentedNotification = Omit<Notification, 'title' | 'message'> & { title: Message; message: Message }
+
+/**
+ * The stored notification contains no words, so that it can be read in any language, also later. `headline`: the
+ * headline of the diagnosis it refers to.
+ */
+function presentNotification(stored: StoredNotification, headline: Text | null): PresentedNotification {
+  const { notificationId, recipientUserId, notificationType: type, count, relatedType, relatedId, detail } = stored
+  const { code = null, note = null, home = null, fromOn = null, untilOn = null, device = null } = detail
+  const until = detail.until === undefined ? null : seoulDateTime(new Date(detail.until))
+  const facts = {
+    count,
+    months: stored.months,
+    relatedType,
+    relatedId,
+    code,
+    note,
+    until,
+    home,
+    fromOn,
+    untilOn,
+    device,
+    headline: isAbout(stored) ? headline : null,
+  }
+  return {
+    notificationId,
+    recipientType: recipientUserId === null ? 'ADMIN' : 'USER',
+    notificationType: type,
+    ...(type in NOTIFICATION_KINDS
+      ? { title: message('NOTIFICATION_TITLE', { type, home }), message: message('NOTIFICATION', { type, ...facts }) }
+      : OF_LATER_RELEASE),
+    count,
+    relatedType,
+    relatedId,
+    relatedPostId: relatedType === 'POST' ? Number(relatedId) : (detail.postId ?? null),
+    readAt: stored.readAt && seoulDateTime(stored.readAt),
+    createdAt: seoulDateTime(stored.createdAt),
+    updatedAt: seoulDateTime(stored.changedAt),
+  }
+}
+
+/** For a type that a later release, running beside this one, has written. */
+const OF_LATER_RELEASE = { title: message('OF_LATER_RELEASE'), message: message('OF_LATER_RELEASE') }
+
+function isAbout({ notificationType }: StoredNotification): boolean {
+  return notificationType === 'DIAGNOSIS_FINISHED'
+}
+
+/** All types that go to users; on unless switched off. */
+export async function readSettings(pool: Pool, userId: number): Promise<Unworded<NotificationSettings>> {
+  const off = (await readSwitches(pool, { userId })).map(({ notificationType }) => notificationType)
+  return {
+    items: USER_TYPES.map((notificationType) => {
+      const { canBeOff } = NOTIFICATION_KINDS[notificationType]
+      const name = message('NOTIFICATION_NAME', { type: notificationType })
+      return { notificationType, name, canBeOff, enabled: !off.includes(notificationType) }
+    }),
+  }
+}
+
+const ALWAYS_ON = { code: 'NOT_ALLOWED', message: message('NOTIFICATION_400_ALWAYS_ON') }
+
+/**
+ * If a type is named twice, the last one counts. @throws AppError 400 that names each type that cannot be switched off.
+ */
+export async function updateSettings(
+  pool: Pool,
+  userId: number,
+  { items }: UpdateNotificationSettings,
+): Promise<Unworded<NotificationSettings>> {
+  const wanted = new Map(items.map(({ notificationType, enabled }) => [notificationType, enabled]))
+  const chosen = (enabled: boolean) => [...wanted].flatMap(([type, on]) => (on === enabled ? [type] : []))
+  const off = chosen(false)
+  const errors = items.flatMap(({ notificationType }, index) =>
+    off.includes(notificationType) && !SWITCHABLE_TYPES.includes(notificationType)
+      ? [{ ...ALWAYS_ON, field: `items[${index}].notificationType` }]
+      : [],
+  )
+  if (errors.length > 0) throw new AppError('NOTIFICATION_400_ALWAYS_ON', { errors })
+  await writeSwitches(pool, { userId, off, on: chosen(true) })
+  return readSettings(pool, userId)
 }

@@ -18,9 +18,10 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
+  readSettings,
+  updateSettings,
 } from './own-notifications.ts'
 import type { NotificationServices } from './services.ts'
-import { readSettings, updateSettings } from './settings.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['notifications']

@@ -1,15 +1,44 @@
 import type { FastifyRequest } from 'fastify'
-import { createEventStreams, LastEventIdHeader } from '../../platform/feed/event-stream.ts'
-import { watchRows } from '../../platform/feed/watched-rows.ts'
+import { createEventStreams, type EventStream, LastEventIdHeader } from '../../platform/feed/event-stream.ts'
+import { type WatchedRows, watchRows } from '../../platform/feed/watched-rows.ts'
 import { userOf } from '../../platform/http/access.ts'
 import { raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import { publishBell } from './publish-bell.ts'
 import type { NotificationServices } from './services.ts'
-import { readBells } from './stored-notifications.ts'
+import { type BellState, readBells } from './stored-notifications.ts'
 
 /** A logout, a withdrawal or the end of the token ends the stream within this time. */
 const ASKED_AGAIN_AFTER_MS = 10_000
+
+/**
+ * Publishes the number of a user's unread notifications: at once, and whenever it or the newest notification changes.
+ * Ends when `isAdmitted` reports that the user is no longer logged in; `onError` receives failed reads, which are
+ * retried.
+ */
+export async function publishBell(
+  { signal, send }: EventStream,
+  options: {
+    userId: number
+    bells: WatchedRows<BellState>
+    isAdmitted: () => Promise<boolean>
+    onError: (error: unknown) => void
+  },
+): Promise<void> {
+  const { userId, bells, isAdmitted, onError } = options
+  const next = bells.watch(userId, signal)
+  let sent = ''
+  let id = 0
+  while (!signal.aborted && (await isAdmitted())) {
+    const bell = await next().catch(onError)
+    if (!bell) continue
+    const { unreadCount, latestNotificationId, changedAt } = bell
+    const state = [unreadCount, latestNotificationId, changedAt?.getTime()].join()
+    if (state === sent) continue
+    sent = state
+    id += 1
+    send([{ id, event: 'unread', data: { unreadCount, latestNotificationId } }])
+  }
+}
 
 export function streamRoute(app: HttpApp, { pool, feed, resolveCaller }: NotificationServices): void {
   const streams = createEventStreams(app)

@@ -4,7 +4,7 @@ import { signUpAndLogIn } from '../../../test/account-app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notify } from './notify.ts'
-import { publishBell } from './publish-bell.ts'
+import { publishBell } from './stream-route.ts'
 
 const service = await testService()
 const { app, clock, database } = service

@@ -1,7 +1,9 @@
-import type { EvidenceMetric } from '@lease-risk/contract/places'
+import type { EvidenceMetric, PropertySummary } from '@lease-risk/contract/places'
+import { nameLot } from '../../domain/address/name-lot.ts'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import type { DistrictCounts, LotCounts, StoredCount } from '../../evidence/district-evidence/face.ts'
-import { type Message, message } from '../../words/message.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { DistrictCounts, LotCounts, LotEvidence, StoredCount } from '../../evidence/district-evidence/face.ts'
+import { type Message, message, type Unworded } from '../../words/message.ts'
 
 const SOURCES: [keyof DistrictCounts, EvidenceMetric['key']][] = [
   ['transaction', 'transaction'],
@@ -21,5 +23,19 @@ export function evidenceMetrics(counts: DistrictCounts | LotCounts): Metric[] {
     const { count, latestAt } = stored
     const title = message('DATA_KIND', { kind: key })
     return [{ key, title, storedCount: count, latestReferenceAt: latestAt && seoulDateTime(latestAt) }]
+  })
+}
+
+/** Lots with stored data. */
+export function propertySummaries(
+  lots: readonly LotEvidence[],
+  catalogue: DistrictCatalogue,
+): Unworded<PropertySummary>[] {
+  return lots.flatMap(({ pnu, buildingName, counts }) => {
+    const named = nameLot(pnu, catalogue)
+    if (named === null || Object.values(counts).every(({ count }) => count === 0)) return []
+    const { lot, jibunAddress } = named
+    const evidence = evidenceMetrics(counts)
+    return [{ pnu, legalDistrictCode: lot.legalDistrictCode, jibunAddress, buildingName, evidence }]
   })
 }

@@ -20,9 +20,8 @@ import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { lowestCodes } from '../regional/face.ts'
-import { communityPostsUrl } from './community-posts-url.ts'
-import { propertySummaries } from './lot-view.ts'
-import type { PlaceServices } from './regions.ts'
+import { propertySummaries } from './evidence-view.ts'
+import { communityPostsUrl, type PlaceServices } from './regions.ts'
 
 const PAST_DEALS = 20
 const MOST_OF_ONE_NAME = 200

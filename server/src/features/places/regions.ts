@@ -32,7 +32,6 @@ import {
   statisticView,
   targetOfDistricts,
 } from '../regional/face.ts'
-import { communityPostsUrl } from './community-posts-url.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
 export type PlaceServices = {
@@ -86,6 +85,11 @@ export function readRegion({ catalogue }: PlaceServices, codeOrName: string): Re
     successors: views(catalogue.successorsOf(code)),
     formerCodes: [...catalogue.predecessorsOf(code)],
   }
+}
+
+/** The address of the posts that name a district. */
+export function communityPostsUrl(legalDistrictCode: string): string {
+  return `/api/community/posts?legalDistrictCode=${legalDistrictCode}`
 }
 
 /** The stored data of a region, and the newest statistics of each type and kind. */

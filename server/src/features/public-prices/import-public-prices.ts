@@ -1,8 +1,7 @@
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { enterImportedFile, findImportedFile } from '../../evidence/face.ts'
 import type { PublicPriceFile } from '../../evidence/ports.ts'
-import { createLotPlacer } from './place-lot.ts'
-import { type PriceFileContext, storePriceFile } from './store-price-file.ts'
+import { createLotPlacer, type PriceFileContext, storePriceFile } from './store-price-file.ts'
 
 type PriceImportCounts = {
   /** Rows, including those of skipped files. */

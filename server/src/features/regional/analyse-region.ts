@@ -15,18 +15,29 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Text, Unworded } from '../../words/message.ts'
 import { readLastIndicatorAnswer } from '../collection/face.ts'
 import { describeInput } from './describe-input.ts'
-import { dataLimitations, type Findings, nextActions, whyNotRead } from './guidance.ts'
+import {
+  chooseTypes,
+  dataLimitations,
+  type Findings,
+  isTraded,
+  nextActions,
+  typeCandidates,
+  whyNotRead,
+} from './guidance.ts'
 import { indicatorStatuses, type PublishedIndicators } from './indicator-statuses.ts'
 import { indicatorSentences, insightSentences } from './insight-sentences.ts'
-import { type InterpretedInput, interpretInput } from './interpret-input.ts'
+import { type InterpretedInput, interpretInput, type RegionTarget } from './interpret-input.ts'
 import { type InputWithComplexes, readComplexes } from './named-complexes.ts'
-import { NO_RATES, type RegionRates, rateViews, regionRates } from './region-rates.ts'
-import type { RegionTarget } from './region-target.ts'
-import { scopeStatistics } from './scoped-statistics.ts'
-import { statisticView } from './statistic-view.ts'
+import {
+  NO_RATES,
+  type RegionRates,
+  rateViews,
+  regionRates,
+  scopeStatistics,
+  statisticView,
+} from './region-statistics.ts'
 import { termChips } from './term-chips.ts'
 import { readTermShares, termShareSentences } from './term-shares.ts'
-import { chooseTypes, isTraded, typeCandidates } from './type-candidates.ts'
 
 export type RegionalServices = {
   pool: Pool

@@ -3,7 +3,7 @@ import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { RegionKeyword } from '../../domain/region-keyword/read-region-keyword.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import type { InputWithComplexes } from './named-complexes.ts'
-import { regionView } from './statistic-view.ts'
+import { regionView } from './region-statistics.ts'
 
 type Interpretation = Unworded<RegionalIndicatorAnalysisResponse['inputInterpretation']>
 

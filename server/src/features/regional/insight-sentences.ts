@@ -14,8 +14,13 @@ import { SALE_LINES, WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import type { RegionIndicator } from '../../evidence/indicators/face.ts'
 import { type Message, message, sentences, type Text } from '../../words/message.ts'
-import { convertedRent } from './region-rates.ts'
-import { cellsOf, inNarrowestScope, type ScopedStatistics, type StatisticScope } from './scoped-statistics.ts'
+import {
+  cellsOf,
+  convertedRent,
+  inNarrowestScope,
+  type ScopedStatistics,
+  type StatisticScope,
+} from './region-statistics.ts'
 
 /** The month and conversion rate used to convert the deposit to rent; `null` for jeonse or when no rate is known. */
 type Asked = {

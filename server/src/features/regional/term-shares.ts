@@ -11,7 +11,7 @@ import type { RegionReaders } from '../../evidence/regions/face.ts'
 import { message, sentences, type Text } from '../../words/message.ts'
 import type { InterpretedInput } from './interpret-input.ts'
 import type { InputWithComplexes } from './named-complexes.ts'
-import type { RegionRates } from './region-rates.ts'
+import type { RegionRates } from './region-statistics.ts'
 
 /** The share of stored leases that match the requested terms, one row per type that has any such lease. */
 export async function readTermShares(

@@ -15,7 +15,7 @@ import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
 import { appealSanction, readOwnSanction } from './appeal-sanction.ts'
 import { decideAppeal } from './decide-appeal.ts'
-import { listAppeals, readAppeal } from './list-appeals.ts'
+import { listAppeals, readAppeal } from './read-appeals.ts'
 import type { SanctionServices } from './services.ts'
 
 const number = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })

@@ -1,5 +1,5 @@
 export { findAppealAnswer } from './appeals.ts'
-export { punishAuthor, rememberRejectedReport } from './apply-sanctions.ts'
+export { punishAuthor, rememberRejectedReport, type SampleSanction, storeSampleSanctions } from './apply-sanctions.ts'
 export {
   APPEAL_DECIDED,
   FALSE_REPORTER,
@@ -11,7 +11,5 @@ export {
   SANCTION_EXTENDED,
   SANCTION_RELEASED,
   type SanctionPayload,
-} from './events.ts'
-export { isModerator, requireAllowed } from './require-allowed.ts'
-export { findReportBlocks } from './sanctions.ts'
-export { type SampleSanction, storeSampleSanctions } from './store-sample-sanctions.ts'
+} from './record-sanction-event.ts'
+export { findReportBlocks, isModerator, requireAllowed } from './sanctions.ts'

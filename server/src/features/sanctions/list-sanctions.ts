@@ -7,11 +7,12 @@ import type {
 } from '@lease-risk/contract/community-moderation'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import { isInForce } from '../../domain/community/sanction.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { readPublicProfiles } from '../account/face.ts'
 import type { PolicyEvent } from './policy-events.ts'
-import { presentSanctions } from './present-sanction.ts'
 import { SANCTION_COLUMNS, SANCTION_SELECTED, type SanctionRow } from './sanctions.ts'
 
 type SanctionFilters = { userId: number | null; status: string | null }
@@ -94,4 +95,39 @@ export async function listPolicyEvents(
     occurredAt: seoulDateTime(occurredAt),
   }))
   return pageOf(events, query, counted[0]?.count ?? 0)
+}
+
+export async function presentSanction(
+  database: Queryable,
+  row: SanctionRow,
+  now: Date,
+): Promise<CommunityPolicySanctionResponse> {
+  return present(row, await readPublicProfiles(database, [row.userId]), now)
+}
+
+export async function presentSanctions(
+  database: Queryable,
+  rows: readonly SanctionRow[],
+  now: Date,
+): Promise<CommunityPolicySanctionResponse[]> {
+  const profileOf = await readPublicProfiles(
+    database,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map((row) => present(row, profileOf, now))
+}
+
+function present(
+  { userId, startedAt, restrictionUntil, endedAt, ...row }: SanctionRow,
+  profileOf: Awaited<ReturnType<typeof readPublicProfiles>>,
+  now: Date,
+): CommunityPolicySanctionResponse {
+  return {
+    ...row,
+    user: profileOf(userId),
+    inForce: isInForce({ ...row, restrictionUntil }, now),
+    startedAt: seoulDateTime(startedAt),
+    restrictionUntil: seoulDateTime(restrictionUntil),
+    endedAt: endedAt && seoulDateTime(endedAt),
+  }
 }

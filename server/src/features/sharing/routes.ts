@@ -12,8 +12,8 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
 import type { PaperServices } from '../papers/face.ts'
-import { openShare } from './open-share.ts'
 import { createShare, listShares, type Owner, removeShare, SHARED_PATH } from './own-shares.ts'
+import { openShare } from './shared-sheet.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['sharing']

@@ -4,9 +4,16 @@ import { sentenceOf } from '@lease-risk/contract/finding-sentence'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { mostUrgentQuestions } from '@lease-risk/contract/questions'
 import type { SharedDiagnosis, SharedPapers } from '@lease-risk/contract/shared-diagnosis'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { hashSecretToken } from '../../platform/secrets/secret-token.ts'
 import { inWords } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
+import { findManagedUser } from '../account/face.ts'
+import { readWrittenDiagnosis } from '../diagnosis-record/face.ts'
+import { keptCalculation, type PaperServices } from '../papers/face.ts'
+import { countOpening, findLink } from './links.ts'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
 
 /**
@@ -102,4 +109,22 @@ function listed(
 /** The calculation without its basis, which contains the owner's free text. */
 function sharedPapers({ basis: _basis, ...papers }: Unworded<LeasePapers>): Unworded<SharedPapers> {
   return papers
+}
+
+/**
+ * The content of a link, for anybody who has it. @throws AppError 404 for an unknown token or one that is no longer
+ * valid.
+ */
+export async function openShare(services: PaperServices, token: string): Promise<Unworded<SharedDiagnosis>> {
+  const { pool, clock } = services
+  const opened = { tokenHash: hashSecretToken(token), now: clock.now() }
+  const [link] = await findLink(pool, opened)
+  if (link === undefined) throw new AppError('SHARE_404_NOT_FOUND')
+  const { includePapers, expiresAt, ...owner } = link
+  // links of a withdrawn user show nothing
+  if ((await findManagedUser(pool, owner.userId))?.enabled !== true) throw new AppError('SHARE_404_NOT_FOUND')
+  if ((await countOpening(pool, opened)).length === 0) throw new AppError('SHARE_404_NOT_FOUND')
+  const diagnosis = await readWrittenDiagnosis(pool, owner.diagnosisId)
+  const papers = includePapers ? await keptCalculation(services, owner) : null
+  return sharedSheet(diagnosis, { papers, expiresAt: seoulDateTime(expiresAt) })
 }

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import { takedownJob } from './end-due-takedowns.ts'
+import { takedownJob } from './decide-takedown.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { takedownRoutes } from './routes.ts'
 import type { TakedownServices } from './services.ts'

@@ -13,10 +13,8 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
 import { operatorContext } from '../audit/face.ts'
-import { decideTakedown } from './decide-takedown.ts'
-import { hideProvisionally } from './hide-provisionally.ts'
-import { listTakedowns } from './list-takedowns.ts'
-import { lookAtTakedown, revealTakedown } from './look-at-takedown.ts'
+import { decideTakedown, hideProvisionally } from './decide-takedown.ts'
+import { listTakedowns, lookAtTakedown, revealTakedown } from './read-takedowns.ts'
 import type { TakedownServices } from './services.ts'
 
 const tags = ['admin-community']

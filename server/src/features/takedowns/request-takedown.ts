@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto'
 import type {
   TakedownCreatedResponse,
+  TakedownNoticeResponse,
+  TakedownObjectionRequest,
   TakedownRequest,
   TakedownStateResponse,
 } from '@lease-risk/contract/takedown-requests'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Caller } from '../../platform/http/access.ts'
+import { isOpen } from '../../domain/community/takedown.ts'
+import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
+import type { Caller, UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
 import { type ContentTarget, requireReportable } from '../community/face.ts'
-import { TAKEDOWN_REQUESTED } from './events.ts'
-import { presentForRequester, presentState } from './present-takedown.ts'
+import { presentForRequester, presentNotice, presentState } from './read-takedowns.ts'
 import type { TakedownServices } from './services.ts'
-import { addTakedown, findTakedownOfSecret } from './takedowns.ts'
+import {
+  addTakedown,
+  findTakedown,
+  findTakedownOfSecret,
+  keepObjection,
+  lockTakedown,
+  TAKEDOWN_OBJECTED,
+  TAKEDOWN_REQUESTED,
+  type TakedownRow,
+} from './takedowns.ts'
 
 const EXCERPT_CHARACTERS = 300
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
@@ -54,7 +65,7 @@ export async function requestTakedown(
 }
 
 /** The same for the same grounds, requester and text, however they are spaced. */
-export function digestOf({ grounds, ...texts }: TakedownRequest): Buffer {
+function digestOf({ grounds, ...texts }: TakedownRequest): Buffer {
   const { statement, requesterName, contact } = texts
   const plain = [statement, requesterName, contact].map((text) => text.normalize('NFC').replaceAll(UNSEEN, ''))
   return createHash('sha256')
@@ -70,4 +81,69 @@ export async function readTakedownState(
   const row = await findTakedownOfSecret(pool, hashSecretToken(token))
   if (row === undefined) throw new AppError('COMMUNITY_404_TAKEDOWN')
   return presentForRequester(row)
+}
+
+type Services = Pick<TakedownServices, 'pool' | 'clock'>
+type Author = Pick<UserCaller, 'userId'>
+
+/** The request for which the user's content was hidden. @throws AppError 404 for another user's, or if nothing was hidden. */
+export async function readTakedownNotice(
+  { pool, clock }: Services,
+  author: Author,
+  takedownId: number,
+): Promise<TakedownNoticeResponse> {
+  return presentNotice(requireNotified(await findTakedown(pool, takedownId), author), clock.now())
+}
+
+/** Stores the author's only objection; read-only users may object, too. @throws AppError 404, 409 when it came too late or twice. */
+export async function objectToTakedown(
+  { pool, clock }: Services,
+  author: Author,
+  { takedownId, objection }: TakedownObjectionRequest & { takedownId: number },
+): Promise<TakedownNoticeResponse> {
+  const now = clock.now()
+  requireNotified(await findTakedown(pool, takedownId), author)
+  return inTransaction(pool, async (transaction) => {
+    const before = requireNotified(await lockTakedown(transaction, takedownId), author)
+    if (!isOpen(before, now)) throw new AppError('COMMUNITY_409_TAKEDOWN_ENDED')
+    if (before.objectedAt !== null) throw new AppError('COMMUNITY_409_TAKEDOWN_OBJECTED')
+    const after = await keepObjection(transaction, { takedownId, objection, now })
+    const subject = `takedown ${takedownId}`
+    await appendEvent(transaction, TAKEDOWN_OBJECTED, { subject, payload: { takedownId }, occurredAt: now })
+    return presentNotice(after, now)
+  })
+}
+
+/** The author learns of a request only when it hides something. */
+function requireNotified(row: TakedownRow | undefined, { userId }: Author): TakedownRow {
+  if (row?.authorUserId !== userId || row.hiddenAt === null) throw new AppError('COMMUNITY_404_TAKEDOWN')
+  return row
+}
+
+export type SampleTakedown = Pick<TakedownRow, 'postId' | 'authorUserId' | 'grounds' | 'excerpt'> & {
+  statement: string
+  requesterName: string
+}
+
+const CONTACT = 'sample@example.com'
+
+/** Stores open requests by fictitious requesters for a demonstration. */
+export async function storeSampleTakedowns(
+  transaction: Queryable,
+  requests: readonly SampleTakedown[],
+  now: Date,
+): Promise<void> {
+  for (const { statement, ...request } of requests) {
+    const { grounds, requesterName } = request
+    await addTakedown(transaction, {
+      ...request,
+      targetType: 'POST',
+      targetId: request.postId,
+      words: statement,
+      contact: CONTACT,
+      secretHash: hashSecretToken(newSecretToken()),
+      requestDigest: digestOf({ grounds, statement, requesterName, contact: CONTACT }),
+      now,
+    })
+  }
 }

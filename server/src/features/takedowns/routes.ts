@@ -12,8 +12,7 @@ import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
-import { objectToTakedown, readTakedownNotice } from './object-to-takedown.ts'
-import { readTakedownState, requestTakedown } from './request-takedown.ts'
+import { objectToTakedown, readTakedownNotice, readTakedownState, requestTakedown } from './request-takedown.ts'
 import type { TakedownServices } from './services.ts'
 
 const tags = ['community']

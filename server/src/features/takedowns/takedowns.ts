@@ -1,7 +1,11 @@
 import type { TakedownGrounds } from '@lease-risk/contract/takedown-requests'
 import type { TakedownOutcome } from '../../domain/community/takedown.ts'
+import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { eventType } from '../../platform/outbox/events.ts'
+import { lockUser } from '../account/face.ts'
 import type { ContentTarget } from '../community/face.ts'
 
 /** A request without its requester's statement and identity. */
@@ -234,4 +238,40 @@ function required(rows: TakedownRow[]): TakedownRow {
   const [row] = rows
   if (row === undefined) throw new Error('a takedown request that was just written is not there')
   return row
+}
+
+type TakedownPayload = { takedownId: number }
+/** `userId`: the author. */
+type AuthorPayload = TakedownPayload & { userId: number; postId: number }
+
+/** For the operators: a takedown was requested. */
+export const TAKEDOWN_REQUESTED = eventType<TakedownPayload>('TAKEDOWN_REQUESTED')
+/** For the operators: the author objected. */
+export const TAKEDOWN_OBJECTED = eventType<TakedownPayload>('TAKEDOWN_OBJECTED')
+/** `hiddenUntil`: ISO 8601. */
+export const TAKEDOWN_HIDDEN = eventType<AuthorPayload & { grounds: string; hiddenUntil: string }>('TAKEDOWN_HIDDEN')
+/** Published only for content that was hidden for the request. */
+export const TAKEDOWN_ENDED = eventType<AuthorPayload & { outcome: string }>('TAKEDOWN_ENDED')
+
+/** Serialises hiding and showing of content, for a request or by a moderator. */
+export async function lockTarget(transaction: Queryable, { targetType, targetId }: ContentTarget): Promise<void> {
+  await lockNamesUntilCommit(transaction, 'takedownsOf', [`${targetType} ${targetId}`])
+}
+
+/** The request, locked until the transaction ends. The author's account cannot end in between. @throws AppError 404. */
+export async function lockTakedown(transaction: Queryable, takedownId: number): Promise<TakedownRow> {
+  const found = requireTakedown(await findTakedown(transaction, takedownId))
+  await lockUser(transaction, found.authorUserId)
+  await lockTarget(transaction, found)
+  return requireTakedown(await findTakedown(transaction, takedownId))
+}
+
+export function requireTakedown(row: TakedownRow | undefined): TakedownRow {
+  if (row === undefined) throw new AppError('COMMUNITY_404_TAKEDOWN')
+  return row
+}
+
+/** @throws AppError 403 for the author of the content: another operator handles the request, and sees its requester. */
+export function refuseAuthor({ authorUserId }: TakedownRow, operatorId: number): void {
+  if (authorUserId === operatorId) throw new AppError('COMMUNITY_403_OWN_TAKEDOWN')
 }

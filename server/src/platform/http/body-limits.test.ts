@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { BODY_LIMITS, exceedsBodyLimits } from './body-limits.ts'
+import { BODY_LIMITS, exceedsBodyLimits } from './request-body.ts'
 
 const nested = (levels: number, open = '[', close = ']') => `${open.repeat(levels)}${close.repeat(levels)}`
 const list = (items: number) => JSON.stringify(Array.from({ length: items }, () => 1))

@@ -1,38 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { ServerOptions } from 'node:https'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { Span } from '@opentelemetry/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { message } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { DataMode } from '../data-mode.ts'
 import type { DatabaseConnection } from '../database/database.ts'
+import { beginSpan, endObserved, within } from '../observe.ts'
 import { enforceAccess, type ResolveCaller } from './access.ts'
-import { BODY_LIMITS } from './body-limits.ts'
-import { compressAnswers } from './compression.ts'
 import { exchangeCookies } from './cookies.ts'
-import { corsRules } from './cors-rules.ts'
 import { drainOnClose } from './draining.ts'
-import { answerErrors, answerUnroutable, pathOf } from './error-answers.ts'
+import { answerErrors, answerUnreadable, answerUnroutable, pathOf } from './error-answers.ts'
+import { AppError, type FieldProblem } from './errors.ts'
 import type { FirstData } from './first-data.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpApp } from './http-app.ts'
-import { readJsonBodies } from './json-body.ts'
 import { wordAnswers } from './language.ts'
 import { exposeMetrics } from './metrics.ts'
-import { observeRequests } from './observe-requests.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
-import { refuseMalformedHost } from './own-origin.ts'
-import { refuseUnreadNames } from './query-names.ts'
+import { corsRules, refuseMalformedHost } from './origins.ts'
+import { limitEventStreams, limitUploads } from './places.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
-import { requestIdOf } from './request-id.ts'
+import { BODY_LIMITS, endUnreadBodies, readJsonBodies } from './request-body.ts'
 import { forbidByDefault } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
-import { serverOptions } from './server-options.ts'
 import { shedLoad } from './shedding.ts'
-import { limitEventStreams } from './stream-limit.ts'
-import { endUnreadBodies } from './unread-body.ts'
-import { answerUnreadable } from './unreadable-request.ts'
-import { limitUploads } from './upload-limit.ts'
 import { createValidatorCompiler, refuseUnfinishedValidation } from './validation.ts'
 
 export type HttpAppOptions = {
@@ -127,5 +126,93 @@ function logRequests(app: HttpApp, log: Logger): void {
     const path = pathOf(request).replaceAll(SECRET_SEGMENT, '***')
     const { id: requestId, method } = request
     lines.info({ requestId, method, path, status: reply.statusCode, milliseconds }, 'request')
+  })
+}
+
+/** Compressed synchronously: zstd needs 0.1 ms for a diagnosis. Larger answers are streamed while they are compressed. */
+const AT_ONCE_BYTES = 128 * 1024
+
+/**
+ * Compresses text responses if the client accepts it: a diagnosis shrinks to a fifth. Event streams are not compressed, and
+ * request bodies are never decompressed. No response combines a secret with text chosen by somebody else, whose compressed
+ * length could reveal it: a token in a response is new and belongs to the caller.
+ */
+async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ['zstd', 'br', 'gzip'],
+    globalDecompression: false,
+    syncThreshold: AT_ONCE_BYTES,
+  })
+}
+
+/** How often the server checks for timed-out requests; with Node's default of 30 s, shorter timeouts would have no effect. */
+const CHECKS_PER_TIME_LIMIT = 10
+
+/** Only forward secrecy and authenticated encryption, as in `deploy/nginx.conf`; the first three are those of TLS 1.3. */
+const TLS: ServerOptions = {
+  minVersion: 'TLSv1.2',
+  ciphers: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
+}
+
+/**
+ * Serves http, or https with the service's own certificate (R-OPS-11). Ends requests that are sent too slowly (408) and
+ * idle connections, so that nobody can hold a connection, a body or a place in a queue by sending a byte now and then.
+ * Cases that the server would answer itself, without the error body, are left to the application.
+ */
+function serverOptions({ headersTimeoutMs, requestTimeoutMs, connectionTimeoutMs, tls }: Config['http']) {
+  const connectionsCheckingInterval = Math.ceil(headersTimeoutMs / CHECKS_PER_TIME_LIMIT)
+  const server = { headersTimeout: headersTimeoutMs, connectionsCheckingInterval, requireHostHeader: false }
+  return {
+    connectionTimeout: connectionTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    http: server,
+    https: tls && { ...server, ...tls, ...TLS, handshakeTimeout: headersTimeoutMs },
+  }
+}
+
+/** Returns the caller's `X-Request-Id` if it is 8–64 of `A-Za-z0-9._-`, else a new ID (R-HTTP-13). */
+function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** Observes each request by the pattern of its route, never its path; spans of the work it causes are children of its span. */
+function observeRequests(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const span = beginSpan('http', nameOf(request))
+    if (span !== undefined) spans.set(request, span)
+    within(span, done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const outcome = reply.statusCode >= 500 ? 'ERROR' : String(reply.statusCode)
+    endObserved({ kind: 'http', name: nameOf(request), outcome, seconds: reply.elapsedTime / 1000 }, spans.get(request))
+  })
+}
+
+function nameOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? 'none'}`
+}
+
+/** A name of which some escape is no UTF-8, and which is therefore left as it was sent. */
+const UNDECODED = /%/
+/** `page[]`, `page[0]` and `page[a][b]`: lists and objects of other frameworks. No parameter here takes one. */
+const AS_LIST = /^([^[]*)\[/
+
+/**
+ * R-HTTP-04: reports query parameters that are intended and that nobody would read: a parameter of the operation that is
+ * spelled as a list, and a name with a broken escape. Any other unknown name is ignored.
+ */
+function refuseUnreadNames(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ query, routeOptions: { schema, url } }) => {
+    if (url?.startsWith('/api/') !== true) return
+    const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object }
+    const errors = Object.keys(query as object).flatMap((field): FieldProblem[] => {
+      if (UNDECODED.test(field)) return [{ field, code: 'ENCODING', message: message('FIELD_NOT_UTF8') }]
+      const [, name] = AS_LIST.exec(field) ?? []
+      const isKnown = name !== undefined && (name === 'lang' || Object.hasOwn(properties, name))
+      return isKnown ? [{ field, code: 'TYPE', message: message('FIELD_INVALID') }] : []
+    })
+    if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   })
 }

@@ -1,11 +1,19 @@
 import type { FieldError } from '@lease-risk/contract/common'
 import { word } from '../../words/in-words.ts'
+import { ERRORS } from '../../words/ko/errors.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, type Text } from '../../words/message.ts'
-import { type ErrorCode, statusOf } from './error-codes.ts'
 
 /** A wrong field, whose reason is not yet put into words. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: Text }
+
+/** The code of every error the service returns: `AREA_STATUS_REASON`. The number in it is the HTTP status. */
+export type ErrorCode = keyof typeof ERRORS
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
+
+export function statusOf(code: ErrorCode): number {
+  return Number(code.split('_')[1])
+}
 
 /** A mistake of the API's caller, or something they must wait for. Becomes the error response for its code. */
 export class AppError extends Error {

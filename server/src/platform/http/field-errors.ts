@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv'
 import { message, type Text } from '../../words/message.ts'
-import { type Branch, withoutBranches } from './choice-errors.ts'
 import type { FieldProblem } from './errors.ts'
 
 type Reason = { code: string; message: Text }
@@ -110,4 +109,35 @@ function fieldPath(error: ErrorObject): string {
     (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
     '',
   )
+}
+
+type Branch = { const?: string | number | boolean; type?: unknown }
+
+/**
+ * For a value that may be `null`, the errors of its other branch are more useful than "no branch fits";
+ * for a choice between constants, only the error of the choice itself is useful.
+ * Ajv reports the errors inside a choice right before the choice, so one pass finds them, however many there are.
+ */
+function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
+  const kept: ErrorObject[] = []
+  for (const error of errors) {
+    if (error.keyword === 'anyOf') kept.push(...reasonsOfChoice(error, takeInside(error, kept)))
+    else kept.push(error)
+  }
+  return kept
+}
+
+/** Removes the errors inside the choice from the end of `errors`. */
+function takeInside(choice: ErrorObject, errors: ErrorObject[]): ErrorObject[] {
+  const isInside = ({ schemaPath, instancePath }: ErrorObject) =>
+    schemaPath.startsWith(`${choice.schemaPath}/`) && `${instancePath}/`.startsWith(`${choice.instancePath}/`)
+  return errors.splice(errors.findLastIndex((error) => !isInside(error)) + 1)
+}
+
+function reasonsOfChoice(choice: ErrorObject, inside: ErrorObject[]): ErrorObject[] {
+  const branches = choice.schema as Branch[]
+  const nullBranch = branches.findIndex((branch) => branch.type === 'null')
+  if (branches.length !== 2 || nullBranch < 0) return [choice]
+  const ofValue = inside.filter((error) => !error.schemaPath.startsWith(`${choice.schemaPath}/${nullBranch}/`))
+  return ofValue.length > 0 ? ofValue : [choice]
 }

@@ -1,11 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { type ApiDocument, GROUPS, type Group, groupOf } from './api-groups.ts'
-import { API_TAGS } from './api-tags.ts'
+import { API_TAGS, type ApiDocument, GROUPS, type Group, groupOf } from './api-groups.ts'
 import { COMPONENT, describeOperation } from './describe-operation.ts'
-import { ERROR_CODES } from './error-codes.ts'
-import { AppError } from './errors.ts'
+import { AppError, ERROR_CODES } from './errors.ts'
 import { withReferences } from './inline-schema.ts'
 
 const DOCUMENT_PATH = '/v3/api-docs'

@@ -1,5 +1,5 @@
 import { ErrorResponse } from '@lease-risk/contract/common'
-import { type ErrorCode, statusOf } from './error-codes.ts'
+import { type ErrorCode, statusOf } from './errors.ts'
 
 /** The property in which a refusal carries its codes until the API document is generated. */
 const CODES = 'x-codes'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ErrorCode } from './error-codes.ts'
+import type { ErrorCode } from './errors.ts'
 import { AppError } from './errors.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'

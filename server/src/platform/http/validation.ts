@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { atFirstUse } from '../at-first-use.ts'
 import { withoutIds } from './inline-schema.ts'
-import { demandDistinctChoices, dropUnknown } from './known-members.ts'
-import { dropNotGiven, type JsonSchema } from './not-given.ts'
+import { demandDistinctChoices, dropNotGiven, dropUnknown, type JsonSchema } from './known-members.ts'
 
 const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults: true, verbose: true, strict: false }
 

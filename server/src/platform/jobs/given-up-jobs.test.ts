@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { forgetGivenUpJobs } from './given-up-jobs.ts'
 import { installJobQueue } from './job-queue.ts'
+import { forgetGivenUpJobs } from './orphaned-jobs.ts'
 
 const { pool, url } = await privateDatabase()
 await installJobQueue(url)

@@ -9,9 +9,8 @@ import { until } from '../../../test/until.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { installJobQueue, startJobQueue } from '../jobs/job-queue.ts'
-import { appendEvent, type DomainEvent } from './events.ts'
+import { appendEvent, type DomainEvent, newestSequence, readEventsAfter } from './events.ts'
 import { publishEvents } from './publish.ts'
-import { newestSequence, readEventsAfter } from './read-events.ts'
 import { on, registerSubscribers, subscriber } from './subscribers.ts'
 
 const { pool, url } = await privateDatabase()

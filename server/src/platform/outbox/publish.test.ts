@@ -6,9 +6,8 @@ import { HAPPENED } from '../../../test/outbox.ts'
 import fc from '../../../test/properties.ts'
 import { inTransaction, type Queryable } from '../database/transaction.ts'
 import { installJobQueue } from '../jobs/job-queue.ts'
-import { appendEvent, type DomainEvent } from './events.ts'
+import { appendEvent, type DomainEvent, newestSequence, readEventsAfter } from './events.ts'
 import { publishEvents } from './publish.ts'
-import { newestSequence, readEventsAfter } from './read-events.ts'
 
 const { pool, url } = await privateDatabase()
 await installJobQueue(url)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { testRecorded, writtenValues } from '../../../test/recorded.ts'
-import { layerOf, parseBoundary } from './wire.ts'
+import { layerOf, parseBoundary } from './client.ts'
 
 const DONG = layerOf('1162010200')
 const RING = [

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { testRecorded, writtenValues } from '../../../test/recorded.ts'
 import { readGatewayPage } from '../gateway.ts'
-import { readTitle } from './wire.ts'
+import { readTitle } from './client.ts'
 
 function readTitles(text: string) {
   const page = readGatewayPage({ httpStatus: 200, contentType: '', text })

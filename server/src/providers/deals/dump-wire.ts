@@ -2,8 +2,7 @@ import type { DealSource } from '../../domain/comparison/deal.ts'
 import type { FileRecord, ReadRecord, WholeMonth } from '../../evidence/ports.ts'
 import { asObject, readText, type WireObject } from '../wire-object.ts'
 import { parseXml } from '../xml.ts'
-import type { FileReader } from './file-reader.ts'
-import { refusalOf } from './refusal.ts'
+import { type FileReader, refusalOf } from './file-reader.ts'
 import { readDeal } from './wire.ts'
 
 /** How the records of a dump are found in its text. */

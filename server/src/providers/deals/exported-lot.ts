@@ -1,4 +1,4 @@
-import { readLotNumber } from './lot-number.ts'
+import type { Deal } from '../../domain/comparison/deal.ts'
 import { type Day, daysOfSerial, isErrorMark, plainCell, plainWhole, shownDays } from './spreadsheet-values.ts'
 
 const MASKED = /^산?\s*\d{0,4}\*+(?:-\*+)?$/
@@ -76,4 +76,20 @@ function isYear(number: number, year: number): boolean {
   return number < 100
     ? year >= 1900 && year % 100 === number
     : number >= 1900 && number <= 2099 && number % 100 === year
+}
+
+/**
+ * Reads a published lot number (지번): `12-3`, `606`, `산96`. `null` when it names no lot: masked (`1***`), blank, or the number
+ * of a block in a development area (`가-`, `BL-7`).
+ */
+export function readLotNumber(jibun: string | null): Deal['lot'] {
+  const parts = /^(산)?\s*(\d{1,4})(?:-(\d{1,4}))?$/.exec(jibun ?? '')
+  if (parts === null) return null
+  const [, mountain, main = '', sub = ''] = parts
+  if (Number(main) === 0) return null
+  return {
+    landKind: mountain === undefined ? 'LAND' : 'MOUNTAIN',
+    mainNumber: main.padStart(4, '0'),
+    subNumber: sub.padStart(4, '0'),
+  }
 }

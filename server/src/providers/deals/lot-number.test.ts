@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { readLotNumber } from './lot-number.ts'
+import { readLotNumber } from './exported-lot.ts'
 
 const land = (mainNumber: string, subNumber: string) => ({ landKind: 'LAND', mainNumber, subNumber })
 

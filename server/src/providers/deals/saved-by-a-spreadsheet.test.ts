@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { csvExport, fileFolder } from '../../../test/deal-files.ts'
 import fc from '../../../test/properties.ts'
-import { identityOf } from '../../evidence/deals/fingerprint.ts'
+import { identityOf } from '../../evidence/deals/fact-ids.ts'
 import { exportedLot } from './exported-lot.ts'
 import { dealOf, read, reasonOf } from './read-file.fixture.ts'
 

@@ -3,7 +3,7 @@ import { LAND_LEASE_HOUSE_KIND } from '../../domain/comparison/stored-deal.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { amountOf, calendarDate, floorOf, positiveDecimalOf, wholeOf } from '../gateway-fields.ts'
 import { readText, type WireObject } from '../wire-object.ts'
-import { readLotNumber } from './lot-number.ts'
+import { readLotNumber } from './exported-lot.ts'
 
 /** The field names of each source for the common fields. Detached houses have a floor area but neither a floor nor a name. */
 const SOURCES: Record<

@@ -1,7 +1,9 @@
+import { isInKorea } from '../../domain/bounding-box.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { Coordinates, GeocoderPort } from '../../evidence/ports.ts'
-import { type VworldAccess, vworldUrl } from '../vworld.ts'
-import { parseCoordinates } from './wire.ts'
+import type { Interpretation } from '../http.ts'
+import { interpretVworldResult, type VworldAccess, vworldUrl } from '../vworld.ts'
+import { asObject, malformed, readText } from '../wire-object.ts'
 
 /**
  * Coordinates of an address from VWorld's geocoder. The provider replies `NOT_FOUND` to an address of the other type, so
@@ -38,4 +40,15 @@ async function getCoord(
     address,
   })
   return http.request({ ...call, url, interpret: ({ text }) => parseCoordinates(text) }, signal)
+}
+
+/** The point of a `getCoord` reply; `x` is the longitude, and both are strings. */
+export function parseCoordinates(text: string): Interpretation<Coordinates> {
+  return interpretVworldResult(text, (result) => {
+    const point = asObject(result.point)
+    const longitude = Number(readText(point, 'x') ?? Number.NaN)
+    const latitude = Number(readText(point, 'y') ?? Number.NaN)
+    if (!isInKorea([longitude, latitude])) return malformed('no point in Korea')
+    return { status: 'FOUND', value: { longitude, latitude } }
+  })
 }

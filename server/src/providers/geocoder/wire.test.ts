@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { testRecorded, writtenValues } from '../../../test/recorded.ts'
-import { parseCoordinates } from './wire.ts'
+import { parseCoordinates } from './client.ts'
 
 function reply(point: unknown): string {
   return JSON.stringify({ response: { status: 'OK', result: { crs: 'EPSG:4326', point } } })

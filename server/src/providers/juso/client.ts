@@ -1,6 +1,5 @@
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { ProviderHttp, WireResponse } from '../http.ts'
-import { cleanKeyword } from './keyword.ts'
 import { type AddressSearchPage, readAddressSearch } from './wire.ts'
 
 const API_NAME = 'addrLinkApi'
@@ -18,7 +17,7 @@ type AddressSearchQuery = {
   addInfoYn?: 'Y' | 'N'
 }
 
-export type AddressSearchClient = {
+type AddressSearchClient = {
   /** A keyword that the provider refuses is FOUND with a `refinement`; no match is NOT_FOUND. */
   search(query: AddressSearchQuery, signal?: AbortSignal): Promise<ProviderReply<AddressSearchPage>>
 }
@@ -53,4 +52,22 @@ export function createAddressSearchClient(options: {
       return http.request({ provider: 'juso', apiName: API_NAME, url, summary, interpret }, signal)
     },
   }
+}
+
+/** Words and characters that the provider rejects as an attack (E0013), or its firewall drops without a reply. */
+const FORBIDDEN_CHARACTERS = /[%=><[\]]/g
+const FORBIDDEN_WORDS =
+  /(?<![\p{L}\p{N}])(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)(?![\p{L}\p{N}])/giu
+
+/**
+ * Normalises a keyword for the provider; may return an empty text. The provider finds nothing for full-width digits or
+ * decomposed letters (NFD), which some systems use in file names and pasted text.
+ */
+export function cleanKeyword(keyword: string): string {
+  return keyword
+    .normalize('NFKC')
+    .replace(FORBIDDEN_CHARACTERS, ' ')
+    .replace(FORBIDDEN_WORDS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

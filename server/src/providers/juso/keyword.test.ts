@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { cleanKeyword } from './keyword.ts'
+import { cleanKeyword } from './client.ts'
 
 const cases: [keyword: string, cleaned: string][] = [
   ['서울 관악구 신림동 1422-5', '서울 관악구 신림동 1422-5'],

@@ -2,14 +2,13 @@ import { message, type Text } from '../../../words/message.ts'
 import type { Stake } from '../../answer/answer.ts'
 import { shortfallsOfTheFirst } from '../../papers/recovery/recovery-of-the-first.ts'
 import { isSharedHouse } from '../../property/determination.ts'
-import { STAKE_SHARES } from '../../rule-book/answer-lines.ts'
+import { LEADS, type LeadGroup, STAKE_SHARES } from '../../rule-book/answer-lines.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import { depositAndValue } from '../criteria/against-value.ts'
 import { homeValue } from '../criteria/home-value.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
-import type { Finding } from '../findings/finding.ts'
-import { type Lead, leadOf } from './lead.ts'
+import { bySeverity, type Finding } from '../findings/finding.ts'
 
 /** What public data say first of a home: one sentence, its finding, and the amount at stake. */
 export type DataAnswer = { lead: Lead | null; headline: Text; stake: Stake | null }
@@ -95,3 +94,34 @@ function stakeSentence(ifSold: ReturnType<typeof shortfallsOfTheFirst>, building
   const { share } = first ?? ifSold.at(-1) ?? { share: 1 }
   return message('STAKE', { share, missingManwon: first?.shortfallManwon ?? 0, ...(building && { building }) })
 }
+
+/** The finding that leads an answer, and why it comes first. */
+type Lead = { finding: Finding; group: LeadGroup }
+
+/** A note never stands out, and findings that only the user can ask about are open in every diagnosis. */
+const STANDS_OUT = ['SEVERE', 'CAUTION', 'GAP'] as const
+
+/**
+ * R-ANSWER-02: the first group of the rule book with a finding that stands out; else the most severe other finding
+ * that is not a gap, after the registry. `null`: there is none.
+ */
+function leadOf(findings: readonly Finding[]): Lead | null {
+  const weighty = bySeverity(findings.filter(({ severity }) => STANDS_OUT.some((each) => each === severity)))
+  for (const group of LEADS.groups) {
+    const finding = weighty.find(({ code }) => group.codes.includes(code))
+    if (finding !== undefined) return { finding, group }
+  }
+  const [other] = weighty.filter(({ severity }) => severity !== 'GAP')
+  return other === undefined ? null : { finding: other, group: OTHERS }
+}
+
+/** R-DIAG-53: the most severe first, and among those of one severity in the order in which they would lead. */
+export function heaviestFirst(findings: readonly Finding[]): Finding[] {
+  const rank = ({ code }: Finding) => {
+    const at = LEADS.groups.findIndex(({ codes }) => codes.includes(code))
+    return at === -1 ? LEADS.groups.length : at
+  }
+  return bySeverity(findings.toSorted((one, other) => rank(one) - rank(other)))
+}
+
+const OTHERS: LeadGroup = { id: 'OTHERS', codes: [], registryFirst: true }

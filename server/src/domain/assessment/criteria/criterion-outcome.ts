@@ -1,4 +1,4 @@
-import type { Text } from '../../../words/message.ts'
+import { type Message, message, type Text } from '../../../words/message.ts'
 import type { CriterionCode } from '../../rule-book/criteria.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -37,3 +37,8 @@ export type CriterionOutcomes = Record<CriterionCode, CriterionOutcome>
 
 /** The input to aggregation for one criterion; scores are not yet rounded. */
 export type Scored = { status: CriterionStatus; riskScore: number | null; severityScore: number | null }
+
+/** The name of a criterion in the list of criteria. */
+export function criterionName(criterion: CriterionCode): Message {
+  return message('CRITERION_NAME', { criterion })
+}

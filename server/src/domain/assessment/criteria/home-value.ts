@@ -1,6 +1,5 @@
 import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
-import { valueAt } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
+import { CURVES, valueAt } from '../../rule-book/curves.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import { isBelowAll, restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'

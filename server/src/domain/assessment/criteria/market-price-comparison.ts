@@ -1,7 +1,6 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
-import { valueAt } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
+import { CURVES, valueAt } from '../../rule-book/curves.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
 import { wholeManwon } from '../../shown-amount.ts'
@@ -12,12 +11,10 @@ import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
 import type { Evidence } from '../findings/evidence.ts'
 import { type Finding, type FindingCode, finding, type Severity } from '../findings/finding.ts'
 import { leasesMissing } from '../findings/missing-deals.ts'
-import { reverseJeonse, reverseJeonseEvidence } from '../findings/reverse-jeonse.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { estimateConfidence, estimateEvidence, estimateStatus, favourableShare } from './estimate.ts'
-import { type LeaseStanding, leaseStanding, standingSeverity } from './lease-standing.ts'
 import { floorScore, scored, severityFor, unscored } from './outcome.ts'
-import { assessRent } from './rent-comparison.ts'
+import { assessRent, type LeaseStanding, leaseStanding, standingSeverity } from './rent-comparison.ts'
 import {
   comparedWithRegion,
   comparedWithSample,
@@ -201,4 +198,30 @@ function besides(facts: LeaseFacts): { evidence: Evidence[] } {
   const fallen = facts.reverseJeonse?.signal === 'FALLEN'
   const evidence = { source: 'user-input', field: 'depositAmountManwon', ...typed }
   return { evidence: [evidence, ...(fallen ? [] : reverseJeonseEvidence(facts))] }
+}
+
+/** A caution only if the region's jeonse deposits fell within the term of a lease. */
+function reverseJeonse(facts: LeaseFacts): Finding[] {
+  if (facts.reverseJeonse?.signal !== 'FALLEN') return []
+  const { recent, earlier, change, scope } = facts.reverseJeonse
+  return [
+    finding('REVERSE_JEONSE', 'CAUTION', {
+      sentence: message('REVERSE_JEONSE', { scope, recent, earlier, change }),
+      evidence: reverseJeonseEvidence(facts),
+    }),
+  ]
+}
+
+/** The change of the region's jeonse deposits within the term of a lease; empty without statistics. */
+function reverseJeonseEvidence({ reverseJeonse: moved }: LeaseFacts): Evidence[] {
+  if (moved === null) return []
+  const { recent, earlier, change, scope } = moved
+  return [
+    {
+      source: 'market-statistics',
+      field: 'jeonseChangeIn24Months',
+      value: message('CHANGE', { change }),
+      description: message('JEONSE_CHANGE', { scope, recent, earlier }),
+    },
+  ]
 }

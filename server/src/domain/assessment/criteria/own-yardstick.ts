@@ -1,7 +1,7 @@
 import { message } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { OWN_YARDSTICK } from '../../rule-book/lines.ts'
-import { sampleOf } from '../../wording/sample-words.ts'
+import { sampleOf } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { ratioEvidence } from './sample.ts'

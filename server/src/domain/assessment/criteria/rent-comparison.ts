@@ -1,19 +1,17 @@
 import { message, sentences } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import type { ConversionRate } from '../../law/conversion-rate.ts'
-import { valueAt } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
+import { CURVES, valueAt } from '../../rule-book/curves.ts'
 import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
-import { sampleOf } from '../../wording/sample-words.ts'
+import { sampleOf } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
 import type { Evidence } from '../findings/evidence.ts'
-import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
+import { type Finding, type FindingCode, finding, type Severity } from '../findings/finding.ts'
 import { leasesMissing } from '../findings/missing-deals.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { equivalentEvidence, type RegionalRent, regionalRent, typedRent } from './lease-equivalent.ts'
-import { type LeaseStanding, leaseStanding, standingSeverity } from './lease-standing.ts'
 import { scored, unscored } from './outcome.ts'
 import { ratioEvidence, sampleConfidence, sampleEvidence, sampleStatus, signalEvidence, weakSample } from './sample.ts'
 
@@ -32,6 +30,20 @@ export function assessRent(facts: LeaseFacts): CriterionOutcome {
     return unscored('DATA_MISSING', missing, { evidence: typedAmounts(facts) })
   }
   return byRegion(facts, regional, rate, missing)
+}
+
+export type LeaseStanding = 'HIGH' | 'LOW' | 'USUAL'
+
+/** `ratio`: relative to the rents of such homes. An amount that is too low can be a warning as well. */
+export function leaseStanding(ratio: number): LeaseStanding {
+  if (ratio >= LEASE_LINES.high) return 'HIGH'
+  return ratio < LEASE_LINES.low ? 'LOW' : 'USUAL'
+}
+
+/** `high`: the severity of a high amount. */
+export function standingSeverity(standing: LeaseStanding, high: Severity): Severity {
+  if (standing === 'HIGH') return high
+  return standing === 'LOW' ? 'CAUTION' : 'NOTE'
 }
 
 const STANDINGS: Record<LeaseStanding, FindingCode> = {

@@ -1,14 +1,15 @@
 import { message, sentences } from '../../../words/message.ts'
-import { valueAt } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
+import { CURVES, valueAt } from '../../rule-book/curves.ts'
+import { DATED_SALES, LOT_JEONSE, SAME_TIME_DEALS } from '../../rule-book/value-lines.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { weaknessSentences } from '../../value/estimate-sentences.ts'
+import type { SameTimePair } from '../../value/estimates.ts'
 import { restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
-import { finding } from '../findings/finding.ts'
-import { lotJeonse } from '../findings/lot-jeonse.ts'
+import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
+import type { Evidence } from '../findings/evidence.ts'
+import { type Finding, finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
-import { sameTimeDeals } from '../findings/same-time-deals.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { estimateConfidence, estimateStatus, intervalEvidence } from './estimate.ts'
 import { scored, unscored } from './outcome.ts'
@@ -61,4 +62,81 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   }
   const missing = comparison === null ? [salesMissing(facts)] : []
   return scored(judged, [support, ...missing, ...lotJeonse(facts), ...sameTimeDeals(facts)])
+}
+
+/** Jeonse of a building that was never sold, above what is usual there: a better home, or inflated deposits (R-VALUE-31). */
+function lotJeonse({ lotJeonse: found }: LeaseFacts): Finding[] {
+  if (found === undefined || found.share < LOT_JEONSE.aboveUsual * found.usualShare) return []
+  const { count, share, usualShare } = found
+  return [
+    finding('LOT_JEONSE_ABOVE_USUAL', 'NOTE', {
+      sentence: message('LOT_JEONSE_ABOVE_USUAL', { count, share, usualShare }),
+      evidence: [
+        ratioEvidence('lotJeonseToValue', share, message('LOT_JEONSE_TO_VALUE', { count })),
+        ratioEvidence('usualJeonseToValue', usualShare, message('USUAL_JEONSE_TO_VALUE')),
+      ],
+    }),
+  ]
+}
+
+/**
+ * Signs of a buyer without money in published deals (R-SCORE-49): a recent sale of the home for about the deposit, and
+ * such pairs among the lot's past deals.
+ */
+export function sameTimeDeals(facts: LeaseFacts): Finding[] {
+  return [...(isDepositDoubted(facts) ? [] : ownSale(facts)), ...pairsOfLot(facts)]
+}
+
+function ownSale({ sameTimeDeals: deals, terms: { depositManwon } }: LeaseFacts): Finding[] {
+  const sale = deals?.ownSale ?? null
+  if (sale === null || depositManwon < SAME_TIME_DEALS.depositOfPrice * sale.amountManwon) return []
+  const { days } = SAME_TIME_DEALS
+  return [
+    finding('SAME_TIME_DEAL', 'CAUTION', {
+      headline: message('HEADLINE_SAME_TIME_DEAL', { depositManwon, sale }),
+      sentence: message('SAME_TIME_DEAL', { depositManwon, sale, days }),
+      evidence: [
+        {
+          source: 'sale-transaction',
+          field: 'sameTimeSale',
+          value: message('AMOUNT', { manwon: sale.amountManwon }),
+          description: message('SAME_TIME_SALE', sale),
+        },
+        ratioEvidence('depositToSameTimeSale', depositManwon / sale.amountManwon, message('DEPOSIT_BY_SAME_TIME_SALE')),
+      ],
+    }),
+  ]
+}
+
+function pairsOfLot({ sameTimeDeals: deals }: LeaseFacts): Finding[] {
+  if (deals === undefined || deals.nearPriceCount === 0) return []
+  const { pairCount, nearPriceCount, nearPrice } = deals
+  const [newest = null] = nearPrice
+  const { days, depositOfPrice: share } = SAME_TIME_DEALS
+  const { months } = DATED_SALES
+  const counted = { pairCount, nearPriceCount, months, days, share }
+  return [
+    finding('SAME_TIME_DEALS_OF_LOT', nearPriceCount < SAME_TIME_DEALS.cautionFrom ? 'NOTE' : 'CAUTION', {
+      sentence: message('SAME_TIME_DEALS_OF_LOT', { ...counted, newest: newest && named(newest) }),
+      short: message('SAME_TIME_DEALS_OF_LOT_IN_SHORT', counted),
+      evidence: nearPrice.map(pairEvidence),
+    }),
+  ]
+}
+
+/** The data of both contracts and of the home. */
+function named({ sale, lease }: SameTimePair) {
+  const { contractDate: soldOn, amountManwon: saleManwon, areaSquareMeter, floor, direct } = sale
+  const { contractDate: letOn, depositManwon } = lease
+  return { soldOn, saleManwon, letOn, depositManwon, areaSquareMeter, floor, direct }
+}
+
+function pairEvidence(pair: SameTimePair): Evidence {
+  const { saleManwon, depositManwon, ...of } = named(pair)
+  return {
+    source: 'sale-transaction',
+    field: 'sameTimePair',
+    value: message('SAME_TIME_PAIR_AMOUNTS', { saleManwon, depositManwon }),
+    description: message('SAME_TIME_PAIR', of),
+  }
 }

@@ -14,9 +14,9 @@ import type { RegisterBuilding } from '../../property/register-building.ts'
 import type { UnpublishedUnit } from '../../property/unpublished-unit.ts'
 import type { DatedSale } from '../../value/dated-sales.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
+import type { SameTimeDeals } from '../../value/estimates.ts'
 import type { LotJeonse } from '../../value/lot-jeonse.ts'
 import type { PriceRatio } from '../../value/price-ratio.ts'
-import type { SameTimeDeals } from '../../value/same-time-deals.ts'
 
 /** Version of the shape below. Stored facts of another version are not read as `LeaseFacts`. */
 export const FACTS_VERSION = 5

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inWords } from '../../../words/in-words.ts'
-import type { SameTimeDeals } from '../../value/same-time-deals.ts'
+import type { SameTimeDeals } from '../../value/estimates.ts'
 import { assessLease } from '../assess-lease.ts'
+import { sameTimeDeals } from '../criteria/sale-transaction-support.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
-import { sameTimeDeals } from './same-time-deals.ts'
 
 const sale = { contractDate: '2026-10-05', amountManwon: 20_000, areaSquareMeter: 29.9, floor: 2, direct: false }
 const OWN: SameTimeDeals = { ownSale: sale, pairCount: 0, nearPriceCount: 0, nearPrice: [] }

@@ -23,7 +23,7 @@ const RECORDED_SCHEMAS: Record<string, string> = {
 
 /**
  * Evidence that only the user can confirm never has a score, so the model never sees it. The region's change over two
- * years is never scored (criteria/reverse-jeonse.ts), so the model must not score it either.
+ * years is never scored (criteria/market-price-comparison.ts), so the model must not score it either.
  */
 const KEPT_FIELDS = [
   'leaseDepositRatio',

@@ -4,7 +4,7 @@ import fc from '../../../../test/properties.ts'
 import { assessCriteria } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
-import { isShowable } from './model-sentence.ts'
+import { isShowable } from './read-model-answer.ts'
 
 /** Deposit 12,000 against a median of 15,000, that is 80 %. */
 const outcome = assessCriteria(

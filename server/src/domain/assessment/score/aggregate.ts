@@ -1,6 +1,7 @@
+import { type Message, message } from '../../../words/message.ts'
 import { AGGREGATION, type RiskGrade } from '../../rule-book/aggregation.ts'
 import { CRITERION_RULES, type CriterionCode, type CriterionRule } from '../../rule-book/criteria.ts'
-import type { Scored } from '../criteria/criterion-outcome.ts'
+import type { CriterionOutcome, Scored } from '../criteria/criterion-outcome.ts'
 import { floorOf } from '../criteria/outcome.ts'
 
 type Weighed = { rule: CriterionRule; riskScore: number | null }
@@ -132,3 +133,32 @@ export type Aggregate = {
 }
 
 export type ScoreRange = { low: number; high: number }
+
+/** Label of a criterion: the band of its score, or its status when there is none. */
+export function riskLevelLabel({ riskScore, status }: Pick<CriterionOutcome, 'riskScore' | 'status'>): Message {
+  if (riskScore === null) return message('CRITERION_STATUS_LABEL', { status })
+  const band = AGGREGATION.grades.find(({ from }) => Math.round(riskScore) >= from)
+  return message('GRADE_LABEL', { grade: band?.grade ?? 'LOW' })
+}
+
+/** Counts of the twelve criteria by kind of answer; the share of scored ones alone would hide the open ones. */
+export type CriterionCounts = {
+  byData: number
+  byPapers: number
+  /** Answered by neither data nor a paper: unknown. */
+  open: number
+  notApplicable: number
+  sentence: Message
+}
+
+type Answered = Pick<CriterionOutcome, 'riskScore' | 'status'>
+
+export function criterionCounts(criteria: readonly Answered[]): CriterionCounts {
+  const count = (holds: (criterion: Answered) => boolean) => criteria.filter(holds).length
+  const byData = count(({ riskScore }) => riskScore !== null)
+  const byPapers = count(({ status }) => status === 'NEEDS_USER_DOCUMENT')
+  const notApplicable = count(({ status }) => status === 'NOT_APPLICABLE')
+  const open = criteria.length - byData - byPapers - notApplicable
+  const counts = { byData, byPapers, open, notApplicable }
+  return { ...counts, sentence: message('CRITERION_COUNTS', { all: criteria.length, ...counts }) }
+}

@@ -1,6 +1,5 @@
 import type { CriterionCode } from '../../rule-book/criteria.ts'
-import type { Curve } from '../../rule-book/curve.ts'
-import { CURVES } from '../../rule-book/curves.ts'
+import { CURVES, type Curve } from '../../rule-book/curves.ts'
 import { FIXED_SCORES } from '../../rule-book/scores.ts'
 
 /** Lowest and highest score that the rule book can give one criterion. */

@@ -1,5 +1,5 @@
-import { message, type Text } from '../../../words/message.ts'
-import { sampleOf } from '../../wording/sample-words.ts'
+import { type Message, message, type Text } from '../../../words/message.ts'
+import { sampleOf } from '../../wording/source-words.ts'
 import { approvedOn } from '../criteria/building-age.ts'
 import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'
 import { restsOnHint, type SourceKey } from './source-reading.ts'
@@ -84,4 +84,15 @@ function publicPriceItems({ publicPrice: { choice } }: LeaseFacts): ConfirmedIte
   if (choice === null || choice.priceManwon === null) return []
   const { baseYear, basis, priceManwon } = choice
   return [confirmed('PUBLIC_PRICE', 'public-price', message('PUBLIC_PRICE_AMOUNT', { baseYear, basis, priceManwon }))]
+}
+
+/** Short text on uses and approval date of the building; `null` if no single one was determined or nothing is stated. */
+export function whatStands({ property, asOf }: LeaseFacts): Message | null {
+  const { building } = property
+  if (building === null) return null
+  const { mainUseName: mainUse, detailUse } = building
+  const approved = approvedOn(property, asOf)?.date ?? null
+  return mainUse === null && detailUse === null && approved === null
+    ? null
+    : message('WHAT_STANDS', { mainUse, detailUse, approvedOn: approved })
 }

@@ -5,7 +5,7 @@ import type { PropertyDetermination, SectionState } from '../../property/determi
 import type { PropertyType } from '../../property/property-type.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
 import { listedCandidates } from '../../property/register-candidates.ts'
-import { missingBecause } from '../../wording/missing-words.ts'
+import { missingBecause } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Finding, FindingCode } from '../findings/finding.ts'
 

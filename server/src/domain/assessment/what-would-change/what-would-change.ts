@@ -2,14 +2,12 @@ import { type Message, message, sentences, type Text } from '../../../words/mess
 import { checkOf } from '../../checks/catalogue.ts'
 import type { CheckId } from '../../checks/check.ts'
 import { CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
-import { criterionName } from '../criteria/criterion-name.ts'
-import type { CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
+import { type CriterionOutcomes, criterionName, type Scored } from '../criteria/criterion-outcome.ts'
 import { PAPERS_OF } from '../criteria/user-confirmed.ts'
 import { AREA_FIELD } from '../findings/area-given.ts'
 import type { MissingData } from '../findings/evidence.ts'
 import { OTHER_DEPOSITS_FIELD } from '../findings/other-deposits.ts'
-import type { ScoreRange } from '../score/aggregate.ts'
-import { totalOf } from '../score/aggregate.ts'
+import { type ScoreRange, totalOf } from '../score/aggregate.ts'
 import {
   allAnswered,
   answeredAtEnds,

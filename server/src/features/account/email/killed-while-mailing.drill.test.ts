@@ -21,7 +21,7 @@ function startInstance(): ChildProcess {
     import { startJobQueue } from ${file('platform/jobs/job-queue.ts')}
     import { derivedKey } from ${file('platform/secrets/keyed-hash.ts')}
     import { createMailer } from ${file('platform/mail.ts')}
-    import { accountMailJob } from ${file('features/account/email/send-mail.ts')}
+    import { accountMailJob } from ${file('features/account/email/one-time-tokens.ts')}
     const log = pino({ enabled: false })
     const url = ${JSON.stringify(database.url)}
     const { pool } = createDatabase({ url, poolSize: 5, statementTimeoutMs: 10000 })

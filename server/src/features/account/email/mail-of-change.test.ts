@@ -5,7 +5,7 @@ import { addressesOf, mailVariables, startMailbox } from '../../../../test/mailb
 import { until } from '../../../../test/until.ts'
 import { startJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { changeMailJob } from './mail-of-change.ts'
-import { accountMailJob } from './send-mail.ts'
+import { accountMailJob } from './one-time-tokens.ts'
 
 const mailbox = await startMailbox()
 const { app, database, services, advance, logText } = await accountApp({ variables: mailVariables(mailbox) })

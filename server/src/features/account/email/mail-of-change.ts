@@ -7,10 +7,11 @@ import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { word } from '../../../words/in-words.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
+import { notify } from '../../notifications/face.ts'
 import type { AccountServices } from '../services.ts'
 
 /** Account changes, and guesses at its password, of which the owner of an address is notified. */
-export type Change =
+type Change =
   | 'PASSWORD_CHANGED'
   | 'EMAIL_CHANGED'
   | 'EMAIL_REMOVED'
@@ -89,4 +90,22 @@ export function changeMailJob({
       await markSent(pool, { mailId, now: clock.now() })
     },
   }
+}
+
+/** What an owner has to know of a login, by the type of their notification. */
+type LoginChange =
+  | { type: 'PASSKEYS_CHANGED'; code: 'ADDED' | 'REMOVED' | 'CODES_RENEWED' | 'RESET' }
+  | { type: 'LOGIN_PROVIDERS_CHANGED'; code: 'LINKED' | 'UNLINKED' }
+  | { type: 'PASSWORD_GUESSED'; code?: never }
+
+/** R-ACCT-26, R-ACCT-30, R-ACCT-42: notifies the owner in the client and, if there is a verified address, by mail. */
+export async function notifyOwner(
+  transaction: Queryable,
+  userId: number,
+  { type, code }: LoginChange,
+  now: Date,
+): Promise<void> {
+  const detail = code === undefined ? {} : { code }
+  await notify(transaction, [{ type, userId, relatedType: 'USER', relatedId: userId, detail }], now)
+  await notifyOfChange(transaction, userId, type, now)
 }

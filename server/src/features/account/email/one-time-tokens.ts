@@ -3,19 +3,23 @@ import { removal } from '../../../platform/database/removal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import type { Job } from '../../../platform/jobs/job-queue.ts'
+import { word } from '../../../words/in-words.ts'
 import type { Language } from '../../../words/language.ts'
+import { message } from '../../../words/message.ts'
+import type { AccountServices } from '../services.ts'
 
-export type Purpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'
+type Purpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'
 
 const MINUTES = 30
-export const MAIL_JOB = 'send-account-mail'
+const MAIL_JOB = 'send-account-mail'
 /** The last attempts come after the token has expired and send nothing, so the job completes instead of failing. */
 const ATTEMPTS = 12
 
 type NewToken = { purpose: Purpose; nonce: Buffer; hash: Buffer; language: Language; now: Date; expiresAt: Date }
 
 /** The text in the link. It cannot be derived from the database alone. */
-export function tokenOf(key: KeyObject, purpose: Purpose, nonce: Buffer): string {
+function tokenOf(key: KeyObject, purpose: Purpose, nonce: Buffer): string {
   return createHmac('sha256', key).update(purpose).update(nonce).digest('base64url')
 }
 
@@ -71,9 +75,9 @@ async function enqueue(transaction: Queryable, [token]: { token_id: number }[]):
   await enqueueJob(transaction, MAIL_JOB, { tokenId: token?.token_id ?? 0 }, { maxAttempts: ATTEMPTS })
 }
 
-export type MailRow = { purpose: Purpose; email: string; language: Language; nonce: Buffer }
+type MailRow = { purpose: Purpose; email: string; language: Language; nonce: Buffer }
 
-export const readMail = statement<MailRow, { tokenId: number; now: Date }>({
+const readMail = statement<MailRow, { tokenId: number; now: Date }>({
   name: 'one-time-token-mail',
   columns: { purpose: 'text', email: 'text', language: 'text', nonce: 'bytea' },
   text: `select purpose, email, language, nonce from one_time_tokens
@@ -113,3 +117,28 @@ export const removeExpiredOneTimeTokens = removal<{ now: Date }>({
   oldest: 'expires_at',
   text: 'delete from one_time_tokens where expires_at <= :now',
 })
+
+/** The client screen that takes the token. The token follows the `#`, so that no log contains it. */
+const SCREENS: Record<Purpose, string> = { VERIFY_EMAIL: '/verify-email', RECOVER_PASSWORD: '/recover' }
+
+/**
+ * Sends the mail of a one-time token. A token that is void or expired by now is not sent. If the process is killed
+ * right after sending, the mail is sent again with the same link.
+ */
+export function accountMailJob({ pool, clock, mailer, oneTimeKey }: AccountServices): Job<{ tokenId: number }> {
+  return {
+    name: MAIL_JOB,
+    async run({ tokenId }) {
+      if (mailer === null) return
+      const [mail] = await readMail(pool, { tokenId, now: clock.now() })
+      if (mail === undefined) return
+      const { purpose, email, language, nonce } = mail
+      const link = mailer.linkTo(`${SCREENS[purpose]}#${tokenOf(oneTimeKey, purpose, nonce)}`)
+      await mailer.send({
+        to: email,
+        subject: word(message('MAIL_SUBJECT', { purpose }), language),
+        text: word(message('MAIL_TEXT', { purpose, link }), language),
+      })
+    },
+  }
+}

@@ -1,10 +1,10 @@
 import type { OwnEmail, UpdateEmailRequest } from '@lease-risk/contract/own-email'
 import { statement } from '../../../platform/database/statement.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Language } from '../../../words/language.ts'
 import { lockUser } from '../change-user.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmPassword } from '../password-attempts.ts'
 import type { AccountServices } from '../services.ts'
 import { notifyOfChange } from './mail-of-change.ts'
 import { askToVerify, findToken, hashOfToken, takeToken, voidTokens } from './one-time-tokens.ts'
@@ -95,4 +95,19 @@ export async function verifyEmail({ pool, clock }: AccountServices, token: strin
   }).catch((error) => {
     throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new AppError('EMAIL_409_TAKEN') : error
   })
+}
+
+const findEmail = statement<{ email: string }, { userId: number }>({
+  name: 'verified-email-of-user',
+  columns: { email: 'text' },
+  text: `select verified_emails.email from verified_emails join users using (user_id)
+   where user_id = :userId and enabled and deleted_at is null`,
+})
+
+/**
+ * The address to which mail for a user may be sent; `null` without a verified address or when the account is withdrawn.
+ */
+export async function readVerifiedEmail(database: Queryable, userId: number): Promise<string | null> {
+  const [found] = await findEmail(database, { userId })
+  return found?.email ?? null
 }

@@ -2,11 +2,11 @@ import type { RecoverPasswordRequest, ResetPasswordRequest } from '@lease-risk/c
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Language } from '../../../words/language.ts'
+import { writePassword } from '../change-password.ts'
 import { lockUser } from '../change-user.ts'
 import { refuseWeak } from '../guessable-password.ts'
 import type { AccountServices } from '../services.ts'
 import { endSessions } from '../sessions.ts'
-import { writePassword } from '../write-password.ts'
 import { askToRecover, findToken, hashOfToken, takeToken } from './one-time-tokens.ts'
 
 const PURPOSE = 'RECOVER_PASSWORD'

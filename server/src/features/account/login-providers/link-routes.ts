@@ -15,7 +15,6 @@ import { networkOf } from '../../../platform/http/network-of.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
 import { answerSession } from '../auth-routes.ts'
-import { ANSWER_REFUSALS } from './answer-refusals.ts'
 import { identifyBy } from './log-in.ts'
 import { choosePassword, confirmLinking, linkIdentity, readOwnProviders, unlinkProvider } from './own-providers.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from './sealed-cookie.ts'
@@ -157,3 +156,13 @@ function choosePasswordRoute(app: HttpApp, services: LoginProviderServices): voi
       ),
   )
 }
+
+/** The error codes for a rejected provider reply. */
+export const ANSWER_REFUSALS = [
+  'AUTH_400_LOGIN_EXPIRED',
+  'AUTH_401_PROVIDER_DENIED',
+  'AUTH_401_PROVIDER_INVALID',
+  'AUTH_429_TOO_MANY_ATTEMPTS',
+  'LOGIN_503_PROVIDER_DOWN',
+  'LOGIN_503_PROVIDER_OFF',
+] as const

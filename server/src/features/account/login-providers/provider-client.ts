@@ -1,10 +1,9 @@
 import type { LoginProvider } from '@lease-risk/contract/login-providers'
 import * as openid from 'openid-client'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Clock } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { subjectOfNaver } from './naver-profile.ts'
-import { type ProviderFailure, refusalOf } from './provider-failure.ts'
-import { type Attempt, type LoginProviderSettings, type RegisteredClient, redirectUriOf } from './settings.ts'
 
 /** A user as identified by a provider. */
 export type Identity = { provider: LoginProvider; issuer: string; subject: string }
@@ -124,4 +123,94 @@ async function configurationOf(
   // tokens are signed, and the signature is verified although they come directly from the provider
   const checked = [...execute, openid.enableNonRepudiationChecks]
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute: checked, timeout })
+}
+
+/** The registration of the service at a provider. */
+type RegisteredClient = { clientId: string; clientSecret: string; issuer: string }
+
+/** `origin`: where the client is served, and therefore where providers redirect browsers to. */
+type LoginProviderSettings = {
+  origin: string
+  registered: Partial<Record<LoginProvider, RegisteredClient>>
+  /** The address of Naver's user profile, because its tokens do not name the user. */
+  naverProfileUrl: string
+  timeoutMs: number
+}
+
+/** The redirect URI that must be registered at the provider, character by character. */
+function redirectUriOf(origin: string, provider: LoginProvider): string {
+  return `${origin}/login/${provider}`
+}
+
+/** What the provider's reply must match, for one login. `nonce` and `verifier` are unused with Naver. */
+type Attempt = { state: string; nonce: string; verifier: string }
+
+/**
+ * The used part of the reply of `GET /v1/nid/me`. Source: developers.naver.com/docs/login/profile/; `id` identifies the
+ * user for the registered application only.
+ */
+const NaverProfile = Type.Object({
+  resultcode: Type.Literal('00'),
+  response: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }),
+})
+
+/**
+ * Naver's login is OAuth 2.0. Its tokens do not name the user, but give access to the profile, which does
+ * (developers.naver.com/docs/login/api/). It documents neither PKCE nor a nonce; the state binds the reply to the
+ * browser.
+ */
+async function subjectOfNaver(
+  configuration: openid.Configuration,
+  url: URL,
+  { attempt: { state }, profileUrl }: { attempt: Attempt; profileUrl: string },
+): Promise<string> {
+  const checks = { expectedState: state }
+  const { access_token: token } = await openid.authorizationCodeGrant(configuration, url, checks, { state })
+  const reply = await openid.fetchProtectedResource(configuration, token, new URL(profileUrl), 'GET')
+  const profile: unknown = await reply.json()
+  if (!Value.Check(NaverProfile, profile)) throw new Error('the profile has another shape')
+  return profile.response.id
+}
+
+/** For the log: only codes, never what was sent. */
+type ProviderFailure = { provider: LoginProvider; reason: string }
+
+/**
+ * Errors for a token that does not belong to this login: another client, issuer, nonce or time, or a signature that
+ * does not match.
+ */
+const UNFIT = new Set([
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_INVALID_RESPONSE',
+])
+const ITS_OWN_TROUBLE = new Set(['temporarily_unavailable', 'server_error'])
+
+/** The error returned to the user when a provider refuses, replies incorrectly, or does not reply. */
+function refusalOf(provider: LoginProvider, error: unknown): { refusal: AppError; failure: ProviderFailure } {
+  if (error instanceof AppError) return { refusal: error, failure: { provider, reason: error.code } }
+  const refusal = (code: 'AUTH_401_PROVIDER_DENIED' | 'AUTH_401_PROVIDER_INVALID' | 'LOGIN_503_PROVIDER_DOWN') => ({
+    refusal: new AppError(code),
+    failure: { provider, reason: reasonOf(error) },
+  })
+  if (error instanceof openid.AuthorizationResponseError) {
+    return refusal(ITS_OWN_TROUBLE.has(error.error) ? 'LOGIN_503_PROVIDER_DOWN' : 'AUTH_401_PROVIDER_DENIED')
+  }
+  // any other error of this kind concerns the service's registration
+  if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') {
+    return refusal('AUTH_401_PROVIDER_INVALID')
+  }
+  const isUnfit = error instanceof openid.ClientError && UNFIT.has(error.code ?? '')
+  return refusal(isUnfit ? 'AUTH_401_PROVIDER_INVALID' : 'LOGIN_503_PROVIDER_DOWN')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError) {
+    // usually a word from a fixed list, but it comes from the provider all the same
+    return error.error.slice(0, 100)
+  }
+  const { code, name } = error as { code?: string | number; name?: string }
+  return String(code ?? name ?? 'UNKNOWN')
 }

@@ -9,7 +9,7 @@ import { ENGLISH_SENTENCE, HANGUL, withoutBrackets } from '../../../words/letter
 import { buildSections } from '../build-sections.ts'
 import { diagnosedOf } from '../diagnosed.fixture.ts'
 import { nextActions } from '../next-actions.ts'
-import { topRiskFindings } from '../top-risk-findings.ts'
+import { topRiskFindings } from '../present-assessment.ts'
 import { ALL_CASES } from './all-cases.fixture.ts'
 import { apartment, type Case, casesOf, deals, jeonse, ORDINARY } from './case.fixture.ts'
 import { MONEY_CASES } from './money-cases.fixture.ts'

@@ -1,5 +1,5 @@
 import type { DealFacts, LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
-import { whatStands } from '../../../domain/assessment/sources/what-stands.ts'
+import { whatStands } from '../../../domain/assessment/sources/confirmed.ts'
 import type { LookupStatus } from '../../../domain/lookup.ts'
 import type { PublicSource } from '../../../words/ko/sources/sources.ts'
 import type { Text } from '../../../words/message.ts'

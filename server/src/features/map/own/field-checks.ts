@@ -1,14 +1,14 @@
 import type { FieldCheckQuery, FieldChecks, KeepFieldChecks } from '@lease-risk/contract/map-own'
 import type { Pool } from 'pg'
 import { seoulDateTime } from '../../../domain/calendar.ts'
-import { FIELD_CHECK_CODES } from '../../../domain/field-checks.ts'
+import { FIELD_CHECK_CODES, type FieldCheckCode } from '../../../domain/field-checks.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../../platform/http/refuse-when-gone.ts'
 import { message, type Unworded } from '../../../words/message.ts'
 import { readOwnRequest } from '../../diagnosis-record/face.ts'
 import { ownFavorites } from '../../favorites/face.ts'
-import { type FieldCheckTarget, listFieldChecks, putFieldChecks, removeOfFavorite } from './stored-field-checks.ts'
 
 /** @throws AppError 400 unless exactly one target is named, 404 for another user's. */
 export async function readFieldChecks(
@@ -19,6 +19,39 @@ export async function readFieldChecks(
   const target = await ownTarget(pool, userId, query)
   return fieldChecksOf(pool, target)
 }
+
+/** Exactly one of the two is set. */
+type FieldCheckTarget = { diagnosisId: number | null; favoriteId: number | null }
+
+type StoredFieldCheck = { code: FieldCheckCode; completed: boolean; memo: string | null; updatedAt: Date }
+
+const listFieldChecks = statement<StoredFieldCheck, FieldCheckTarget>({
+  name: 'field-checks-list',
+  columns: { code: 'text', completed: 'bool', memo: 'text', updatedAt: 'timestamptz' },
+  text: `
+    select code, completed, memo, updated_at as "updatedAt" from field_checks
+    where diagnosis_id = :diagnosisId::bigint or favorite_id = :favoriteId::bigint`,
+})
+
+/** Replaces the named checks; the others stay. */
+const putFieldChecks = statement<{ code: string }, FieldCheckTarget & { items: string; now: Date }>({
+  name: 'field-checks-put',
+  columns: { code: 'text' },
+  text: `
+    insert into field_checks (diagnosis_id, favorite_id, code, completed, memo, updated_at)
+    select :diagnosisId::bigint, :favoriteId::bigint, code, completed, memo, :now::timestamptz
+    from jsonb_to_recordset(:items::jsonb) as item (code text, completed boolean, memo text)
+    order by code
+    on conflict (diagnosis_id, favorite_id, code) do update set
+      completed = excluded.completed, memo = excluded.memo, updated_at = excluded.updated_at
+    returning code`,
+})
+
+const removeOfFavorite = statement<never, { favoriteId: number }>({
+  name: 'field-checks-remove-of-favorite',
+  columns: {},
+  text: 'delete from field_checks where favorite_id = :favoriteId',
+})
 
 /** Only the named codes change. @throws AppError as above. */
 export async function keepFieldChecks(

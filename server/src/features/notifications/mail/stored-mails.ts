@@ -3,7 +3,7 @@ import type { NotificationType } from '../../../domain/notifications/notificatio
 import { statement } from '../../../platform/database/statement.ts'
 import type { Language } from '../../../words/language.ts'
 
-export type MailChannel = {
+type MailChannel = {
   frequency: MailFrequency
   language: Language
   notificationTypes: NotificationType[]
@@ -96,4 +96,25 @@ export const postponeMail = statement<never, { mailId: string; until: Date }>({
   name: 'notification-mail-postpone',
   columns: {},
   text: 'update notification_mails set due_at = :until where mail_id = :mailId',
+})
+
+export type WaitingMails = {
+  /** Users who have enabled mails. */
+  channels: number
+  /** Of these, users whose address the mail server does not know. */
+  stopped: number
+  waiting: number
+  /** When the first of them could have been sent; `null` when none is late. */
+  lateSince: Date | null
+}
+
+/** The state of notifications by mail, over all users. */
+export const readWaitingMails = statement<WaitingMails, { now: Date }>({
+  name: 'notification-mails-waiting',
+  columns: { channels: 'int8', stopped: 'int8', waiting: 'int8', lateSince: 'timestamptz' },
+  text: `select
+     (select count(*) from mail_channels) as channels,
+     (select count(*) from mail_channels where bounced_at is not null) as stopped,
+     (select count(*) from notification_mails) as waiting,
+     (select min(due_at) from notification_mails where due_at <= :now) as "lateSince"`,
 })

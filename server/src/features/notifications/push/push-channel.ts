@@ -8,13 +8,14 @@ import { isPushKey, type Pusher } from '../../../platform/push.ts'
 import { type Message, message } from '../../../words/message.ts'
 import { holdSession, lockUser } from '../../account/face.ts'
 import { ofOperators } from '../own-types.ts'
-import { markOf, sealTarget } from './push-target.ts'
 import type { PushServices } from './send-pushes.ts'
 import {
   countOtherSubscriptions,
+  markOf,
   readSubscription,
   removeOfOtherLogins,
   removeSubscription,
+  sealTarget,
   writeSubscription,
 } from './stored-pushes.ts'
 

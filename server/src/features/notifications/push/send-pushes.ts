@@ -9,8 +9,15 @@ import type { Pusher, PushOutcome } from '../../../platform/push.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
 import { LEASE_MS, LONGEST_WAIT_MS, type MessageOutcome, waitAfter } from '../tries.ts'
-import { openTarget } from './push-target.ts'
-import { postponePush, readPush, removeGone, removePush, type TakenPush, takePush } from './stored-pushes.ts'
+import {
+  openTarget,
+  postponePush,
+  readPush,
+  removeGone,
+  removePush,
+  type TakenPush,
+  takePush,
+} from './stored-pushes.ts'
 
 export type PushServices = {
   pool: Pool

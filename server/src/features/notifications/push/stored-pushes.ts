@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
 import { statement } from '../../../platform/database/statement.ts'
+import type { Pusher, PushTarget } from '../../../platform/push.ts'
+import { sealText, unsealText } from '../../../platform/secrets/sealed.ts'
 import type { Language } from '../../../words/language.ts'
 
-export type Subscription = { language: Language; notificationTypes: NotificationType[] }
+type Subscription = { language: Language; notificationTypes: NotificationType[] }
 
 /** The subscription of one login, under the present key of the service. */
 export const readSubscription = statement<Subscription, { sessionId: string; keyMark: string }>({
@@ -152,3 +155,23 @@ export const readWaitingPushes = statement<WaitingPushes, { now: Date }>({
      (select count(*) from notification_pushes) as waiting,
      (select min(due_at) from notification_pushes where due_at <= :now) as "lateSince"`,
 })
+
+type Sealing = Pick<Pusher, 'sealingKey'>
+
+const ownerOf = (userId: number) => `push subscription of user ${userId}`
+
+/** Seals a browser's subscription for storage: anybody who has it can send to the browser. */
+export function sealTarget({ sealingKey }: Sealing, userId: number, target: PushTarget): Buffer {
+  return sealText(sealingKey, ownerOf(userId), JSON.stringify(target))
+}
+
+/** `null` for data that was not sealed for this user, or was sealed under another key. */
+export function openTarget({ sealingKey }: Sealing, userId: number, sealed: Buffer): PushTarget | null {
+  const text = unsealText(sealingKey, ownerOf(userId), sealed)
+  return text === null ? null : (JSON.parse(text) as PushTarget)
+}
+
+/** The hash that identifies a browser; an endpoint has far too much entropy to be found by trying. */
+export function markOf(endpoint: string): Buffer {
+  return createHash('sha256').update(endpoint).digest()
+}

@@ -1,5 +1,5 @@
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { ownOrigin } from '../../../platform/http/own-origin.ts'
+import { ownOrigin } from '../../../platform/http/origins.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
 import { CLIENT_HEADERS } from '../client-headers.ts'

@@ -1,0 +1,155 @@
+import type { Page } from '@lease-risk/contract/common'
+import type {
+  AdminCommunityReportResponse,
+  AdminReportQuery,
+  CommunityReportResponse,
+  ReportTargetType,
+} from '@lease-risk/contract/community-moderation'
+import type { Pool } from 'pg'
+import { seoulDateTime } from '../../domain/calendar.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
+import { pageOf } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { readPublicProfiles } from '../account/face.ts'
+import { readStates } from '../community/face.ts'
+import { REPORT_COLUMNS, REPORT_SELECTED, type ReportRow } from './reports.ts'
+
+type Filters = { status: string | null; targetType: string | null }
+const CHOSEN = `(:status::text is null or status = :status)
+  and (:targetType::text is null or target_type = :targetType)`
+
+const selectPage = statement<ReportRow, Filters & { limit: number; offset: number }>({
+  name: 'report-page',
+  planned: 'EACH_TIME',
+  columns: REPORT_COLUMNS,
+  text: `select ${REPORT_SELECTED} from reports where ${CHOSEN} order by report_id limit :limit offset :offset`,
+})
+const countAll = statement<{ count: number }, Filters>({
+  name: 'report-count',
+  planned: 'EACH_TIME',
+  columns: { count: 'int8' },
+  text: `select count(*) from reports where ${CHOSEN}`,
+})
+const selectOne = statement<ReportRow, { reportId: number }>({
+  name: 'report-of-number',
+  columns: REPORT_COLUMNS,
+  text: `select ${REPORT_SELECTED} from reports where report_id = :reportId`,
+})
+
+/** The queue, longest waiting first. */
+export async function listReports(pool: Pool, query: AdminReportQuery): Promise<Page<AdminCommunityReportResponse>> {
+  const { page, size } = query
+  const filters = { status: query.status ?? null, targetType: query.targetType ?? null }
+  const [rows, counted] = await Promise.all([
+    selectPage(pool, { ...filters, limit: size, offset: page * size }),
+    countAll(pool, filters),
+  ])
+  return pageOf(await presentForOperator(pool, rows), query, counted[0]?.count ?? 0)
+}
+
+/** One report, decided or not. @throws AppError 404 */
+export async function readReport(pool: Pool, reportId: number): Promise<AdminCommunityReportResponse> {
+  const [report] = await presentForOperator(pool, await selectOne(pool, { reportId }))
+  if (!report) throw new AppError('COMMON_404_NOT_FOUND')
+  return report
+}
+
+const MOST_DECISIONS = 10
+
+/** A report as its reporter sees it. */
+export function presentReport({ createdAt, reviewedAt, ...row }: ReportRow): CommunityReportResponse {
+  const { reportId, targetType, targetId, postId, reason, detail, status, resolutionNote } = row
+  const times = { createdAt: seoulDateTime(createdAt), reviewedAt: reviewedAt && seoulDateTime(reviewedAt) }
+  return { reportId, targetType, targetId, postId, reason, detail, status, resolutionNote, ...times }
+}
+
+/** Reports with everything an operator needs to decide: excerpt, author, state of the target and earlier decisions. */
+export async function presentForOperator(
+  database: Queryable,
+  rows: readonly ReportRow[],
+): Promise<AdminCommunityReportResponse[]> {
+  const profileOf = await readPublicProfiles(
+    database,
+    rows.flatMap(({ reporterUserId, authorUserId }) => [reporterUserId, authorUserId]),
+  )
+  const stateOf = await readStates(database, rows)
+  // the report itself, and one more to know whether there are further ones
+  const historyOf = await readTargetHistories(database, rows, MOST_DECISIONS + 2)
+  return rows.map((row) => {
+    const { pending, decided } = historyOf(row)
+    const earlier = decided.filter(({ reportId }) => reportId !== row.reportId)
+    return {
+      ...presentReport(row),
+      reporter: profileOf(row.reporterUserId),
+      author: profileOf(row.authorUserId),
+      excerpt: row.excerpt,
+      targetVisibility: stateOf(row),
+      pendingReportCount: pending,
+      earlierDecisions: earlier.slice(0, MOST_DECISIONS),
+      hasMoreDecisions: earlier.length > MOST_DECISIONS,
+      points: row.points,
+      reviewerUserId: row.reviewerUserId,
+    }
+  })
+}
+
+type Target = { targetType: ReportTargetType; targetId: number }
+type Decision = AdminCommunityReportResponse['earlierDecisions'][number]
+type History = { pending: number; decided: Decision[] }
+
+const selectPending = statement<Target & { pending: number }, { types: string[]; ids: number[] }>({
+  name: 'reports-pending-of-targets',
+  columns: { targetType: 'text', targetId: 'int8', pending: 'int8' },
+  text: `select type as "targetType", id as "targetId", (
+     select count(*) from reports where target_type = type and target_id = id and status = 'PENDING'
+   ) as pending
+   from unnest(:types::text[], :ids::bigint[]) as wanted (type, id)`,
+})
+const selectDecided = statement<
+  Target & Omit<Decision, 'reviewedAt'> & { reviewedAt: Date },
+  { types: string[]; ids: number[]; most: number }
+>({
+  name: 'reports-decided-of-targets',
+  columns: {
+    targetType: 'text',
+    targetId: 'int8',
+    reportId: 'int8',
+    reason: 'text',
+    status: 'text',
+    resolutionNote: 'text',
+    reviewedAt: 'timestamptz',
+  },
+  text: `select target_type as "targetType", target_id as "targetId", report_id as "reportId", reason, status,
+     resolution_note as "resolutionNote", reviewed_at as "reviewedAt"
+   from unnest(:types::text[], :ids::bigint[]) as wanted (type, id) cross join lateral (
+     select * from reports where target_type = type and target_id = id and reviewed_at is not null
+     order by reviewed_at desc, report_id desc limit :most
+   ) as newest`,
+})
+
+/** For each target: the number of pending reports, and at most `most` decided ones, last decision first. */
+async function readTargetHistories(
+  database: Queryable,
+  targets: readonly Target[],
+  most: number,
+): Promise<(target: Target) => History> {
+  const wanted = [...new Map(targets.map((target) => [keyOf(target), target])).values()]
+  const of = { types: wanted.map(({ targetType }) => targetType), ids: wanted.map(({ targetId }) => targetId) }
+  const waiting = new Map((await selectPending(database, of)).map((row) => [keyOf(row), row.pending]))
+  const decided = Map.groupBy(await selectDecided(database, { ...of, most }), keyOf)
+  return (target) => ({
+    pending: waiting.get(keyOf(target)) ?? 0,
+    decided: (decided.get(keyOf(target)) ?? []).map(({ reportId, reason, status, resolutionNote, reviewedAt }) => ({
+      reportId,
+      reason,
+      status,
+      resolutionNote,
+      reviewedAt: seoulDateTime(reviewedAt),
+    })),
+  })
+}
+
+function keyOf({ targetType, targetId }: Target): string {
+  return `${targetType} ${targetId}`
+}

@@ -11,7 +11,13 @@ import { OWN_ID } from './own-tenant.ts'
 import type { SaleContext } from './sale-context.ts'
 import { saleOfPapers } from './sale-of-papers.ts'
 import type { Goal } from './search.ts'
-import { dependsOnReading, type PaidStep, type SettledSale, settledByEachReading } from './settled-sale.ts'
+import {
+  dependsOnReading,
+  type PaidStep,
+  type SettledSale,
+  settledByEachReading,
+  settledWithoutHelp,
+} from './settled-sale.ts'
 
 /** The recipient of a part of the sale price. */
 export type Party =
@@ -68,7 +74,9 @@ export function costsOf(priceManwon: number): number {
 /** All possible distributions of a sale. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
   const saleOf = saleOfPapers(context, poolManwon)
-  const found = completions((choices): SettledSale[] => settledByEachReading(saleOf(choices)), {
+  // one price is shown as a court's plan would be; a band states a loss, which an unknown debt never makes smaller
+  const settledBy = context.openWages ? settledByEachReading : settledWithoutHelp
+  const found = completions((choices): SettledSale[] => settledBy(saleOf(choices)), {
     most: affordable(context, most),
     scale: poolManwon * WON_A_MANWON,
     // bands do not show the balance left against the buyer

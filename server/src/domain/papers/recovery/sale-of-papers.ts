@@ -13,8 +13,11 @@ import { type OwnTenant, ownTenant } from './own-tenant.ts'
 import type { SaleContext } from './sale-context.ts'
 import { smallLeaseShare } from './small-lease.ts'
 
-/** One possible state of a sale. */
-export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }
+/**
+ * One possible state of a sale. `withoutHelp`: the same one if none of the taxes of which something is not known can help
+ * the tenant; `null`: there is no such tax.
+ */
+export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[]; withoutHelp: Sale | null }
 
 /** Returns a function that builds the sale for one completion of the unknowns. */
 export function saleOfPapers(context: SaleContext, poolManwon: number): (choices: Choices) => PossibleSale {
@@ -26,6 +29,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
   )
   const mayHaveWages = context.openWages || (typed.wagesManwon ?? 0) > 0
   const ring = mayRing(typed)
+  const openTaxes = openTaxesOf(typed)
   const ownOf = ownTenant(context, reading.turningDays)
   const othersOf = otherTenants({
     home: context.home,
@@ -52,7 +56,12 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       capBeforeWages: mayHaveWages ? choices.money(true, false) : true,
       absorbFrom: ring ? choices.money('LAST', 'FIRST') : 'FIRST',
     }
-    return { sale, own, extinguishingDays: all((meaning) => meaning.extinguishingDays) }
+    return {
+      sale,
+      own,
+      extinguishingDays: all((meaning) => meaning.extinguishingDays),
+      withoutHelp: withoutHelp(sale, openTaxes),
+    }
   }
 }
 
@@ -168,6 +177,40 @@ function taxClaims(
 
 export function taxId(index: number): string {
   return `TAX:${index}`
+}
+
+/** What is not known of a tax, first of what was not typed. `KIND`: it may be no tax on the home, or no tax at all. */
+type NotKnown = 'AMOUNT' | 'KIND' | 'DAY'
+
+/** The taxes of which something is not known, by id. */
+function openTaxesOf({ registry, taxes = null, taxArrearsManwon }: TypedPapers): Map<string, NotKnown> {
+  const seizures = (registry?.entries ?? []).flatMap((entry, index): [string, NotKnown][] => {
+    const { kind, cancelled, amountManwon, taxKind = null, legalDate = null } = entry
+    if (kind !== 'SEIZURE' || cancelled) return []
+    if (amountManwon === null) return [[entryId(index), 'AMOUNT']]
+    if (taxKind === null) return [[entryId(index), 'KIND']]
+    return legalDate === null ? [[entryId(index), 'DAY']] : []
+  })
+  const listed = (taxes ?? []).flatMap(({ legalDate }, index): [string, NotKnown][] =>
+    legalDate === null ? [[taxId(index), 'DAY']] : [],
+  )
+  return new Map([...seizures, ...listed, ['TAX', taxArrearsManwon === null ? 'AMOUNT' : 'KIND']])
+}
+
+/**
+ * A tax of an unknown amount may be none, one of an unknown kind may be on something else, and one of an unknown day may be
+ * older than the fixed date: then it gives the tenant nothing of another creditor's money (R-DIST-10, R-DIST-18).
+ */
+function withoutHelp(sale: Sale, openTaxes: ReadonlyMap<string, NotKnown>): Sale | null {
+  const claims = sale.claims.flatMap((claim): Claim[] => {
+    const notKnown = openTaxes.get(claim.id)
+    if (notKnown === undefined) return [claim]
+    if (notKnown === 'AMOUNT') return []
+    if (claim.kind !== 'OWN_TAX') return [claim]
+    return [claimOf(notKnown === 'KIND' ? 'TAX' : 'OWN_TAX', claim.id, EARLIEST, claim.amount)]
+  })
+  const isSame = claims.length === sale.claims.length && claims.every((claim, index) => claim === sale.claims[index])
+  return isSame ? null : { ...sale, claims }
 }
 
 function wageClaims({ typed: { wagesManwon = null }, openWages }: SaleContext, { amount }: Choices): Claim[] {

@@ -37,6 +37,20 @@ export function settledByEachReading(possible: PossibleSale): [SettledSale, ...S
   return [settled(possible, paid, 'SECURITY_RIGHTS'), settled(possible, byFixedDates, 'FIXED_DATES_TOO')]
 }
 
+/**
+ * The same, but a tax of which something is not known leaves the tenant no more than without its help: what nobody typed
+ * makes no loss smaller.
+ */
+export function settledWithoutHelp(possible: PossibleSale): SettledSale[] {
+  const all = settledByEachReading(possible)
+  const { withoutHelp: sale } = possible
+  if (sale === null || all.every(({ leftManwon }) => leftManwon === 0)) return all
+  const plain = settledByEachReading({ ...possible, sale, withoutHelp: null })
+  const most = Math.max(...plain.map(({ leftManwon }) => leftManwon))
+  const held = all.filter(({ leftManwon }) => leftManwon <= most)
+  return held.length === all.length ? all : [...held, ...plain]
+}
+
 /** Whether the smallest or the largest of an amount depends on the reading. */
 export function dependsOnReading<T extends SettledSale>(possible: readonly T[], amountOf: (one: T) => number): boolean {
   const ends = (['FIXED_DATES_TOO', 'SECURITY_RIGHTS'] as const).map((other) => {
@@ -65,7 +79,7 @@ function paysTheSame(one: Settlement, other: Settlement): boolean {
  * down; the remaining manwon go to the largest remainders.
  */
 function settled(
-  { sale, own, extinguishingDays }: PossibleSale,
+  { sale, own, extinguishingDays }: Omit<PossibleSale, 'withoutHelp'>,
   { payments, rest }: Settlement,
   reading: RowReading,
 ): SettledSale {
@@ -98,7 +112,10 @@ function settled(
 }
 
 /** The unpaid balance of the parts that had standing before every extinguished right. */
-function takenOver({ own, extinguishingDays }: PossibleSale, payments: Settlement['payments']): number {
+function takenOver(
+  { own, extinguishingDays }: Omit<PossibleSale, 'withoutHelp'>,
+  payments: Settlement['payments'],
+): number {
   const [first] = extinguishingDays.toSorted()
   const lacks = lackOfParts(own.tenant, payments)
   const remaining = lacks.filter((_, index) => first === undefined || (own.standingDays[index] ?? '') <= first)

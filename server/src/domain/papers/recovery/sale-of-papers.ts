@@ -15,9 +15,9 @@ import { smallLeaseShare } from './small-lease.ts'
 
 /**
  * One possible state of a sale. `withoutHelp`: the same one if none of the taxes of which something is not known can help
- * the tenant; `null`: there is no such tax.
+ * the tenant; omitted: there is no such tax.
  */
-export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[]; withoutHelp: Sale | null }
+export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[]; withoutHelp?: Sale }
 
 /** Returns a function that builds the sale for one completion of the unknowns. */
 export function saleOfPapers(context: SaleContext, poolManwon: number): (choices: Choices) => PossibleSale {
@@ -56,12 +56,9 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       capBeforeWages: mayHaveWages ? choices.money(true, false) : true,
       absorbFrom: ring ? choices.money('LAST', 'FIRST') : 'FIRST',
     }
-    return {
-      sale,
-      own,
-      extinguishingDays: all((meaning) => meaning.extinguishingDays),
-      withoutHelp: withoutHelp(sale, openTaxes),
-    }
+    const extinguishingDays = all((meaning) => meaning.extinguishingDays)
+    const plain = withoutHelp(sale, openTaxes)
+    return { sale, own, extinguishingDays, ...(plain && { withoutHelp: plain }) }
   }
 }
 

@@ -43,9 +43,9 @@ export function settledByEachReading(possible: PossibleSale): [SettledSale, ...S
  */
 export function settledWithoutHelp(possible: PossibleSale): SettledSale[] {
   const all = settledByEachReading(possible)
-  const { withoutHelp: sale } = possible
-  if (sale === null || all.every(({ leftManwon }) => leftManwon === 0)) return all
-  const plain = settledByEachReading({ ...possible, sale, withoutHelp: null })
+  const { withoutHelp: sale, ...rest } = possible
+  if (sale === undefined || all.every(({ leftManwon }) => leftManwon === 0)) return all
+  const plain = settledByEachReading({ ...rest, sale })
   const most = Math.max(...plain.map(({ leftManwon }) => leftManwon))
   const held = all.filter(({ leftManwon }) => leftManwon <= most)
   return held.length === all.length ? all : [...held, ...plain]
@@ -79,7 +79,7 @@ function paysTheSame(one: Settlement, other: Settlement): boolean {
  * down; the remaining manwon go to the largest remainders.
  */
 function settled(
-  { sale, own, extinguishingDays }: Omit<PossibleSale, 'withoutHelp'>,
+  { sale, own, extinguishingDays }: PossibleSale,
   { payments, rest }: Settlement,
   reading: RowReading,
 ): SettledSale {
@@ -112,10 +112,7 @@ function settled(
 }
 
 /** The unpaid balance of the parts that had standing before every extinguished right. */
-function takenOver(
-  { own, extinguishingDays }: Omit<PossibleSale, 'withoutHelp'>,
-  payments: Settlement['payments'],
-): number {
+function takenOver({ own, extinguishingDays }: PossibleSale, payments: Settlement['payments']): number {
   const [first] = extinguishingDays.toSorted()
   const lacks = lackOfParts(own.tenant, payments)
   const remaining = lacks.filter((_, index) => first === undefined || (own.standingDays[index] ?? '') <= first)

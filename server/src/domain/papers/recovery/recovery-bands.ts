@@ -4,6 +4,7 @@ import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import type { ClaimsAhead } from '../claims/claims-ahead.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { HomeValue } from '../papers-input.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import { completions } from './completions.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OTHERS_ID } from './other-tenants.ts'
@@ -204,7 +205,7 @@ export function creditorId({ id }: Pick<PaidStep, 'id'>): string {
 export function isTyped({ home, typed, openWages }: SaleContext, { id }: Creditor): boolean {
   if (id === 'WAGES') return openWages || (typed.wagesManwon ?? 0) > 0
   if (id === 'TAX') return typed.taxArrearsManwon !== null || !typed.taxes
-  if (id === 'REGISTRY') return typed.registry === null
+  if (id === 'REGISTRY') return !isRegistryRead(typed, home)
   if (id === OTHERS_ID) return typed.seniorTenants !== null || home.isShared
   return true
 }

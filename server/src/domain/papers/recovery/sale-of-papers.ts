@@ -6,6 +6,7 @@ import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { latest } from '../dates/days.ts'
 import type { TypedPapers } from '../papers-input.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import type { Choices, Choose } from './completions.ts'
 import { claimOf, type EntryMeaning, meaningOf, type Reading } from './entry-claims.ts'
 import { otherTenants } from './other-tenants.ts'
@@ -28,6 +29,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
     !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight ? [entry.registeredOn ?? EARLIEST] : [],
   )
   const mayHaveWages = context.openWages || (typed.wagesManwon ?? 0) > 0
+  const isRead = isRegistryRead(typed, context.home)
   const ring = mayRing(typed)
   const openTaxes = openTaxesOf(typed)
   const ownOf = ownTenant(context, reading.turningDays)
@@ -38,7 +40,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
   })
   return (choices) => {
     const meanings = entries.map(({ entry, id }) => meaningOf(entry, id, { ...reading, choices }))
-    const unread = typed.registry === null ? unreadRegistry(choices) : []
+    const unread = isRead ? [] : unreadRegistry(choices)
     const all = <T>(part: (meaning: EntryMeaning) => T[]) => [...meanings, ...unread].flatMap(part)
     const claims = [
       ...taxClaims(typed, reading.taxDays, choices),

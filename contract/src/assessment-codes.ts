@@ -38,6 +38,7 @@ export const FindingCode = Type.Enum(
     'BASEMENT',
     'ROOFTOP',
     'FLOOR_DIFFERS',
+    'FLOOR_UNLIKE_UNIT',
     'AREA_UNLIKE_LOT',
     'AREA_DIFFERS_FROM_UNIT',
     'AREA_OF_UNIT',

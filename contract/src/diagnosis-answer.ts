@@ -60,7 +60,7 @@ export type DepositStake = Static<typeof DepositStake>
 export const AnswerAction = Type.Object(
   {
     checkId: Nullable(CheckId, { description: '확인 항목. 없으면 null' }),
-    field: Nullable(Type.Enum(['address', 'depositAmountManwon', 'exclusiveAreaSquareMeter']), {
+    field: Nullable(Type.Enum(['address', 'depositAmountManwon', 'exclusiveAreaSquareMeter', 'floorNumber']), {
       description: '다시 적을 입력 칸. 고칠 것이 없으면 null',
     }),
     sentence: text('할 일'),

@@ -221,6 +221,7 @@ export const FavoriteComparison = Type.Object(
           favoriteId,
           label: Nullable(Type.String(), { description: '부르는 이름. 없으면 null' }),
           address: text('주소'),
+          unitText: Nullable(Type.String(), { description: '동·호. 없으면 null' }),
           addressState: AddressStateCode,
           propertyTypeName: text('주택 유형 이름'),
           coverage: Type.Number({ minimum: 0, maximum: 1, description: '자료로 확인한 비율' }),

@@ -38,7 +38,7 @@ const NAME = new RegExp(
 /** Kinds of homes; as a separate word, each describes the building on the lot. */
 const KINDS = String.raw`(?:아파트|빌라|연립주택|연립|다세대주택|다세대|다가구주택|다가구|단독주택|주택|오피스텔|도시형생활주택|원룸|투룸)`
 
-const whole = (source: string) => new RegExp(`^(?:${source})(?=$|[\\s,()·])`, 'u')
+const whole = (source: string) => new RegExp(`^(?:${source})(?=$|[\\s,()·/])`, 'u')
 const [A_UNIT, AN_ADDITION, A_KIND, A_ROOM_NUMBER] = [UNIT, OFFICIAL, KINDS, ROOM_NUMBER].map(whole) as [
   RegExp,
   RegExp,

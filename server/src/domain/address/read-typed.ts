@@ -44,7 +44,7 @@ export function readTyped(
   if (parsed.kind === 'ROAD') return readRoad(parsed, before)
   const [korean = text] = englishInKorean(text, catalogue)
   const { text: name, unitText } = splitUnit(cleanAddressText(korean))
-  const behind = { units: unitText === null ? [] : [unitText], others: [] }
+  const behind = sortBehind(unitText ?? '', [])
   return { place: name.trim() || text.trim(), ...besidePlace(behind, before) }
 }
 

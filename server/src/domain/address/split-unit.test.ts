@@ -58,3 +58,15 @@ for (const [written, text, unitText] of [
 ] as const) {
   test(`${written} is ${text} and ${unitText}`, () => assert.deepEqual(splitUnit(written), { text, unitText }))
 }
+
+for (const [written, unitText] of [
+  ['은하빌라 301호 302호', '301호 302호'],
+  ['은하빌라 301호, 302호', '301호, 302호'],
+  ['은하빌라 301,302호', '301,302호'],
+  ['은하빌라 301호/302호', '301호/302호'],
+  ['은하빌라 101동 301호 302호', '101동 301호 302호'],
+  ['은하빌라 3층 301호 4층', '3층 301호 4층'],
+] as const) {
+  test(`R-ADDR-33: all units behind a name are split off: ${written}`, () =>
+    assert.deepEqual(splitUnit(written), { text: '은하빌라', unitText }))
+}

@@ -8,9 +8,30 @@ const UNIT = new RegExp(
   'u',
 )
 
-/** Splits off the unit after a building's name: `은마아파트 31동 1203호`, `은마 31-1203`. */
+/** What stands between the rooms of a list: `301호, 302호`, `301호/302호`, `301, 302호`. */
+const BETWEEN = /\s*[,/·~]\s*$/u
+const NUMBER_IN_A_LIST = /(?<![\d가-힣A-Za-z-])\d{3,4}$/u
+
+/**
+ * Splits off the unit after a building's name: `은마아파트 31동 1203호`, `은마 31-1203`. Of several, all are split off:
+ * `은하빌라 301호, 302호`.
+ */
 export function splitUnit(text: string): { text: string; unitText: string | null } {
-  const [all = '', unit = ''] = UNIT.exec(text) ?? []
-  const unitText = unit.trim()
-  return unitText === '' ? { text, unitText: null } : { text: text.slice(0, text.length - all.length), unitText }
+  let name = text
+  for (let found = unitAtTheEnd(name); found !== null && found !== name; found = unitAtTheEnd(name)) name = found
+  const unitText = text
+    .slice(name.length)
+    .replace(/^[\s,/·~]+/u, '')
+    .trim()
+  return unitText === '' ? { text, unitText: null } : { text: name, unitText }
+}
+
+/** The text before the unit at its end; `null` if it has none. */
+function unitAtTheEnd(text: string): string | null {
+  const before = text.replace(BETWEEN, '')
+  const isListed = before !== text
+  const [all = '', unit = ''] = UNIT.exec(before) ?? []
+  if (unit.trim() !== '') return before.slice(0, before.length - all.length)
+  const [number = ''] = (isListed ? NUMBER_IN_A_LIST.exec(before) : null) ?? []
+  return number === '' ? null : before.slice(0, before.length - number.length).trimEnd()
 }

@@ -3,6 +3,7 @@ import type { CheckId } from '../checks/check.ts'
 import type { Papers } from '../papers/calculate-papers.ts'
 import { unknownNames } from '../papers/claims/claims-ahead.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from '../papers/papers-input.ts'
+import { isOfOtherPart, isRegistryRead } from '../papers/registry-home.ts'
 import { STAKE_SHARES } from '../rule-book/answer-lines.ts'
 import type { Stake, ValueBasis } from './answer.ts'
 
@@ -60,10 +61,10 @@ export function shareWithPapers(papers: PapersSay, isCompared: boolean): Text | 
 /** What the headline still has to call unknown. A registry that is not from today or yesterday shows nothing since. */
 export type StillOpen = 'REGISTRY' | 'REST_OF_REGISTRY' | 'REGISTRY_SINCE' | 'EARLIER_TENANTS' | 'TAXES'
 
-export function stillOpen({ typed, calculated }: PapersSay): StillOpen[] {
+export function stillOpen({ typed, home, calculated }: PapersSay): StillOpen[] {
   const { registry, seniorTenants, taxArrearsManwon, taxes = null } = typed
   const open: StillOpen[] = []
-  if (registry === null) open.push('REGISTRY')
+  if (registry === null || isOfOtherPart(registry, home)) open.push('REGISTRY')
   else if (registry.ownerIsLandlord === 'UNKNOWN') open.push('REST_OF_REGISTRY')
   else if (!isFresh(calculated)) open.push('REGISTRY_SINCE')
   if (seniorTenants?.state !== 'KNOWN') open.push('EARLIER_TENANTS')
@@ -76,10 +77,12 @@ function isFresh({ cautions }: Papers): boolean {
 }
 
 /** The checks that papers have answered. */
-export function settledChecks({ typed, calculated }: PapersSay): CheckId[] {
+export function settledChecks({ typed, home, calculated }: PapersSay): CheckId[] {
   const { registry, seniorTenants } = typed
   return [
-    ...(registry?.ownerIsLandlord === 'YES' && isFresh(calculated) ? (['REGISTRY_DOCUMENT'] as const) : []),
+    ...(isRegistryRead(typed, home) && registry?.ownerIsLandlord === 'YES' && isFresh(calculated)
+      ? (['REGISTRY_DOCUMENT'] as const)
+      : []),
     ...(seniorTenants?.state === 'KNOWN'
       ? (['SENIOR_TENANT_DEPOSITS', 'FIXED_DATE_LIST', 'RESIDENT_LIST'] as const)
       : []),

@@ -3,7 +3,7 @@ import type { Lot } from '../address/lot.ts'
 import { formatLotNumber, readLotNumber } from '../address/lot-number.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { isSameName, parseUnitText, plainUnitName, type UnitName } from '../property/unit-text.ts'
-import type { RegistryHome } from './papers-input.ts'
+import type { PaperHome, RegistryHome, TypedPapers } from './papers-input.ts'
 
 /** The home of a diagnosis. `unitText`: building and unit as typed, `null` if neither was. */
 export type HomePlace = { lot: Lot; unitText: string | null }
@@ -21,6 +21,27 @@ export function homeOfRegistry(
   const coded = withDistrictCode(named, place, catalogue)
   const match = matchRegistryHome(coded, place)
   return { match, otherHome: match === 'OTHER' ? namesOf(coded, place, catalogue) : null }
+}
+
+/**
+ * Whether the registry of the home was read (R-PAPERS-31). The one of the land, or of another part, shows what is entered
+ * there, and leaves that of the home unknown.
+ */
+export function isRegistryRead({ registry }: Pick<TypedPapers, 'registry'>, home: PartOfHome): boolean {
+  return registry !== null && !isOfOtherPart(registry, home)
+}
+
+type PartOfHome = Pick<PaperHome, 'propertyType' | 'isShared'>
+
+/** A unit has a document of its own, and a detached house one of its building. */
+export function isOfOtherPart(
+  { part }: Pick<NonNullable<TypedPapers['registry']>, 'part'>,
+  { propertyType, isShared }: PartOfHome,
+): boolean {
+  const isDetached = propertyType === 'DETACHED_MULTI_FAMILY'
+  return (
+    part === 'LAND' || (part === 'UNIT' && isShared && isDetached) || (part === 'BUILDING' && !isShared && !isDetached)
+  )
 }
 
 type Districts = Pick<DistrictCatalogue, 'find' | 'named' | 'codesToTry' | 'liesIn'>

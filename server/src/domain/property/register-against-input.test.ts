@@ -213,6 +213,35 @@ test('R-DIAG-45: floor and address that contradict each other are reported, whic
   }
 })
 
+test('R-DIAG-45: a floor unlike the one that the number of the unit begins with is asked about', () => {
+  const unlike = (floor: number, ho: string, hoFloor: number) => ({ code: 'FLOOR_UNLIKE_UNIT', floor, ho, hoFloor })
+  assert.deepEqual(findings({}, 1, '301호'), [unlike(1, '301', 3)])
+  assert.deepEqual(findings({}, 1, '301'), [unlike(1, '301', 3)])
+  assert.deepEqual(findings([], 3, '101동 1203호'), [unlike(3, '1203', 12)])
+  assert.deepEqual(findings([], 3, 'B01').at(-1), { code: 'FLOOR_DIFFERS', floor: 3, inAddress: 'BASEMENT' })
+  for (const [floor, text] of [
+    [3, '301호'],
+    [12, '1203호'],
+    [3, '3층 101호'],
+    [2, '5호'],
+    [2, 'A301호'],
+    [null, '301호'],
+    [-1, '지하 101호'],
+  ] as const)
+    assert.ok(!findings([], floor, text).some(({ code }) => code === 'FLOOR_UNLIKE_UNIT'), `${floor} ${text}`)
+})
+
+test('R-DIAG-45: a number that is no unit of the building, or a published floor, leaves nothing to ask', () => {
+  assert.deepEqual(
+    findings({}, 3, '1203호').map(({ code }) => code),
+    ['HO_NOT_PLAUSIBLE'],
+  )
+  const typed = { floorNumber: 1, unitText: '301호' }
+  const property = { building: null, candidates: [] }
+  assert.deepEqual(registerAgainstInput(property, { ...typed, publishedFloor: 1 }), [])
+  assert.equal(registerAgainstInput(property, { ...typed, publishedFloor: 3 }).length, 1)
+})
+
 test('a rooftop room is reported, and so is a basement whose unit stands without 호', () => {
   for (const text of ['옥탑', '옥탑방', '옥탑 1호', '가동 옥탑1호', '옥상층'])
     assert.deepEqual(findings({}, null, text), [{ code: 'ROOFTOP' }], text)
@@ -260,7 +289,7 @@ test('nothing throws, and a floor within every known building is never a finding
             assert.ok(floorsAboveGround && floorsAboveGround < finding.floor, JSON.stringify(finding))
           }
         }
-        if (!['BASEMENT', 'ROOFTOP', 'FLOOR_DIFFERS'].includes(finding.code))
+        if (!['BASEMENT', 'ROOFTOP', 'FLOOR_DIFFERS', 'FLOOR_UNLIKE_UNIT'].includes(finding.code))
           assert.ok(changes.length > 0, finding.code)
       }
     }),

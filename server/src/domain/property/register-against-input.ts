@@ -10,6 +10,8 @@ export type TypedUnit = {
   floorNumber: number | null
   /** Tail of the address, such as `101동 1203호`. */
   unitText: string | null
+  /** The floor that the public prices give for this unit; omitted or `null`: none is known. */
+  publishedFloor?: number | null
 }
 
 /**
@@ -26,6 +28,8 @@ export type RegisterInputFinding =
   | { code: 'BASEMENT'; from: 'FLOOR' | 'UNIT_TEXT'; registered: boolean }
   | { code: 'ROOFTOP' }
   | { code: 'FLOOR_DIFFERS'; floor: number; inAddress: number | 'BASEMENT' }
+  /** By a rule of thumb, `301` is on the third floor: a question, since buildings number their units as they like. */
+  | { code: 'FLOOR_UNLIKE_UNIT'; floor: number; ho: string; hoFloor: number }
 
 /**
  * Compares the typed floor, building and unit with the register. Values that are blank or 0 in the register are unknown
@@ -33,19 +37,24 @@ export type RegisterInputFinding =
  */
 export function registerAgainstInput(
   { building, candidates }: Pick<PropertyDetermination, 'building' | 'candidates'>,
-  { floorNumber, unitText }: TypedUnit,
+  { floorNumber, unitText, publishedFloor = null }: TypedUnit,
 ): RegisterInputFinding[] {
   const compared = building === null ? candidates : [building]
   const { dong, ho } = parseUnitText(unitText)
   const said = parseUnitFloor(unitText)
+  const ofHo = ho === null ? [] : hoFindings(ho, compared)
   const floors = new Set([floorNumber, floorBelow(floorNumber, said) ?? said.floor].filter((floor) => floor !== null))
   return [
     ...[...floors].flatMap((floor) => floorFindings(floor, compared)),
     ...(dong === null ? [] : dongFindings(dong, candidates)),
-    ...(ho === null ? [] : hoFindings(ho, compared)),
+    ...ofHo,
     ...basementFindings(floorNumber, said, compared),
     ...(namesRooftop(unitText) ? [{ code: 'ROOFTOP' as const }] : []),
     ...differingFloors(floorNumber, said),
+    // a number that the building cannot have is asked about already, and a floor in the address is compared itself
+    ...(ho === null || ofHo.length > 0 || said.floor !== null || floorNumber === publishedFloor
+      ? []
+      : unlikeUnit(floorNumber, ho)),
   ]
 }
 
@@ -130,6 +139,13 @@ function differingFloors(floorNumber: number | null, said: UnitFloor): RegisterI
   const agree = inAddress === 'BASEMENT' ? floorNumber !== null && floorNumber < 0 : floorNumber === inAddress
   if (floorNumber === null || inAddress === null || agree) return []
   return [{ code: 'FLOOR_DIFFERS', floor: floorNumber, inAddress }]
+}
+
+/** Compares the floor field with the floor that the number of the unit begins with. */
+function unlikeUnit(floor: number | null, ho: string): RegisterInputFinding[] {
+  const hoFloor = floorOfHo(ho)
+  if (floor === null || hoFloor === null || floor === hoFloor) return []
+  return [{ code: 'FLOOR_UNLIKE_UNIT', floor, ho, hoFloor }]
 }
 
 /** The number of floors below ground; `null` if it is unknown of any building. */

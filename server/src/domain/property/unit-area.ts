@@ -2,6 +2,7 @@ import { UNIT_AREA } from '../rule-book/value-lines.ts'
 import { findNamedUnit, ofNewestYear } from './choose-public-price.ts'
 import type { PropertyType } from './property-type.ts'
 import type { PublicPrice } from './public-price.ts'
+import { readPublishedUnit } from './published-unit.ts'
 
 /** Whether each home of the type has its own public price, and with it a published area. */
 export function isPricedByUnit(type: PropertyType): boolean {
@@ -13,6 +14,13 @@ export function publishedArea(prices: readonly PublicPrice[], unitText: string |
   const units = ofNewestYear(prices).filter(({ kind }) => kind === 'APARTMENT_UNIT')
   const area = findNamedUnit(units, unitText)?.areaSquareMeter ?? null
   return area !== null && area > 0 ? area : null
+}
+
+/** The floor that the public prices state for the named unit, and not one that is only read from its number. */
+export function publishedFloor(prices: readonly PublicPrice[], unitText: string | null): number | null {
+  const units = ofNewestYear(prices).filter(({ kind }) => kind === 'APARTMENT_UNIT')
+  const floorName = findNamedUnit(units, unitText)?.floorName ?? ''
+  return readPublishedUnit({ dong: '', ho: '', floor: floorName }).floor
 }
 
 /** The area to compare by: the published one if none was typed or the typed one is another home's (R-SCORE-47). */

@@ -7,7 +7,7 @@ import type { FindingCode } from '../assessment/findings/finding.ts'
 export type LeadGroup = {
   id: string
   codes: readonly FindingCode[]
-  field?: 'address' | 'depositAmountManwon' | 'exclusiveAreaSquareMeter'
+  field?: 'address' | 'depositAmountManwon' | 'exclusiveAreaSquareMeter' | 'floorNumber'
   registryFirst?: true
   /** Leads even where papers were read (R-ANSWER-10). */
   beforePapers?: true
@@ -77,6 +77,7 @@ export const LEADS = {
         'DESCRIPTION_RENT_DIFFERS',
       ],
     },
+    { id: 'FLOOR_UNLIKE_UNIT', codes: ['FLOOR_UNLIKE_UNIT'], field: 'floorNumber' },
     {
       id: 'OTHERS',
       codes: ['BASEMENT', 'MIXED_USE', 'USE_UNCLEAR', 'OLD_BUILDING', 'SAME_TIME_DEALS_OF_LOT', 'REVERSE_JEONSE'],

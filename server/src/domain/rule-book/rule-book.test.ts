@@ -21,6 +21,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.9': '94380b97372d818be1e695c71344cca7fdcaba270f1c4276aaaffb7c1236e29a',
   '2026.11.10': 'ceae3945d1b4a4bcec57d76bc210cfbfcdb2046d9491552a7e76088a8d8f48f3',
   '2026.11.11': '776024fddf705fe8d31c5d943b6b3f21afd8de187653cecbb9496eba8cea7272',
+  '2026.11.12': '3f3cf583c79de0b7c32f3c22ccac0c859fd42d0b4a0af8d1c7c18e4deb5a8bd8',
 }
 
 /** Of everything but the words that say where a number comes from. */

@@ -76,6 +76,18 @@ test('R-ANSWER-02: what cannot be judged leads, then a use that is no home, then
   ])
 })
 
+test('R-ANSWER-02: a floor unlike the number of the unit leads before the age of a building, with its field', () => {
+  const { address } = tidyFacts()
+  assert.ok(address.confirmed)
+  const facts = {
+    ...tidyFacts({ terms: { ...tidyFacts().terms, floor: 1 } }),
+    address: { ...address, unitText: '301호' },
+  }
+  const { because, headline, firstAction } = ofFacts(facts)
+  assert.deepEqual([because, firstAction.field], ['FLOOR_UNLIKE_UNIT', 'floorNumber'])
+  assert.equal(headline, '301호는 호수로는 3층인데 1층을 입력하셨습니다. 층이 맞습니까?')
+})
+
 test('R-ANSWER-02: every code of the groups is led by one group alone', () => {
   const codes = LEADS.groups.flatMap((group) => group.codes)
   assert.equal(new Set(codes).size, codes.length)

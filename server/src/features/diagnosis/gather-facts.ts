@@ -10,7 +10,7 @@ import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
-import { areaToCompare, publishedArea } from '../../domain/property/unit-area.ts'
+import { areaToCompare, publishedArea, publishedFloor } from '../../domain/property/unit-area.ts'
 import { unpublishedUnit } from '../../domain/property/unpublished-unit.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import type { DealEvidence } from '../../evidence/deals/face.ts'
@@ -64,6 +64,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
   const known = () => knownAreas(estimates.ownDeals, [leases, sales], publicPrice.prices)
   const description = request.listingDescription ?? null
   const statements = listingStatements(description)
+  const floor = publishedFloor(publicPrice.prices, address.unitText)
   const unpublished = unpublishedUnit(publicPrice.prices, address.unitText)
   return {
     facts: {
@@ -76,6 +77,7 @@ export async function gatherFacts(walk: Walk, subject: Subject): Promise<Gathere
       ...areaFacts(propertyType, { typed: subject.terms, compared: terms }, known),
       conversionRate,
       ...(unpublished && { unpublishedUnit: unpublished }),
+      ...(floor !== null && { publishedFloor: floor }),
       leases: dealFacts('RENT', propertyType, transactions?.RENT, leaseComparison, leaseMonths),
       sales: dealFacts('SALE', propertyType, transactions?.SALE, saleComparison, saleMonths),
       salesAround: compareSalesAround(sales, terms.depositManwon, soldLike, saleMonths),

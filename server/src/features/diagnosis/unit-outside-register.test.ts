@@ -53,6 +53,20 @@ test('R-DIAG-45: a unit that the register has, and the lot without a unit, have 
   }
 })
 
+test('R-DIAG-45: a floor unlike the number of the unit is a question with the field to correct, and never a stop', async () => {
+  const askedOf = async (unit: string, floorNumber: number) => {
+    const request = { ...VILLA, address: `${VILLA.address} ${unit}`, floorNumber, depositAmountManwon: 3_000 }
+    const { findings = [], decisionSummary } = await diagnose(request)
+    assert.notEqual(decisionSummary.statusCode, 'STOP_BEFORE_CONTRACT')
+    return findings.filter(({ code }) => code === 'FLOOR_UNLIKE_UNIT' || code === 'FLOOR_DIFFERS')
+  }
+  const [asked] = await askedOf('301호', 1)
+  assert.deepEqual([asked?.code, asked?.severity], ['FLOOR_UNLIKE_UNIT', 'CAUTION'])
+  assert.match(asked?.sentence ?? '', /^301호는 호수로는 3층인데 1층을 입력하셨습니다\./)
+  assert.equal((await askedOf('B01', 3))[0]?.code, 'FLOOR_DIFFERS')
+  assert.deepEqual(await askedOf('301호', 3), [])
+})
+
 test('R-DIAG-62: a divided unit is named as one, whether or not its area is that of a published unit', async () => {
   for (const exclusiveAreaSquareMeter of [14.2, 29.35, 41.2]) {
     const request = { ...VILLA, address: `${VILLA.address} 305호`, floorNumber: 3, exclusiveAreaSquareMeter }

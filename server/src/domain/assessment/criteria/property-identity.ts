@@ -174,8 +174,9 @@ function areaAgainstLot({ terms: { areaSquareMeter }, unlikeAreas }: LeaseFacts)
 }
 
 /** Compares the typed floor, building and unit with the stored register (R-DIAG-45): checks, not verdicts. */
-function unitAgainstRegister({ property, terms, address, unpublishedUnit }: LeaseFacts): Finding[] {
-  const found = registerAgainstInput(property, { floorNumber: terms.floor, unitText: address.unitText })
+function unitAgainstRegister({ property, terms, address, unpublishedUnit, publishedFloor }: LeaseFacts): Finding[] {
+  const typedUnit = { floorNumber: terms.floor, unitText: address.unitText, publishedFloor: publishedFloor ?? null }
+  const found = registerAgainstInput(property, typedUnit)
   const byCode = new Map(found.toReversed().map((each) => [each.code, each]))
   const ofRegister = [...byCode.values()].toReversed().map((each) => {
     const { typed, ...words } = WORDS[each.code](each as never)
@@ -244,6 +245,11 @@ const WORDS: { [Code in RegisterInputFinding['code']]: (found: OfCode<Code>) => 
   FLOOR_DIFFERS: ({ floor, inAddress }) => ({
     sentence: message('FLOOR_DIFFERS', { floor, inAddress }),
     headline: message('HEADLINE_FLOOR_DIFFERS', { floor, inAddress }),
+    typed: floor,
+  }),
+  FLOOR_UNLIKE_UNIT: ({ floor, ho, hoFloor }) => ({
+    sentence: message('FLOOR_UNLIKE_UNIT', { floor, ho, hoFloor }),
+    headline: message('HEADLINE_FLOOR_UNLIKE_UNIT', { floor, ho, hoFloor }),
     typed: floor,
   }),
   BASEMENT: () => ({ sentence: message('BASEMENT'), typed: null }),

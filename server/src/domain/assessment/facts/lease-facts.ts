@@ -43,6 +43,8 @@ export type LeaseFacts = {
   lotAreas?: number[]
   /** The typed unit, when the lot's published prices list other units of its floor but not this one; else omitted. */
   unpublishedUnit?: UnpublishedUnit
+  /** The floor that the public prices give for the typed unit; omitted where they give none. */
+  publishedFloor?: number
   property: PropertyDetermination
   /**
    * Leases with rent only: the one rate used to convert the deposit, and those of past leases, to rent; `null` for

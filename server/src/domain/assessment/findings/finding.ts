@@ -53,6 +53,7 @@ const KINDS = {
   BASEMENT: { ...REGISTER, checks: ['MAIN_USE', 'SITE_DEFECTS'] },
   ROOFTOP: { ...REGISTER, checks: ['REGISTER_FLOOR_PLAN', 'VIOLATING_BUILDING', 'MAIN_USE'], notLow: true },
   FLOOR_DIFFERS: { ...INPUT, topic: 'BUILDING', checks: ['UNIT_ON_SITE'] },
+  FLOOR_UNLIKE_UNIT: { ...INPUT, topic: 'BUILDING', checks: ['UNIT_ON_SITE'] },
   AREA_UNLIKE_LOT: { ...INPUT, topic: 'BUILDING', checks: ['EXCLUSIVE_AREA'], notLow: true },
   AREA_DIFFERS_FROM_UNIT: { ...INPUT, topic: 'BUILDING', checks: ['EXCLUSIVE_AREA'], notLow: true },
   AREA_OF_UNIT: { ...INPUT, topic: 'BUILDING', checks: [] },

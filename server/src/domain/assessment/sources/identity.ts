@@ -65,6 +65,7 @@ const CAUTIONS: readonly FindingCode[] = [
   'BASEMENT',
   'ROOFTOP',
   'FLOOR_DIFFERS',
+  'FLOOR_UNLIKE_UNIT',
   'AREA_UNLIKE_LOT',
   'AREA_DIFFERS_FROM_UNIT',
   'AREA_NOT_GIVEN',

@@ -3,6 +3,7 @@ import { addDays } from '../../calendar.ts'
 import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import type { PaperHome, RegistryEntry, RegistryReading, TypedPapers } from '../papers-input.ts'
+import { isOfOtherPart } from '../registry-home.ts'
 import type { EntryKind } from './entry-kinds.ts'
 
 type AskWhom = 'LANDLORD' | 'BROKER' | 'REGISTRY_OFFICE' | 'TRUSTEE' | 'LAWYER'
@@ -116,17 +117,13 @@ function afterContract(standing: RegistryEntry[], { dates: { contractOn } }: Typ
 }
 
 /** A registry document from before yesterday does not show later entries. */
-function documentCautions(home: PaperHome, { readOn, part }: RegistryReading, asOf: string): Caution[] {
-  const isDetached = home.propertyType === 'DETACHED_MULTI_FAMILY'
-  const isWrongPart =
-    part === 'LAND' ||
-    (part === 'UNIT' && home.isShared && isDetached) ||
-    (part === 'BUILDING' && !home.isShared && !isDetached)
+function documentCautions(home: PaperHome, registry: RegistryReading, asOf: string): Caution[] {
+  const { readOn } = registry
   return [
     ...(readOn < addDays(asOf, -1)
       ? [caution('READING_NOT_FRESH', message('CAUTION_READING_NOT_FRESH', { readOn }))]
       : []),
-    ...(isWrongPart ? [caution('OTHER_PART', message('CAUTION_OTHER_PART'))] : []),
+    ...(isOfOtherPart(registry, home) ? [caution('OTHER_PART', message('CAUTION_OTHER_PART'))] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { datesOfLastPart } from '../deposit-parts.ts'
 import type { LeaseDates, PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import { type Claim, type ClaimKind, openClaim, plainClaim } from './claim.ts'
 import {
   comparePlaces,
@@ -39,7 +40,8 @@ export function claimsAhead(home: PaperHome, depositManwon: number, typed: Typed
   const placed = [
     ...taxClaims({ ...typed, dates }),
     ...wageClaims(typed),
-    ...(typed.registry?.entries.map((entry) => entryClaim(entry, dates, typed.dates)) ?? [UNREAD_REGISTRY]),
+    ...(typed.registry?.entries ?? []).map((entry) => entryClaim(entry, dates, typed.dates)),
+    ...(isRegistryRead(typed, home) ? [] : [UNREAD_REGISTRY]),
     ...tenantClaims(home, { ...typed, dates }),
   ].toSorted((a, b) => comparePlaces(a.place, b.place))
   const claimsOf = (isBehind: boolean) =>

@@ -2,6 +2,7 @@ import { message } from '../../../words/message.ts'
 import type { EntryKind } from '../claims/entry-kinds.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import { guaranteeWindow } from '../dates/date-plan.ts'
+import { isOfOtherPart } from '../registry-home.ts'
 import type { DraftedCondition, GuarantorAnswer, GuarantorContext } from './guarantor-condition.ts'
 
 const BLOCKING_KINDS: EntryKind[] = ['SEIZURE', 'PROVISIONAL_SEIZURE', 'INJUNCTION', 'AUCTION', 'TRUST']
@@ -11,11 +12,13 @@ export function blockingConditions(context: GuarantorContext): DraftedCondition[
   return [blockingEntries(context), ownerIsLandlord(context), buildingUse(context), applicationWindow(context)]
 }
 
-function blockingEntries({ typed: { registry } }: GuarantorContext): DraftedCondition {
+function blockingEntries({ home, typed: { registry } }: GuarantorContext): DraftedCondition {
   const drafted = { code: 'BLOCKING_ENTRIES', condition: message('GUARANTOR_BLOCKING_ENTRIES') } as const
-  if (registry === null)
+  const blocking = (registry?.entries ?? []).filter(
+    ({ kind, cancelled }) => !cancelled && BLOCKING_KINDS.includes(kind),
+  )
+  if (registry === null || (blocking.length === 0 && isOfOtherPart(registry, home)))
     return { ...drafted, ownValue: null, basis: message('REGISTRY_NOT_TYPED_YET'), answer: 'MISSING_INFORMATION' }
-  const blocking = registry.entries.filter(({ kind, cancelled }) => !cancelled && BLOCKING_KINDS.includes(kind))
   const kinds = [...new Set(blocking.map(({ kind }) => kind))]
   return {
     ...drafted,

@@ -1,6 +1,7 @@
 import { message, sentences } from '../../../words/message.ts'
 import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import { againstDepositCap, depositCap } from './deposit-caps.ts'
 import { gateShare, gatesOf } from './gates.ts'
 import { blockingConditions } from './guarantor-blocks.ts'
@@ -104,19 +105,18 @@ const SHARES = { SENIOR_DEBT: 'SENIOR_SHARE', SENIOR_WITH_TENANTS: 'SHARED_HOUSE
 
 /** The lines of the workbench that the own deposit is not part of, over the price in use. */
 function shares(guarantor: Guarantor, context: GuarantorContext): Drafted[] {
-  const { typed } = context
+  const isRead = isRegistryRead(context.typed, context.home)
   const price = priceInUse(context)
   return gatesOf(guarantor, context).flatMap(({ code, line, askAbove, share, answer, constants }) => {
     if (code === 'WITH_OWN_DEPOSIT') return []
-    const basis =
-      typed.registry === null
-        ? message('REGISTRY_NOT_TYPED_YET')
-        : message('GATE_BASIS', { code, price: price?.label ?? null })
+    const basis = isRead
+      ? message('GATE_BASIS', { code, price: price?.label ?? null })
+      : message('REGISTRY_NOT_TYPED_YET')
     return [
       {
         code: SHARES[code],
         condition: message(`GUARANTOR_${SHARES[code]}`, { line, askAbove }),
-        ownValue: share === null || typed.registry === null ? null : gateShare(share),
+        ownValue: share === null || !isRead ? null : gateShare(share),
         basis,
         answer,
         constants,

@@ -125,7 +125,8 @@ function seizure(entry: RegistryEntry, { id, day, amount }: Entered, context: En
     return { claims: [claimOf(taxKind === 'OWN_TAX' ? 'OWN_TAX' : 'TAX', id, legalDate, amount)] }
   const ownTax = (on: string) => claimOf('OWN_TAX', id, on, amount)
   const [earliest, latest] = [ownTax(EARLIEST), ownTax(day)]
-  const ownTaxes = [...context.taxDays.filter((each) => each < day).map(ownTax), latest]
+  // as many whatever the day, so that a pick means the same for each of them
+  const ownTaxes = [...context.taxDays.map((each) => ownTax(each < day ? each : day)), latest]
   const otherTaxes = [claimOf('TAX', id, EARLIEST, amount), claimOf('TAX', id, day, amount)] as const
   if (taxKind === 'OWN_TAX') return { claims: [tax(latest, earliest, ...ownTaxes)] }
   if (taxKind !== null) return { claims: [choose(...otherTaxes)] }

@@ -3,6 +3,7 @@ import type { DepositPart, Tenant } from '../../distribution/settlement.ts'
 import { WON_A_MANWON } from '../../distribution/won.ts'
 import { leaseMayFail } from '../claims/tenant-priority.ts'
 import { depositParts } from '../deposit-parts.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import type { Choices } from './completions.ts'
 import { standingSpan } from './own-standing.ts'
 import type { SaleContext } from './sale-context.ts'
@@ -31,7 +32,7 @@ export function ownTenant(own: Own, { ranks }: TurningDays): (choices: Choices) 
   const between = own.openWages ? days.filter((day) => first < day && day < last) : []
   const partsOn = possibleParts(own, first === LATEST, days)
   // an unread registry may contain a trust or an injunction
-  const mayBindNobody = typed.registry === null || leaseMayFail(typed)
+  const mayBindNobody = !isRegistryRead(typed, own.home) || leaseMayFail(typed)
   const mayBeSmall = smallLeaseOf(own, [first, last])
   return (choices) => {
     const isNothing = mayBindNobody && choices.lease(true, false)

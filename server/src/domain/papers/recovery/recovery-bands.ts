@@ -4,6 +4,7 @@ import { sum, WON_A_MANWON } from '../../distribution/won.ts'
 import type { ClaimsAhead } from '../claims/claims-ahead.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
 import type { HomeValue } from '../papers-input.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import { completions } from './completions.ts'
 import { type Creditor, creditorsOf } from './creditor-names.ts'
 import { OTHERS_ID } from './other-tenants.ts'
@@ -11,7 +12,13 @@ import { OWN_ID } from './own-tenant.ts'
 import type { SaleContext } from './sale-context.ts'
 import { saleOfPapers } from './sale-of-papers.ts'
 import type { Goal } from './search.ts'
-import { dependsOnReading, type PaidStep, type SettledSale, settledByEachReading } from './settled-sale.ts'
+import {
+  dependsOnReading,
+  type PaidStep,
+  type SettledSale,
+  settledByEachReading,
+  settledWithoutHelp,
+} from './settled-sale.ts'
 
 /** The recipient of a part of the sale price. */
 export type Party =
@@ -68,7 +75,9 @@ export function costsOf(priceManwon: number): number {
 /** All possible distributions of a sale. */
 export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
   const saleOf = saleOfPapers(context, poolManwon)
-  const found = completions((choices): SettledSale[] => settledByEachReading(saleOf(choices)), {
+  // one price is shown as a court's plan would be; a band states a loss, which an unknown debt never makes smaller
+  const settledBy = context.openWages ? settledByEachReading : settledWithoutHelp
+  const found = completions((choices): SettledSale[] => settledBy(saleOf(choices)), {
     most: affordable(context, most),
     scale: poolManwon * WON_A_MANWON,
     // bands do not show the balance left against the buyer
@@ -196,7 +205,7 @@ export function creditorId({ id }: Pick<PaidStep, 'id'>): string {
 export function isTyped({ home, typed, openWages }: SaleContext, { id }: Creditor): boolean {
   if (id === 'WAGES') return openWages || (typed.wagesManwon ?? 0) > 0
   if (id === 'TAX') return typed.taxArrearsManwon !== null || !typed.taxes
-  if (id === 'REGISTRY') return typed.registry === null
+  if (id === 'REGISTRY') return !isRegistryRead(typed, home)
   if (id === OTHERS_ID) return typed.seniorTenants !== null || home.isShared
   return true
 }

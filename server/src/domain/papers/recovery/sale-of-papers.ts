@@ -6,6 +6,7 @@ import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { latest } from '../dates/days.ts'
 import type { TypedPapers } from '../papers-input.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import type { Choices, Choose } from './completions.ts'
 import { claimOf, type EntryMeaning, meaningOf, type Reading } from './entry-claims.ts'
 import { otherTenants } from './other-tenants.ts'
@@ -13,8 +14,11 @@ import { type OwnTenant, ownTenant } from './own-tenant.ts'
 import type { SaleContext } from './sale-context.ts'
 import { smallLeaseShare } from './small-lease.ts'
 
-/** One possible state of a sale. */
-export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[] }
+/**
+ * One possible state of a sale. `withoutHelp`: the same one if none of the taxes of which something is not known can help
+ * the tenant; omitted: there is no such tax.
+ */
+export type PossibleSale = { sale: Sale; own: OwnTenant; extinguishingDays: string[]; withoutHelp?: Sale }
 
 /** Returns a function that builds the sale for one completion of the unknowns. */
 export function saleOfPapers(context: SaleContext, poolManwon: number): (choices: Choices) => PossibleSale {
@@ -25,7 +29,9 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
     !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight ? [entry.registeredOn ?? EARLIEST] : [],
   )
   const mayHaveWages = context.openWages || (typed.wagesManwon ?? 0) > 0
+  const isRead = isRegistryRead(typed, context.home)
   const ring = mayRing(typed)
+  const openTaxes = openTaxesOf(typed)
   const ownOf = ownTenant(context, reading.turningDays)
   const othersOf = otherTenants({
     home: context.home,
@@ -34,7 +40,7 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
   })
   return (choices) => {
     const meanings = entries.map(({ entry, id }) => meaningOf(entry, id, { ...reading, choices }))
-    const unread = typed.registry === null ? unreadRegistry(choices) : []
+    const unread = isRead ? [] : unreadRegistry(choices)
     const all = <T>(part: (meaning: EntryMeaning) => T[]) => [...meanings, ...unread].flatMap(part)
     const claims = [
       ...taxClaims(typed, reading.taxDays, choices),
@@ -52,7 +58,9 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       capBeforeWages: mayHaveWages ? choices.money(true, false) : true,
       absorbFrom: ring ? choices.money('LAST', 'FIRST') : 'FIRST',
     }
-    return { sale, own, extinguishingDays: all((meaning) => meaning.extinguishingDays) }
+    const extinguishingDays = all((meaning) => meaning.extinguishingDays)
+    const plain = withoutHelp(sale, openTaxes)
+    return { sale, own, extinguishingDays, ...(plain && { withoutHelp: plain }) }
   }
 }
 
@@ -168,6 +176,40 @@ function taxClaims(
 
 export function taxId(index: number): string {
   return `TAX:${index}`
+}
+
+/** What is not known of a tax, first of what was not typed. `KIND`: it may be no tax on the home, or no tax at all. */
+type NotKnown = 'AMOUNT' | 'KIND' | 'DAY'
+
+/** The taxes of which something is not known, by id. */
+function openTaxesOf({ registry, taxes = null, taxArrearsManwon }: TypedPapers): Map<string, NotKnown> {
+  const seizures = (registry?.entries ?? []).flatMap((entry, index): [string, NotKnown][] => {
+    const { kind, cancelled, amountManwon, taxKind = null, legalDate = null } = entry
+    if (kind !== 'SEIZURE' || cancelled) return []
+    if (amountManwon === null) return [[entryId(index), 'AMOUNT']]
+    if (taxKind === null) return [[entryId(index), 'KIND']]
+    return legalDate === null ? [[entryId(index), 'DAY']] : []
+  })
+  const listed = (taxes ?? []).flatMap(({ legalDate }, index): [string, NotKnown][] =>
+    legalDate === null ? [[taxId(index), 'DAY']] : [],
+  )
+  return new Map([...seizures, ...listed, ['TAX', taxArrearsManwon === null ? 'AMOUNT' : 'KIND']])
+}
+
+/**
+ * A tax of an unknown amount may be none, one of an unknown kind may be on something else, and one of an unknown day may be
+ * older than the fixed date: then it gives the tenant nothing of another creditor's money (R-DIST-10, R-DIST-18).
+ */
+function withoutHelp(sale: Sale, openTaxes: ReadonlyMap<string, NotKnown>): Sale | null {
+  const claims = sale.claims.flatMap((claim): Claim[] => {
+    const notKnown = openTaxes.get(claim.id)
+    if (notKnown === undefined) return [claim]
+    if (notKnown === 'AMOUNT') return []
+    if (claim.kind !== 'OWN_TAX') return [claim]
+    return [claimOf(notKnown === 'KIND' ? 'TAX' : 'OWN_TAX', claim.id, EARLIEST, claim.amount)]
+  })
+  const isSame = claims.length === sale.claims.length && claims.every((claim, index) => claim === sale.claims[index])
+  return isSame ? null : { ...sale, claims }
 }
 
 function wageClaims({ typed: { wagesManwon = null }, openWages }: SaleContext, { amount }: Choices): Claim[] {

@@ -37,6 +37,20 @@ export function settledByEachReading(possible: PossibleSale): [SettledSale, ...S
   return [settled(possible, paid, 'SECURITY_RIGHTS'), settled(possible, byFixedDates, 'FIXED_DATES_TOO')]
 }
 
+/**
+ * The same, but a tax of which something is not known leaves the tenant no more than without its help: what nobody typed
+ * makes no loss smaller.
+ */
+export function settledWithoutHelp(possible: PossibleSale): SettledSale[] {
+  const all = settledByEachReading(possible)
+  const { withoutHelp: sale, ...rest } = possible
+  if (sale === undefined || all.every(({ leftManwon }) => leftManwon === 0)) return all
+  const plain = settledByEachReading({ ...rest, sale })
+  const most = Math.max(...plain.map(({ leftManwon }) => leftManwon))
+  const held = all.filter(({ leftManwon }) => leftManwon <= most)
+  return held.length === all.length ? all : [...held, ...plain]
+}
+
 /** Whether the smallest or the largest of an amount depends on the reading. */
 export function dependsOnReading<T extends SettledSale>(possible: readonly T[], amountOf: (one: T) => number): boolean {
   const ends = (['FIXED_DATES_TOO', 'SECURITY_RIGHTS'] as const).map((other) => {

@@ -4,6 +4,7 @@ import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
 import { leaseMayFail, standingOf } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
+import { isRegistryRead } from '../registry-home.ts'
 import { fixedDatesOfOthers } from './other-tenants.ts'
 import { standingSpan } from './own-standing.ts'
 import { type Chance, chanceAfterAuction, chanceAfterRegistration } from './small-lease-chance.ts'
@@ -44,7 +45,7 @@ export function smallLease(
   { home, depositManwon, typed, asOf }: { home: PaperHome; depositManwon: number; typed: TypedPapers; asOf: string },
 ): SmallLease {
   const known = table.filter(({ effectiveFrom }) => effectiveFrom <= asOf)
-  const chosen = decidingRows(known, typed)
+  const chosen = decidingRows(known, home, typed)
   const rows = chosen.rows.map((terms) => rowOf(terms, known, depositManwon))
   const { excluded, doubtful, notes } = obstacles(typed, home.isShared)
   const isAmbiguous = new Set(rows.map(({ effectiveFrom }) => effectiveFrom)).size < rows.length
@@ -82,10 +83,10 @@ type Chosen = Pick<SmallLease, 'basis' | 'decidingDate'> & {
   beforeTable: boolean
 }
 
-function decidingRows(table: readonly SmallLeaseTerms[], typed: TypedPapers): Chosen {
+function decidingRows(table: readonly SmallLeaseTerms[], home: PaperHome, typed: TypedPapers): Chosen {
   const chosen = { decidingDate: null, rows: [...table], steps: [], beforeTable: false }
   if (table.length === 0) return { ...chosen, basis: 'TABLE_MISSING' }
-  if (typed.registry === null) return { ...chosen, basis: 'REGISTRY_NOT_READ' }
+  if (!isRegistryRead(typed, home)) return { ...chosen, basis: 'REGISTRY_NOT_READ' }
   const rights = seniorSecurityRights(typed)
   if (rights.length === 0) return { ...chosen, rows: newestOf(table), basis: 'NO_SECURITY_RIGHT' }
   const dates = rights.flatMap(({ registeredOn }) => registeredOn ?? [])

@@ -54,11 +54,12 @@ function oneRate(homes: readonly ReadHome[]): ConversionRate | null {
 }
 
 function homeView({ favorite, home, diagnosis }: ReadHome): Unworded<FavoriteComparison['homes'][number]> {
-  const { favoriteId, label, address, pnu } = favorite
+  const { favoriteId, label, address, unitText, pnu } = favorite
   return {
     favoriteId,
     label,
     address,
+    unitText,
     addressState: pnu === null ? 'NEEDS_EXACT_ADDRESS' : 'NORMALIZED',
     propertyTypeName: message('PROPERTY_TYPE_LABEL', {
       propertyType: home.evidence?.property.propertyType ?? 'UNKNOWN',
@@ -88,6 +89,7 @@ function toGet(items: readonly ComparedItem[], favorites: readonly StoredFavorit
 }
 
 function errandOf({ home, action }: { home: number; action: Text }, favorites: readonly StoredFavorite[]): Message {
-  const { label, address } = favorites[home] as StoredFavorite
-  return message('TITLED', { title: label ?? message('PLACE', { name: address }), text: action })
+  const { label, address, unitText } = favorites[home] as StoredFavorite
+  const name = [address, unitText].filter(Boolean).join(' ')
+  return message('TITLED', { title: label ?? message('PLACE', { name }), text: action })
 }

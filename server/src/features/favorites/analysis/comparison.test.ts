@@ -170,6 +170,24 @@ test('R-FAV-12: past leases with rent are one amount a month, at the rate of the
   assert.equal((await compare(ids[0], homes[0])).conversionRate?.value, 0.065)
 })
 
+test('R-FAV-11: two units of one building are told apart, among the homes and in what is to be got', async () => {
+  const units = [
+    await keep({ ...VILLA, address: `${VILLA.address} 301호` }),
+    await keep({ ...VILLA, address: `${VILLA.address} 302호` }),
+    await keep({ ...VILLA, address: '서울 관악구 봉천동 41-855' }),
+  ]
+  const { homes: compared, toGet } = await compare(...units)
+  assert.deepEqual(
+    compared.map(({ unitText }) => unitText),
+    ['301호', '302호', null],
+  )
+  const named = toGet.filter((line) => line.includes('신림동 1422-5'))
+  assert.ok(
+    named.every((line) => /1422-5 30[12]호/.test(line)),
+    toGet.join('\n'),
+  )
+})
+
 test('another’s home among them is 404; one, six, a repeated or a wrong number is 400; without a login 401', async () => {
   assert.equal((await get(`${homes[0]},${homes[1]}`, stranger)).statusCode, 404)
   for (const ids of [`${homes[0]}`, '1,2,3,4,5,6', `${homes[0]},${homes[0]}`, 'a,b', ''])

@@ -19,6 +19,7 @@ export const FINDING_TITLES = {
   BASEMENT_TITLE: 'Basement floor',
   ROOFTOP_TITLE: 'Rooftop room (옥탑)',
   FLOOR_DIFFERS_TITLE: 'Floor other than the one in the address',
+  FLOOR_UNLIKE_UNIT_TITLE: 'Floor other than the unit number suggests',
   AREA_UNLIKE_LOT_TITLE: 'Area unlike the homes on this lot',
   AREA_DIFFERS_FROM_UNIT_TITLE: 'Exclusive area other than the published one',
   AREA_OF_UNIT_TITLE: 'Published exclusive area',

@@ -30,6 +30,8 @@ export const HEADLINES = {
   HEADLINE_ROOFTOP: `This looks like a rooftop room (옥탑), which may not be a home in the ${REGISTER}.`,
   HEADLINE_FLOOR_DIFFERS: ({ floor, inAddress }) =>
     `The address names ${inAddress === 'BASEMENT' ? 'a basement' : formatFloor(inAddress)}, but you entered ${formatFloor(floor)}.`,
+  HEADLINE_FLOOR_UNLIKE_UNIT: ({ floor, ho, hoFloor }) =>
+    `Unit ${numbered(ho, '호')} is on ${formatFloor(hoFloor)} by its number, but you entered ${formatFloor(floor)}. Is the floor right?`,
 
   HEADLINE_AREA_DIFFERS: ({ typedSquareMeter, publishedSquareMeter }) =>
     `This unit is published with ${formatArea(publishedSquareMeter)}, but you entered ${formatArea(typedSquareMeter)}.`,

@@ -24,6 +24,8 @@ export const UNIT = {
       inAddress === 'BASEMENT' ? 'The address looks like a basement' : `The address names ${formatFloor(inAddress)}`
     return `${address}, but you entered ${formatFloor(floor)}. The floor decides which deals are compared and what you need to check, so find out which one is right.`
   },
+  FLOOR_UNLIKE_UNIT: ({ floor, ho, hoFloor }) =>
+    `Unit ${numbered(ho, '호')} is on ${formatFloor(hoFloor)} by its number, but you entered ${formatFloor(floor)}. The first digits are usually the floor, though a building may number its units in another way. The floor decides which deals are compared, so check the floor and the unit number.`,
   BASEMENT: `This looks like a home on a basement floor. Look for signs of flooding and at how the air moves, and check in the ${PAPERS.BUILDING_REGISTER} that the floor is allowed to be used as a home.`,
   UNIT_AS_TYPED: 'Building, unit or floor as you entered it (compared with the building register)',
 } satisfies typeof KO

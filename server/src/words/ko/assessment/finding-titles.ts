@@ -17,6 +17,7 @@ export const FINDING_TITLES = {
   BASEMENT_TITLE: '지하층',
   ROOFTOP_TITLE: '옥탑',
   FLOOR_DIFFERS_TITLE: '주소의 층과 다른 층',
+  FLOOR_UNLIKE_UNIT_TITLE: '호수와 다른 층',
   AREA_UNLIKE_LOT_TITLE: '이 지번의 집들과 다른 면적',
   AREA_DIFFERS_FROM_UNIT_TITLE: '공시된 면적과 다른 전용면적',
   AREA_OF_UNIT_TITLE: '공시된 전용면적',

@@ -1,6 +1,7 @@
 import { formatArea, formatFloor, formatManwon } from '../format.ts'
 import { withParticle } from '../particle.ts'
 import { besideAmount } from './beside.ts'
+import type { UnlikeUnit } from './unit.ts'
 
 /** Headlines for findings not about the home's value: one sentence with the decisive fact. */
 export const HEADLINES = {
@@ -30,6 +31,8 @@ export const HEADLINES = {
   HEADLINE_ROOFTOP: '옥탑의 방으로 보입니다. 옥탑은 건축물대장에 집으로 적혀 있지 않을 수 있습니다.',
   HEADLINE_FLOOR_DIFFERS: ({ floor, inAddress }: { floor: number; inAddress: number | 'BASEMENT' }) =>
     `주소의 층은 ${inAddress === 'BASEMENT' ? '지하' : formatFloor(inAddress)}인데 ${withParticle(formatFloor(floor), '을/를')} 입력하셨습니다.`,
+  HEADLINE_FLOOR_UNLIKE_UNIT: ({ floor, ho, hoFloor }: UnlikeUnit) =>
+    `${withParticle(`${ho}호`, '은/는')} 호수로는 ${hoFloor}층인데 ${withParticle(formatFloor(floor), '을/를')} 입력하셨습니다. 층이 맞습니까?`,
 
   HEADLINE_AREA_DIFFERS: ({ typedSquareMeter, publishedSquareMeter }: UnitAreas) =>
     `이 호실은 ${formatArea(publishedSquareMeter)}로 공시됐는데 ${formatArea(typedSquareMeter)}를 입력하셨습니다.`,

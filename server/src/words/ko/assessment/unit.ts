@@ -24,10 +24,14 @@ export const UNIT = {
       inAddress === 'BASEMENT' ? '주소는 지하층으로 보이는데' : `주소에는 ${formatFloor(inAddress)}이 적혀 있는데`
     return `${address} 입력하신 층은 ${formatFloor(floor)}입니다. 층에 따라 비교할 거래와 확인할 것이 달라지므로 어느 쪽이 맞는지 확인해야 합니다.`
   },
+  FLOOR_UNLIKE_UNIT: ({ floor, ho, hoFloor }: UnlikeUnit) =>
+    `${withParticle(`${ho}호`, '은/는')} 호수로는 ${hoFloor}층인데 ${withParticle(formatFloor(floor), '을/를')} 입력하셨습니다. 호수의 앞자리는 보통 층이지만 건물마다 다를 수 있습니다. 층에 따라 비교할 거래가 달라지므로 층과 호수를 다시 확인하십시오.`,
   BASEMENT:
     '지하층의 집으로 보입니다. 지하층은 침수와 환기를 살펴야 하고, 주택으로 쓰는 것이 허용된 층인지 건축물대장에서 확인해야 합니다.',
   UNIT_AS_TYPED: '입력한 동·호수 또는 층(건축물대장과 대조)',
 }
+
+export type UnlikeUnit = { floor: number; ho: string; hoFloor: number }
 
 /** `others`: some of the listed units on the floor. */
 type NotPublished = { ho: string; floor: number; baseYear: number; others: readonly string[] }

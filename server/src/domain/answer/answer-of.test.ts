@@ -27,7 +27,10 @@ const DATA: DataSays = {
 
 function papersSay(typed: Partial<TypedPapers>, depositManwon = 10_000, base = APARTMENT): PapersSay {
   const terms = { ...base.terms, depositManwon }
-  const read = { ...NOTHING, ...typed }
+  const { registry = null, ...others } = typed
+  // a shared house is read as a building
+  const ofHome = registry && base === SHARED_HOUSE ? { ...registry, part: 'BUILDING' as const } : registry
+  const read = { ...NOTHING, ...others, registry: ofHome }
   const calculated = calculatePapers({ ...base, terms, value: VALUE, typed: read })
   return { typed: read, terms, home: base.home, value: VALUE, calculated, otherHome: null }
 }

@@ -3,6 +3,7 @@ import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
 import type { DecisionCode } from '../../domain/assessment/verdict/decide.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
+import { isOtherUnit, parseUnitText } from '../../domain/property/unit-text.ts'
 import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
@@ -55,16 +56,19 @@ type Row = Omit<
   'endedAt' | 'criteria' | 'primaryAction' | 'answer' | 'decision' | 'registerCollectedAt' | 'publicPriceCollectedAt'
 > & {
   place: number
+  diagnosedUnit: string | null
   record: Buffer | null
   response: StoredAnswer | null
   facts: LeaseFacts | null
   timings: StepTiming[] | null
 }
 
+/** Of each unit of the lot as it was written, the last diagnosis; spellings of one unit are compared afterwards. */
 const selectLast = statement<Row, { userId: number; homes: string }>({
   name: 'diagnoses-of-homes',
   columns: {
     place: 'int4',
+    diagnosedUnit: 'text',
     diagnosisId: 'int8',
     createdAt: 'timestamptz',
     sameTerms: 'bool',
@@ -78,34 +82,34 @@ const selectLast = statement<Row, { userId: number; homes: string }>({
   },
   text: `
     select
-      place, diagnosis_id as "diagnosisId", created_at as "createdAt", "sameTerms", risk_grade as "riskGrade",
+      place, "diagnosedUnit", diagnosis_id as "diagnosisId", created_at as "createdAt", "sameTerms", risk_grade as "riskGrade",
       total_risk_score as "totalRiskScore", rule_book_version as "ruleBookVersion", record, response, facts, timings
     from jsonb_to_recordset(:homes::jsonb) as home (
-      place int, pnu text, "unitText" text, purpose text, "depositManwon" float8, "monthlyRentManwon" float8,
+      place int, pnu text, purpose text, "depositManwon" float8, "monthlyRentManwon" float8,
       "maintenanceFeeManwon" float8, "areaSquareMeter" float8, "publishedAreaSquareMeter" float8, floor int,
       "registerKey" text
     )
     cross join lateral (
-      select *, (
-        contract_purpose, deposit_manwon, monthly_rent_manwon,
-        coalesce((request->>'maintenanceFeeAmountManwon')::float8, 0),
-        coalesce((request->>'exclusiveAreaSquareMeter')::float8, home."publishedAreaSquareMeter"),
-        (request->>'floorNumber')::int
-      ) is not distinct from (
-        home.purpose, home."depositManwon", coalesce(home."monthlyRentManwon", 0),
-        coalesce(home."maintenanceFeeManwon", 0),
-        coalesce(home."areaSquareMeter", home."publishedAreaSquareMeter"), home.floor
-      ) as "sameTerms"
-      from diagnoses
-      where diagnoses.pnu = home.pnu and requester_user_id = :userId
-        and (home."unitText" is null
-          or coalesce(unit_text, facts->'address'->>'unitText', home."unitText") = home."unitText")
-        and (home."registerKey" is null
-          or coalesce(request->>'selectedRegisterKey', home."registerKey") = home."registerKey")
-      order by "sameTerms" desc, created_at desc, diagnosis_id desc
-      limit 1
+      select distinct on ("diagnosedUnit") *
+      from (
+        select *, coalesce(unit_text, facts->'address'->>'unitText') as "diagnosedUnit", (
+          contract_purpose, deposit_manwon, monthly_rent_manwon,
+          coalesce((request->>'maintenanceFeeAmountManwon')::float8, 0),
+          coalesce((request->>'exclusiveAreaSquareMeter')::float8, home."publishedAreaSquareMeter"),
+          (request->>'floorNumber')::int
+        ) is not distinct from (
+          home.purpose, home."depositManwon", coalesce(home."monthlyRentManwon", 0),
+          coalesce(home."maintenanceFeeManwon", 0),
+          coalesce(home."areaSquareMeter", home."publishedAreaSquareMeter"), home.floor
+        ) as "sameTerms"
+        from diagnoses
+        where diagnoses.pnu = home.pnu and requester_user_id = :userId
+          and (home."registerKey" is null
+            or coalesce(request->>'selectedRegisterKey', home."registerKey") = home."registerKey")
+      ) as diagnosed
+      order by "diagnosedUnit", "sameTerms" desc, created_at desc, diagnosis_id desc
     ) as last
-    order by place`,
+    order by place, "sameTerms" desc, created_at desc, diagnosis_id desc`,
 })
 
 /**
@@ -118,14 +122,21 @@ export async function readHomeDiagnoses(
 ): Promise<(HomeDiagnosisRecord | null)[]> {
   const numbered = homes.map((home, place) => ({ ...home, place }))
   const rows = await selectLast(database, { userId, homes: JSON.stringify(numbered) })
-  return homes.map((_, index) => {
-    const row = rows.find(({ place }) => place === index)
+  return homes.map(({ unitText }, index) => {
+    const row = rows.find(({ place, diagnosedUnit }) => place === index && isSameHome(diagnosedUnit, unitText))
     return row === undefined ? null : recordOf(row)
   })
 }
 
+/** Without a unit, either may be the other; a part of a building without a number (`반지하`) is compared as written. */
+function isSameHome(diagnosed: string | null, unitText: string | null): boolean {
+  if (diagnosed === null || unitText === null || diagnosed === unitText) return true
+  const isNumbered = [diagnosed, unitText].every((each) => parseUnitText(each).ho !== null)
+  return isNumbered && !isOtherUnit(diagnosed, unitText)
+}
+
 function recordOf(row: Row): HomeDiagnosisRecord {
-  const { record, response, facts: older, timings, place: _, ...columns } = row
+  const { record, response, facts: older, timings, place: _, diagnosedUnit: __, ...columns } = row
   const facts = basisOf(record)?.facts ?? older
   const ends = timingsOf({ record, timings }).map(({ startedMillis, durationMillis }) => startedMillis + durationMillis)
   const { riskAssessment, decisionSummary, answer = null } = answerOf({ record, response })

@@ -82,9 +82,9 @@ const SALES: [title: string, payload: object, left: { low: number; high: number 
   ['R-DIST-12: joint collateral from its share of the value to all of it', { registry: registry({ kind: 'MORTGAGE', registeredOn: '2022-01-10', amountManwon: 30_000, jointCollateral: true }), jointCollateral: { units: 2, ownShareOfValue: { low: 0.4, high: 0.4 } } }, { low: 5_000, high: 7_800 }],
   ['R-DIST-12: joint collateral of two homes', { registry: registry({ kind: 'MORTGAGE', registeredOn: '2022-01-10', amountManwon: 20_000, jointCollateral: true }), jointCollateral: { listNumber: '2022-10', units: 2 } }, { low: 5_000, high: 9_800 }],
   ['R-DIST-15: a part of the deposit with a later fixed date', { registry: registry({ kind: 'MORTGAGE', registeredOn: '2023-05-01', amountManwon: 30_000 }), terms: { contractPurpose: 'JEONSE', depositAmountManwon: 30_000 }, dates: own, deposits: [{ amountManwon: 5_000, fixedDateOn: '2024-03-05' }], salePriceManwon: 40_000 }, exact(25_000), exact(0)],
-  ['R-DIST-14: a later tenant stands behind', { home: { legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 2 }, terms: { contractPurpose: 'JEONSE', depositAmountManwon: 20_000 }, registry: registry(), dates: own, salePriceManwon: 30_000,
+  ['R-DIST-14: a later tenant stands behind', { home: { legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 2 }, terms: { contractPurpose: 'JEONSE', depositAmountManwon: 20_000 }, registry: { ...registry(), part: 'BUILDING' }, dates: own, salePriceManwon: 30_000,
     seniorTenants: { state: 'KNOWN', countKnown: 1, tenants: [{ depositManwon: 20_000, moveInReportedOn: '2024-01-01', fixedDateOn: '2024-01-01' }] } }, exact(20_000)],
-  ['R-DIST-14: an earlier tenant stands before', { home: { legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 2 }, terms: { contractPurpose: 'JEONSE', depositAmountManwon: 20_000 }, registry: registry(), dates: own, salePriceManwon: 30_000,
+  ['R-DIST-14: an earlier tenant stands before', { home: { legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 2 }, terms: { contractPurpose: 'JEONSE', depositAmountManwon: 20_000 }, registry: { ...registry(), part: 'BUILDING' }, dates: own, salePriceManwon: 30_000,
     seniorTenants: { state: 'KNOWN', countKnown: 1, tenants: [{ depositManwon: 20_000, moveInReportedOn: '2020-01-01', fixedDateOn: '2020-01-01' }] } }, exact(9_700), exact(10_300)],
   ['R-DIST-17: a trust from before', { registry: registry({ kind: 'TRUST', registeredOn: '2020-01-01', amountManwon: 1_000 }), dates: own }, { low: 0, high: 12_000 }],
 ]
@@ -105,7 +105,7 @@ test('R-DIST-14: a later tenant is no claim ahead', async () => {
   const answer = await post({
     ...REQUEST,
     home: { legalDistrictCode: '1162010200', propertyType: 'DETACHED_MULTI_FAMILY', householdCount: 2 },
-    registry: registry(),
+    registry: { ...registry(), part: 'BUILDING' },
     seniorTenants: { state: 'KNOWN', tenants },
   })
   const { low, high } = answer.json<{ data: LeasePapers }>().data.totalAhead

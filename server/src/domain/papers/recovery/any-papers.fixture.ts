@@ -84,7 +84,7 @@ export const anyCompletePapers: fc.Arbitrary<CompletePapers> = fc
       home: (isShared ? SHARED_HOUSE : APARTMENT).home,
       depositManwon: depositManwon + (isRaised ? topUp.amountManwon : 0),
       typed: {
-        registry: registryOf(entries),
+        registry: registryOf(entries, { part: isShared ? 'BUILDING' : 'UNIT' }),
         seniorTenants: isShared
           ? { state: 'KNOWN' as const, depositsManwon: [], sumManwon: null, countKnown: tenants.length, tenants }
           : null,

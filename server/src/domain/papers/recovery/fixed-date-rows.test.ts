@@ -28,7 +28,7 @@ function sold({ net, own, others = [], entries = [], group = 'SEOUL', typed = {}
   )
   const papers: TypedPapers = {
     ...SHARED_HOUSE.typed,
-    registry: registryOf(entries),
+    registry: registryOf(entries, { part: 'BUILDING' }),
     wagesManwon: 0,
     taxes: [],
     taxArrearsManwon: 0,

@@ -17,7 +17,13 @@ function lossesOf({ isShared, midManwon, ...typed }: Home, entries: RegistryEntr
     ...base,
     terms: { ...base.terms, depositManwon: 9_000 },
     value: { lowManwon: midManwon, midManwon, highManwon: midManwon },
-    typed: { ...base.typed, registry: registryOf(entries), taxArrearsManwon: null, ...taxes, ...typed },
+    typed: {
+      ...base.typed,
+      registry: registryOf(entries, { part: isShared ? 'BUILDING' : 'UNIT' }),
+      taxArrearsManwon: null,
+      ...taxes,
+      ...typed,
+    },
   }).recoveryBands.map(({ shortfallManwon }) => shortfallManwon)
 }
 

@@ -24,7 +24,9 @@ type Case = { entries?: RegistryEntry[]; seniors: Partial<SeniorTenants>; base?:
 function leftBeside({ entries = [], seniors, base = SHARED_HOUSE }: Case) {
   const typed: TypedPapers = {
     ...base.typed,
-    registry: registryOf([mortgage('2023-06-01', 20_000), ...entries]),
+    registry: registryOf([mortgage('2023-06-01', 20_000), ...entries], {
+      part: base.home.isShared ? 'BUILDING' : 'UNIT',
+    }),
     wagesManwon: 0,
     seniorTenants: { state: 'KNOWN', depositsManwon: [], sumManwon: null, countKnown: 1, ...seniors },
     dates: { ...NO_DATES, moveInOn: OWN_DAY, reportOn: OWN_DAY, fixedDateOn: OWN_DAY },
@@ -65,7 +67,7 @@ test('R-DIST-03, R-DIST-14: deposits without days may share with a provisional s
   const left = (tenants: OtherTenant[] | null, depositsManwon: number[]) => {
     const typed: TypedPapers = {
       ...SHARED_HOUSE.typed,
-      registry: registryOf(entries),
+      registry: registryOf(entries, { part: 'BUILDING' }),
       wagesManwon: 0,
       seniorTenants: { state: 'KNOWN', depositsManwon, sumManwon: null, countKnown: 1, ...(tenants && { tenants }) },
       dates: { ...NO_DATES, moveInOn: '2023-02-20', reportOn: '2023-02-20', fixedDateOn: '2022-03-03' },

@@ -190,9 +190,10 @@ const CASES: Record<string, Case> = {
 for (const [title, { price, depositManwon, isShared, typed, known }] of Object.entries(CASES))
   test(`R-DIST-03: a range holds what it once missed: ${title}`, () => {
     const { home } = isShared ? SHARED_HOUSE : APARTMENT
-    const [before, after] = [typed, known(typed)].map((each) =>
-      saleDistribution(price, contextOf({ home, depositManwon, typed: each })),
-    )
+    const [before, after] = [typed, known(typed)].map(({ registry, ...read }) => {
+      const ofHome = registry && { ...registry, part: isShared ? ('BUILDING' as const) : registry.part }
+      return saleDistribution(price, contextOf({ home, depositManwon, typed: { ...read, registry: ofHome } }))
+    })
     assert.ok(before && after)
     for (const part of ['left', 'takenOverByBuyer'] as const) {
       const [range, held] = [before[part], after[part]]

@@ -188,6 +188,17 @@ test('R-FAV-11: two units of one building are told apart, among the homes and in
   )
 })
 
+test('R-FAV-11: the diagnosis of a home is found however its unit is written, and not that of another unit', async () => {
+  const { diagnosisId } = await diagnose({ ...VILLA, address: `${VILLA.address} 101-303` }, owner.accessToken)
+  const units = [
+    await keep({ ...VILLA, address: `${VILLA.address} 101동 303호` }),
+    await keep({ ...VILLA, address: `${VILLA.address} 101동 403호` }),
+    await keep({ ...VILLA, address: `${VILLA.address} 반지하` }),
+  ]
+  const found = (await compare(...units)).homes.map((home) => home.diagnosisId === diagnosisId)
+  assert.deepEqual(found, [true, false, false])
+})
+
 test('another’s home among them is 404; one, six, a repeated or a wrong number is 400; without a login 401', async () => {
   assert.equal((await get(`${homes[0]},${homes[1]}`, stranger)).statusCode, 404)
   for (const ids of [`${homes[0]}`, '1,2,3,4,5,6', `${homes[0]},${homes[0]}`, 'a,b', ''])

@@ -1,12 +1,6 @@
 import type { DocumentHome, Problem } from '../reading.ts'
 import { addressParts, ROOM } from './same-home.ts'
-import { floorIn } from './title.ts'
-
-/**
- * What the title section says of the home, without blanks: the lot and name of the building, its floors, the unit, and the
- * lots of the land right. Empty: not read.
- */
-export type TitleWords = { building: string; floors: string; unit: string; land: string }
+import { floorIn, type TitleWords } from './title.ts'
 
 const DONG_IN_TITLE = /제(\d{1,4})동/
 

@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../geometry/text-lines.ts'
+import { withoutBlanks } from '../geometry/plain-text.ts'
 import type { DocumentHome } from '../reading.ts'
 import { floorIn } from './title.ts'
 

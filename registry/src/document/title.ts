@@ -1,8 +1,13 @@
 import { cellOf, liveTextOf, rankOf } from '../entries/record.ts'
 import type { RegistryReading, Signal } from '../reading.ts'
 import { tableOf } from '../table/table-rows.ts'
-import type { TitleWords } from './contradictions.ts'
 import type { Segment } from './segments.ts'
+
+/**
+ * What the title section says of the home, without blanks: the lot and name of the building, its floors, the unit, and the
+ * lots of the land right. Empty: not read.
+ */
+export type TitleWords = { building: string; floors: string; unit: string; land: string }
 
 export type Title = Pick<RegistryReading, 'unit' | 'landShare' | 'signals'>
 

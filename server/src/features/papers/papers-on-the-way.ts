@@ -1,15 +1,16 @@
+import type { RegistryReading as Registry } from '@lease-risk/contract/papers-input'
 import type { RequestStatus } from '@lease-risk/contract/papers-requests'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
 import { compareReadings } from '../../domain/papers/readings/compare-readings.ts'
-import { homeOfRegistry } from '../../domain/papers/registry-home.ts'
+import { homeOfRegistry, isOfOtherPart } from '../../domain/papers/registry-home.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { Message } from '../../words/message.ts'
 import { placeOf } from './calculate.ts'
 import { summaryOf } from './compare-papers.ts'
-import { readDiagnosisBasis } from './diagnosis-basis.ts'
-import type { Owner } from './read-papers.ts'
-import { listVersions, readVersions } from './readings.ts'
+import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
+import { carriedOver, type Owner } from './read-papers.ts'
+import { hasPapers, listVersions, readVersions } from './readings.ts'
 import { listRequests } from './requests.ts'
 import type { PaperServices } from './services.ts'
 import { registryHome, typedPapers } from './typed-papers.ts'
@@ -35,7 +36,7 @@ type ReadingsCompared = {
 type Services = Pick<PaperServices, 'pool' | 'catalogue'>
 type Version = { version: number; readOn: string }
 
-/** Requires a diagnosis known to belong to the user: four statements at most. */
+/** Requires a diagnosis known to belong to the user: five statements at most, three for a user without papers. */
 export async function papersOnTheWay(services: Services, owner: Owner): Promise<PapersOnTheWay> {
   const { pool: database } = services
   const { diagnosisId } = owner
@@ -43,7 +44,8 @@ export async function papersOnTheWay(services: Services, owner: Owner): Promise<
   const stored = await listVersions(database, owner)
   const versions = await ofThisHome(services, owner, stored)
   const [newest] = versions
-  const readOn = newest !== undefined && newest.version === stored[0]?.version ? newest.readOn : null
+  const ownReadOn = newest !== undefined && newest.version === stored[0]?.version ? newest.readOn : null
+  const readOn = stored.length > 0 ? ownReadOn : await readOnBefore(services, owner)
   const statusOf = (id: PaperId) => requests.find(({ paper }) => paper === id)?.status ?? 'NOT_ASKED'
   return {
     papers: PAPER_IDS.map((paper) => ({
@@ -51,23 +53,42 @@ export async function papersOnTheWay(services: Services, owner: Owner): Promise<
       status: statusOf(paper),
       readOn: paper === 'REGISTRY_DOCUMENT' ? readOn : null,
     })).filter((each) => each.status !== 'NOT_ASKED' || each.readOn !== null || checkOf(each.paper).always),
-    registryReadOn: versions.map(({ readOn }) => readOn),
+    registryReadOn: stored.length > 0 ? versions.map((version) => version.readOn) : readOn === null ? [] : [readOn],
     comparison: await lastComparison(database, diagnosisId, versions),
   }
 }
 
-/** R-PAPERS-30: a registry document of another home was not read for this one. */
+/** The day of the registry that carries over from an earlier diagnosis of the home, as the answer counts it; else `null`. */
+async function readOnBefore(services: Services, owner: Owner): Promise<string | null> {
+  const [any] = await hasPapers(services.pool, owner)
+  if (any?.stored !== true) return null
+  const basis = await readDiagnosisBasis(services.pool, owner)
+  const carried = basis && (await carriedOver(services, owner, basis))
+  const registry = carried?.reading.registry
+  return registry && isOfThisHome(services, registry, basis ?? null) ? registry.readOn : null
+}
+
+/** R-PAPERS-30, R-PAPERS-31: a document of another home, or of another part than the home, was not read for this one. */
+function isOfThisHome(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  { home, part }: Pick<Registry, 'part'> & { home?: Registry['home'] | null },
+  basis: DiagnosisBasis | null,
+): boolean {
+  const { match } = homeOfRegistry(registryHome(home ?? null), placeOf(basis), catalogue)
+  return match !== 'OTHER' && !(basis?.home && isOfOtherPart({ part }, basis.home))
+}
+
 async function ofThisHome(
-  { pool, catalogue }: Services,
+  services: Services,
   owner: Owner,
   versions: Awaited<ReturnType<typeof listVersions>>,
 ): Promise<Version[]> {
-  const known = versions.some(({ home }) => home !== null) ? await readDiagnosisBasis(pool, owner) : undefined
-  const place = placeOf(known ?? null)
-  return versions.flatMap(({ version, readOn, home }) => {
-    const { match } = homeOfRegistry(registryHome(home), place, catalogue)
-    return readOn === null || match === 'OTHER' ? [] : [{ version, readOn }]
-  })
+  const basis = versions.length === 0 ? undefined : await readDiagnosisBasis(services.pool, owner)
+  return versions.flatMap(({ version, readOn, home, part }) =>
+    readOn !== null && part !== null && isOfThisHome(services, { home, part }, basis ?? null)
+      ? [{ version, readOn }]
+      : [],
+  )
 }
 
 /** Compares the last reading with the last one of an earlier day. */

@@ -62,7 +62,7 @@ export async function readPapers(services: PaperServices, owner: Owner): Promise
  * there: those of this diagnosis hold. `undefined`: nothing, or the diagnosis has no lot.
  */
 export async function carriedOver(
-  { pool }: PaperServices,
+  { pool }: Pick<PaperServices, 'pool'>,
   owner: Owner,
   { pnu, unitText }: DiagnosisBasis,
 ): Promise<SavedReading | undefined> {

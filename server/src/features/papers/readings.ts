@@ -76,14 +76,20 @@ export const readEarlier = statement<
 })
 
 export const listVersions = statement<
-  { version: number; savedAt: Date; readOn: string | null; home: Registry['home'] | null },
+  {
+    version: number
+    savedAt: Date
+    readOn: string | null
+    part: Registry['part'] | null
+    home: Registry['home'] | null
+  },
   { diagnosisId: number }
 >({
   name: 'paper-reading-list',
-  columns: { version: 'int4', savedAt: 'timestamptz', readOn: 'text', home: 'jsonb' },
+  columns: { version: 'int4', savedAt: 'timestamptz', readOn: 'text', part: 'text', home: 'jsonb' },
   text: `
     select version, saved_at as "savedAt", reading->'registry'->>'readOn' as "readOn",
-      reading->'registry'->'home' as home
+      reading->'registry'->>'part' as part, reading->'registry'->'home' as home
     from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 200`,
 })
 

@@ -25,13 +25,13 @@ export function Answers({ homes }: { homes: Home[] }) {
   )
 }
 
-function AnswerOfHome({ home: { label, address, answer, decision } }: { home: Home }) {
+function AnswerOfHome({ home: { label, address, unitText, answer, decision } }: { home: Home }) {
   const words = useWords(ko)
   const stop = useStopWord(decision)
   return (
     <>
       <strong>
-        <Said>{label ?? address}</Said>
+        <Said>{[label ?? address, unitText].filter(Boolean).join(' ')}</Said>
       </strong>
       {answer ? (
         <AnswerHeadline headline={answer.headline} stop={stop} />

@@ -22,7 +22,7 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
         <caption className="visually-hidden">{words.compareTitle}</caption>
         <thead>
           <tr>
-            {homes.map(({ favoriteId, label, address, propertyTypeName }) => (
+            {homes.map(({ favoriteId, label, address, unitText, propertyTypeName }) => (
               <th key={favoriteId} scope="col">
                 <Link className={styles['homeLink'] ?? ''} href={favoriteLink(favoriteId)}>
                   <Said>{label ?? address}</Said>
@@ -32,7 +32,7 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
                     <Said>{address}</Said>
                   </span>
                 )}
-                <span className={styles['small']}>{propertyTypeName}</span>
+                <span className={styles['small']}>{[unitText, propertyTypeName].filter(Boolean).join(' · ')}</span>
               </th>
             ))}
           </tr>

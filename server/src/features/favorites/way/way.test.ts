@@ -184,6 +184,29 @@ test('R-FAV-17: papers, a second reading of the registry and a diagnosis of thes
   assert.ok(way.changes.length > 0)
 })
 
+test('R-FAV-17: papers that carry over from an earlier diagnosis of the home show on the way of the later one', async () => {
+  const address = '서울 관악구 신림동 1422-5 301호'
+  const ofTerms = async (deposit: number) => {
+    const terms = { address, contractPurpose: 'JEONSE', depositAmountManwon: deposit }
+    return (await request('POST', '/api/rent-risk-diagnoses', terms)).json().data.diagnosisId
+  }
+  const save = (diagnosisId: number, part: string) => {
+    const registry = { readOn: inDays(-2), part, ownerIsLandlord: 'YES', entries: [] }
+    return request('PUT', `/api/rent-risk-diagnoses/${diagnosisId}/papers`, { version: 0, registry })
+  }
+  const readOnOf = async (diagnosisId: number) => {
+    const { favoriteId } = (await request('POST', '/api/favorites', { diagnosisId })).json().data
+    return (await read(favoriteId)).papers.find(({ paper }) => paper === 'REGISTRY_DOCUMENT')?.readOn ?? null
+  }
+  const land = await ofTerms(12_100)
+  assert.equal((await save(land, 'LAND')).statusCode, 200)
+  assert.equal(await readOnOf(land), null, 'R-PAPERS-31: that of the land is not that of the home')
+  const unit = await ofTerms(12_200)
+  assert.equal((await save(unit, 'UNIT')).statusCode, 200)
+  assert.equal(await readOnOf(unit), inDays(-2))
+  assert.equal(await readOnOf(await ofTerms(12_300)), inDays(-2))
+})
+
 test('R-FAV-14: nobody is notified of new deals of a dropped home', async () => {
   const id = await keep()
   await pool.query(`insert into favorite_news (favorite_id, lot_count, lot_months) values (${id}, 2, '{202610}')`)

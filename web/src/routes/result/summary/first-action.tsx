@@ -56,5 +56,6 @@ export const MORTGAGE_FIELD = 'mortgages'
 function fieldLink(field: NonNullable<Action['field']>, { inputSummary }: Result): string {
   if (field === 'address') return START
   if (field === 'depositAmountManwon') return `${TERMS}?q=deposit`
-  return `${TERMS}?q=${inputSummary.contractPurpose === 'JEONSE' ? 'deposit' : 'rent'}&more=1#area`
+  const part = field === 'floorNumber' ? 'floor' : 'area'
+  return `${TERMS}?q=${inputSummary.contractPurpose === 'JEONSE' ? 'deposit' : 'rent'}&more=1#${part}`
 }

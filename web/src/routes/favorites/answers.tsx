@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.ts'
 import { AnswerHeadline } from '../../ui/answer-headline.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
+import { nameOf } from './by-papers/name-of.ts'
 import styles from './favorites.module.css'
 import { ko } from './words.ko.ts'
 
@@ -25,13 +26,14 @@ export function Answers({ homes }: { homes: Home[] }) {
   )
 }
 
-function AnswerOfHome({ home: { label, address, unitText, answer, decision } }: { home: Home }) {
+function AnswerOfHome({ home }: { home: Home }) {
   const words = useWords(ko)
+  const { answer, decision } = home
   const stop = useStopWord(decision)
   return (
     <>
       <strong>
-        <Said>{[label ?? address, unitText].filter(Boolean).join(' ')}</Said>
+        <Said>{nameOf(home)}</Said>
       </strong>
       {answer ? (
         <AnswerHeadline headline={answer.headline} stop={stop} />

@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { nameOf } from './by-papers/name-of.ts'
 import styles from './favorites.module.css'
 import { formatHomeValue } from './home-value.ts'
 import { ko } from './words.ko.ts'
@@ -22,17 +23,17 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
         <caption className="visually-hidden">{words.compareTitle}</caption>
         <thead>
           <tr>
-            {homes.map(({ favoriteId, label, address, unitText, propertyTypeName }) => (
-              <th key={favoriteId} scope="col">
-                <Link className={styles['homeLink'] ?? ''} href={favoriteLink(favoriteId)}>
-                  <Said>{label ?? address}</Said>
+            {homes.map((home) => (
+              <th key={home.favoriteId} scope="col">
+                <Link className={styles['homeLink'] ?? ''} href={favoriteLink(home.favoriteId)}>
+                  <Said>{nameOf(home)}</Said>
                 </Link>
-                {label && (
+                {home.label && (
                   <span className={styles['small']}>
-                    <Said>{address}</Said>
+                    <Said>{nameOf({ ...home, label: null })}</Said>
                   </span>
                 )}
-                <span className={styles['small']}>{[unitText, propertyTypeName].filter(Boolean).join(' · ')}</span>
+                <span className={styles['small']}>{home.propertyTypeName}</span>
               </th>
             ))}
           </tr>
@@ -120,9 +121,9 @@ export function HardToCompare({ comparison: { homes, items } }: { comparison: Fa
 }
 
 function Hard({ item: { title, cautions, lacking }, homes }: { item: Item; homes: Homes }) {
-  const nameOf = (id: number) => {
+  const nameById = (id: number) => {
     const home = homes.find(({ favoriteId }) => favoriteId === id)
-    return home?.label ?? home?.address ?? ''
+    return home ? nameOf(home) : ''
   }
   return (
     <div>
@@ -131,7 +132,7 @@ function Hard({ item: { title, cautions, lacking }, homes }: { item: Item; homes
       {lacking.map(({ favoriteId, sentence, action }) => (
         <dd className={styles['small']} key={favoriteId}>
           <strong>
-            <Said>{nameOf(favoriteId)}</Said>
+            <Said>{nameById(favoriteId)}</Said>
           </strong>{' '}
           {sentence} {action}
         </dd>

@@ -1,5 +1,5 @@
-import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/deals/face.ts'
-import { notifyNewDeals } from '../../server/src/features/favorites/face.ts'
+import { mergeGroups, type PlacedDeal } from '../../server/src/evidence/deals/index.ts'
+import { notifyNewDeals } from '../../server/src/features/favorites/index.ts'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'

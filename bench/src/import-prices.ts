@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { importPublicPrices } from '../../server/src/features/public-prices/face.ts'
+import { importPublicPrices } from '../../server/src/features/public-prices/index.ts'
 import type { DatabaseConnection } from '../../server/src/platform/database/database.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { openPublicPriceFile } from '../../server/src/providers/public-price/price-file.ts'

@@ -8,9 +8,9 @@ import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-con
 import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
-import type { PlacedDeal } from '../../server/src/evidence/deals/face.ts'
-import { lotKey } from '../../server/src/evidence/value/face.ts'
-import { createPlacer } from '../../server/src/features/collection/face.ts'
+import type { PlacedDeal } from '../../server/src/evidence/deals/index.ts'
+import { lotKey } from '../../server/src/evidence/value/index.ts'
+import { createPlacer } from '../../server/src/features/collection/index.ts'
 import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
 
 /** Files of published transactions under a folder, in the formats that `npm run import:transactions` accepts. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CollectedMonth, mergeMonth } from '../../server/src/evidence/deals/face.ts'
+import { type CollectedMonth, mergeMonth } from '../../server/src/evidence/deals/index.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import type { Filled } from './many-facts.ts'
 import { alternate, median, type Timings } from './measure.ts'

@@ -1,5 +1,5 @@
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
-import type { CollectedMonth } from '../../server/src/evidence/deals/face.ts'
+import type { CollectedMonth } from '../../server/src/evidence/deals/index.ts'
 import { readDeal } from '../../server/src/providers/deals/wire.ts'
 import { hasRealMonths, type RealItem, type RealMonth, readRealMonths } from './real-months.ts'
 

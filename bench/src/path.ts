@@ -18,7 +18,7 @@ const SCORED = [
   'building-age',
   'monthly-cost-burden',
 ]
-const ROUTE = 'server/src/features/diagnosis/index.ts'
+const ROUTE = 'server/src/features/diagnosis/plugin.ts'
 
 type Ran = { files: number; functions: number }
 

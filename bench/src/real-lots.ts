@@ -1,6 +1,6 @@
 import type { LeasePapersRequest } from '@lease-risk/contract/papers-input'
 import pg from 'pg'
-import { fitValues } from '../../server/src/features/value/face.ts'
+import { fitValues } from '../../server/src/features/value/index.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { answeredAtOnce, answeredInTurn, besideBare, type Call } from './beside-bare.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'

@@ -1,6 +1,6 @@
 import type { AppOptions } from './app-options.ts'
 import type { DistrictCatalogue } from './domain/district/district-catalogue.ts'
-import { createCallerResolver, operatorNetworks, type Passwords } from './features/account/face.ts'
+import { createCallerResolver, operatorNetworks, type Passwords } from './features/account/index.ts'
 import { OLD_READS } from './old-read-operations.ts'
 import { type Backfill, backfillJob } from './platform/database/backfill.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'

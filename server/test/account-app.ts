@@ -5,8 +5,8 @@ import {
   type LoginProviderServices,
   operatorNetworks,
   type Passwords,
-} from '../src/features/account/face.ts'
-import { accountFeature } from '../src/features/account/index.ts'
+} from '../src/features/account/index.ts'
+import { accountFeature } from '../src/features/account/plugin.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import { createHttpApp } from '../src/platform/http/create-http-app.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'

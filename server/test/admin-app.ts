@@ -8,12 +8,12 @@ import {
   defaultDepartmentOf,
   operatorNetworks,
   type PasskeySettings,
-} from '../src/features/account/face.ts'
-import { passkeyFeature } from '../src/features/account/index.ts'
-import type { AdminServices } from '../src/features/admin/face.ts'
-import { adminFeature } from '../src/features/admin/index.ts'
-import { type AuditSeal, createAuditSeal } from '../src/features/audit/face.ts'
-import { auditFeature } from '../src/features/audit/index.ts'
+} from '../src/features/account/index.ts'
+import { passkeyFeature } from '../src/features/account/plugin.ts'
+import type { AdminServices } from '../src/features/admin/index.ts'
+import { adminFeature } from '../src/features/admin/plugin.ts'
+import { type AuditSeal, createAuditSeal } from '../src/features/audit/index.ts'
+import { auditFeature } from '../src/features/audit/plugin.ts'
 import { createHttpApp } from '../src/platform/http/create-http-app.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'
 import { createLogger } from '../src/platform/log.ts'

@@ -6,10 +6,10 @@ const CONTRACT = '^contract/src/'
 const REGISTRY = '^registry/src/'
 const SERVER = '^server/src/'
 /** What a module exports to others. */
-const FEATURES = `${SERVER}features/[^/]+/face\\.ts`
-const EVIDENCE = `${SERVER}evidence/(ports|([^/]+/)?face)\\.ts`
+const FEATURES = `${SERVER}features/[^/]+/index\\.ts`
+const EVIDENCE = `${SERVER}evidence/(ports|([^/]+/)?index)\\.ts`
 /** What the application connects. */
-const MODULES = `${SERVER}(evidence|features/[^/]+)/index\\.ts`
+const MODULES = `${SERVER}(evidence|features/[^/]+)/plugin\\.ts`
 
 /**
  * Which of our modules may import which; the first line that matches an importer counts. `$1` is the importer's matched
@@ -139,16 +139,16 @@ test('the walls hold where they should and open where they should', () => {
   assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/store.ts'))
   assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/providers/juso/client.ts'))
   assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/providers/vworld/client.ts'))
-  assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/evidence/index.ts'))
+  assert.ok(!isAllowed('server/src/providers/juso/client.ts', 'server/src/evidence/plugin.ts'))
   assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/deals/read-deals.ts'))
-  assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/index.ts'))
-  assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/index.ts'))
-  assert.ok(!isAllowed('server/src/main.ts', 'server/src/features/map/index.ts'))
+  assert.ok(!isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/plugin.ts'))
+  assert.ok(!isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/plugin.ts'))
+  assert.ok(!isAllowed('server/src/main.ts', 'server/src/features/map/plugin.ts'))
   assert.ok(!isAllowed('server/src/wire-features.ts', 'server/src/features/map/routes.ts'))
-  assert.ok(isAllowed('server/src/wire-features.ts', 'server/src/features/map/index.ts'))
-  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/face.ts'))
-  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/district-evidence/face.ts'))
-  assert.ok(isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/face.ts'))
+  assert.ok(isAllowed('server/src/wire-features.ts', 'server/src/features/map/plugin.ts'))
+  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/index.ts'))
+  assert.ok(isAllowed('server/src/features/map/routes.ts', 'server/src/evidence/district-evidence/index.ts'))
+  assert.ok(isAllowed('server/src/features/diagnosis/diagnose.ts', 'server/src/features/map/index.ts'))
   assert.ok(isAllowed('server/src/providers/juso/client.ts', 'server/src/providers/http.ts'))
 })
 

@@ -1,7 +1,7 @@
 import type { RoleName } from '@lease-risk/contract/account'
 import type { CommunityCommentResponse, CommunityPostDetail } from '@lease-risk/contract/community'
 import type { LightMyRequestResponse } from 'fastify'
-import { createPasswords, createUser, defaultDepartmentOf } from '../src/features/account/face.ts'
+import { createPasswords, createUser, defaultDepartmentOf } from '../src/features/account/index.ts'
 import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { createAccessTokens } from '../src/platform/secrets/access-token.ts'
 import { bearer, type LoggedIn, PASSWORD } from './account-app.ts'

@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
-import { createEvidence } from '../src/evidence/index.ts'
+import { createEvidence } from '../src/evidence/plugin.ts'
 import { loadDistrictCatalogue } from '../src/platform/load-district-catalogue.ts'
 import { createBuildingRegisterClient } from '../src/providers/building-register/client.ts'
 import { createDealClient } from '../src/providers/deals/client.ts'

@@ -13,18 +13,18 @@ test('a feature with operations or jobs exports one module, and the application 
   )
   assert.ok(rooms.size > 10, `only ${rooms.size} features with operations or jobs were found`)
   for (const room of rooms) {
-    const index = readSource(`server/src/features/${room}/index.ts`)
+    const plugin = readSource(`server/src/features/${room}/plugin.ts`)
     const modules = [
-      ...index.matchAll(/^export function (\w+Feature)\([^{]*(?:\{[^}]*\}[^{]*)*\): FeatureModule \{$/gm),
+      ...plugin.matchAll(/^export function (\w+Feature)\([^{]*(?:\{[^}]*\}[^{]*)*\): FeatureModule \{$/gm),
     ]
     assert.equal(modules.length, 1, room)
     assert.ok(wired.includes(`${modules[0]?.[1]}(`), `${room} is not in the list`)
-    assert.doesNotMatch(index, /^export \{.*(Routes|Job)\b/m, room)
+    assert.doesNotMatch(plugin, /^export \{.*(Routes|Job)\b/m, room)
   }
 })
 
-test('a face offers verbs and types; what is connected once a process stands in the other door', () => {
-  const faces = sourceFiles('server/src/features/*/face.ts')
-  assert.ok(faces.length > 15, `only ${faces.length} faces were found`)
-  for (const face of faces) assert.doesNotMatch(readSource(face), /(Feature|Routes|Job)\b/, face)
+test('the index of a feature exports functions and types; what is connected once a process stands in its plugin', () => {
+  const indexes = sourceFiles('server/src/features/*/index.ts')
+  assert.ok(indexes.length > 15, `only ${indexes.length} were found`)
+  for (const index of indexes) assert.doesNotMatch(readSource(index), /(Feature|Routes|Job)\b/, index)
 })

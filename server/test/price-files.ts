@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../src/domain/district/district-catalogue.ts'
 import type { PublishedPrice } from '../src/evidence/ports.ts'
-import { importPublicPrices } from '../src/features/public-prices/face.ts'
+import { importPublicPrices } from '../src/features/public-prices/index.ts'
 import { openPublicPriceFile } from '../src/providers/public-price/price-file.ts'
 
 const TITLES =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SANDBOX_KEY } from '@lease-risk/sandbox'
-import { createPasswords, createUser } from '../src/features/account/face.ts'
+import { createPasswords, createUser } from '../src/features/account/index.ts'
 import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { bearer, logIn, refreshCookie, refreshTokenOf } from './account-app.ts'
 import { VAPID } from './push-service.ts'

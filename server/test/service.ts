@@ -6,7 +6,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { SANDBOX_KEY, type Sandbox, startSandbox } from '@lease-risk/sandbox'
 import type { Logger } from 'pino'
 import { type App, createApp } from '../src/app.ts'
-import { createUser, defaultDepartmentOf } from '../src/features/account/face.ts'
+import { createUser, defaultDepartmentOf } from '../src/features/account/index.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import type { HttpApp } from '../src/platform/http/http-app.ts'

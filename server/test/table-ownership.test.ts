@@ -110,7 +110,7 @@ const WRITTEN_BY_THE_DATABASE = [
 /** Read for older rows, or for rows of the previous release, which may run beside this one. */
 const NO_LONGER_WRITTEN = ['diagnosis_evidence', 'estimate_outcome', 'price_calibration']
 
-/** All other tables are read through their owner's face. */
+/** All other tables are read through the functions of their owner. */
 const READ_BY_OTHERS: Record<string, string> = {
   'admin reads users': 'the names beside one page of changes that wait, in its own statement',
   'diagnosis-record reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
@@ -172,7 +172,7 @@ test('every table of the migrations has an owner, and every owned table is there
   assert.deepEqual(new Set([...migrated, 'schema_migrations']), new Set(OWNER.keys()))
 })
 
-test('a table of another room is read through its face', () => {
+test('a table of another room is read through functions of its owner', () => {
   const found = sources.flatMap(({ room, text }) =>
     readsOf(text).flatMap((table) => (OWNER.get(table) === room ? [] : [`${room} reads ${table}`])),
   )

@@ -83,7 +83,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/features/diagnosis-record/read-terms.ts', /LEAST_MANWON = 1$/],
   // how a budget and a list are cut, not what they say
   ['server/src/features/map/rate-limited-ports.ts', /SHARE = /],
-  ['server/src/features/value/index.ts', /SHOWN_MONTHS = /],
+  ['server/src/features/value/plugin.ts', /SHOWN_MONTHS = /],
   ['server/src/features/', /(?:FAVORITES_AT_MOST|NEARBY_AT_MOST|PAST_DEALS|INDICATOR_SENTENCES) = /],
   // the regression of the estimator, held against recorded deals by its own tests
   [

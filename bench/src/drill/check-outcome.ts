@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { createAuditSeal, verifyChain } from '../../../server/src/features/audit/face.ts'
+import { createAuditSeal, verifyChain } from '../../../server/src/features/audit/index.ts'
 import { checkHistory, type Findings, isWhole } from './check-history.ts'
 import type { Recorder, Stored } from './history.ts'
 import { DRILL_AUDIT_SECRET } from './instance.ts'

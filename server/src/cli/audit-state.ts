@@ -1,4 +1,4 @@
-import { createAuditSeal, verifyChain } from '../features/audit/face.ts'
+import { createAuditSeal, verifyChain } from '../features/audit/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createDatabase } from '../platform/database/database.ts'
 

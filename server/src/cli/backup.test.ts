@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { adminApp } from '../../test/admin-app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { emptyDatabase } from '../../test/database.ts'
-import { createAuditSeal } from '../features/audit/face.ts'
+import { createAuditSeal } from '../features/audit/index.ts'
 import { installJobQueue } from '../platform/jobs/job-queue.ts'
 
 const SECRET = 'the secret of the command, 32 bytes or more'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type FitResult, fitValues } from '../features/value/face.ts'
+import { type FitResult, fitValues } from '../features/value/index.ts'
 import { PROPERTY_TYPES } from '../words/ko/property-types.ts'
 import { type ProgressBar, startProgressBar } from './progress-bar.ts'
 

@@ -1,4 +1,4 @@
-import { type ImportResult, importDeals } from '../features/collection/face.ts'
+import { type ImportResult, importDeals } from '../features/collection/index.ts'
 import { openDealFile } from '../providers/deals/deal-file.ts'
 import { fitWithProgress } from './fit-with-progress.ts'
 import { importFiles } from './import-files.ts'

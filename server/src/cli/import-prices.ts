@@ -1,4 +1,4 @@
-import { importPublicPrices, type PriceImportResult } from '../features/public-prices/face.ts'
+import { importPublicPrices, type PriceImportResult } from '../features/public-prices/index.ts'
 import { openPublicPriceFile } from '../providers/public-price/price-file.ts'
 import { fitWithProgress } from './fit-with-progress.ts'
 import { importFiles } from './import-files.ts'

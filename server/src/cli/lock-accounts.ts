@@ -4,7 +4,7 @@ import { readParameters } from './read-parameters.ts'
 // R-ACCT-41. Withdraws the development accounts whose password is published, and ends their sessions.
 try {
   readParameters('사용법: npm run accounts:lock', {})
-  const { createPasswords, lockPublishedAccounts } = await import('../features/account/face.ts')
+  const { createPasswords, lockPublishedAccounts } = await import('../features/account/index.ts')
   const { clockOf } = await import('../platform/clock.ts')
   const { loadConfig } = await import('../platform/config/config.ts')
   const { openDatabase } = await import('./reach-database.ts')

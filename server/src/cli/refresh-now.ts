@@ -7,7 +7,7 @@ import {
   type RefreshScope,
   type RunResult,
   transactionScope,
-} from '../features/collection/face.ts'
+} from '../features/collection/index.ts'
 import { clockOf } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { isFreeSoon } from '../platform/database/lease.ts'

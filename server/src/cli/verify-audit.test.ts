@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { adminApp } from '../../test/admin-app.ts'
-import { createAuditSeal } from '../features/audit/face.ts'
+import { createAuditSeal } from '../features/audit/index.ts'
 
 const SECRET = 'the secret of the command, 32 bytes or more'
 const { database, pool, operator, call } = await adminApp({}, createAuditSeal(SECRET))

@@ -1,4 +1,4 @@
-import type { ChainBreak } from '../features/audit/face.ts'
+import type { ChainBreak } from '../features/audit/index.ts'
 import { endCommand } from './end-command.ts'
 import { readParameters } from './read-parameters.ts'
 
@@ -16,7 +16,7 @@ const RESEAL_TIMEOUT_MS = 3_600_000
 // Checks whether the audit log is intact; with --reseal, then reseals it with AUDIT_SECRET only.
 try {
   const { reseal } = readParameters(USAGE, { reseal: { type: 'boolean', default: false } }).values
-  const { createAuditSeal, resealChain, verifyAndMark } = await import('../features/audit/face.ts')
+  const { createAuditSeal, resealChain, verifyAndMark } = await import('../features/audit/index.ts')
   const { loadConfig } = await import('../platform/config/config.ts')
   const { createDatabase } = await import('../platform/database/database.ts')
   const { reachDatabase } = await import('./reach-database.ts')

@@ -1,6 +1,6 @@
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
-import { DEMO_USER, findDemoUserId } from '../features/account/face.ts'
-import { createFavorite, notifyNewDeals } from '../features/favorites/face.ts'
+import { DEMO_USER, findDemoUserId } from '../features/account/index.ts'
+import { createFavorite, notifyNewDeals } from '../features/favorites/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { FillServices } from '../start/start-service.ts'
 import { storeSampleBoard } from './store-sample-board.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sampleBoard } from '@lease-risk/sandbox'
 import { communityBoard } from '../../test/community-board.ts'
 import { findPersonalData } from '../domain/community/personal-data.ts'
-import { createPasswords, seedDevAccounts } from '../features/account/face.ts'
+import { createPasswords, seedDevAccounts } from '../features/account/index.ts'
 import { storeSampleBoard } from './store-sample-board.ts'
 
 const board = await communityBoard()

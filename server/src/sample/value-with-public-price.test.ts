@@ -8,7 +8,7 @@ import { fileFolder } from '../../test/deal-files.ts'
 import { importPriceFiles } from '../../test/price-files.ts'
 import { testService } from '../../test/service.ts'
 import { findForbiddenWording } from '../domain/wording/word-guard.ts'
-import { fitValues } from '../features/value/face.ts'
+import { fitValues } from '../features/value/index.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { storeSampleDeals } from './store-sample-deals.ts'
 

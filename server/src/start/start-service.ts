@@ -9,7 +9,7 @@ import {
   namesOf,
   type Passwords,
   seedDevAccounts,
-} from '../features/account/face.ts'
+} from '../features/account/index.ts'
 import { type Clock, clockOf } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { type DataMode, requireDataMode } from '../platform/data-mode.ts'

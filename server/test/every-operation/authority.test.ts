@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
-import { effectiveAuthorities } from '../../src/features/account/face.ts'
+import { effectiveAuthorities } from '../../src/features/account/index.ts'
 import { until } from '../until.ts'
 import type { SampleCall } from './sample-call.ts'
 import { CALLS, startWalk } from './walk.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { KnownAccuracy } from '../../src/features/value/face.ts'
+import type { KnownAccuracy } from '../../src/features/value/index.ts'
 import { ROOT } from '../source-files.ts'
 import { learnAccuracy } from './learn-accuracy.ts'
 

@@ -1,4 +1,4 @@
-import { type KnownAccuracy, readKnownAccuracy } from '../../src/features/value/face.ts'
+import { type KnownAccuracy, readKnownAccuracy } from '../../src/features/value/index.ts'
 import { fixedClock } from '../../src/platform/clock.ts'
 import { loadDistrictCatalogue } from '../../src/platform/load-district-catalogue.ts'
 import { storeSampleDeals } from '../../src/sample/store-sample-deals.ts'

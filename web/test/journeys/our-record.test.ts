@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accuracyCells } from '../../../server/src/domain/value/accuracy.ts'
-import { recordAccuracy } from '../../../server/src/evidence/value/face.ts'
+import { recordAccuracy } from '../../../server/src/evidence/value/index.ts'
 import { violations } from '../axe.ts'
 import { visit, withoutChromium } from '../chromium.ts'
 import { clientService } from '../service.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { createPasswords, findPublishedAccounts, namesOf } from '../../features/account/face.ts'
+import { createPasswords, findPublishedAccounts, namesOf } from '../../features/account/index.ts'
 import { readAppliedMigrations } from '../../platform/backup/catalog.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { leadsToThisMachine } from '../../platform/config/tls-rules.ts'

@@ -1,6 +1,6 @@
 import { completedMonths, seoulDate } from '../../domain/calendar.ts'
 import type { FailureReason, ProviderReply } from '../../domain/lookup.ts'
-import { INDICATOR_TABLES } from '../../evidence/indicators/face.ts'
+import { INDICATOR_TABLES } from '../../evidence/indicators/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createBuildingRegisterClient } from '../../providers/building-register/client.ts'
 import { createDealClient } from '../../providers/deals/client.ts'

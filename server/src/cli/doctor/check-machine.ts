@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { firstOfList } from '../../features/account/face.ts'
+import { firstOfList } from '../../features/account/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { scannerVersion } from '../../platform/malware-scanner.ts'

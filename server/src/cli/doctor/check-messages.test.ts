@@ -4,7 +4,7 @@ import { testConfig } from '../../../test/app.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { mailVariables } from '../../../test/mailbox.ts'
 import { VAPID } from '../../../test/push-service.ts'
-import { createUser, defaultDepartmentOf } from '../../features/account/face.ts'
+import { createUser, defaultDepartmentOf } from '../../features/account/index.ts'
 import { checkMessages } from './check-messages.ts'
 
 const { pool } = await privateDatabase()

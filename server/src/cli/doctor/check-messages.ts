@@ -4,7 +4,7 @@ import {
   readWaitingPushes,
   type WaitingMails,
   type WaitingPushes,
-} from '../../features/notifications/face.ts'
+} from '../../features/notifications/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Finding, good, warning } from './finding.ts'
 

@@ -7,7 +7,7 @@ import { privateDatabase } from '../../../test/database.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createProviderHttp } from '../../providers/http.ts'
 import { createIndicatorClient } from '../../providers/r-one/client.ts'
-import { createRegionEvidence } from '../regions/face.ts'
+import { createRegionEvidence } from '../regions/index.ts'
 import { collectIndicators } from './collect-indicators.ts'
 import {
   INDICATOR_TABLES,

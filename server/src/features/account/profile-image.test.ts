@@ -11,7 +11,7 @@ import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import { blackPng } from './black-png.fixture.ts'
 import { endAccount } from './delete-account.ts'
-import { accountFeature } from './index.ts'
+import { accountFeature } from './plugin.ts'
 import { uploadProfileImage } from './profile-image.ts'
 
 const { app, config, database, services } = await accountApp()

@@ -2,8 +2,8 @@ import type { ListingReading } from '@lease-risk/contract/address-search'
 import { nameLot } from '../../domain/address/name-lot.ts'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
 import { linesOf, readListing, unreadWords } from '../../domain/description/read-listing.ts'
-import type { NamingServices, StoredLot } from '../../evidence/lot-names/face.ts'
-import { findLotsOfBuilding, findLotsOfRoad } from '../../evidence/lot-names/face.ts'
+import type { NamingServices, StoredLot } from '../../evidence/lot-names/index.ts'
+import { findLotsOfBuilding, findLotsOfRoad } from '../../evidence/lot-names/index.ts'
 import { candidateOf } from './search-stored-addresses.ts'
 
 /** The number of lines looked up as the name of a building, and the number of candidates shown. */

@@ -7,7 +7,7 @@ import {
 } from '@lease-risk/contract/address-search'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { NamingServices } from '../../evidence/lot-names/face.ts'
+import type { NamingServices } from '../../evidence/lot-names/index.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'

@@ -3,9 +3,9 @@ import { englishInKorean } from '../../domain/address/address-in-korean.ts'
 import { readTyped } from '../../domain/address/read-typed.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
-import type { NamingServices } from '../../evidence/lot-names/face.ts'
+import type { NamingServices } from '../../evidence/lot-names/index.ts'
 import { message, type Text } from '../../words/message.ts'
-import { resolveAddress } from '../places/face.ts'
+import { resolveAddress } from '../places/index.ts'
 import { searchStoredAddresses } from './search-stored-addresses.ts'
 
 /** The reply of the address provider; `refinement` states why it wants another keyword. */

@@ -1,13 +1,13 @@
 import type { AddressSearchResponse } from '@lease-risk/contract/address-search'
 import { nameLot } from '../../domain/address/name-lot.ts'
 import { normaliseAddress } from '../../domain/address/normalise-address.ts'
-import { readEvidenceOfLots } from '../../evidence/district-evidence/face.ts'
+import { readEvidenceOfLots } from '../../evidence/district-evidence/index.ts'
 import {
   findLotsOfBuilding,
   findLotsOfRoad,
   type NamingServices,
   type StoredLot,
-} from '../../evidence/lot-names/face.ts'
+} from '../../evidence/lot-names/index.ts'
 
 export type Candidate = AddressSearchResponse['candidates'][number]
 

@@ -4,7 +4,7 @@ import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
 import { type LoggedIn, PASSWORD, signUpAndLogIn } from '../../../test/account-app.ts'
 import { adminApp } from '../../../test/admin-app.ts'
 import fc from '../../../test/properties.ts'
-import { effectiveAuthorities } from '../account/face.ts'
+import { effectiveAuthorities } from '../account/index.ts'
 
 const { app, pool, operator, call } = await adminApp()
 const confirmationPassword = PASSWORD

@@ -13,8 +13,8 @@ import {
   lockUser,
   type ManagedUserRow,
   permissionsOf,
-} from '../account/face.ts'
-import { audited, keepListing, keepLook, masked, type OperatorContext } from '../audit/face.ts'
+} from '../account/index.ts'
+import { audited, keepListing, keepLook, masked, type OperatorContext } from '../audit/index.ts'
 import type { AdminServices } from './services.ts'
 
 /** @throws AppError 404 when there is no such user. */

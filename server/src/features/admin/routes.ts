@@ -13,7 +13,7 @@ import { accepted, created, envelope, ok } from '../../platform/http/envelope.ts
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message, type Text } from '../../words/message.ts'
-import { operatorContext } from '../audit/face.ts'
+import { operatorContext } from '../audit/index.ts'
 import {
   type ChangeOutcome,
   changePermissions,

@@ -11,8 +11,8 @@ import {
   setUserEnabled,
   setUserPermissions,
   setUserRole,
-} from '../account/face.ts'
-import { changedFields } from '../audit/face.ts'
+} from '../account/index.ts'
+import { changedFields } from '../audit/index.ts'
 import { presentUser } from './managed-users.ts'
 
 /**

@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { findAdministrators } from '../account/face.ts'
+import { findAdministrators } from '../account/index.ts'
 import { WAITS_MS } from './change-rules.ts'
 import type { UserChange } from './user-change.ts'
 

@@ -10,7 +10,7 @@ import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
-import type { PastLease, PastLeases } from '../../evidence/deals/face.ts'
+import type { PastLease, PastLeases } from '../../evidence/deals/index.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { type Message, message, sentences, type Text, type Unworded } from '../../words/message.ts'
@@ -24,10 +24,10 @@ import {
   readRegister,
   type Subject,
   startDeadline,
-} from '../diagnosis/face.ts'
-import { sourceName } from '../diagnosis-report/face.ts'
-import { resolveAddress } from '../places/face.ts'
-import { type RegionRates, readRegionRates } from '../regional/face.ts'
+} from '../diagnosis/index.ts'
+import { sourceName } from '../diagnosis-report/index.ts'
+import { resolveAddress } from '../places/index.ts'
+import { type RegionRates, readRegionRates } from '../regional/index.ts'
 
 export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeywordReader }
 

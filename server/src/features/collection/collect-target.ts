@@ -1,8 +1,8 @@
 import { DEAL_SOURCES, type DealSource } from '../../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
-import type { Collected, Collector } from '../../evidence/face.ts'
-import { INDICATOR_TABLES } from '../../evidence/indicators/face.ts'
+import type { Collected, Collector } from '../../evidence/index.ts'
+import { INDICATOR_TABLES } from '../../evidence/indicators/index.ts'
 import type { RefreshScope, RefreshTarget } from './refresh-targets.ts'
 
 /** The sources of published indicators among the targets, one per table. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { completedMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { type CollectorOptions, createCollector } from '../../evidence/face.ts'
+import { type CollectorOptions, createCollector } from '../../evidence/index.ts'
 import type { Job } from '../../platform/jobs/job-queue.ts'
 import { collectTarget, indicatorScope, transactionScope } from './collect-target.ts'
 import { withDailyQuota } from './daily-quota.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { enterImportedFile, findImportedFile } from '../../evidence/face.ts'
+import { enterImportedFile, findImportedFile } from '../../evidence/index.ts'
 import type { DealFile } from '../../evidence/ports.ts'
 import { mergeFile, type Refusal } from './merge-file.ts'
 import { addCounts, type MergedCounts, noMerges } from './merge-in-order.ts'

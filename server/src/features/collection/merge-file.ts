@@ -1,4 +1,4 @@
-import { mergeMonth, type PlacedDeal } from '../../evidence/deals/face.ts'
+import { mergeMonth, type PlacedDeal } from '../../evidence/deals/index.ts'
 import type { DealFile, FileRecord } from '../../evidence/ports.ts'
 import {
   type DealBatch,

@@ -5,7 +5,7 @@ import {
   mergeGroups,
   type PlacedDeal,
   withDealStaging,
-} from '../../evidence/deals/face.ts'
+} from '../../evidence/deals/index.ts'
 import { groupKey } from './place-deal.ts'
 import type { SurveyedGroup } from './survey-file.ts'
 

@@ -1,7 +1,7 @@
 import type { Deal } from '../../domain/comparison/deal.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
-import type { PlacedDeal } from '../../evidence/deals/face.ts'
+import type { PlacedDeal } from '../../evidence/deals/index.ts'
 import type { FileRecord, PublishedPlace } from '../../evidence/ports.ts'
 
 type District = { lawdCd: string; districtName: string; legalDistrictCode: string | null }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Collected } from '../../evidence/face.ts'
+import type { Collected } from '../../evidence/index.ts'
 import { ALL_SOURCES, isIndicatorSource } from './collect-target.ts'
 import type { StopReason } from './refresh-runs.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { addMonths, seoulMonth } from '../../domain/calendar.ts'
-import type { Collected } from '../../evidence/face.ts'
+import type { Collected } from '../../evidence/index.ts'
 import { withLease } from '../../platform/database/lease.ts'
 import { isIndicatorSource } from './collect-target.ts'
 import { blockingReason, createProviderHealth, type ProviderHealth } from './provider-health.ts'

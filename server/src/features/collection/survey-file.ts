@@ -1,4 +1,4 @@
-import type { DealGroup } from '../../evidence/deals/face.ts'
+import type { DealGroup } from '../../evidence/deals/index.ts'
 import type { DealFile, FileRecord } from '../../evidence/ports.ts'
 import { groupKey, type Place } from './place-deal.ts'
 

@@ -5,7 +5,7 @@ import type { Caller, UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
 import { message } from '../../words/message.ts'
-import { requireAllowed } from '../sanctions/face.ts'
+import { requireAllowed } from '../sanctions/index.ts'
 import {
   type Attachment,
   announceAttachment,

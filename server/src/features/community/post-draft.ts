@@ -10,8 +10,8 @@ import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { inWords } from '../../words/in-words.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { readOwnDiagnosis } from '../diagnosis-record/face.ts'
-import { namesTheHome } from '../sharing/face.ts'
+import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
+import { namesTheHome } from '../sharing/index.ts'
 import type { CommunityServices } from './services.ts'
 
 type Draft = Unworded<CommunityPostDraft>

@@ -1,7 +1,7 @@
 import { type ContentUse, contentState, decideUse } from '../../domain/community/content-access.ts'
 import type { Caller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { isModerator } from '../sanctions/face.ts'
+import { isModerator } from '../sanctions/index.ts'
 
 type Judged = { authorUserId: number; hiddenAt: Date | null; deletedAt: Date | null }
 

@@ -3,7 +3,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { Feed } from '../../platform/feed/feed.ts'
 import type { ScanFile } from '../../platform/malware-scanner.ts'
 import type { FileStorage } from '../../platform/storage.ts'
-import type { AuditServices } from '../audit/face.ts'
+import type { AuditServices } from '../audit/index.ts'
 import type { ViewCounter } from './views.ts'
 
 /** The dependencies of the community use cases. */

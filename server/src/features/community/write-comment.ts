@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
-import { requireAllowed } from '../sanctions/face.ts'
+import { requireAllowed } from '../sanctions/index.ts'
 import { commentTree } from './comment-tree.ts'
 import {
   addComment,

@@ -1,9 +1,9 @@
 import type { DiagnosisDeletionRequest } from '@lease-risk/contract/operations'
 import { AppError } from '../../platform/http/errors.ts'
-import { type AccountServices, confirmPassword } from '../account/face.ts'
-import { type AuditServices, audited, changedFields, type OperatorContext } from '../audit/face.ts'
-import { removeAnyDiagnosis } from '../diagnosis-record/face.ts'
-import { removeAnyRun } from '../diagnosis-runs/face.ts'
+import { type AccountServices, confirmPassword } from '../account/index.ts'
+import { type AuditServices, audited, changedFields, type OperatorContext } from '../audit/index.ts'
+import { removeAnyDiagnosis } from '../diagnosis-record/index.ts'
+import { removeAnyRun } from '../diagnosis-runs/index.ts'
 import { removeWaysTo } from './delete-diagnosis.ts'
 
 export type OperatorServices = AuditServices & Pick<AccountServices, 'passwords' | 'rateLimiter'>

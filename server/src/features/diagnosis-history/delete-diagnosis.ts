@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { forgetIdempotencyKeys } from '../diagnosis/face.ts'
-import { removeOwnDiagnoses, removeStatusTokens } from '../diagnosis-record/face.ts'
-import { removeOwnRuns } from '../diagnosis-runs/face.ts'
+import { forgetIdempotencyKeys } from '../diagnosis/index.ts'
+import { removeOwnDiagnoses, removeStatusTokens } from '../diagnosis-record/index.ts'
+import { removeOwnRuns } from '../diagnosis-runs/index.ts'
 
 /**
  * Deletes all data of the user's own diagnosis, even while it is running. @throws AppError 404 also for another user's

@@ -5,7 +5,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { type DiagnosisReader, hashStatusToken, readSample } from '../diagnosis-record/face.ts'
+import { type DiagnosisReader, hashStatusToken, readSample } from '../diagnosis-record/index.ts'
 import type { HistoryServices } from './routes.ts'
 
 const SamplePath = Type.Object({

@@ -4,7 +4,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
-import { operatorContext } from '../audit/face.ts'
+import { operatorContext } from '../audit/index.ts'
 import { deleteAnyDiagnosis, type OperatorServices } from './delete-any-diagnosis.ts'
 
 export function operatorRoutes(app: HttpApp, services: OperatorServices): void {

@@ -1,9 +1,9 @@
 import type { DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Unworded } from '../../words/message.ts'
-import { readOwnDiagnosis, type StoredAnswer } from '../diagnosis-record/face.ts'
-import { readOwnProgress } from '../diagnosis-runs/face.ts'
-import { keptAnswer, type PaperServices } from '../papers/face.ts'
+import { readOwnDiagnosis, type StoredAnswer } from '../diagnosis-record/index.ts'
+import { readOwnProgress } from '../diagnosis-runs/index.ts'
+import { keptAnswer, type PaperServices } from '../papers/index.ts'
 
 /**
  * The stored answer, read first with the papers that were stored since (R-ANSWER-09); the progress of a diagnosis without an answer. @throws AppError 404 also for another user's

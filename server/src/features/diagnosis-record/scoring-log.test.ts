@@ -5,7 +5,7 @@ import { assessCriteria, assessLease, conclude } from '../../domain/assessment/a
 import { aDeal, factsOf } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
 import { CRITERION_CODES } from '../../domain/rule-book/criteria.ts'
-import { createModelScorer } from '../diagnosis/face.ts'
+import { createModelScorer } from '../diagnosis/index.ts'
 import { insertScoringLog, scoringLogRows } from './scoring-log.ts'
 
 const facts = factsOf({ sales: [aDeal()] })

@@ -23,7 +23,7 @@ import { determineProperty } from '../../domain/property/determine-property.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
 import type { PublicPriceChoice } from '../../domain/property/public-price-choice.ts'
-import { factsWithoutAddress } from '../diagnosis/face.ts'
+import { factsWithoutAddress } from '../diagnosis/index.ts'
 import type { Diagnosed } from './diagnosed.ts'
 
 const SILLIM = describeLot(

@@ -5,7 +5,7 @@ import { asksForTaxPapers, checkOf } from '../../domain/checks/catalogue.ts'
 import type { CheckId } from '../../domain/checks/check.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { message, type Text } from '../../words/message.ts'
-import { readTerms } from '../diagnosis-record/face.ts'
+import { readTerms } from '../diagnosis-record/index.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import {
   LEASE_ITEMS,

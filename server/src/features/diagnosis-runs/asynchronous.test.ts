@@ -4,7 +4,7 @@ import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/c
 import { TEST_NOW } from '../../../test/app.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { installJobQueue } from '../../platform/jobs/job-queue.ts'
-import { unpackRecord } from '../diagnosis-record/face.ts'
+import { unpackRecord } from '../diagnosis-record/index.ts'
 import { removeExpiredRuns } from './runs.ts'
 
 const service = await testService()

@@ -10,8 +10,8 @@ import { ERROR_CODES } from '../../platform/http/errors.ts'
 import { word } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'
-import { PLANNED_STEPS } from '../diagnosis/face.ts'
-import type { BegunStep, MadeDiagnosis, StepTiming } from '../diagnosis-record/face.ts'
+import { PLANNED_STEPS } from '../diagnosis/index.ts'
+import type { BegunStep, MadeDiagnosis, StepTiming } from '../diagnosis-record/index.ts'
 import type { Progress, Run, RunEvent, RunFailure } from './runs.ts'
 
 export function statusEvent(processingStatus: Progress['status'], at: Date): RunEvent {

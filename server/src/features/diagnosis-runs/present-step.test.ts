@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { PLANNED_STEPS } from '../diagnosis/face.ts'
+import { PLANNED_STEPS } from '../diagnosis/index.ts'
 import { presentStep, stepOutcome } from './present-run.ts'
 
 const NOON = new Date('2026-11-20T12:00:00+09:00')

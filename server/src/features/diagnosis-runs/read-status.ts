@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Unworded } from '../../words/message.ts'
-import { findOpenedBy, ownDiagnosis, readMadeDiagnosis, readWrittenDiagnosis } from '../diagnosis-record/face.ts'
+import { findOpenedBy, ownDiagnosis, readMadeDiagnosis, readWrittenDiagnosis } from '../diagnosis-record/index.ts'
 import { isFinished, presentProgress, presentStatus, runOf } from './present-run.ts'
 import { findOwnRun, findRun, ownRun, type Run } from './runs.ts'
 

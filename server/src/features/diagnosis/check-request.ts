@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { namedFieldErrors } from '../../platform/http/error-answers.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message, sentences } from '../../words/message.ts'
-import { amountProblems } from '../diagnosis-record/face.ts'
+import { amountProblems } from '../diagnosis-record/index.ts'
 
 type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnosisRequest }
 

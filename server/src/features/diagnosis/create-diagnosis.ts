@@ -15,7 +15,7 @@ import {
   readWrittenDiagnosis,
   type StatusTokens,
   type WrittenDiagnosis,
-} from '../diagnosis-record/face.ts'
+} from '../diagnosis-record/index.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 

@@ -6,8 +6,8 @@ import { assessCriteria, conclude } from '../../domain/assessment/assess-lease.t
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { floorInText } from '../../domain/property/unit-floor.ts'
-import type { EvidenceReaders } from '../../evidence/face.ts'
-import type { NamingServices } from '../../evidence/lot-names/face.ts'
+import type { EvidenceReaders } from '../../evidence/index.ts'
+import type { NamingServices } from '../../evidence/lot-names/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import {
@@ -19,9 +19,9 @@ import {
   scoringLogRows,
   type WrittenDiagnosis,
   writeDiagnosis,
-} from '../diagnosis-record/face.ts'
-import { buildSections, sinceLast } from '../diagnosis-report/face.ts'
-import { resolveAddress } from '../places/face.ts'
+} from '../diagnosis-record/index.ts'
+import { buildSections, sinceLast } from '../diagnosis-report/index.ts'
+import { resolveAddress } from '../places/index.ts'
 import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'

@@ -5,7 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { type RecordedBasis, unpackRecord } from '../diagnosis-record/face.ts'
+import { type RecordedBasis, unpackRecord } from '../diagnosis-record/index.ts'
 
 const service = await testService()
 const { sandbox, database, app, diagnose } = service

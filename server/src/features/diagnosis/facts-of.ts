@@ -25,9 +25,9 @@ import type { PublicPrice } from '../../domain/property/public-price.ts'
 import { distinctAreas } from '../../domain/property/unit-area.ts'
 import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
 import type { Estimates } from '../../domain/value/estimates.ts'
-import { type DealEvidence, TRANSACTION_SOURCE } from '../../evidence/deals/face.ts'
-import type { MarketStatistic } from '../../evidence/market/face.ts'
-import type { PublicPriceEvidence } from '../../evidence/public-price/face.ts'
+import { type DealEvidence, TRANSACTION_SOURCE } from '../../evidence/deals/index.ts'
+import type { MarketStatistic } from '../../evidence/market/index.ts'
+import type { PublicPriceEvidence } from '../../evidence/public-price/index.ts'
 import { isTraded } from './read-evidence.ts'
 
 /** The facts from one kind of past deals; `evidence` is `undefined` for types of which no deals are published. */

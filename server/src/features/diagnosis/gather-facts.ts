@@ -13,8 +13,8 @@ import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { areaToCompare, publishedArea, publishedFloor } from '../../domain/property/unit-area.ts'
 import { unpublishedUnit } from '../../domain/property/unpublished-unit.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
-import type { DealEvidence } from '../../evidence/deals/face.ts'
-import { datedSample, estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/face.ts'
+import type { DealEvidence } from '../../evidence/deals/index.ts'
+import { datedSample, estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
 import { checkRegisterChoice } from './check-register-choice.ts'
 import {
   addressFacts,

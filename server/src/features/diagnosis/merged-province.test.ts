@@ -5,7 +5,7 @@ import { csvExport, fileFolder, leaseItem, monthDump } from '../../../test/deal-
 import { testService } from '../../../test/service.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { openDealFile } from '../../providers/deals/deal-file.ts'
-import { importDeals } from '../collection/face.ts'
+import { importDeals } from '../collection/index.ts'
 
 // 광주광역시 and 전라남도 became 전남광주통합특별시 on 2026-07-01: 서구 has the code 12240 since, and had 29140 before.
 // Without a key: only imported data exists, and no provider can withdraw it.

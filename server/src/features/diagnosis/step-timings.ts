@@ -1,7 +1,7 @@
 import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
 import { observe } from '../../platform/observe.ts'
 import { message } from '../../words/message.ts'
-import type { BegunStep, StepTiming } from '../diagnosis-record/face.ts'
+import type { BegunStep, StepTiming } from '../diagnosis-record/index.ts'
 
 /** The steps of a run, in order. Steps that a diagnosis does not need never begin. */
 const STEPS: readonly DiagnosisStepCode[] = [

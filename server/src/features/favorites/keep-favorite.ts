@@ -12,9 +12,14 @@ import { inTransaction, type Queryable } from '../../platform/database/transacti
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { confirmRegistry, type OwnRequest, readOwnRequest, readRegistryConfirmation } from '../diagnosis-record/face.ts'
-import { takeOver } from '../diagnosis-runs/face.ts'
-import { keepPapersOnce } from '../papers/face.ts'
+import {
+  confirmRegistry,
+  type OwnRequest,
+  readOwnRequest,
+  readRegistryConfirmation,
+} from '../diagnosis-record/index.ts'
+import { takeOver } from '../diagnosis-runs/index.ts'
+import { keepPapersOnce } from '../papers/index.ts'
 import { ADDRESS_MISSING, CHECK_OF_ANOTHER_HOME } from './check-home.ts'
 import { datesOf, typedDates } from './contract-dates.ts'
 import { removeNews } from './news/stored-news.ts'

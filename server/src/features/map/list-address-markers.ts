@@ -7,9 +7,9 @@ import {
   type LotEvidence,
   readEvidenceOfLots,
   sourceCountOf,
-} from '../../evidence/district-evidence/face.ts'
+} from '../../evidence/district-evidence/index.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
-import { evidenceMetrics } from '../places/face.ts'
+import { evidenceMetrics } from '../places/index.ts'
 import { boxOf, type MapServices } from './list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 

@@ -3,12 +3,16 @@ import type { Pool } from 'pg'
 import { type BoundingBox, type GeoJsonGeometry, meetsOutline, readBoundingBox } from '../../domain/bounding-box.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
-import { type DistrictEvidence, readAnalyzableDistricts, sourceCountOf } from '../../evidence/district-evidence/face.ts'
-import { askUnderCodes } from '../../evidence/face.ts'
+import {
+  type DistrictEvidence,
+  readAnalyzableDistricts,
+  sourceCountOf,
+} from '../../evidence/district-evidence/index.ts'
+import { askUnderCodes } from '../../evidence/index.ts'
 import type { BoundaryPort, GeocoderPort } from '../../evidence/ports.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { evidenceMetrics } from '../places/face.ts'
+import { evidenceMetrics } from '../places/index.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 
 export type MapServices = {

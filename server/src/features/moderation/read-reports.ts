@@ -11,8 +11,8 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { readPublicProfiles } from '../account/face.ts'
-import { readStates } from '../community/face.ts'
+import { readPublicProfiles } from '../account/index.ts'
+import { readStates } from '../community/index.ts'
 import { REPORT_COLUMNS, REPORT_SELECTED, type ReportRow } from './reports.ts'
 
 type Filters = { status: string | null; targetType: string | null }

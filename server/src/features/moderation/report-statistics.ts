@@ -7,8 +7,8 @@ import type {
 import type { Pool } from 'pg'
 import { daysBefore, seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { readPublicProfiles } from '../account/face.ts'
-import { findReportBlocks } from '../sanctions/face.ts'
+import { readPublicProfiles } from '../account/index.ts'
+import { findReportBlocks } from '../sanctions/index.ts'
 
 type DayRow = { date: string; reason: ReportReason; received: number; resolved: number; rejected: number }
 

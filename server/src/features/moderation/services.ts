@@ -1,4 +1,4 @@
-import type { AuditServices } from '../audit/face.ts'
+import type { AuditServices } from '../audit/index.ts'
 
 /** The dependencies of the moderation use cases. */
 export type ModerationServices = AuditServices

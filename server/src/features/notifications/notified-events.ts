@@ -2,11 +2,11 @@ import type { NotificationType } from '../../domain/notifications/notification-t
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribers.ts'
-import { REFRESH_RUN_FAILED } from '../collection/face.ts'
-import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/face.ts'
-import { DIAGNOSIS_FINISHED } from '../diagnosis-runs/face.ts'
-import { findResolutionNote, REPORT_REVIEWED } from '../moderation/face.ts'
-import { PROVIDER_ILL } from '../operations/face.ts'
+import { REFRESH_RUN_FAILED } from '../collection/index.ts'
+import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/index.ts'
+import { DIAGNOSIS_FINISHED } from '../diagnosis-runs/index.ts'
+import { findResolutionNote, REPORT_REVIEWED } from '../moderation/index.ts'
+import { PROVIDER_ILL } from '../operations/index.ts'
 import {
   APPEAL_DECIDED,
   FALSE_REPORTER,
@@ -19,14 +19,14 @@ import {
   SANCTION_EXTENDED,
   SANCTION_RELEASED,
   type SanctionPayload,
-} from '../sanctions/face.ts'
+} from '../sanctions/index.ts'
 import {
   findTakedownAnswer,
   TAKEDOWN_ENDED,
   TAKEDOWN_HIDDEN,
   TAKEDOWN_OBJECTED,
   TAKEDOWN_REQUESTED,
-} from '../takedowns/face.ts'
+} from '../takedowns/index.ts'
 import { type Notice, notify } from './notify.ts'
 import { readSwitches } from './stored-notifications.ts'
 

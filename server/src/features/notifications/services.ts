@@ -1,6 +1,6 @@
 import type { Feed } from '../../platform/feed/feed.ts'
 import type { ResolveCaller } from '../../platform/http/access.ts'
-import type { PaperServices } from '../papers/face.ts'
+import type { PaperServices } from '../papers/index.ts'
 import type { MailServices } from './mail/send-mails.ts'
 import type { PushServices } from './push/send-pushes.ts'
 

@@ -10,8 +10,8 @@ import {
   masked,
   type OperatorContext,
   withCovered,
-} from '../audit/face.ts'
-import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/face.ts'
+} from '../audit/index.ts'
+import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/index.ts'
 
 type Detail = Awaited<ReturnType<typeof readAnyDiagnosis>>
 

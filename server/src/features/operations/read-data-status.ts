@@ -8,10 +8,10 @@ import {
   countCollectedMonths,
   countStored,
   type StoredCount,
-} from '../../evidence/district-evidence/face.ts'
+} from '../../evidence/district-evidence/index.ts'
 import { readBackfills } from '../../platform/database/backfill.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { readRefreshStatus } from '../collection/face.ts'
+import { readRefreshStatus } from '../collection/index.ts'
 
 /**
  * The stored data, the legal figures overdue for a check, the progress of collecting and backfills, and the last runs

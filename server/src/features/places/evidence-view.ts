@@ -2,7 +2,7 @@ import type { EvidenceMetric, PropertySummary } from '@lease-risk/contract/place
 import { nameLot } from '../../domain/address/name-lot.ts'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import type { DistrictCounts, LotCounts, LotEvidence, StoredCount } from '../../evidence/district-evidence/face.ts'
+import type { DistrictCounts, LotCounts, LotEvidence, StoredCount } from '../../evidence/district-evidence/index.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
 
 const SOURCES: [keyof DistrictCounts, EvidenceMetric['key']][] = [

@@ -12,14 +12,14 @@ import {
   readEvidenceOfLots,
   readPastDeals,
   readPriceRanges,
-} from '../../evidence/district-evidence/face.ts'
-import { findLotsOfKeyword } from '../../evidence/lot-names/face.ts'
-import type { RegionReaders } from '../../evidence/regions/face.ts'
-import { readStoredRegister } from '../../evidence/register/face.ts'
+} from '../../evidence/district-evidence/index.ts'
+import { findLotsOfKeyword } from '../../evidence/lot-names/index.ts'
+import type { RegionReaders } from '../../evidence/regions/index.ts'
+import { readStoredRegister } from '../../evidence/register/index.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { lowestCodes } from '../regional/face.ts'
+import { lowestCodes } from '../regional/index.ts'
 import { propertySummaries } from './evidence-view.ts'
 import { communityPostsUrl, type PlaceServices } from './regions.ts'
 

@@ -14,10 +14,10 @@ import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-distri
 import { compareWindows } from '../../domain/market/compare-windows.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import { readEvidenceOfDistricts } from '../../evidence/district-evidence/face.ts'
-import type { KeptNames } from '../../evidence/lot-names/face.ts'
-import type { MonthlyStatistic } from '../../evidence/market/face.ts'
-import type { RegionEvidence, RegionReaders } from '../../evidence/regions/face.ts'
+import { readEvidenceOfDistricts } from '../../evidence/district-evidence/index.ts'
+import type { KeptNames } from '../../evidence/lot-names/index.ts'
+import type { MonthlyStatistic } from '../../evidence/market/index.ts'
+import type { RegionEvidence, RegionReaders } from '../../evidence/regions/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
@@ -31,7 +31,7 @@ import {
   scopeStatistics,
   statisticView,
   targetOfDistricts,
-} from '../regional/face.ts'
+} from '../regional/index.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
 export type PlaceServices = {

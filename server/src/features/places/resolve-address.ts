@@ -14,14 +14,14 @@ import { parseAddress } from '../../domain/address/parse-address.ts'
 import { readTyped, readUnitAlone, type TypedAddress } from '../../domain/address/read-typed.ts'
 import { splitUnit } from '../../domain/address/split-unit.ts'
 import { isSameSido } from '../../domain/district/sido-names.ts'
-import { orderByDeals } from '../../evidence/district-evidence/face.ts'
+import { orderByDeals } from '../../evidence/district-evidence/index.ts'
 import {
   findLotsOfBuilding,
   findLotsOfRoad,
   findNameAtLot,
   type NamingServices,
   type StoredLots,
-} from '../../evidence/lot-names/face.ts'
+} from '../../evidence/lot-names/index.ts'
 import { message } from '../../words/message.ts'
 
 /** The most lots that fit one sentence. */

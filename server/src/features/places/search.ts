@@ -1,7 +1,7 @@
 import { EnvelopeOf } from '@lease-risk/contract/common'
 import { type EnvironmentInformation, type SearchPost, SearchResult } from '@lease-risk/contract/places'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { createMemory, type RegionReaders } from '../../evidence/regions/face.ts'
+import { createMemory, type RegionReaders } from '../../evidence/regions/index.ts'
 import { bytesOf } from '../../platform/bytes-of.ts'
 import { replicaFor } from '../../platform/database/old-reads.ts'
 import { envelope } from '../../platform/http/envelope.ts'

@@ -1,5 +1,5 @@
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { enterImportedFile, findImportedFile } from '../../evidence/face.ts'
+import { enterImportedFile, findImportedFile } from '../../evidence/index.ts'
 import type { PublicPriceFile } from '../../evidence/ports.ts'
 import { createLotPlacer, type PriceFileContext, storePriceFile } from './store-price-file.ts'
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { seoulDate } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { PublicPriceFile, PublishedPrice } from '../../evidence/ports.ts'
-import { createLotRuns, mergeStagedPrices, stagePrices } from '../../evidence/public-price/face.ts'
+import { createLotRuns, mergeStagedPrices, stagePrices } from '../../evidence/public-price/index.ts'
 
 /** A refused row, and the reason. */
 export type PriceRefusal = { file: string; line: number; reason: string; text: string }

@@ -1,7 +1,7 @@
 import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { seoulDateTime, yearMonth } from '../../domain/calendar.ts'
-import type { RegionIndicator } from '../../evidence/indicators/face.ts'
-import type { MonthlyStatistic } from '../../evidence/market/face.ts'
+import type { RegionIndicator } from '../../evidence/indicators/index.ts'
+import type { MonthlyStatistic } from '../../evidence/market/index.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'
 
 export type PublishedIndicators = {

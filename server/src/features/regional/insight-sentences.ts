@@ -12,7 +12,7 @@ import { reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
 import { SALE_LINES, WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import type { RegionIndicator } from '../../evidence/indicators/face.ts'
+import type { RegionIndicator } from '../../evidence/indicators/index.ts'
 import { type Message, message, sentences, type Text } from '../../words/message.ts'
 import {
   cellsOf,

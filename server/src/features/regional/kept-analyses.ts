@@ -1,7 +1,7 @@
 import { EnvelopeOf } from '@lease-risk/contract/common'
 import { type RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import { seoulDate } from '../../domain/calendar.ts'
-import { createMemory, type RegionReaders } from '../../evidence/regions/face.ts'
+import { createMemory, type RegionReaders } from '../../evidence/regions/index.ts'
 import { bytesOf } from '../../platform/bytes-of.ts'
 import { replicaFor } from '../../platform/database/old-reads.ts'
 import { envelope } from '../../platform/http/envelope.ts'
@@ -9,7 +9,7 @@ import { compileSerializer } from '../../platform/http/serialization.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
-import { readLastIndicatorAnswer } from '../collection/face.ts'
+import { readLastIndicatorAnswer } from '../collection/index.ts'
 import { type Analysis, analyseRegion, lawdCdOf, type RegionalServices, readRequest } from './analyse-region.ts'
 
 const MEBIBYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { RegionalComplex } from '@lease-risk/contract/regional'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { findLotsOfKeyword, type NamingServices, type StoredLots } from '../../evidence/lot-names/face.ts'
+import { findLotsOfKeyword, type NamingServices, type StoredLots } from '../../evidence/lot-names/index.ts'
 import { type InterpretedInput, targetOfDistricts } from './interpret-input.ts'
 
 const MOST = 20

@@ -9,7 +9,7 @@ import {
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { EventType } from '../../platform/outbox/events.ts'
-import { lockUser } from '../account/face.ts'
+import { lockUser } from '../account/index.ts'
 import { addPolicyEvent, countPolicyEvents, findUncounted } from './policy-events.ts'
 import {
   appendSanctionEvent,

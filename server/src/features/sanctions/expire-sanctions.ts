@@ -2,7 +2,7 @@ import type { CommunityPolicyRestoreResultResponse } from '@lease-risk/contract/
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Job } from '../../platform/jobs/job-queue.ts'
-import { type ActionContext, audited } from '../audit/face.ts'
+import { type ActionContext, audited } from '../audit/index.ts'
 import { closeAppealsOf } from './appeals.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
 import { markExpired } from './sanctions.ts'

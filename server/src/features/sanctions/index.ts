@@ -1,18 +1,15 @@
-import type { FeatureModule } from '../../platform/feature-module.ts'
-import { appealRoutes } from './appeal-routes.ts'
-import { eraseAppeals } from './appeals.ts'
-import { expiryJob } from './expire-sanctions.ts'
-import { sanctionRoutes } from './routes.ts'
-import type { SanctionServices } from './services.ts'
-
-/** Who may not write on the board, and until when. */
-export function sanctionsFeature(services: SanctionServices): FeatureModule {
-  return {
-    routes(app) {
-      sanctionRoutes(app, services)
-      appealRoutes(app, services)
-    },
-    jobs: [expiryJob(services)],
-    erase: eraseAppeals,
-  }
-}
+export { findAppealAnswer } from './appeals.ts'
+export { punishAuthor, rememberRejectedReport, type SampleSanction, storeSampleSanctions } from './apply-sanctions.ts'
+export {
+  APPEAL_DECIDED,
+  FALSE_REPORTER,
+  HIGH_LEVEL_SANCTION,
+  REPORT_RESTRICTED,
+  SANCTION_APPEALED,
+  SANCTION_APPLIED,
+  SANCTION_EXPIRED,
+  SANCTION_EXTENDED,
+  SANCTION_RELEASED,
+  type SanctionPayload,
+} from './record-sanction-event.ts'
+export { findReportBlocks, isModerator, requireAllowed } from './sanctions.ts'

@@ -11,7 +11,7 @@ import { isInForce } from '../../domain/community/sanction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { readPublicProfiles } from '../account/face.ts'
+import { readPublicProfiles } from '../account/index.ts'
 import type { PolicyEvent } from './policy-events.ts'
 import { SANCTION_COLUMNS, SANCTION_SELECTED, type SanctionRow } from './sanctions.ts'
 

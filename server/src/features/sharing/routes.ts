@@ -11,7 +11,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
-import type { PaperServices } from '../papers/face.ts'
+import type { PaperServices } from '../papers/index.ts'
 import { createShare, listShares, type Owner, removeShare, SHARED_PATH } from './own-shares.ts'
 import { openShare } from './shared-sheet.ts'
 

@@ -1,18 +1,9 @@
-import type { FeatureModule } from '../../platform/feature-module.ts'
-import { takedownJob } from './decide-takedown.ts'
-import { operatorRoutes } from './operator-routes.ts'
-import { takedownRoutes } from './routes.ts'
-import type { TakedownServices } from './services.ts'
-import { eraseTakedowns } from './takedowns.ts'
-
-/** R-BOARD-27 to R-BOARD-32: takedown requests, with or without an account. */
-export function takedownsFeature(services: TakedownServices): FeatureModule {
-  return {
-    routes(app) {
-      takedownRoutes(app, services)
-      operatorRoutes(app, services)
-    },
-    jobs: [takedownJob(services)],
-    erase: eraseTakedowns,
-  }
-}
+export { setHiddenByModerator } from './decide-takedown.ts'
+export { type SampleTakedown, storeSampleTakedowns } from './request-takedown.ts'
+export {
+  findTakedownAnswer,
+  TAKEDOWN_ENDED,
+  TAKEDOWN_HIDDEN,
+  TAKEDOWN_OBJECTED,
+  TAKEDOWN_REQUESTED,
+} from './takedowns.ts'

@@ -15,9 +15,9 @@ import { isOpen, removableFrom, takedownStatus } from '../../domain/community/ta
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { cursorPageOf, cursorPart } from '../../platform/http/envelope.ts'
-import { readPublicProfiles } from '../account/face.ts'
-import { audited, masked, type OperatorContext, withCovered } from '../audit/face.ts'
-import { readStates } from '../community/face.ts'
+import { readPublicProfiles } from '../account/index.ts'
+import { audited, masked, type OperatorContext, withCovered } from '../audit/index.ts'
+import { readStates } from '../community/index.ts'
 import type { TakedownServices } from './services.ts'
 import {
   findOthers,

@@ -12,7 +12,7 @@ import type { Caller, UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
-import { type ContentTarget, requireReportable } from '../community/face.ts'
+import { type ContentTarget, requireReportable } from '../community/index.ts'
 import { presentForRequester, presentNotice, presentState } from './read-takedowns.ts'
 import type { TakedownServices } from './services.ts'
 import {

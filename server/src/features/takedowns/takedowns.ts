@@ -5,8 +5,8 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { eventType } from '../../platform/outbox/events.ts'
-import { lockUser } from '../account/face.ts'
-import type { ContentTarget } from '../community/face.ts'
+import { lockUser } from '../account/index.ts'
+import type { ContentTarget } from '../community/index.ts'
 
 /** A request without its requester's statement and identity. */
 export type TakedownRow = ContentTarget & {

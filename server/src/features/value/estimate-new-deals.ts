@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
 import { type DealPlace, outcomesInParts, type PastOutcome, type ZoneMarket } from '../../domain/value/zone-fit.ts'
-import { findEstimated, findLeasesBefore, storeCheckedDeposits, storeOutcomes } from '../../evidence/value/face.ts'
+import { findEstimated, findLeasesBefore, storeCheckedDeposits, storeOutcomes } from '../../evidence/value/index.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 
 /**

@@ -21,7 +21,7 @@ import {
   type StoredMarket,
   storeCalibration,
   unitKey,
-} from '../../evidence/value/face.ts'
+} from '../../evidence/value/index.ts'
 import { fitUnit, type UnitToFit } from './fit-unit.ts'
 import { type KnownAccuracy, storeKnown } from './known-accuracy.ts'
 

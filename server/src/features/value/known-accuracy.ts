@@ -3,7 +3,7 @@ import { addMonths, seoulMonth } from '../../domain/calendar.ts'
 import type { AccuracyCell } from '../../domain/value/accuracy.ts'
 import type { Calibration } from '../../domain/value/calibration.ts'
 import type { ValuedType, ValueKind } from '../../domain/value/valued-home.ts'
-import { listCalibrations, readAccuracy, recordAccuracy, storeCalibration } from '../../evidence/value/face.ts'
+import { listCalibrations, readAccuracy, recordAccuracy, storeCalibration } from '../../evidence/value/index.ts'
 
 type Unit = { kind: ValueKind; propertyType: ValuedType }
 

@@ -11,7 +11,7 @@ import { createHttpApp } from '../../platform/http/create-http-app.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createLogger } from '../../platform/log.ts'
-import { webClientFeature } from './index.ts'
+import { webClientFeature } from './plugin.ts'
 
 const PAGE = { accept: 'text/html' }
 const PAGES = ['/', '/terms', '/result', '/diagnoses/:id', '/dev/ui'].map((path) => ({

@@ -7,7 +7,7 @@ import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { word } from '../../../words/in-words.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
-import { notify } from '../../notifications/face.ts'
+import { notify } from '../../notifications/index.ts'
 import type { AccountServices } from '../services.ts'
 
 /** Account changes, and guesses at its password, of which the owner of an address is notified. */

@@ -2,7 +2,7 @@ import type { OwnPasskeys, RecoveryCodes } from '@lease-risk/contract/own-passke
 import { seoulDateTime } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { audited, type OperatorContext } from '../../audit/face.ts'
+import { audited, type OperatorContext } from '../../audit/index.ts'
 import { notifyOwner } from '../email/mail-of-change.ts'
 import { confirmPassword } from '../password-attempts.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'

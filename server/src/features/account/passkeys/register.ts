@@ -1,7 +1,7 @@
 import type { PasskeyRegistration, PasskeyRegistrationStart, RecoveryCodes } from '@lease-risk/contract/own-passkeys'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { AppError } from '../../../platform/http/errors.ts'
-import { audited, type OperatorContext } from '../../audit/face.ts'
+import { audited, type OperatorContext } from '../../audit/index.ts'
 import { notifyOwner } from '../email/mail-of-change.ts'
 import { confirmPassword } from '../password-attempts.ts'
 import { isOperator } from '../roles.ts'

@@ -1,6 +1,6 @@
 import type { UserCaller } from '../../../platform/http/access.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { AuditServices, OperatorContext } from '../../audit/face.ts'
+import type { AuditServices, OperatorContext } from '../../audit/index.ts'
 import type { AccountServices } from '../services.ts'
 import type { PasskeySettings } from './settings.ts'
 

@@ -4,7 +4,7 @@ import { word } from '../../../words/in-words.ts'
 import type { TypedField } from '../../../words/ko/diagnosis/since-last.ts'
 import { DEFAULT_LANGUAGE } from '../../../words/language.ts'
 import { type Message, message, type Text, type Unworded } from '../../../words/message.ts'
-import { readTerms } from '../../diagnosis-record/face.ts'
+import { readTerms } from '../../diagnosis-record/index.ts'
 
 type Compared = {
   /** The value to compare; `null`: not given. */

@@ -5,7 +5,7 @@ import type { Assessment } from '../../../domain/assessment/assessment.ts'
 import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
 import { type Message, message, type Unworded } from '../../../words/message.ts'
-import type { LastDiagnosis } from '../../diagnosis-record/face.ts'
+import type { LastDiagnosis } from '../../diagnosis-record/index.ts'
 import { changedInput } from './changed-input.ts'
 import { type EvidenceFigures, figuresOf } from './evidence-figures.ts'
 

@@ -2,7 +2,7 @@ import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import type { PaperTerms } from '@lease-risk/contract/papers-input'
 import type { FavoriteTerms } from '../../../domain/favorite/favorite.ts'
 import type { Unworded } from '../../../words/message.ts'
-import { keptAnswer } from '../../papers/face.ts'
+import { keptAnswer } from '../../papers/index.ts'
 import type { FavoriteServices } from '../services.ts'
 import type { ReadHome } from './read-favorite-homes.ts'
 

@@ -2,9 +2,9 @@ import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
 import { seoulDate, yearMonth } from '../../../domain/calendar.ts'
 import type { HomeEvidence } from '../../../domain/favorite/favorite.ts'
 import { RULE_BOOK_VERSION } from '../../../domain/rule-book/rule-book.ts'
-import type { LotReport } from '../../../evidence/favorites/face.ts'
+import type { LotReport } from '../../../evidence/favorites/index.ts'
 import { message, type Unworded } from '../../../words/message.ts'
-import type { HomeDiagnosisRecord } from '../../diagnosis-record/face.ts'
+import type { HomeDiagnosisRecord } from '../../diagnosis-record/index.ts'
 
 /** Data that is stored or in force now and was not when the home was diagnosed. */
 export function changesSince(

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../../test/app.ts'
 import { publishedDeal } from '../../../../test/published-deal.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
 import type { Deal } from '../../../domain/comparison/deal.ts'
-import { mergeMonth } from '../../../evidence/deals/face.ts'
+import { mergeMonth } from '../../../evidence/deals/index.ts'
 
 const service = await testService()
 const { app, clock, database, diagnose, jobs } = service

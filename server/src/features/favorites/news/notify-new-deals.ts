@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/deals/face.ts'
+import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/deals/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
-import { type Notice, notify } from '../../notifications/face.ts'
+import { type Notice, notify } from '../../notifications/index.ts'
 import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-news.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PropertyType } from '../../../domain/property/property-type.ts'
-import type { HomeNews } from '../../../evidence/deals/face.ts'
+import type { HomeNews } from '../../../evidence/deals/index.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 

@@ -7,7 +7,7 @@ import { isOpen } from '../../../domain/way/way-steps.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
-import { type Notice, notify } from '../../notifications/face.ts'
+import { type Notice, notify } from '../../notifications/index.ts'
 import { addSent, type DatedFavorite, takeUnchecked } from './stored-reminders.ts'
 
 type ReminderServices = { pool: Pool; clock: Clock }

@@ -1,6 +1,6 @@
 import { REMINDED_STEPS } from '../../../domain/papers/dates/reminders.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
-import { removeAbout } from '../../notifications/face.ts'
+import { removeAbout } from '../../notifications/index.ts'
 
 type Withdrawn = {
   userId: number

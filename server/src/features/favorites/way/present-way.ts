@@ -3,7 +3,7 @@ import type { DistrictCatalogue } from '../../../domain/district/district-catalo
 import type { Way, WayStep } from '../../../domain/way/way-of.ts'
 import { isOwn, WAY_PHASES, WAY_STEPS } from '../../../domain/way/way-steps.ts'
 import { message, type Text, type Unworded } from '../../../words/message.ts'
-import type { PapersOnTheWay } from '../../papers/face.ts'
+import type { PapersOnTheWay } from '../../papers/index.ts'
 import { presentFavorite } from '../present-favorite.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
 

@@ -6,13 +6,13 @@ import {
   findLotsOfDistricts,
   readEvidenceOfDistricts,
   readEvidenceOfLots,
-} from '../../../evidence/district-evidence/face.ts'
-import { askUnderCodes } from '../../../evidence/face.ts'
+} from '../../../evidence/district-evidence/index.ts'
+import { askUnderCodes } from '../../../evidence/index.ts'
 import type { Coordinates } from '../../../evidence/ports.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { message, type Unworded } from '../../../words/message.ts'
-import { readFacts, readOwnRequest } from '../../diagnosis-record/face.ts'
-import { evidenceMetrics } from '../../places/face.ts'
+import { readFacts, readOwnRequest } from '../../diagnosis-record/index.ts'
+import { evidenceMetrics } from '../../places/index.ts'
 import { codesOfSameArea, type MapServices, polygonsOf } from '../list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from '../look-up-places.ts'
 import { fieldChecksOf } from './field-checks.ts'

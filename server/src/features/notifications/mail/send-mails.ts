@@ -9,7 +9,7 @@ import { type Mailer, UnknownRecipient } from '../../../platform/mail.ts'
 import { observe } from '../../../platform/observe.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
-import { readVerifiedEmail } from '../../account/face.ts'
+import { readVerifiedEmail } from '../../account/index.ts'
 import { notify } from '../notify.ts'
 import { LEASE_MS, type MessageOutcome, waitAfter } from '../tries.ts'
 import {

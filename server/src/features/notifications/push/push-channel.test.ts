@@ -7,7 +7,7 @@ import { testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
-import { endSessions } from '../../account/face.ts'
+import { endSessions } from '../../account/index.ts'
 import { type Notice, notify } from '../notify.ts'
 
 const push = await startPushService()

@@ -6,7 +6,7 @@ import type { UserCaller } from '../../../platform/http/access.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { isPushKey, type Pusher } from '../../../platform/push.ts'
 import { type Message, message } from '../../../words/message.ts'
-import { holdSession, lockUser } from '../../account/face.ts'
+import { holdSession, lockUser } from '../../account/index.ts'
 import { ofOperators } from '../own-types.ts'
 import type { PushServices } from './send-pushes.ts'
 import {

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../../../domain/district/district-catalogue.ts'
-import { districtsWithStatistics } from '../../../evidence/regions/face.ts'
+import { districtsWithStatistics } from '../../../evidence/regions/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { LANGUAGES } from '../../../words/language.ts'
-import { listedPosts } from '../../community/face.ts'
+import { listedPosts } from '../../community/index.ts'
 import { regionPath } from './found-page.ts'
 import { inLanguage } from './page-head.ts'
 

@@ -4,7 +4,7 @@ import {
   FILL_PROCESSING_STATUS,
   removeAnonymousDiagnoses,
   removeExpiredStatusTokens,
-} from '../diagnosis-record/face.ts'
+} from '../diagnosis-record/index.ts'
 import type { OperatorServices } from './delete-any-diagnosis.ts'
 import { eraseDiagnosesOf } from './delete-diagnosis.ts'
 import { evidenceRoutes } from './evidence-routes.ts'

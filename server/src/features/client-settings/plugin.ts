@@ -5,7 +5,7 @@ import type { DataMode } from '../../platform/data-mode.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { TILE_ZOOM } from '../map/face.ts'
+import { TILE_ZOOM } from '../map/index.ts'
 
 export type SettingServices = {
   dataMode: DataMode

@@ -1,6 +1,0 @@
-export { enterImportedFile, findImportedFile } from './imported-files.ts'
-export { type Collector, type CollectorOptions, createCollector, type EvidenceReaders } from './index.ts'
-export { removeEndedLookups } from './lookup-locks.ts'
-export type { StoredAhead } from './stored-ahead.ts'
-export type { Collected } from './stored-first.ts'
-export { askUnderCodes } from './stored-first.ts'

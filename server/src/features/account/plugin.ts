@@ -1,0 +1,87 @@
+import { daysBefore } from '../../domain/calendar.ts'
+import { removal } from '../../platform/database/removal.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { authRoutes } from './auth-routes.ts'
+import { type DeletionServices, imageRemoval, lateErasureJob } from './delete-account.ts'
+import { DEVICE_DAYS, removeForgottenDevices } from './devices.ts'
+import { changeMailJob, removeExpiredMails } from './email/mail-of-change.ts'
+import { accountMailJob, removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
+import { emailRoutes } from './email/routes.ts'
+import { loginProviderRoutes } from './login-providers/routes.ts'
+import type { LoginProviderServices } from './login-providers/services.ts'
+import { removeExpiredChallenges } from './passkeys/challenges.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import type { PasskeyServices } from './passkeys/services.ts'
+import { removeStrayImages } from './profile-image.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { accountDeletionRoutes, profileImageRoutes, userRoutes } from './user-routes.ts'
+
+export function accountFeature(services: LoginProviderServices): FeatureModule {
+  return {
+    routes: (app) => accountRoutes(app, services),
+    async housekeeping(now) {
+      await removeExpiredTokens(services.pool, now)
+      await removeStrayImages(services, now)
+    },
+    jobs: [accountMailJob(services), changeMailJob(services)],
+    subscribers: [imageRemoval(services.storage)],
+  }
+}
+
+/** R-ACCT-26, R-ACCT-35: passkeys of operators and users. */
+export function passkeyFeature(services: PasskeyServices): FeatureModule {
+  return { routes: (app) => passkeyRoutes(app, services) }
+}
+
+/**
+ * Account deletion: every module erases what it stores of the user, in the same transaction in which the account ends.
+ */
+export function accountDeletionFeature(services: DeletionServices): FeatureModule {
+  return {
+    routes: (app) => accountDeletionRoutes(app, services),
+    jobs: [lateErasureJob(services)],
+  }
+}
+
+/** Accounts and profiles (R-ACCT-01 to R-ACCT-32). */
+async function accountRoutes(app: HttpApp, services: LoginProviderServices): Promise<void> {
+  authRoutes(app, services)
+  userRoutes(app, services)
+  sessionRoutes(app, services)
+  emailRoutes(app, services)
+  loginProviderRoutes(app, services)
+  await profileImageRoutes(app, services)
+}
+
+const removeRefreshTokens = removal<{ now: Date }>({
+  name: 'remove-expired-refresh-tokens',
+  oldest: 'expires_at',
+  text: 'delete from refresh_tokens where expires_at <= :now',
+})
+const removeRevokedAccessTokens = removal<{ now: Date }>({
+  name: 'remove-expired-revoked-access-tokens',
+  oldest: 'expires_at',
+  text: 'delete from revoked_access_tokens where expires_at <= :now',
+})
+
+/** An access token may still exist for a session without tokens; no access token lasts longer than a day. */
+const removeSessions = removal<{ before: Date }>({
+  name: 'remove-ended-sessions',
+  oldest: 'last_seen_at',
+  text: `delete from sessions where last_seen_at < :before and not exists (
+     select from refresh_tokens where refresh_tokens.session_id = sessions.session_id
+   )`,
+})
+
+/** Removes tokens, sessions, devices and denials that have no effect any more, because the token itself has expired. */
+async function removeExpiredTokens(database: Queryable, now: Date): Promise<void> {
+  await removeRefreshTokens(database, { now })
+  await removeRevokedAccessTokens(database, { now })
+  await removeSessions(database, { before: daysBefore(now, 1) })
+  await removeExpiredOneTimeTokens(database, { now })
+  await removeExpiredMails(database, { now })
+  await removeExpiredChallenges(database, { now })
+  await removeForgottenDevices(database, { before: daysBefore(now, DEVICE_DAYS) })
+}

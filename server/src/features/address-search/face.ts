@@ -1,1 +1,0 @@
-export type { AddressSearchPort } from './search-addresses.ts'

@@ -1,0 +1,16 @@
+import type { FeatureModule } from '../../platform/feature-module.ts'
+import { userChangeRoutes } from './change-routes.ts'
+import { adminUserRoutes, passkeyResetRoute } from './routes.ts'
+import type { AdminServices } from './services.ts'
+import { expireChanges } from './user-changes.ts'
+
+export function adminFeature(services: AdminServices): FeatureModule {
+  return {
+    routes: (app) => {
+      adminUserRoutes(app, services)
+      userChangeRoutes(app, services)
+      passkeyResetRoute(app, services)
+    },
+    housekeeping: (now) => expireChanges(services.pool, now),
+  }
+}

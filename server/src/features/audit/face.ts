@@ -1,5 +1,0 @@
-export { type ActionContext, type OperatorContext, operatorContext, ownAccountContext } from './action-context.ts'
-export { type AuditSeal, createAuditSeal } from './audit-seal.ts'
-export { type AuditedAction, type AuditServices, audited, changedFields } from './audited.ts'
-export { keepListing, keepLook, type Look, masked, withCovered } from './personal-reads.ts'
-export { type ChainBreak, resealChain, verifyAndMark, verifyChain } from './verify-chain.ts'

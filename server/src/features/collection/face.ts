@@ -1,8 +1,0 @@
-export { transactionScope } from './collect-target.ts'
-export { createRefresh, type OnTarget, type Refresh } from './create-refresh.ts'
-export { withCountedCalls } from './daily-quota.ts'
-export { type ImportResult, importDeals } from './import-deals.ts'
-export { createPlacer } from './place-deal.ts'
-export { REFRESH_RUN_FAILED, readLastIndicatorAnswer, readRefreshStatus } from './refresh-runs.ts'
-export type { RefreshScope } from './refresh-targets.ts'
-export { REFRESH_LEASE, type RunResult } from './run-refresh.ts'

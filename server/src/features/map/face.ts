@@ -1,2 +1,0 @@
-export { countFieldChecks, forgetFieldChecks } from './own/field-checks.ts'
-export { TILE_ZOOM } from './tiles.ts'

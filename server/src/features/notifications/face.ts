@@ -1,5 +1,0 @@
-export { readWaitingMails, type WaitingMails } from './mail/stored-mails.ts'
-export { unsubscribeToken } from './mail/unsubscribe.ts'
-export { type Notice, notify } from './notify.ts'
-export { readWaitingPushes, type WaitingPushes } from './push/stored-pushes.ts'
-export { removeAbout } from './stored-notifications.ts'

@@ -1,2 +1,0 @@
-export { evidenceMetrics } from './evidence-view.ts'
-export { resolveAddress } from './resolve-address.ts'

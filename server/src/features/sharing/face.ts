@@ -1,1 +1,0 @@
-export { namesTheHome } from './without-identity.ts'

@@ -1,6 +1,6 @@
 import type { DocumentHome, Problem } from '../reading.ts'
 import { addressParts, ROOM } from './same-home.ts'
-import { floorIn } from './title.ts'
+import { floorIn } from './title-words.ts'
 
 /**
  * What the title section says of the home, without blanks: the lot and name of the building, its floors, the unit, and the

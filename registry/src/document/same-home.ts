@@ -1,6 +1,6 @@
-import { withoutBlanks } from '../geometry/text-lines.ts'
+import { withoutBlanks } from '../geometry/plain-text.ts'
 import type { DocumentHome } from '../reading.ts'
-import { floorIn } from './title.ts'
+import { floorIn } from './title-words.ts'
 
 /** Lot, building and room of an address, if named. */
 type Home = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareOf } from './title.ts'
+import { shareOf } from './title-words.ts'
 
 test('a share of the land ends before the date that follows it without a blank', () => {
   const texts: [string, string | null][] = [

@@ -1,5 +1,5 @@
 import { LIMITS, type Page, type TextItem } from '../page.ts'
-import { plainText } from './text-lines.ts'
+import { plainText } from './plain-text.ts'
 
 /** Whether a line strikes through a character; `UNSURE` if a line touches it but may belong to the table. */
 export type Struck = 'NO' | 'YES' | 'UNSURE'

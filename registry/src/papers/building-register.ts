@@ -1,4 +1,4 @@
-import { floorIn } from '../document/title.ts'
+import { floorIn } from '../document/title-words.ts'
 import { median } from '../geometry/characters.ts'
 import type { ReadingOptions } from '../reading.ts'
 import { addressIn } from './address.ts'

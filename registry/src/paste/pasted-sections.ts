@@ -1,5 +1,5 @@
 import { kindOfLine, type TableSection } from '../document/line-kinds.ts'
-import { plainText } from '../geometry/text-lines.ts'
+import { plainText } from '../geometry/plain-text.ts'
 import { LIMITS } from '../page.ts'
 
 /** A pasted line, with single blanks and without blanks; `page`: counted by the preceding page numbers. */

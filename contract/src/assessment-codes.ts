@@ -1,260 +1,66 @@
 import { type Static, Type } from 'typebox'
+import {
+  CHECK_IDS,
+  CHECK_SOURCES,
+  CRITERION_CODES,
+  DECISION_CODES,
+  FINDING_CODES,
+  PAPER_REASON_CODES,
+  SAMPLE_LEVELS,
+  SEVERITIES,
+  SOURCE_KEYS,
+} from './codes/assessment.ts'
 
-export const CriterionCode = Type.Enum(
-  [
-    'PROPERTY_IDENTITY_RISK',
-    'DEPOSIT_TO_VALUE_RISK',
-    'MARKET_PRICE_COMPARISON_RISK',
-    'SALE_TRANSACTION_SUPPORT_RISK',
-    'PUBLIC_PRICE_SUPPORT_RISK',
-    'BUILDING_LEGAL_USE_RISK',
-    'BUILDING_AGE_CONDITION_RISK',
-    'MULTI_HOUSEHOLD_SENIOR_TENANT_RISK',
-    'REGISTRY_RIGHTS_RISK',
-    'GUARANTEE_INSURANCE_RISK',
-    'MONTHLY_COST_BURDEN_RISK',
-    'CONTRACT_CHECKLIST_RISK',
-  ],
-  { $id: 'CriterionCode', description: '평가 항목 코드. 결과의 순서와 같습니다.' },
-)
+export const CriterionCode = Type.Enum([...CRITERION_CODES], {
+  $id: 'CriterionCode',
+  description: '평가 항목 코드. 결과의 순서와 같습니다.',
+})
 export type CriterionCode = Static<typeof CriterionCode>
 
-export const FindingCode = Type.Enum(
-  [
-    'ADDRESS_NOT_CONFIRMED',
-    'BUILDING_CONFIRMED',
-    'REGISTER_MISSING',
-    'LOT_NOT_IN_REGISTER',
-    'SEVERAL_BUILDINGS',
-    'TYPE_OPEN',
-    'TYPE_FROM_HINT',
-    'TYPE_FROM_SAME_LOT_DEALS',
-    'HINT_DIFFERS',
-    'FLOOR_ABOVE_BUILDING',
-    'FLOOR_BELOW_BUILDING',
-    'DONG_NOT_IN_REGISTER',
-    'HO_NOT_PLAUSIBLE',
-    'UNIT_NOT_PUBLISHED',
-    'BASEMENT',
-    'ROOFTOP',
-    'FLOOR_DIFFERS',
-    'FLOOR_UNLIKE_UNIT',
-    'AREA_UNLIKE_LOT',
-    'AREA_DIFFERS_FROM_UNIT',
-    'AREA_OF_UNIT',
-    'AREA_NOT_GIVEN',
-    'MAIN_USE',
-    'NEIGHBORHOOD_FACILITY',
-    'NON_RESIDENTIAL',
-    'MIXED_USE',
-    'USE_UNCLEAR',
-    'OFFICETEL_USE',
-    'BUILDING_AGE',
-    'OLD_BUILDING',
-    'APPROVAL_DATE_MISSING',
-    'LEASE_AMOUNT',
-    'LEASE_AMOUNT_HIGH',
-    'LEASE_AMOUNT_LOW',
-    'LEASE_TO_ESTIMATE',
-    'LEASE_ABOVE_ESTIMATE',
-    'LEASE_BELOW_ESTIMATE',
-    'LEASE_DEPOSIT',
-    'NO_RECENT_LEASES',
-    'LEASES_MISSING',
-    'LEASES_LOWER_RELIABILITY',
-    'LEASES_FEW_DEALS',
-    'REGIONAL_LEASES',
-    'REGIONAL_LEASES_HIGH',
-    'REVERSE_JEONSE',
-    'NO_DEPOSIT',
-    'DEPOSIT_TO_SALE_PRICE',
-    'DEPOSIT_SHARE_NOTEWORTHY',
-    'DEPOSIT_TO_ESTIMATE',
-    'DEPOSIT_MAY_EXCEED_ESTIMATE',
-    'DEPOSIT_NEAR_VALUE',
-    'DEPOSIT_PROBABLY_ABOVE_VALUE',
-    'DEPOSIT_ABOVE_VALUE',
-    'DEPOSIT_TO_DATED_SALES',
-    'DEPOSIT_TO_PRICED_VALUE',
-    'NO_RECENT_SALES',
-    'SALES_MISSING',
-    'SALES_LOWER_RELIABILITY',
-    'SALES_FEW_DEALS',
-    'SALE_SUPPORT',
-    'REGIONAL_SALES',
-    'REGIONAL_SALES_HIGH',
-    'OWN_YARDSTICK',
-    'SAME_TIME_DEAL',
-    'SAME_TIME_DEALS_OF_LOT',
-    'LOT_JEONSE_ABOVE_USUAL',
-    'NO_VALUE_EVIDENCE',
-    'NEVER_SOLD_LOT',
-    'DEPOSIT_TO_PUBLIC_PRICE',
-    'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE',
-    'PUBLIC_PRICE_MISSING',
-    'NO_PUBLIC_PRICE_FOR_OFFICETEL',
-    'NO_PUBLIC_PRICE_FOR_USE',
-    'OTHER_DEPOSITS_UNKNOWN',
-    'SHARED_HOUSE_FRAME',
-    'SHARED_HOUSE',
-    'MONTHLY_FIXED_COST',
-    'MONTHLY_COST',
-    'MONTHLY_COST_HIGH',
-    'JEONSE_FEE',
-    'RENT_IGNORED_FOR_JEONSE',
-    'SELECTED_CANDIDATE',
-    'AMOUNT_UNREALISTIC',
-    'DESCRIPTION_AREA_DIFFERS',
-    'DESCRIPTION_FLOOR_DIFFERS',
-    'DESCRIPTION_BUILDING_FLOORS_DIFFERS',
-    'DESCRIPTION_BUILT_YEAR_DIFFERS',
-    'DESCRIPTION_TYPE_DIFFERS',
-    'DESCRIPTION_HOUSEHOLDS_DIFFERS',
-    'DESCRIPTION_DEPOSIT_DIFFERS',
-    'DESCRIPTION_RENT_DIFFERS',
-    'LISTING_SHOP_USE',
-    'LISTING_NO_DEBT',
-    'LISTING_GUARANTEE',
-    'LISTING_LOAN',
-    'LISTING_LOAN_REFUSED',
-    'LISTING_MOVE_IN',
-    'LISTING_NO_BASEMENT',
-    'LISTING_NO_VIOLATION',
-    'RISKS_ADD_UP',
-    'SENIOR_TENANTS',
-    'REGISTRY_RIGHTS',
-    'TAX_ARREARS',
-    'DEPOSIT_ABOVE_GUARANTEE_CAP',
-    'GUARANTEE',
-    'CONTRACT_PARTIES',
-    'VIOLATING_BUILDING',
-    'SITE_DEFECTS',
-  ],
-  { $id: 'FindingCode', description: '발견 사항 코드. 한 가지 일은 어느 구역에서든 같은 코드로 나옵니다.' },
-)
+export const FindingCode = Type.Enum([...FINDING_CODES], {
+  $id: 'FindingCode',
+  description: '발견 사항 코드. 한 가지 일은 어느 구역에서든 같은 코드로 나옵니다.',
+})
 export type FindingCode = Static<typeof FindingCode>
 
 /** Reasons that papers give for what an answer says first; most are the codes of their cautions. */
-export const PaperReason = Type.Enum(
-  [
-    'PAPER_OF_OTHER_HOME',
-    'AUCTION',
-    'TRUST',
-    'OWNER_NO',
-    'LEASE_REGISTRATION',
-    'INJUNCTION',
-    'PROVISIONAL_REGISTRATION',
-    'SEIZURE',
-    'PROVISIONAL_SEIZURE',
-    'NO_LAND_RIGHT',
-    'CLAIMS_ABOVE_VALUE',
-    'CLAIMS_MAY_EXCEED_VALUE',
-    'CLAIMS_NEAR_VALUE',
-    'CLAIM_OF_UNKNOWN_AMOUNT',
-    'LANDLORD_LISTED',
-    'LANDLORD_BARRED',
-    'LANDLORD_REPAID',
-    'AGENT_WITHOUT_AUTHORITY',
-    'VIOLATION_MARK',
-    'JEONSE_RIGHT',
-    'SEPARATE_LAND_REGISTRY',
-    'ENTRY_AFTER_CONTRACT',
-    'OTHER_PART',
-  ],
-  { $id: 'PaperReason', description: '서류가 답의 첫 문장을 정한 까닭' },
-)
+export const PaperReason = Type.Enum([...PAPER_REASON_CODES], {
+  $id: 'PaperReason',
+  description: '서류가 답의 첫 문장을 정한 까닭',
+})
 
 export const AnswerReason = Type.Enum([...FindingCode.enum, ...PaperReason.enum], {
   $id: 'AnswerReason',
   description: '답의 첫 문장의 까닭: 발견 사항이나 서류',
 })
 
-export const DecisionCode = Type.Enum(
-  ['DOCUMENT_CHECK_REQUIRED', 'CONDITIONAL_CAUTION', 'STOP_BEFORE_CONTRACT', 'JUDGMENT_HOLD'],
-  { $id: 'DecisionCode', description: '확인의 우선순위. 계약 승인이 아닙니다.' },
-)
+export const DecisionCode = Type.Enum([...DECISION_CODES], {
+  $id: 'DecisionCode',
+  description: '확인의 우선순위. 계약 승인이 아닙니다.',
+})
 export type DecisionCode = Static<typeof DecisionCode>
 
-export const FindingSeverity = Type.Enum(['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE'], {
+export const FindingSeverity = Type.Enum([...SEVERITIES], {
   $id: 'FindingSeverity',
   description:
     'SEVERE 멈추고 검토할 이유, CAUTION 먼저 풀어야 할 주의, GAP 공공자료에서 확인하지 못함, ASK 직접 확인할 것, NOTE 참고. 없음이 좋은 신호인 값은 없습니다.',
 })
 
-export const CheckId = Type.Enum(
-  [
-    'INPUT_AMOUNTS',
-    'CONTRACT_TYPE',
-    'ADDRESS_AND_UNIT',
-    'REGISTER_CHOICE',
-    'REGISTER_FLOOR_PLAN',
-    'UNIT_ON_SITE',
-    'EXCLUSIVE_AREA',
-    'BUILDING_REGISTER',
-    'VIOLATING_BUILDING',
-    'MAIN_USE',
-    'USE_LEGALITY',
-    'REGISTRY_DOCUMENT',
-    'OWNER_CHANGE',
-    'TRUST_LEDGER',
-    'ADD_CLAIMS',
-    'SENIOR_TENANT_DEPOSITS',
-    'FIXED_DATE_LIST',
-    'RESIDENT_LIST',
-    'TAX_CERTIFICATES',
-    'LANDLORD_IDENTITY',
-    'LANDLORD_RECORD',
-    'DEFAULTER_LIST',
-    'BROKER_EXPLANATION',
-    'GUARANTEE',
-    'REPAYMENT_PLAN',
-    'OFFICETEL_MOVE_IN',
-    'MOVE_IN_AND_FIXED_DATE',
-    'LEASE_REPORT',
-    'SPECIAL_TERMS',
-    'TENANT_SUPPORT',
-    'MARKET_PRICE',
-    'MARKET_QUOTATION',
-    'LEASE_PRICE',
-    'PUBLIC_PRICE',
-    'OFFICETEL_STANDARD_PRICE',
-    'MAINTENANCE_FEE_DETAIL',
-    'BUILDING_AGE',
-    'SITE_DEFECTS',
-  ],
-  {
-    $id: 'CheckId',
-    description:
-      '확인할 일과 서류의 코드. 확인 목록, 확인 현황, 다음에 할 일, 총점을 바꿀 수 있는 자료가 같은 코드를 씁니다.',
-  },
-)
+export const CheckId = Type.Enum([...CHECK_IDS], {
+  $id: 'CheckId',
+  description:
+    '확인할 일과 서류의 코드. 확인 목록, 확인 현황, 다음에 할 일, 총점을 바꿀 수 있는 자료가 같은 코드를 씁니다.',
+})
 export type CheckId = Static<typeof CheckId>
 
-export const SourceKey = Type.Enum(
-  ['building-register', 'rent-transaction', 'sale-transaction', 'public-price', 'registry-document'],
-  { $id: 'SourceKey', description: '자료 상태 카드의 자료 종류' },
-)
+export const SourceKey = Type.Enum([...SOURCE_KEYS], { $id: 'SourceKey', description: '자료 상태 카드의 자료 종류' })
 
-export const CheckSource = Type.Enum(
-  [
-    'building-register',
-    'rent-transaction',
-    'sale-transaction',
-    'public-price',
-    'registry-document',
-    'address',
-    'user-input',
-    'user-document',
-    'site',
-  ],
-  {
-    $id: 'CheckSource',
-    description:
-      '자료 종류: 상태 카드의 key, 또는 address(주소), user-input(입력), user-document(직접 발급), site(현장)',
-  },
-)
+export const CheckSource = Type.Enum([...CHECK_SOURCES], {
+  $id: 'CheckSource',
+  description: '자료 종류: 상태 카드의 key, 또는 address(주소), user-input(입력), user-document(직접 발급), site(현장)',
+})
 
-export const SampleLevel = Type.Enum(
-  ['SAME_LOT_SIMILAR', 'SAME_LOT_AREA', 'SAME_DISTRICT_SIMILAR', 'SAME_LOT_ALL', 'SAME_DISTRICT_ALL'],
-  { $id: 'SampleLevel', description: '거래 표본의 수준. 앞의 것일수록 이 집에 가깝습니다.' },
-)
+export const SampleLevel = Type.Enum([...SAMPLE_LEVELS], {
+  $id: 'SampleLevel',
+  description: '거래 표본의 수준. 앞의 것일수록 이 집에 가깝습니다.',
+})

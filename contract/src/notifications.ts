@@ -1,49 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { NOTIFICATION_TYPES } from './codes/notifications.ts'
 import { Nullable, PageQuery } from './common.ts'
 
 const time = (description: string) => Type.String({ format: 'date-time', description: `${description}(+09:00)` })
 
-export const NOTIFICATION_TYPE_CODES = [
-  'COMMENT_ON_MY_POST',
-  'REPLY_TO_MY_COMMENT',
-  'REPORT_REVIEWED',
-  'CONTENT_HIDDEN',
-  'CONTENT_RESTORED',
-  'TAKEDOWN_HIDDEN',
-  'TAKEDOWN_ENDED',
-  'SANCTION_APPLIED',
-  'SANCTION_RELEASED',
-  'SANCTION_EXTENDED',
-  'SANCTION_EXPIRED',
-  'REPORT_RESTRICTED',
-  'APPEAL_DECIDED',
-  'DIAGNOSIS_FINISHED',
-  'NEW_TRANSACTIONS',
-  'NEW_SIMILAR_TRANSACTIONS',
-  'LOOK_AGAIN',
-  'REMINDER_REGISTRY_ON_CONTRACT',
-  'REMINDER_REGISTRY_BEFORE_BALANCE',
-  'REMINDER_REGISTRY_ON_BALANCE',
-  'REMINDER_REGISTRY_AFTER_BALANCE',
-  'REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE',
-  'REMINDER_LEASE_REPORT',
-  'REMINDER_GUARANTEE_APPLICATION',
-  'REMINDER_RENEWAL_REQUEST',
-  'NEW_DEVICE_LOGIN',
-  'MAIL_STOPPED',
-  'PASSKEYS_CHANGED',
-  'LOGIN_PROVIDERS_CHANGED',
-  'PASSWORD_GUESSED',
-  'HIGH_LEVEL_SANCTION',
-  'SANCTION_APPEALED',
-  'TAKEDOWN_REQUESTED',
-  'TAKEDOWN_OBJECTED',
-  'REPEATED_FALSE_REPORTER',
-  'PROVIDER_ILL',
-  'REFRESH_RUN_FAILED',
-] as const
-
-export const NotificationTypeCode = Type.Enum([...NOTIFICATION_TYPE_CODES], {
+export const NotificationTypeCode = Type.Enum([...NOTIFICATION_TYPES], {
   $id: 'NotificationType',
   description: '알림의 종류',
 })

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 
 const CONTRACT = '^contract/src/'
+/** Lists of codes without anything else. */
+const CODES = '^contract/src/codes/'
 const REGISTRY = '^registry/src/'
 const SERVER = '^server/src/'
 /** What a module exports to others. */
@@ -19,8 +21,8 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
   [/^registry\/src\//, [REGISTRY]],
   [/^registry\/test\//, ['^registry/', '^server/test/']],
-  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`]],
-  [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`]],
+  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES]],
+  [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`, CODES]],
   [
     /^server\/src\/platform\/load-(district-catalogue|region-reader)\.ts/,
     [`${SERVER}(platform|domain|words)/`, CONTRACT],

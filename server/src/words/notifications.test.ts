@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NOTIFICATION_TYPES, type NotificationType } from '../domain/notifications/notification-types.ts'
+import { NOTIFICATION_TYPES, type NotificationType } from '@lease-risk/contract/codes/notifications'
 import { findForbiddenWording } from '../domain/wording/word-guard.ts'
 import { word } from './in-words.ts'
 import { LANGUAGES } from './language.ts'

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { NOTIFICATION_TYPES } from '@lease-risk/contract/codes/notifications'
 import { split } from './split-type.fixture.ts'
 
 /** Takes one of several, each in its turn. */
@@ -89,6 +90,8 @@ class Samples {
         return null
       case 'string':
         return textOf(name)
+      case 'NotificationType':
+        return this.#choose(NOTIFICATION_TYPES)
       default:
         return this.#named(type, name)
     }

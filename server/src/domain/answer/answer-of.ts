@@ -1,6 +1,5 @@
+import type { DecisionCode, FindingCode } from '@lease-risk/contract/codes/assessment'
 import { isMessage, message, type Text } from '../../words/message.ts'
-import type { FindingCode } from '../assessment/findings/finding.ts'
-import type { DecisionCode } from '../assessment/verdict/decide.ts'
 import { LEADS, type LeadGroup } from '../rule-book/answer-lines.ts'
 import type { Answer, AnswerAction, Stake } from './answer.ts'
 import { type PaperReason, paperReasons } from './paper-reasons.ts'

@@ -1,11 +1,8 @@
+import type { CheckId, DecisionCode, FindingCode, PaperReasonCode } from '@lease-risk/contract/codes/assessment'
 import type { Text } from '../../words/message.ts'
-import type { FindingCode } from '../assessment/findings/finding.ts'
-import type { DecisionCode } from '../assessment/verdict/decide.ts'
-import type { CheckId } from '../checks/check.ts'
 import type { HomeValue } from '../papers/papers-input.ts'
 import type { Span } from '../papers/recovery/recovery-bands.ts'
 import type { LeadGroup } from '../rule-book/answer-lines.ts'
-import type { PaperReasonCode } from './paper-reason-codes.ts'
 
 /**
  * One thing to do. `field`: the field of the form to correct. `name`: where it is not that of the check. `question`: what

@@ -1,6 +1,6 @@
+import type { DecisionCode } from '@lease-risk/contract/codes/assessment'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { message } from '../../words/message.ts'
-import type { DecisionCode } from '../assessment/verdict/decide.ts'
 import { calculatePapers, type PapersInput } from '../papers/calculate-papers.ts'
 import type { EntryKind } from '../papers/claims/entry-kinds.ts'
 import { APARTMENT, entry, mortgage, registryOf, SHARED_HOUSE } from '../papers/papers.fixture.ts'

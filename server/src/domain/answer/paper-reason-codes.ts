@@ -1,4 +1,4 @@
-import type { CheckId } from '../checks/check.ts'
+import type { CheckId, PaperReasonCode } from '@lease-risk/contract/codes/assessment'
 
 /** Cautions of papers that stop, in the order in which they lead (R-ANSWER-10). */
 export const STOPS = {
@@ -11,7 +11,7 @@ export const STOPS = {
   SEIZURE: 'TAX_CERTIFICATES',
   PROVISIONAL_SEIZURE: 'REGISTRY_DOCUMENT',
   NO_LAND_RIGHT: 'REGISTRY_DOCUMENT',
-} as const satisfies Record<string, CheckId>
+} as const satisfies Partial<Record<PaperReasonCode, CheckId>>
 
 /** Cautions of papers that lead after the value, in this order; none of them stops by itself. */
 export const CAUTIONS = {
@@ -24,15 +24,4 @@ export const CAUTIONS = {
   SEPARATE_LAND_REGISTRY: 'REGISTRY_DOCUMENT',
   ENTRY_AFTER_CONTRACT: 'REGISTRY_DOCUMENT',
   OTHER_PART: 'REGISTRY_DOCUMENT',
-} as const satisfies Record<string, CheckId>
-
-export const PAPER_REASON_CODES = [
-  'PAPER_OF_OTHER_HOME',
-  ...(Object.keys(STOPS) as (keyof typeof STOPS)[]),
-  'CLAIMS_ABOVE_VALUE',
-  'CLAIMS_MAY_EXCEED_VALUE',
-  'CLAIMS_NEAR_VALUE',
-  'CLAIM_OF_UNKNOWN_AMOUNT',
-  ...(Object.keys(CAUTIONS) as (keyof typeof CAUTIONS)[]),
-] as const
-export type PaperReasonCode = (typeof PAPER_REASON_CODES)[number]
+} as const satisfies Partial<Record<PaperReasonCode, CheckId>>

@@ -1,12 +1,11 @@
+import type { CheckId, DecisionCode, PaperReasonCode } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../words/message.ts'
-import type { DecisionCode } from '../assessment/verdict/decide.ts'
 import { checkOf } from '../checks/catalogue.ts'
-import type { CheckId } from '../checks/check.ts'
 import type { Papers } from '../papers/calculate-papers.ts'
 import { ENTRY_KINDS } from '../papers/claims/entry-kinds.ts'
 import { SALE_LINES } from '../rule-book/lines.ts'
 import type { AnswerAction } from './answer.ts'
-import { CAUTIONS, type PaperReasonCode, STOPS } from './paper-reason-codes.ts'
+import { CAUTIONS, STOPS } from './paper-reason-codes.ts'
 import { type PapersSay, sumOf } from './papers-say.ts'
 
 /** What papers say against signing now. `FIRST`: leads before the value by public data, else after it. */

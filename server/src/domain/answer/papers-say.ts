@@ -1,5 +1,5 @@
+import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../words/message.ts'
-import type { CheckId } from '../checks/check.ts'
 import type { Papers } from '../papers/calculate-papers.ts'
 import { unknownNames } from '../papers/claims/claims-ahead.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from '../papers/papers-input.ts'

@@ -1,5 +1,5 @@
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
 import type { Text } from '../../words/message.ts'
-import type { CriterionCode } from '../rule-book/criteria.ts'
 import type { CriterionOutcome } from './criteria/criterion-outcome.ts'
 import type { AiProcessing, ScoringMode } from './model-scoring/scoring-mode.ts'
 import type { Aggregate, CriterionCounts, ScoreRange } from './score/aggregate.ts'

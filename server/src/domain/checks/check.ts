@@ -1,65 +1,11 @@
+import type { CheckId, CheckSource } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../words/message.ts'
 import type { PaperId } from './paper-names.ts'
 
 /** Things a tenant must obtain, ask for or inspect. No public interface can confirm any of them. */
-export const CHECK_IDS = [
-  'INPUT_AMOUNTS',
-  'CONTRACT_TYPE',
-  'ADDRESS_AND_UNIT',
-  'REGISTER_CHOICE',
-  'REGISTER_FLOOR_PLAN',
-  'UNIT_ON_SITE',
-  'EXCLUSIVE_AREA',
-  'BUILDING_REGISTER',
-  'VIOLATING_BUILDING',
-  'MAIN_USE',
-  'USE_LEGALITY',
-  'REGISTRY_DOCUMENT',
-  'OWNER_CHANGE',
-  'TRUST_LEDGER',
-  'ADD_CLAIMS',
-  'SENIOR_TENANT_DEPOSITS',
-  'FIXED_DATE_LIST',
-  'RESIDENT_LIST',
-  'TAX_CERTIFICATES',
-  'LANDLORD_IDENTITY',
-  'LANDLORD_RECORD',
-  'DEFAULTER_LIST',
-  'BROKER_EXPLANATION',
-  'GUARANTEE',
-  'REPAYMENT_PLAN',
-  'OFFICETEL_MOVE_IN',
-  'MOVE_IN_AND_FIXED_DATE',
-  'LEASE_REPORT',
-  'SPECIAL_TERMS',
-  'TENANT_SUPPORT',
-  'MARKET_PRICE',
-  'MARKET_QUOTATION',
-  'LEASE_PRICE',
-  'PUBLIC_PRICE',
-  'OFFICETEL_STANDARD_PRICE',
-  'MAINTENANCE_FEE_DETAIL',
-  'BUILDING_AGE',
-  'SITE_DEFECTS',
-] as const
-export type CheckId = (typeof CHECK_IDS)[number]
 
 const CHECK_CATEGORIES = ['RIGHTS', 'REGISTER', 'PRICE', 'COST', 'SITE', 'CONTRACT'] as const
 type CheckCategory = (typeof CHECK_CATEGORIES)[number]
-
-/** The source of the answer to a check. */
-export const CHECK_SOURCES = [
-  'building-register',
-  'rent-transaction',
-  'sale-transaction',
-  'public-price',
-  'registry-document',
-  'address',
-  'user-input',
-  'user-document',
-  'site',
-] as const
-export type CheckSource = (typeof CHECK_SOURCES)[number]
 
 /** A paper (서류): who holds it, who may request it, and under which law. */
 export type Paper = {

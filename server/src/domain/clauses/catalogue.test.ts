@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CHECK_IDS } from '@lease-risk/contract/codes/assessment'
 import { KO } from '../../words/ko/index.ts'
 import { CHECKS } from '../checks/catalogue.ts'
-import { CHECK_IDS } from '../checks/check.ts'
 import { CLAUSES } from './catalogue.ts'
 
 const ASKED = new Set(CLAUSES.flatMap(({ checks }) => checks))

@@ -1,5 +1,5 @@
+import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../words/message.ts'
-import type { CheckId } from '../checks/check.ts'
 
 /** A special clause (특약) for the contract: its text, what it protects against and what it cannot do. */
 export type Clause = {

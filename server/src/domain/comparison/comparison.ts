@@ -1,13 +1,4 @@
-/** Levels of deals that a sample can contain, narrowest first (R-EVID-10). */
-export const SAMPLE_LEVELS = [
-  'SAME_LOT_SIMILAR',
-  'SAME_LOT_AREA',
-  'SAME_DISTRICT_SIMILAR',
-  'SAME_LOT_ALL',
-  'SAME_DISTRICT_ALL',
-] as const
-export type SampleLevel = (typeof SAMPLE_LEVELS)[number]
-
+import type { SampleLevel } from '@lease-risk/contract/codes/assessment'
 /** Five-number summary of a sample in manwon, by linear interpolation, so a quartile may be a fraction. */
 export type Quartiles = { min: number; q1: number; median: number; q3: number; max: number }
 

@@ -1,6 +1,6 @@
+import type { SampleLevel } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, type Text } from '../../words/message.ts'
 import { completedYears } from '../calendar.ts'
-import type { SampleLevel } from '../comparison/comparison.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import { householdsOf } from '../property/building-use.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NOTIFICATION_KINDS, NOTIFICATION_TYPES, SWITCHABLE_TYPES } from './notification-types.ts'
+import { NOTIFICATION_TYPES } from '@lease-risk/contract/codes/notifications'
+import { NOTIFICATION_KINDS, SWITCHABLE_TYPES } from './notification-types.ts'
 
 test('R-NOTIF-04: sanctions, restrictions, takedowns, decisions of appeals, new devices, stopped mails, changed passkeys, linked logins and guessed passwords cannot be switched off, nor what goes to operators', () => {
   for (const type of NOTIFICATION_TYPES) {

@@ -1,3 +1,5 @@
+import { NOTIFICATION_TYPES, type NotificationType } from '@lease-risk/contract/codes/notifications'
+
 /** The recipients of a type of notification, and whether a user may switch it off. */
 type NotificationKind = { to: 'USER' | 'ADMIN'; canBeOff: boolean }
 
@@ -45,10 +47,7 @@ export const NOTIFICATION_KINDS = {
   REPEATED_FALSE_REPORTER: OPERATORS,
   PROVIDER_ILL: OPERATORS,
   REFRESH_RUN_FAILED: OPERATORS,
-} satisfies Record<string, NotificationKind>
-
-export type NotificationType = keyof typeof NOTIFICATION_KINDS
-export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as NotificationType[]
+} satisfies Record<NotificationType, NotificationKind>
 
 /** The kind of object that a notification links to. */
 export type RelatedType =

@@ -1,4 +1,4 @@
-import type { FindingCode } from '../assessment/findings/finding.ts'
+import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 
 /**
  * What an answer says first (R-ANSWER-02): the first group with a finding that stands out leads. `field`: what the tenant

@@ -1,20 +1,4 @@
-/** The 12 fixed criteria of template LEASE_RENT_RISK, in the order of every result. */
-export const CRITERION_CODES = [
-  'PROPERTY_IDENTITY_RISK',
-  'DEPOSIT_TO_VALUE_RISK',
-  'MARKET_PRICE_COMPARISON_RISK',
-  'SALE_TRANSACTION_SUPPORT_RISK',
-  'PUBLIC_PRICE_SUPPORT_RISK',
-  'BUILDING_LEGAL_USE_RISK',
-  'BUILDING_AGE_CONDITION_RISK',
-  'MULTI_HOUSEHOLD_SENIOR_TENANT_RISK',
-  'REGISTRY_RIGHTS_RISK',
-  'GUARANTEE_INSURANCE_RISK',
-  'MONTHLY_COST_BURDEN_RISK',
-  'CONTRACT_CHECKLIST_RISK',
-] as const
-export type CriterionCode = (typeof CRITERION_CODES)[number]
-
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
 export type CriterionRule = {
   code: CriterionCode
   /** Share of the base score; 0 for criteria that the user confirms, which never have a number. */

@@ -1,7 +1,7 @@
+import type { DecisionCode } from '@lease-risk/contract/codes/assessment'
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
 import type { LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
-import type { DecisionCode } from '../../domain/assessment/verdict/decide.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { isOtherUnit, parseUnitText } from '../../domain/property/unit-text.ts'
 import type { RiskGrade } from '../../domain/rule-book/aggregation.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { CRITERION_CODES } from '@lease-risk/contract/codes/assessment'
 import { privateDatabase, type TestDatabase } from '../../../test/database.ts'
 import { assessCriteria, assessLease, conclude } from '../../domain/assessment/assess-lease.ts'
 import { aDeal, factsOf } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
-import { CRITERION_CODES } from '../../domain/rule-book/criteria.ts'
 import { createModelScorer } from '../diagnosis/index.ts'
 import { insertScoringLog, scoringLogRows } from './scoring-log.ts'
 

@@ -1,9 +1,9 @@
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
 import type { Assessment } from '../../domain/assessment/assessment.ts'
 import type { CriterionStatus } from '../../domain/assessment/criteria/criterion-outcome.ts'
 import { ANSWER_SCHEMA_VERSION } from '../../domain/assessment/model-scoring/model-answer-schema.ts'
 import type { ScoringFailure } from '../../domain/assessment/model-scoring/read-model-answer.ts'
 import type { ScoringMode } from '../../domain/assessment/model-scoring/scoring-mode.ts'
-import type { CriterionCode } from '../../domain/rule-book/criteria.ts'
 
 /** How one item of one diagnosis was scored while model scoring was enabled. Contains neither prompt nor address. */
 export type ScoringLogRow = {

@@ -1,3 +1,4 @@
+import { SAMPLE_LEVELS } from '@lease-risk/contract/codes/assessment'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import fc from 'fast-check'
 import type { AddressFailureReason } from '../../domain/address/address-failure.ts'
@@ -16,7 +17,6 @@ import {
   someTerms,
 } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { DealFacts, LeaseFacts } from '../../domain/assessment/facts/lease-facts.ts'
-import { SAMPLE_LEVELS } from '../../domain/comparison/comparison.ts'
 import { DEAL_SOURCES } from '../../domain/comparison/deal.ts'
 import { FAILURE_REASONS } from '../../domain/lookup.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'

@@ -1,6 +1,6 @@
+import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import type { DiagnosisPurpose } from '@lease-risk/contract/diagnosis-purposes'
 import { checkOf } from '../../domain/checks/catalogue.ts'
-import type { CheckId } from '../../domain/checks/check.ts'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'
 

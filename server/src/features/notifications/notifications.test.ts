@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { NOTIFICATION_TYPES } from '@lease-risk/contract/codes/notifications'
 import type { Page } from '@lease-risk/contract/common'
-import {
-  NOTIFICATION_TYPE_CODES,
-  type Notification,
-  type NotificationSettings,
-} from '@lease-risk/contract/notifications'
+import { type Notification, type NotificationSettings } from '@lease-risk/contract/notifications'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { TEST_NOW } from '../../../test/app.ts'
 import { testService } from '../../../test/service.ts'
-import { NOTIFICATION_TYPES } from '../../domain/notifications/notification-types.ts'
 import { statements } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { installJobQueue } from '../../platform/jobs/job-queue.ts'
@@ -42,10 +38,6 @@ async function list(query = '', by = owner): Promise<Notification[]> {
   return answer.json<{ data: Page<Notification> }>().data.content
 }
 const unread = async (by = owner) => (await call('GET', '/api/notifications/unread-count', by)).json().data.unreadCount
-
-test('the contract names the types that the service knows', () => {
-  assert.deepEqual([...NOTIFICATION_TYPE_CODES], NOTIFICATION_TYPES)
-})
 
 test('R-NOTIF-05: ten comments on one post are one notification that counts; another post is another one', async () => {
   for (let count = 0; count < 4; count++) await send([comment(1)])

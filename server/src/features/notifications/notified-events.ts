@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../domain/notifications/notification-types.ts'
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribers.ts'

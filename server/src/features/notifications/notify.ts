@@ -1,5 +1,6 @@
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import { addDays, seoulDate } from '../../domain/calendar.ts'
-import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
+import type { RelatedType } from '../../domain/notifications/notification-types.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { addNotices, type NoticeDetail } from './stored-notifications.ts'
 

@@ -1,4 +1,5 @@
-import { type NotificationType, USER_TYPES } from '../../domain/notifications/notification-types.ts'
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
+import { USER_TYPES } from '../../domain/notifications/notification-types.ts'
 import { type Message, message } from '../../words/message.ts'
 
 const OF_OPERATORS = { code: 'NOT_ALLOWED', message: message('NOTIFICATION_OF_OPERATORS') }

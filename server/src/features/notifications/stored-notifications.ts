@@ -1,4 +1,5 @@
-import type { NotificationType, RelatedType } from '../../domain/notifications/notification-types.ts'
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
+import type { RelatedType } from '../../domain/notifications/notification-types.ts'
 import { removal } from '../../platform/database/removal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { publishing } from '../../platform/feed/feed.ts'

@@ -1,4 +1,5 @@
-import type { NOTIFICATIONS as KO, NotificationFacts, NotificationType } from '../ko/notifications.ts'
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
+import type { NOTIFICATIONS as KO, NotificationFacts } from '../ko/notifications.ts'
 import { counted, formatDate, formatMonths, formatTime, were } from './format.ts'
 
 export const NOTIFICATIONS = {

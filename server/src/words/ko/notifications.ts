@@ -1,3 +1,4 @@
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import { formatCount, formatDate, formatMonths, formatTime } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
@@ -23,7 +24,7 @@ export const NOTIFICATIONS = {
 
 type MailFacts = { titles: readonly string[]; link: string; unsubscribeLink: string }
 
-const NAMES = {
+const NAMES: Record<NotificationType, string> = {
   COMMENT_ON_MY_POST: '내 글의 새 댓글',
   REPLY_TO_MY_COMMENT: '내 댓글의 새 답글',
   REPORT_REVIEWED: '내 신고의 처리 결과',
@@ -62,7 +63,6 @@ const NAMES = {
   PROVIDER_ILL: '외부 API 장애',
   REFRESH_RUN_FAILED: '자료 수집의 중단',
 }
-export type NotificationType = keyof typeof NAMES
 
 /** What a notification's text may contain: IDs and codes; of user-written text only an operator's note. */
 export type NotificationFacts = {

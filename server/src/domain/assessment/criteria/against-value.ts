@@ -1,3 +1,4 @@
+import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
 import { SALE_LINES } from '../../rule-book/lines.ts'
@@ -5,7 +6,7 @@ import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import { probabilityAbove } from '../../value/estimate-sentences.ts'
 import { type ValueStanding, valueStanding } from '../../value/value-standing.ts'
 import type { Evidence } from '../findings/evidence.ts'
-import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
+import { type Finding, finding } from '../findings/finding.ts'
 import { severityFor } from './outcome.ts'
 
 const CODES: Record<ValueStanding, FindingCode> = {

@@ -1,5 +1,5 @@
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, type Text } from '../../../words/message.ts'
-import type { CriterionCode } from '../../rule-book/criteria.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import type { Finding } from '../findings/finding.ts'
 

@@ -1,3 +1,4 @@
+import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
@@ -15,7 +16,7 @@ import {
 import { restsOnOtherLots } from '../../value/value-standing.ts'
 import type { LeaseFacts, MarketMedian } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
-import { type Finding, type FindingCode, finding } from '../findings/finding.ts'
+import { type Finding, finding } from '../findings/finding.ts'
 import { salesMissing } from '../findings/missing-deals.ts'
 import { otherDepositsUnknown, sharesValue } from '../findings/other-deposits.ts'
 import { againstValue, shareOfValue } from './against-value.ts'

@@ -1,6 +1,6 @@
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
 import { message } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
-import type { CriterionCode } from '../../rule-book/criteria.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
 import type { CriterionOutcomes } from './criterion-outcome.ts'

@@ -1,8 +1,9 @@
+import type { Severity } from '@lease-risk/contract/codes/assessment'
 import { sentences } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import { AGGREGATION, gradeFrom } from '../../rule-book/aggregation.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
-import type { Finding, Severity } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import type { CriterionOutcome, CriterionStatus } from './criterion-outcome.ts'
 
 type Scored = {

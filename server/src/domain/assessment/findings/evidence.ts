@@ -1,5 +1,5 @@
+import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import type { Text } from '../../../words/message.ts'
-import type { CheckId } from '../../checks/check.ts'
 
 /** A string `value` is ready to print; a number is in the unit that `description` names. */
 export type Evidence = { source: string; field: string; value: Text | number; description: Text }

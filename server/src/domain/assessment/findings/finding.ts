@@ -1,13 +1,6 @@
+import type { CheckId, CheckSource, FindingCode, Severity } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../../words/message.ts'
-import type { CheckId, CheckSource } from '../../checks/check.ts'
 import type { Evidence, MissingData } from './evidence.ts'
-
-/**
- * `SEVERE`: a reason to stop. `CAUTION`: to be clarified first. `GAP`: missing from public data that should contain it.
- * `ASK`: available from no public interface, so the user must ask. `NOTE`: a plain statement.
- */
-export const SEVERITIES = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE'] as const
-export type Severity = (typeof SEVERITIES)[number]
 
 export type Topic = 'MONEY' | 'RIGHTS' | 'BUILDING' | 'INPUT'
 
@@ -153,10 +146,7 @@ const KINDS = {
   CONTRACT_PARTIES: { ...PAPER, checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION'] },
   VIOLATING_BUILDING: { ...REGISTER, checks: ['VIOLATING_BUILDING'] },
   SITE_DEFECTS: { topic: 'BUILDING', source: 'site', checks: ['SITE_DEFECTS'] },
-} as const satisfies Record<string, FindingKind>
-
-export type FindingCode = keyof typeof KINDS
-export const FINDING_CODES = Object.keys(KINDS) as readonly FindingCode[]
+} as const satisfies Record<FindingCode, FindingKind>
 
 /**
  * One conclusion from the facts, stated once. Its severity, sentence, numbers and checks are the same everywhere, because

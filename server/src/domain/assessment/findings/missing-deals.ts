@@ -1,6 +1,6 @@
+import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
-import type { CheckId } from '../../checks/check.ts'
 import { missingBecause } from '../../wording/source-words.ts'
 import { homeValue } from '../criteria/home-value.ts'
 import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'

@@ -1,5 +1,5 @@
+import { CRITERION_CODES, type CriterionCode } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../../words/message.ts'
-import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import type { CriterionOutcome, CriterionOutcomes } from '../criteria/criterion-outcome.ts'
 import type { ModelItems } from './read-model-answer.ts'
 

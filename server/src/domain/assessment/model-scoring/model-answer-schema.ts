@@ -1,4 +1,4 @@
-import { CRITERION_CODES } from '../../rule-book/criteria.ts'
+import { CRITERION_CODES } from '@lease-risk/contract/codes/assessment'
 import type { CriterionStatus } from '../criteria/criterion-outcome.ts'
 
 /** Version of the schema below. Any change requires a new version; a test compares it with a recorded hash. */

@@ -1,4 +1,4 @@
-import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
+import { CRITERION_CODES, type CriterionCode } from '@lease-risk/contract/codes/assessment'
 import type { CriterionOutcomes, CriterionStatus } from '../criteria/criterion-outcome.ts'
 
 /** One item in wire format; a test may put anything into it. */

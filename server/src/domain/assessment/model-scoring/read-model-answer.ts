@@ -1,6 +1,6 @@
+import { CRITERION_CODES, type CriterionCode } from '@lease-risk/contract/codes/assessment'
 import { inWords } from '../../../words/in-words.ts'
 import { KOREAN } from '../../../words/language.ts'
-import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import type { CriterionOutcome, CriterionOutcomes, CriterionStatus } from '../criteria/criterion-outcome.ts'
 import { MODEL_STATUSES } from './model-answer-schema.ts'

@@ -1,4 +1,4 @@
-import { CRITERION_CODES, type CriterionCode } from '../../rule-book/criteria.ts'
+import { CRITERION_CODES, type CriterionCode } from '@lease-risk/contract/codes/assessment'
 
 export type ScoringMode = 'OPENAI_STRUCTURED_OUTPUT' | 'RULE_BASED_FALLBACK' | 'HYBRID_FALLBACK'
 

@@ -1,6 +1,7 @@
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
 import { type Message, message } from '../../../words/message.ts'
 import { AGGREGATION, type RiskGrade } from '../../rule-book/aggregation.ts'
-import { CRITERION_RULES, type CriterionCode, type CriterionRule } from '../../rule-book/criteria.ts'
+import { CRITERION_RULES, type CriterionRule } from '../../rule-book/criteria.ts'
 import type { CriterionOutcome, Scored } from '../criteria/criterion-outcome.ts'
 import { floorOf } from '../criteria/outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { CriterionCode } from '../../rule-book/criteria.ts'
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
 import { CURVES, type Curve } from '../../rule-book/curves.ts'
 import { FIXED_SCORES } from '../../rule-book/scores.ts'
 

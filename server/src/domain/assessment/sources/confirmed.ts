@@ -1,8 +1,9 @@
+import type { SourceKey } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, type Text } from '../../../words/message.ts'
 import { sampleOf } from '../../wording/source-words.ts'
 import { approvedOn } from '../criteria/building-age.ts'
 import type { DealFacts, LeaseFacts } from '../facts/lease-facts.ts'
-import { restsOnHint, type SourceKey } from './source-reading.ts'
+import { restsOnHint } from './source-reading.ts'
 
 const CONFIRMED_CODES = [
   'LEGAL_DISTRICT',

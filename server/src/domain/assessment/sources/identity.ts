@@ -1,3 +1,4 @@
+import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 import { message, sentences, type Text } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
 import { isSingleHouse } from '../../property/building-use.ts'
@@ -7,7 +8,7 @@ import type { RegisterBuilding } from '../../property/register-building.ts'
 import { listedCandidates } from '../../property/register-candidates.ts'
 import { missingBecause } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
-import type { Finding, FindingCode } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 
 /** The building on the lot, the certainty of its determination, and cautions. */
 export type IdentityReading = {

@@ -1,16 +1,7 @@
+import type { SourceKey } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../../words/message.ts'
 import type { LookupStatus } from '../../lookup.ts'
 import type { PropertyDetermination, SectionState } from '../../property/determination.ts'
-
-/** The sources of a diagnosis (R-DIAG-27). */
-export const SOURCE_KEYS = [
-  'building-register',
-  'rent-transaction',
-  'sale-transaction',
-  'public-price',
-  'registry-document',
-] as const
-export type SourceKey = (typeof SOURCE_KEYS)[number]
 
 /** The reading of one source, as text and figures; no verdict depends on the text. */
 export type SourceReading = {

@@ -1,9 +1,7 @@
+import type { DecisionCode } from '@lease-risk/contract/codes/assessment'
 import { DECISION } from '../../rule-book/aggregation.ts'
 import type { Assessment } from '../assessment.ts'
 import { type Finding, ofSeverity } from '../findings/finding.ts'
-
-/** The top judgement: a priority of checks, never an approval. */
-export type DecisionCode = 'DOCUMENT_CHECK_REQUIRED' | 'CONDITIONAL_CAUTION' | 'STOP_BEFORE_CONTRACT' | 'JUDGMENT_HOLD'
 
 type Situation = { addressKnown: boolean; assessment: Assessment; findings: readonly Finding[] }
 

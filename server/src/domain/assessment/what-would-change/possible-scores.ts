@@ -1,4 +1,5 @@
-import { CRITERION_RULES, type CriterionCode } from '../../rule-book/criteria.ts'
+import type { CriterionCode } from '@lease-risk/contract/codes/assessment'
+import { CRITERION_RULES } from '../../rule-book/criteria.ts'
 import type { CriterionOutcome, CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
 import { floorScore } from '../criteria/outcome.ts'
 import { OTHER_DEPOSITS_FIELD } from '../findings/other-deposits.ts'

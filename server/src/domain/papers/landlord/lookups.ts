@@ -1,6 +1,6 @@
+import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import { message, type Text } from '../../../words/message.ts'
 import { checkOf } from '../../checks/catalogue.ts'
-import type { CheckId } from '../../checks/check.ts'
 
 /** The tenant's look-ups about the landlord, as typed. `null`: not looked up, or not typed. */
 export type LandlordLookups = {

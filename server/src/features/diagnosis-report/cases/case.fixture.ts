@@ -1,3 +1,4 @@
+import type { CheckId, FindingCode } from '@lease-risk/contract/codes/assessment'
 import {
   aBuilding,
   aDeal,
@@ -6,8 +7,6 @@ import {
   someTerms,
 } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
-import type { FindingCode } from '../../../domain/assessment/findings/finding.ts'
-import type { CheckId } from '../../../domain/checks/check.ts'
 import type { RegisterBuilding } from '../../../domain/property/register-building.ts'
 import { aPrice } from '../diagnosed.fixture.ts'
 

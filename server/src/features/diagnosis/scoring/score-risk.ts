@@ -1,3 +1,4 @@
+import { CRITERION_CODES } from '@lease-risk/contract/codes/assessment'
 import type { CriterionOutcomes } from '../../../domain/assessment/criteria/criterion-outcome.ts'
 import { mergeModelAnswer } from '../../../domain/assessment/model-scoring/merge-model-answer.ts'
 import type { ModelFailure, ModelReply, RiskModelPort } from '../../../domain/assessment/model-scoring/model-port.ts'
@@ -9,7 +10,6 @@ import {
 } from '../../../domain/assessment/model-scoring/read-model-answer.ts'
 import type { AiProcessing } from '../../../domain/assessment/model-scoring/scoring-mode.ts'
 import { batchScoring, ruleBasedScoring, type Scoring } from '../../../domain/assessment/model-scoring/scoring-mode.ts'
-import { CRITERION_CODES } from '../../../domain/rule-book/criteria.ts'
 import { createFailurePause } from './failure-pause.ts'
 
 /** `outcomes` and `scoring` are the arguments of `conclude`. */

@@ -1,5 +1,5 @@
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import type { MailFrequency } from '@lease-risk/contract/notification-channels'
-import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Language } from '../../../words/language.ts'
 

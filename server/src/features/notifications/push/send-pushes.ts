@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { observe } from '../../../platform/observe.ts'

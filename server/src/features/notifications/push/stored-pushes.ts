@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NotificationType } from '../../../domain/notifications/notification-types.ts'
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Pusher, PushTarget } from '../../../platform/push.ts'
 import { sealText, unsealText } from '../../../platform/secrets/sealed.ts'

@@ -1,0 +1,242 @@
+/** The codes of an assessment, each listed once: the domain, the wire, the words and the client use these lists. */
+
+/** The 12 fixed criteria of template LEASE_RENT_RISK, in the order of every result. */
+export const CRITERION_CODES = [
+  'PROPERTY_IDENTITY_RISK',
+  'DEPOSIT_TO_VALUE_RISK',
+  'MARKET_PRICE_COMPARISON_RISK',
+  'SALE_TRANSACTION_SUPPORT_RISK',
+  'PUBLIC_PRICE_SUPPORT_RISK',
+  'BUILDING_LEGAL_USE_RISK',
+  'BUILDING_AGE_CONDITION_RISK',
+  'MULTI_HOUSEHOLD_SENIOR_TENANT_RISK',
+  'REGISTRY_RIGHTS_RISK',
+  'GUARANTEE_INSURANCE_RISK',
+  'MONTHLY_COST_BURDEN_RISK',
+  'CONTRACT_CHECKLIST_RISK',
+] as const
+export type CriterionCode = (typeof CRITERION_CODES)[number]
+
+/** All kinds of findings: one fact has one code in every section. */
+export const FINDING_CODES = [
+  'ADDRESS_NOT_CONFIRMED',
+  'BUILDING_CONFIRMED',
+  'REGISTER_MISSING',
+  'LOT_NOT_IN_REGISTER',
+  'SEVERAL_BUILDINGS',
+  'TYPE_OPEN',
+  'TYPE_FROM_HINT',
+  'TYPE_FROM_SAME_LOT_DEALS',
+  'HINT_DIFFERS',
+  'FLOOR_ABOVE_BUILDING',
+  'FLOOR_BELOW_BUILDING',
+  'DONG_NOT_IN_REGISTER',
+  'HO_NOT_PLAUSIBLE',
+  'UNIT_NOT_PUBLISHED',
+  'BASEMENT',
+  'ROOFTOP',
+  'FLOOR_DIFFERS',
+  'FLOOR_UNLIKE_UNIT',
+  'AREA_UNLIKE_LOT',
+  'AREA_DIFFERS_FROM_UNIT',
+  'AREA_OF_UNIT',
+  'AREA_NOT_GIVEN',
+  'MAIN_USE',
+  'NEIGHBORHOOD_FACILITY',
+  'NON_RESIDENTIAL',
+  'MIXED_USE',
+  'USE_UNCLEAR',
+  'OFFICETEL_USE',
+  'BUILDING_AGE',
+  'OLD_BUILDING',
+  'APPROVAL_DATE_MISSING',
+  'LEASE_AMOUNT',
+  'LEASE_AMOUNT_HIGH',
+  'LEASE_AMOUNT_LOW',
+  'LEASE_TO_ESTIMATE',
+  'LEASE_ABOVE_ESTIMATE',
+  'LEASE_BELOW_ESTIMATE',
+  'LEASE_DEPOSIT',
+  'NO_RECENT_LEASES',
+  'LEASES_MISSING',
+  'LEASES_LOWER_RELIABILITY',
+  'LEASES_FEW_DEALS',
+  'REGIONAL_LEASES',
+  'REGIONAL_LEASES_HIGH',
+  'REVERSE_JEONSE',
+  'NO_DEPOSIT',
+  'DEPOSIT_TO_SALE_PRICE',
+  'DEPOSIT_SHARE_NOTEWORTHY',
+  'DEPOSIT_TO_ESTIMATE',
+  'DEPOSIT_MAY_EXCEED_ESTIMATE',
+  'DEPOSIT_NEAR_VALUE',
+  'DEPOSIT_PROBABLY_ABOVE_VALUE',
+  'DEPOSIT_ABOVE_VALUE',
+  'DEPOSIT_TO_DATED_SALES',
+  'DEPOSIT_TO_PRICED_VALUE',
+  'NO_RECENT_SALES',
+  'SALES_MISSING',
+  'SALES_LOWER_RELIABILITY',
+  'SALES_FEW_DEALS',
+  'SALE_SUPPORT',
+  'REGIONAL_SALES',
+  'REGIONAL_SALES_HIGH',
+  'OWN_YARDSTICK',
+  'SAME_TIME_DEAL',
+  'SAME_TIME_DEALS_OF_LOT',
+  'LOT_JEONSE_ABOVE_USUAL',
+  'NO_VALUE_EVIDENCE',
+  'NEVER_SOLD_LOT',
+  'DEPOSIT_TO_PUBLIC_PRICE',
+  'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE',
+  'PUBLIC_PRICE_MISSING',
+  'NO_PUBLIC_PRICE_FOR_OFFICETEL',
+  'NO_PUBLIC_PRICE_FOR_USE',
+  'OTHER_DEPOSITS_UNKNOWN',
+  'SHARED_HOUSE_FRAME',
+  'SHARED_HOUSE',
+  'MONTHLY_FIXED_COST',
+  'MONTHLY_COST',
+  'MONTHLY_COST_HIGH',
+  'JEONSE_FEE',
+  'RENT_IGNORED_FOR_JEONSE',
+  'SELECTED_CANDIDATE',
+  'AMOUNT_UNREALISTIC',
+  'DESCRIPTION_AREA_DIFFERS',
+  'DESCRIPTION_FLOOR_DIFFERS',
+  'DESCRIPTION_BUILDING_FLOORS_DIFFERS',
+  'DESCRIPTION_BUILT_YEAR_DIFFERS',
+  'DESCRIPTION_TYPE_DIFFERS',
+  'DESCRIPTION_HOUSEHOLDS_DIFFERS',
+  'DESCRIPTION_DEPOSIT_DIFFERS',
+  'DESCRIPTION_RENT_DIFFERS',
+  'LISTING_SHOP_USE',
+  'LISTING_NO_DEBT',
+  'LISTING_GUARANTEE',
+  'LISTING_LOAN',
+  'LISTING_LOAN_REFUSED',
+  'LISTING_MOVE_IN',
+  'LISTING_NO_BASEMENT',
+  'LISTING_NO_VIOLATION',
+  'RISKS_ADD_UP',
+  'SENIOR_TENANTS',
+  'REGISTRY_RIGHTS',
+  'TAX_ARREARS',
+  'DEPOSIT_ABOVE_GUARANTEE_CAP',
+  'GUARANTEE',
+  'CONTRACT_PARTIES',
+  'VIOLATING_BUILDING',
+  'SITE_DEFECTS',
+] as const
+export type FindingCode = (typeof FINDING_CODES)[number]
+
+/**
+ * `SEVERE`: a reason to stop. `CAUTION`: to be clarified first. `GAP`: missing from public data that should contain
+ * it. `ASK`: available from no public interface, so the user must ask. `NOTE`: a plain statement.
+ */
+export const SEVERITIES = ['SEVERE', 'CAUTION', 'GAP', 'ASK', 'NOTE'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** Reasons that papers give for what an answer says first, in the order in which they lead. */
+export const PAPER_REASON_CODES = [
+  'PAPER_OF_OTHER_HOME',
+  'AUCTION',
+  'TRUST',
+  'OWNER_NO',
+  'LEASE_REGISTRATION',
+  'INJUNCTION',
+  'PROVISIONAL_REGISTRATION',
+  'SEIZURE',
+  'PROVISIONAL_SEIZURE',
+  'NO_LAND_RIGHT',
+  'CLAIMS_ABOVE_VALUE',
+  'CLAIMS_MAY_EXCEED_VALUE',
+  'CLAIMS_NEAR_VALUE',
+  'CLAIM_OF_UNKNOWN_AMOUNT',
+  'LANDLORD_LISTED',
+  'LANDLORD_BARRED',
+  'LANDLORD_REPAID',
+  'AGENT_WITHOUT_AUTHORITY',
+  'VIOLATION_MARK',
+  'JEONSE_RIGHT',
+  'SEPARATE_LAND_REGISTRY',
+  'ENTRY_AFTER_CONTRACT',
+  'OTHER_PART',
+] as const
+export type PaperReasonCode = (typeof PAPER_REASON_CODES)[number]
+
+/** The priority of the checks, never an approval. */
+export const DECISION_CODES = [
+  'DOCUMENT_CHECK_REQUIRED',
+  'CONDITIONAL_CAUTION',
+  'STOP_BEFORE_CONTRACT',
+  'JUDGMENT_HOLD',
+] as const
+export type DecisionCode = (typeof DECISION_CODES)[number]
+
+/** Things a tenant must obtain, ask for or inspect. */
+export const CHECK_IDS = [
+  'INPUT_AMOUNTS',
+  'CONTRACT_TYPE',
+  'ADDRESS_AND_UNIT',
+  'REGISTER_CHOICE',
+  'REGISTER_FLOOR_PLAN',
+  'UNIT_ON_SITE',
+  'EXCLUSIVE_AREA',
+  'BUILDING_REGISTER',
+  'VIOLATING_BUILDING',
+  'MAIN_USE',
+  'USE_LEGALITY',
+  'REGISTRY_DOCUMENT',
+  'OWNER_CHANGE',
+  'TRUST_LEDGER',
+  'ADD_CLAIMS',
+  'SENIOR_TENANT_DEPOSITS',
+  'FIXED_DATE_LIST',
+  'RESIDENT_LIST',
+  'TAX_CERTIFICATES',
+  'LANDLORD_IDENTITY',
+  'LANDLORD_RECORD',
+  'DEFAULTER_LIST',
+  'BROKER_EXPLANATION',
+  'GUARANTEE',
+  'REPAYMENT_PLAN',
+  'OFFICETEL_MOVE_IN',
+  'MOVE_IN_AND_FIXED_DATE',
+  'LEASE_REPORT',
+  'SPECIAL_TERMS',
+  'TENANT_SUPPORT',
+  'MARKET_PRICE',
+  'MARKET_QUOTATION',
+  'LEASE_PRICE',
+  'PUBLIC_PRICE',
+  'OFFICETEL_STANDARD_PRICE',
+  'MAINTENANCE_FEE_DETAIL',
+  'BUILDING_AGE',
+  'SITE_DEFECTS',
+] as const
+export type CheckId = (typeof CHECK_IDS)[number]
+
+/** The sources of a diagnosis (R-DIAG-27). */
+export const SOURCE_KEYS = [
+  'building-register',
+  'rent-transaction',
+  'sale-transaction',
+  'public-price',
+  'registry-document',
+] as const
+export type SourceKey = (typeof SOURCE_KEYS)[number]
+
+/** The source of the answer to a check: one of a diagnosis, or the tenant. */
+export const CHECK_SOURCES = [...SOURCE_KEYS, 'address', 'user-input', 'user-document', 'site'] as const
+export type CheckSource = (typeof CHECK_SOURCES)[number]
+
+/** Levels of deals that a sample can contain, narrowest first (R-EVID-10). */
+export const SAMPLE_LEVELS = [
+  'SAME_LOT_SIMILAR',
+  'SAME_LOT_AREA',
+  'SAME_DISTRICT_SIMILAR',
+  'SAME_LOT_ALL',
+  'SAME_DISTRICT_ALL',
+] as const
+export type SampleLevel = (typeof SAMPLE_LEVELS)[number]

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { DecisionCode } from './assessment-codes.ts'
 import { Nullable, PageQuery } from './common.ts'
+import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 export const DiagnosisState = Type.Enum(['success', 'empty'], {
@@ -29,6 +31,15 @@ export const DiagnosisHistorySummary = Type.Object(
         $id: 'RegistryStates',
         description: '등기를 직접 확인한 기록: contract 계약 직전(때를 적지 않은 것 포함), balance 잔금 직전',
       },
+    ),
+    withPapers: Type.Optional(
+      Nullable(
+        Type.Object(
+          { headline: DiagnosisAnswer.properties.headline, decision: DecisionCode },
+          { $id: 'HistoryAnswerWithPapers', description: '저장한 서류까지 본 답' },
+        ),
+        { description: '저장한 서류까지 본 답. 저장한 서류가 없으면 null이며 등급이 말합니다.' },
+      ),
     ),
     createdAt: Type.String({ format: 'date-time', description: '진단 시각(+09:00)' }),
   },

@@ -158,7 +158,7 @@ export const AdminDiagnosisQuery = Type.Object({
 export type AdminDiagnosisQuery = Static<typeof AdminDiagnosisQuery>
 
 /** Operators do not see the requester's notes on the registry. */
-const { registry: _, ...summary } = DiagnosisHistorySummary.properties
+const { registry: _, withPapers: __, ...summary } = DiagnosisHistorySummary.properties
 
 export const AdminDiagnosisSummary = Type.Object(
   {

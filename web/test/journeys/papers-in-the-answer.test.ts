@@ -247,6 +247,8 @@ test('R-ANSWER-09, R-WEB-61: an own home says the same sentence on the first scr
   await page.goto(`/shared#${shared.token}`)
   await isStop(page.getByRole('main'))
   await question.waitFor()
+  await page.goto('/diagnoses')
+  await isStop(page.getByRole('listitem').first())
   const { favoriteId } = await call<{ favoriteId: number }>('POST', '/api/favorites', { diagnosisId })
   const analysis = await call<Answered>('GET', `/api/favorites/${favoriteId}/analysis`)
   assert.equal(analysis.answer.headline, answer.headline)

@@ -91,6 +91,7 @@ test('R-DIAG-49: the list holds the own records alone, newest first, filtered an
     diagnosisState: 'success',
     riskGrade: 'MODERATE',
     registry: { contract: 'NOT_CHECKED', balance: 'NOT_CHECKED' },
+    withPapers: null,
     createdAt: '2026-11-20T12:00:00.000+09:00',
   })
   assert.equal((await get(owner, '?diagnosisState=broken')).statusCode, 400)

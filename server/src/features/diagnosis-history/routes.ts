@@ -14,9 +14,10 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
-import { confirmRegistry, listDiagnoses, readRegistryConfirmation } from '../diagnosis-record/index.ts'
+import { confirmRegistry, readRegistryConfirmation } from '../diagnosis-record/index.ts'
 import type { PaperServices } from '../papers/index.ts'
 import { deleteDiagnosis } from './delete-diagnosis.ts'
+import { listOwnDiagnoses } from './list-own-diagnoses.ts'
 import { readDiagnosis } from './read-diagnosis.ts'
 
 const config = { access: 'authenticated' } as const
@@ -47,7 +48,7 @@ export function diagnosisHistoryRoutes(app: HttpApp, services: HistoryServices):
   registryConfirmationRoutes(app, services)
 }
 
-function listRentRiskDiagnosesRoute(app: HttpApp, { pool }: HistoryServices): void {
+function listRentRiskDiagnosesRoute(app: HttpApp, services: HistoryServices): void {
   app.get(
     '/api/rent-risk-diagnoses',
     {
@@ -62,7 +63,7 @@ function listRentRiskDiagnosesRoute(app: HttpApp, { pool }: HistoryServices): vo
         response: ok(PageOf(DiagnosisHistorySummary)),
       },
     },
-    async (request) => envelope(await listDiagnoses(pool, userOf(request).userId, request.query)),
+    async (request) => envelope(await listOwnDiagnoses(services, userOf(request).userId, request.query)),
   )
 }
 

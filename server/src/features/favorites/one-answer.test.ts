@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from '@lease-risk/contract/common'
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
+import type { DiagnosisHistorySummary } from '@lease-risk/contract/diagnosis-history'
 import type { DiagnosisSheet } from '@lease-risk/contract/diagnosis-sheet'
 import type { FavoriteAnalysis, FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
@@ -91,6 +93,11 @@ test('R-ANSWER-09: every surface of a home says the same headline, stake, first 
       const sheet = await get<DiagnosisSheet>(`${path}/sheet?includePapers=true`)
       const { answer, decision } = calculation
       assert.ok(answer && decision)
+      const { content } = await get<Page<DiagnosisHistorySummary>>('/api/rent-risk-diagnoses')
+      assert.deepEqual(content.find((each) => each.diagnosisId === diagnosisId)?.withPapers, {
+        headline: answer.headline,
+        decision,
+      })
       assert.deepEqual(sheet.parts[0]?.items[0]?.texts, [answer.headline, answer.stake?.sentence].filter(Boolean))
       assert.equal(sheet.parts[0]?.items[0]?.title, word(message('DECISION_LABEL', { decision }), language))
       assert.ok(textsOf(sheet).includes(answer.firstAction.sentence))

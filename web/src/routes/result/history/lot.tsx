@@ -1,9 +1,11 @@
 import type { DiagnosisHistorySummary } from '@lease-risk/contract/diagnosis-history'
 import { Link } from 'wouter'
 import { formatDay } from '../../../lib/amount.ts'
+import { useStopWord } from '../../../lib/decision/use-stop-word.ts'
 import { formatLease } from '../../../lib/lease/format-lease.ts'
 import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
+import { AnswerHeadline } from '../../../ui/answer-headline.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Grade, GradeMark } from '../../../ui/grade-mark.tsx'
 import { Section } from '../../../ui/screen.tsx'
@@ -50,6 +52,8 @@ function Row({ diagnosis, onRemove }: { diagnosis: DiagnosisHistorySummary; onRe
   const words = useWords(ko)
   const { diagnosisId, purpose, createdAt, riskGrade, diagnosisState, registry } = diagnosis
   const rent = purpose === 'LEASE_JEONSE' ? null : diagnosis.monthlyRentAmountManwon
+  const { withPapers = null } = diagnosis
+  const stop = useStopWord(withPapers?.decision)
   const terms = formatLease(diagnosis.depositAmountManwon, rent)
   const grade: Grade = Object.hasOwn(words.grades, riskGrade) ? (riskGrade as Grade) : 'NEED_MORE_INFORMATION'
   return (
@@ -57,10 +61,14 @@ function Row({ diagnosis, onRemove }: { diagnosis: DiagnosisHistorySummary; onRe
       <Link className={styles['historyLink'] ?? ''} href={resultLink({ diagnosisId })}>
         <span className={styles['small']}>{formatDay(createdAt)}</span>
         <strong>{terms}</strong>
-        <span className={styles['grade']}>
-          <GradeMark grade={grade} />
-          {diagnosisState === 'empty' ? words.limited : words.grades[grade]}
-        </span>
+        {withPapers ? (
+          <AnswerHeadline headline={withPapers.headline} stop={stop} />
+        ) : (
+          <span className={styles['grade']}>
+            <GradeMark grade={grade} />
+            {diagnosisState === 'empty' ? words.limited : words.grades[grade]}
+          </span>
+        )}
         <span className={styles['small']}>
           {words.registry(words.registryStates[registry.contract], words.registryStates[registry.balance])}
         </span>

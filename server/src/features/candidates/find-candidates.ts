@@ -111,12 +111,12 @@ async function collect(
   now: Date,
 ): Promise<PropertyType> {
   const deadline = startDeadline(deadlineMs)
-  const walk = { evidence, deadline, walk: createStepTimings(), now }
+  const gathering = { evidence, deadline, steps: createStepTimings(), now }
   try {
-    const register = await readRegister(walk, subject)
+    const register = await readRegister(gathering, subject)
     checkRegisterChoice(register.buildings, subject.request.selectedRegisterKey)
-    const property = await determine(walk, subject, register)
-    await readDeals(walk, subject, property, months)
+    const property = await determine(gathering, subject, register)
+    await readDeals(gathering, subject, property, months)
     return property.propertyType
   } finally {
     deadline.cancel()

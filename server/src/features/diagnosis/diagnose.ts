@@ -26,7 +26,7 @@ import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
-import type { Walk } from './read-evidence.ts'
+import type { Gathering } from './read-evidence.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 import { createStepTimings, type OnStep } from './step-timings.ts'
 
@@ -80,17 +80,17 @@ export async function diagnose(
   { diagnosisId: givenId, statusToken, onStep, settle }: DiagnosisRun = {},
 ): Promise<WrittenDiagnosis> {
   const now = services.clock.now()
-  const walk = createStepTimings(onStep)
+  const steps = createStepTimings(onStep)
   const deadline = startDeadline(services.deadlineMs - CLOSING_MILLIS)
   try {
-    const address = await walk.measure(
+    const address = await steps.measure(
       'address',
       () => resolveAddress(services, request),
       (result) => (result.ok ? 'FOUND' : result.reason),
     )
-    const { facts, samples, last } = await gather(services, { address, deadline, walk, now }, request, requesterUserId)
+    const { facts, samples, last } = await gather(services, { address, deadline, steps, now }, request, requesterUserId)
     const outcomes = assessCriteria(facts)
-    const scored = await walk.measure(
+    const scored = await steps.measure(
       'risk-scoring',
       // without an address there is nothing to score, so no model is called
       () => (address.ok ? services.scoreRisk(outcomes, deadline.left()) : scoreByRules(outcomes)),
@@ -113,7 +113,7 @@ export async function diagnose(
       },
       evidence: evidenceRows(facts, samples),
       scoringLog: scoringLogRows(verdict.assessment, scored.failure),
-      timings: walk.timings,
+      timings: steps.timings,
       createdAt: now,
     })
   } finally {
@@ -124,21 +124,21 @@ export async function diagnose(
 /** The facts, and the caller's last diagnosis of the same lot; without an address nothing is queried. */
 async function gather(
   { evidence, pool }: DiagnosisServices,
-  { address, ...walk }: Omit<Walk, 'evidence'> & { address: AddressOutcome },
+  { address, ...gathering }: Omit<Gathering, 'evidence'> & { address: AddressOutcome },
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
 ) {
   const terms = readTerms(request)
   if (!address.ok) {
     return {
-      facts: factsWithoutAddress(seoulDate(walk.now), terms, typedFacts(request)),
+      facts: factsWithoutAddress(seoulDate(gathering.now), terms, typedFacts(request)),
       samples: NO_SAMPLES,
       last: null,
     }
   }
   const subject = { lot: address.lot, address: address.address, terms: withFloorOf(address.address, terms), request }
   const [gathered, last] = await Promise.all([
-    gatherFacts({ ...walk, evidence }, subject),
+    gatherFacts({ ...gathering, evidence }, subject),
     findLastDiagnosis(pool, { requesterUserId, pnu: address.address.pnu }),
   ])
   return { ...gathered, last }

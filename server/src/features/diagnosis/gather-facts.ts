@@ -32,6 +32,7 @@ import {
 import {
   areaAhead,
   determine,
+  type Gathering,
   readAhead,
   readDeals,
   readEstimates,
@@ -40,17 +41,16 @@ import {
   readPublicPrice,
   readRegister,
   type Subject,
-  type Walk,
 } from './read-evidence.ts'
 
 /** The input of the assessment, and the deals behind the representative amounts. */
 export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }
 
 /** Gathers all facts of one lot and its terms. */
-export async function gatherFacts(walk: Walk, subject: Subject): Promise<GatheredFacts> {
+export async function gatherFacts(gathering: Gathering, subject: Subject): Promise<GatheredFacts> {
   const { request, address } = subject
-  const asOf = seoulDate(walk.now)
-  const read = await readInOrder(walk, subject)
+  const asOf = seoulDate(gathering.now)
+  const read = await readInOrder(gathering, subject)
   const { months, register, property, transactions, publicPrice, priceFacts, home, market, estimates, rates } = read
   const { terms } = read
   const { propertyType } = property
@@ -115,34 +115,34 @@ function convertedBy(rate: ConversionRate | null, { depositManwon, monthlyRentMa
  * sales and the public price. What is computed from stored deals is read after they are collected, so that the first
  * answer is the same as the second.
  */
-async function readInOrder(walk: Walk, subject: Subject) {
+async function readInOrder(gathering: Gathering, subject: Subject) {
   const { request, address } = subject
-  const ahead = await readAhead(walk, subject)
-  const register = await readRegister(walk, subject, ahead)
+  const ahead = await readAhead(gathering, subject)
+  const register = await readRegister(gathering, subject, ahead)
   checkRegisterChoice(register.buildings, request.selectedRegisterKey)
-  const property = await determine(walk, subject, register)
+  const property = await determine(gathering, subject, register)
   const { propertyType } = property
-  const months = completedMonths(walk.now, COMPARED_MONTHS.deals)
+  const months = completedMonths(gathering.now, COMPARED_MONTHS.deals)
   // after a call, the stored data may have changed
   const still = register.basis === 'STORED' ? ahead : null
   const expected = comparedBy(subject, areaAhead(subject, propertyType, still))
   const [read, publicPrice] = await Promise.all([
-    readDeals(walk, expected, property, months, still),
-    readPublicPrice(walk, subject, propertyType, still),
+    readDeals(gathering, expected, property, months, still),
+    readPublicPrice(gathering, subject, propertyType, still),
   ])
   const compared = comparedBy(subject, publishedArea(publicPrice.prices, address.unitText))
   const { terms } = compared
   const transactions = isSameArea(expected, compared)
     ? read
-    : await readDealsAgain(walk, compared, property, months, read)
+    : await readDealsAgain(gathering, compared, property, months, read)
   const rates = ahead?.conversionRates ?? {}
   const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
   const home = paperHomeOf(address.legalDistrictCode, property)
   const priceFacts = publicPriceFacts(publicPrice, terms, address)
   const [market, estimates, leaseDeposits] = await Promise.all([
-    readMarket(walk, subject, propertyType, settled),
-    readEstimates(walk, compared, property, priceFacts.choice, settled),
-    readLeaseDeposits(walk, subject, home),
+    readMarket(gathering, subject, propertyType, settled),
+    readEstimates(gathering, compared, property, priceFacts.choice, settled),
+    readLeaseDeposits(gathering, subject, home),
   ])
   const known = { register, property, transactions, publicPrice, priceFacts, market, estimates, leaseDeposits }
   return { terms, months, home, rates, ...known }
@@ -163,13 +163,13 @@ function isSameArea({ terms: one }: Subject, { terms: other }: Subject): boolean
  * uses it from the start.
  */
 async function readDealsAgain(
-  walk: Walk,
+  gathering: Gathering,
   subject: Subject,
   property: PropertyDetermination,
   months: string[],
   first: Awaited<ReturnType<typeof readDeals>>,
 ): ReturnType<typeof readDeals> {
-  const again = await readDeals(walk, subject, property, months)
+  const again = await readDeals(gathering, subject, property, months)
   if (again === null || first === null) return again
   const asFirst = (kind: TradeKind) => ({ ...again[kind], basis: first[kind].basis, asked: first[kind].asked })
   return { RENT: asFirst('RENT'), SALE: asFirst('SALE') }

@@ -24,17 +24,20 @@ import type { RegisterEvidence } from '../../evidence/register/index.ts'
 import type { Deadline } from './deadline.ts'
 import type { createStepTimings } from './step-timings.ts'
 
-export type Walk = {
+export type Gathering = {
   evidence: EvidenceReaders
   deadline: Deadline
-  walk: ReturnType<typeof createStepTimings>
+  steps: ReturnType<typeof createStepTimings>
   now: Date
 }
 
 export type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms; request: RentRiskDiagnosisRequest }
 
 /** All stored data in one statement; `null` when even that does not arrive in time. */
-export function readAhead({ evidence, deadline }: Walk, { lot, address, terms }: Subject): Promise<StoredAhead | null> {
+export function readAhead(
+  { evidence, deadline }: Gathering,
+  { lot, address, terms }: Subject,
+): Promise<StoredAhead | null> {
   const { areaSquareMeter, purpose } = terms
   const withRates = purpose === 'MONTHLY_RENT'
   return deadline.within<StoredAhead | null>(
@@ -45,7 +48,7 @@ export function readAhead({ evidence, deadline }: Walk, { lot, address, terms }:
 
 /** The register as stored; otherwise as the provider replies in time. */
 export function readRegister(
-  { evidence, deadline, walk }: Walk,
+  { evidence, deadline, steps }: Gathering,
   { lot }: Subject,
   ahead: StoredAhead | null = null,
 ): Promise<RegisterEvidence> {
@@ -56,7 +59,7 @@ export function readRegister(
     buildings: [],
     collectedAt: null,
   }
-  return walk.measure(
+  return steps.measure(
     'building-register',
     () =>
       deadline.within(evidence.readRegister(lot, ahead && { stored: ahead.register, lookedAt: ahead.lookedAt }), late),
@@ -66,7 +69,7 @@ export function readRegister(
 
 /** Past deals on the lot serve as a hint only if the register has no answer. */
 export async function determine(
-  { evidence }: Walk,
+  { evidence }: Gathering,
   { lot, address, request }: Subject,
   register: RegisterEvidence,
 ): Promise<PropertyDetermination> {
@@ -81,7 +84,7 @@ export async function determine(
 
 /** `null` for types of which no transactions are published. */
 export function readDeals(
-  { evidence, deadline, walk }: Walk,
+  { evidence, deadline, steps }: Gathering,
   { lot, terms }: Subject,
   property: PropertyDetermination,
   months: string[],
@@ -102,7 +105,7 @@ export function readDeals(
   }
   const similarTo = { RENT: terms, SALE: saleSimilarTo(terms, property) }
   const query = { lot, propertyType, purpose: terms.purpose, months, similarTo }
-  return walk.measure(
+  return steps.measure(
     'transactions',
     () => deadline.within(evidence.readDeals(query, ahead), { RENT: late, SALE: late }),
     (result) => `${result.RENT.status}/${result.SALE.status}`,
@@ -118,7 +121,7 @@ export function areaAhead({ address }: Subject, propertyType: PropertyType, ahea
 }
 
 export function readPublicPrice(
-  { evidence, deadline, walk }: Walk,
+  { evidence, deadline, steps }: Gathering,
   { lot, address, terms }: Subject,
   propertyType: PropertyType,
   ahead: StoredAhead | null,
@@ -126,7 +129,7 @@ export function readPublicPrice(
   const { unitText } = address
   const question = { lot, propertyType, areaSquareMeter: terms.areaSquareMeter, unitText }
   const late: PublicPriceEvidence = { status: 'ERROR', reason: 'DEADLINE', prices: [], collectedAt: null }
-  return walk.measure(
+  return steps.measure(
     'public-price',
     () => deadline.within(evidence.readPublicPrice(question, ahead), late),
     (result) => result.status,
@@ -134,7 +137,7 @@ export function readPublicPrice(
 }
 
 export function readMarket(
-  { evidence, walk, now }: Walk,
+  { evidence, steps, now }: Gathering,
   { lot, terms }: Subject,
   propertyType: PropertyType,
   ahead: StoredAhead | null,
@@ -144,7 +147,7 @@ export function readMarket(
   const fromMonth = addMonths(lastMonth, 1 - COMPARED_MONTHS.signal)
   const { legalDistrictCode } = lot
   const { purpose } = terms
-  return walk.measure(
+  return steps.measure(
     'market-signal',
     () => {
       const query = { legalDistrictCode, propertyType, purpose, fromMonth, lastMonth }
@@ -156,7 +159,7 @@ export function readMarket(
 
 /** What other households may have paid; queried only for a shared house with a known number of households. */
 export async function readLeaseDeposits(
-  { evidence, now }: Walk,
+  { evidence, now }: Gathering,
   { lot }: Subject,
   home: PaperHome,
 ): Promise<LeaseDeposits | null> {
@@ -171,7 +174,7 @@ export async function readLeaseDeposits(
  * one on an unknown floor, and marked as weakly founded.
  */
 export function readEstimates(
-  { evidence, walk, now }: Walk,
+  { evidence, steps, now }: Gathering,
   { lot, address, terms }: Subject,
   property: PropertyDetermination,
   price: PublicPriceChoice | null,
@@ -181,7 +184,7 @@ export function readEstimates(
   const typed = { floorNumber: terms.floor, unitText: address.unitText }
   const home = homeToValue(property, price, { typed, asOf: seoulDate(now) })
   const depositManwon = terms.depositManwon > 0 ? terms.depositManwon : null
-  return walk.measure(
+  return steps.measure(
     'value-estimate',
     async () => {
       if (home === null) return NO_ESTIMATES

@@ -1,3 +1,3 @@
 export { createFavorite } from './keep-favorite.ts'
-export { notifyNewDeals } from './news/notify-new-deals.ts'
+export { notifyNewDeals } from './new-deals/notify-new-deals.ts'
 export { ownFavorites } from './own-favorites.ts'

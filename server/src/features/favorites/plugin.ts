@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { analysisRoutes } from './analysis/routes.ts'
-import { newDealsJob } from './news/notify-new-deals.ts'
+import { newDealsJob } from './new-deals/notify-new-deals.ts'
 import { lookAgainJob } from './reminders/ask-who-still-looks.ts'
 import { remindersJob } from './reminders/remind.ts'
 import { favoriteRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
-import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-news.ts'
+import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-new-deals.ts'
 
 /**
  * Months taken in one transaction, during which merges into them wait; homes counted per batch, and news items sent per

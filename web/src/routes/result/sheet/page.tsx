@@ -4,8 +4,6 @@ import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { PapersMissing } from '../ask/papers-missing.tsx'
-import { papersToSee, useQuestions } from '../ask/questions.ts'
 import { BriefClauses } from '../clauses/brief/brief-clauses.tsx'
 import { useBriefClauses } from '../clauses/brief/use-brief-clauses.ts'
 import { ko as clauseWords } from '../clauses/brief/words.ko.ts'
@@ -13,6 +11,7 @@ import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { type Result, useInKorean } from '../queries.ts'
 import { Terms } from '../summary/terms.tsx'
+import { Asked } from './asked.tsx'
 import { Conclusion, type Shown } from './conclusion.tsx'
 import { Evidence } from './evidence.tsx'
 import styles from './sheet.module.css'
@@ -112,40 +111,5 @@ function Titles({ items, korean }: { items: Titled[]; korean: Titled[] | undefin
         </li>
       ))}
     </ul>
-  )
-}
-
-function Asked({ result, korean, subject }: Shown & { subject: Subject }) {
-  const words = useWords(ko)
-  const papers = papersToSee(result)
-  const inKorean = korean && papersToSee(korean)
-  return (
-    <div>
-      <section>
-        <h2>
-          <Pair korean={ko.questions} own={words.questions} />
-        </h2>
-        <ol className={styles['list']}>
-          {useQuestions(result, subject).map(({ key, question, own }) => (
-            <li key={key}>
-              <Pair korean={question} own={own ?? question} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section>
-        <h2>
-          <Pair korean={ko.papers} own={words.papers} />
-        </h2>
-        {papers.length === 0 && <PapersMissing />}
-        <ul className={styles['boxes']}>
-          {papers.map(({ code, title }) => (
-            <li key={code}>
-              <Pair korean={inKorean?.find((item) => item.code === code)?.title} own={title} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
   )
 }

@@ -248,7 +248,7 @@ test('R-ANSWER-09, R-WEB-61: an own home says the same sentence on the first scr
   await isStop(page.getByRole('main'))
   await question.waitFor()
   await page.goto('/diagnoses')
-  await isStop(page.getByRole('listitem').first())
+  await isStop(page.getByRole('main').getByRole('listitem').first())
   const { favoriteId } = await call<{ favoriteId: number }>('POST', '/api/favorites', { diagnosisId })
   const analysis = await call<Answered>('GET', `/api/favorites/${favoriteId}/analysis`)
   assert.equal(analysis.answer.headline, answer.headline)

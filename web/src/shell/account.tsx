@@ -5,14 +5,16 @@ import { CONSOLE, LOGIN } from '../lib/links.ts'
 import { loadPart } from '../lib/load-part.ts'
 import { isOperator, maySee } from '../lib/page-permission.ts'
 import { askLogin, hasLapsed, isSessionKnown, isSignedIn, onSessionChange } from '../lib/session.ts'
-import { useWords } from '../lib/words.ts'
+import { setLanguage, useLanguage, useWords } from '../lib/words.ts'
+import { announce } from '../ui/live-region.tsx'
 import { Part } from '../ui/part.tsx'
-import { OtherLanguage } from './other-language.tsx'
 import styles from './shell.module.css'
 import { ko } from './words.ko.ts'
 
 /** The bell queries the service, so it is loaded with the query library; users without a login do not wait for it. */
 const Bell = lazy(() => loadPart(() => import('./bell.tsx')))
+
+const never = () => () => undefined
 
 /** The end of the upper bar: the bell and the console for a logged-in user, otherwise the login. */
 export function Account({ user }: { user: CurrentUserResponse | undefined }) {
@@ -45,4 +47,28 @@ export function Account({ user }: { user: CurrentUserResponse | undefined }) {
       )}
     </div>
   )
+}
+
+/** Switches to the other language; no account is needed. */
+function OtherLanguage({ className }: { className: string | undefined }) {
+  const words = useWords(ko)
+  const isEnglish = useLanguage() === 'en'
+  const wouldRather = useSyncExternalStore(never, prefersEnglish, () => false)
+  const other = isEnglish ? 'ko' : 'en'
+  return (
+    <button
+      className={`${className} ${styles['other']}`}
+      data-language={other}
+      lang={other}
+      onClick={() => void setLanguage(other).catch(() => announce(words.loadFailed))}
+      type="button"
+    >
+      {wouldRather ? words.otherOffer : words.other}
+    </button>
+  )
+}
+
+/** Whether the browser's preferred language is not Korean. */
+function prefersEnglish(): boolean {
+  return !navigator.language.startsWith('ko')
 }

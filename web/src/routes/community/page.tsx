@@ -1,21 +1,23 @@
 import type { Page } from '@lease-risk/contract/common'
 import type { CommunityPostSummary } from '@lease-risk/contract/community'
 import { useEffect } from 'react'
-import { useSearchParams } from 'wouter'
-import { formatCount } from '../../lib/amount.ts'
+import { Link, useSearchParams } from 'wouter'
+import { formatCount, formatDay } from '../../lib/amount.ts'
+import { postLink } from '../../lib/community-links.ts'
 import { WRITE_POST } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { Author } from './author.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import styles from './community.module.css'
 import { useNews } from './live.ts'
 import { CommunityFailure } from './load-failure.tsx'
-import { PostRow } from './post-row.tsx'
 import { usePosts } from './queries.ts'
 import { Restrictions } from './restrictions.tsx'
 import { ko } from './words.ko.ts'
@@ -89,5 +91,27 @@ function Posts({
       </ul>
       <Pager onPage={onPage} page={page} totalPages={posts.totalPages} words={words.pager} />
     </>
+  )
+}
+
+function PostRow({ post }: { post: CommunityPostSummary }) {
+  const words = useWords(ko)
+  return (
+    <li className={styles['row']}>
+      <Link className={styles['rowLink'] ?? ''} href={postLink(post.postId)}>
+        <span className={styles['rowTitle']}>
+          <Said>{post.title}</Said>
+        </span>
+        <span className={styles['small']}>
+          <Said>{[post.boardName, post.legalDistrictName].filter(Boolean).join(' · ')}</Said>
+          {' · '}
+          <Author author={post.author} />
+          {' · '}
+          {formatDay(post.createdAt)}
+          {' · '}
+          {words.line(formatCount(post.likeCount), formatCount(post.commentCount), post.attachmentCount)}
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -1,25 +1,28 @@
+import { BOARD_CODES, type CommunityPostDetail } from '@lease-risk/contract/community'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { api } from '../../lib/api.ts'
 import { postLink } from '../../lib/community-links.ts'
 import { ApiError } from '../../lib/errors.ts'
+import { failureOf } from '../../lib/failure.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useWords } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ScreenActions } from '../../ui/screen.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { CommunityFailure } from './load-failure.tsx'
 import { namingWords } from './naming-words.ts'
 import { ConfirmOfficial, isOfficialAsked } from './official.tsx'
 import { forgetPostDraft, keepPostDraft, type PostText } from './post-draft.ts'
-import { PostFields } from './post-fields.tsx'
-import { problemsOf, wrongOf } from './post-problems.ts'
-import { savePost } from './save-post.ts'
-import { uploadAll } from './upload.ts'
-import { type NotUploaded, WithoutFiles } from './without-files.tsx'
+import { type Problem, problemsOf, wrongOf } from './post-problems.ts'
+import { communityPath } from './queries.ts'
 import { ko } from './words.ko.ts'
 
 /** Writes a post, or edits one (`postId`). Every change is stored at once; files are uploaded after the text. */
@@ -96,4 +99,97 @@ function usePosting({ postId, text, files, isOfficial }: Posted, onError: () => 
     onError,
   })
   return { ...posting, notUploaded }
+}
+
+type NotUploaded = { postId: number; failures: string[] }
+
+/** Shown when the text was posted but some files were not: sending everything again would create a second post. */
+function WithoutFiles({ postId, failures }: NotUploaded) {
+  const words = useWords(ko)
+  return (
+    <div role="alert">
+      <Notice title={words.withoutFiles} tone="moderate">
+        <ul>
+          {failures.map((failure) => (
+            <li key={failure}>{failure}</li>
+          ))}
+        </ul>
+        <ButtonLink href={postLink(postId)}>{words.toPost}</ButtonLink>
+      </Notice>
+    </div>
+  )
+}
+
+/** Creates a post, or changes the text of one (`postId`). */
+function savePost(postId: number | null, text: PostText, isOfficial: boolean): Promise<CommunityPostDetail> {
+  const { boardCode, title, content, legalDistrictCode } = text
+  const body = { title, content, ...(isOfficial ? { confirmPersonalData: true } : {}) }
+  if (postId !== null) return api(communityPath(`/posts/${postId}`), { method: 'PUT', body })
+  const created = { ...body, boardCode, ...(legalDistrictCode ? { legalDistrictCode } : {}) }
+  return api(communityPath('/posts'), { method: 'POST', body: created })
+}
+
+/** Uploads the files one by one, to keep their order. Returns the names of refused files; the others are uploaded. */
+async function uploadAll(postId: number, files: File[], words: typeof ko): Promise<string[]> {
+  const failures: string[] = []
+  for (const file of files) {
+    const body = new FormData()
+    body.append('file', file)
+    try {
+      await api(communityPath(`/posts/${postId}/attachments`), { method: 'POST', body })
+    } catch (error) {
+      failures.push(words.uploadFailed(file.name, failureOf(error).sentence))
+    }
+  }
+  return failures
+}
+
+/** The board, the title and the text of a post. `hasBoard`: the board may still be chosen. */
+function PostFields({
+  text,
+  errors,
+  hasBoard,
+  onChange,
+}: {
+  text: PostText
+  errors: Problem[]
+  hasBoard: boolean
+  onChange(next: Partial<PostText>): void
+}) {
+  const words = useWords(ko)
+  const errorOf = (id: string) => {
+    const own = errors.filter((each) => each.id === id).map(({ message }) => message)
+    return own.length === 0 ? undefined : own.join(' ')
+  }
+  return (
+    <>
+      {hasBoard && (
+        <Choice
+          error={errorOf('post-boardCode')}
+          legend={words.board}
+          name="post-boardCode"
+          onChange={(boardCode) => onChange({ boardCode })}
+          options={BOARD_CODES.map((value) => ({ value, label: words.boardNames[value] }))}
+          value={text.boardCode}
+        />
+      )}
+      <Field
+        autoComplete="off"
+        error={errorOf('post-title')}
+        id="post-title"
+        label={words.postTitle}
+        onChange={({ target }) => onChange({ title: target.value })}
+        value={text.title}
+      />
+      <TextArea
+        error={errorOf('post-content')}
+        hint={words.contentHint}
+        id="post-content"
+        label={words.content}
+        onChange={({ target }) => onChange({ content: target.value })}
+        rows={10}
+        value={text.content}
+      />
+    </>
+  )
 }

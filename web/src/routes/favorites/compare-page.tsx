@@ -1,9 +1,12 @@
+import type { FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import { useSearchParams } from 'wouter'
 import { formatCount } from '../../lib/amount.ts'
+import { useStopWord } from '../../lib/decision/use-stop-word.ts'
 import { compareLink, FAVORITES } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
+import { AnswerHeadline } from '../../ui/answer-headline.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -11,8 +14,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
-import { Answers } from './answers.tsx'
 import { ByPapers } from './by-papers/by-papers.tsx'
+import { nameOf } from './by-papers/name-of.ts'
 import { CompareTable, HardToCompare } from './compare-table.tsx'
 import styles from './favorites.module.css'
 import { NeedLogin } from './need-login.tsx'
@@ -79,5 +82,41 @@ function ToGet({ papers }: { papers: string[] }) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+type Home = FavoriteComparison['homes'][number]
+
+/** What is said first of each compared home, the same sentence as on its own screens (R-WEB-61). */
+function Answers({ homes }: { homes: Home[] }) {
+  const words = useWords(ko)
+  return (
+    <Section title={words.answers}>
+      <ul className={styles['plain']}>
+        {homes.map((home) => (
+          <li key={home.favoriteId}>
+            <AnswerOfHome home={home} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function AnswerOfHome({ home }: { home: Home }) {
+  const words = useWords(ko)
+  const { answer, decision } = home
+  const stop = useStopWord(decision)
+  return (
+    <>
+      <strong>
+        <Said>{nameOf(home)}</Said>
+      </strong>
+      {answer ? (
+        <AnswerHeadline headline={answer.headline} stop={stop} />
+      ) : (
+        <p className={styles['small']}>{words.byPapers.noDiagnosis}</p>
+      )}
+    </>
   )
 }

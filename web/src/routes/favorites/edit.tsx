@@ -10,10 +10,19 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { DatesFields } from './dates-fields.tsx'
 import { useUpdate } from './queries.ts'
 import { TermsFields } from './terms-fields.tsx'
-import { fieldIdOf, NUMBERS, readNumber, requestOf, typedOf } from './typed-terms.ts'
+import {
+  DATES,
+  type DateName,
+  dateField,
+  fieldIdOf,
+  NUMBERS,
+  readNumber,
+  requestOf,
+  type Typed,
+  typedOf,
+} from './typed-terms.ts'
 import { ko } from './words.ko.ts'
 
 /** `isOpen`: opened from elsewhere on the screen. */
@@ -75,5 +84,35 @@ export function Edit({
         {update.isSuccess && <p>{words.saved}</p>}
       </Form>
     </Disclosure>
+  )
+}
+
+/** The dates of the contract, which determine the reminders of its steps. */
+function DatesFields({
+  dates,
+  wrongOf,
+  onChange,
+}: {
+  dates: Typed['dates']
+  /** Problems by field. */
+  wrongOf: Record<string, string>
+  onChange(dates: Typed['dates']): void
+}) {
+  const words = useWords(ko)
+  return (
+    <>
+      <p>{words.datesHow}</p>
+      {DATES.map((name: DateName) => (
+        <Field
+          error={wrongOf[dateField(name)]}
+          id={fieldIdOf(dateField(name))}
+          key={name}
+          label={words.dates[name]}
+          onChange={({ target }) => onChange({ ...dates, [name]: target.value })}
+          type="date"
+          value={dates[name]}
+        />
+      ))}
+    </>
   )
 }

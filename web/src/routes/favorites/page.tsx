@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { compareLink, FAVORITES, START } from '../../lib/links.ts'
-import { useLoadFailure } from '../../lib/load-failure.ts'
+import { useLoadFailure, useSendFailure } from '../../lib/load-failure.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen, ScreenActions } from '../../ui/screen.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import { NeedLogin } from './need-login.tsx'
-import { type Sort, useFavorites } from './queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { type Sort, useFavorites, useRemove } from './queries.ts'
 import { ko } from './words.ko.ts'
 
 export default function Favorites() {
@@ -77,4 +77,31 @@ function Empty() {
 
 function readSort(text: string | null, words: typeof ko): Sort {
   return text !== null && Object.hasOwn(words.sorts, text) ? (text as Sort) : 'CREATED_AT_DESC'
+}
+
+/** Asks before a favorite is removed. */
+function RemoveDialog({ favoriteId, onClose, onRemoved }: { favoriteId: number; onClose(): void; onRemoved(): void }) {
+  const words = useWords(ko)
+  const { mutate, isPending, error } = useRemove()
+  const failure = useSendFailure(error)
+  const remove = () =>
+    mutate(favoriteId, {
+      onSuccess: () => {
+        onRemoved()
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      busy={isPending}
+      cancel={words.cancel}
+      confirm={words.remove}
+      onClose={onClose}
+      onConfirm={remove}
+      title={words.removeTitle}
+    >
+      <p>{words.removeHow}</p>
+      {failure && <Failure {...failure} />}
+    </ConfirmDialog>
+  )
 }

@@ -1,4 +1,6 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
+import { useState } from 'react'
+import { forgetDevice } from '../../lib/forget-device.ts'
 import {
   ACCESS_RECORD,
   COMMUNITY,
@@ -17,13 +19,13 @@ import { isOperator, maySee } from '../../lib/page-permission.ts'
 import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useMe, useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
-import { DeviceData } from './device-data.tsx'
 import { Email } from './email.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Leave } from './leave.tsx'
@@ -116,4 +118,16 @@ function Ways({ me }: { me: CurrentUserResponse | undefined }) {
     ...(isOperator(me) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
   ]
   return <LinkRows rows={rows} />
+}
+
+function DeviceData() {
+  const words = useWords(ko)
+  const [isForgotten, setIsForgotten] = useState(false)
+  return (
+    <>
+      <p>{words.deviceHow}</p>
+      {isForgotten && <Notice title={words.forgotten} tone="low" />}
+      <Button onClick={() => void forgetDevice().then(() => setIsForgotten(true))}>{words.forget}</Button>
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '@lease-risk/contract/notifications'
 import { useState } from 'react'
 import { failureOf } from '../../lib/failure.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
@@ -7,9 +8,10 @@ import { Failure } from '../../ui/failure.tsx'
 import { KeptCheck } from '../../ui/kept-check.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Channels } from './channels.tsx'
+import { Mail } from './mail.tsx'
 import styles from './notifications.module.css'
-import { useSettings, useUpdateSettings } from './queries.ts'
+import { Push } from './push.tsx'
+import { useChannels, useSettings, useUpdateSettings } from './queries.ts'
 import { ko } from './words.ko.ts'
 
 /** Switches kinds on and off, except those about the user's own restrictions. */
@@ -47,5 +49,18 @@ export function Settings() {
         )}
       </div>
     </Disclosure>
+  )
+}
+
+/** Channels outside the service. Renders nothing if the service sends nothing. */
+function Channels({ kinds }: { kinds: NotificationSettings['items'] }) {
+  const { data, error, refetch } = useChannels()
+  const failure = useLoadFailure(error, refetch)
+  if (failure) return <Failure {...failure} />
+  return (
+    <>
+      {data?.push.available && <Push kinds={kinds} push={data.push} />}
+      {data?.mail.available && <Mail kinds={kinds} mail={data.mail} />}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { RegionDetail } from '@lease-risk/contract/places'
-import { formatTime } from '../../lib/amount.ts'
+import { formatDay, formatTime } from '../../lib/amount.ts'
+import { postLink } from '../../lib/community-links.ts'
 import { districtLink, REGION } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
@@ -9,7 +10,6 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
-import { Posts } from './posts.tsx'
 import { useDistrict, usePosts, useSummary, useTrend } from './queries.ts'
 import styles from './region.module.css'
 import { Trend } from './trend.tsx'
@@ -104,6 +104,28 @@ function Stored({ code }: { code: string }) {
           </ul>
           <Notice title={data.notice} />
         </>
+      )}
+    </Section>
+  )
+}
+
+/** Posts about a district: opinions of individuals, newest first. */
+function Posts({ code }: { code: string }) {
+  const words = useWords(ko)
+  const { data, error, refetch } = usePosts(code)
+  const failure = useLoadFailure(error, refetch)
+  return (
+    <Section title={words.posts}>
+      {failure && <Failure {...failure} />}
+      {data && <p>{data.content.length === 0 ? words.noPosts : words.postsAbout}</p>}
+      {data && data.content.length > 0 && (
+        <LinkRows
+          rows={data.content.map(({ postId, title, boardName, createdAt }) => ({
+            href: postLink(postId),
+            label: title,
+            detail: `${boardName} · ${formatDay(createdAt)}`,
+          }))}
+        />
       )}
     </Section>
   )

@@ -1,14 +1,16 @@
+import { type FormEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { MAP, REGION } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Answer } from './answer.tsx'
 import { type Purpose, useAnalysis } from './queries.ts'
-import { SearchForm } from './search-form.tsx'
+import styles from './region.module.css'
 import { ko } from './words.ko.ts'
 
 /** The question is stored in the address, so that it can be shared, bookmarked and returned to. */
@@ -39,4 +41,36 @@ export default function RegionPage() {
 
 function readPurpose(text: string | null): Purpose | undefined {
   return text === 'JEONSE' || text === 'MONTHLY_RENT' ? text : undefined
+}
+
+function SearchForm({ keyword, onAsk }: { keyword: string; onAsk(typed: string): void }) {
+  const words = useWords(ko)
+  const [typed, setTyped] = useState(keyword)
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') {
+      setError(words.write)
+      document.getElementById('keyword')?.focus()
+    } else onAsk(typed.trim())
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit} role="search">
+      <Field
+        autoComplete="off"
+        enterKeyHint="search"
+        error={error}
+        hint={words.keywordHint}
+        id="keyword"
+        label={words.keyword}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        type="search"
+        value={typed}
+      />
+      <Button look="primary" type="submit" wide>
+        {words.search}
+      </Button>
+    </form>
+  )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { METHOD } from '../../lib/links.ts'
+import { RESULTS_DATABASE } from '../../lib/results-database.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -11,7 +12,6 @@ import { AddressSearch } from './address-search.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
 import styles from './start.module.css'
 import { useChosenHome } from './use-chosen-home.ts'
-import { useHasResults } from './use-has-results.ts'
 import { ko } from './words.ko.ts'
 
 const ChosenAddress = lazyPart(() => import('./chosen/chosen-address.tsx'))
@@ -83,4 +83,16 @@ export default function Start() {
       <LinkRows rows={[{ href: METHOD, label: words.method }]} />
     </Screen>
   )
+}
+
+/** Whether this device may hold stored results. Without any, none of their code is loaded. */
+function useHasResults(): boolean {
+  const [hasResults, setHasResults] = useState(false)
+  useEffect(() => {
+    void indexedDB.databases().then(
+      (databases) => setHasResults(databases.some(({ name }) => name === RESULTS_DATABASE)),
+      () => undefined,
+    )
+  }, [])
+  return hasResults
 }

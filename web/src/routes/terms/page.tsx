@@ -1,12 +1,14 @@
 import { START } from '../../lib/links.ts'
+import { useSendFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Screen, ScreenActions } from '../../ui/screen.tsx'
 import { MoreTerms } from './more-terms.tsx'
 import { DepositQuestion, PurposeQuestion, RentQuestion } from './questions.tsx'
-import { SendFailure } from './send-failure.tsx'
+import { refusedFields } from './refused-fields.ts'
 import styles from './terms.module.css'
 import { useTerms } from './use-terms.ts'
 import { ko } from './words.ko.ts'
@@ -63,4 +65,10 @@ function NoAddress() {
       </ButtonLink>
     </Screen>
   )
+}
+
+/** The reason why a diagnosis was not accepted, if it does not concern a field. */
+function SendFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
+  const failure = useSendFailure(refusedFields(error).length > 0 ? null : error, onAgain)
+  return failure && <Failure {...failure} />
 }

@@ -1,18 +1,24 @@
+import type { Page } from '@lease-risk/contract/common'
+import { inPath } from '@lease-risk/contract/in-path'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/amount.ts'
+import { api } from '../../../lib/api.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import type { ScreenName } from '../frame/entries.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { ko } from '../words.ko.ts'
 import { type Column, DenseTable } from './dense-table.tsx'
 import { type Filter, Filters, valueOf } from './filters.tsx'
 import { RowKeys } from './row-keys.tsx'
 import { useUrlState } from './url-state.ts'
-import { type Listed, useListed } from './use-listed.ts'
+
+const PAGE_SIZE = 25
 
 /** A paged list of records: filters, table, pagination, and a drawer for one record. */
 export function ConsoleList<T>({
@@ -83,4 +89,36 @@ function Empty({ filters }: { filters: Filter[] }) {
       )}
     </Notice>
   )
+}
+
+type Listed<T> = {
+  name: ScreenName
+  /** Path of the service's operation. */
+  path: string
+  filters: Filter[]
+  keyOf(item: T): string
+  /** Whether the service can read one record by key: a link may open one that is not on this page. */
+  isReadByKey?: boolean | undefined
+}
+
+/** The page of a list given in the address, and the opened record (`shown`). */
+function useListed<T>({ name, path, filters, keyOf, isReadByKey = false }: Listed<T>) {
+  const { params, page, opened } = useUrlState()
+  const query = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE) })
+  for (const filter of filters) {
+    const value = valueOf(filter, params)
+    if (value) query.set(filter.name, value)
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['console', name, query.toString()],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api<Page<T>>(`${path}?${query}`, { signal }),
+  })
+  const listed = data?.content.find((item) => keyOf(item) === opened)
+  const one = useQuery({
+    queryKey: ['console', name, 'one', opened],
+    enabled: isReadByKey && opened !== null && data !== undefined && listed === undefined,
+    queryFn: ({ signal }) => api<T>(`${path}/${inPath(opened ?? '')}`, { signal }),
+  })
+  return { data, error, refetch, one, shown: listed ?? one.data }
 }

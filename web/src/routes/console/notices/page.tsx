@@ -2,6 +2,7 @@ import type { Notification } from '@lease-risk/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { api } from '../../../lib/api.ts'
+import { consoleLink } from '../../../lib/links.ts'
 import { useSendFailure } from '../../../lib/load-failure.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { ConsoleList } from '../list/console-list.tsx'
 import type { Column } from '../list/dense-table.tsx'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
-import { aboutLink } from './about-link.ts'
 import { ko } from './words.ko.ts'
 
 type Words = typeof ko
@@ -80,4 +80,29 @@ function NoticeDrawer({ notice }: { notice: Notification }) {
       )}
     </>
   )
+}
+
+/** Link to the subject of a notice; `null` when there is no screen for it. */
+function aboutLink({ relatedType, relatedId }: Pick<Notification, 'relatedType' | 'relatedId'>): string | null {
+  switch (relatedType) {
+    case 'SANCTION':
+      return consoleLink('sanctions', { status: 'all', open: relatedId })
+    case 'APPEAL':
+      return consoleLink('appeals', { state: 'ALL', open: relatedId })
+    case 'TAKEDOWN':
+      return consoleLink('takedowns', { state: 'ALL', open: relatedId })
+    case 'USER':
+      return consoleLink('users', { open: relatedId })
+    case 'REPORT':
+      return consoleLink('reports', { status: 'all', open: relatedId })
+    case 'PROVIDER':
+      return consoleLink('health')
+    case 'REFRESH_RUN':
+      return consoleLink('data')
+    case 'POST':
+    case 'COMMENT':
+    case 'DIAGNOSIS':
+    case 'FAVORITE':
+      return null
+  }
 }

@@ -1,18 +1,22 @@
 import type { AdminCommunityReportResponse } from '@lease-risk/contract/community-moderation'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { api } from '../../../lib/api.ts'
 import { postLink } from '../../../lib/community-links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { ConfirmChanges } from '../change/confirm-changes.tsx'
+import { ReasonField } from '../change/reason-field.tsx'
 import styles from '../console.module.css'
 import { DenseTable } from '../list/dense-table.tsx'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { Review } from './review.tsx'
-import { Visibility } from './visibility.tsx'
 import { ko } from './words.ko.ts'
+
+const FOLDERS = { POST: 'posts', COMMENT: 'comments' }
 
 type Report = AdminCommunityReportResponse
 
@@ -80,5 +84,50 @@ function Earlier({ report: { earlierDecisions, hasMoreDecisions } }: { report: R
         keyOf={({ reportId }) => String(reportId)}
       />
     </Section>
+  )
+}
+
+/** Hides the reported content, or shows it again, regardless of the decision; the reason is stored. */
+function Visibility({
+  report: { targetType, targetId, targetVisibility },
+}: {
+  report: Pick<AdminCommunityReportResponse, 'targetType' | 'targetId' | 'targetVisibility'>
+}) {
+  const words = useWords(ko)
+  const [isAsked, setIsAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  if (targetVisibility === 'DELETED') return null
+  const isVisible = targetVisibility === 'VISIBLE'
+  const change = isVisible ? 'hide' : 'restore'
+  return (
+    <>
+      <Button look={isVisible ? 'danger' : 'secondary'} onClick={() => setIsAsked(true)}>
+        {words[change]}
+      </Button>
+      {isAsked && (
+        <ConfirmChanges
+          action={words[change]}
+          changes={[
+            {
+              label: words.visibility,
+              before: words.visibilities[targetVisibility],
+              after: words.visibilities[isVisible ? 'HIDDEN' : 'VISIBLE'],
+            },
+          ]}
+          done={words.done}
+          onClose={() => setIsAsked(false)}
+          send={() =>
+            api(`/api/admin/community/${FOLDERS[targetType]}/${targetId}/${change}`, {
+              method: 'PUT',
+              body: { reason },
+            })
+          }
+          title={isVisible ? words.hideTitle : words.restoreTitle}
+          withoutPassword
+        >
+          <ReasonField onChange={setReason} value={reason} />
+        </ConfirmChanges>
+      )}
+    </>
   )
 }

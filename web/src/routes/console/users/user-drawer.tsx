@@ -1,3 +1,4 @@
+import type { DepartmentCode, RoleName } from '@lease-risk/contract/account'
 import type { AdminUserResponse } from '@lease-risk/contract/admin-users'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -6,6 +7,7 @@ import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import type { Change } from '../change/change-table.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
 import { Reveal } from '../change/reveal.tsx'
 import { wordOf } from '../codes/word-of.ts'
@@ -14,8 +16,8 @@ import styles from '../console.module.css'
 import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { PermissionForm } from './permission-form.tsx'
-import { ResetPasskeys } from './reset-passkeys.tsx'
-import { RoleForm } from './role-form.tsx'
+import { ReviewChanges } from './review-changes.tsx'
+import { RoleFields } from './role-fields.tsx'
 import { saidAfter, WaitingChanges } from './waiting-changes.tsx'
 import { ko } from './words.ko.ts'
 
@@ -92,6 +94,65 @@ function ChangeState({ user }: { user: AdminUserResponse }) {
           <p>{enabled ? words.withdrawHow : words.enableHow}</p>
         </ConfirmChanges>
       )}
+    </div>
+  )
+}
+
+/** For users who have lost their keys and codes. */
+function ResetPasskeys({ user }: { user: AdminUserResponse }) {
+  const words = useWords(ko)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <div>
+      <Button look="danger" onClick={() => setIsAsked(true)}>
+        {words.resetPasskeys}
+      </Button>
+      {isAsked && (
+        <ConfirmChanges
+          action={words.resetPasskeys}
+          changes={[]}
+          done={user.roleName === 'ROLE_ADMIN' ? words.resetPasskeysAsked : words.changed}
+          onClose={() => setIsAsked(false)}
+          send={(confirmationPassword) =>
+            api(`/api/admin/users/${user.userId}/passkeys`, { method: 'DELETE', body: { confirmationPassword } })
+          }
+          title={words.resetPasskeysTitle(user.username)}
+        >
+          <p>{words.resetPasskeysHow}</p>
+        </ConfirmChanges>
+      )}
+    </div>
+  )
+}
+
+function RoleForm({ user }: { user: AdminUserResponse }) {
+  const words = useWords(ko)
+  const [roleName, setRoleName] = useState<RoleName>(user.roleName)
+  const [departmentCode, setDepartmentCode] = useState<DepartmentCode>(user.departmentCode)
+  const { roles, departments } = words
+  const changes: Change[] = [
+    { label: words.role, before: roles[user.roleName], after: roles[roleName] },
+    { label: words.department, before: departments[user.departmentCode], after: departments[departmentCode] },
+  ].filter(({ before, after }) => before !== after)
+  return (
+    <div className={styles['stack']}>
+      <RoleFields
+        departmentCode={departmentCode}
+        onDepartment={setDepartmentCode}
+        onRole={setRoleName}
+        roleName={roleName}
+      />
+      <ReviewChanges
+        changes={changes}
+        done={saidAfter(user, words)}
+        send={(confirmationPassword) =>
+          api(`/api/admin/users/${user.userId}/role`, {
+            method: 'PUT',
+            body: { roleName, departmentCode, confirmationPassword },
+          })
+        }
+        title={words.roleTitle}
+      />
     </div>
   )
 }

@@ -1,18 +1,27 @@
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
+import { checkLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { type Part, StackedBars } from '../../../ui/stacked-bars.tsx'
 import { Table } from '../../../ui/table.tsx'
 import styles from '../favorites.module.css'
-import { ko } from '../words.ko.ts'
+import { ko, type OpenPaper } from '../words.ko.ts'
 import { nameOf } from './name-of.ts'
 import { type Calculated, type Home, useCalculations } from './queries.ts'
 import { drawnOf, type Recovered, recoveredOf } from './recovered.ts'
-import { ToSee } from './to-see.tsx'
 
 const WHOLE = 100
+
+/** The papers to request for each kind of unknown. */
+const PAPERS: Record<string, OpenPaper[]> = {
+  REGISTRY_NOT_READ: ['REGISTRY_DOCUMENT'],
+  TAX_ARREARS: ['TAX_CERTIFICATES'],
+  SENIOR_TENANTS: ['FIXED_DATE_LIST', 'RESIDENT_LIST'],
+}
 
 type Drawn = { home: Home; recovered: Recovered[] }
 
@@ -112,5 +121,33 @@ function NotDrawn({ calculated }: { calculated: Calculated[] }) {
         {why}
       </p>
     )
+  })
+}
+
+/** For each home, the unknowns with the papers to request; links lead to the papers of the home, with their requests. */
+function ToSee({ calculated }: { calculated: Calculated[] }) {
+  const { byPapers: words } = useWords(ko)
+  return calculated.map(({ home, papers }) =>
+    papers && home.diagnosisId !== null ? (
+      <div key={home.favoriteId}>
+        <h3 className={styles['name']}>
+          <Said>{words.toSee(nameOf(home))}</Said>
+        </h3>
+        {papers.totalAhead.unknowns.length === 0 && <p>{words.nothingOpen}</p>}
+        <LinkRows rows={rowsOf(papers, home.diagnosisId, words)} />
+      </div>
+    ) : null,
+  )
+}
+
+function rowsOf({ totalAhead }: LeasePapers, diagnosisId: number, words: (typeof ko)['byPapers']) {
+  return totalAhead.unknowns.flatMap(({ kind, label }) => {
+    const papers = PAPERS[kind]
+    if (papers === undefined) return [{ href: checkLink({ diagnosisId }, null), label, detail: words.write }]
+    return papers.map((paper) => ({
+      href: checkLink({ diagnosisId }, paper),
+      label: words.ask(paper),
+      detail: label,
+    }))
   })
 }

@@ -2,22 +2,26 @@ import type { AuthTokenResponse } from '@lease-risk/contract/account'
 import { inPath } from '@lease-risk/contract/in-path'
 import type { LoginProviderResult } from '@lease-risk/contract/login-providers'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../../lib/api.ts'
+import { refusedFields } from '../../../lib/form/refused.ts'
 import { LOGIN, LOGINS, loginLink, ownPath } from '../../../lib/links.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { errandOfTab, forgetErrand } from '../../../lib/provider-login/at-provider.ts'
 import { refusalOf } from '../../../lib/provider-login/refusal.ts'
 import { signIn } from '../../../lib/session.ts'
+import { useSending } from '../../../lib/use-sending.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { JoinForm } from './join-form.tsx'
 import { ko } from './words.ko.ts'
 
 /** The redirect target of login providers: forwards the reply at once, and removes it from the address. */
@@ -93,4 +97,37 @@ function useAnswer(provider: string) {
     hand(answer || 'none').catch(setError)
   })
   return { errand, error, isNew, done }
+}
+
+/** Creates an account with a nickname after the first login at a provider. */
+function JoinForm({ provider, onDone }: { provider: string; onDone(session: AuthTokenResponse): Promise<void> }) {
+  const words = useWords(ko)
+  const [nickname, setNickname] = useState('')
+  const { busy, error, failures, send } = useSending()
+  const message = refusedFields(error, 'confirmationPassword')['nickname']
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      const body = { nickname: nickname.trim() }
+      await onDone(await api<AuthTokenResponse>(`/api/auth/login/${provider}/account`, { method: 'POST', body }))
+    })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <ErrorSummary attempt={failures} errors={message ? [{ id: 'nickname', message }] : []} title={words.fix} />
+      {error !== undefined && !message && <Notice title={refusalOf(error)} tone="moderate" />}
+      <Field
+        autoComplete="nickname"
+        error={message}
+        hint={words.nicknameHint}
+        id="nickname"
+        label={words.nickname}
+        onChange={(event) => setNickname(event.target.value)}
+        value={nickname}
+      />
+      <Button busy={busy} look="primary" sends type="submit" wide>
+        {busy ? words.joining : words.join}
+      </Button>
+    </Form>
+  )
 }

@@ -9,8 +9,10 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { OwnScreen } from '../own-screen.tsx'
 import { hasAuthenticator } from './authenticator.ts'
-import { Manage } from './manage.tsx'
+import { FreshCodes, KeyList } from './key-list.tsx'
+import { RegisterForm } from './register-form.tsx'
 import { ShowKey } from './show-key.tsx'
+import { useChanges } from './use-changes.ts'
 import { ko } from './words.ko.ts'
 
 /** The keys of an account: registering, removing and showing them, and the codes for lost keys. */
@@ -44,6 +46,20 @@ function Own() {
       {!hasAuthenticator() && <p>{words.unsupported}</p>}
       {data.state === 'UNPROVEN' && <ShowKey />}
       <Manage own={data} />
+    </>
+  )
+}
+
+/** Registers, lists and removes keys, and creates new codes; all of it requires the password. */
+function Manage({ own }: { own: OwnPasskeys }) {
+  const changes = useChanges()
+  const { busy, codes, remove, renew } = changes
+  const { state } = own
+  return (
+    <>
+      {codes.length > 0 && <FreshCodes codes={codes} />}
+      <RegisterForm changes={changes} hasCode={state === 'UNPROVEN'} isMain={state === 'MISSING'} />
+      <KeyList busy={busy} onRemove={remove} onRenew={renew} own={own} />
     </>
   )
 }

@@ -1,17 +1,26 @@
 import { lazy } from 'react'
+import { checkLink, resultLink, type Subject } from '../../../lib/links.ts'
 import { loadPart } from '../../../lib/load-part.ts'
+import { useWords } from '../../../lib/words.ts'
+import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Part } from '../../../ui/part.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Section } from '../../../ui/screen.tsx'
+import { useQuestions } from '../ask/questions.ts'
+import { BesideLink } from '../beside-link.tsx'
 import type { ShownResult } from '../load/with-result.tsx'
 import { MoreLinks } from '../more-links.tsx'
+import type { Result } from '../queries.ts'
+import styles from '../result.module.css'
+import { answerOf, nameOf } from '../summary/answer-of.ts'
 import { Contradictions } from '../summary/contradictions.tsx'
 import { MissingSources } from '../summary/missing-sources.tsx'
 import { ScoreLink } from '../summary/score-link.tsx'
 import { Findings } from './findings.tsx'
 import { InstallHint } from './install-hint.tsx'
-import { NextActions } from './next-actions.tsx'
-import { ThreeQuestions } from './three-questions.tsx'
 import { TwoYears } from './two-years.tsx'
 import { useBehind } from './use-behind.ts'
+import { ko } from './words.ko.ts'
 
 /** Few homes need this choice, so it is loaded on demand. */
 const ChooseRegister = lazy(() => loadPart(() => import('../choose/choose-register.tsx')))
@@ -43,6 +52,46 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
       <InstallHint />
       <MoreLinks result={result} subject={subject} />
     </>
+  )
+}
+
+/** The actions after the first one; each links to its explanation. */
+function NextActions({ result, subject }: { result: Result; subject: Subject }) {
+  const words = useWords(ko)
+  const { firstAction, thenActions } = answerOf(result)
+  // an action without a link is explained here
+  const isHere = firstAction.field !== null || firstAction.checkId === 'ADD_CLAIMS'
+  return (
+    <Section title={words.next}>
+      {isHere && (
+        <p className={styles['small']}>
+          <Said>{firstAction.sentence}</Said>
+        </p>
+      )}
+      <LinkRows
+        inPairs
+        rows={thenActions
+          // the first one leads to the same check, which says both
+          .filter(({ checkId }) => checkId === null || checkId !== firstAction.checkId)
+          .map((action) => ({ href: checkLink(subject, action.checkId), label: nameOf(action, result) }))}
+      />
+    </Section>
+  )
+}
+
+/** Questions to the other side in the reader's language, with the Korean text where they are shown to a broker. */
+function ThreeQuestions({ result, subject }: { result: Result; subject: Subject }) {
+  const words = useWords(ko)
+  return (
+    <Section aside={<BesideLink href={resultLink(subject, '/ask')}>{words.show}</BesideLink>} title={words.questions}>
+      <ol className={styles['todo']}>
+        {useQuestions(result, subject).map(({ key, question, own }) => (
+          <li key={key}>
+            <Said>{own ?? question}</Said>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }
 

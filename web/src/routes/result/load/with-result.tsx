@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { formatDay } from '../../../lib/amount.ts'
-import { progressLink, type Subject } from '../../../lib/links.ts'
+import { ApiError, kindOf } from '../../../lib/errors.ts'
+import { failureWords } from '../../../lib/failure.ts'
+import { loginLink, progressLink, type Subject } from '../../../lib/links.ts'
+import { useCountdown } from '../../../lib/next-try.ts'
 import { noteSeen } from '../../../lib/seen-results.ts'
 import { useLanguage, useWords } from '../../../lib/words.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { isInOther } from '../../../ui/said.tsx'
+import { Screen } from '../../../ui/screen.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
 import { type Result, useResult, useSubject } from '../queries.ts'
 import { ko } from '../words.ko.ts'
-import { ResultFailure } from './result-failure.tsx'
+import NotThere from './not-there.tsx'
 
 export type ShownResult = { result: Result; subject: Subject; notice: ReactNode }
 
@@ -37,4 +42,32 @@ export function WithResult({ children }: { children(shown: ShownResult): ReactNo
     </>
   )
   return children({ result, subject, notice })
+}
+
+/** Shown instead of a result that cannot be loaded. */
+function ResultFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const words = useWords(ko)
+  const countdown = useCountdown(error, onRetry)
+  const kind = kindOf(error)
+  if (kind === 'login')
+    return (
+      <Screen title={words.needLogin}>
+        <p>{words.needLoginHow}</p>
+        <ButtonLink href={loginLink(location.pathname + location.search + location.hash)} look="primary">
+          {words.login}
+        </ButtonLink>
+      </Screen>
+    )
+  const isGone = kind === 'missing' || kind === 'forbidden' || kind === 'input'
+  if (isGone) return <NotThere />
+  return (
+    <Screen title={kind === 'busy' ? failureWords.load.busy.what : words.failed}>
+      <p>{kind === 'busy' ? failureWords.load.busy.how : words.failedHow}</p>
+      {error instanceof ApiError && error.requestId && <p>{error.requestId}</p>}
+      {countdown && <p role="timer">{countdown}</p>}
+      <Button look="primary" onClick={onRetry}>
+        {words.again}
+      </Button>
+    </Screen>
+  )
 }

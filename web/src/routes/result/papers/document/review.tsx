@@ -1,21 +1,30 @@
 import type { RegistryReading as PaperRegistry } from '@lease-risk/contract/papers-input'
-import type { RegistryReading } from '@lease-risk/registry/reading'
+import type { Problem, RegistryReading } from '@lease-risk/registry/reading'
 import { useState } from 'react'
-import { today } from '../../../../lib/amount.ts'
+import { formatDate, today } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckRow } from '../../../../ui/check-row.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import styles from '../../result.module.css'
 import { ko as ofPapers } from '../words.ko.ts'
-import { OtherEntries } from './other-entries.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
-import { problemSentence } from './problem-sentence.ts'
 import { ReadHeading } from './read-heading.tsx'
 import { ReviewRows } from './review-rows.tsx'
-import { besideTyped, type Decisions, entriesAfter, entriesTooMany, homeOf, openRows, rowsOf } from './rows.ts'
+import {
+  besideTyped,
+  type Decisions,
+  entriesAfter,
+  entriesTooMany,
+  homeOf,
+  openRows,
+  othersOf,
+  rowsOf,
+} from './rows.ts'
+import { Source } from './source.tsx'
 import { ko } from './words.ko.ts'
 
 /** Whether the document is an invented one, and what may be done with it. */
@@ -158,4 +167,59 @@ function Take({ attempt, errors, onTake }: { attempt: number; errors: Wrong[]; o
       </Button>
     </>
   )
+}
+
+/** Lists the remaining entries, so that no line of a document stays hidden. */
+function OtherEntries({ reading }: { reading: RegistryReading }) {
+  const words = useWords(ko)
+  const others = othersOf(reading)
+  if (others.length === 0) return null
+  return (
+    <Disclosure summary={words.others(others.length)}>
+      <p>{words.othersHow}</p>
+      <ul className={styles['plain']}>
+        {others.map((entry, at) => (
+          <li key={`${entry.section}${entry.rank}${at}`}>
+            {entry.state === 'DOUBTED' && <strong>{words.doubted}</strong>}
+            <Source entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** The problem with a document, and the remedy. */
+function problemSentence(problem: Problem, { problems }: typeof ko): string {
+  switch (problem.code) {
+    case 'PAGES_MISSING':
+      return problems.PAGES_MISSING(problem.read, problem.of)
+    case 'STRUCK_UNEXPLAINED':
+      return problems.STRUCK_UNEXPLAINED(problem.ranks.join(', '))
+    case 'OLD':
+      return problems.OLD(problem.viewedOn === null ? null : formatDate(problem.viewedOn))
+    case 'OTHER_ADDRESS':
+      return problems.OTHER_ADDRESS(problem.addressText)
+    case 'OTHER_HOME':
+      return problems.OTHER_HOME(problem.addressText, problem.home)
+    case 'UNIT_DIFFERS':
+      return problems.UNIT_DIFFERS[problem.part](problem.head, problem.title)
+    case 'FLOOR_DIFFERS':
+      return problems.FLOOR_DIFFERS[problem.part](problem.floor, problem.title)
+    case 'LOT_DIFFERS':
+      return problems.LOT_DIFFERS[problem.part](problem.lot)
+    case 'TWIN_MISSING':
+      return problems.TWIN_MISSING[problem.missing]
+    case 'UNREADABLE_ENTRY':
+      return problems.UNREADABLE_ENTRY[problem.why]
+    case 'NO_TEXT':
+    case 'NOT_A_REGISTRY':
+    case 'SUMMARY_MISSING':
+    case 'SUMMARY_DIFFERS':
+    case 'CURRENT_ONLY':
+    case 'PHOTO':
+    case 'PHOTO_OF_BODY':
+    case 'NOT_A_SUMMARY':
+      return problems[problem.code]
+  }
 }

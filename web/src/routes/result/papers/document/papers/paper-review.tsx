@@ -1,7 +1,7 @@
 import type { PaperReading as TypedPapers } from '@lease-risk/contract/papers-input'
-import type { PaperReading } from '@lease-risk/registry/papers/paper-reading'
+import type { PaperProblem, PaperReading } from '@lease-risk/registry/papers/paper-reading'
 import { useState } from 'react'
-import { today } from '../../../../../lib/amount.ts'
+import { formatDate, today } from '../../../../../lib/amount.ts'
 import { useWords } from '../../../../../lib/words.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { CheckRow } from '../../../../../ui/check-row.tsx'
@@ -13,7 +13,6 @@ import { ReadHeading } from '../read-heading.tsx'
 import { ko } from '../words.ko.ts'
 import { Facts } from './facts.tsx'
 import { ListRows } from './list-rows.tsx'
-import { paperProblemSentence } from './paper-problem-sentence.ts'
 import {
   type Answers,
   householdRows,
@@ -183,4 +182,28 @@ function Take({
       </Button>
     </>
   )
+}
+
+/** The problem with a paper, and the remedy. */
+function paperProblemSentence(problem: PaperProblem, { papers: { problems } }: typeof ko): string {
+  switch (problem.code) {
+    case 'OLD':
+      return problems.OLD(problem.issuedOn === null ? null : formatDate(problem.issuedOn))
+    case 'EXPIRED':
+      return problems.EXPIRED(formatDate(problem.until))
+    case 'PAGES_MISSING':
+      return problems.PAGES_MISSING(problem.read, problem.of)
+    case 'OTHER_ADDRESS':
+      return problems.OTHER_ADDRESS(problem.addressText)
+    case 'COUNT_DIFFERS':
+      return problems.COUNT_DIFFERS(problem.printed, problem.read)
+    case 'UNREADABLE':
+      return problems.UNREADABLE[problem.what]
+    case 'NOT_READ':
+      return problems.NOT_READ(problem.title)
+    case 'SCANNED':
+    case 'CANCELLED':
+    case 'NOT_ISSUED':
+      return problems[problem.code]
+  }
 }

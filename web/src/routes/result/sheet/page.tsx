@@ -1,5 +1,4 @@
 import { formatTime } from '../../../lib/amount.ts'
-import type { Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pair } from '../../../ui/pair.tsx'

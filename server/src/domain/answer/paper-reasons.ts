@@ -5,7 +5,6 @@ import type { Papers } from '../papers/calculate-papers.ts'
 import { ENTRY_KINDS } from '../papers/claims/entry-kinds.ts'
 import { SALE_LINES } from '../rule-book/lines.ts'
 import type { AnswerAction } from './answer.ts'
-import { CAUTIONS, STOPS } from './paper-reason-codes.ts'
 import { type PapersSay, sumOf } from './papers-say.ts'
 
 /** What papers say against signing now. `FIRST`: leads before the value by public data, else after it. */
@@ -43,6 +42,19 @@ function otherHome({ otherHome: other }: PapersSay): PaperReason[] {
     },
   ]
 }
+
+/** Cautions of papers that stop, in the order in which they lead (R-ANSWER-10). */
+const STOPS = {
+  AUCTION: 'REGISTRY_DOCUMENT',
+  TRUST: 'TRUST_LEDGER',
+  OWNER_NO: 'LANDLORD_IDENTITY',
+  LEASE_REGISTRATION: 'REGISTRY_DOCUMENT',
+  INJUNCTION: 'REGISTRY_DOCUMENT',
+  PROVISIONAL_REGISTRATION: 'REGISTRY_DOCUMENT',
+  SEIZURE: 'TAX_CERTIFICATES',
+  PROVISIONAL_SEIZURE: 'REGISTRY_DOCUMENT',
+  NO_LAND_RIGHT: 'REGISTRY_DOCUMENT',
+} as const satisfies Partial<Record<PaperReasonCode, CheckId>>
 
 /** Each names all that stops, and the sum of deposit and claims, so that whichever leads says the whole. */
 function stops(papers: PapersSay): PaperReason[] {
@@ -113,6 +125,19 @@ function unknownAmounts({ calculated: { claims } }: PapersSay): PaperReason[] {
     },
   ]
 }
+
+/** Cautions of papers that lead after the value, in this order; none of them stops by itself. */
+const CAUTIONS = {
+  LANDLORD_LISTED: 'DEFAULTER_LIST',
+  LANDLORD_BARRED: 'LANDLORD_RECORD',
+  LANDLORD_REPAID: 'LANDLORD_RECORD',
+  AGENT_WITHOUT_AUTHORITY: 'LANDLORD_IDENTITY',
+  VIOLATION_MARK: 'VIOLATING_BUILDING',
+  JEONSE_RIGHT: 'REGISTRY_DOCUMENT',
+  SEPARATE_LAND_REGISTRY: 'REGISTRY_DOCUMENT',
+  ENTRY_AFTER_CONTRACT: 'REGISTRY_DOCUMENT',
+  OTHER_PART: 'REGISTRY_DOCUMENT',
+} as const satisfies Partial<Record<PaperReasonCode, CheckId>>
 
 function cautions(papers: PapersSay): PaperReason[] {
   return cautionsOf(papers, CAUTIONS).map(({ caution, checkId, code }) => ({

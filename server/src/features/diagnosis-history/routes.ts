@@ -1,4 +1,4 @@
-import { PageOf } from '@lease-risk/contract/common'
+import { type Page, PageOf } from '@lease-risk/contract/common'
 import { DiagnosisProgress } from '@lease-risk/contract/diagnosis-async'
 import {
   DiagnosisHistoryQuery,
@@ -11,14 +11,20 @@ import { Type } from 'typebox'
 import { PAPER_NAMES } from '../../domain/checks/paper-names.ts'
 import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { message } from '../../words/message.ts'
-import { confirmRegistry, readRegistryConfirmation } from '../diagnosis-record/index.ts'
-import type { PaperServices } from '../papers/index.ts'
+import { message, type Unworded } from '../../words/message.ts'
+import {
+  confirmRegistry,
+  listDiagnoses,
+  readOwnDiagnosis,
+  readRegistryConfirmation,
+  type StoredAnswer,
+} from '../diagnosis-record/index.ts'
+import { readOwnProgress } from '../diagnosis-runs/index.ts'
+import { keptAnswer, keptAnswers, type PaperServices } from '../papers/index.ts'
 import { deleteDiagnosis } from './delete-diagnosis.ts'
-import { listOwnDiagnoses } from './list-own-diagnoses.ts'
-import { readDiagnosis } from './read-diagnosis.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['diagnosis-history']
@@ -67,6 +73,24 @@ function listRentRiskDiagnosesRoute(app: HttpApp, services: HistoryServices): vo
   )
 }
 
+/** The user's own diagnoses, newest first; those with stored papers say what they say with them (R-ANSWER-09). */
+async function listOwnDiagnoses(
+  services: PaperServices,
+  userId: number,
+  query: DiagnosisHistoryQuery,
+): Promise<Page<Unworded<DiagnosisHistorySummary>>> {
+  const page = await listDiagnoses(services.pool, userId, query)
+  const answers = await keptAnswers(services, {
+    userId,
+    diagnosisIds: page.content.map(({ diagnosisId }) => diagnosisId),
+  })
+  const content = page.content.map((summary) => {
+    const kept = answers.get(summary.diagnosisId)
+    return { ...summary, withPapers: kept ? { headline: kept.answer.headline, decision: kept.decision } : null }
+  })
+  return { ...page, content }
+}
+
 function readRentRiskDiagnosisRoute(app: HttpApp, services: HistoryServices): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId',
@@ -87,6 +111,29 @@ function readRentRiskDiagnosisRoute(app: HttpApp, services: HistoryServices): vo
     },
     async (request) => envelope(await readDiagnosis(services, userOf(request).userId, request.params.diagnosisId)),
   )
+}
+
+/**
+ * The stored answer, read first with the papers that were stored since (R-ANSWER-09); the progress of a diagnosis
+ * without an answer.
+ * @throws AppError 404 also for another user's diagnosis.
+ */
+async function readDiagnosis(
+  services: PaperServices,
+  userId: number,
+  diagnosisId: number,
+): Promise<({ diagnosisId: number } & StoredAnswer) | Unworded<DiagnosisProgress>> {
+  const { pool } = services
+  const stored = await readOwnDiagnosis(pool, userId, diagnosisId)
+  if (stored !== undefined) {
+    const withPapers = await keptAnswer(services, { userId, diagnosisId })
+    return { ...stored, ...(stored.answer && { decision: stored.decisionSummary.statusCode }), ...withPapers }
+  }
+  const progress = await readOwnProgress(pool, userId, diagnosisId)
+  if (progress === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  // completed between the two look-ups
+  if (progress.finishedAt !== null && progress.failure === null) return readDiagnosis(services, userId, diagnosisId)
+  return progress
 }
 
 function deleteRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): void {

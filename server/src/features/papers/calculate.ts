@@ -11,13 +11,14 @@ import { answerOf, type DataSays, ofOtherTerms } from '../../domain/answer/answe
 import { type PapersSay, saysAnything } from '../../domain/answer/papers-say.ts'
 import { seoulDate, yearMonth } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
-import { calculatePapers, type Papers, type PapersInput } from '../../domain/papers/calculate-papers.ts'
+import { calculatePapers, type Papers, type PapersInput, withIds } from '../../domain/papers/calculate-papers.ts'
 import type { Caution } from '../../domain/papers/claims/cautions.ts'
+import { HOLIDAY_NOTE } from '../../domain/papers/dates/public-holidays.ts'
 import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-condition.ts'
 import { typedHome } from '../../domain/papers/paper-home.ts'
 import type { PaperHome, TypedPapers } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
-import { type HomePlace, homeOfRegistry } from '../../domain/papers/registry-home.ts'
+import { type HomePlace, homeOfRegistry, type RegistryHomeMatch } from '../../domain/papers/registry-home.ts'
 import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference } from '../../evidence/market/index.ts'
@@ -25,7 +26,6 @@ import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { type FactsReader, hashStatusToken } from '../diagnosis-record/index.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
-import { presentPapers } from './present-papers.ts'
 import type { PaperServices } from './services.ts'
 import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
 
@@ -207,5 +207,30 @@ function regionalRate({ conversionRate }: LeaseReference): RegionalRate | null {
     indicatorName: indicatorName(tableId),
     regionName: regionName.replaceAll('>', ' '),
     period: yearMonth(period),
+  }
+}
+
+type Around = { basis: Unworded<PapersBasis>; answer: Answer; registryHome: RegistryHomeMatch | null }
+
+/** The calculation as returned, with its basis. Refused papers come first among the cautions. */
+function presentPapers(
+  papers: Papers,
+  { basis, answer: { decision, ...answer }, registryHome }: Around,
+  refusals: readonly Caution[],
+): Unworded<LeasePapers> {
+  const { claims, cautions, ...rest } = papers
+  return {
+    title: message('PAPERS_TITLE'),
+    disclaimer: message('PAPERS_DISCLAIMER'),
+    answer,
+    decision,
+    registryHome,
+    basis,
+    claimsAhead: claims.ahead,
+    claimsBehind: claims.behind,
+    totalAhead: claims.totalAhead,
+    ...rest,
+    holidayNote: HOLIDAY_NOTE,
+    cautions: [...refusals.map(withIds), ...cautions],
   }
 }

@@ -6,15 +6,19 @@ import {
   RequestMessage,
 } from '@lease-risk/contract/papers-requests'
 import { Type } from 'typebox'
+import { PAPER_IDS } from '../../domain/checks/paper-names.ts'
+import { requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
+import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { message } from '../../words/message.ts'
-import { keepRequests, readRequests } from './keep-requests.ts'
-import { currentTerms } from './read-papers.ts'
+import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import { message, type Unworded } from '../../words/message.ts'
+import { currentTerms, type Owner, ownBasis } from './read-papers.ts'
 import { requestText } from './request-text.ts'
+import { listRequests, putRequests } from './requests.ts'
 import { DiagnosisPath, ownerOf } from './saved-reading-routes.ts'
 import type { PaperServices } from './services.ts'
 
@@ -92,4 +96,39 @@ function readPaperRequestMessageRoute(app: HttpApp, services: PaperServices): vo
       return envelope(requestText({ paper, to }, terms, languageOf(request)))
     },
   )
+}
+
+/**
+ * Every paper with its description and the person whom the user asked for it. @throws AppError 404 for another user's
+ * diagnosis.
+ */
+async function readRequests(services: PaperServices, owner: Owner): Promise<Unworded<PaperRequests>> {
+  await ownBasis(services, owner)
+  const kept = await listRequests(services.pool, owner)
+  const items = PAPER_IDS.map((paper) => {
+    const {
+      status = 'NOT_ASKED',
+      askedOn = null,
+      answeredOn = null,
+      memo = null,
+    } = kept.find((each) => each.paper === paper) ?? {}
+    return { paper, ...requestablePaper(paper), status, askedOn, answeredOn, memo }
+  })
+  return { diagnosisId: owner.diagnosisId, items }
+}
+
+/** Records the status of some requests; if a paper is named twice, the last one counts. @throws AppError 400, 404 */
+async function keepRequests(
+  services: PaperServices,
+  owner: Owner,
+  { items }: KeepRequestsRequest,
+): Promise<Unworded<PaperRequests>> {
+  const errors = items.flatMap(({ memo }, index) => residentNumberProblem(`items[${index}].memo`, memo))
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+  await ownBasis(services, owner)
+  const byPaper = new Map(items.map((item) => [item.paper, { ...item, memo: item.memo?.trim() || null }]))
+  const now = services.clock.now()
+  const kept = { ...owner, items: JSON.stringify([...byPaper.values()]), now }
+  await refuseWhenGone('DIAGNOSIS_404_NOT_FOUND', () => putRequests(services.pool, kept))
+  return readRequests(services, owner)
 }

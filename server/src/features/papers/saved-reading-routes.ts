@@ -1,3 +1,4 @@
+import { type CalendarEvent, calendarFile } from '@lease-risk/contract/calendar-file'
 import {
   KeepPapersRequest,
   KeptPapers,
@@ -8,14 +9,18 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import { inWords, word } from '../../words/in-words.ts'
+import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
+import { papersOf } from './calculate.ts'
 import { comparePapers } from './compare-papers.ts'
 import { keepPapers } from './keep-papers.ts'
-import { papersCalendar } from './papers-calendar.ts'
-import { type Owner, readPapers } from './read-papers.ts'
+import { carriedOver, type Owner, ownBasis, readPapers } from './read-papers.ts'
+import { readNewest } from './readings.ts'
 import type { PaperServices } from './services.ts'
 
 const config = { access: 'authenticated' } as const
@@ -129,4 +134,32 @@ function downloadPapersCalendarRoute(app: HttpApp, services: PaperServices): voi
         .send(file)
     },
   )
+}
+
+/**
+ * The dates of the newest reading as a calendar file. The titles name the home by the user's own label and never by an
+ * address.
+ * @throws AppError 404 for another user's diagnosis, and while there are no dates.
+ */
+async function papersCalendar(services: PaperServices, owner: Owner, language: Language): Promise<string> {
+  const basis = await ownBasis(services, owner)
+  const [own] = await readNewest(services.pool, owner)
+  const reading = (own ?? (await carriedOver(services, owner, basis)))?.reading
+  const papers = inWords(reading && (await papersOf(services, reading, basis)), language)
+  if (!papers || papers.datePlan.length === 0) throw new AppError('PAPERS_404_NO_DATES')
+  const label = reading?.homeLabel?.trim() || word(message('HOME_TO_LEASE'), language)
+  const uid = (code: string) => `${owner.diagnosisId}-${code.toLowerCase()}@lease-risk`
+  const events: CalendarEvent[] = papers.datePlan.map(({ code, title, why, law, fromOn, untilOn, marks }) => ({
+    uid: uid(code),
+    summary: `${label}: ${title}`,
+    description: [why, law, ...marks.map((mark) => `${mark.date} ${mark.label}`)].join('\n'),
+    fromOn,
+    untilOn,
+  }))
+  if (papers.gap !== null && papers.gap.hours > 0) {
+    const { startsAt, endsAt, sentence } = papers.gap
+    const summary = `${label}: ${word(message('UNPROTECTED_TIME'), language)}`
+    events.push({ uid: uid('gap'), summary, description: sentence, startsAt, endsAt })
+  }
+  return calendarFile(label, events, services.clock.now(), language)
 }

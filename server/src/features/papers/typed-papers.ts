@@ -19,7 +19,6 @@ import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { type Message, message } from '../../words/message.ts'
 import { amountProblems } from '../diagnosis-record/index.ts'
-import { distributionProblems } from './distribution-problems.ts'
 import type { PaperServices } from './services.ts'
 
 /** What a document names, in full; `null`: nothing. */
@@ -160,6 +159,38 @@ function registryProblems({ registry }: PaperReading, today: string): FieldProbl
   )
   const readOn = registry.readOn > today ? [later('registry.readOn', message('DAY_AFTER_TODAY'))] : []
   return [...readOn, ...entries]
+}
+
+/** Checks of distribution fields that no schema can express. */
+function distributionProblems(reading: PaperReading): FieldProblem[] {
+  return [...taxEntryProblems(reading), ...jointProblems(reading), ...depositProblems(reading)]
+}
+
+/** Only a seizure can be for a tax, and only a tax has a legal date. */
+function taxEntryProblems({ registry }: PaperReading): FieldProblem[] {
+  return (registry?.entries ?? []).flatMap(({ kind, taxKind, legalDate }, index): FieldProblem[] => {
+    const at = `registry.entries[${index}]`
+    if (taxKind !== undefined && kind !== 'SEIZURE')
+      return [{ field: `${at}.taxKind`, code: 'NOT_ALLOWED', message: message('TAX_OF_SEIZURE_ONLY') }]
+    if (legalDate !== undefined && taxKind === undefined)
+      return [{ field: `${at}.legalDate`, code: 'NOT_ALLOWED', message: message('LEGAL_DATE_OF_TAX_ONLY') }]
+    return registry && legalDate !== undefined && legalDate > registry.readOn
+      ? [{ field: `${at}.legalDate`, code: 'RANGE', message: message('ENTRY_AFTER_READING') }]
+      : []
+  })
+}
+
+function jointProblems({ jointCollateral }: PaperReading): FieldProblem[] {
+  const share = jointCollateral?.ownShareOfValue
+  if (!share || share.low <= share.high) return []
+  return [{ field: 'jointCollateral.ownShareOfValue', code: 'RANGE', message: message('SHARE_NOT_IN_ORDER') }]
+}
+
+/** Checked against the deposit typed with them; against that of a diagnosis, they are capped. */
+function depositProblems({ deposits = [], terms }: PaperReading): FieldProblem[] {
+  const listed = deposits.reduce((sum, { amountManwon }) => sum + amountManwon, 0)
+  if (!terms || listed <= terms.depositAmountManwon) return []
+  return [{ field: 'deposits', code: 'RANGE', message: message('DEPOSITS_ABOVE_WHOLE') }]
 }
 
 function landlordProblems({ landlord }: PaperReading, today: string): FieldProblem[] {

@@ -1,7 +1,11 @@
-import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
+import type {
+  FavoriteAnalysis,
+  HomeItem as ItemView,
+  HomeSource as SourceView,
+} from '@lease-risk/contract/favorite-analysis'
 import { seoulDateTime, yearMonth } from '../../../domain/calendar.ts'
 import { dashboardGrade, reportSummary } from '../../../domain/favorite/dashboard-grade.ts'
-import { homeItems } from '../../../domain/favorite/home-items.ts'
+import { type HomeItem, homeItems } from '../../../domain/favorite/home-items.ts'
 import { priceTrend } from '../../../domain/favorite/price-trend.ts'
 import { coverageOf, type HomeSource, indicatorsOfType, readSources } from '../../../domain/favorite/source-readings.ts'
 import { rentEquivalent } from '../../../domain/law/deposit-rent-conversion.ts'
@@ -13,7 +17,6 @@ import type { FavoriteServices } from '../services.ts'
 import { keepType, type StoredFavorite } from '../stored-favorites.ts'
 import { answerOfHome } from './answer-of-home.ts'
 import { changesSince } from './changes-since.ts'
-import { presentItem, presentSource } from './present-home.ts'
 import { type ReadHome, readFavoriteHomes } from './read-favorite-homes.ts'
 
 /**
@@ -59,6 +62,14 @@ export async function analyseFavorite(
     changesSinceDiagnosis: diagnosis && evidence && changesSince(diagnosis, evidence, newDeals),
     nextActions: nextActions(sources, actionsOfHome(diagnosis, said.answer)),
   }
+}
+
+function presentItem({ basis, ...item }: HomeItem): Unworded<ItemView> {
+  return { ...item, basis: basis && { ...basis, months: basis.months.map(yearMonth) } }
+}
+
+function presentSource({ collectedAt, ...source }: HomeSource): Unworded<SourceView> {
+  return { ...source, collectedAt: collectedAt && seoulDateTime(collectedAt) }
 }
 
 function indicatorsOf(

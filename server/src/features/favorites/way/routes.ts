@@ -1,14 +1,21 @@
 import { ChangeStateRequest, FavoriteWay, KeepStepsRequest } from '@lease-risk/contract/favorite-way'
+import { seoulDate } from '../../../domain/calendar.ts'
+import { REMINDED_STEPS } from '../../../domain/papers/dates/reminders.ts'
+import { isInReach } from '../../../domain/way/way-steps.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { userOf } from '../../../platform/http/access.ts'
 import { envelope, ok } from '../../../platform/http/envelope.ts'
+import { AppError } from '../../../platform/http/errors.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
 import { FavoritePath } from '../favorite-path.ts'
+import { removeNews } from '../new-deals/stored-new-deals.ts'
+import { withdrawLookAgain, withdrawReminders } from '../reminders/withdraw-reminders.ts'
 import type { FavoriteServices } from '../services.ts'
-import { changeFavoriteState } from './change-state.ts'
-import { keepSteps } from './keep-steps.ts'
+import { lockFavorite } from '../stored-favorites.ts'
 import { readWay } from './read-way.ts'
+import { addTicks, changeState, removeTicks } from './stored-way.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['favorites']
@@ -62,6 +69,27 @@ function changeStateRoute(app: HttpApp, services: FavoriteServices): void {
   )
 }
 
+/**
+ * Withdraws unread reminders of steps that are impossible in the new state; dropping a home withdraws all coming
+ * reminders.
+ * @throws AppError 404 for another user's favorite.
+ */
+async function changeFavoriteState(
+  { pool, clock }: FavoriteServices,
+  userId: number,
+  favoriteId: number,
+  { state }: ChangeStateRequest,
+): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const changed = await changeState(transaction, { userId, favoriteId, state, today: seoulDate(clock.now()) })
+    if (changed.length === 0) throw new AppError('FAVORITE_404_NOT_FOUND')
+    const steps = REMINDED_STEPS.filter((step) => !isInReach(step, state))
+    await withdrawReminders(transaction, { userId, favoriteId, steps })
+    if (state !== 'LOOKING') await withdrawLookAgain(transaction, { userId, favoriteId })
+    if (state === 'DROPPED') await removeNews(transaction, { favoriteId })
+  })
+}
+
 function keepStepsRoute(app: HttpApp, services: FavoriteServices): void {
   app.put(
     `${PATH}/steps`,
@@ -85,4 +113,39 @@ function keepStepsRoute(app: HttpApp, services: FavoriteServices): void {
       return envelope(await readWay(services, userId, favoriteId), message('WAY_STEPS_KEPT'))
     },
   )
+}
+
+/**
+ * Marks steps as done or removes the mark; other steps stay unchanged. Unread reminders of completed steps are
+ * withdrawn.
+ * @throws AppError 400 for a day in the future, 404 for another user's favorite.
+ */
+async function keepSteps(
+  { pool, clock }: FavoriteServices,
+  userId: number,
+  favoriteId: number,
+  { items }: KeepStepsRequest,
+): Promise<void> {
+  const today = seoulDate(clock.now())
+  const errors = items.flatMap(({ doneOn }, index) =>
+    doneOn !== undefined && doneOn > today
+      ? [{ field: `items[${index}].doneOn`, code: 'RANGE', message: message('WAY_DONE_IN_FUTURE') }]
+      : [],
+  )
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+  const kept = [...new Map(items.map((item) => [item.step, item])).values()]
+  const done = kept.filter((item) => item.done)
+  await inTransaction(pool, async (transaction) => {
+    const own = await lockFavorite(transaction, { userId, favoriteId })
+    if (own.length === 0) throw new AppError('FAVORITE_404_NOT_FOUND')
+    await addTicks(transaction, {
+      favoriteId,
+      steps: done.map(({ step }) => step),
+      days: done.map(({ doneOn }) => doneOn ?? today),
+    })
+    const undone = kept.filter((item) => !item.done).map(({ step }) => step)
+    await removeTicks(transaction, { favoriteId, steps: undone })
+    const reminded = REMINDED_STEPS.filter((step) => done.some((item) => item.step === step))
+    await withdrawReminders(transaction, { userId, favoriteId, steps: reminded })
+  })
 }

@@ -5,7 +5,8 @@ import { chunksOf } from './prerender.ts'
 
 /** The modules that show stored results: the first screen, which lists them, and the result screens. */
 const SHELL = ['index.html', 'src/main.tsx', 'src/with-queries.tsx', 'src/routes/start/page.tsx']
-const OF_RESULTS = /^src\/routes\/(?:start\/kept-results|result\/(?!history\/|papers\/document\/photo\/)).*\.tsx?$/
+const OF_RESULTS =
+  /^src\/routes\/(?:start\/(?:chosen|kept)\/|not-found\/|result\/(?!history\/|papers\/document\/photo\/)).*\.tsx?$/
 /** For readers of English. */
 const ENGLISH = /virtual:english(?:-document)?$/
 

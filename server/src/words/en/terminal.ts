@@ -5,7 +5,7 @@ import { ENTRY_NAMES, entryNamed } from './papers/registry-entries.ts'
 
 export const TERMINAL = {
   DEMO_STARTING:
-    'Starting the service with sample data. This usually takes 10 to 15 seconds, and 30 or more on a computer that is busy.',
+    'Starting the service with sample data. This usually takes about 20 seconds, and 40 or more on a computer that is busy.',
   DEMO_PROGRESS: 'getting ready',
   DEMO_READY: ({ origin }) =>
     [

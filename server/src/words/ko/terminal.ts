@@ -4,7 +4,7 @@ import { ENTRY_NAMES, type EntryName, entryNamed } from './papers/registry-entri
 
 /** Texts of `npm run demo`, and of `npm run diagnose` itself: the frame of its report, and errors in its parameters. */
 export const TERMINAL = {
-  DEMO_STARTING: '샘플 데이터로 서비스를 시작합니다. 보통 10–15초, 다른 일로 바쁜 컴퓨터에서는 30초 넘게 걸립니다.',
+  DEMO_STARTING: '샘플 데이터로 서비스를 시작합니다. 보통 20초쯤, 다른 일로 바쁜 컴퓨터에서는 40초 넘게 걸립니다.',
   DEMO_PROGRESS: '준비하는 중',
   DEMO_READY: ({ origin }: { origin: string }) =>
     [

@@ -20,6 +20,14 @@ test('steps close one after the other, and one that fails does not keep the rest
   assert.deepEqual([clean, closed], [false, ['http', 'jobs', 'database']])
 })
 
+test('what a failed start and a signal both ask to close is closed once', async () => {
+  let closed = 0
+  const steps: [string, () => Promise<unknown>][] = [['database', async () => (closed += 1)]]
+  const log = { error: assert.fail }
+  assert.deepEqual(await Promise.all([closeInOrder(steps, log), closeInOrder(steps, log)]), [true, true])
+  assert.equal(closed, 1)
+})
+
 test('SIGTERM lets a request under way finish, refuses new ones and ends with exit code 0', async () => {
   const script = `
     import fastify from 'fastify'

@@ -46,8 +46,16 @@ export async function startUnlessAsked<T>(start: (signal: AbortSignal) => Promis
   }
 }
 
-/** @returns whether every step succeeded. */
-export async function closeInOrder(steps: Step[], log: Pick<Logger, 'error'>): Promise<boolean> {
+const closings = new WeakMap<Step[], Promise<boolean>>()
+
+/** Closes once: a failed start and a signal may both ask for it. @returns whether every step succeeded. */
+export function closeInOrder(steps: Step[], log: Pick<Logger, 'error'>): Promise<boolean> {
+  const closing = closings.get(steps) ?? closeEach(steps, log)
+  closings.set(steps, closing)
+  return closing
+}
+
+async function closeEach(steps: Step[], log: Pick<Logger, 'error'>): Promise<boolean> {
   let clean = true
   for (const [name, close] of steps) {
     try {

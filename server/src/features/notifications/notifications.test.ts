@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { NOTIFICATION_TYPES } from '@lease-risk/contract/codes/notifications'
 import type { Page } from '@lease-risk/contract/common'
 import { type Notification, type NotificationSettings } from '@lease-risk/contract/notifications'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'

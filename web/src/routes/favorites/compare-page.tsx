@@ -15,11 +15,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { ByPapers } from './by-papers/by-papers.tsx'
-import { nameOf } from './by-papers/name-of.ts'
 import { CompareTable, HardToCompare } from './compare-table.tsx'
 import styles from './favorites.module.css'
 import { NeedLogin } from './need-login.tsx'
 import { useComparison } from './queries.ts'
+import { nameOf } from './terms-of.ts'
 import { ko } from './words.ko.ts'
 
 const PERCENT = 100

@@ -5,9 +5,9 @@ import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
-import { nameOf } from './by-papers/name-of.ts'
 import styles from './favorites.module.css'
 import { formatHomeValue } from './home-value.ts'
+import { nameOf } from './terms-of.ts'
 import { ko } from './words.ko.ts'
 
 const PERCENT = 100

@@ -4,7 +4,7 @@ import { formatLease } from '../../lib/lease/format-lease.ts'
 import { DATES } from './typed-terms.ts'
 import type { ko } from './words.ko.ts'
 
-export function nameOf({ label, address, unitText }: Favorite): string {
+export function nameOf({ label, address, unitText }: Pick<Favorite, 'label' | 'address' | 'unitText'>): string {
   return label ?? [address, unitText].filter(Boolean).join(' ')
 }
 

@@ -1,8 +1,8 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
-import { lazy, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { CONSOLE, LOGIN } from '../lib/links.ts'
-import { loadPart } from '../lib/load-part.ts'
 import { isOperator, maySee } from '../lib/page-permission.ts'
 import { askLogin, hasLapsed, isSessionKnown, isSignedIn, onSessionChange } from '../lib/session.ts'
 import { setLanguage, useLanguage, useWords } from '../lib/words.ts'
@@ -12,7 +12,7 @@ import styles from './shell.module.css'
 import { ko } from './words.ko.ts'
 
 /** The bell queries the service, so it is loaded with the query library; users without a login do not wait for it. */
-const Bell = lazy(() => loadPart(() => import('./bell.tsx')))
+const Bell = lazyPart(() => import('./bell.tsx'))
 
 const never = () => () => undefined
 

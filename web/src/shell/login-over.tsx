@@ -2,16 +2,13 @@
 import '../ui/layers.css'
 import { useSyncExternalStore } from 'react'
 import { isPasskeyAsked, onSessionChange, putOffLogin, signOut } from '../lib/session.ts'
-import { useWords, wordsReady } from '../lib/words.ts'
+import { useWords } from '../lib/words.ts'
 import { LoginForm } from '../routes/login/login-form.tsx'
 import { ko } from '../routes/login/words.ko.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { WithQueries } from '../with-queries.tsx'
 import { PasskeyOver } from './passkey-over.tsx'
-
-// this overlay is not rendered again when the words arrive
-await wordsReady()
 
 /** Overlays the page with the part that the login lacks; the page underneath stays as it is. */
 export default function LoginOver() {

@@ -1,9 +1,9 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
-import { lazy, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../lib/api.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { LOGIN, SIGN_UP, START } from '../lib/links.ts'
-import { loadPart } from '../lib/load-part.ts'
 import { useOnline } from '../lib/online.ts'
 import { isLoginAsked, onSessionChange, signedInAs } from '../lib/session.ts'
 import { isUpdateThere, onUpdate } from '../lib/update.ts'
@@ -20,7 +20,7 @@ import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
 import { ko } from './words.ko.ts'
 
-const LoginOver = lazy(() => loadPart(() => import('./login-over.tsx')))
+const LoginOver = lazyPart(() => import('./login-over.tsx'))
 
 /** Screens that ask for a login themselves. */
 const LOGINS = [LOGIN, SIGN_UP]

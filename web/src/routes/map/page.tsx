@@ -1,7 +1,7 @@
 import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
-import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { REGION, START } from '../../lib/links.ts'
-import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -16,7 +16,7 @@ import { districtKey, drawnPlaces, lotKey } from './places.ts'
 import { useAnalyzableDistricts, useLots, useTiles } from './queries.ts'
 import { ko } from './words.ko.ts'
 
-const Canvas = lazy(() => loadPart(() => import('./canvas/canvas.tsx')))
+const Canvas = lazyPart(() => import('./canvas/canvas.tsx'))
 const WIDE = '(min-width: 1024px)'
 
 /** The list contains everything; the map is loaded on request, or at once when the screen has space for it. */

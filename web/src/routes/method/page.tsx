@@ -1,6 +1,6 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { START } from '../../lib/links.ts'
-import { loadPart } from '../../lib/load-part.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -8,7 +8,7 @@ import { Screen, Section } from '../../ui/screen.tsx'
 import styles from './method.module.css'
 import { ko } from './words.ko.ts'
 
-const Record = lazy(() => loadPart(() => import('./record.tsx')))
+const Record = lazyPart(() => import('./record.tsx'))
 
 /** What the service checks, what it never checks, how, and from which sources. */
 export default function Method() {

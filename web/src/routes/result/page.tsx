@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useStopWord } from '../../lib/decision/use-stop-word.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords, wordsReady } from '../../lib/words.ts'
 import { AnswerHeadline } from '../../ui/answer-headline.tsx'
@@ -15,7 +16,7 @@ import { type Answered, useAnswered } from './summary/use-answered.ts'
 import { ko } from './words.ko.ts'
 
 /** Few homes need a choice. */
-const ChooseDistrict = lazy(() => loadPart(() => import('./choose/choose-district.tsx')))
+const ChooseDistrict = lazyPart(() => import('./choose/choose-district.tsx'))
 /** The part below the first screen. It loads once that is drawn, so that it takes neither bandwidth nor CPU from it. */
 const Below = lazy(async () => {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,9 +1,9 @@
 import type { DiagnosisContext } from '@lease-risk/contract/map-own'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatCount } from '../../../lib/amount.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { districtLink, loginLink, ownMapLink, resultLink } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
-import { loadPart } from '../../../lib/load-part.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -23,7 +23,7 @@ import { FieldCheck } from './field-check.tsx'
 import { placesAround } from './places-around.ts'
 import { useContext, useKeepCheck } from './queries.ts'
 
-const Canvas = lazy(() => loadPart(() => import('../canvas/canvas.tsx')))
+const Canvas = lazyPart(() => import('../canvas/canvas.tsx'))
 
 /** The surroundings of a diagnosed home, and the checks on site. Only its owner sees them. */
 export default function OwnMapPage() {

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { checkLink, resultLink, type Subject } from '../../../lib/links.ts'
 import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -23,7 +24,7 @@ import { useBehind } from './use-behind.ts'
 import { ko } from './words.ko.ts'
 
 /** Few homes need this choice, so it is loaded on demand. */
-const ChooseRegister = lazy(() => loadPart(() => import('../choose/choose-register.tsx')))
+const ChooseRegister = lazyPart(() => import('../choose/choose-register.tsx'))
 /** Needed only for a repeated diagnosis of a lot. */
 const SinceLast = lazy(async () => ({ default: (await loadPart(() => import('../summary/since-last.tsx'))).SinceLast }))
 

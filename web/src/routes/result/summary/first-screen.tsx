@@ -1,6 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { documentLink, entriesLink, type Subject } from '../../../lib/links.ts'
-import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
@@ -17,7 +16,7 @@ import type { Answered } from './use-answered.ts'
 import { ko } from './words.ko.ts'
 
 /** Few homes need a choice. */
-const AreaChoices = lazy(() => loadPart(() => import('../choose/area-choices.tsx')))
+const AreaChoices = lazyPart(() => import('../choose/area-choices.tsx'))
 
 /** The stake, the next action, and the one fact that a tenant may know but the data do not show. */
 export function FirstScreen({ answered, subject }: { answered: Answered; subject: Subject }) {

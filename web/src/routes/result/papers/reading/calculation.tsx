@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, useState } from 'react'
 import { kindOf } from '../../../../lib/errors.ts'
 import { failureOf } from '../../../../lib/failure.ts'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
 import type { Subject } from '../../../../lib/links.ts'
 import { useLoadFailure } from '../../../../lib/load-failure.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
-import { useWords, wordsReady } from '../../../../lib/words.ts'
+import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckRow } from '../../../../ui/check-row.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
@@ -27,11 +28,7 @@ import { useReading } from './use-reading.ts'
 /** `asked`: what the user came for, as links name it: to read a `registry` document, or to see its `entries`. */
 type Props = { result: Result; subject: Subject; asked: string | null }
 
-const OpenDocument = lazy(async () => {
-  const part = await loadPart(() => import('../document/open-document.tsx'))
-  await wordsReady()
-  return part
-})
+const OpenDocument = lazyPart(() => import('../document/open-document.tsx'))
 
 /** Nothing to show until the calculation arrives. */
 const Answers = lazy(async () => ({

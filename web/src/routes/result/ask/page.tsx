@@ -1,4 +1,4 @@
-import { resultLink, type Subject } from '../../../lib/links.ts'
+import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
@@ -18,7 +18,8 @@ import { type Item, papersToSee, useQuestions } from './questions.ts'
 import { ko } from './words.ko.ts'
 
 /** `korean`: the same in Korean for the broker, if the tenant reads another language. */
-type Shown = { result: Result; korean: Result | undefined; subject: Subject }
+type Shown = { result: Result; korean: Result | undefined }
+type Asked = ReturnType<typeof useQuestions>
 
 /** A screen to show to a broker: large, without a score, and in Korean beside the tenant's language. */
 export default function Ask() {
@@ -29,6 +30,7 @@ function AskOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
   const korean = useInKorean(subject)
   const brief = useBriefClauses(result)
+  const asked = useQuestions(result, subject)
   return (
     <Screen
       above={<BackToResult subject={subject} />}
@@ -37,21 +39,21 @@ function AskOf({ result, subject, notice }: ShownResult) {
     >
       {notice}
       <Terms result={result} />
-      <Questions korean={korean} result={result} subject={subject} />
+      <Questions asked={asked} korean={korean} />
       <PapersToSee korean={korean} result={result} />
       <Clauses brief={brief} />
-      <CopyQuestions brief={brief} korean={korean} result={result} subject={subject} />
+      <CopyQuestions asked={asked} brief={brief} korean={korean} result={result} />
       <LinkRows rows={[{ href: resultLink(subject, '/clauses'), label: words.clauses }]} />
       <p className={styles['small']}>{words.note}</p>
     </Screen>
   )
 }
 
-function Questions({ result, korean, subject }: Shown) {
+function Questions({ asked, korean }: Pick<Shown, 'korean'> & { asked: Asked }) {
   const words = useWords(ko)
   return (
     <ol className={styles['asked']}>
-      {useQuestions(result, subject).map(({ key, item, question, own }) => {
+      {asked.map(({ key, item, question, own }) => {
         const same = korean?.checklist.find(({ code }) => code === item?.code)
         return (
           <li key={key}>
@@ -74,7 +76,7 @@ function reasonOf({ paper, detail }: Item, words: typeof ko): string {
   return paper?.legalBasis ? `${words.duty}: ${paper.legalBasis}` : (detail ?? '')
 }
 
-function PapersToSee({ result, korean }: Omit<Shown, 'subject'>) {
+function PapersToSee({ result, korean }: Shown) {
   const words = useWords(ko)
   const inKorean = korean && papersToSee(korean)
   const papers = papersToSee(result)
@@ -123,9 +125,8 @@ function Clauses({ brief }: { brief: Brief }) {
 }
 
 /** Copies questions, papers and clauses as Korean text; without address, amount or score. */
-function CopyQuestions({ result, korean, brief, subject }: Shown & { brief: Brief }) {
+function CopyQuestions({ asked, result, korean, brief }: Shown & { asked: Asked; brief: Brief }) {
   const words = useWords(ko)
-  const asked = useQuestions(result, subject)
   const textOf = () => {
     const questions = asked.map(({ question }, index) => `${index + 1}. ${question}`)
     const papers = papersToSee(korean ?? result).map(({ title }) => `- ${title}`)

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import {
   CHECK_IDS,
   CHECK_SOURCES,
@@ -15,13 +15,11 @@ export const CriterionCode = Type.Enum([...CRITERION_CODES], {
   $id: 'CriterionCode',
   description: '평가 항목 코드. 결과의 순서와 같습니다.',
 })
-export type CriterionCode = Static<typeof CriterionCode>
 
 export const FindingCode = Type.Enum([...FINDING_CODES], {
   $id: 'FindingCode',
   description: '발견 사항 코드. 한 가지 일은 어느 구역에서든 같은 코드로 나옵니다.',
 })
-export type FindingCode = Static<typeof FindingCode>
 
 /** Reasons that papers give for what an answer says first; most are the codes of their cautions. */
 export const PaperReason = Type.Enum([...PAPER_REASON_CODES], {
@@ -38,7 +36,6 @@ export const DecisionCode = Type.Enum([...DECISION_CODES], {
   $id: 'DecisionCode',
   description: '확인의 우선순위. 계약 승인이 아닙니다.',
 })
-export type DecisionCode = Static<typeof DecisionCode>
 
 export const FindingSeverity = Type.Enum([...SEVERITIES], {
   $id: 'FindingSeverity',
@@ -51,7 +48,6 @@ export const CheckId = Type.Enum([...CHECK_IDS], {
   description:
     '확인할 일과 서류의 코드. 확인 목록, 확인 현황, 다음에 할 일, 총점을 바꿀 수 있는 자료가 같은 코드를 씁니다.',
 })
-export type CheckId = Static<typeof CheckId>
 
 export const SourceKey = Type.Enum([...SOURCE_KEYS], { $id: 'SourceKey', description: '자료 상태 카드의 자료 종류' })
 

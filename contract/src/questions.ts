@@ -1,4 +1,4 @@
-import type { CheckId } from './assessment-codes.ts'
+import type { CheckId } from './codes/assessment.ts'
 import type { RentRiskDiagnosisResponse } from './diagnosis-response.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 

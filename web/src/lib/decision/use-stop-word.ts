@@ -1,4 +1,4 @@
-import type { DecisionCode } from '@lease-risk/contract/assessment-codes'
+import type { DecisionCode } from '@lease-risk/contract/codes/assessment'
 import { useWords } from '../words.ts'
 import { ko } from './words.ko.ts'
 

@@ -1,4 +1,4 @@
-import type { DecisionCode } from '@lease-risk/contract/assessment-codes'
+import type { DecisionCode } from '@lease-risk/contract/codes/assessment'
 import type { AnswerAction, DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { Result } from '../queries.ts'
 

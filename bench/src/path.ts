@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importsOf, ownFile, ROOT, readSource } from '../../server/test/source-files.ts'
+import { loadedBy, ROOT } from '../../server/test/source-files.ts'
 import { SAMPLE_LEASE } from './measured-leases.ts'
 import { heading, line } from './report.ts'
 import type { MeasuredService } from './service-under-load.ts'
@@ -62,19 +62,4 @@ function ranIn(scripts: readonly Script[]): Ran {
     return ran > 0 ? [ran] : []
   })
   return { files: counts.length, functions: counts.reduce((sum, count) => sum + count, 0) }
-}
-
-/** The files that are loaded with a file, itself included. */
-function loadedBy(file: string): Set<string> {
-  const seen = new Set<string>()
-  const open = [file]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    for (const { specifier, isLoaded } of importsOf(readSource(next))) {
-      const own = isLoaded ? ownFile(next, specifier) : undefined
-      if (own?.endsWith('.ts')) open.push(own)
-    }
-  }
-  return seen
 }

@@ -45,3 +45,14 @@ export function ownFile(importer: string, specifier: string): string | undefined
   const workspace = /^@lease-risk\/([a-z]+)(?:\/(.+))?$/.exec(specifier)
   return workspace ? `${workspace[1]}/src/${workspace[2] ?? 'index'}.ts` : undefined
 }
+
+/** Returns the files of ours that are loaded with a file, itself included; types and deferred imports are not. */
+export function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const { specifier, isLoaded } of importsOf(readSource(file))) {
+    const own = isLoaded ? ownFile(file, specifier) : undefined
+    if (own !== undefined) loadedBy(own, seen)
+  }
+  return seen
+}

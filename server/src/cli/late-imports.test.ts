@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importsOf, ownFile, readSource } from '../../test/source-files.ts'
+import { importsOf, loadedBy, ownFile, readSource } from '../../test/source-files.ts'
 
 const COMMANDS = [
   'backup',
@@ -15,21 +15,17 @@ const COMMANDS = [
   'verify-audit',
 ]
 
-/** Returns the modules loaded before a command has read its parameters. */
-function loadedBy(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  for (const { specifier, isLoaded } of importsOf(readSource(file))) {
-    const own = ownFile(file, specifier)
-    assert.ok(!isLoaded || own !== undefined || specifier.startsWith('node:'), `${file} loads ${specifier}`)
-    if (isLoaded && own !== undefined) loadedBy(own, seen)
-  }
-  return seen
+/** The packages that a file loads itself. */
+function packagesOf(file: string): string[] {
+  return importsOf(readSource(file)).flatMap(({ specifier, isLoaded }) =>
+    isLoaded && ownFile(file, specifier) === undefined && !specifier.startsWith('node:') ? [specifier] : [],
+  )
 }
 
 for (const command of COMMANDS) {
   test(`${command} reads its parameters before it loads what it works with`, () => {
     const loaded = loadedBy(`server/src/cli/${command}.ts`)
+    for (const file of loaded) assert.deepEqual(packagesOf(file), [], `${file} loads packages`)
     // the message catalogues count as one table
     const modules = [...loaded].filter((file) => !file.startsWith('server/src/words/'))
     assert.ok(modules.length <= 8, modules.join())

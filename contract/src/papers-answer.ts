@@ -5,7 +5,7 @@ import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
 import { GuaranteeWorkbench } from './guarantee-workbench.ts'
 import { LandlordLookup } from './landlord-lookups.ts'
-import { SaleDistribution, Span } from './papers-distribution.ts'
+import { EveryCase, SaleDistribution, Span } from './papers-distribution.ts'
 import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
 
 const text = (description: string) => Type.String({ description })
@@ -95,6 +95,7 @@ const RecoveryBand = Type.Object(
     leftManwon: Span,
     shortfallManwon: Span,
     hasUnknowns: Type.Boolean({ description: '금액을 모르는 권리가 있는지' }),
+    isEveryCase: EveryCase,
     payments: Type.Array(
       Type.Object(
         {

@@ -9,6 +9,10 @@ export const Span = Type.Object(
   { $id: 'ManwonSpan', description: '모르는 것에 따라 놓일 수 있는 범위' },
 )
 
+export const EveryCase = Type.Boolean({
+  description: '모든 경우를 계산했는지. 아니면 범위보다 적거나 많을 수 있음',
+})
+
 const DistributionStep = Type.Object(
   {
     rank: Type.Integer({ description: '배당 순위. 1부터, 같은 순위는 같은 수' }),
@@ -35,6 +39,7 @@ export const SaleDistribution = Type.Object(
     left: Span,
     shortfall: Span,
     takenOverByBuyer: Span,
+    isEveryCase: EveryCase,
     sentences: Type.Array(Type.String(), { description: '설명' }),
   },
   {

@@ -1,5 +1,5 @@
 import { WITHOUT_LIMIT, type Won } from '../../distribution/won.ts'
-import { type Goal, type Open, type Pick, searched } from './search.ts'
+import { type Goal, type Open, type Pick, type Searched, searched } from './search.ts'
 
 /** Chooses one possibility for an unknown; the worst for the tenant comes first, the best last. */
 export type Choose = <T>(...possible: readonly [T, ...T[]]) => T
@@ -40,12 +40,12 @@ type Search<T> = {
  * Builds a result for each combination of the possibilities. If there are too many, or an amount may be anything between
  * two values, searches for those with the largest goals.
  */
-export function completions<T>(build: (choices: Choices) => T, search: Search<T>): T[] {
+export function completions<T>(build: (choices: Choices) => T, search: Search<T>): Searched<T> {
   const open: Open[] = []
   const noted = <O>(possible: readonly [O, ...O[]], at: Partial<Open>): O => {
     const last = possible.length - 1
     const picks = possible.map((_, index) => index)
-    open.push({ picks, isAmount: false, standingAt: 0, fallingAt: last, helpingAt: last, ...at })
+    open.push({ picks, amount: 'NONE', standingAt: 0, fallingAt: last, helpingAt: last, ...at })
     return possible[0]
   }
   build({
@@ -57,7 +57,7 @@ export function completions<T>(build: (choices: Choices) => T, search: Search<T>
     amount: (most, _least, { hasRow = false, mayHelp = false } = {}) => {
       open.push({
         picks: [0, HALF, ...(hasRow ? [ALL_BUT_LEAST] : []), 1],
-        isAmount: true,
+        amount: mayHelp ? 'TAX' : 'OTHER',
         standingAt: 0,
         fallingAt: 1,
         helpingAt: mayHelp ? HALF : 1,

@@ -22,6 +22,7 @@ function meaningsOf(kind: EntryKind): EntryMeaning[] {
   }
   const read = entry(kind, { registeredOn: DAY, amountManwon: 100 })
   return completions((choices) => meaningOf(read, 'E', { ...context, choices }), { most: 100, goals: [], scale: 1 })
+    .built
 }
 
 const kindsOf = (kind: EntryKind) => [

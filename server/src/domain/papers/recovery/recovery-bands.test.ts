@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { word } from '../../../words/in-words.ts'
 import { calculatePapers } from '../calculate-papers.ts'
-import { APARTMENT, eitherTable, registryOf } from '../papers.fixture.ts'
-import { NO_DATES } from '../papers-input.ts'
+import { APARTMENT, eitherTable, entry, mortgage, registryOf } from '../papers.fixture.ts'
+import { NO_DATES, type RegistryEntry } from '../papers-input.ts'
 
 const LARGE = { lowManwon: 90_000, midManwon: 100_000, highManwon: 110_000 }
 
@@ -70,4 +70,22 @@ test('R-PAPERS-08: at best an unknown claim takes nothing, also where the price 
   assert.deepEqual(whole?.paidAheadManwon, { low: 0, high: 25_740 })
   const taxes = whole?.payments.find(({ label }) => word(label, 'ko') === '미납 세금')
   assert.deepEqual([taxes?.bestManwon, taxes?.worstManwon], [0, 25_740])
+})
+
+test('R-DIST-03: one unknown tax leaves a range of every case; with other unknown amounts a sentence says that it may not', () => {
+  const said = (entries: RegistryEntry[]) => {
+    const { recoveryBands } = calculatePapers({
+      ...APARTMENT,
+      value: { lowManwon: 27_000, midManwon: 30_000, highManwon: 33_000 },
+      typed: { ...APARTMENT.typed, registry: registryOf(entries), taxArrearsManwon: null },
+    })
+    return recoveryBands.map(({ isEveryCase, sentence }) => {
+      return [isEveryCase, JSON.stringify(sentence).includes('"NOT_EVERY_CASE"')]
+    })
+  }
+  assert.deepEqual(said([mortgage('2020-01-02', 20_000)]), Array(5).fill([true, false]))
+  const unknown = entry('PROVISIONAL_REGISTRATION', { registeredOn: null, amountManwon: null })
+  const some = said([mortgage('2020-01-02', 20_000), unknown, unknown])
+  assert.ok(some.some(([isEvery, isSaid]) => !isEvery && isSaid))
+  assert.ok(some.every(([isEvery, isSaid]) => isEvery !== isSaid))
 })

@@ -47,6 +47,8 @@ export type RecoveryBand = {
   shortfallManwon: Span
   /** A claim ahead has no known amount; in the worst case it takes everything that reaches it. */
   hasUnknowns: boolean
+  /** Otherwise a case that was not calculated may leave more or less. */
+  isEveryCase: boolean
   /** The payment to each party; each column adds up to the sale price. */
   payments: { party: Party; label: Text; bestManwon: number; worstManwon: number }[]
   sentence: Text
@@ -72,29 +74,52 @@ export function costsOf(priceManwon: number): number {
   return Math.ceil(priceManwon * PAPER_CONSTANTS.AUCTION_COSTS.value)
 }
 
-/** All possible distributions of a sale. */
-export function possibleSettlements(context: SaleContext, poolManwon: number, most = MOST_COMPLETIONS): SettledSale[] {
+/**
+ * Possible distributions of a sale. `isEveryCase`: no other gives the tenant, or leaves against the buyer, more or less
+ * than these do.
+ */
+export function possibleSettlements(
+  context: SaleContext,
+  poolManwon: number,
+  most = MOST_COMPLETIONS,
+): { settled: SettledSale[]; isEveryCase: boolean } {
   const saleOf = saleOfPapers(context, poolManwon)
   // one price is shown as a court's plan would be; a band states a loss, which an unknown debt never makes smaller
   const settledBy = context.openWages ? settledByEachReading : settledWithoutHelp
   const found = completions((choices): SettledSale[] => settledBy(saleOf(choices)), {
     most: affordable(context, most),
     scale: poolManwon * WON_A_MANWON,
-    // bands do not show the balance left against the buyer
-    goals: endsOf(context.depositManwon, poolManwon)
-      .slice(context.openWages ? 0 : 2)
-      .map(({ of, ceiling }): Goal<SettledSale[]> => ({ of: (each) => Math.max(...each.map(of)), ceiling })),
+    goals: endsOf(context, poolManwon).map(
+      ({ of, ceiling, limit }): Goal<SettledSale[]> => ({
+        of: (each) => Math.max(...each.map(of)),
+        ceiling,
+        limit: (each) => Math.max(...each.map(limit)),
+      }),
+    ),
   })
-  return found.flat()
+  return { settled: found.built.flat(), isEveryCase: found.proven.every((each) => each) }
 }
 
-/** The values to minimise and maximise, with their limits. */
-function endsOf(depositManwon: number, poolManwon: number): Goal<SettledSale>[] {
+/**
+ * The values to minimise and maximise. By an unknown tax a band leaves the tenant no more than without it, which is built
+ * too, and no less than the small-lease share, which is paid before it. Bands do not show the balance left against the
+ * buyer.
+ */
+function endsOf({ openWages, depositManwon }: SaleContext, poolManwon: number): Goal<SettledSale>[] {
+  const left = ({ leftManwon }: SettledSale) => leftManwon
+  const takenOver = ({ takenOverManwon }: SettledSale) => takenOverManwon
+  const unlimited = () => Infinity
+  const ofLeft = { ceiling: Math.min(depositManwon, poolManwon) }
+  if (!openWages)
+    return [
+      { of: (one) => -left(one), ceiling: 0, limit: ({ smallLeaseManwon }) => -smallLeaseManwon },
+      { of: left, ...ofLeft, limit: left },
+    ]
   return [
-    { of: ({ takenOverManwon }) => -takenOverManwon, ceiling: 0 },
-    { of: ({ takenOverManwon }) => takenOverManwon, ceiling: depositManwon },
-    { of: ({ leftManwon }) => -leftManwon, ceiling: 0 },
-    { of: ({ leftManwon }) => leftManwon, ceiling: Math.min(depositManwon, poolManwon) },
+    { of: (one) => -takenOver(one), ceiling: 0, limit: unlimited },
+    { of: takenOver, ceiling: depositManwon, limit: unlimited },
+    { of: (one) => -left(one), ceiling: 0, limit: unlimited },
+    { of: left, ...ofLeft, limit: unlimited },
   ]
 }
 
@@ -112,8 +137,9 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
   const costsManwon = costsOf(priceManwon)
   const proceedsManwon = priceManwon - costsManwon
   const creditors = creditorsOf(context).filter((each) => isTyped(context, each))
+  const { settled, isEveryCase } = possibleSettlements(context, proceedsManwon)
   const possible = worstFirst(
-    possibleSettlements(context, proceedsManwon).map((one) => ({
+    settled.map((one) => ({
       ...one,
       aheadManwon: paidAhead(creditors, proceedsManwon, one),
     })),
@@ -135,6 +161,7 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
     leftManwon: left,
     shortfallManwon: { low: depositManwon - left.high, high: depositManwon - left.low },
     hasUnknowns,
+    isEveryCase,
     payments: (bestPaid ?? []).map(({ manwon, ...named }, index) => ({
       ...named,
       bestManwon: manwon,
@@ -146,6 +173,7 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
         : message('RECOVERY_SPAN', { ...sold, lowManwon: left.low, highManwon: left.high, hasUnknowns }),
       ...(dependsOnReading(possible, ({ leftManwon }) => leftManwon) ? [message('FIXED_DATE_ROWS')] : []),
       ...partsSentence(context),
+      ...(isEveryCase ? [] : [message('NOT_EVERY_CASE')]),
     ]),
   }
 }

@@ -23,7 +23,7 @@ test('R-ANSWER-03: the stake is what the sale of the papers leaves missing where
       const own = { home: ALONE, depositManwon, typed }
       const context = { ...own, table: [], smallLease: smallLease([], { ...own, asOf: '' }), openWages: false }
       const priceManwon = Math.round((midManwon * Math.round(share * 10)) / 10)
-      for (const { leftManwon } of possibleSettlements(context, priceManwon - costsOf(priceManwon)))
+      for (const { leftManwon } of possibleSettlements(context, priceManwon - costsOf(priceManwon)).settled)
         assert.deepEqual(stake, { share, shortfallManwon: depositManwon - leftManwon })
     }),
     runs(200),

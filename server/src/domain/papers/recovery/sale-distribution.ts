@@ -37,6 +37,8 @@ export type SaleDistribution = {
   left: Span
   shortfall: Span
   takenOverByBuyer: Span
+  /** Otherwise a case that was not calculated may leave more or less. */
+  isEveryCase: boolean
   sentences: Text[]
 }
 
@@ -45,7 +47,8 @@ const MOST_COMPLETIONS = 2_500
 
 export function saleDistribution(salePriceManwon: number, context: SaleContext): SaleDistribution {
   const costsManwon = costsOf(salePriceManwon)
-  const possible = possibleSettlements(context, salePriceManwon - costsManwon, MOST_COMPLETIONS).map(withLines)
+  const { settled, isEveryCase } = possibleSettlements(context, salePriceManwon - costsManwon, MOST_COMPLETIONS)
+  const possible = settled.map(withLines)
   const left = spanOf(possible.map(({ leftManwon }) => leftManwon))
   const takenOverByBuyer = spanOf(possible.map(({ takenOverManwon }) => takenOverManwon))
   const inTrust = isInTrust(context)
@@ -57,10 +60,12 @@ export function saleDistribution(salePriceManwon: number, context: SaleContext):
     left,
     shortfall: { low: context.depositManwon - left.high, high: context.depositManwon - left.low },
     takenOverByBuyer,
+    isEveryCase,
     sentences: [
       message('DISTRIBUTION_NAMED'),
       ...(inTrust ? [message('DISTRIBUTION_TRUST')] : []),
       ...(isOpen ? [message('DISTRIBUTION_OPEN', { wages: openWages(context) })] : []),
+      ...(isEveryCase ? [] : [message('NOT_EVERY_CASE')]),
       ...(isTwoReadings(possible) ? [message('FIXED_DATE_ROWS')] : []),
       ...jointSentence(context),
       ...partsSentence(context),

@@ -2,13 +2,25 @@
 export type Pick = number
 
 /**
- * An unknown. `standingAt`: the pick that lets the lease stand and takes the most money. `fallingAt`: the opposite.
+ * An unknown. `amount`: whether it is an amount, and of a tax. `standingAt`: the pick that lets the lease stand and takes the most money. `fallingAt`: the opposite.
  * `helpingAt`: the pick that leaves the most by a rule that gives the tenant another creditor's money.
  */
-export type Open = { picks: Pick[]; isAmount: boolean; standingAt: Pick; fallingAt: Pick; helpingAt: Pick }
+export type Open = {
+  picks: Pick[]
+  amount: 'NONE' | 'TAX' | 'OTHER'
+  standingAt: Pick
+  fallingAt: Pick
+  helpingAt: Pick
+}
 
-/** One end of a range: a value to maximise and its upper limit. */
-export type Goal<T> = { of: (built: T) => number; ceiling: number }
+/**
+ * One end of a range: a value to maximise, and its ceiling, which no combination exceeds. `limit`: what no combination with
+ * the same picks exceeds, whatever the amounts of taxes are.
+ */
+export type Goal<T> = { of: (built: T) => number; ceiling: number; limit: (built: T) => number }
+
+/** `proven`, for each goal: that no combination gives more than the largest that was built. */
+export type Searched<T> = { built: T[]; proven: boolean[] }
 
 type Found<T> = { picks: readonly Pick[]; built: T }
 
@@ -26,18 +38,24 @@ export function searched<T>(
   open: readonly Open[],
   build: (picks: readonly Pick[]) => T,
   { most, goals }: { most: number; goals: readonly Goal<T>[] },
-): T[] {
+): Searched<T> {
   const isFew = open.reduce((product, { picks }) => product * picks.length, 1) <= most
   const bases = isFew ? [] : basesOf(open)
   const trials: Trials<T> = { found: new Map(), build, most }
   for (const picks of isFew ? all(open) : [...bases, ...scattered(open, most / 8)]) tried(trials, picks)
-  const isAll = isFew && !open.some(({ isAmount }) => isAmount)
+  const isAll = isFew && open.every(({ amount }) => amount === 'NONE')
+  const isAllButTaxes = isFew && open.every(({ amount }) => amount !== 'OTHER')
   for (const [index, goal] of (isAll ? [] : goals).entries()) {
     const left = most - trials.found.size
     trials.most = trials.found.size + Math.floor(left / (goals.length - index))
     climb(trials, open, goal, bases)
   }
-  return [...trials.found.values()].map(({ built }) => built)
+  const built = [...trials.found.values()].map((each) => each.built)
+  const isProven = ({ of, ceiling, limit }: Goal<T>) => {
+    const largest = Math.max(...built.map(of))
+    return isAll || largest >= ceiling || (isAllButTaxes && largest >= Math.max(...built.map(limit)))
+  }
+  return { built, proven: goals.map(isProven) }
 }
 
 /** `null`: the maximum number was built. */
@@ -91,7 +109,7 @@ function* byOne(open: readonly Open[], from: () => readonly Pick[]): Generator<P
 }
 
 function* byAmount(open: readonly Open[], from: () => readonly Pick[]): Generator<Pick[]> {
-  for (const at of open.flatMap(({ isAmount }, index) => (isAmount ? [index] : [])))
+  for (const at of open.flatMap(({ amount }, index) => (amount === 'NONE' ? [] : [index])))
     for (let halving = 1; halving <= HALVINGS; halving += 1)
       for (const step of [-(2 ** -halving), 2 ** -halving]) {
         const moved = (from()[at] ?? 0) + step

@@ -30,6 +30,8 @@ export const PAPERS_RECOVERY = {
     return `${ifSoldFor(sold)}, ${back} of your deposit comes back.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
   DEPOSIT_PARTS: `Each part of the deposit that you typed ranks by its own fixed date (확정일자). ${CHECK_LAW}`,
+  NOT_EVERY_CASE:
+    'What is not known leaves more cases than were calculated, so it may be less or more than this range.',
   FIXED_DATE_ROWS: `By one reading only the day of a security right (담보권) decides which terms apply to a small deposit; a court's table (서울중앙지방법원 2023타경5053) lets the fixed date (확정일자) of another tenant decide too. Both are worked out, and the amounts span them. ${CHECK_LAW}`,
   SMALL_LEASE_BASIS: ({ basis }) =>
     ({

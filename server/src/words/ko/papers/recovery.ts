@@ -28,6 +28,7 @@ export const PAPERS_RECOVERY = {
     return `${soldFor(sold)} 돌아오는 보증금은 ${back}.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
   DEPOSIT_PARTS: '나누어 적으신 보증금은 각각의 확정일자로 순위를 정했습니다. 법령 확인 필요.',
+  NOT_EVERY_CASE: '모르는 내용 때문에 모든 경우를 계산하지는 못했습니다. 실제로는 이 범위보다 적거나 많을 수 있습니다.',
   FIXED_DATE_ROWS:
     '소액임차인의 기준을 담보권이 등기된 날로만 정한다는 설명도 있고, 다른 임차인의 확정일자로도 정한 배당표(서울중앙지방법원 2023타경5053)도 있어 두 경우를 모두 계산해 범위로 적었습니다. 법령 확인 필요.',
   SMALL_LEASE_BASIS: ({ basis }: { basis: SmallLeaseBasis }) =>

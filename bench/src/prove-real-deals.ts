@@ -1,6 +1,6 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import pg from 'pg'
-import { basisOf } from '../../server/src/features/diagnosis-record/index.ts'
+import { basisOf } from '../../server/src/features/diagnosis/index.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { startService } from '../../server/src/start/start-service.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { removeAnonymousDiagnoses } from '../../server/src/features/diagnosis-record/index.ts'
+import { removeAnonymousDiagnoses } from '../../server/src/features/diagnosis/index.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { cpuMsOfTree } from './cpu-time.ts'

@@ -5,14 +5,11 @@ import { addressSearchFeature } from './features/address-search/plugin.ts'
 import { adminFeature } from './features/admin/plugin.ts'
 import { assistantFeature } from './features/assistant/plugin.ts'
 import { auditFeature } from './features/audit/plugin.ts'
-import { candidatesFeature } from './features/candidates/plugin.ts'
 import { clientSettingsFeature } from './features/client-settings/plugin.ts'
 import { collectionFeature } from './features/collection/plugin.ts'
 import { searchPosts } from './features/community/index.ts'
 import { communityFeature } from './features/community/plugin.ts'
-import { diagnose, diagnosisFeature } from './features/diagnosis/plugin.ts'
-import { diagnosisHistoryFeature } from './features/diagnosis-history/plugin.ts'
-import { diagnosisRunsFeature } from './features/diagnosis-runs/plugin.ts'
+import { diagnosisFeature } from './features/diagnosis/plugin.ts'
 import { favoritesFeature } from './features/favorites/plugin.ts'
 import { countFieldChecks, forgetFieldChecks } from './features/map/index.ts'
 import { mapFeature } from './features/map/plugin.ts'
@@ -54,10 +51,7 @@ function ofTenants({ shared, diagnosing, administration, providers, regions, fee
   const { timeoutMs: deadlineMs } = config.providers
   return [
     addressSearchFeature({ port: addressSearch, stored: shared, popup }),
-    candidatesFeature(diagnosing),
-    diagnosisFeature(diagnosing),
-    diagnosisRunsFeature({ ...diagnosing, feed, diagnose: (...asked) => diagnose(diagnosing, ...asked) }),
-    diagnosisHistoryFeature({ ...administration, ...diagnosing, ...config.diagnosis }),
+    diagnosisFeature({ ...administration, ...diagnosing, ...config.diagnosis, feed }),
     papersFeature(diagnosing),
     sharingFeature(diagnosing),
     favoritesFeature({ ...diagnosing, countFieldChecks, forgetFieldChecks }),

@@ -62,7 +62,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [
     /^server\/test\/docs\/answer-cases\.ts/,
     [
-      `${SERVER}features/diagnosis-report/cases/[^/]+\\.fixture\\.ts`,
+      `${SERVER}features/diagnosis/report/cases/[^/]+\\.fixture\\.ts`,
       `${SERVER}domain/answer/paper-cases\\.fixture\\.ts`,
     ],
   ],
@@ -93,7 +93,7 @@ const TESTS_MAY_IMPORT = [
   '^server/test/',
   '^sandbox/',
   `${SERVER}(platform|domain|words|evidence|providers)/`,
-  `${SERVER}features/[^/]+/[^/]+\\.fixture\\.ts`,
+  `${SERVER}features/[^/]+/([^/]+/)?[^/]+\\.fixture\\.ts`,
   CONTRACT,
 ]
 
@@ -182,7 +182,7 @@ test('imports go one way only', () => {
 test('no section of a report sees a fact, a line or a law: it words and selects what the assessment found', () => {
   // the comparison with the previous diagnosis reads the facts of both
   const sections = sourceFiles().filter((file) =>
-    /features\/diagnosis-report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),
+    /features\/diagnosis\/report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),
   )
   assert.ok(sections.length > 5, `only ${sections.length} sections were found`)
   const seen = sections.flatMap((importer) =>

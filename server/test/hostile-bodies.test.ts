@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { unpackRecord } from '../src/features/diagnosis-record/index.ts'
+import { unpackRecord } from '../src/features/diagnosis/index.ts'
 import type { ApiDocument } from '../src/platform/http/api-groups.ts'
 import { testService } from './service.ts'
 

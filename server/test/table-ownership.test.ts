@@ -70,15 +70,15 @@ const OWNED: Record<string, string[]> = {
   community: ['comment_likes', 'comments', 'post_attachments', 'post_blocks', 'post_likes', 'post_texts', 'posts'],
   moderation: ['reports'],
   collection: ['provider_daily_quota', 'refresh_runs', 'refresh_targets'],
-  diagnosis: ['idempotency_keys'],
-  'diagnosis-record': [
+  diagnosis: [
     'diagnoses',
     'diagnosis_evidence',
+    'diagnosis_runs',
+    'idempotency_keys',
     'registry_confirmations',
     'risk_scoring_logs',
     'status_tokens',
   ],
-  'diagnosis-runs': ['diagnosis_runs'],
   favorites: ['favorite_news', 'favorite_reminders', 'favorite_steps', 'favorites'],
   map: ['field_checks'],
   notifications: [
@@ -113,7 +113,7 @@ const NO_LONGER_WRITTEN = ['diagnosis_evidence', 'estimate_outcome', 'price_cali
 /** All other tables are read through the functions of their owner. */
 const READ_BY_OTHERS: Record<string, string> = {
   'admin reads users': 'the names beside one page of changes that wait, in its own statement',
-  'diagnosis-record reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
+  'diagnosis reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
   'moderation reads users': 'whether the author has left, in the statement that decides',
   'takedowns reads users': 'whether the author has left, in the statement that ends a case',
   'notifications reads users': 'whether the recipient has left, in the statement that writes',

@@ -1,6 +1,6 @@
 import { answerOfPapers, PAPER_CASES } from '../../src/domain/answer/paper-cases.fixture.ts'
-import { ALL_CASES, type Case } from '../../src/features/diagnosis-report/cases/all-cases.fixture.ts'
-import { answerOfCase } from '../../src/features/diagnosis-report/cases/answer-of-case.fixture.ts'
+import { ALL_CASES, type Case } from '../../src/features/diagnosis/report/cases/all-cases.fixture.ts'
+import { answerOfCase } from '../../src/features/diagnosis/report/cases/answer-of-case.fixture.ts'
 
 const INTRODUCTION = `# Cases of the answer
 

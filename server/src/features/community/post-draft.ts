@@ -10,7 +10,7 @@ import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { inWords } from '../../words/in-words.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
+import { readOwnDiagnosis } from '../diagnosis/index.ts'
 import { namesTheHome } from '../sharing/index.ts'
 import type { CommunityServices } from './services.ts'
 

@@ -1,10 +1,12 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
+import type { RegisterBuilding } from '../../domain/property/register-building.ts'
+import { registerCandidates } from '../../domain/property/register-candidates.ts'
 import { namedFieldErrors } from '../../platform/http/error-answers.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message, sentences } from '../../words/message.ts'
-import { amountProblems } from '../diagnosis-record/index.ts'
+import { amountProblems } from './record/read-terms.ts'
 
 type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnosisRequest }
 
@@ -24,4 +26,24 @@ export function checkRequest({ validationError, body }: Request): void {
 function withUnit(wrong: FieldProblem): FieldProblem {
   const isAmount = wrong.field.endsWith('AmountManwon') && wrong.code === 'RANGE'
   return isAmount ? { ...wrong, message: sentences([wrong.message, message('AMOUNTS_IN_MANWON')]) } : wrong
+}
+
+const FIELD_ERROR = {
+  field: 'selectedRegisterKey',
+  code: 'NOT_A_CANDIDATE',
+  message: message('NO_SUCH_CANDIDATE'),
+}
+
+/**
+ * A choice can be wrong only against candidates: if the register names none (no reply, no building), it is ignored,
+ * since no provider failure may fail a diagnosis.
+ *
+ * @throws AppError 400 for a key that is not among the lot's candidates.
+ */
+export function checkRegisterChoice(buildings: readonly RegisterBuilding[], selectedKey: string | undefined): void {
+  if (selectedKey === undefined) return
+  const candidates = registerCandidates(buildings)
+  if (candidates.length === 0 || candidates.some(({ registerKey }) => registerKey === selectedKey)) return
+  // the asynchronous form stores only the message
+  throw new AppError('COMMON_400_VALIDATION', { message: FIELD_ERROR.message, errors: [FIELD_ERROR] })
 }

@@ -10,14 +10,11 @@ import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
-import {
-  findIssuedToken,
-  readWrittenDiagnosis,
-  type StatusTokens,
-  type WrittenDiagnosis,
-} from '../diagnosis-record/index.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
+import { readWrittenDiagnosis } from './record/read-diagnosis.ts'
+import { findIssuedToken, type StatusTokens } from './record/status-token.ts'
+import type { WrittenDiagnosis } from './record/store-diagnosis.ts'
 
 export type CreationServices = DiagnosisServices & {
   statusTokens: StatusTokens

@@ -10,25 +10,20 @@ import type { EvidenceReaders } from '../../evidence/index.ts'
 import type { NamingServices } from '../../evidence/lot-names/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
-import {
-  type DiagnosisRecord,
-  evidenceRows,
-  findLastDiagnosis,
-  type NewStatusToken,
-  readTerms,
-  scoringLogRows,
-  type WrittenDiagnosis,
-  writeDiagnosis,
-} from '../diagnosis-record/index.ts'
-import { buildSections, sinceLast } from '../diagnosis-report/index.ts'
 import { resolveAddress } from '../places/index.ts'
-import { startDeadline } from './deadline.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import type { Gathering } from './read-evidence.ts'
+import { findLastDiagnosis } from './record/read-diagnosis.ts'
+import { readTerms } from './record/read-terms.ts'
+import { scoringLogRows } from './record/scoring-log.ts'
+import type { NewStatusToken } from './record/status-token.ts'
+import { type DiagnosisRecord, evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './record/store-diagnosis.ts'
+import { buildSections } from './report/build-sections.ts'
+import { sinceLast } from './report/since-last/since-last.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
-import { createStepTimings, type OnStep } from './step-timings.ts'
+import { createStepTimings, type OnStep, startDeadline } from './step-timings.ts'
 
 export type DiagnosisServices = NamingServices & {
   clock: Clock
@@ -50,13 +45,6 @@ export type DiagnosisRun = {
   /** Called in the transaction that writes the diagnosis: its writes are committed with the diagnosis or not at all. */
   settle?: (client: Queryable, diagnosisId: number, status: FinishedStatus) => Promise<void>
 }
-
-/** `diagnose` with the services of the process. */
-export type Diagnose = (
-  request: RentRiskDiagnosisRequest,
-  requesterUserId: number | null,
-  run: DiagnosisRun,
-) => Promise<WrittenDiagnosis>
 
 /** The floor in the address counts if the floor field is empty. */
 function withFloorOf({ unitText }: NormalisedAddress, terms: LeaseTerms): LeaseTerms {

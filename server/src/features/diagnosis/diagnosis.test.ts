@@ -5,7 +5,8 @@ import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { type RecordedBasis, unpackRecord } from '../diagnosis-record/index.ts'
+import type { RecordedBasis } from './record/kept-record.ts'
+import { unpackRecord } from './record/packed-record.ts'
 
 const service = await testService()
 const { sandbox, database, app, diagnose } = service

@@ -14,8 +14,7 @@ import { areaToCompare, publishedArea, publishedFloor } from '../../domain/prope
 import { unpublishedUnit } from '../../domain/property/unpublished-unit.ts'
 import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
 import type { DealEvidence } from '../../evidence/deals/index.ts'
-import { datedSample, estimateSample, type StoredSamples, storedSample } from '../diagnosis-record/index.ts'
-import { checkRegisterChoice } from './check-register-choice.ts'
+import { checkRegisterChoice } from './check-request.ts'
 import {
   addressFacts,
   areaFacts,
@@ -42,6 +41,7 @@ import {
   readRegister,
   type Subject,
 } from './read-evidence.ts'
+import { datedSample, estimateSample, type StoredSamples, storedSample } from './record/stored-sample.ts'
 
 /** The input of the assessment, and the deals behind the representative amounts. */
 export type GatheredFacts = { facts: LeaseFacts; samples: StoredSamples }

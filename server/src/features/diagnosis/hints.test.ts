@@ -5,7 +5,7 @@ import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { word } from '../../words/in-words.ts'
-import { basisOf } from '../diagnosis-record/index.ts'
+import { basisOf } from './record/kept-record.ts'
 
 const { app, database, diagnose: ask } = await testService()
 const diagnose = asRead(ask)

@@ -21,8 +21,7 @@ import type { EvidenceReaders, StoredAhead } from '../../evidence/index.ts'
 import type { MarketSignalEvidence } from '../../evidence/market/index.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/index.ts'
 import type { RegisterEvidence } from '../../evidence/register/index.ts'
-import type { Deadline } from './deadline.ts'
-import type { createStepTimings } from './step-timings.ts'
+import type { createStepTimings, Deadline } from './step-timings.ts'
 
 export type Gathering = {
   evidence: EvidenceReaders

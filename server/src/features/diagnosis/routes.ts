@@ -1,4 +1,6 @@
 import { CheckCatalogue } from '@lease-risk/contract/checks'
+import { PageOf } from '@lease-risk/contract/common'
+import { CandidateSearchRequest, RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { DiagnosisPurposeCatalogResponse } from '@lease-risk/contract/diagnosis-purposes'
 import { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
@@ -9,10 +11,11 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { DIAGNOSIS_PURPOSES } from '../diagnosis-report/index.ts'
 import { checkRequest } from './check-request.ts'
 import { type CreationServices, createDiagnosis } from './create-diagnosis.ts'
-import { IdempotencyHeaders, keyedRequest } from './idempotency-key.ts'
+import { type CandidateServices, findCandidates } from './find-candidates.ts'
+import { IdempotencyHeaders, keyedRequest } from './once-per-key.ts'
+import { DIAGNOSIS_PURPOSES } from './report/purposes.ts'
 
 /** R-DIAG-09: the purposes, and the available checks. */
 export function catalogueRoutes(app: HttpApp): void {
@@ -83,4 +86,27 @@ export function creationRoutes(app: HttpApp, services: CreationServices): void {
 
 function catalogued({ id: checkId, title, detail, category, source: sourceKey, paper }: Check) {
   return { checkId, title, detail, category, sourceKey, paper }
+}
+
+/** R-DIAG-47. */
+export function candidateRoutes(app: HttpApp, services: CandidateServices): void {
+  app.post(
+    '/api/rent-risk-diagnoses/address-candidates',
+    {
+      config: { access: 'public', rateLimit: 'diagnosis' },
+      schema: {
+        operationId: 'searchRentRiskDiagnosisCandidates',
+        tags: ['diagnosis'],
+        summary: '비교 기준으로 고를 과거 전월세 거래',
+        description:
+          '신고된 과거 전월세 거래를 같은 지번부터 찾습니다. 같은 지번에 하나도 없을 때만 같은 법정동의 거래를 신뢰도가 낮은 참고 자료로 답합니다. 지금 계약할 수 있는 집의 목록이 아닙니다. 면적과 층을 주면 비슷한 거래가 앞에 오고, 그다음은 최근 계약 순서입니다. 도로명주소나 단지 이름(예: 대치동 은마아파트)은 저장된 자료에 있으면 그 지번으로 찾습니다. 주소를 지번까지 확인하지 못하면 빈 목록과, 후보가 있으면 후보를 담은 안내 문장을 답합니다.',
+        body: CandidateSearchRequest,
+        response: ok(PageOf(RentCandidate)),
+      },
+    },
+    async (request) => {
+      const { page, message } = await findCandidates(services, request.body)
+      return envelope(page, message)
+    },
+  )
 }

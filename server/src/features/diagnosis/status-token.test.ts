@@ -4,7 +4,7 @@ import type { AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { TEST_NOW } from '../../../test/app.ts'
 import { testService } from '../../../test/service.ts'
-import { unpackRecord } from '../diagnosis-record/index.ts'
+import { unpackRecord } from './record/packed-record.ts'
 
 const service = await testService()
 const { app, clock, database, logLines } = service

@@ -17,8 +17,8 @@ import {
   type OwnRequest,
   readOwnRequest,
   readRegistryConfirmation,
-} from '../diagnosis-record/index.ts'
-import { takeOver } from '../diagnosis-runs/index.ts'
+  takeOver,
+} from '../diagnosis/index.ts'
 import { keepPapersOnce } from '../papers/index.ts'
 import { ADDRESS_MISSING, CHECK_OF_ANOTHER_HOME } from './check-home.ts'
 import { datesOf, typedDates } from './contract-dates.ts'

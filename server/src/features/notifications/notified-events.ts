@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribers.ts'
 import { REFRESH_RUN_FAILED } from '../collection/index.ts'
 import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/index.ts'
-import { DIAGNOSIS_FINISHED } from '../diagnosis-runs/index.ts'
+import { DIAGNOSIS_FINISHED } from '../diagnosis/index.ts'
 import { findResolutionNote, REPORT_REVIEWED } from '../moderation/index.ts'
 import { PROVIDER_ILL } from '../operations/index.ts'
 import {

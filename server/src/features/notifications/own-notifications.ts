@@ -11,7 +11,7 @@ import { NOTIFICATION_KINDS, SWITCHABLE_TYPES, USER_TYPES } from '../../domain/n
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { type Message, message, type Text, type Unworded } from '../../words/message.ts'
-import { readHeadlines } from '../diagnosis-record/index.ts'
+import { readHeadlines } from '../diagnosis/index.ts'
 import { keptAnswers, type PaperServices } from '../papers/index.ts'
 import {
   countAll,

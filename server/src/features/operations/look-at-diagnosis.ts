@@ -11,7 +11,7 @@ import {
   type OperatorContext,
   withCovered,
 } from '../audit/index.ts'
-import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis-record/index.ts'
+import { listAllDiagnoses, readAnyDiagnosis } from '../diagnosis/index.ts'
 
 type Detail = Awaited<ReturnType<typeof readAnyDiagnosis>>
 

@@ -13,7 +13,7 @@ import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import type { Estimate } from '../../domain/value/estimate.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
-import { type DiagnosedFacts, type FactsReader, readFacts, type StoredAnswer } from '../diagnosis-record/index.ts'
+import { type DiagnosedFacts, type FactsReader, readFacts, type StoredAnswer } from '../diagnosis/index.ts'
 
 /** The data that a stored diagnosis provides for the papers. */
 export type DiagnosisBasis = {

@@ -18,7 +18,7 @@ import {
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { type Message, message } from '../../words/message.ts'
-import { amountProblems } from '../diagnosis-record/index.ts'
+import { amountProblems } from '../diagnosis/index.ts'
 import type { PaperServices } from './services.ts'
 
 /** What a document names, in full; `null`: nothing. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
-import { readOwnDiagnosis } from '../diagnosis-record/index.ts'
+import { readOwnDiagnosis } from '../diagnosis/index.ts'
 import { addLink, type Link, listLinks, type NewLink, removeLink } from './links.ts'
 
 type Services = { pool: Pool; clock: Clock }

@@ -83,7 +83,10 @@ test('R-DIST-03: one unknown tax leaves a range of every case; with other unknow
       return [isEveryCase, JSON.stringify(sentence).includes('"NOT_EVERY_CASE"')]
     })
   }
-  assert.deepEqual(said([mortgage('2020-01-02', 20_000)]), Array(5).fill([true, false]))
+  assert.deepEqual(
+    said([mortgage('2020-01-02', 20_000)]),
+    Array.from({ length: 5 }, () => [true, false]),
+  )
   const unknown = entry('PROVISIONAL_REGISTRATION', { registeredOn: null, amountManwon: null })
   const some = said([mortgage('2020-01-02', 20_000), unknown, unknown])
   assert.ok(some.some(([isEvery, isSaid]) => !isEvery && isSaid))

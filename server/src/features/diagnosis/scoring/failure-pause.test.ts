@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFailurePause } from './failure-pause.ts'
+import { createFailurePause } from './score-risk.ts'
 
 function paused() {
   const clock = { now: 0 }

@@ -4,7 +4,7 @@ import type { HomeEvidence } from '../../../domain/favorite/favorite.ts'
 import { RULE_BOOK_VERSION } from '../../../domain/rule-book/rule-book.ts'
 import type { LotReport } from '../../../evidence/favorites/index.ts'
 import { message, type Unworded } from '../../../words/message.ts'
-import type { HomeDiagnosisRecord } from '../../diagnosis-record/index.ts'
+import type { HomeDiagnosisRecord } from '../../diagnosis/index.ts'
 
 /** Data that is stored or in force now and was not when the home was diagnosed. */
 export function changesSince(

@@ -13,7 +13,7 @@ import type { LotReport } from '../../../evidence/favorites/index.ts'
 import { PUBLIC_PRICE_KIND } from '../../../evidence/public-price/index.ts'
 import type { RegisterEvidence } from '../../../evidence/register/index.ts'
 import type { EstimateQuery } from '../../../evidence/value/index.ts'
-import { type HomeDiagnosisRecord, readHomeDiagnoses } from '../../diagnosis-record/index.ts'
+import { type HomeDiagnosisRecord, readHomeDiagnoses } from '../../diagnosis/index.ts'
 import type { FavoriteServices } from '../services.ts'
 import type { StoredFavorite } from '../stored-favorites.ts'
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { lockUntilCommit } from '../../../platform/database/advisory-locks.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
-import { readLastDiagnosed } from '../../diagnosis-record/index.ts'
+import { readLastDiagnosed } from '../../diagnosis/index.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
 import { planLooks, readLastAsked, takeUnseen, type UnseenFavorite } from './stored-looks.ts'
 

@@ -42,8 +42,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.firstData !== undefined) waitForFirstData(app, options.firstData)
   readOldWherePossible(app, database, { operations: OLD_READS, maxLagSeconds: config.database.readMaxLagSeconds })
 
-  const services = await wireServices({ ...options, app, rateLimiter, accessTokens, resolveCaller })
-  const features = wireFeatures(services, options)
+  const wiring = await wireServices({ ...options, app, rateLimiter, accessTokens, resolveCaller })
+  const features = wireFeatures(wiring, options)
   for (const { routes } of features) await routes?.(app)
   const outbox = createOutbox({ pool, log, subscribers: features.flatMap(({ subscribers = [] }) => subscribers) })
   const housekeeping = features.flatMap((feature) => feature.housekeeping ?? [])
@@ -54,7 +54,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     backfillJob({ pool, clock, log }, backfills),
     housekeepingJob(clock, [...housekeeping, forgetEvents]),
   ]
-  return { app, catalogue: services.shared.catalogue, jobs, backfills, outbox, passwords: services.accounts.passwords }
+  const { catalogue } = wiring.services
+  return { app, catalogue, jobs, backfills, outbox, passwords: wiring.accounts.passwords }
 }
 
 function hoursBefore(time: Date, hours: number): Date {

@@ -29,70 +29,53 @@ import { removeEndedLeases } from './platform/database/lease.ts'
 import { forgetWriters } from './platform/database/recent-writers.ts'
 import type { FeatureModule } from './platform/feature-module.ts'
 import { forgetGivenUpJobs } from './platform/jobs/orphaned-jobs.ts'
-import type { Services } from './wire-services.ts'
+import type { Wiring } from './wire-services.ts'
 
 /** Creates every feature with its services, in the order in which their routes are added. */
-export function wireFeatures(services: Services, options: AppOptions): FeatureModule[] {
-  const modules = [
-    ...ofTenants(services, options),
-    ...ofAccounts(services, options),
-    ...ofTheService(services, options),
-  ]
+export function wireFeatures(wiring: Wiring, options: AppOptions): FeatureModule[] {
+  const modules = [...ofTenants(wiring, options), ...ofAccounts(wiring, options), ...ofTheService(wiring, options)]
   const erasures = modules.flatMap(({ erase }) => erase ?? [])
-  return [...modules, accountDeletionFeature({ ...services.administration, erasures })]
+  return [...modules, accountDeletionFeature({ ...wiring.operators, erasures })]
 }
 
 /** Features from an address to a diagnosis, and for using it. */
-function ofTenants({ shared, diagnosing, administration, providers, regions, feed }: Services, { config }: AppOptions) {
+function ofTenants({ services, diagnosing, operators, providers }: Wiring, { config }: AppOptions) {
   const { popupKey: confirmationKey, popupReturnOrigin: returnOrigin, baseUrl: providerOrigin } = config.providers.juso
   const popup = { confirmationKey, providerOrigin, returnOrigin }
-  const { addressSearch, boundary, geocoder, tiles } = providers
-  const findPosts = (keyword: string, limit: number) => searchPosts(shared.pool, keyword, limit)
+  const findPosts = (keyword: string, limit: number) => searchPosts(services.pool, keyword, limit)
   const { timeoutMs: deadlineMs } = config.providers
   return [
-    addressSearchFeature({ port: addressSearch, stored: shared, popup }),
-    diagnosisFeature({ ...administration, ...diagnosing, ...config.diagnosis, feed }),
-    papersFeature(diagnosing),
-    sharingFeature(diagnosing),
-    favoritesFeature({ ...diagnosing, countFieldChecks, forgetFieldChecks }),
-    regionalFeature({ ...shared, regions }),
-    placesFeature({ ...shared, regions, findPosts }),
-    mapFeature({ ...shared, ...config.map, boundary, geocoder, tiles, deadlineMs }),
+    addressSearchFeature({ port: providers.addressSearch, stored: services, popup }),
+    diagnosisFeature({ ...operators, ...diagnosing, ...config.diagnosis }),
+    papersFeature(services),
+    sharingFeature(services),
+    favoritesFeature({ ...services, countFieldChecks, forgetFieldChecks }),
+    regionalFeature(services),
+    placesFeature({ ...services, findPosts }),
+    mapFeature({ ...services, ...config.map, deadlineMs }),
   ] satisfies FeatureModule[]
 }
 
 /** Features for accounts, notifications, the board and their administration. */
-function ofAccounts(services: Services, { config }: AppOptions) {
-  const { shared, diagnosing, accounts, administration, providers, feed, pusher, unsubscribeKeys, resolveCaller } =
-    services
-  const { mailer } = accounts
+function ofAccounts({ services, accounts, operators, providers, unsubscribeKeys }: Wiring, { config }: AppOptions) {
   return [
-    notificationsFeature({
-      ...shared,
-      evidence: diagnosing.evidence,
-      mailer,
-      unsubscribeKeys,
-      pusher,
-      feed,
-      ...config.notifications,
-      resolveCaller,
-    }),
+    notificationsFeature({ ...services, unsubscribeKeys, ...config.notifications }),
     accountFeature(accounts),
-    passkeyFeature(administration),
-    adminFeature(administration),
-    auditFeature(administration),
-    sanctionsFeature(administration),
-    communityFeature({ ...administration, feed }),
-    moderationFeature(administration),
-    takedownsFeature(administration),
-    operationsFeature({ ...administration, ...config.operations, providers: providers.state }),
+    passkeyFeature(operators),
+    adminFeature(operators),
+    auditFeature(operators),
+    sanctionsFeature(operators),
+    communityFeature(operators),
+    moderationFeature(operators),
+    takedownsFeature(operators),
+    operationsFeature({ ...operators, ...config.operations, providers: providers.state }),
   ] satisfies FeatureModule[]
 }
 
 /** Background work, and the client. */
-function ofTheService({ shared, accounts, providers }: Services, options: AppOptions) {
-  const { config, dataMode, version, database } = options
-  const { pool, clock, log } = shared
+function ofTheService({ services, accounts, providers }: Wiring, options: AppOptions) {
+  const { config, version, database } = options
+  const { pool, clock, log, dataMode } = services
   const { refresh } = providers
   return [
     clientSettingsFeature({
@@ -100,7 +83,7 @@ function ofTheService({ shared, accounts, providers }: Services, options: AppOpt
       version,
       hasTiles: providers.state.isConfigured('map-tiles'),
       hasPopup: config.providers.juso.popupKey !== undefined,
-      hasMail: accounts.mailer !== null,
+      hasMail: services.mailer !== null,
       hasPasskeys: config.passkeys !== null,
       loginProviders: accounts.loginProviders.offered,
     }),
@@ -109,13 +92,12 @@ function ofTheService({ shared, accounts, providers }: Services, options: AppOpt
     assistantFeature({ clock, dataMode, version, config }),
     // the last one with routes: it may wait for its build without delaying the others
     webClientFeature({
-      ...shared,
-      dataMode,
+      ...services,
       origin: config.mail?.origin,
       built: options.clientBuilt,
       folder: options.clientFolder,
     }),
-    { housekeeping: () => accounts.rateLimiter.removeEnded() },
+    { housekeeping: () => services.rateLimiter.removeEnded() },
     { housekeeping: () => removeEndedLookups(pool) },
     { housekeeping: () => removeEndedLeases(pool) },
     { housekeeping: () => forgetWriters(pool) },

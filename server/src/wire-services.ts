@@ -3,9 +3,9 @@ import type { AppOptions } from './app-options.ts'
 import { keepReadings } from './domain/region-keyword/read-region-keyword.ts'
 import { createKeptNames } from './evidence/lot-names/index.ts'
 import { createRegionEvidence } from './evidence/regions/index.ts'
-import { createLoginProviders, createPasswords } from './features/account/index.ts'
+import { createLoginProviders, createPasswords, type LoginProviderServices } from './features/account/index.ts'
 import { createAuditSeal } from './features/audit/index.ts'
-import { createStatusTokens } from './features/diagnosis/index.ts'
+import { createStatusTokens, type DiagnosisServices } from './features/diagnosis/index.ts'
 import type { Config } from './platform/config/config.ts'
 import { createFeed } from './platform/feed/feed.ts'
 import type { ResolveCaller } from './platform/http/access.ts'
@@ -19,6 +19,7 @@ import { createPusher } from './platform/push.ts'
 import type { AccessTokens } from './platform/secrets/access-token.ts'
 import { createKeyedHash, derivedKey } from './platform/secrets/keyed-hash.ts'
 import { createFileStorage } from './platform/storage.ts'
+import type { Services } from './services.ts'
 import { wireProviders } from './wire-providers.ts'
 
 /** What the HTTP side already provides, and what the services are built from. */
@@ -29,14 +30,12 @@ type Wired = AppOptions & {
   resolveCaller: ResolveCaller
 }
 
-export type Services = Awaited<ReturnType<typeof wireServices>>
+/** The shared services, and what single features are given beside them. */
+export type Wiring = Awaited<ReturnType<typeof wireServices>>
 
-/**
- * Creates the services of the features, in groups: `shared` for most, `diagnosing` for diagnoses, `accounts` for users, and
- * `administration`, which also writes the audit log. Closing the application closes everything opened here.
- */
+/** Creates the services of a process. Closing the application closes everything opened here. */
 export async function wireServices(wired: Wired) {
-  const { app, config, clock, database, log, dataMode } = wired
+  const { app, config, clock, database, log, dataMode, rateLimiter, accessTokens, resolveCaller } = wired
   const { pool } = database
   const { jwtSecret, previousJwtSecret } = config
   const catalogue = loadDistrictCatalogue()
@@ -44,48 +43,55 @@ export async function wireServices(wired: Wired) {
   app.addHook('onClose', () => providers.close())
   const names = createKeptNames({ pool, log })
   app.addHook('onClose', () => names.settled())
-  const shared = { pool, clock, catalogue, readKeyword: keepReadings(loadRegionReader(catalogue)), names, log }
   const feed = createFeed({ databaseUrl: database.direct.url, log })
   app.addHook('onClose', () => feed.close())
-  const accounts = { ...shared, ...(await accountServices(wired)) }
-  return {
-    providers,
-    shared,
-    regions: createRegionEvidence(shared),
+  const { evidence, boundary, geocoder, tiles } = providers
+  const services: Services = {
+    pool,
+    clock,
+    log,
+    dataMode,
+    catalogue,
+    readKeyword: keepReadings(loadRegionReader(catalogue)),
+    evidence,
+    names,
+    regions: createRegionEvidence({ pool, catalogue }),
+    boundary,
+    geocoder,
+    tiles,
     feed,
-    accounts,
-    administration: { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets), passkeys: config.passkeys },
-    diagnosing: {
-      ...shared,
-      evidence: providers.evidence,
-      scoreRisk: providers.scoreRisk,
-      deadlineMs: config.diagnosis.deadlineMs,
-      statusTokens: createStatusTokens(jwtSecret, previousJwtSecret),
-      markOf: createKeyedHash(jwtSecret, 'idempotency key'),
-      dataMode,
-    },
-    resolveCaller: wired.resolveCaller,
+    mailer: createMailer(config),
     pusher: createPusher(config),
-    unsubscribeKeys: unsubscribeKeys(config),
-  }
-}
-
-async function accountServices({ config, clock, log, accessTokens, rateLimiter }: Wired) {
-  const { jwtSecret } = config
-  return {
-    accessTokens,
-    passwords: await createPasswords(config.accounts.passwords),
-    rateLimiter,
     storage: await createFileStorage(config),
     scanFile: createFileScanner(config.clamdAddress),
+    rateLimiter,
+    accessTokens,
+    resolveCaller,
+  }
+  const diagnosing: DiagnosisServices = {
+    ...services,
+    scoreRisk: providers.scoreRisk,
+    deadlineMs: config.diagnosis.deadlineMs,
+    statusTokens: createStatusTokens(jwtSecret, previousJwtSecret),
+    markOf: createKeyedHash(jwtSecret, 'idempotency key'),
+  }
+  const accounts: LoginProviderServices = {
+    ...services,
+    passwords: await createPasswords(config.accounts.passwords),
     acceptsPublishedPasswords: config.environment !== 'production',
     refreshTokenTtlSeconds: config.accounts.refreshTokenTtlSeconds,
-    mailer: createMailer(config),
     loginProviders: createLoginProviders(config.loginProviders, { clock, log }),
     deviceMark: createKeyedHash(jwtSecret, 'device'),
     oneTimeKey: derivedKey(jwtSecret, 'one-time token'),
     loginKey: derivedKey(jwtSecret, 'provider login'),
   }
+  const operators = {
+    ...services,
+    ...accounts,
+    auditSeal: createAuditSeal(...config.auditSecrets),
+    passkeys: config.passkeys,
+  }
+  return { providers, services, diagnosing, accounts, operators, unsubscribeKeys: unsubscribeKeys(config) }
 }
 
 /** The first key signs links; links signed with any of the keys still work. */

@@ -1,6 +1,7 @@
 import type { RoleName } from '@lease-risk/contract/account'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Pool } from 'pg'
+import type { OperatorServices } from '../src/features/account/index.ts'
 import {
   type AccountServices,
   createCallerResolver,
@@ -10,7 +11,6 @@ import {
   type PasskeySettings,
 } from '../src/features/account/index.ts'
 import { passkeyFeature } from '../src/features/account/plugin.ts'
-import type { AdminServices } from '../src/features/admin/index.ts'
 import { adminFeature } from '../src/features/admin/plugin.ts'
 import { type AuditSeal, createAuditSeal } from '../src/features/audit/index.ts'
 import { auditFeature } from '../src/features/audit/plugin.ts'
@@ -98,7 +98,7 @@ async function addRoutes(
     await routes?.(app)
 }
 
-function adminServices(services: AccountServices, auditSeal: AuditSeal): AdminServices {
+function adminServices(services: AccountServices, auditSeal: AuditSeal): OperatorServices {
   const { pool, clock, passwords, rateLimiter } = services
   return { pool, clock, passwords, rateLimiter, auditSeal, log: createLogger('silent') }
 }

@@ -10,6 +10,8 @@ const SERVER = '^server/src/'
 /** What a module exports to others. */
 const FEATURES = `${SERVER}features/[^/]+/index\\.ts`
 const EVIDENCE = `${SERVER}evidence/(ports|([^/]+/)?index)\\.ts`
+/** The one type of what every feature is given. */
+const SERVICES = `${SERVER}services\\.ts`
 /** What the application connects. */
 const MODULES = `${SERVER}(evidence|features/[^/]+)/plugin\\.ts`
 
@@ -41,7 +43,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^server\/src\/evidence\//, [`${SERVER}(evidence|domain|platform|words)/`]],
   [
     /^server\/src\/features\/([^/]+)\//,
-    [`${SERVER}features/$1/`, FEATURES, EVIDENCE, `${SERVER}(domain|platform|words)/`, CONTRACT],
+    [`${SERVER}features/$1/`, FEATURES, EVIDENCE, SERVICES, `${SERVER}(domain|platform|words)/`, CONTRACT],
   ],
   [
     /^server\/src\/wire-(providers|features)\.ts/,

@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module'
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type App, createApp } from '../app.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
@@ -23,6 +22,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import { collectRarely } from '../platform/process/heap-growth.ts'
 import { serviceVersion } from '../platform/process/service-version.ts'
 import { closeInOrder } from '../platform/process/shutdown.ts'
+import type { Services } from '../services.ts'
 import { startQueues } from './start-queues.ts'
 
 export type RunningService = {
@@ -38,10 +38,7 @@ export type RunningService = {
  */
 export type FillingService = RunningService & { filled: Promise<unknown>; ready(): void }
 
-export type FillServices = {
-  pool: Pool
-  clock: Clock
-  catalogue: DistrictCatalogue
+export type FillServices = Pick<Services, 'pool' | 'clock' | 'catalogue'> & {
   /** Aborts between two steps; the next start resumes. */
   signal?: AbortSignal
   /** Called when part of a step is done, with its share from 0 to 1. */

@@ -9,17 +9,16 @@ import type { Job } from '../../platform/jobs/job-queue.ts'
 import { appendEvent, eventType } from '../../platform/outbox/events.ts'
 import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribers.ts'
 import type { FileStorage } from '../../platform/storage.ts'
-import { type AuditServices, audited, type OperatorContext } from '../audit/index.ts'
+import { audited, type OperatorContext } from '../audit/index.ts'
 import { findUserManagers } from './managed-users.ts'
 import { confirmPassword } from './password-attempts.ts'
 import { imageKeyOf } from './profile-image.ts'
-import type { AccountServices } from './services.ts'
+import type { OperatorServices } from './services.ts'
 
 /** Removes what a module stores of a user, in the transaction that ends the account. Must be idempotent. */
 type Erasure = (transaction: Queryable, userId: number) => Promise<void>
 
-export type DeletionServices = AuditServices &
-  Pick<AccountServices, 'passwords' | 'rateLimiter'> & { erasures: readonly Erasure[] }
+export type DeletionServices = OperatorServices & { erasures: readonly Erasure[] }
 
 /**
  * Permanently ends the caller's own account. Wrong passwords are not written to the audit log: anybody could flood it

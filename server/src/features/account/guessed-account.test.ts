@@ -11,7 +11,7 @@ const { pool } = database
 const queue = await startJobQueue({
   databaseUrl: database.url,
   jobs: [changeMailJob(services)],
-  log: services.log as never,
+  log: services.log,
 })
 after(() => queue.stop())
 const WRONG = 'wrong-password-1'

@@ -10,10 +10,10 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { operatorContext } from '../audit/index.ts'
 import { confirmChange, declineChange } from './decide-change.ts'
 import { CONFIRMATION_REFUSALS, GIVING_REFUSALS } from './routes.ts'
-import type { AdminServices } from './services.ts'
 import { listChanges } from './user-changes.ts'
 
 const shared = {
@@ -32,7 +32,7 @@ const DECIDED = [
 ] as const
 
 /** R-ADMIN-12: changes of administrators that wait for a second administrator. */
-export function userChangeRoutes(app: HttpApp, services: AdminServices): void {
+export function userChangeRoutes(app: HttpApp, services: OperatorServices): void {
   app.get(
     '/api/admin/users/changes',
     {
@@ -55,7 +55,7 @@ export function userChangeRoutes(app: HttpApp, services: AdminServices): void {
   declineRoute(app, services)
 }
 
-function confirmRoute(app: HttpApp, services: AdminServices): void {
+function confirmRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     '/api/admin/users/changes/:changeId/confirm',
     {
@@ -86,7 +86,7 @@ function confirmRoute(app: HttpApp, services: AdminServices): void {
   )
 }
 
-function declineRoute(app: HttpApp, services: AdminServices): void {
+function declineRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     '/api/admin/users/changes/:changeId/decline',
     {

@@ -3,9 +3,9 @@ import { lockUntilCommit } from '../../platform/database/advisory-locks.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { confirmPassword, findAdministrators, findUserManagers } from '../account/index.ts'
 import type { OperatorContext } from '../audit/index.ts'
-import type { AdminServices } from './services.ts'
 import { pagesByName } from './user-change.ts'
 
 /** Flags that give an operator an authority, which the giver may hold by role. */
@@ -97,7 +97,7 @@ export async function keepAUserManager<T>(
  * @throws AppError 401 when the operator's own password is wrong, 429 after too many failures.
  */
 export function confirmed(
-  services: Pick<AdminServices, 'pool' | 'passwords' | 'rateLimiter'>,
+  services: Pick<OperatorServices, 'pool' | 'passwords' | 'rateLimiter'>,
   { actor }: OperatorContext,
   { confirmationPassword }: { confirmationPassword: string },
 ): Promise<void> {

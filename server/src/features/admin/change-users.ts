@@ -6,11 +6,11 @@ import type {
 } from '@lease-risk/contract/admin-users'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { accountProblems, createUser, defaultDepartmentOf } from '../account/index.ts'
 import { type AuditedAction, audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import { confirmed, keepAUserManager, needsSecond, refuseGiving } from './change-rules.ts'
 import { lockManagedRow, presentUser, readManagedUser } from './managed-users.ts'
-import type { AdminServices } from './services.ts'
 import { applyChange, differences, pagesByName, type UserChange, userAfter } from './user-change.ts'
 import { keepForSecond } from './user-changes.ts'
 
@@ -50,7 +50,7 @@ function changeUser(
  * @throws AppError 400 for a weak password or a nickname that is not allowed, 403 as `changeUser`, 409 when the
  * username is taken.
  */
-export const createManagedUser = audited<AdminServices, OperatorContext, AdminUserCreateRequest, ChangeOutcome>(
+export const createManagedUser = audited<OperatorServices, OperatorContext, AdminUserCreateRequest, ChangeOutcome>(
   {
     actionType: 'USER_CREATE',
     targetType: 'USER',
@@ -81,7 +81,7 @@ function namesOf({ username, nickname }: AdminUserResponse) {
 type RoleInput = AdminUserRoleUpdateRequest & { userId: number }
 
 /** Gives a user another role, which takes effect from their next request on. @throws AppError as `changeUser`. */
-export const changeRole = audited<AdminServices, OperatorContext, RoleInput, ChangeOutcome>(
+export const changeRole = audited<OperatorServices, OperatorContext, RoleInput, ChangeOutcome>(
   {
     actionType: 'USER_ROLE_UPDATE',
     targetType: 'USER',
@@ -101,7 +101,7 @@ export const changeRole = audited<AdminServices, OperatorContext, RoleInput, Cha
 type PermissionsInput = AdminUserPermissionUpdateRequest & { userId: number }
 
 /** Sets a user's permissions and pages, whatever the role. @throws AppError as `changeUser`. */
-export const changePermissions = audited<AdminServices, OperatorContext, PermissionsInput, ChangeOutcome>(
+export const changePermissions = audited<OperatorServices, OperatorContext, PermissionsInput, ChangeOutcome>(
   {
     actionType: 'USER_PERMISSION_UPDATE',
     targetType: 'USER',
@@ -138,7 +138,7 @@ function withoutUndefined<T extends object>(members: T): { [K in keyof T]: Exclu
  * Disables an account and ends all its sessions; nothing is deleted. An account that is withdrawn already stays so.
  * @throws AppError as `changeUser`, and 409 for the operator's own account.
  */
-export const withdrawUser = audited<AdminServices, OperatorContext, { userId: number }, ChangeOutcome>(
+export const withdrawUser = audited<OperatorServices, OperatorContext, { userId: number }, ChangeOutcome>(
   {
     actionType: 'USER_WITHDRAW',
     targetType: 'USER',
@@ -153,7 +153,7 @@ export const withdrawUser = audited<AdminServices, OperatorContext, { userId: nu
 )
 
 /** Reverses a withdrawal; sessions from before it stay ended. @throws AppError as `changeUser`. */
-export const enableUser = audited<AdminServices, OperatorContext, { userId: number }, ChangeOutcome>(
+export const enableUser = audited<OperatorServices, OperatorContext, { userId: number }, ChangeOutcome>(
   {
     actionType: 'USER_ENABLE',
     targetType: 'USER',
@@ -175,7 +175,7 @@ type PasskeysInput = { userId: number; confirmationPassword: string }
  * Removes all keys and recovery codes of a user who has lost them, and ends the user's sessions.
  * @throws AppError as `changeUser`; 403 for the operator's own keys.
  */
-export const resetPasskeys = audited<AdminServices, OperatorContext, PasskeysInput, ChangeOutcome>(
+export const resetPasskeys = audited<OperatorServices, OperatorContext, PasskeysInput, ChangeOutcome>(
   {
     actionType: 'PASSKEYS_RESET',
     targetType: 'USER',

@@ -1,11 +1,11 @@
 import type { AdminUserChangeDecisionRequest, AdminUserChangeResponse } from '@lease-risk/contract/admin-user-changes'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { findAdministrators } from '../account/index.ts'
 import { type AuditedAction, audited, type OperatorContext } from '../audit/index.ts'
 import { confirmed, keepAUserManager, refuseGiving } from './change-rules.ts'
 import { lockManagedRow, presentUser, readManagedUser } from './managed-users.ts'
-import type { AdminServices } from './services.ts'
 import { applyChange, differences, userAfter } from './user-change.ts'
 import { lockOpenChange, markDecided, presentChange } from './user-changes.ts'
 
@@ -19,7 +19,7 @@ const summary = ({ changeId }: Input) => ({ changeId })
  * @throws AppError 404; 403 for the operator who requested it and for anybody who is not an administrator; 409 when it
  * was decided or has expired.
  */
-export const confirmChange = audited<AdminServices, OperatorContext, Input, AdminUserChangeResponse>(
+export const confirmChange = audited<OperatorServices, OperatorContext, Input, AdminUserChangeResponse>(
   { actionType: 'USER_CHANGE_CONFIRM', targetType: 'USER', summary, precondition: confirmed },
   (transaction, { changeId }, { context, now }) =>
     keepAUserManager(transaction, context.actor.userId, () =>
@@ -49,7 +49,7 @@ async function confirm(
 }
 
 /** Lets another administrator decline a change, or its requester withdraw it. @throws AppError as `confirmChange`. */
-export const declineChange = audited<AdminServices, OperatorContext, Input, AdminUserChangeResponse>(
+export const declineChange = audited<OperatorServices, OperatorContext, Input, AdminUserChangeResponse>(
   { actionType: 'USER_CHANGE_DECLINE', targetType: 'USER', summary, precondition: confirmed },
   async (transaction, { changeId }, { context, now }) => {
     const operatorId = context.actor.userId

@@ -5,6 +5,7 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { OperatorServices } from '../account/index.ts'
 import {
   effectiveAuthorities,
   effectivePagePermissions,
@@ -15,7 +16,6 @@ import {
   permissionsOf,
 } from '../account/index.ts'
 import { audited, keepListing, keepLook, masked, type OperatorContext } from '../audit/index.ts'
-import type { AdminServices } from './services.ts'
 
 /** @throws AppError 404 when there is no such user. */
 export async function readManagedUser(database: Queryable, userId: number): Promise<AdminUserResponse> {
@@ -55,7 +55,7 @@ const of = { targetType: 'USER', targetId: ({ userId }: { userId: number }) => u
 
 /** One user with a masked e-mail address (R-ADMIN-16). @throws AppError 404. */
 export const lookAtUser = audited<
-  AdminServices,
+  OperatorServices,
   OperatorContext,
   { userId: number; purpose: ReadPurpose },
   AdminUserResponse
@@ -70,7 +70,7 @@ export const lookAtUser = audited<
 
 /** One user with nothing masked, for a stated reason. @throws AppError 404. */
 export const revealUser = audited<
-  AdminServices,
+  OperatorServices,
   OperatorContext,
   RevealRequest & { userId: number },
   AdminUserResponse
@@ -96,7 +96,7 @@ const keepUsers = keepListing('USER_LIST', 'USER')
 
 /** One page of all users, newest first; the sealed log records who saw them. */
 export async function listUsers(
-  services: AdminServices,
+  services: OperatorServices,
   context: OperatorContext,
   query: AdminUserQuery,
 ): Promise<Page<AdminUserResponse>> {

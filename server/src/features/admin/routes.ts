@@ -13,6 +13,7 @@ import { accepted, created, envelope, ok } from '../../platform/http/envelope.ts
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message, type Text } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { operatorContext } from '../audit/index.ts'
 import {
   type ChangeOutcome,
@@ -24,7 +25,6 @@ import {
   withdrawUser,
 } from './change-users.ts'
 import { listUsers, lookAtUser, revealUser, withoutContact } from './managed-users.ts'
-import type { AdminServices } from './services.ts'
 
 const tags = ['admin-users']
 const config = { access: { admin: 'USER_MANAGE' } } as const
@@ -55,7 +55,7 @@ function answerOf({ user, isWaiting }: ChangeOutcome, done: Text) {
 }
 
 /** R-ADMIN-03: user administration. */
-export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
+export function adminUserRoutes(app: HttpApp, services: OperatorServices): void {
   app.get(
     '/api/admin/users',
     {
@@ -100,7 +100,7 @@ export function adminUserRoutes(app: HttpApp, services: AdminServices): void {
   existingUserRoutes(app, services)
 }
 
-function existingUserRoutes(app: HttpApp, services: AdminServices): void {
+function existingUserRoutes(app: HttpApp, services: OperatorServices): void {
   readAdminUserRoute(app, services)
   revealAdminUserRoute(app, services)
   updateAdminUserRoleRoute(app, services)
@@ -109,7 +109,7 @@ function existingUserRoutes(app: HttpApp, services: AdminServices): void {
   enableAdminUserRoute(app, services)
 }
 
-function readAdminUserRoute(app: HttpApp, services: AdminServices): void {
+function readAdminUserRoute(app: HttpApp, services: OperatorServices): void {
   app.get(
     '/api/admin/users/:userId',
     {
@@ -132,7 +132,7 @@ function readAdminUserRoute(app: HttpApp, services: AdminServices): void {
   )
 }
 
-function updateAdminUserRoleRoute(app: HttpApp, services: AdminServices): void {
+function updateAdminUserRoleRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     '/api/admin/users/:userId/role',
     {
@@ -160,7 +160,7 @@ function updateAdminUserRoleRoute(app: HttpApp, services: AdminServices): void {
   )
 }
 
-function updateAdminUserPermissionsRoute(app: HttpApp, services: AdminServices): void {
+function updateAdminUserPermissionsRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     '/api/admin/users/:userId/permissions',
     {
@@ -188,7 +188,7 @@ function updateAdminUserPermissionsRoute(app: HttpApp, services: AdminServices):
   )
 }
 
-function withdrawAdminUserRoute(app: HttpApp, services: AdminServices): void {
+function withdrawAdminUserRoute(app: HttpApp, services: OperatorServices): void {
   app.delete(
     '/api/admin/users/:userId',
     {
@@ -214,7 +214,7 @@ function withdrawAdminUserRoute(app: HttpApp, services: AdminServices): void {
   )
 }
 
-function enableAdminUserRoute(app: HttpApp, services: AdminServices): void {
+function enableAdminUserRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     '/api/admin/users/:userId/enable',
     {
@@ -237,7 +237,7 @@ function enableAdminUserRoute(app: HttpApp, services: AdminServices): void {
   )
 }
 
-function revealAdminUserRoute(app: HttpApp, services: AdminServices): void {
+function revealAdminUserRoute(app: HttpApp, services: OperatorServices): void {
   app.post(
     '/api/admin/users/:userId/reveal',
     {
@@ -260,7 +260,7 @@ function revealAdminUserRoute(app: HttpApp, services: AdminServices): void {
 }
 
 /** R-ACCT-26, R-ACCT-37: resets the keys of a user who has lost them. */
-export function passkeyResetRoute(app: HttpApp, services: AdminServices): void {
+export function passkeyResetRoute(app: HttpApp, services: OperatorServices): void {
   app.delete(
     '/api/admin/users/:userId/passkeys',
     {

@@ -1,10 +1,7 @@
-import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { DataMode } from '../../platform/data-mode.ts'
+import type { Services } from '../../services.ts'
 
-export type AssistantServices = {
-  clock: Clock
-  dataMode: DataMode
+export type AssistantServices = Pick<Services, 'clock' | 'dataMode'> & {
   version: string
   config: Pick<Config, 'corsOrigins' | 'environment'>
 }

@@ -1,10 +1,10 @@
 import type { AuditValue, ChangedField } from '@lease-risk/contract/audit-log'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
 import { inContendedTransaction, mayHaveCommitted, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { isNotNow } from '../../platform/not-now.ts'
+import type { Services } from '../../services.ts'
 import type { ActionContext } from './action-context.ts'
 import { appendEntry } from './append-entry.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -12,9 +12,9 @@ import type { AuditSeal } from './audit-seal.ts'
 import { summariseUserAgent } from './summarise-user-agent.ts'
 
 /** The dependencies of an audited action, beside its own. */
-export type AuditServices = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'error'> }
+export type AuditServices = Pick<Services, 'pool' | 'clock'> & { auditSeal: AuditSeal; log: Pick<Logger, 'error'> }
 
-type AuditDefinition<Services, Context, Input> = {
+type AuditDefinition<Given, Context, Input> = {
   /** Such as `USER_WITHDRAW`. */
   actionType: string
   /** Such as `USER`. */
@@ -26,13 +26,13 @@ type AuditDefinition<Services, Context, Input> = {
   /**
    * A check before the transaction begins, such as the operator's password; its failure counts as the action's failure.
    */
-  precondition?: (services: Services, context: Context, input: Input) => Promise<void>
+  precondition?: (services: Given, context: Context, input: Input) => Promise<void>
 }
 
 /** The return value of an action: its result, and what the audit cannot know by itself. */
 export type AuditedAction<Result> = { result: Result; targetId?: number | string; changedFields?: ChangedField[] }
 
-type Scope<Services, Context> = { services: Services; context: Context; now: Date }
+type Scope<Given, Context> = { services: Given; context: Context; now: Date }
 
 const SECRET_NAME = /password|token|secret|cookie|hash|authorization|api_?key/i
 const MAX_TEXT = 500
@@ -43,10 +43,10 @@ const MAX_TEXT = 500
  * `act` runs inside the transaction, does everything on its connection, and must not return normally after a failure:
  * it throws.
  */
-export function audited<Services extends AuditServices, Context extends ActionContext, Input, Result>(
-  definition: AuditDefinition<Services, Context, Input>,
-  act: (transaction: PoolClient, input: Input, scope: Scope<Services, Context>) => Promise<AuditedAction<Result>>,
-): (services: Services, context: Context, input: Input) => Promise<Result> {
+export function audited<Given extends AuditServices, Context extends ActionContext, Input, Result>(
+  definition: AuditDefinition<Given, Context, Input>,
+  act: (transaction: PoolClient, input: Input, scope: Scope<Given, Context>) => Promise<AuditedAction<Result>>,
+): (services: Given, context: Context, input: Input) => Promise<Result> {
   return async (services, context, input) => {
     const begun = performance.now()
     const targetId = definition.targetId?.(input)

@@ -1,9 +1,7 @@
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { daysBefore } from '../../domain/calendar.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import type { AuditSeal } from './audit-seal.ts'
+import type { Services } from '../../services.ts'
+import type { AuditServices } from './audited.ts'
 import { eraseReads, removeOldReads } from './personal-reads.ts'
 import { auditRoutes, personalReadRoutes, securityEventRoutes } from './routes.ts'
 import { createSecurityEvents, removeOldSecurityEvents, watchRequests } from './security-events.ts'
@@ -13,9 +11,7 @@ import { verifyAuditJob } from './verify-chain.ts'
 const READS_KEPT_DAYS = 730
 const SECURITY_EVENTS_KEPT_DAYS = 30
 
-type Services = { pool: Pool; clock: Clock; auditSeal: AuditSeal; log: Pick<Logger, 'warn' | 'error'> }
-
-export function auditFeature(services: Services): FeatureModule {
+export function auditFeature(services: AuditServices & Pick<Services, 'log'>): FeatureModule {
   const { pool } = services
   return {
     routes(app) {

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { statement } from '../../platform/database/statement.ts'
 import { inSnapshot, inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import type { Job } from '../../platform/jobs/job-queue.ts'
@@ -7,6 +6,7 @@ import { markOperation } from '../../platform/operation-marks.ts'
 import { lockEnd } from './append-entry.ts'
 import { AUDIT_COLUMNS, type AuditRow, type ChainEnd, entryOf, readChainEnd } from './audit-entry.ts'
 import { type AuditSeal, NOTHING_BEFORE } from './audit-seal.ts'
+import type { AuditServices } from './audited.ts'
 
 /**
  * `CHANGED`: the row, or the one before it, is not what was written. `REMOVED`: the row was written and is gone.
@@ -61,8 +61,6 @@ function breakAtEnd(end: ChainEnd | undefined, seal: AuditSeal, last: number, la
   return fits ? null : { auditId: last, problem: 'CHAIN_END_CHANGED' }
 }
 
-type Services = { pool: Pool; auditSeal: AuditSeal; log: Pick<Logger, 'error'> }
-
 /** R-OPS-31. Walks the log and records whether it is whole, for `/metrics`. */
 export async function verifyAndMark(pool: Pool, seal: AuditSeal): Promise<ChainReport> {
   const report = await verifyChain(pool, seal)
@@ -71,7 +69,7 @@ export async function verifyAndMark(pool: Pool, seal: AuditSeal): Promise<ChainR
 }
 
 /** Daily. A changed log does not fail the job: a retry would find it changed again. */
-export function verifyAuditJob({ pool, auditSeal, log }: Services): Job {
+export function verifyAuditJob({ pool, auditSeal, log }: Omit<AuditServices, 'clock'>): Job {
   return {
     name: 'verify-audit',
     schedule: '23 3 * * *',

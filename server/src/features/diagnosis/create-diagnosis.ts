@@ -6,28 +6,21 @@ import { bytesOf } from '../../platform/bytes-of.ts'
 import { envelope } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
-import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 import { readWrittenDiagnosis } from './record/read-diagnosis.ts'
-import { findIssuedToken, type StatusTokens } from './record/status-token.ts'
+import { findIssuedToken } from './record/status-token.ts'
 import type { WrittenDiagnosis } from './record/store-diagnosis.ts'
-
-export type CreationServices = DiagnosisServices & {
-  statusTokens: StatusTokens
-  /** Hashes anonymous callers' addresses. */
-  markOf: KeyedHash
-}
 
 /**
  * The response body for a caller who waits for the diagnosis (`RentRiskDiagnosisCreated` in its envelope); with a key,
  * the one that was made when the key first arrived, with the same token.
  */
 export async function createDiagnosis(
-  services: CreationServices,
+  services: DiagnosisServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   { keyed, language }: { keyed: KeyedRequest | null; language: Language },
@@ -45,7 +38,7 @@ export async function createDiagnosis(
 }
 
 async function createdBefore(
-  { pool, statusTokens }: CreationServices,
+  { pool, statusTokens }: DiagnosisServices,
   diagnosisId: number,
   language: Language,
 ): Promise<Buffer> {

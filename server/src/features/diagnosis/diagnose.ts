@@ -6,10 +6,9 @@ import { assessCriteria, conclude } from '../../domain/assessment/assess-lease.t
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { floorInText } from '../../domain/property/unit-floor.ts'
-import type { EvidenceReaders } from '../../evidence/index.ts'
-import type { NamingServices } from '../../evidence/lot-names/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
+import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts'
+import type { Services } from '../../services.ts'
 import { resolveAddress } from '../places/index.ts'
 import { factsWithoutAddress, typedFacts } from './facts-of.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -18,21 +17,20 @@ import type { Gathering } from './read-evidence.ts'
 import { findLastDiagnosis } from './record/read-diagnosis.ts'
 import { readTerms } from './record/read-terms.ts'
 import { scoringLogRows } from './record/scoring-log.ts'
-import type { NewStatusToken } from './record/status-token.ts'
+import type { NewStatusToken, StatusTokens } from './record/status-token.ts'
 import { type DiagnosisRecord, evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './record/store-diagnosis.ts'
 import { buildSections } from './report/build-sections.ts'
 import { sinceLast } from './report/since-last/since-last.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 import { createStepTimings, type OnStep, startDeadline } from './step-timings.ts'
 
-export type DiagnosisServices = NamingServices & {
-  clock: Clock
-  evidence: EvidenceReaders
+export type DiagnosisServices = Services & {
   deadlineMs: number
   /** `scoreByRules` while model scoring is disabled. */
   scoreRisk: RiskScorer
-  /** `sample`: the providers are replaced by sample data, and the answer says so. */
-  dataMode: 'live' | 'sample'
+  statusTokens: StatusTokens
+  /** Hashes anonymous callers' addresses. */
+  markOf: KeyedHash
 }
 
 /** Additional options of an asynchronous or repeatable diagnosis. */

@@ -8,7 +8,6 @@ import { bandsAround } from '../../domain/comparison/sample.ts'
 import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
 import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { COMPARED_MONTHS, LOT_LEASES } from '../../domain/rule-book/evidence-lines.ts'
 import type { PastLease, PastLeases } from '../../evidence/deals/index.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
@@ -22,8 +21,6 @@ import { determine, isTraded, readDeals, readRegister, type Subject } from './re
 import { sourceName } from './report/build-sections.ts'
 import { createStepTimings, startDeadline } from './step-timings.ts'
 
-export type CandidateServices = DiagnosisServices & { readKeyword: RegionKeywordReader }
-
 type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
 
 /**
@@ -33,7 +30,7 @@ type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
  * @throws AppError 400 for a chosen building that does not belong to the lot.
  */
 export async function findCandidates(
-  services: CandidateServices,
+  services: DiagnosisServices,
   request: CandidateSearchRequest,
 ): Promise<FoundCandidates> {
   const address = await resolveAddress(services, request)
@@ -68,7 +65,7 @@ export async function findCandidates(
 }
 
 /** A text that names no lot by itself was interpreted as one: the answer states which. */
-function seenAs({ catalogue }: CandidateServices, request: CandidateSearchRequest, jibunAddress: string): Message[] {
+function seenAs({ catalogue }: DiagnosisServices, request: CandidateSearchRequest, jibunAddress: string): Message[] {
   if (normaliseAddress(request, catalogue).ok) return []
   return [message('ADDRESS_TAKEN_FOR', { jibunAddress })]
 }
@@ -77,7 +74,7 @@ type Shown = { dataMode: DiagnosisServices['dataMode']; rates: RegionRates }
 
 /** Jeonse has no rent to convert. */
 async function howShown(
-  services: CandidateServices,
+  services: DiagnosisServices,
   purpose: CandidateSearchRequest['contractPurpose'] | null,
   districtCode: string,
 ): Promise<Shown> {

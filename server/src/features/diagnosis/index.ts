@@ -1,3 +1,4 @@
+export type { DiagnosisServices } from './diagnose.ts'
 export { listAllDiagnoses, readAnyDiagnosis } from './record/all-diagnoses.ts'
 export { basisOf } from './record/kept-record.ts'
 export { type StoredAnswer, unpackRecord } from './record/packed-record.ts'

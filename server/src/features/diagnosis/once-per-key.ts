@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import { DAY_MS } from '../../domain/calendar.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { whileRenewing } from '../../platform/database/lease.ts'
 import { removal } from '../../platform/database/removal.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -12,6 +10,7 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 import { requesterUserId } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts'
+import type { DiagnosisServices } from './diagnose.ts'
 
 /** A creation that its sender may repeat without a second effect. */
 export type KeyedRequest = {
@@ -27,7 +26,6 @@ export type KeyedRequest = {
 /** Binds the key to its diagnosis; called in the transaction that writes it, so that both exist or neither. */
 export type Settle = (client: Queryable, diagnosisId: number) => Promise<void>
 
-type Services = { pool: Pool; clock: Clock; deadlineMs: number }
 type KeyLock = { keyHash: Buffer; lockId: string }
 
 /** How much longer than the deadline of an attempt a repeated request waits for it. */
@@ -99,7 +97,7 @@ const removeExpired = removal<{ now: Date }>({
  * @throws AppError 409 when the key came with another body, 503 when the attempt in progress does not end.
  */
 export async function oncePerKey<T>(
-  services: Services,
+  services: Pick<DiagnosisServices, 'pool' | 'clock' | 'deadlineMs'>,
   request: KeyedRequest,
   work: { first(settle: Settle): Promise<T>; again(diagnosisId: number): Promise<T> },
 ): Promise<T> {
@@ -131,7 +129,10 @@ export function removeExpiredIdempotencyKeys(database: Queryable, now: Date): Pr
 }
 
 /** The lock of the key, or the diagnosis that another attempt made. */
-async function lockOrWait(services: Services, request: KeyedRequest): Promise<KeyLock | number> {
+async function lockOrWait(
+  services: Pick<DiagnosisServices, 'pool' | 'clock' | 'deadlineMs'>,
+  request: KeyedRequest,
+): Promise<KeyLock | number> {
   const { pool, clock, deadlineMs } = services
   const keyHash = hashOf([request.operation, request.requester, request.key])
   const requestHash = hashOf(request.body)

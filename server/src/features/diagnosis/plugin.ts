@@ -1,24 +1,21 @@
 import { daysBefore } from '../../domain/calendar.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
-import type { CandidateServices } from './find-candidates.ts'
-import { eraseDiagnosesOf, type OperatorServices } from './history/delete-diagnosis.ts'
-import { evidenceRoutes, type HistoryServices, historyRoutes, operatorRoutes } from './history/routes.ts'
+import type { OperatorServices } from '../account/index.ts'
+import type { DiagnosisServices } from './diagnose.ts'
+import { eraseDiagnosesOf } from './history/delete-diagnosis.ts'
+import { evidenceRoutes, historyRoutes, operatorRoutes } from './history/routes.ts'
 import { removeExpiredIdempotencyKeys } from './once-per-key.ts'
 import { FILL_PROCESSING_STATUS } from './record/fill-processing-status.ts'
 import { removeAnonymousDiagnoses } from './record/remove-diagnoses.ts'
 import { removeExpiredStatusTokens } from './record/status-token.ts'
 import { candidateRoutes, catalogueRoutes, creationRoutes } from './routes.ts'
-import { asynchronousRoutes, type RunServices } from './runs/routes.ts'
-import { diagnosisJob, type JobServices } from './runs/run-diagnosis.ts'
+import { asynchronousRoutes } from './runs/routes.ts'
+import { diagnosisJob } from './runs/run-diagnosis.ts'
 import { removeExpiredRuns } from './runs/runs.ts'
 
-type Services = CandidateServices &
-  RunServices &
-  JobServices &
-  HistoryServices &
-  OperatorServices & { anonymousRetentionDays: number }
-
-export function diagnosisFeature(services: Services): FeatureModule {
+export function diagnosisFeature(
+  services: DiagnosisServices & OperatorServices & { anonymousRetentionDays: number },
+): FeatureModule {
   const { pool, anonymousRetentionDays } = services
   return {
     routes(app) {

@@ -12,8 +12,9 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { checkRequest } from './check-request.ts'
-import { type CreationServices, createDiagnosis } from './create-diagnosis.ts'
-import { type CandidateServices, findCandidates } from './find-candidates.ts'
+import { createDiagnosis } from './create-diagnosis.ts'
+import type { DiagnosisServices } from './diagnose.ts'
+import { findCandidates } from './find-candidates.ts'
 import { IdempotencyHeaders, keyedRequest } from './once-per-key.ts'
 import { DIAGNOSIS_PURPOSES } from './report/purposes.ts'
 
@@ -51,7 +52,7 @@ export function catalogueRoutes(app: HttpApp): void {
 }
 
 /** R-DIAG-18: the creation of a diagnosis. */
-export function creationRoutes(app: HttpApp, services: CreationServices): void {
+export function creationRoutes(app: HttpApp, services: DiagnosisServices): void {
   app.post(
     '/api/rent-risk-diagnoses',
     {
@@ -89,7 +90,7 @@ function catalogued({ id: checkId, title, detail, category, source: sourceKey, p
 }
 
 /** R-DIAG-47. */
-export function candidateRoutes(app: HttpApp, services: CandidateServices): void {
+export function candidateRoutes(app: HttpApp, services: DiagnosisServices): void {
   app.post(
     '/api/rent-risk-diagnoses/address-candidates',
     {

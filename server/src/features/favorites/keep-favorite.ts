@@ -11,6 +11,7 @@ import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import {
   confirmRegistry,
@@ -25,7 +26,7 @@ import { datesOf, typedDates } from './contract-dates.ts'
 import { removeNews } from './new-deals/stored-new-deals.ts'
 import { presentFavorite } from './present-favorite.ts'
 import { withdrawLookAgain, withdrawReminders } from './reminders/withdraw-reminders.ts'
-import type { FavoriteServices, KeepingServices } from './services.ts'
+import type { FavoriteServices } from './services.ts'
 import {
   addFavorite,
   changeFavorite,
@@ -36,6 +37,8 @@ import {
   type WrittenHome,
 } from './stored-favorites.ts'
 import { beginAnew } from './way/stored-way.ts'
+
+type KeepingServices = Pick<Services, 'pool' | 'clock' | 'catalogue'>
 
 /** R-FAV-01, R-FAV-02. */
 const FAVORITES_AT_MOST = 200

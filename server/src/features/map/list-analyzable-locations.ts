@@ -1,5 +1,4 @@
 import type { AnalyzableLocation, AnalyzableLocationQuery, BoundaryPolygon } from '@lease-risk/contract/map'
-import type { Pool } from 'pg'
 import { type BoundingBox, type GeoJsonGeometry, meetsOutline, readBoundingBox } from '../../domain/bounding-box.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { lawdCdOf } from '../../domain/district/legal-district.ts'
@@ -9,19 +8,16 @@ import {
   sourceCountOf,
 } from '../../evidence/district-evidence/index.ts'
 import { askUnderCodes } from '../../evidence/index.ts'
-import type { BoundaryPort, GeocoderPort } from '../../evidence/ports.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/index.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 
-export type MapServices = {
-  pool: Pool
-  catalogue: DistrictCatalogue
-  boundary: BoundaryPort
-  geocoder: GeocoderPort
+export type MapServices = Services & {
   /** The time limit for all boundaries, or all positions, of one response. */
   deadlineMs: number
+  lookupsPerMinute: number
 }
 
 /**

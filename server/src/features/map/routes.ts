@@ -6,8 +6,6 @@ import {
 } from '@lease-risk/contract/map'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { TilePort } from '../../evidence/ports.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -19,10 +17,8 @@ import { ownMapRoutes } from './own/routes.ts'
 import { createBudget, rateLimitedPorts } from './rate-limited-ports.ts'
 import { tileRoute } from './tiles.ts'
 
-export type MapRouteServices = MapServices & { clock: Clock; lookupsPerMinute: number; tiles: TilePort }
-
 /** R-MAP-01 to R-MAP-06. */
-export async function mapRoutes(app: HttpApp, options: MapRouteServices): Promise<void> {
+export async function mapRoutes(app: HttpApp, options: MapServices): Promise<void> {
   const budget = createBudget(options.clock, options.lookupsPerMinute)
   const portsOf = rateLimitedPorts(options, budget, options.clock)
   const servicesFor = (request: FastifyRequest, isOwn = false) => ({

@@ -14,12 +14,12 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { operatorContext } from '../audit/index.ts'
 import { listReports, readReport } from './read-reports.ts'
 import { CommentPath, PostPath } from './report-routes.ts'
 import { listFalseReporters, readReportStatistics } from './report-statistics.ts'
 import { MODERATION, reviewReport } from './review-report.ts'
-import type { ModerationServices } from './services.ts'
 
 const tags = ['admin-community']
 const config = { access: { admin: 'COMMUNITY_MODERATE' } } as const
@@ -28,7 +28,7 @@ const ReportPath = Type.Object({
 })
 
 /** R-BOARD-12: reports, and moderation of the content. */
-export function moderationRoutes(app: HttpApp, services: ModerationServices): void {
+export function moderationRoutes(app: HttpApp, services: AuditServices): void {
   listCommunityReportsRoute(app, services)
   readCommunityReportRoute(app, services)
   reviewCommunityReportRoute(app, services)
@@ -37,7 +37,7 @@ export function moderationRoutes(app: HttpApp, services: ModerationServices): vo
   visibilityRoutes(app, services)
 }
 
-function listCommunityReportsRoute(app: HttpApp, { pool }: ModerationServices): void {
+function listCommunityReportsRoute(app: HttpApp, { pool }: AuditServices): void {
   app.get(
     '/api/admin/community/reports',
     {
@@ -56,7 +56,7 @@ function listCommunityReportsRoute(app: HttpApp, { pool }: ModerationServices): 
   )
 }
 
-function readCommunityReportRoute(app: HttpApp, { pool }: ModerationServices): void {
+function readCommunityReportRoute(app: HttpApp, { pool }: AuditServices): void {
   app.get(
     '/api/admin/community/reports/:reportId',
     {
@@ -74,7 +74,7 @@ function readCommunityReportRoute(app: HttpApp, { pool }: ModerationServices): v
   )
 }
 
-function reviewCommunityReportRoute(app: HttpApp, services: ModerationServices): void {
+function reviewCommunityReportRoute(app: HttpApp, services: AuditServices): void {
   app.put(
     '/api/admin/community/reports/:reportId/review',
     {
@@ -100,7 +100,7 @@ function reviewCommunityReportRoute(app: HttpApp, services: ModerationServices):
   )
 }
 
-function readCommunityReportStatisticsRoute(app: HttpApp, { pool, clock }: ModerationServices): void {
+function readCommunityReportStatisticsRoute(app: HttpApp, { pool, clock }: AuditServices): void {
   app.get(
     '/api/admin/community/report-statistics',
     {
@@ -118,7 +118,7 @@ function readCommunityReportStatisticsRoute(app: HttpApp, { pool, clock }: Moder
   )
 }
 
-function listRepeatedFalseReportersRoute(app: HttpApp, { pool, clock }: ModerationServices): void {
+function listRepeatedFalseReportersRoute(app: HttpApp, { pool, clock }: AuditServices): void {
   app.get(
     '/api/admin/community/false-reporters',
     {
@@ -152,7 +152,7 @@ const CHANGES = [
   { change: 'restore', name: '되돌리기', done: message('CONTENT_IS_RESTORED') },
 ] as const
 
-function visibilityRoutes(app: HttpApp, services: ModerationServices): void {
+function visibilityRoutes(app: HttpApp, services: AuditServices): void {
   for (const { type, path, params, id, operation, name } of TARGETS) {
     for (const { change, name: changeName, done } of CHANGES) {
       app.put(

@@ -5,11 +5,11 @@ import { inTransaction, type Queryable } from '../../platform/database/transacti
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { lockUser } from '../account/index.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { type ContentTarget, requireReportable } from '../community/index.ts'
 import { requireAllowed } from '../sanctions/index.ts'
 import { presentReport } from './read-reports.ts'
 import { addReport, findReportTimes } from './reports.ts'
-import type { ModerationServices } from './services.ts'
 
 const EXCERPT_CHARACTERS = 300
 
@@ -19,7 +19,7 @@ const EXCERPT_CHARACTERS = 300
  * before, 429 after too many.
  */
 export async function reportContent(
-  { pool, clock }: ModerationServices,
+  { pool, clock }: AuditServices,
   caller: UserCaller,
   { targetType, targetId, reason, detail }: CommunityReportCreateRequest & ContentTarget,
 ): Promise<CommunityReportResponse> {

@@ -5,8 +5,8 @@ import { created, envelope } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { reportContent } from './report-content.ts'
-import type { ModerationServices } from './services.ts'
 
 const number = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 export const PostPath = Type.Object({ postId: number('글 번호') })
@@ -27,7 +27,7 @@ const response = {
 }
 
 /** R-BOARD-10: reports. */
-export function reportRoutes(app: HttpApp, services: ModerationServices): void {
+export function reportRoutes(app: HttpApp, services: AuditServices): void {
   app.post(
     '/api/community/posts/:postId/reports',
     {

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
 import { message } from '../../words/message.ts'
 import { lockUser } from '../account/index.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import type { ContentTarget } from '../community/index.ts'
 import { punishAuthor, rememberRejectedReport } from '../sanctions/index.ts'
@@ -21,7 +22,6 @@ import {
   REPORT_REVIEWED,
   type ReportRow,
 } from './reports.ts'
-import type { ModerationServices } from './services.ts'
 
 type Input = CommunityReportReviewRequest & { reportId: number }
 
@@ -31,7 +31,7 @@ type Input = CommunityReportReviewRequest & { reportId: number }
  * @throws AppError 404, 403 for the reporter and for the author of the content (R-ADMIN-15), 409 when it is decided
  * already.
  */
-export const reviewReport = audited<ModerationServices, OperatorContext, Input, AdminCommunityReportResponse>(
+export const reviewReport = audited<AuditServices, OperatorContext, Input, AdminCommunityReportResponse>(
   {
     actionType: 'COMMUNITY_REPORT_REVIEW',
     targetType: 'COMMUNITY_REPORT',
@@ -110,7 +110,7 @@ async function publish(transaction: PoolClient, report: ReportRow, now: Date): P
 type ModerationInput = CommunityModerationRequest & { targetId: number }
 
 function moderation(targetType: ContentTarget['targetType'], hidden: boolean) {
-  return audited<ModerationServices, OperatorContext, ModerationInput, null>(
+  return audited<AuditServices, OperatorContext, ModerationInput, null>(
     {
       actionType: `COMMUNITY_${targetType}_${hidden ? 'HIDE' : 'RESTORE'}`,
       targetType: `COMMUNITY_${targetType}`,

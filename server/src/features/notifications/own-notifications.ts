@@ -10,9 +10,10 @@ import { seoulDateTime } from '../../domain/calendar.ts'
 import { NOTIFICATION_KINDS, SWITCHABLE_TYPES, USER_TYPES } from '../../domain/notifications/notification-types.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { type Message, message, type Text, type Unworded } from '../../words/message.ts'
 import { readHeadlines } from '../diagnosis/index.ts'
-import { keptAnswers, type PaperServices } from '../papers/index.ts'
+import { keptAnswers } from '../papers/index.ts'
 import {
   countAll,
   countOfOperators,
@@ -31,7 +32,7 @@ import {
 type Recipient = { userId: number | null }
 
 export async function listNotifications(
-  services: PaperServices,
+  services: Services,
   { userId }: Recipient,
   query: PageQuery & { unreadOnly?: boolean },
 ): Promise<Page<PresentedNotification>> {
@@ -53,7 +54,7 @@ export async function countUnread(pool: Pool, userId: number): Promise<UnreadCou
 
 /** Reading again changes nothing. @throws AppError 404 for another user's. */
 export async function readNotification(
-  services: PaperServices,
+  services: Services,
   { userId }: Recipient,
   { notificationId, now }: { notificationId: number; now: Date },
 ): Promise<PresentedNotification> {
@@ -69,7 +70,7 @@ export async function readNotification(
  * from where it is stored, so that none of it is copied.
  */
 async function presented(
-  services: PaperServices,
+  services: Services,
   userId: number | null,
   rows: readonly StoredNotification[],
 ): Promise<PresentedNotification[]> {

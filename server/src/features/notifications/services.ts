@@ -1,12 +1,12 @@
 import type { Feed } from '../../platform/feed/feed.ts'
 import type { ResolveCaller } from '../../platform/http/access.ts'
-import type { PaperServices } from '../papers/index.ts'
+import type { Services } from '../../services.ts'
 import type { MailServices } from './mail/send-mails.ts'
 import type { PushServices } from './push/send-pushes.ts'
 
 export type NotificationServices = MailServices &
   PushServices &
-  PaperServices & {
+  Services & {
     feed: Feed
     /** Days for which a notification is kept after its last change. */
     retentionDays: number

@@ -23,10 +23,10 @@ import type { RegionalRate } from '../../domain/papers/rent-conversion.ts'
 import { nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import { indicatorName, type LeaseReference } from '../../evidence/market/index.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { type FactsReader, hashStatusToken } from '../diagnosis/index.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
-import type { PaperServices } from './services.ts'
 import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
 
 /**
@@ -35,7 +35,7 @@ import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
  * @throws AppError 400 for values that cannot be calculated with, 404 for a diagnosis that the caller may not see.
  */
 export async function calculateLeasePapers(
-  services: PaperServices,
+  services: Services,
   request: LeasePapersRequest,
   userId: number | null,
 ): Promise<Unworded<LeasePapers>> {
@@ -51,7 +51,7 @@ export async function calculateLeasePapers(
 
 /** `null`: no diagnosis is named. Without a login, a diagnosis has no owner. */
 function basisReader(
-  { clock }: PaperServices,
+  { clock }: Services,
   { diagnosisId, statusToken }: Pick<LeasePapersRequest, 'diagnosisId' | 'statusToken'>,
   userId: number | null,
 ): FactsReader | null {
@@ -71,7 +71,7 @@ function missingParts({ terms, home }: PaperReading, diagnosed: DiagnosisBasis |
 
 /** Typed values take precedence over the diagnosis. `null`: neither says what is leased, or where. */
 export async function papersOf(
-  services: PaperServices,
+  services: Services,
   reading: PaperReading,
   diagnosed: DiagnosisBasis | null,
   refusals: readonly Caution[] = [],

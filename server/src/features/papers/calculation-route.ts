@@ -4,12 +4,12 @@ import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import type { Services } from '../../services.ts'
 import { message } from '../../words/message.ts'
 import { calculateLeasePapers } from './calculate.ts'
-import type { PaperServices } from './services.ts'
 
 /** R-PAPERS-04. */
-export function calculationRoute(app: HttpApp, services: PaperServices): void {
+export function calculationRoute(app: HttpApp, services: Services): void {
   app.post(
     '/api/lease-papers/calculation',
     {

@@ -2,15 +2,15 @@ import type { PaperReading } from '@lease-risk/contract/papers-input'
 import type { PapersComparison, PapersComparisonQuery } from '@lease-risk/contract/saved-readings'
 import { compareReadings, type ReadingChange } from '../../domain/papers/readings/compare-readings.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
 import { carriedOver, type Owner, ownBasis } from './read-papers.ts'
 import { readVersions } from './readings.ts'
-import type { PaperServices } from './services.ts'
 import { typedPapers } from './typed-papers.ts'
 
 /** The changes from one version to another. @throws AppError 404 also for a version that does not exist. */
 export async function comparePapers(
-  services: PaperServices,
+  services: Services,
   owner: Owner,
   { from, to }: PapersComparisonQuery,
 ): Promise<Unworded<PapersComparison>> {

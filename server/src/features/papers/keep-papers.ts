@@ -3,11 +3,11 @@ import type { KeepPapersRequest, KeptPapers } from '@lease-risk/contract/saved-r
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import type { Services } from '../../services.ts'
 import type { Unworded } from '../../words/message.ts'
 import { readDiagnosisBasis } from './diagnosis-basis.ts'
 import { type Owner, readPapers } from './read-papers.ts'
 import { addReading, readNewest } from './readings.ts'
-import type { PaperServices } from './services.ts'
 import { checkReading } from './typed-papers.ts'
 
 /**
@@ -16,7 +16,7 @@ import { checkReading } from './typed-papers.ts'
  * the meantime.
  */
 export async function keepPapers(
-  services: PaperServices,
+  services: Services,
   owner: Owner,
   papers: KeepPapersRequest,
 ): Promise<Unworded<KeptPapers>> {

@@ -5,6 +5,7 @@ import { PAPER_IDS, type PaperId } from '../../domain/checks/paper-names.ts'
 import { compareReadings } from '../../domain/papers/readings/compare-readings.ts'
 import { homeOfRegistry, isOfOtherPart } from '../../domain/papers/registry-home.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
+import type { Services } from '../../services.ts'
 import type { Message } from '../../words/message.ts'
 import { placeOf } from './calculate.ts'
 import { summaryOf } from './compare-papers.ts'
@@ -12,7 +13,6 @@ import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
 import { carriedOver, type Owner } from './read-papers.ts'
 import { hasPapers, listVersions, readVersions } from './readings.ts'
 import { listRequests } from './requests.ts'
-import type { PaperServices } from './services.ts'
 import { registryHome, typedPapers } from './typed-papers.ts'
 
 /** The stored papers of one diagnosis, as the way of its home needs them. */
@@ -33,7 +33,6 @@ type ReadingsCompared = {
   changes: Message[]
 }
 
-type Services = Pick<PaperServices, 'pool' | 'catalogue'>
 type Version = { version: number; readOn: string }
 
 /** Requires a diagnosis known to belong to the user: five statements at most, three for a user without papers. */

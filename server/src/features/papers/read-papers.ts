@@ -6,20 +6,20 @@ import type { PaperTerms } from '../../domain/papers/papers-input.ts'
 import { refusalCautions } from '../../domain/papers/requests/refused-papers.ts'
 import { isOtherUnit } from '../../domain/property/unit-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { readRegistryConfirmation } from '../diagnosis/index.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
 import { hasPapers, listVersions, readEarlier, readNewest, readNewestOrAny, type SavedReading } from './readings.ts'
 import { refusedPapers } from './requests.ts'
-import type { PaperServices } from './services.ts'
 import { leaseTerms } from './typed-papers.ts'
 
 type KeptAnswer = Unworded<Required<Pick<LeasePapers, 'answer' | 'decision'>>>
 export type Owner = { userId: number; diagnosisId: number }
 
 /** @throws AppError 404 for a diagnosis that does not belong to the user. */
-export async function ownBasis({ pool }: PaperServices, owner: Owner): Promise<DiagnosisBasis> {
+export async function ownBasis({ pool }: Services, owner: Owner): Promise<DiagnosisBasis> {
   const basis = await readDiagnosisBasis(pool, owner)
   if (basis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return basis
@@ -29,7 +29,7 @@ export async function ownBasis({ pool }: PaperServices, owner: Owner): Promise<D
  * The papers that the user stored with a diagnosis, or that carry over from an earlier diagnosis of the lot, calculated
  * as of today.
  */
-export async function readPapers(services: PaperServices, owner: Owner): Promise<Unworded<KeptPapers>> {
+export async function readPapers(services: Services, owner: Owner): Promise<Unworded<KeptPapers>> {
   const basis = await ownBasis(services, owner)
   const { pool } = services
   const [[own], versions, refused] = await Promise.all([
@@ -62,7 +62,7 @@ export async function readPapers(services: PaperServices, owner: Owner): Promise
  * there: those of this diagnosis hold. `undefined`: nothing, or the diagnosis has no lot.
  */
 export async function carriedOver(
-  { pool }: Pick<PaperServices, 'pool'>,
+  { pool }: Pick<Services, 'pool'>,
   owner: Owner,
   { pnu, unitText }: DiagnosisBasis,
 ): Promise<SavedReading | undefined> {
@@ -80,7 +80,7 @@ function presentCarried({ diagnosisId, version, savedAt }: SavedReading): Unword
 
 /** Offered, never done automatically: only the user decides whether the registry counts as checked. */
 async function registryOffer(
-  { pool }: PaperServices,
+  { pool }: Services,
   { userId, diagnosisId }: Owner,
   { readOn }: RegistryReading,
 ): Promise<Unworded<KeptPapers['registryOffer']>> {
@@ -90,7 +90,7 @@ async function registryOffer(
 }
 
 /** The terms as the user last typed them; otherwise those of the diagnosis; `null`: there are none. */
-export async function currentTerms(services: PaperServices, owner: Owner): Promise<PaperTerms | null> {
+export async function currentTerms(services: Services, owner: Owner): Promise<PaperTerms | null> {
   const basis = await ownBasis(services, owner)
   const [own] = await readNewest(services.pool, owner)
   const terms = own?.reading.terms ?? basis.terms
@@ -103,7 +103,7 @@ export async function currentTerms(services: PaperServices, owner: Owner): Promi
  * papers.
  */
 export async function keptCalculation(
-  services: PaperServices,
+  services: Services,
   owner: Owner,
   terms?: WireTerms,
 ): Promise<Unworded<LeasePapers> | null> {
@@ -118,7 +118,7 @@ export async function keptCalculation(
  * R-ANSWER-09: the answer with the papers that the user stored with a diagnosis, as of today; `null`: none are stored, so
  * the answer is that of the diagnosis.
  */
-export async function keptAnswer(services: PaperServices, owner: Owner, terms?: WireTerms): Promise<KeptAnswer | null> {
+export async function keptAnswer(services: Services, owner: Owner, terms?: WireTerms): Promise<KeptAnswer | null> {
   const calculated = await keptCalculation(services, owner, terms)
   const { answer, decision } = calculated ?? {}
   return answer === undefined || decision === undefined ? null : { answer, decision }
@@ -126,7 +126,7 @@ export async function keptAnswer(services: PaperServices, owner: Owner, terms?: 
 
 /** Those of some diagnoses of one user, by id: one statement for a user without papers. */
 export async function keptAnswers(
-  services: PaperServices,
+  services: Services,
   { userId, diagnosisIds }: { userId: number; diagnosisIds: readonly number[] },
 ): Promise<ReadonlyMap<number, KeptAnswer>> {
   const answers = new Map<number, KeptAnswer>()

@@ -15,25 +15,25 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
+import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { currentTerms, type Owner, ownBasis } from './read-papers.ts'
 import { requestText } from './request-text.ts'
 import { listRequests, putRequests } from './requests.ts'
 import { DiagnosisPath, ownerOf } from './saved-reading-routes.ts'
-import type { PaperServices } from './services.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['papers']
 const REQUESTS_PATH = '/api/rent-risk-diagnoses/:diagnosisId/requests'
 
 /** R-PAPERS-19: requests for papers, and whom they went to. */
-export function requestRoutes(app: HttpApp, services: PaperServices): void {
+export function requestRoutes(app: HttpApp, services: Services): void {
   readPaperRequestsRoute(app, services)
   keepPaperRequestsRoute(app, services)
   readPaperRequestMessageRoute(app, services)
 }
 
-function readPaperRequestsRoute(app: HttpApp, services: PaperServices): void {
+function readPaperRequestsRoute(app: HttpApp, services: Services): void {
   app.get(
     REQUESTS_PATH,
     {
@@ -51,7 +51,7 @@ function readPaperRequestsRoute(app: HttpApp, services: PaperServices): void {
   )
 }
 
-function keepPaperRequestsRoute(app: HttpApp, services: PaperServices): void {
+function keepPaperRequestsRoute(app: HttpApp, services: Services): void {
   app.put(
     REQUESTS_PATH,
     {
@@ -72,7 +72,7 @@ function keepPaperRequestsRoute(app: HttpApp, services: PaperServices): void {
   )
 }
 
-function readPaperRequestMessageRoute(app: HttpApp, services: PaperServices): void {
+function readPaperRequestMessageRoute(app: HttpApp, services: Services): void {
   app.get(
     `${REQUESTS_PATH}/:paper/message`,
     {
@@ -102,7 +102,7 @@ function readPaperRequestMessageRoute(app: HttpApp, services: PaperServices): vo
  * Every paper with its description and the person whom the user asked for it. @throws AppError 404 for another user's
  * diagnosis.
  */
-async function readRequests(services: PaperServices, owner: Owner): Promise<Unworded<PaperRequests>> {
+async function readRequests(services: Services, owner: Owner): Promise<Unworded<PaperRequests>> {
   await ownBasis(services, owner)
   const kept = await listRequests(services.pool, owner)
   const items = PAPER_IDS.map((paper) => {
@@ -119,7 +119,7 @@ async function readRequests(services: PaperServices, owner: Owner): Promise<Unwo
 
 /** Records the status of some requests; if a paper is named twice, the last one counts. @throws AppError 400, 404 */
 async function keepRequests(
-  services: PaperServices,
+  services: Services,
   owner: Owner,
   { items }: KeepRequestsRequest,
 ): Promise<Unworded<PaperRequests>> {

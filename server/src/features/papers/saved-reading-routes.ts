@@ -13,6 +13,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import type { Services } from '../../services.ts'
 import { inWords, word } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
@@ -21,7 +22,6 @@ import { comparePapers } from './compare-papers.ts'
 import { keepPapers } from './keep-papers.ts'
 import { carriedOver, type Owner, ownBasis, readPapers } from './read-papers.ts'
 import { readNewest } from './readings.ts'
-import type { PaperServices } from './services.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['papers']
@@ -35,14 +35,14 @@ export function ownerOf(request: FastifyRequest & { params: { diagnosisId: numbe
 }
 
 /** R-PAPERS-16 to R-PAPERS-20: the papers that the owner of a diagnosis stores with it. */
-export function keptRoutes(app: HttpApp, services: PaperServices): void {
+export function keptRoutes(app: HttpApp, services: Services): void {
   readDiagnosisPapersRoute(app, services)
   keepDiagnosisPapersRoute(app, services)
   compareDiagnosisPapersRoute(app, services)
   downloadPapersCalendarRoute(app, services)
 }
 
-function readDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
+function readDiagnosisPapersRoute(app: HttpApp, services: Services): void {
   app.get(
     PAPERS_PATH,
     {
@@ -64,7 +64,7 @@ function readDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
   )
 }
 
-function keepDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
+function keepDiagnosisPapersRoute(app: HttpApp, services: Services): void {
   app.put(
     PAPERS_PATH,
     {
@@ -87,7 +87,7 @@ function keepDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
   )
 }
 
-function compareDiagnosisPapersRoute(app: HttpApp, services: PaperServices): void {
+function compareDiagnosisPapersRoute(app: HttpApp, services: Services): void {
   app.get(
     `${PAPERS_PATH}/comparison`,
     {
@@ -107,7 +107,7 @@ function compareDiagnosisPapersRoute(app: HttpApp, services: PaperServices): voi
   )
 }
 
-function downloadPapersCalendarRoute(app: HttpApp, services: PaperServices): void {
+function downloadPapersCalendarRoute(app: HttpApp, services: Services): void {
   app.get(
     `${PAPERS_PATH}/calendar.ics`,
     {
@@ -141,7 +141,7 @@ function downloadPapersCalendarRoute(app: HttpApp, services: PaperServices): voi
  * address.
  * @throws AppError 404 for another user's diagnosis, and while there are no dates.
  */
-async function papersCalendar(services: PaperServices, owner: Owner, language: Language): Promise<string> {
+async function papersCalendar(services: Services, owner: Owner, language: Language): Promise<string> {
   const basis = await ownBasis(services, owner)
   const [own] = await readNewest(services.pool, owner)
   const reading = (own ?? (await carriedOver(services, owner, basis)))?.reading

@@ -17,9 +17,9 @@ import {
 } from '../../domain/papers/papers-input.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { type Message, message } from '../../words/message.ts'
 import { amountProblems } from '../diagnosis/index.ts'
-import type { PaperServices } from './services.ts'
 
 /** What a document names, in full; `null`: nothing. */
 export function registryHome(home: WireRegistry['home'] | null): RegistryHome | null {
@@ -108,14 +108,14 @@ export function leaseTerms({
 }
 
 /** Rejects what no schema can express, reporting all of it. @throws AppError 400 */
-export function checkReading(services: Pick<PaperServices, 'clock' | 'catalogue'>, reading: PaperReading): void {
+export function checkReading(services: Pick<Services, 'clock' | 'catalogue'>, reading: PaperReading): void {
   const errors = readingProblems(services, reading)
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
 /** Everything in typed papers that no schema can express. */
 export function readingProblems(
-  { clock, catalogue }: Pick<PaperServices, 'clock' | 'catalogue'>,
+  { clock, catalogue }: Pick<Services, 'clock' | 'catalogue'>,
   reading: PaperReading,
 ): FieldProblem[] {
   const today = seoulDate(clock.now())

@@ -18,10 +18,11 @@ import type { RegionReaders } from '../../evidence/regions/index.ts'
 import { readStoredRegister } from '../../evidence/register/index.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { lowestCodes } from '../regional/index.ts'
 import { propertySummaries } from './evidence-view.ts'
-import { communityPostsUrl, type PlaceServices } from './regions.ts'
+import { communityPostsUrl } from './regions.ts'
 
 const PAST_DEALS = 20
 const MOST_OF_ONE_NAME = 200
@@ -41,7 +42,7 @@ type LotSearch =
  * a listing.
  */
 export async function listProperties(
-  services: PlaceServices,
+  services: Services,
   query: PropertyQuery,
 ): Promise<Page<Unworded<PropertySummary>>> {
   const { pnus, total } = await findPnus(services, readLotSearch(services, query), query)
@@ -51,7 +52,7 @@ export async function listProperties(
 
 /** The first lots with evidence that match a search box's keyword; none when it names no district. */
 export async function searchProperties(
-  services: PlaceServices,
+  services: Services,
   keyword: string,
   limit: number,
   { versions }: RegionReaders,
@@ -62,7 +63,7 @@ export async function searchProperties(
 }
 
 function readLotSearch(
-  { catalogue, readKeyword }: PlaceServices,
+  { catalogue, readKeyword }: Services,
   { legalDistrictCode, keyword = '' }: Pick<PropertyQuery, 'legalDistrictCode' | 'keyword'>,
 ): LotSearch {
   if (legalDistrictCode === undefined && keyword.trim() === '') return { kind: 'NEWEST' }
@@ -107,7 +108,7 @@ function lotsBehindRegion({ region, regionText, unread, terms }: RegionKeyword, 
 }
 
 async function findPnus(
-  services: PlaceServices,
+  services: Services,
   search: LotSearch,
   { page, size }: PageQuery,
   asStored?: RegionReaders['versions'],
@@ -139,7 +140,7 @@ async function findPnus(
 }
 
 /** The stored data of one lot and its dates; 404 when nothing is stored for it. */
-export async function readProperty({ pool, catalogue }: PlaceServices, pnu: string): Promise<Unworded<PropertyDetail>> {
+export async function readProperty({ pool, catalogue }: Services, pnu: string): Promise<Unworded<PropertyDetail>> {
   const named = nameLot(pnu, catalogue)
   const [summary] = named === null ? [] : propertySummaries(await readEvidenceOfLots(pool, [pnu]), catalogue)
   if (named === null || summary === undefined)

@@ -6,20 +6,17 @@ import type {
   RegionTrendQuery,
 } from '@lease-risk/contract/places'
 import { type RegionCandidate, STATISTIC_TRADE_KINDS, TRADED_PROPERTY_TYPES } from '@lease-risk/contract/regional'
-import type { Pool } from 'pg'
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { compareWindows } from '../../domain/market/compare-windows.ts'
-import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
 import { readEvidenceOfDistricts } from '../../evidence/district-evidence/index.ts'
-import type { KeptNames } from '../../evidence/lot-names/index.ts'
 import type { MonthlyStatistic } from '../../evidence/market/index.ts'
-import type { RegionEvidence, RegionReaders } from '../../evidence/regions/index.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { RegionReaders } from '../../evidence/regions/index.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Services } from '../../services.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import {
   cellsOf,
@@ -34,21 +31,12 @@ import {
 } from '../regional/index.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
-export type PlaceServices = {
-  pool: Pool
-  clock: Clock
-  catalogue: DistrictCatalogue
-  readKeyword: RegionKeywordReader
-  regions: RegionEvidence
-  names: KeptNames
-}
-
 /** If a search matches more regions than this by chance (동), they are ordered by name. */
 const MOST_ORDERED = 200
 
 /** Regions by name, including short, former, station, place and misspelt names. Without a keyword, the provinces. */
 export async function findRegions(
-  { catalogue, readKeyword, regions }: PlaceServices,
+  { catalogue, readKeyword, regions }: Services,
   { keyword = '', limit }: RegionQuery,
   asStored?: RegionReaders,
 ): Promise<RegionCandidate[]> {
@@ -67,7 +55,7 @@ export async function findRegions(
   return [...new Map(found.map((district) => [district.code, district])).values()].slice(0, limit).map(regionView)
 }
 
-export function readRegion({ catalogue }: PlaceServices, codeOrName: string): RegionDetail {
+export function readRegion({ catalogue }: Services, codeOrName: string): RegionDetail {
   const district = knownDistrict(catalogue, codeOrName)
   const { code } = district
   const views = (codes: readonly string[]) =>
@@ -93,7 +81,7 @@ export function communityPostsUrl(legalDistrictCode: string): string {
 }
 
 /** The stored data of a region, and the newest statistics of each type and kind. */
-export async function summariseRegion(services: PlaceServices, code: string): Promise<Unworded<RegionSummary>> {
+export async function summariseRegion(services: Services, code: string): Promise<Unworded<RegionSummary>> {
   const { pool, catalogue } = services
   const district = districtInForce(catalogue, code)
   const [counts, { lastMonth, series, rates }] = await Promise.all([
@@ -115,7 +103,7 @@ export async function summariseRegion(services: PlaceServices, code: string): Pr
 }
 
 export async function readTrend(
-  services: PlaceServices,
+  services: Services,
   code: string,
   query: RegionTrendQuery,
 ): Promise<Unworded<RegionTrend>> {
@@ -146,7 +134,7 @@ export async function readTrend(
 
 /** The statistics of a region, one series per type and kind that has any, newest month first. */
 async function readSeries(
-  services: PlaceServices,
+  services: Services,
   district: LegalDistrict,
   { propertyType, tradeKind, months }: RegionTrendQuery,
 ) {

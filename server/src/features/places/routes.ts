@@ -20,14 +20,15 @@ import { Type } from 'typebox'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
+import type { Services } from '../../services.ts'
 import { listProperties, readProperty } from './properties.ts'
-import { findRegions, type PlaceServices, readRegion, readTrend, summariseRegion } from './regions.ts'
+import { findRegions, readRegion, readTrend, summariseRegion } from './regions.ts'
 import { createKeptSearches, environmentOf, type FindPosts } from './search.ts'
 
 const config = { access: 'public' } as const
 
 /** R-MAP-10: regions, lots with stored evidence, search and surroundings. Nothing here is a listing. */
-export async function placeRoutes(app: HttpApp, services: PlaceServices & { findPosts: FindPosts }): Promise<void> {
+export async function placeRoutes(app: HttpApp, services: Services & { findPosts: FindPosts }): Promise<void> {
   regionRoutes(app, services)
   propertyRoutes(app, services)
   const search = createKeptSearches(services)
@@ -69,14 +70,14 @@ export async function placeRoutes(app: HttpApp, services: PlaceServices & { find
   )
 }
 
-function regionRoutes(app: HttpApp, services: PlaceServices): void {
+function regionRoutes(app: HttpApp, services: Services): void {
   listRegionsRoute(app, services)
   readRegionRoute(app, services)
   readRegionSummaryRoute(app, services)
   readRegionTrendRoute(app, services)
 }
 
-function listRegionsRoute(app: HttpApp, services: PlaceServices): void {
+function listRegionsRoute(app: HttpApp, services: Services): void {
   app.get(
     '/api/regions',
     {
@@ -95,7 +96,7 @@ function listRegionsRoute(app: HttpApp, services: PlaceServices): void {
   )
 }
 
-function readRegionRoute(app: HttpApp, services: PlaceServices): void {
+function readRegionRoute(app: HttpApp, services: Services): void {
   app.get(
     '/api/regions/:code',
     {
@@ -113,7 +114,7 @@ function readRegionRoute(app: HttpApp, services: PlaceServices): void {
   )
 }
 
-function readRegionSummaryRoute(app: HttpApp, services: PlaceServices): void {
+function readRegionSummaryRoute(app: HttpApp, services: Services): void {
   app.get(
     '/api/regions/:code/summary',
     {
@@ -131,7 +132,7 @@ function readRegionSummaryRoute(app: HttpApp, services: PlaceServices): void {
   )
 }
 
-function readRegionTrendRoute(app: HttpApp, services: PlaceServices): void {
+function readRegionTrendRoute(app: HttpApp, services: Services): void {
   app.get(
     '/api/regions/:code/trend',
     {
@@ -150,7 +151,7 @@ function readRegionTrendRoute(app: HttpApp, services: PlaceServices): void {
   )
 }
 
-function propertyRoutes(app: HttpApp, services: PlaceServices): void {
+function propertyRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/api/properties',
     {

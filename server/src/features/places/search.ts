@@ -6,11 +6,12 @@ import { bytesOf } from '../../platform/bytes-of.ts'
 import { replicaFor } from '../../platform/database/old-reads.ts'
 import { envelope } from '../../platform/http/envelope.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
+import type { Services } from '../../services.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { searchProperties } from './properties.ts'
-import { findRegions, type PlaceServices } from './regions.ts'
+import { findRegions } from './regions.ts'
 
 /** The newest posts that contain a keyword, as provided by the community feature. */
 export type FindPosts = (keyword: string, limit: number) => Promise<SearchPost[]>
@@ -25,7 +26,7 @@ const write = compileSerializer(EnvelopeOf(SearchResult))
  * The serialised results for one keyword in every group. They are cached under the versions of all data they were made
  * from, which every request reads again (ADR 62).
  */
-export function createKeptSearches(services: PlaceServices & { findPosts: FindPosts }) {
+export function createKeptSearches(services: Services & { findPosts: FindPosts }) {
   const kept = createMemory<Buffer>(16 * MEBIBYTE)
   return async (keyword: string, language: Language): Promise<Buffer> => {
     const stored = await services.regions.asStored(null)
@@ -43,7 +44,7 @@ export function createKeptSearches(services: PlaceServices & { findPosts: FindPo
 
 /** Searches every group for one keyword. */
 async function searchAll(
-  services: PlaceServices & { findPosts: FindPosts },
+  services: Services & { findPosts: FindPosts },
   keyword: string,
   stored: RegionReaders,
 ): Promise<Unworded<SearchResult>> {

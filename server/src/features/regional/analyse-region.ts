@@ -1,17 +1,14 @@
 import type { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
-import type { Pool } from 'pg'
 import { addMonths, completedMonths } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import { WINDOWS } from '../../domain/rule-book/lines.ts'
 import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
-import type { KeptNames } from '../../evidence/lot-names/index.ts'
 import { type MonthlyStatistic, STATISTIC_KINDS } from '../../evidence/market/index.ts'
-import type { RegionEvidence, RegionReaders } from '../../evidence/regions/index.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { RegionReaders } from '../../evidence/regions/index.ts'
+import type { Services } from '../../services.ts'
 import type { Text, Unworded } from '../../words/message.ts'
 import { readLastIndicatorAnswer } from '../collection/index.ts'
 import { describeInput } from './describe-input.ts'
@@ -39,15 +36,6 @@ import {
 import { termChips } from './term-chips.ts'
 import { readTermShares, termShareSentences } from './term-shares.ts'
 
-export type RegionalServices = {
-  pool: Pool
-  clock: Clock
-  catalogue: DistrictCatalogue
-  readKeyword: RegionKeywordReader
-  regions: RegionEvidence
-  names: KeptNames
-}
-
 /** The months before the displayed ones are needed for the comparison with two years ago. */
 const READ_MONTHS = REGION_LINES.shownMonths + WINDOWS.months
 const INDICATOR_SENTENCES = 3
@@ -60,7 +48,7 @@ export type Analysis = {
 
 /** Interprets the request, and opens the present stored data of its region. */
 export async function readRequest(
-  services: RegionalServices,
+  services: Services,
   request: RegionalIndicatorAnalysisRequest,
 ): Promise<{ input: InputWithComplexes; stored: RegionReaders }> {
   const input = await readComplexes(services, interpretInput(request, services.readKeyword, services.catalogue))
@@ -74,7 +62,7 @@ export function lawdCdOf({ target }: InterpretedInput): string | null {
 
 /** R-REGION-01: reads only stored data and calls no provider. */
 export async function analyseRegion(
-  services: RegionalServices,
+  services: Services,
   request: RegionalIndicatorAnalysisRequest,
   { input, stored }: { input: InputWithComplexes; stored: RegionReaders },
 ): Promise<Analysis> {
@@ -120,7 +108,7 @@ function typeWordsOf({ typeWords, complex }: InputWithComplexes): { types: Prope
 
 /** Jeonse has no rent to convert, and an undetermined region has no rate. */
 async function ratesOf(
-  { catalogue, clock }: RegionalServices,
+  { catalogue, clock }: Services,
   stored: RegionReaders,
   { target, purpose }: InterpretedInput,
 ): Promise<RegionRates> {
@@ -148,7 +136,7 @@ async function readStatistics(
 
 /** Published indicators of the region and the types; none for an undetermined region. */
 async function readIndicators(
-  { pool, clock, catalogue }: RegionalServices,
+  { pool, clock, catalogue }: Services,
   stored: RegionReaders,
   target: RegionTarget,
   { types }: ReturnType<typeof chooseTypes>,

@@ -6,11 +6,12 @@ import { bytesOf } from '../../platform/bytes-of.ts'
 import { replicaFor } from '../../platform/database/old-reads.ts'
 import { envelope } from '../../platform/http/envelope.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
+import type { Services } from '../../services.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import { readLastIndicatorAnswer } from '../collection/index.ts'
-import { type Analysis, analyseRegion, lawdCdOf, type RegionalServices, readRequest } from './analyse-region.ts'
+import { type Analysis, analyseRegion, lawdCdOf, readRequest } from './analyse-region.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -27,7 +28,7 @@ const BYTES_OF_A_MEANING = 100
  * request reads again (ADR 62): of the city district, of the indicators and, where candidates are ordered, of the
  * country.
  */
-export function createKeptAnalyses(services: RegionalServices) {
+export function createKeptAnalyses(services: Services) {
   const { pool, clock, regions } = services
   const kept = createMemory<Kept>(16 * MEBIBYTE)
   const meanings = createMemory<Meaning>(MEBIBYTE)

@@ -4,16 +4,16 @@ import { ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
+import type { Services } from '../../services.ts'
 import { message } from '../../words/message.ts'
-import type { RegionalServices } from './analyse-region.ts'
 import { createKeptAnalyses } from './kept-analyses.ts'
 
-export function regionalFeature(services: RegionalServices): FeatureModule {
+export function regionalFeature(services: Services): FeatureModule {
   return { routes: (app) => regionalRoutes(app, services) }
 }
 
 /** R-REGION-03, R-REGION-04. */
-async function regionalRoutes(app: HttpApp, services: RegionalServices): Promise<void> {
+async function regionalRoutes(app: HttpApp, services: Services): Promise<void> {
   const analyse = createKeptAnalyses(services)
   app.post(
     '/api/regional-indicator-analyses',

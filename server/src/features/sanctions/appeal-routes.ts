@@ -12,11 +12,11 @@ import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { operatorContext } from '../audit/index.ts'
 import { appealSanction, readOwnSanction } from './appeal-sanction.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { listAppeals, readAppeal } from './read-appeals.ts'
-import type { SanctionServices } from './services.ts'
 
 const number = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 const SanctionPath = Type.Object({ sanctionId: number('제재 번호') })
@@ -26,13 +26,13 @@ const adminTags = ['admin-community']
 const APPEALS = '/api/admin/community/sanction-appeals'
 
 /** R-BOARD-23, R-BOARD-24: appeals of sanctioned users, and other operators' decisions on them. */
-export function appealRoutes(app: HttpApp, services: SanctionServices): void {
+export function appealRoutes(app: HttpApp, services: OperatorServices): void {
   ownSanctionRoutes(app, services)
   appealQueueRoutes(app, services)
   decideSanctionAppealRoute(app, services)
 }
 
-function ownSanctionRoutes(app: HttpApp, services: SanctionServices): void {
+function ownSanctionRoutes(app: HttpApp, services: OperatorServices): void {
   app.get(
     '/api/community/sanctions/:sanctionId',
     {
@@ -73,7 +73,7 @@ function ownSanctionRoutes(app: HttpApp, services: SanctionServices): void {
   )
 }
 
-function appealQueueRoutes(app: HttpApp, { pool, clock }: SanctionServices): void {
+function appealQueueRoutes(app: HttpApp, { pool, clock }: OperatorServices): void {
   app.get(
     APPEALS,
     {
@@ -112,7 +112,7 @@ function appealQueueRoutes(app: HttpApp, { pool, clock }: SanctionServices): voi
   )
 }
 
-function decideSanctionAppealRoute(app: HttpApp, services: SanctionServices): void {
+function decideSanctionAppealRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     `${APPEALS}/:appealId/decision`,
     {

@@ -5,17 +5,17 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Unworded } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { type AppealRow, addAppeal, findAppealOf } from './appeals.ts'
 import { presentAppeal } from './read-appeals.ts'
 import { appendAppealEvent, SANCTION_APPEALED } from './record-sanction-event.ts'
 import { findAndLockSanction, findSanction, type SanctionRow } from './sanctions.ts'
-import type { SanctionServices } from './services.ts'
 
 type Own = Unworded<OwnSanctionResponse>
 
 /** A sanction of the user, over or not, with the appeal against it. @throws AppError 404 for another user's. */
 export async function readOwnSanction(
-  { pool, clock }: Pick<SanctionServices, 'pool' | 'clock'>,
+  { pool, clock }: Pick<OperatorServices, 'pool' | 'clock'>,
   { userId }: Pick<UserCaller, 'userId'>,
   sanctionId: number,
 ): Promise<Own> {
@@ -28,7 +28,7 @@ export async function readOwnSanction(
  * @throws AppError 404 for another user's, 409 when it is over or was appealed before.
  */
 export async function appealSanction(
-  { pool, clock }: Pick<SanctionServices, 'pool' | 'clock'>,
+  { pool, clock }: Pick<OperatorServices, 'pool' | 'clock'>,
   { userId }: Pick<UserCaller, 'userId'>,
   { sanctionId, statement }: SanctionAppealRequest & { sanctionId: number },
 ): Promise<Own> {

@@ -8,13 +8,13 @@ import { isInForce } from '../../domain/community/sanction.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { message, type Text } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { confirmPassword } from '../account/index.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import { closeAppealsOf, findAppealOf } from './appeals.ts'
 import { presentSanction } from './list-sanctions.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
 import { findAndLockSanction, markReleased, moveEnd, type SanctionRow } from './sanctions.ts'
-import type { SanctionServices } from './services.ts'
 
 /** Beyond it nobody is restricted for a time; a mistyped year is. */
 const MOST_YEARS = 10
@@ -25,7 +25,7 @@ type ExtendInput = CommunityPolicySanctionExtendRequest & { sanctionId: number }
  * Moves the end of a sanction to a later time. @throws AppError 404, 409 when it is over or was appealed, 403 for the
  * operator whom it restricts (R-BOARD-22), 400 when the end is not later or too far away, 401.
  */
-export const extendSanction = audited<SanctionServices, OperatorContext, ExtendInput, CommunityPolicySanctionResponse>(
+export const extendSanction = audited<OperatorServices, OperatorContext, ExtendInput, CommunityPolicySanctionResponse>(
   {
     actionType: 'COMMUNITY_SANCTION_EXTEND',
     targetType: 'COMMUNITY_SANCTION',
@@ -72,7 +72,7 @@ type ReleaseInput = CommunityPolicySanctionReleaseRequest & { sanctionId: number
  * (R-BOARD-22), 401 when the operator's password is wrong.
  */
 export const releaseSanction = audited<
-  SanctionServices,
+  OperatorServices,
   OperatorContext,
   ReleaseInput,
   CommunityPolicySanctionResponse

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import { message } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { confirmPassword, lockUser } from '../account/index.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import { type AppealRow, decideOpenAppeal, findAppeal } from './appeals.ts'
@@ -11,7 +12,6 @@ import { addPolicyEvent, findImposers } from './policy-events.ts'
 import { presentForOperator } from './read-appeals.ts'
 import { APPEAL_DECIDED, appendAppealEvent } from './record-sanction-event.ts'
 import { markReleased, moveEnd, type SanctionRow } from './sanctions.ts'
-import type { SanctionServices } from './services.ts'
 
 type Input = SanctionAppealDecisionRequest & { appealId: number }
 type By = { actorUserId: number; now: Date }
@@ -20,7 +20,7 @@ type By = { actorUserId: number; now: Date }
  * Decides an appeal, by an operator who neither imposed nor extended the sanction and whom it does not restrict (R-BOARD-24).
  * @throws AppError 404, 409 when the sanction is over or the appeal decided, 403, 400 for an end that shortens nothing, 401.
  */
-export const decideAppeal = audited<SanctionServices, OperatorContext, Input, AdminSanctionAppealResponse>(
+export const decideAppeal = audited<OperatorServices, OperatorContext, Input, AdminSanctionAppealResponse>(
   {
     actionType: 'COMMUNITY_APPEAL_DECIDE',
     targetType: 'COMMUNITY_APPEAL',

@@ -2,17 +2,17 @@ import type { CommunityPolicyRestoreResultResponse } from '@lease-risk/contract/
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Job } from '../../platform/jobs/job-queue.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { type ActionContext, audited } from '../audit/index.ts'
 import { closeAppealsOf } from './appeals.ts'
 import { recordSanctionEvent } from './record-sanction-event.ts'
 import { markExpired } from './sanctions.ts'
-import type { SanctionServices } from './services.ts'
 
 const AT_ONCE = 100
 
 /** Lets an operator run the expiry job manually. */
 export const restoreExpired = audited<
-  SanctionServices,
+  OperatorServices,
   ActionContext,
   { limit: number },
   CommunityPolicyRestoreResultResponse
@@ -29,7 +29,7 @@ export const restoreExpired = audited<
  * Every ten minutes. An expired sanction blocks nobody even before this runs; the job records the expiry and notifies
  * the user.
  */
-export function expiryJob({ pool, clock }: Pick<SanctionServices, 'pool' | 'clock'>): Job {
+export function expiryJob({ pool, clock }: Pick<OperatorServices, 'pool' | 'clock'>): Job {
   return {
     name: 'expire-sanctions',
     schedule: '*/10 * * * *',

@@ -17,12 +17,12 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import type { OperatorServices } from '../account/index.ts'
 import { operatorContext } from '../audit/index.ts'
 import { extendSanction, releaseSanction } from './change-sanction.ts'
 import { restoreExpired } from './expire-sanctions.ts'
 import { listPolicyEvents, listSanctions } from './list-sanctions.ts'
 import { findSanctionsInForce } from './sanctions.ts'
-import type { SanctionServices } from './services.ts'
 
 const tags = ['admin-community']
 const config = { access: { admin: 'COMMUNITY_MODERATE' } } as const
@@ -41,14 +41,14 @@ const changeRefusals = refusals(...CHANGE_REFUSALS)
 const extensionRefusals = refusals(...CHANGE_REFUSALS, 'COMMUNITY_409_APPEALED')
 
 /** R-BOARD-14 to R-BOARD-17: sanctions and policy events, and the user's own view of them. */
-export function sanctionRoutes(app: HttpApp, services: SanctionServices): void {
+export function sanctionRoutes(app: HttpApp, services: OperatorServices): void {
   readMyCommunityRestrictionsRoute(app, services)
   listCommunityPolicySanctionsRoute(app, services)
   listCommunityPolicyEventsRoute(app, services)
   sanctionChangeRoutes(app, services)
 }
 
-function readMyCommunityRestrictionsRoute(app: HttpApp, { pool, clock }: SanctionServices): void {
+function readMyCommunityRestrictionsRoute(app: HttpApp, { pool, clock }: OperatorServices): void {
   app.get(
     '/api/community/restrictions/me',
     {
@@ -75,7 +75,7 @@ function readMyCommunityRestrictionsRoute(app: HttpApp, { pool, clock }: Sanctio
   )
 }
 
-function listCommunityPolicySanctionsRoute(app: HttpApp, { pool, clock }: SanctionServices): void {
+function listCommunityPolicySanctionsRoute(app: HttpApp, { pool, clock }: OperatorServices): void {
   app.get(
     SANCTIONS,
     {
@@ -93,7 +93,7 @@ function listCommunityPolicySanctionsRoute(app: HttpApp, { pool, clock }: Sancti
   )
 }
 
-function listCommunityPolicyEventsRoute(app: HttpApp, { pool }: SanctionServices): void {
+function listCommunityPolicyEventsRoute(app: HttpApp, { pool }: OperatorServices): void {
   app.get(
     '/api/admin/community/policy-events',
     {
@@ -111,13 +111,13 @@ function listCommunityPolicyEventsRoute(app: HttpApp, { pool }: SanctionServices
   )
 }
 
-function sanctionChangeRoutes(app: HttpApp, services: SanctionServices): void {
+function sanctionChangeRoutes(app: HttpApp, services: OperatorServices): void {
   releaseCommunityPolicySanctionRoute(app, services)
   extendCommunityPolicySanctionRoute(app, services)
   restoreExpiredCommunityPolicySanctionsRoute(app, services)
 }
 
-function releaseCommunityPolicySanctionRoute(app: HttpApp, services: SanctionServices): void {
+function releaseCommunityPolicySanctionRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     `${SANCTIONS}/:sanctionId/release`,
     {
@@ -140,7 +140,7 @@ function releaseCommunityPolicySanctionRoute(app: HttpApp, services: SanctionSer
   )
 }
 
-function extendCommunityPolicySanctionRoute(app: HttpApp, services: SanctionServices): void {
+function extendCommunityPolicySanctionRoute(app: HttpApp, services: OperatorServices): void {
   app.put(
     `${SANCTIONS}/:sanctionId/extend`,
     {
@@ -163,7 +163,7 @@ function extendCommunityPolicySanctionRoute(app: HttpApp, services: SanctionServ
   )
 }
 
-function restoreExpiredCommunityPolicySanctionsRoute(app: HttpApp, services: SanctionServices): void {
+function restoreExpiredCommunityPolicySanctionsRoute(app: HttpApp, services: OperatorServices): void {
   app.post(
     `${SANCTIONS}/restore-expired`,
     {

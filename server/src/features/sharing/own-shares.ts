@@ -1,16 +1,15 @@
 import type { CreatedShare, DiagnosisShares, ShareDiagnosisRequest } from '@lease-risk/contract/shared-diagnosis'
 import type { Pool } from 'pg'
 import { DAY_MS, seoulDateTime } from '../../domain/calendar.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
+import type { Services } from '../../services.ts'
 import { readOwnDiagnosis } from '../diagnosis/index.ts'
 import { addLink, type Link, listLinks, type NewLink, removeLink } from './links.ts'
 
-type Services = { pool: Pool; clock: Clock }
 export type Owner = { userId: number; diagnosisId: number }
 
 /** The most active links of one diagnosis; more would be forgotten ones. */

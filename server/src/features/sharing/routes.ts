@@ -10,8 +10,8 @@ import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import type { Services } from '../../services.ts'
 import { message } from '../../words/message.ts'
-import type { PaperServices } from '../papers/index.ts'
 import { createShare, listShares, type Owner, removeShare, SHARED_PATH } from './own-shares.ts'
 import { openShare } from './shared-sheet.ts'
 
@@ -26,7 +26,7 @@ function ownerOf(request: FastifyRequest & { params: { diagnosisId: number } }):
 }
 
 /** R-PAPERS-21: sharing of a diagnosis. */
-export function sharingRoutes(app: HttpApp, services: PaperServices): void {
+export function sharingRoutes(app: HttpApp, services: Services): void {
   ownShareRoutes(app, services)
   app.get(
     `${SHARED_PATH}/:token`,
@@ -49,13 +49,13 @@ export function sharingRoutes(app: HttpApp, services: PaperServices): void {
   )
 }
 
-function ownShareRoutes(app: HttpApp, services: PaperServices): void {
+function ownShareRoutes(app: HttpApp, services: Services): void {
   shareDiagnosisRoute(app, services)
   listDiagnosisSharesRoute(app, services)
   removeDiagnosisShareRoute(app, services)
 }
 
-function shareDiagnosisRoute(app: HttpApp, services: PaperServices): void {
+function shareDiagnosisRoute(app: HttpApp, services: Services): void {
   app.post(
     SHARE_PATH,
     {
@@ -82,7 +82,7 @@ function shareDiagnosisRoute(app: HttpApp, services: PaperServices): void {
   )
 }
 
-function listDiagnosisSharesRoute(app: HttpApp, services: PaperServices): void {
+function listDiagnosisSharesRoute(app: HttpApp, services: Services): void {
   app.get(
     SHARE_PATH,
     {
@@ -100,7 +100,7 @@ function listDiagnosisSharesRoute(app: HttpApp, services: PaperServices): void {
   )
 }
 
-function removeDiagnosisShareRoute(app: HttpApp, services: PaperServices): void {
+function removeDiagnosisShareRoute(app: HttpApp, services: Services): void {
   app.delete(
     `${SHARE_PATH}/:shareId`,
     {

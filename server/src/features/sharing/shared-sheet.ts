@@ -7,12 +7,13 @@ import type { SharedDiagnosis, SharedPapers } from '@lease-risk/contract/shared-
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { hashSecretToken } from '../../platform/secrets/secret-token.ts'
+import type { Services } from '../../services.ts'
 import { inWords } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import { findManagedUser } from '../account/index.ts'
 import { readWrittenDiagnosis } from '../diagnosis/index.ts'
-import { keptCalculation, type PaperServices } from '../papers/index.ts'
+import { keptCalculation } from '../papers/index.ts'
 import { countOpening, findLink } from './links.ts'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
 
@@ -115,7 +116,7 @@ function sharedPapers({ basis: _basis, ...papers }: Unworded<LeasePapers>): Unwo
  * The content of a link, for anybody who has it. @throws AppError 404 for an unknown token or one that is no longer
  * valid.
  */
-export async function openShare(services: PaperServices, token: string): Promise<Unworded<SharedDiagnosis>> {
+export async function openShare(services: Services, token: string): Promise<Unworded<SharedDiagnosis>> {
   const { pool, clock } = services
   const opened = { tokenHash: hashSecretToken(token), now: clock.now() }
   const [link] = await findLink(pool, opened)

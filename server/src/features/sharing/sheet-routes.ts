@@ -2,21 +2,20 @@ import { DiagnosisSheet } from '@lease-risk/contract/diagnosis-sheet'
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { DataMode } from '../../platform/data-mode.ts'
 import { requesterUserId } from '../../platform/http/access.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
+import type { Services } from '../../services.ts'
 import { inWords } from '../../words/in-words.ts'
 import { type Message, message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import { hashStatusToken, readReadableDiagnosis } from '../diagnosis/index.ts'
-import { keptCalculation, type PaperServices } from '../papers/index.ts'
+import { keptCalculation } from '../papers/index.ts'
 import { createSheetDrawer } from './draw-sheet.ts'
 import { sharedSheet } from './shared-sheet.ts'
 
-type Services = PaperServices & { dataMode: DataMode }
 type Asked = FastifyRequest & {
   params: { diagnosisId: number }
   query: { statusToken?: string; includePapers: boolean }

@@ -16,10 +16,10 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Job } from '../../platform/jobs/job-queue.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
 import { message } from '../../words/message.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { audited, changedFields, type OperatorContext } from '../audit/index.ts'
 import { markHidden, readStates, setHidden } from '../community/index.ts'
 import { presentCovered } from './read-takedowns.ts'
-import type { TakedownServices } from './services.ts'
 import {
   findHiding,
   findOpenTakedowns,
@@ -41,7 +41,7 @@ type DecisionInput = TakedownDecisionRequest & { takedownId: number }
  * objected or has had the days to do so.
  * @throws AppError 404, 403 for the author of the content, 409 when it is over, or too early to grant it.
  */
-export const decideTakedown = audited<TakedownServices, OperatorContext, DecisionInput, AdminTakedownResponse>(
+export const decideTakedown = audited<AuditServices, OperatorContext, DecisionInput, AdminTakedownResponse>(
   {
     actionType: 'COMMUNITY_TAKEDOWN_DECIDE',
     targetType: 'COMMUNITY_TAKEDOWN',
@@ -76,7 +76,7 @@ type HideInput = TakedownHideRequest & { takedownId: number }
  * @throws AppError 404 also for deleted content, 403 for its author, 409 when it was already hidden for this request, or
  * the request has ended.
  */
-export const hideProvisionally = audited<TakedownServices, OperatorContext, HideInput, AdminTakedownResponse>(
+export const hideProvisionally = audited<AuditServices, OperatorContext, HideInput, AdminTakedownResponse>(
   {
     actionType: 'COMMUNITY_TAKEDOWN_HIDE',
     targetType: 'COMMUNITY_TAKEDOWN',
@@ -145,7 +145,7 @@ const AT_ONCE = 100
  * Every minute, so that nothing stays hidden beyond its time: ends requests that nobody decided, and those with nothing
  * left to decide.
  */
-export function takedownJob({ pool, clock }: Pick<TakedownServices, 'pool' | 'clock'>): Job {
+export function takedownJob({ pool, clock }: Pick<AuditServices, 'pool' | 'clock'>): Job {
   return {
     name: 'end-takedowns',
     schedule: '* * * * *',

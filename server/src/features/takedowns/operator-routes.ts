@@ -12,10 +12,10 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { operatorContext } from '../audit/index.ts'
 import { decideTakedown, hideProvisionally } from './decide-takedown.ts'
 import { listTakedowns, lookAtTakedown, revealTakedown } from './read-takedowns.ts'
-import type { TakedownServices } from './services.ts'
 
 const tags = ['admin-community']
 const config = { access: { admin: 'COMMUNITY_MODERATE' } } as const
@@ -26,13 +26,13 @@ const params = Type.Object({
 const OWN = ['COMMUNITY_404_TAKEDOWN', 'COMMUNITY_403_OWN_TAKEDOWN'] as const
 
 /** R-BOARD-28, R-BOARD-29, R-BOARD-31: the operators' handling of takedown requests. */
-export function operatorRoutes(app: HttpApp, services: TakedownServices): void {
+export function operatorRoutes(app: HttpApp, services: AuditServices): void {
   listRoute(app, services)
   readRoutes(app, services)
   decisionRoutes(app, services)
 }
 
-function listRoute(app: HttpApp, { pool }: TakedownServices): void {
+function listRoute(app: HttpApp, { pool }: AuditServices): void {
   app.get(
     TAKEDOWNS,
     {
@@ -50,7 +50,7 @@ function listRoute(app: HttpApp, { pool }: TakedownServices): void {
   )
 }
 
-function readRoutes(app: HttpApp, services: TakedownServices): void {
+function readRoutes(app: HttpApp, services: AuditServices): void {
   app.get(
     `${TAKEDOWNS}/:takedownId`,
     {
@@ -89,7 +89,7 @@ function readRoutes(app: HttpApp, services: TakedownServices): void {
   )
 }
 
-function decisionRoutes(app: HttpApp, services: TakedownServices): void {
+function decisionRoutes(app: HttpApp, services: AuditServices): void {
   app.put(
     `${TAKEDOWNS}/:takedownId/hide`,
     {

@@ -16,9 +16,9 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { cursorPageOf, cursorPart } from '../../platform/http/envelope.ts'
 import { readPublicProfiles } from '../account/index.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { audited, masked, type OperatorContext, withCovered } from '../audit/index.ts'
 import { readStates } from '../community/index.ts'
-import type { TakedownServices } from './services.ts'
 import {
   findOthers,
   findRequester,
@@ -66,7 +66,7 @@ const of = {
 } as const
 
 /** One request with its requester masked (R-BOARD-29). @throws AppError 404, 403 for the author of the content. */
-export const lookAtTakedown = audited<TakedownServices, OperatorContext, { takedownId: number }, AdminTakedownResponse>(
+export const lookAtTakedown = audited<AuditServices, OperatorContext, { takedownId: number }, AdminTakedownResponse>(
   { ...of, actionType: 'COMMUNITY_TAKEDOWN_READ', summary: () => ({}) },
   async (transaction, { takedownId }, { context }) => ({
     result: await presentCovered(transaction, await lookedAt(transaction, context, takedownId)),
@@ -75,7 +75,7 @@ export const lookAtTakedown = audited<TakedownServices, OperatorContext, { taked
 
 /** One request with nothing masked, for a stated reason. @throws AppError 404, 403 for the author of the content. */
 export const revealTakedown = audited<
-  TakedownServices,
+  AuditServices,
   OperatorContext,
   RevealRequest & { takedownId: number },
   AdminTakedownResponse

@@ -12,9 +12,9 @@ import type { Caller, UserCaller } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { appendEvent } from '../../platform/outbox/events.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
+import type { Services } from '../../services.ts'
 import { type ContentTarget, requireReportable } from '../community/index.ts'
 import { presentForRequester, presentNotice, presentState } from './read-takedowns.ts'
-import type { TakedownServices } from './services.ts'
 import {
   addTakedown,
   findTakedown,
@@ -34,7 +34,7 @@ const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
  * @throws AppError 404 for content the caller cannot see, 400 for the caller's own content, 409 while the same request is open.
  */
 export async function requestTakedown(
-  { pool, clock }: Pick<TakedownServices, 'pool' | 'clock'>,
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   caller: Caller,
   { targetType, targetId, ...given }: TakedownRequest & ContentTarget,
 ): Promise<TakedownCreatedResponse> {
@@ -75,7 +75,7 @@ function digestOf({ grounds, ...texts }: TakedownRequest): Buffer {
 
 /** The state of a request for the holder of its token. @throws AppError 404. */
 export async function readTakedownState(
-  { pool }: Pick<TakedownServices, 'pool'>,
+  { pool }: Pick<Services, 'pool'>,
   token: string,
 ): Promise<TakedownStateResponse> {
   const row = await findTakedownOfSecret(pool, hashSecretToken(token))
@@ -83,12 +83,11 @@ export async function readTakedownState(
   return presentForRequester(row)
 }
 
-type Services = Pick<TakedownServices, 'pool' | 'clock'>
 type Author = Pick<UserCaller, 'userId'>
 
 /** The request for which the user's content was hidden. @throws AppError 404 for another user's, or if nothing was hidden. */
 export async function readTakedownNotice(
-  { pool, clock }: Services,
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   author: Author,
   takedownId: number,
 ): Promise<TakedownNoticeResponse> {
@@ -97,7 +96,7 @@ export async function readTakedownNotice(
 
 /** Stores the author's only objection; read-only users may object, too. @throws AppError 404, 409 when it came too late or twice. */
 export async function objectToTakedown(
-  { pool, clock }: Services,
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   author: Author,
   { takedownId, objection }: TakedownObjectionRequest & { takedownId: number },
 ): Promise<TakedownNoticeResponse> {

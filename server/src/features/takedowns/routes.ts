@@ -12,14 +12,14 @@ import { created, envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { message } from '../../words/message.ts'
+import type { AuditServices } from '../audit/index.ts'
 import { objectToTakedown, readTakedownNotice, readTakedownState, requestTakedown } from './request-takedown.ts'
-import type { TakedownServices } from './services.ts'
 
 const tags = ['community']
 const number = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 
 /** R-BOARD-27, R-BOARD-30: routes for requesters, with or without an account, and for authors. */
-export function takedownRoutes(app: HttpApp, services: TakedownServices): void {
+export function takedownRoutes(app: HttpApp, services: AuditServices): void {
   requestRoutes(app, services)
   readStateRoute(app, services)
   noticeRoutes(app, services)
@@ -33,7 +33,7 @@ const response = {
   ...refusals('COMMUNITY_400_OWN_CONTENT', 'COMMUNITY_409_HIDDEN', 'COMMUNITY_409_TAKEDOWN_RECEIVED'),
 }
 
-function requestRoutes(app: HttpApp, services: TakedownServices): void {
+function requestRoutes(app: HttpApp, services: AuditServices): void {
   app.post(
     '/api/community/posts/:postId/takedown-requests',
     {
@@ -76,7 +76,7 @@ function requestRoutes(app: HttpApp, services: TakedownServices): void {
   )
 }
 
-function readStateRoute(app: HttpApp, services: TakedownServices): void {
+function readStateRoute(app: HttpApp, services: AuditServices): void {
   app.get(
     '/api/community/takedown-requests/:token',
     {
@@ -105,7 +105,7 @@ function hold<Reply extends Pick<FastifyReply, 'header'>>(reply: Reply): Reply {
   return reply
 }
 
-function noticeRoutes(app: HttpApp, services: TakedownServices): void {
+function noticeRoutes(app: HttpApp, services: AuditServices): void {
   const path = '/api/community/takedown-notices/:takedownId'
   const params = Type.Object({ takedownId: number('요청 번호') })
   app.get(

@@ -13,7 +13,7 @@ const { pool } = database
 const mailing = await startJobQueue({
   databaseUrl: database.url,
   jobs: [accountMailJob(services), changeMailJob(services)],
-  log: services.log as never,
+  log: services.log,
 })
 after(() => mailing.stop())
 const NEW_PASSWORD = 'battery-staple-8'

@@ -6,7 +6,8 @@ import { audited, type OperatorContext } from '../../audit/index.ts'
 import { limited } from '../password-attempts.ts'
 import { isOperator } from '../roles.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
-import { type Asking, type PasskeyServices, requireKeys } from './services.ts'
+import type { PasskeyServices } from './services.ts'
+import { type Asking, requireKeys } from './services.ts'
 import { countUse, markProven, type PasskeyRow, readPasskeys } from './stored-passkeys.ts'
 
 /** The options with which a browser shows a key. @throws AppError 403 for a user who has none. */

@@ -7,7 +7,8 @@ import { confirmPassword } from '../password-attempts.ts'
 import { isOperator } from '../roles.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { type Asking, type PasskeyServices, requireKeys } from './services.ts'
+import type { PasskeyServices } from './services.ts'
+import { type Asking, requireKeys } from './services.ts'
 import { forgetOtherProofs, insertPasskey, lockOwner, markProven, readPasskeys } from './stored-passkeys.ts'
 
 const MOST_KEYS = 10

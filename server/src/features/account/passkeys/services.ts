@@ -1,11 +1,10 @@
 import type { UserCaller } from '../../../platform/http/access.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { AuditServices, OperatorContext } from '../../audit/index.ts'
-import type { AccountServices } from '../services.ts'
+import type { OperatorContext } from '../../audit/index.ts'
+import type { OperatorServices } from '../services.ts'
 import type { PasskeySettings } from './settings.ts'
 
-export type PasskeyServices = AuditServices &
-  Pick<AccountServices, 'passwords' | 'rateLimiter'> & { passkeys: PasskeySettings }
+export type PasskeyServices = OperatorServices & { passkeys: PasskeySettings }
 
 /** The caller, and the context for the audit log. */
 export type Asking = { caller: UserCaller; context: OperatorContext }

@@ -2,8 +2,8 @@ import type { DiagnosisDeletionRequest } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { type AccountServices, confirmPassword } from '../../account/index.ts'
-import { type AuditServices, audited, changedFields, type OperatorContext } from '../../audit/index.ts'
+import { confirmPassword, type OperatorServices } from '../../account/index.ts'
+import { audited, changedFields, type OperatorContext } from '../../audit/index.ts'
 import { forgetIdempotencyKeys } from '../once-per-key.ts'
 import { removeAnyDiagnosis, removeOwnDiagnoses } from '../record/remove-diagnoses.ts'
 import { removeStatusTokens } from '../record/status-token.ts'
@@ -43,8 +43,6 @@ async function removeWaysTo(transaction: Queryable, diagnosisIds: number[]): Pro
   await removeStatusTokens(transaction, diagnosisIds)
   await forgetIdempotencyKeys(transaction, diagnosisIds)
 }
-
-export type OperatorServices = AuditServices & Pick<AccountServices, 'passwords' | 'rateLimiter'>
 
 type Input = DiagnosisDeletionRequest & { diagnosisId: number }
 

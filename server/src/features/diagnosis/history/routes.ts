@@ -16,9 +16,11 @@ import { envelope, ok } from '../../../platform/http/envelope.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
+import type { Services } from '../../../services.ts'
 import { message, type Unworded } from '../../../words/message.ts'
+import type { OperatorServices } from '../../account/index.ts'
 import { operatorContext } from '../../audit/index.ts'
-import { keptAnswer, keptAnswers, type PaperServices } from '../../papers/index.ts'
+import { keptAnswer, keptAnswers } from '../../papers/index.ts'
 import { listDiagnoses } from '../record/list-diagnoses.ts'
 import type { StoredAnswer } from '../record/packed-record.ts'
 import type { DiagnosisReader } from '../record/read-diagnosis.ts'
@@ -27,7 +29,7 @@ import { readSample } from '../record/read-sample.ts'
 import { confirmRegistry, readRegistryConfirmation } from '../record/registry-confirmation.ts'
 import { hashStatusToken } from '../record/status-token.ts'
 import { readOwnProgress } from '../runs/read-status.ts'
-import { deleteAnyDiagnosis, deleteDiagnosis, type OperatorServices } from './delete-diagnosis.ts'
+import { deleteAnyDiagnosis, deleteDiagnosis } from './delete-diagnosis.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['diagnosis-history']
@@ -44,17 +46,15 @@ const ResultOrProgress = Type.Unsafe<RentRiskDiagnosisResponse | DiagnosisProgre
 })
 const CONFIRMATION_PATH = '/api/rent-risk-diagnoses/:diagnosisId/registry-document-confirmation'
 
-export type HistoryServices = PaperServices
-
 /** R-DIAG-48, R-DIAG-49: the logged-in user's own diagnoses. */
-export function historyRoutes(app: HttpApp, services: HistoryServices): void {
+export function historyRoutes(app: HttpApp, services: Services): void {
   listRentRiskDiagnosesRoute(app, services)
   readRentRiskDiagnosisRoute(app, services)
   deleteRentRiskDiagnosisRoute(app, services)
   registryConfirmationRoutes(app, services)
 }
 
-function listRentRiskDiagnosesRoute(app: HttpApp, services: HistoryServices): void {
+function listRentRiskDiagnosesRoute(app: HttpApp, services: Services): void {
   app.get(
     '/api/rent-risk-diagnoses',
     {
@@ -75,7 +75,7 @@ function listRentRiskDiagnosesRoute(app: HttpApp, services: HistoryServices): vo
 
 /** The user's own diagnoses, newest first; those with stored papers say what they say with them (R-ANSWER-09). */
 async function listOwnDiagnoses(
-  services: PaperServices,
+  services: Services,
   userId: number,
   query: DiagnosisHistoryQuery,
 ): Promise<Page<Unworded<DiagnosisHistorySummary>>> {
@@ -91,7 +91,7 @@ async function listOwnDiagnoses(
   return { ...page, content }
 }
 
-function readRentRiskDiagnosisRoute(app: HttpApp, services: HistoryServices): void {
+function readRentRiskDiagnosisRoute(app: HttpApp, services: Services): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId',
     {
@@ -119,7 +119,7 @@ function readRentRiskDiagnosisRoute(app: HttpApp, services: HistoryServices): vo
  * @throws AppError 404 also for another user's diagnosis.
  */
 async function readDiagnosis(
-  services: PaperServices,
+  services: Services,
   userId: number,
   diagnosisId: number,
 ): Promise<({ diagnosisId: number } & StoredAnswer) | Unworded<DiagnosisProgress>> {
@@ -136,7 +136,7 @@ async function readDiagnosis(
   return progress
 }
 
-function deleteRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): void {
+function deleteRentRiskDiagnosisRoute(app: HttpApp, { pool }: Services): void {
   app.delete(
     '/api/rent-risk-diagnoses/:diagnosisId',
     {
@@ -159,7 +159,7 @@ function deleteRentRiskDiagnosisRoute(app: HttpApp, { pool }: HistoryServices): 
 }
 
 /** R-DIAG-50. */
-function registryConfirmationRoutes(app: HttpApp, { pool, clock }: HistoryServices): void {
+function registryConfirmationRoutes(app: HttpApp, { pool, clock }: Services): void {
   const response = { ...ok(RegistryDocumentConfirmationResponse), ...refusals('DIAGNOSIS_404_NOT_FOUND') }
   app.get(
     CONFIRMATION_PATH,
@@ -213,7 +213,7 @@ const SampleQuery = Type.Object({
 })
 
 /** The deals behind a diagnosis, for readers who want to check its numbers. */
-export function evidenceRoutes(app: HttpApp, { pool, clock }: HistoryServices): void {
+export function evidenceRoutes(app: HttpApp, { pool, clock }: Services): void {
   app.get(
     '/api/rent-risk-diagnoses/:diagnosisId/evidence/:sourceKey',
     {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { Unworded } from '../../../words/message.ts'
-import type { CreationServices } from '../create-diagnosis.ts'
+import type { DiagnosisServices } from '../diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from '../once-per-key.ts'
 import { findIssuedToken, storeStatusToken } from '../record/status-token.ts'
 import { PLANNED_STEPS } from '../step-timings.ts'
@@ -18,7 +18,7 @@ const QUEUE_ATTEMPTS = 25
 
 /** Accepts a diagnosis: its run, its job and its key are written together, or none of them. */
 export async function acceptDiagnosis(
-  services: CreationServices,
+  services: DiagnosisServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   keyed: KeyedRequest | null,
@@ -31,7 +31,7 @@ export async function acceptDiagnosis(
 }
 
 async function accept(
-  { pool, clock, statusTokens }: CreationServices,
+  { pool, clock, statusTokens }: DiagnosisServices,
   request: RentRiskDiagnosisRequest,
   requesterUserId: number | null,
   settle?: Settle,
@@ -51,7 +51,7 @@ async function accept(
 }
 
 async function acceptedBefore(
-  { pool, statusTokens }: CreationServices,
+  { pool, statusTokens }: DiagnosisServices,
   diagnosisId: number,
 ): Promise<Unworded<AsyncDiagnosisAccepted>> {
   const issued = await findIssuedToken(pool, diagnosisId)

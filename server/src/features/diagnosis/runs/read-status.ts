@@ -3,14 +3,13 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import type { Services } from '../../../services.ts'
 import type { Unworded } from '../../../words/message.ts'
 import { readMadeDiagnosis, readWrittenDiagnosis } from '../record/read-diagnosis.ts'
 import { findOpenedBy } from '../record/status-token.ts'
 import { ownDiagnosis } from '../record/store-diagnosis.ts'
 import { isFinished, presentProgress, presentStatus, runOf } from './present-run.ts'
 import { findOwnRun, findRun, ownRun, type Run } from './runs.ts'
-
-type Services = { pool: Pool; clock: Clock }
 
 /**
  * The run of an asynchronous diagnosis; a diagnosis made while its sender waited is presented as a run.

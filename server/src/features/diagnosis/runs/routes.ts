@@ -7,7 +7,6 @@ import {
   LastEventIdHeader,
   lastSeenId,
 } from '../../../platform/feed/event-stream.ts'
-import type { Feed } from '../../../platform/feed/feed.ts'
 import { type WatchedRows, watchRows } from '../../../platform/feed/watched-rows.ts'
 import { requesterUserId, userOf } from '../../../platform/http/access.ts'
 import { accepted, envelope, ok, raw } from '../../../platform/http/envelope.ts'
@@ -15,7 +14,7 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
 import { checkRequest } from '../check-request.ts'
-import type { CreationServices } from '../create-diagnosis.ts'
+import type { DiagnosisServices } from '../diagnose.ts'
 import { IdempotencyHeaders, keyedRequest } from '../once-per-key.ts'
 import { acceptDiagnosis } from './accept-diagnosis.ts'
 import { isFinished, shownEvent } from './present-run.ts'
@@ -24,19 +23,18 @@ import { type Progress, readProgress } from './runs.ts'
 
 const tags = ['diagnosis']
 const StatusPath = Type.Object({ statusToken: Type.String({ maxLength: 100, description: '진단할 때 받은 토큰' }) })
-export type RunServices = CreationServices & { feed: Feed }
 
 const byToken = { access: 'public' } as const
 
 /** R-DIAG-51, R-DIAG-52: the asynchronous form of the diagnosis. */
-export function asynchronousRoutes(app: HttpApp, services: RunServices): void {
+export function asynchronousRoutes(app: HttpApp, services: DiagnosisServices): void {
   createRentRiskDiagnosisAsyncRoute(app, services)
   readRentRiskDiagnosisAsyncRoute(app, services)
   claimRentRiskDiagnosisRoute(app, services)
   progressEventRoute(app, services)
 }
 
-function createRentRiskDiagnosisAsyncRoute(app: HttpApp, services: CreationServices): void {
+function createRentRiskDiagnosisAsyncRoute(app: HttpApp, services: DiagnosisServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async',
     {
@@ -65,7 +63,7 @@ function createRentRiskDiagnosisAsyncRoute(app: HttpApp, services: CreationServi
   )
 }
 
-function readRentRiskDiagnosisAsyncRoute(app: HttpApp, services: CreationServices): void {
+function readRentRiskDiagnosisAsyncRoute(app: HttpApp, services: DiagnosisServices): void {
   app.get(
     '/api/rent-risk-diagnoses/async/:statusToken',
     {
@@ -87,7 +85,7 @@ function readRentRiskDiagnosisAsyncRoute(app: HttpApp, services: CreationService
   )
 }
 
-function claimRentRiskDiagnosisRoute(app: HttpApp, services: CreationServices): void {
+function claimRentRiskDiagnosisRoute(app: HttpApp, services: DiagnosisServices): void {
   app.post(
     '/api/rent-risk-diagnoses/async/:statusToken/claim',
     {
@@ -109,7 +107,7 @@ function claimRentRiskDiagnosisRoute(app: HttpApp, services: CreationServices): 
   )
 }
 
-function progressEventRoute(app: HttpApp, services: RunServices): void {
+function progressEventRoute(app: HttpApp, services: DiagnosisServices): void {
   const { pool, feed } = services
   const runs = watchRows(feed, 'diagnosis-run', (diagnosisIds) => readProgress(pool, diagnosisIds))
   const streams = createEventStreams(app)

@@ -1,5 +1,4 @@
 import type { ProcessingStatus } from '@lease-risk/contract/diagnosis-async'
-import type { Logger } from 'pino'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
@@ -13,20 +12,18 @@ export const DIAGNOSIS_JOB = 'diagnosis'
 /** A run is started this many times, by workers that fail or are killed; after that it is FAILED. */
 const MOST_STARTS = 4
 
-export type JobServices = DiagnosisServices & { log: Pick<Logger, 'error' | 'warn'> }
-
 /**
  * The job of the asynchronous form. It may be restarted at any point: a run is finished once, together with its
  * diagnosis.
  */
-export function diagnosisJob(services: JobServices): Job<{ diagnosisId: number }> {
+export function diagnosisJob(services: DiagnosisServices): Job<{ diagnosisId: number }> {
   return {
     name: DIAGNOSIS_JOB,
     run: ({ diagnosisId }, signal) => runDiagnosis(services, diagnosisId, signal),
   }
 }
 
-async function runDiagnosis(services: JobServices, diagnosisId: number, signal: AbortSignal): Promise<void> {
+async function runDiagnosis(services: DiagnosisServices, diagnosisId: number, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = services
   const run = await beginRun(pool, diagnosisId, statusEvent('RUNNING', clock.now()))
   if (run === undefined) return
@@ -62,7 +59,7 @@ async function runDiagnosis(services: JobServices, diagnosisId: number, signal: 
 const OUR_FAULT: RunFailure = new AppError('COMMON_500_INTERNAL')
 
 async function fail(
-  { pool, clock }: Pick<JobServices, 'pool' | 'clock'>,
+  { pool, clock }: Pick<DiagnosisServices, 'pool' | 'clock'>,
   diagnosisId: number,
   { code, message }: RunFailure,
 ): Promise<void> {

@@ -1,21 +1,18 @@
-import type { Pool } from 'pg'
 import { addDays, seoulDate } from '../../../domain/calendar.ts'
 import { LOOK_AGAIN } from '../../../domain/rule-book/shown-lines.ts'
 import { type LookAgain, lookAgainOf } from '../../../domain/way/look-again.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { lockUntilCommit } from '../../../platform/database/advisory-locks.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
+import type { Services } from '../../../services.ts'
 import { readLastDiagnosed } from '../../diagnosis/index.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
 import { planLooks, readLastAsked, takeUnseen, type UnseenFavorite } from './stored-looks.ts'
 
-type AskingServices = { pool: Pool; clock: Clock }
-
 const AT_ONCE = 1_000
 
 /** R-NOTIF-19: runs in the daytime, from 10 to 18 in Seoul, since nothing about it is urgent. */
-export function lookAgainJob(services: AskingServices): Job {
+export function lookAgainJob(services: Services): Job {
   return {
     name: 'ask-who-still-looks',
     schedule: '22 1-9 * * *',
@@ -23,7 +20,7 @@ export function lookAgainJob(services: AskingServices): Job {
   }
 }
 
-async function askWhoStillLooks({ pool, clock }: AskingServices, signal: AbortSignal): Promise<void> {
+async function askWhoStillLooks({ pool, clock }: Services, signal: AbortSignal): Promise<void> {
   const now = clock.now()
   while ((await inTransaction(pool, (transaction) => askSome(transaction, now))) === AT_ONCE) signal.throwIfAborted()
 }

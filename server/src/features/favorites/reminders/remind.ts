@@ -1,21 +1,18 @@
-import type { Pool } from 'pg'
 import { seoulDate } from '../../../domain/calendar.ts'
 import { datePlan } from '../../../domain/papers/dates/date-plan.ts'
 import { type Reminder, remindersDue } from '../../../domain/papers/dates/reminders.ts'
 import { NO_DATES } from '../../../domain/papers/papers-input.ts'
 import { isOpen } from '../../../domain/way/way-steps.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
+import type { Services } from '../../../services.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
 import { addSent, type DatedFavorite, takeUnchecked } from './stored-reminders.ts'
-
-type ReminderServices = { pool: Pool; clock: Clock }
 
 const AT_ONCE = 1_000
 
 /** R-NOTIF-09: hourly, so that a new day is processed soon and missed runs are made up for. */
-export function remindersJob(services: ReminderServices): Job {
+export function remindersJob(services: Services): Job {
   return {
     name: 'remind-of-dates',
     schedule: '7 * * * *',
@@ -23,7 +20,7 @@ export function remindersJob(services: ReminderServices): Job {
   }
 }
 
-async function remind({ pool, clock }: ReminderServices, signal: AbortSignal): Promise<void> {
+async function remind({ pool, clock }: Services, signal: AbortSignal): Promise<void> {
   const now = clock.now()
   while ((await inTransaction(pool, (transaction) => remindSome(transaction, now))) === AT_ONCE) signal.throwIfAborted()
 }

@@ -6,7 +6,6 @@ import {
   KeepFieldChecks,
 } from '@lease-risk/contract/map-own'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../../../platform/clock.ts'
 import { userOf } from '../../../platform/http/access.ts'
 import { envelope, ok } from '../../../platform/http/envelope.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
@@ -24,7 +23,7 @@ const notFound = refusals('DIAGNOSIS_404_NOT_FOUND', 'FAVORITE_404_NOT_FOUND')
 /** R-MAP-08, R-MAP-09: the parts of the map that only their owner sees. */
 export function ownMapRoutes(
   app: HttpApp,
-  services: MapServices & { clock: Clock },
+  services: MapServices,
   servicesFor: (request: FastifyRequest) => MapServices,
 ): void {
   readDiagnosisContextRoute(app, servicesFor)
@@ -55,7 +54,7 @@ function readDiagnosisContextRoute(app: HttpApp, servicesFor: (request: FastifyR
   )
 }
 
-function readFieldChecksRoute(app: HttpApp, { pool }: MapServices & { clock: Clock }): void {
+function readFieldChecksRoute(app: HttpApp, { pool }: MapServices): void {
   app.get(
     PATH,
     {
@@ -73,7 +72,7 @@ function readFieldChecksRoute(app: HttpApp, { pool }: MapServices & { clock: Clo
   )
 }
 
-function keepFieldChecksRoute(app: HttpApp, { pool, clock }: MapServices & { clock: Clock }): void {
+function keepFieldChecksRoute(app: HttpApp, { pool, clock }: MapServices): void {
   app.put(
     PATH,
     {

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
-import type { DistrictCatalogue } from '../../../domain/district/district-catalogue.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { DataMode } from '../../../platform/data-mode.ts'
 import { type Ask, createAsk, OperationRefused } from '../../../platform/http/ask-operation.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { ownOrigin } from '../../../platform/http/origins.ts'
+import type { Services } from '../../../services.ts'
 import type { Language } from '../../../words/language.ts'
 import { findListedPost } from '../../community/index.ts'
 import { CLIENT_HEADERS } from '../client-headers.ts'
@@ -14,11 +12,7 @@ import { type FoundPage, intoShell, type MethodWords, methodPage, postPage, regi
 import { pageLanguage } from './page-head.ts'
 import { createSitemaps, SITEMAPS, type SitemapName } from './sitemap.ts'
 
-export type FoundServices = {
-  pool: Pool
-  catalogue: DistrictCatalogue
-  clock: Clock
-  dataMode: DataMode
+export type FoundServices = Pick<Services, 'pool' | 'catalogue' | 'clock' | 'dataMode'> & {
   /** The public origin of the service; `undefined`: the origin of the request. */
   origin: string | undefined
 }

@@ -1,14 +1,13 @@
-import type { Pool } from 'pg'
-import type { DistrictCatalogue } from '../../../domain/district/district-catalogue.ts'
 import { districtsWithStatistics } from '../../../evidence/regions/index.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
+import type { Services } from '../../../services.ts'
 import { LANGUAGES } from '../../../words/language.ts'
 import { listedPosts } from '../../community/index.ts'
 import { regionPath } from './found-page.ts'
 import { inLanguage } from './page-head.ts'
 
-type Services = { pool: Pool; catalogue: DistrictCatalogue; clock: Clock }
+type Stored = Pick<Services, 'pool' | 'catalogue' | 'clock'>
+
 type Entry = { path: string; changedAt: Date | null; isInOneLanguage?: boolean }
 
 /** Limit of the sitemap protocol for one file. */
@@ -19,12 +18,12 @@ const PAGES = ['/', '/method', '/region', '/map', '/community', '/terms']
 /** The addresses that search engines may list, by file. */
 export const SITEMAPS = {
   pages: async () => PAGES.map((path) => ({ path, changedAt: null })),
-  regions: async ({ pool, catalogue }: Services) => {
+  regions: async ({ pool, catalogue }: Stored) => {
     const codes = catalogue.active().map(({ code }) => code)
     const districts = await districtsWithStatistics(pool, { codes, most: MOST_ADDRESSES })
     return districts.map(({ code, refreshedAt }) => ({ path: regionPath(code, catalogue), changedAt: refreshedAt }))
   },
-  posts: async ({ pool }: Services) => {
+  posts: async ({ pool }: Stored) => {
     const posts = await listedPosts(pool, { most: MOST_ADDRESSES })
     return posts.map(({ postId, updatedAt }) => ({
       path: `/community/${postId}`,
@@ -32,12 +31,12 @@ export const SITEMAPS = {
       isInOneLanguage: true,
     }))
   },
-} satisfies Record<string, (services: Services) => Promise<Entry[]>>
+} satisfies Record<string, (services: Stored) => Promise<Entry[]>>
 
 export type SitemapName = keyof typeof SITEMAPS
 
 /** Reads what each file lists, at most once an hour. */
-export function createSitemaps(services: Services) {
+export function createSitemaps(services: Stored) {
   const kept = new Map<SitemapName, { at: number; entries: Promise<Entry[]> }>()
   async function entriesOf(name: SitemapName): Promise<Entry[]> {
     const [known, now] = [kept.get(name), services.clock.now().getTime()]

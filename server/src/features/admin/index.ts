@@ -1,1 +1,0 @@
-export type { AdminServices } from './services.ts'

@@ -99,6 +99,8 @@ const TESTS_MAY_IMPORT = [
 
 /** The pure modules may use no libraries except these. */
 const PACKAGES: [importer: RegExp, allowed: RegExp][] = [
+  // the package is a table of days
+  [/^server\/src\/domain\/papers\/dates\/public-holidays\.ts$/, /^@hyunbinseo\/holidays-kr\/all$/],
   [/^server\/src\/domain\/(?!.*\.(test|fixture)\.ts$)/, /^$/],
   [/^registry\/src\/(?!.*\.test\.ts$|pdf\/open-pdf\.ts$)/, /^$/],
   [/^contract\/src\/(?!.*\.test\.ts$)/, /^typebox$/],

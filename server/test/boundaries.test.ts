@@ -5,6 +5,8 @@ import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 const CONTRACT = '^contract/src/'
 /** Lists of codes without anything else. */
 const CODES = '^contract/src/codes/'
+/** Amounts and counts in words, the same in the client. */
+const FIGURES = '^contract/src/figures-in-words\\.ts'
 const REGISTRY = '^registry/src/'
 const SERVER = '^server/src/'
 /** What a module exports to others. */
@@ -21,7 +23,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
   [/^registry\/src\//, [REGISTRY]],
   [/^registry\/test\//, ['^registry/', '^server/test/']],
-  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES]],
+  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES, FIGURES]],
   [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`, CODES]],
   [
     /^server\/src\/platform\/load-(district-catalogue|region-reader)\.ts/,

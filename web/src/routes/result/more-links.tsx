@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
-import { Said } from '../../ui/said.tsx'
+import { Text } from '../../ui/text.tsx'
 import { BesideLink } from './beside-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
 import SaveFavorite, { isSavingAsked } from './keep/save-favorite.tsx'
@@ -58,7 +58,7 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
         </>
       )}
       <p className={styles['small']}>
-        <Said>{result.address.jibunAddress ?? result.address.inputAddress}</Said> ·{' '}
+        <Text>{result.address.jibunAddress ?? result.address.inputAddress}</Text> ·{' '}
         {words.made(formatTime(result.createdAt))} ·{' '}
         <BesideLink href={resultLink(subject, '/sheet')}>{words.print}</BesideLink> ·{' '}
         <BesideLink href={START}>{words.change}</BesideLink>

@@ -15,8 +15,8 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { useFoundFocus } from '../../../ui/use-found-focus.ts'
 import { Edit } from '../edit.tsx'
 import { FieldChecks } from '../field-checks.tsx'
@@ -103,7 +103,7 @@ function Above({ way: { favorite } }: { way: FavoriteWay }) {
   return (
     <>
       <p className={styles['small']}>
-        <Said>{parts.filter(Boolean).join(' · ')}</Said>
+        <Text>{parts.filter(Boolean).join(' · ')}</Text>
       </p>
       {favorite.addressState === 'NEEDS_EXACT_ADDRESS' && (
         <Notice title={words.needsExact}>

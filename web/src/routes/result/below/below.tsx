@@ -5,8 +5,8 @@ import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { useQuestions } from '../ask/questions.ts'
 import { BesideLink } from '../beside-link.tsx'
 import type { ShownResult } from '../load/with-result.tsx'
@@ -66,7 +66,7 @@ function NextActions({ result, subject }: { result: Result; subject: Subject }) 
     <Section title={words.next}>
       {isHere && (
         <p className={styles['small']}>
-          <Said>{firstAction.sentence}</Said>
+          <Text>{firstAction.sentence}</Text>
         </p>
       )}
       <LinkRows
@@ -88,7 +88,7 @@ function ThreeQuestions({ result, subject }: { result: Result; subject: Subject 
       <ol className={styles['todo']}>
         {useQuestions(result, subject).map(({ key, question, own }) => (
           <li key={key}>
-            <Said>{own ?? question}</Said>
+            <Text>{own ?? question}</Text>
           </li>
         ))}
       </ol>

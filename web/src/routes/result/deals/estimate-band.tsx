@@ -3,7 +3,7 @@ import { formatDate, formatManwon } from '../../../lib/amount.ts'
 import { METHOD } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { LinkRows } from '../../../ui/link-rows.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { ValueBand } from '../../../ui/value-band.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -49,7 +49,7 @@ export function EstimateBand({
       <blockquote className={styles['quote']}>
         {estimate.sentences.map((sentence) => (
           <p key={sentence}>
-            <Said>{sentence}</Said>
+            <Text>{sentence}</Text>
           </p>
         ))}
       </blockquote>

@@ -4,8 +4,8 @@ import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import { formatCount, formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { StripPlot } from '../../../ui/strip-plot.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
 
@@ -19,7 +19,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
     return (
       <Notice title={isAnswered(sample.lookupStatus) ? words.none : words.notLookedUp}>
         <p>
-          <Said>{sample.explanation}</Said>
+          <Text>{sample.explanation}</Text>
         </p>
       </Notice>
     )
@@ -50,7 +50,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
       />
       {conversion && (
         <p className={styles['small']}>
-          <Said>{words.converted(formatCount(conversion.yearlyRate * PERCENT), conversion.source)}</Said>
+          <Text>{words.converted(formatCount(conversion.yearlyRate * PERCENT), conversion.source)}</Text>
         </p>
       )}
       <p className={styles['small']}>
@@ -59,7 +59,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
       </p>
       <blockquote className={styles['quote']}>
         <p>
-          <Said>{sample.explanation}</Said>
+          <Text>{sample.explanation}</Text>
         </p>
       </blockquote>
       {counted < shares.length && <p className={styles['small']}>{words.counted(counted, shares.length - counted)}</p>}

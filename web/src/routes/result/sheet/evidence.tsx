@@ -2,7 +2,7 @@ import { formatCount } from '../../../lib/amount.ts'
 import type { Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Pair } from '../../../ui/pair.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import { useAnswered } from '../summary/use-answered.ts'
 import type { Shown } from './conclusion.tsx'
@@ -62,12 +62,12 @@ function Row({ status, korean }: { status: Status; korean: string | undefined })
   return (
     <tr className={isKnown ? undefined : styles['open']}>
       <th scope="row">
-        <Said>{title}</Said>{' '}
+        <Text>{title}</Text>{' '}
         <InKorean isBeside own={title}>
           {korean}
         </InKorean>
         <span className={styles['source']}>
-          <Said>{source}</Said>
+          <Text>{source}</Text>
         </span>
       </th>
       <td>

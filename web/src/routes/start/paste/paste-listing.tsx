@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { announce } from '../../../ui/live-region.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Candidate } from '../queries.ts'
 import styles from '../start.module.css'
 import { readMessage, saidIn } from './read-message.ts'
@@ -91,13 +91,13 @@ function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(conf
     <Section title={words.confirm}>
       {said.length > 0 && (
         <p>
-          <Said>{said.join(' · ')}</Said>
+          <Text>{said.join(' · ')}</Text>
         </p>
       )}
       <p className={styles['small']}>{words.later}</p>
       {read.candidates.map((candidate) => (
         <Button key={candidate.jibunAddr} onClick={() => onConfirm({ candidate, said: saidIn(read) })} wide>
-          <Said>{candidate.jibunAddr}</Said>
+          <Text>{candidate.jibunAddr}</Text>
         </Button>
       ))}
     </Section>

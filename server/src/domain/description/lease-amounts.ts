@@ -1,8 +1,8 @@
 import { DEPOSIT_OF_PAIR, MONEY, MONEY_WITH_UNIT, NOT_WITHIN, readManwon, wholeAmount } from '../korean-amount.ts'
 import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
 import { TYPED_AMOUNTS } from '../rule-book/shown-lines.ts'
+import { isOfHome, standsAlone } from './is-of-home.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import { isOfHome, standsAlone } from './said-of-home.ts'
 import { type Stated, without } from './stated.ts'
 
 export type LeaseAmounts = { depositsManwon: Stated<number>[]; rentsManwon: Stated<number>[] }

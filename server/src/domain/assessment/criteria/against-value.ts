@@ -23,7 +23,7 @@ export type NamedValue = Estimate & { count: number; deposit?: ModelEstimate['de
 
 type Compared = {
   /** Full sentences on what the deposit was compared with. */
-  said: readonly Text[]
+  compared: readonly Text[]
   evidence: readonly Evidence[]
   status: 'AVAILABLE' | 'PARTIAL'
   /** Severity score of the criterion; `null`: this basis raises no floor. */
@@ -37,13 +37,13 @@ type Compared = {
 export function againstValue(
   depositManwon: number,
   value: NamedValue,
-  { said, evidence, status, severityScore }: Compared,
+  { compared, evidence, status, severityScore }: Compared,
 ): Finding | null {
   const standing = valueStanding(depositManwon, value)
   if (standing === null) return null
   return finding(CODES[standing], severityFor(status, severityScore, 'CAUTION'), {
     headline: headlineOf(depositManwon, value, standing),
-    sentence: sentences([...said, meaningOf(value, standing)]),
+    sentence: sentences([...compared, meaningOf(value, standing)]),
     evidence,
   })
 }
@@ -54,16 +54,16 @@ export type PartialScores = { severityScore: number | null }
 export function againstPartialValue(
   depositManwon: number,
   value: NamedValue,
-  { said: worth, evidence, severityScore }: { said: Text; evidence: readonly Evidence[] } & PartialScores,
+  { compared: worth, evidence, severityScore }: { compared: Text; evidence: readonly Evidence[] } & PartialScores,
   below: FindingCode,
 ): Finding {
   const headline = depositAndValue(depositManwon, value)
-  const said = [worth, headline]
-  const above = againstValue(depositManwon, value, { said, evidence, status: 'PARTIAL', severityScore })
+  const compared = [worth, headline]
+  const above = againstValue(depositManwon, value, { compared, evidence, status: 'PARTIAL', severityScore })
   if (above !== null) return above
   const noteworthy = depositManwon / value.midManwon >= SALE_LINES.caution
   const severity = severityFor('PARTIAL', severityScore, noteworthy ? 'CAUTION' : 'NOTE')
-  return finding(below, severity, { headline, sentence: sentences(said), evidence })
+  return finding(below, severity, { headline, sentence: sentences(compared), evidence })
 }
 
 /** The deposit compared with the value in one sentence. */

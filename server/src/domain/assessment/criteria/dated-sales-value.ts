@@ -72,7 +72,7 @@ export function againstDatedSales(facts: LeaseFacts, value: Estimate, scores: Pa
     ratioEvidence('depositToDatedSales', depositManwon / midManwon, message('DEPOSIT_BY_DATED_SALES')),
   ]
   const against = { ...value, count: sales.length }
-  return againstPartialValue(depositManwon, against, { said: sold, evidence, ...scores }, 'DEPOSIT_TO_DATED_SALES')
+  return againstPartialValue(depositManwon, against, { compared: sold, evidence, ...scores }, 'DEPOSIT_TO_DATED_SALES')
 }
 
 /** The newest ones, and the lowest and the highest, which make the interval; newest first. */

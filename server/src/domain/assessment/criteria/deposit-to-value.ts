@@ -60,9 +60,9 @@ function withCustom(compared: CriterionOutcome, { terms, property }: LeaseFacts)
   const custom = OVER_80_PERCENT[propertyType]
   if (custom === undefined || terms.purpose !== 'JEONSE') return compared
   const isCommon = custom.share >= OVER_80_PERCENT.commonFrom
-  const said = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_LINES.near, custom, isCommon })
+  const ofType = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_LINES.near, custom, isCommon })
   const findings = compared.findings.map((each) =>
-    OVER_THE_LINE.includes(each.code) ? { ...each, sentence: sentences([each.sentence, said]) } : each,
+    OVER_THE_LINE.includes(each.code) ? { ...each, sentence: sentences([each.sentence, ofType]) } : each,
   )
   return { ...compared, findings }
 }
@@ -113,7 +113,7 @@ function againstEstimate(
   const standing = depositStanding(estimate)
   if (standing === null) return null
   const status = estimateStatus(estimate)
-  const said = [amountSentence(estimate), ...depositSentences(estimate)]
+  const compared = [amountSentence(estimate), ...depositSentences(estimate)]
   const ratio = depositManwon / estimate.midManwon
   const evidence = [
     ...estimateEvidence(estimate),
@@ -122,13 +122,13 @@ function againstEstimate(
   const value = { ...estimate, count: estimate.sameLotCount }
   const above = restsOnOtherLots(estimate)
     ? null
-    : againstValue(depositManwon, value, { said, evidence, status, severityScore })
+    : againstValue(depositManwon, value, { compared, evidence, status, severityScore })
   if (above !== null) return above
   const below = standing === 'BELOW'
   return finding(
     below ? 'DEPOSIT_TO_ESTIMATE' : 'DEPOSIT_MAY_EXCEED_ESTIMATE',
     severityFor(status, severityScore, below && ratio < SALE_LINES.caution ? 'NOTE' : 'CAUTION'),
-    { headline: shareOfValue(depositManwon, value), sentence: sentences(said), evidence },
+    { headline: shareOfValue(depositManwon, value), sentence: sentences(compared), evidence },
   )
 }
 
@@ -166,8 +166,8 @@ function againstSales(
   const named = { ...value, count: comparison.count }
   const share = salesShare(facts, comparison, value)
   const { evidence } = share
-  const said = [deposited(facts, comparison)]
-  return againstValue(facts.terms.depositManwon, named, { said, evidence, ...judged }) ?? share
+  const compared = [deposited(facts, comparison)]
+  return againstValue(facts.terms.depositManwon, named, { compared, evidence, ...judged }) ?? share
 }
 
 /** The deposit as a share of the sales, for a deposit below the lines of the value or next to an estimate. */

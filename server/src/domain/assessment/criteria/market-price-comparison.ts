@@ -70,9 +70,9 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
 }
 
 const TO_ESTIMATE = {
-  HIGH: { code: 'LEASE_ABOVE_ESTIMATE', said: [message('LEASE_FAR_ABOVE_ESTIMATE', { share: LEASE_LINES.high })] },
-  LOW: { code: 'LEASE_BELOW_ESTIMATE', said: [message('LEASE_FAR_BELOW_ESTIMATE')] },
-  USUAL: { code: 'LEASE_TO_ESTIMATE', said: [] },
+  HIGH: { code: 'LEASE_ABOVE_ESTIMATE', further: [message('LEASE_FAR_ABOVE_ESTIMATE', { share: LEASE_LINES.high })] },
+  LOW: { code: 'LEASE_BELOW_ESTIMATE', further: [message('LEASE_FAR_BELOW_ESTIMATE')] },
+  USUAL: { code: 'LEASE_TO_ESTIMATE', further: [] },
 } as const
 
 /** Scores of a jeonse deposit relative to the usual one and to the favourable end of the interval. */
@@ -95,14 +95,14 @@ function againstLeaseEstimate(
   const ratio = depositManwon / estimate.midManwon
   const isWithin = !estimate.partial && depositManwon <= estimate.highManwon
   const standing = isWithin && ratio >= 1 ? 'USUAL' : leaseStanding(ratio)
-  const { code, said } = TO_ESTIMATE[standing]
+  const { code, further } = TO_ESTIMATE[standing]
   const { midManwon } = estimate
   const compared = message('LEASE_BESIDE_ESTIMATE', { depositManwon, midManwon })
   return finding(code, standingSeverity(standing, severityFor(estimateStatus(estimate), severityScore, 'CAUTION')), {
     ...(standing !== 'LOW' && {
       headline: message('HEADLINE_LEASE', { against: 'ESTIMATE', count: 0, depositManwon, otherManwon: midManwon }),
     }),
-    sentence: sentences([...estimateSentences(estimate), compared, ...said]),
+    sentence: sentences([...estimateSentences(estimate), compared, ...further]),
     evidence: [
       ...estimateEvidence(estimate),
       ratioEvidence('depositToJeonseEstimate', ratio, message('DEPOSIT_BY_JEONSE_ESTIMATE')),

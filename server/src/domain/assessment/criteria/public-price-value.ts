@@ -66,7 +66,9 @@ export function againstPricedValue(facts: LeaseFacts, value: Estimate, scores: P
     ratioEvidence('depositToPricedValue', depositManwon / midManwon, message('DEPOSIT_BY_PRICED_VALUE')),
   ]
   const named = { ...value, count: ratio.salesBehind }
-  return [againstPartialValue(depositManwon, named, { said: worth, evidence, ...scores }, 'DEPOSIT_TO_PRICED_VALUE')]
+  return [
+    againstPartialValue(depositManwon, named, { compared: worth, evidence, ...scores }, 'DEPOSIT_TO_PRICED_VALUE'),
+  ]
 }
 
 function ratioWords({ ratio, salesBehind }: PriceRatio) {

@@ -17,7 +17,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { useFoundFocus } from '../../../ui/use-found-focus.ts'
+import { useHeadingFocus } from '../../../ui/use-heading-focus.ts'
 import { Edit } from '../edit.tsx'
 import { FieldChecks } from '../field-checks.tsx'
 import { NeedLogin } from '../need-login.tsx'
@@ -59,7 +59,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   const { state, steps } = useKeepWay(favorite.favoriteId, (what) => {
     announce(what === 'state' ? words.changed : words.kept)
   })
-  useFoundFocus(way)
+  useHeadingFocus(way)
   const busy = state.isPending || steps.isPending
   const wrong = state.error ?? steps.error
   const onTick = (step: Parameters<typeof steps.mutate>[0]['step'], isDone: boolean) =>

@@ -5,8 +5,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { LANGUAGES } from '../../../words/language.ts'
 import { listedPosts } from '../../community/index.ts'
-import { regionPath } from './found-page.ts'
 import { inLanguage } from './page-head.ts'
+import { regionPath } from './rendered-page.ts'
 
 type Services = { pool: Pool; catalogue: DistrictCatalogue; clock: Clock }
 type Entry = { path: string; changedAt: Date | null; isInOneLanguage?: boolean }

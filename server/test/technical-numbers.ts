@@ -68,8 +68,9 @@ export const NO_LINES: [path: string, code: RegExp][] = [
     'server/src/domain/region-keyword/',
     /rooms: 1\.5|end - at (?:<=|===) 2|length >= 2|(?:BEHIND|DONG_RANK|UNTYPED) = |word\.length < 3/,
   ],
-  ['server/src/words/', /WHOLE_FROM_MANWON = |hundreds < 100|< 1000|(?:SYLLABLES_\w+|FINALS|RIEUL) = /],
-  ['server/src/domain/papers/dates/public-holidays.ts', /weekday === 6/],
+  ['contract/src/figures-in-words.ts', /WHOLE_FROM_MANWON = |< 1000/],
+  ['server/src/words/', /(?:SYLLABLES_\w+|FINALS|RIEUL) = /],
+  ['server/src/domain/papers/dates/public-holidays.ts', /weekday === 6|FIRST_YEAR = /],
   // the building code's own height of an apartment (five floors of homes), by which the register is read
   ['server/src/domain/property/building-use.ts', /floors (?:>=|<=) [46]/],
   ['server/src/domain/property/choose-public-price.ts', /SAME_PLAN_SQUARE_METER = 0\.05/],
@@ -114,7 +115,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ],
   ['web/src/routes/console/', /step \* 0\.[18]|0\.5|USUAL = /],
   ['web/src/routes/dev/ui/', /index === [24]|29\.35/],
-  ['web/src/lib/', /WHOLE_FROM_MANWON = |hundreds < 100|KEPT_DAYS = |SYLLABLE = |SQUARE_METERS_PER_PYEONG = /],
+  ['web/src/lib/', /KEPT_DAYS = |SYLLABLE = |SQUARE_METERS_PER_PYEONG = /],
   ['web/src/routes/', /(?:CLOSEST_ZOOM|FIRST|USUAL_DAYS|FEWEST_LETTERS) = /],
   // the limits of a request
   ['contract/src/', /MAX_(?:PAPER_)?AMOUNT_MANWON = |Type\.(?:Number|Literal)\(/],

@@ -183,7 +183,7 @@ test('imports go one way only', () => {
   assert.deepEqual(crossed, [])
 })
 
-test('no section of a report sees a fact, a line or a law: it words and selects what the assessment found', () => {
+test('no section of a report sees a fact, a threshold or a law: it words and selects what the assessment found', () => {
   // the comparison with the previous diagnosis reads the facts of both
   const sections = sourceFiles().filter((file) =>
     /features\/diagnosis\/report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),

@@ -1,6 +1,6 @@
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
-import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import type { Memory } from '../memory.ts'
 import { type Collected, isFresh, storedFirst } from '../stored-first.ts'
 import { collectMonth, lookupOfMonth, type MonthCollector, type MonthQuery } from './collect-month.ts'

@@ -9,7 +9,7 @@ import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-
 import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
 import { floorOfHo } from '../../domain/property/unit-floor.ts'
 import { parseUnitText, plainUnitName } from '../../domain/property/unit-text.ts'
-import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockLot } from '../district-evidence/lock-lot.ts'

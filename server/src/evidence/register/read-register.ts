@@ -5,7 +5,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { FailureReason, LookupStatus } from '../../domain/lookup.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { registerOutcome } from '../../domain/property/register-candidates.ts'
-import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import type { BuildingRegisterPort } from '../ports.ts'
 import type { Flights } from '../single-flight.ts'
 import { askUnderCodes, type Collected, isFresh, keepCollected, storedFirst } from '../stored-first.ts'

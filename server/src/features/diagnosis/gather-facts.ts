@@ -12,7 +12,7 @@ import type { PropertyDetermination } from '../../domain/property/determination.
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { areaToCompare, publishedArea, publishedFloor } from '../../domain/property/unit-area.ts'
 import { unpublishedUnit } from '../../domain/property/unpublished-unit.ts'
-import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
+import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-thresholds.ts'
 import type { DealEvidence } from '../../evidence/deals/index.ts'
 import { checkRegisterChoice } from './check-request.ts'
 import {

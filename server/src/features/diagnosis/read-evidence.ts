@@ -13,7 +13,7 @@ import type { PublicPriceChoice } from '../../domain/property/public-price-choic
 import { isOutsideRegister } from '../../domain/property/register-against-input.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { isPricedByUnit, publishedArea } from '../../domain/property/unit-area.ts'
-import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
+import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-thresholds.ts'
 import { type Estimates, NO_ESTIMATES } from '../../domain/value/estimates.ts'
 import { homeToValue } from '../../domain/value/home-to-value.ts'
 import type { DealEvidence } from '../../evidence/deals/index.ts'

@@ -6,8 +6,8 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
-import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import { REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
+import { WINDOWS } from '../../domain/rule-book/thresholds.ts'
 import type { KeptNames } from '../../evidence/lot-names/index.ts'
 import { type MonthlyStatistic, STATISTIC_KINDS } from '../../evidence/market/index.ts'
 import type { RegionEvidence, RegionReaders } from '../../evidence/regions/index.ts'
@@ -49,7 +49,7 @@ export type RegionalServices = {
 }
 
 /** The months before the displayed ones are needed for the comparison with two years ago. */
-const READ_MONTHS = REGION_LINES.shownMonths + WINDOWS.months
+const READ_MONTHS = REGION_THRESHOLDS.shownMonths + WINDOWS.months
 const INDICATOR_SENTENCES = 3
 
 export type Analysis = {
@@ -88,7 +88,7 @@ export async function analyseRegion(
     readIndicators(services, stored, input.target, types),
     readTermShares(stored, input, types.types.filter(isTraded), { lastMonth, rates }),
   ])
-  const firstShown = addMonths(lastMonth, 1 - REGION_LINES.shownMonths)
+  const firstShown = addMonths(lastMonth, 1 - REGION_THRESHOLDS.shownMonths)
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
   const indicatorRegions = [...new Set(published.indicators.map(({ regionName }) => regionName))]
   const findings = findingsOf(input, types, shown, indicatorRegions)

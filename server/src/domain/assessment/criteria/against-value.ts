@@ -1,7 +1,7 @@
 import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 import { message, sentences, type Text } from '../../../words/message.ts'
-import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
-import { SALE_LINES } from '../../rule-book/lines.ts'
+import { ABOVE_MIDDLE } from '../../rule-book/answer-thresholds.ts'
+import { SALE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import { probabilityAbove } from '../../value/estimate-sentences.ts'
 import { type ValueStanding, valueStanding } from '../../value/value-standing.ts'
@@ -50,7 +50,7 @@ export function againstValue(
 
 export type PartialScores = { severityScore: number | null }
 
-/** The same for a value with partial evidence. `below`: the code for a deposit below all lines, specific to the basis. */
+/** The same for a value with partial evidence. `below`: the code for a deposit below all thresholds, specific to the basis. */
 export function againstPartialValue(
   depositManwon: number,
   value: NamedValue,
@@ -61,7 +61,7 @@ export function againstPartialValue(
   const compared = [worth, headline]
   const above = againstValue(depositManwon, value, { compared, evidence, status: 'PARTIAL', severityScore })
   if (above !== null) return above
-  const noteworthy = depositManwon / value.midManwon >= SALE_LINES.caution
+  const noteworthy = depositManwon / value.midManwon >= SALE_THRESHOLDS.caution
   const severity = severityFor('PARTIAL', severityScore, noteworthy ? 'CAUTION' : 'NOTE')
   return finding(below, severity, { headline, sentence: sentences(compared), evidence })
 }
@@ -71,7 +71,7 @@ export function depositAndValue(depositManwon: number, value: NamedValue): Text 
   return headlineOf(depositManwon, value, valueStanding(depositManwon, value))
 }
 
-/** The same without the words for the lines of the value: the share, or the amount over it. */
+/** The same without the words for the thresholds of the value: the share, or the amount over it. */
 export function shareOfValue(depositManwon: number, value: NamedValue): Text {
   return headlineOf(depositManwon, value, null)
 }
@@ -90,5 +90,5 @@ function meaningOf(value: NamedValue, standing: ValueStanding): Text {
 /** Whether a deposit above the middle is not probably above the value: where a probability is known, it decides. */
 function isOverMiddleAlone({ deposit }: NamedValue, standing: ValueStanding | null): boolean {
   if (standing !== 'PROBABLY_ABOVE' || !deposit) return false
-  return probabilityAbove(deposit, SALE_LINES.above) < ABOVE_MIDDLE.probable
+  return probabilityAbove(deposit, SALE_THRESHOLDS.above) < ABOVE_MIDDLE.probable
 }

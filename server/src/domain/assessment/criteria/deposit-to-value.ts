@@ -2,9 +2,9 @@ import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
-import { SALE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
-import { OVER_80_PERCENT } from '../../rule-book/shown-lines.ts'
+import { OVER_80_PERCENT } from '../../rule-book/shown-thresholds.ts'
+import { SALE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import {
   amountSentence,
@@ -48,7 +48,7 @@ export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
   return scored({ status, riskScore: riskScore ?? 0, confidence }, [noDeposit], { evidence, missing })
 }
 
-const OVER_THE_LINE: readonly FindingCode[] = [
+const ABOVE_80_PERCENT: readonly FindingCode[] = [
   'DEPOSIT_PROBABLY_ABOVE_VALUE',
   'DEPOSIT_NEAR_VALUE',
   'DEPOSIT_MAY_EXCEED_ESTIMATE',
@@ -60,9 +60,9 @@ function withCustom(compared: CriterionOutcome, { terms, property }: LeaseFacts)
   const custom = OVER_80_PERCENT[propertyType]
   if (custom === undefined || terms.purpose !== 'JEONSE') return compared
   const isCommon = custom.share >= OVER_80_PERCENT.commonFrom
-  const ofType = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_LINES.near, custom, isCommon })
+  const ofType = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_THRESHOLDS.near, custom, isCommon })
   const findings = compared.findings.map((each) =>
-    OVER_THE_LINE.includes(each.code) ? { ...each, sentence: sentences([each.sentence, ofType]) } : each,
+    ABOVE_80_PERCENT.includes(each.code) ? { ...each, sentence: sentences([each.sentence, ofType]) } : each,
   )
   return { ...compared, findings }
 }
@@ -127,7 +127,7 @@ function againstEstimate(
   const below = standing === 'BELOW'
   return finding(
     below ? 'DEPOSIT_TO_ESTIMATE' : 'DEPOSIT_MAY_EXCEED_ESTIMATE',
-    severityFor(status, severityScore, below && ratio < SALE_LINES.caution ? 'NOTE' : 'CAUTION'),
+    severityFor(status, severityScore, below && ratio < SALE_THRESHOLDS.caution ? 'NOTE' : 'CAUTION'),
     { headline: shareOfValue(depositManwon, value), sentence: sentences(compared), evidence },
   )
 }
@@ -170,7 +170,7 @@ function againstSales(
   return againstValue(facts.terms.depositManwon, named, { compared, evidence, ...judged }) ?? share
 }
 
-/** The deposit as a share of the sales, for a deposit below the lines of the value or next to an estimate. */
+/** The deposit as a share of the sales, for a deposit below the thresholds of the value or next to an estimate. */
 function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate): Finding {
   const { depositManwon } = facts.terms
   const ratio = depositManwon / value.midManwon
@@ -180,7 +180,7 @@ function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate):
   ]
   const compared = deposited(facts, comparison)
   const headline = shareOfValue(depositManwon, { ...value, count: comparison.count })
-  if (ratio < SALE_LINES.caution)
+  if (ratio < SALE_THRESHOLDS.caution)
     return finding('DEPOSIT_TO_SALE_PRICE', 'NOTE', { headline, sentence: compared, evidence })
   return finding('DEPOSIT_SHARE_NOTEWORTHY', 'CAUTION', {
     headline,
@@ -189,9 +189,9 @@ function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate):
   })
 }
 
-/** The meaning of the highest line of sale prices that a share reaches (R-SCORE-11). */
+/** The meaning of the highest threshold of sale prices that a share reaches (R-SCORE-11). */
 function lineReached(ratio: number): Text {
-  const { above, severe, near, caution } = SALE_LINES
+  const { above, severe, near, caution } = SALE_THRESHOLDS
   if (ratio >= above) return message('DEPOSIT_ABOVE_SALES')
   return ratio >= near
     ? message('DEPOSIT_NEAR_SALES', { near, severe: ratio >= severe ? severe : null })
@@ -234,7 +234,7 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
   const { depositManwon } = facts.terms
   const ratio = depositManwon / value.midManwon
   const { riskScore } = valueScores(facts, value)
-  const high = ratio >= SALE_LINES.near
+  const high = ratio >= SALE_THRESHOLDS.near
   const evidence = [
     ...signalEvidence(signal, 'saleMedian', signal.medianManwon, message('SALE_MEDIAN_OF_REGION')),
     ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_REGION_SALES')),

@@ -2,8 +2,8 @@ import type { FindingCode, Severity } from '@lease-risk/contract/codes/assessmen
 import { message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { LEASE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import { wholeManwon } from '../../shown-amount.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { estimateSentences } from '../../value/estimate-sentences.ts'
@@ -70,7 +70,10 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
 }
 
 const TO_ESTIMATE = {
-  HIGH: { code: 'LEASE_ABOVE_ESTIMATE', further: [message('LEASE_FAR_ABOVE_ESTIMATE', { share: LEASE_LINES.high })] },
+  HIGH: {
+    code: 'LEASE_ABOVE_ESTIMATE',
+    further: [message('LEASE_FAR_ABOVE_ESTIMATE', { share: LEASE_THRESHOLDS.high })],
+  },
   LOW: { code: 'LEASE_BELOW_ESTIMATE', further: [message('LEASE_FAR_BELOW_ESTIMATE')] },
   USUAL: { code: 'LEASE_TO_ESTIMATE', further: [] },
 } as const
@@ -141,7 +144,7 @@ const STANDINGS: Record<LeaseStanding, FindingCode> = {
 }
 
 const SAID = {
-  HIGH: [message('LEASE_FAR_ABOVE_MEDIAN', { share: LEASE_LINES.high })],
+  HIGH: [message('LEASE_FAR_ABOVE_MEDIAN', { share: LEASE_THRESHOLDS.high })],
   LOW: [message('LEASE_FAR_BELOW_MEDIAN')],
   USUAL: [],
 }
@@ -172,7 +175,7 @@ function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, missing: Finding
   const { depositManwon } = facts.terms
   const { medianManwon } = signal
   const ratio = depositManwon / medianManwon
-  const high = ratio >= LEASE_LINES.high
+  const high = ratio >= LEASE_THRESHOLDS.high
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
     ...(high && {
       title: message('REGIONAL_LEASES_HIGH_OF', { of: OF }),

@@ -43,7 +43,7 @@ export function pricedHome(facts: LeaseFacts): { price: HomePrice; ratio: PriceR
   return ratio && { price, ratio }
 }
 
-/** Compares the deposit with that value, by the lines of sale values. */
+/** Compares the deposit with that value, by the thresholds of sale values. */
 export function againstPricedValue(facts: LeaseFacts, value: Estimate, scores: PartialScores): Finding[] {
   const priced = pricedHome(facts)
   if (priced === null) return []

@@ -3,8 +3,8 @@ import { message, sentences } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import type { ConversionRate } from '../../law/conversion-rate.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { LEASE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import { sampleOf } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
@@ -37,8 +37,8 @@ export type LeaseStanding = 'HIGH' | 'LOW' | 'USUAL'
 
 /** `ratio`: relative to the rents of such homes. An amount that is too low can be a warning as well. */
 export function leaseStanding(ratio: number): LeaseStanding {
-  if (ratio >= LEASE_LINES.high) return 'HIGH'
-  return ratio < LEASE_LINES.low ? 'LOW' : 'USUAL'
+  if (ratio >= LEASE_THRESHOLDS.high) return 'HIGH'
+  return ratio < LEASE_THRESHOLDS.low ? 'LOW' : 'USUAL'
 }
 
 /** `high`: the severity of a high amount. */
@@ -68,7 +68,7 @@ function bySample(
     ...(standing !== 'LOW' && { headline: isHighAlone ? rent.headline : rentHeadline(facts, comparison) }),
     sentence: sentences([
       rent.sentence,
-      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_LINES.high })] : []),
+      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_THRESHOLDS.high })] : []),
       besideSample(facts, comparison, rate),
       ...RENT_SAID[asOne],
     ]),
@@ -118,7 +118,12 @@ function depositAlone(
   return [
     finding('LEASE_DEPOSIT', severity, {
       title: message('LEASE_DEPOSIT_HIGH'),
-      sentence: message('DEPOSIT_BESIDE_DEPOSITS', { depositManwon, medianManwon, count, share: LEASE_LINES.high }),
+      sentence: message('DEPOSIT_BESIDE_DEPOSITS', {
+        depositManwon,
+        medianManwon,
+        count,
+        share: LEASE_THRESHOLDS.high,
+      }),
       evidence: [
         ratioEvidence(
           'leaseDepositRatio',
@@ -145,7 +150,7 @@ function rentHeadline({ terms }: LeaseFacts, { count, amount: { inputManwon, qua
 }
 
 const RENT_SAID = {
-  HIGH: [message('RENT_FAR_ABOVE', { share: LEASE_LINES.high })],
+  HIGH: [message('RENT_FAR_ABOVE', { share: LEASE_THRESHOLDS.high })],
   LOW: [message('LEASE_FAR_BELOW_MEDIAN')],
   USUAL: [],
 }
@@ -174,8 +179,8 @@ function byRegion(
   const { medianManwon: depositManwon, scope, months, sampleCount } = signal
   const typed = typedRent(terms, rate)
   const ratio = typed / medianManwon
-  const isHighAlone = ratio < LEASE_LINES.high && isHighBeside(terms.monthlyRentManwon, rentManwon)
-  const high = ratio >= LEASE_LINES.high || isHighAlone
+  const isHighAlone = ratio < LEASE_THRESHOLDS.high && isHighBeside(terms.monthlyRentManwon, rentManwon)
+  const high = ratio >= LEASE_THRESHOLDS.high || isHighAlone
   const leads = high && !(isHighAlone && terms.depositManwon < depositManwon)
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', leads ? 'CAUTION' : 'NOTE', {
     ...(high && {
@@ -201,7 +206,7 @@ function byRegion(
         months,
         sampleCount,
       }),
-      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_LINES.high })] : []),
+      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_THRESHOLDS.high })] : []),
     ]),
     evidence: [
       ...signalEvidence(signal, 'leaseMedian', Math.round(medianManwon), message('CONVERTED_MEDIAN_OF_REGION')),

@@ -7,7 +7,7 @@ import { depositEquivalent } from '../../law/deposit-rent-conversion.ts'
 import { isQuoted } from '../../papers/guarantors/price-limit.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
-import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../../rule-book/lines.ts'
+import { LEASE_THRESHOLDS, PUBLIC_PRICE_THRESHOLDS, SALE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import { wholeManwon } from '../../shown-amount.ts'
 import { homePrice } from '../criteria/home-price.ts'
 import { whyNoPublicPrice } from '../criteria/public-price-support.ts'
@@ -63,15 +63,15 @@ type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference 
 export function depositLines(facts: LeaseFacts): DepositLines[] {
   const others = isSharedHouse(facts.property) ? [message('WITH_OTHER_DEPOSITS')] : []
   const besides = [message('BEFORE_DEBT'), ...others]
-  const saleShares = [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe]
-  const { price, discussed, guarantee, basis: guarantors } = PUBLIC_PRICE_LINES
+  const saleShares = [SALE_THRESHOLDS.caution, SALE_THRESHOLDS.near, SALE_THRESHOLDS.severe]
+  const { price, discussed, guarantee, basis: guarantors } = PUBLIC_PRICE_THRESHOLDS
   // guarantors take the price of a quoted home from elsewhere
   const priceShares = isQuoted(facts.property.propertyType) ? [price] : [price, discussed, guarantee, guarantors]
   const bases: Basis[] = [
     { basis: 'VALUE_ESTIMATE', shares: saleShares, found: valueEstimate(facts), besides },
     { basis: 'SALE_MEDIAN', shares: saleShares, found: saleMedian(facts), besides },
     { basis: 'PUBLIC_PRICE', shares: priceShares, found: publicPrice(facts), besides },
-    { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_LINES.high], found: leaseMedian(facts), besides: [] },
+    { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_THRESHOLDS.high], found: leaseMedian(facts), besides: [] },
   ]
   const first = bases.find(({ found }) => !('none' in found))
   return bases.map((basis) => linesOf(basis, facts.terms.depositManwon, basis === first))

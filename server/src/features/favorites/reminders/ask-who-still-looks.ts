@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { addDays, seoulDate } from '../../../domain/calendar.ts'
-import { LOOK_AGAIN } from '../../../domain/rule-book/shown-lines.ts'
+import { LOOK_AGAIN } from '../../../domain/rule-book/shown-thresholds.ts'
 import { type LookAgain, lookAgainOf } from '../../../domain/way/look-again.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { lockUntilCommit } from '../../../platform/database/advisory-locks.ts'

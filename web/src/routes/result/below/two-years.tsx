@@ -1,6 +1,6 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { isAnswered } from '@lease-risk/contract/is-answered'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatCount, formatManwon, formatMonth } from '../../../lib/amount.ts'
 import { resultLink, type Subject } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
@@ -58,7 +58,7 @@ function Chart({ past, result }: { past: PastDeals; result: Result }) {
     words.counted[from](formatCount(deals.length)),
     ...(isCut ? [words.newest(formatCount(deals.length))] : []),
     words.rank(formatCount(lower), formatCount(higher)),
-    ...(deals.length < CLIENT_LINES.enoughDeals ? [words.few] : []),
+    ...(deals.length < CLIENT_THRESHOLDS.enoughDeals ? [words.few] : []),
     words.past,
   ].join(' ')
   const amount = formatManwon(own)

@@ -1,4 +1,4 @@
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatDate, formatManwon } from '../../../lib/amount.ts'
 import { METHOD } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -16,7 +16,7 @@ export function EstimateBand({
   estimate,
   deposit,
 }: {
-  source: keyof typeof CLIENT_LINES.exceeded
+  source: keyof typeof CLIENT_THRESHOLDS.exceeded
   estimate: NonNullable<Result['valueEstimate']>
   deposit: number
 }) {
@@ -25,7 +25,7 @@ export function EstimateBand({
   const isWide = estimate.restsOnOtherLots === true
   const [low, high] = [formatManwon(lowManwon), formatManwon(highManwon)] as const
   const label = isWide ? words.wideBand(low, high) : words.band(low, high, formatManwon(amountManwon))
-  const over = exceedance.find(({ ratio }) => ratio === CLIENT_LINES.exceeded[source])?.probability
+  const over = exceedance.find(({ ratio }) => ratio === CLIENT_THRESHOLDS.exceeded[source])?.probability
   const remarks = [
     ...(estimate.provisional ? [words.provisional] : []),
     ...(estimate.otherAreas === true ? [words.otherAreas] : estimate.partial && !isWide ? [words.partial] : []),

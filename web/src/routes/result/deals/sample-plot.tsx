@@ -1,6 +1,6 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { isAnswered } from '@lease-risk/contract/is-answered'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatCount, formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -25,11 +25,11 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
     )
   const values = deals.map((deal) => deal.estimated?.adjustedAmountManwon ?? deal.amountManwon)
   const box =
-    quartiles && count >= CLIENT_LINES.enoughDeals
+    quartiles && count >= CLIENT_THRESHOLDS.enoughDeals
       ? { low: quartiles.q1, middle: quartiles.median, high: quartiles.q3 }
       : null
   const shares = deals.flatMap(({ estimated }) => (estimated ? [estimated.share] : []))
-  const counted = shares.filter((share) => share >= CLIENT_LINES.countedShare).length
+  const counted = shares.filter((share) => share >= CLIENT_THRESHOLDS.countedShare).length
   const sorted = months.toSorted()
   const label = [
     box && words.box(formatManwon(box.low), formatManwon(box.middle), formatManwon(box.high)),
@@ -39,7 +39,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
     .join(' ')
   return (
     <>
-      {count < CLIENT_LINES.enoughDeals && <Notice title={words.few(count)} />}
+      {count < CLIENT_THRESHOLDS.enoughDeals && <Notice title={words.few(count)} />}
       <StripPlot
         box={box}
         ends={[formatManwon(Math.min(...values)), formatManwon(Math.max(...values))]}

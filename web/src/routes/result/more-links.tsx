@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Text } from '../../ui/text.tsx'
-import { BesideLink } from './beside-link.tsx'
+import { InlineLink } from './inline-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
 import SaveFavorite, { isSavingAsked } from './keep/save-favorite.tsx'
 import { isThere, usePaperStates } from './papers/list/paper-states.ts'
@@ -60,8 +60,8 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
       <p className={styles['small']}>
         <Text>{result.address.jibunAddress ?? result.address.inputAddress}</Text> ·{' '}
         {words.made(formatTime(result.createdAt))} ·{' '}
-        <BesideLink href={resultLink(subject, '/sheet')}>{words.print}</BesideLink> ·{' '}
-        <BesideLink href={START}>{words.change}</BesideLink>
+        <InlineLink href={resultLink(subject, '/sheet')}>{words.print}</InlineLink> ·{' '}
+        <InlineLink href={START}>{words.change}</InlineLink>
       </p>
     </>
   )

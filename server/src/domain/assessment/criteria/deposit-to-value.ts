@@ -75,10 +75,10 @@ function comparedWithValue(facts: LeaseFacts): CriterionOutcome {
   if (value?.basis === 'SALE_SAMPLE' && sales.comparison !== null) return bySales(facts, sales.comparison, value)
   if (value?.basis === 'DATED_SALES') return byDatedSales(facts, value)
   if (value?.basis === 'PUBLIC_PRICE') return byPublicPrice(facts, value)
-  if (valueEstimate !== null) return unscored('DATA_MISSING', [neverSold(facts, valueEstimate)], besides(facts))
+  if (valueEstimate !== null) return unscored('DATA_MISSING', [neverSold(facts, valueEstimate)], furtherData(facts))
   const missing = [salesMissing(facts), ...noValueEvidence(facts)]
   if (value?.basis === 'REGION' && marketSignal.sale !== null) return byRegion(facts, marketSignal.sale, value, missing)
-  return unscored('DATA_MISSING', missing, besides(facts))
+  return unscored('DATA_MISSING', missing, furtherData(facts))
 }
 
 /**
@@ -90,7 +90,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const { comparison } = sales
   const sold = salesValue(facts)
   const status = estimateStatus(estimate)
-  const besideIt =
+  const otherFindings =
     comparison === null || sold === null
       ? [salesMissing(facts)]
       : [
@@ -101,7 +101,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const scores = valueScores(facts, estimate)
   const judged = { status, confidence: estimateConfidence(estimate), ...scores }
   const against = againstEstimate(terms.depositManwon, estimate, scores)
-  return scored(judged, [against ?? [], besideIt].flat(), besides(facts))
+  return scored(judged, [against ?? [], otherFindings].flat(), furtherData(facts))
 }
 
 /** The finding for each state of R-VALUE-16 with amount, interval and probability; `valueScores` makes it severe. */
@@ -146,14 +146,14 @@ function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): Cr
     return unscored(
       'DATA_MISSING',
       [otherDepositsUnknown(), { ...compared, severity: 'NOTE' }, ...againstFrame(facts), ...weak],
-      besides(facts),
+      furtherData(facts),
     )
   }
   const findings = [compared, ...againstFrame(facts), ...ownYardstick(facts, comparison), ...weak]
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
     findings,
-    besides(facts),
+    furtherData(facts),
   )
 }
 
@@ -213,21 +213,22 @@ function withoutLikeSales(facts: LeaseFacts): Finding[] {
 function byDatedSales(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const scores = valueScores(facts, value)
   const judged = { status: 'PARTIAL', ...scores, confidence: CONFIDENCE.datedSales } as const
-  return scored(judged, [againstDatedSales(facts, value, scores), ...withoutLikeSales(facts)], besides(facts))
+  return scored(judged, [againstDatedSales(facts, value, scores), ...withoutLikeSales(facts)], furtherData(facts))
 }
 
 function byPublicPrice(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const missing = withoutLikeSales(facts)
   const frame = againstFrame(facts)
-  if (frame.length > 0) return unscored('DATA_MISSING', [otherDepositsUnknown(), ...frame, ...missing], besides(facts))
+  if (frame.length > 0)
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), ...frame, ...missing], furtherData(facts))
   const { riskScore, severityScore } = valueScores(facts, value)
   const compared = againstPricedValue(facts, value, { severityScore })
   if (sharesValue(facts) && riskScore < AGGREGATION.severity.fromScore) {
     const notes = compared.map((each) => ({ ...each, severity: 'NOTE' as const }))
-    return unscored('DATA_MISSING', [otherDepositsUnknown(), ...notes, ...missing], besides(facts))
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), ...notes, ...missing], furtherData(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, severityScore, confidence: CONFIDENCE.publicPriceAsValue } as const
-  return scored(judged, [...compared, ...missing], besides(facts))
+  return scored(judged, [...compared, ...missing], furtherData(facts))
 }
 
 function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, missing: Finding[]): CriterionOutcome {
@@ -244,10 +245,10 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
     evidence,
   })
   if (sharesValue(facts) && riskScore < AGGREGATION.severity.fromScore) {
-    return unscored('DATA_MISSING', [otherDepositsUnknown(), compared, ...missing], besides(facts))
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), compared, ...missing], furtherData(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
-  return scored(judged, [compared, ...missing], besides(facts))
+  return scored(judged, [compared, ...missing], furtherData(facts))
 }
 
 /** The range of prices of surrounding homes is too wide for a comparison, so there is no value. */
@@ -272,7 +273,7 @@ function noValueEvidence({ terms, address, sales }: LeaseFacts): Finding[] {
   ]
 }
 
-function besides({ terms }: LeaseFacts): { evidence: Evidence[]; missing: MissingData[] } {
+function furtherData({ terms }: LeaseFacts): { evidence: Evidence[]; missing: MissingData[] } {
   const typed = { value: terms.depositManwon, description: message('TYPED_AMOUNT', { of: 'DEPOSIT' }) }
   return {
     evidence: [{ source: 'user-input', field: 'depositAmountManwon', ...typed }],

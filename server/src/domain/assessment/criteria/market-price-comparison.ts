@@ -43,7 +43,7 @@ function assessJeonse(facts: LeaseFacts): CriterionOutcome {
   const missing = [leasesMissing(facts), ...amountUnrealistic(facts), ...reverseJeonse(facts)]
   const signal = facts.marketSignal.lease
   if (facts.address.confirmed && signal !== null && signal.medianManwon > 0) return byRegion(facts, signal, missing)
-  return unscored('DATA_MISSING', missing, besides(facts))
+  return unscored('DATA_MISSING', missing, furtherData(facts))
 }
 
 /**
@@ -55,18 +55,18 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const severity = !estimate.partial && terms.depositManwon <= estimate.highManwon ? 'NOTE' : 'CAUTION'
   const { comparison } = leases
   const ratio = comparison?.amount.ratioToMedian ?? null
-  const besideIt =
+  const otherFindings =
     comparison === null || ratio === null
       ? [leasesMissing(facts)]
       : [againstLeases(facts, comparison, ratio, severity), ...weakSample('LEASES', comparison, facts)]
   const scores = leaseEstimateScores(terms.depositManwon, estimate)
-  const findings = [againstLeaseEstimate(terms.depositManwon, estimate, scores), ...besideIt]
+  const findings = [againstLeaseEstimate(terms.depositManwon, estimate, scores), ...otherFindings]
   const judged = {
     status: estimateStatus(estimate),
     confidence: estimateConfidence(estimate),
     ...scores,
   }
-  return scored(judged, [...findings, ...amountUnrealistic(facts), ...reverseJeonse(facts)], besides(facts))
+  return scored(judged, [...findings, ...amountUnrealistic(facts), ...reverseJeonse(facts)], furtherData(facts))
 }
 
 const TO_ESTIMATE = {
@@ -126,7 +126,7 @@ function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): Cri
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
     findings,
-    besides(facts),
+    furtherData(facts),
   )
 }
 
@@ -156,7 +156,7 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   const standing = leaseStanding(ratio)
   return finding(STANDINGS[standing], standingSeverity(standing, severity), {
     title: message('LEASE_AMOUNT_OF', { of: OF, standing }),
-    ...(standing !== 'LOW' && { headline: besideSample(comparison) }),
+    ...(standing !== 'LOW' && { headline: sampleHeadline(comparison) }),
     sentence: sentences([comparedWithSample(DEPOSITS, comparison.amount, comparison, facts), ...SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -165,7 +165,7 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   })
 }
 
-function besideSample({ count, amount }: Comparison): Text {
+function sampleHeadline({ count, amount }: Comparison): Text {
   const { inputManwon: depositManwon, quartiles } = amount
   const otherManwon = wholeManwon(quartiles.median)
   return message('HEADLINE_LEASE', { against: 'SAMPLE', count, depositManwon, otherManwon })
@@ -194,10 +194,10 @@ function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, missing: Finding
   })
   const riskScore = valueAt(CURVES.leaseToMedian, ratio)
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
-  return scored(judged, [compared, ...missing], besides(facts))
+  return scored(judged, [compared, ...missing], furtherData(facts))
 }
 
-function besides(facts: LeaseFacts): { evidence: Evidence[] } {
+function furtherData(facts: LeaseFacts): { evidence: Evidence[] } {
   const typed = { value: facts.terms.depositManwon, description: message('TYPED_AMOUNT', { of: OF }) }
   const fallen = facts.reverseJeonse?.signal === 'FALLEN'
   const evidence = { source: 'user-input', field: 'depositAmountManwon', ...typed }

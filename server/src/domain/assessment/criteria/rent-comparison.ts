@@ -69,7 +69,7 @@ function bySample(
     sentence: sentences([
       rent.sentence,
       ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_THRESHOLDS.high })] : []),
-      besideSample(facts, comparison, rate),
+      againstSample(facts, comparison, rate),
       ...RENT_SAID[asOne],
     ]),
     evidence: [
@@ -97,7 +97,7 @@ function rentAlone({ terms }: LeaseFacts, { count, parts }: Comparison) {
   const medianManwon = parts?.rent.median ?? 0
   const compared = { rentManwon, medianManwon, count }
   return {
-    isHigh: isHighBeside(rentManwon, medianManwon),
+    isHigh: isHighAgainst(rentManwon, medianManwon),
     isForLessDeposit: terms.depositManwon < (parts?.deposit.median ?? 0),
     headline: message('HEADLINE_RENT_ALONE', compared),
     sentence: message('RENT_BESIDE_RENTS', compared),
@@ -113,7 +113,7 @@ function depositAlone(
   { count, parts }: Comparison,
 ): Finding[] {
   const medianManwon = parts?.deposit.median ?? 0
-  if (parts === null || !isHighBeside(depositManwon, medianManwon)) return []
+  if (parts === null || !isHighAgainst(depositManwon, medianManwon)) return []
   const severity = monthlyRentManwon < parts.rent.median ? 'NOTE' : 'CAUTION'
   return [
     finding('LEASE_DEPOSIT', severity, {
@@ -135,7 +135,7 @@ function depositAlone(
   ]
 }
 
-function isHighBeside(manwon: number, medianManwon: number): boolean {
+function isHighAgainst(manwon: number, medianManwon: number): boolean {
   return medianManwon > 0 && leaseStanding(manwon / medianManwon) === 'HIGH'
 }
 
@@ -156,7 +156,7 @@ const RENT_SAID = {
 }
 
 /** Uses whole manwon, so that the amounts and their difference match those shown. */
-function besideSample(facts: LeaseFacts, comparison: Comparison, rate: ConversionRate) {
+function againstSample(facts: LeaseFacts, comparison: Comparison, rate: ConversionRate) {
   const { depositManwon, monthlyRentManwon } = facts.terms
   return message('RENT_BESIDE_SAMPLE', {
     depositManwon,
@@ -179,7 +179,7 @@ function byRegion(
   const { medianManwon: depositManwon, scope, months, sampleCount } = signal
   const typed = typedRent(terms, rate)
   const ratio = typed / medianManwon
-  const isHighAlone = ratio < LEASE_THRESHOLDS.high && isHighBeside(terms.monthlyRentManwon, rentManwon)
+  const isHighAlone = ratio < LEASE_THRESHOLDS.high && isHighAgainst(terms.monthlyRentManwon, rentManwon)
   const high = ratio >= LEASE_THRESHOLDS.high || isHighAlone
   const leads = high && !(isHighAlone && terms.depositManwon < depositManwon)
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', leads ? 'CAUTION' : 'NOTE', {

@@ -11,8 +11,8 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { BesideLink } from '../beside-link.tsx'
 import { useSample } from '../deals/queries.ts'
+import { InlineLink } from '../inline-link.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { type PastDeals, pastDeals, shownMonths } from './past-deals.ts'
@@ -31,7 +31,7 @@ export function TwoYears({ result, subject }: { result: Result; subject: Subject
   const past = sample && ofLot ? pastDeals(result, sample, ofLot) : null
   return (
     <Section
-      aside={<BesideLink href={resultLink(subject, '/deals/rent-transaction')}>{words.compared}</BesideLink>}
+      aside={<InlineLink href={resultLink(subject, '/deals/rent-transaction')}>{words.compared}</InlineLink>}
       title={words.twoYears}
     >
       {failure && <Failure {...failure} />}

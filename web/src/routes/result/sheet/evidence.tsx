@@ -63,7 +63,7 @@ function Row({ status, korean }: { status: Status; korean: string | undefined })
     <tr className={isKnown ? undefined : styles['open']}>
       <th scope="row">
         <Text>{title}</Text>{' '}
-        <InKorean isBeside own={title}>
+        <InKorean isInline own={title}>
           {korean}
         </InKorean>
         <span className={styles['source']}>
@@ -81,10 +81,10 @@ function Row({ status, korean }: { status: Status; korean: string | undefined })
 }
 
 /** The Korean text beside or below the tenant's, unless that is Korean itself. */
-function InKorean({ own, isBeside, children }: { own: string; isBeside?: boolean; children: string | undefined }) {
+function InKorean({ own, isInline, children }: { own: string; isInline?: boolean; children: string | undefined }) {
   if (children === undefined || children === own) return null
   return (
-    <span className={isBeside ? styles['beside'] : styles['source']} lang="ko">
+    <span className={isInline ? styles['beside'] : styles['source']} lang="ko">
       {children}
     </span>
   )

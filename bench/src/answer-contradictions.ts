@@ -1,8 +1,8 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import type { ValueEstimate } from '@lease-risk/contract/value-estimate'
 import { BY_CALMNESS } from '../../server/src/domain/answer/answer-of.ts'
-import { LEADS } from '../../server/src/domain/rule-book/answer-lines.ts'
-import { SALE_LINES } from '../../server/src/domain/rule-book/lines.ts'
+import { LEADS } from '../../server/src/domain/rule-book/answer-thresholds.ts'
+import { SALE_THRESHOLDS } from '../../server/src/domain/rule-book/thresholds.ts'
 
 /** A stated probability above this is never less than a caution (R-SCORE-09). */
 const LIKELY = 0.7
@@ -29,8 +29,8 @@ export function contradictionsOf(diagnosis: RentRiskDiagnosisResponse): string[]
       found.push(`the value is ${answer.stake?.value.basis}, not the estimate`)
     if (probability(value, 1) < 0.5 && answer.headline.includes('가능성이 큽니다'))
       found.push(`"probably above" at ${probability(value, 1)}`)
-    if (probability(value, SALE_LINES.near) > LIKELY && isCalm(decision))
-      found.push(`${probability(value, SALE_LINES.near)} of over 80 %, but ${decision}`)
+    if (probability(value, SALE_THRESHOLDS.near) > LIKELY && isCalm(decision))
+      found.push(`${probability(value, SALE_THRESHOLDS.near)} of over 80 %, but ${decision}`)
   }
   const usual = whole(jeonseEstimate)
   if (usual !== null && group === 'LEASE_LEVEL' && deposit <= usual.highManwon)

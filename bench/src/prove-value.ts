@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addMonths } from '../../server/src/domain/calendar.ts'
-import { ESTIMATE_LINES, SALE_LINES } from '../../server/src/domain/rule-book/lines.ts'
+import { ESTIMATE_THRESHOLDS, SALE_THRESHOLDS } from '../../server/src/domain/rule-book/thresholds.ts'
 import { dateOf } from '../../server/src/domain/value/day.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
@@ -21,7 +21,7 @@ const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
   ['lag 30', { lagDays: 30, refit: 'WEEKLY' }],
 ]
 /** Upper bounds of the ln area difference between a home and the nearest deal of its lot. */
-const AREA_GAPS = [0.1, 0.2, 0.35, Math.log(ESTIMATE_LINES.areaTimes)] as const
+const AREA_GAPS = [0.1, 0.2, 0.35, Math.log(ESTIMATE_THRESHOLDS.areaTimes)] as const
 const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
 const REGIONS = ['Seoul', 'Incheon', 'Gyeonggi', 'other metropolitan cities', 'elsewhere']
 
@@ -91,7 +91,7 @@ function depositTables(sales: readonly ZoneMarket[], all: readonly ZoneMarket[],
         other.propertyType === zone.propertyType &&
         zoneOf(other.markets[0]!.lawdCd) === place,
     )
-    return leases === undefined ? [] : checkDeposits(zone, leases, months, SALE_LINES.near)
+    return leases === undefined ? [] : checkDeposits(zone, leases, months, SALE_THRESHOLDS.near)
   })
   if (judged.length === 0) return []
   return ['\nnew deposits over 80 % of the next sale of lot and area within 90 days', reliabilityTable(judged)]

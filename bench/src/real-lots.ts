@@ -2,7 +2,7 @@ import type { LeasePapersRequest } from '@lease-risk/contract/papers-input'
 import pg from 'pg'
 import { fitValues } from '../../server/src/features/value/index.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
-import { answeredAtOnce, answeredInTurn, besideBare, type Call } from './beside-bare.ts'
+import { againstBare, answeredAtOnce, answeredInTurn, type Call } from './against-bare.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
 import { readRealMonths } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
@@ -107,7 +107,7 @@ async function measureWarm(service: ServerProcess, size: Size, atMost: number): 
   const stored = await storedBytes(url)
   const [first] = calls
   if (first === undefined) throw new RangeError('no lot to ask about')
-  const { node, postgres, bare } = await besideBare(service, scratch, first, {
+  const { node, postgres, bare } = await againstBare(service, scratch, first, {
     rounds: ROUNDS,
     calls: calls.length,
     load: (origin, call) => answeredInTurn(origin, call ? calls.map(() => call) : calls),
@@ -169,7 +169,7 @@ async function measureRead(
   const asked = (times: number) => (origin: string, bare?: Call) =>
     answeredAtOnce(origin, bare ?? call, { callers: READ_CALLERS, times })
   await asked(READ_WARM_UP)(service.origin)
-  const { node, postgres, bare, throughput } = await besideBare(service, scratch, call, {
+  const { node, postgres, bare, throughput } = await againstBare(service, scratch, call, {
     rounds: READ_ROUNDS,
     calls: READ_TIMES,
     load: asked(READ_TIMES),

@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { SANDBOX_KEY as KEY, type Sandbox, startSandbox } from './index.ts'
 import {
-  inventTwin,
+  INVENTED,
+  inventedPaths,
+  inventReply,
   parseReply,
   RECORDED,
   type Reply,
+  readInvented,
   readReply,
-  readTwinText,
-  TWINS,
-  twinPaths,
-} from './wire-twins.ts'
+} from './invented-replies.ts'
 
-/** Twins are always compared; recordings as well, if they exist beside the repository. */
+/** Invented replies are always compared; recordings as well, if they exist beside the repository. */
 const SOURCES: [which: string, folder: URL][] = [
-  ['invented', TWINS],
+  ['invented', INVENTED],
   ...(existsSync(RECORDED) ? [['recorded', RECORDED] satisfies [string, URL]] : []),
 ]
 
@@ -37,11 +37,11 @@ function testEach(rule: string, compare: (recorded: (path: string) => Reply) => 
   for (const [which, folder] of SOURCES) test(`${which}: ${rule}`, () => compare((path) => readReply(folder, path)))
 }
 
-test('the twins are invented from the recordings, where these are', () => {
-  const paths = twinPaths()
-  assert.ok(paths.length > 70, `only ${paths.length} twins were found`)
+test('the replies are invented from the recordings, where these are', () => {
+  const paths = inventedPaths()
+  assert.ok(paths.length > 70, `only ${paths.length} replies were found`)
   if (!existsSync(RECORDED)) return
-  for (const path of paths) assert.equal(readTwinText(path), inventTwin(RECORDED, path), path)
+  for (const path of paths) assert.equal(readInvented(path), inventReply(RECORDED, path), path)
 })
 
 /** The names of a row and, where asked, the kind of each value. */

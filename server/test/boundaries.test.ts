@@ -5,6 +5,8 @@ import { importsOf, ownFile, readSource, sourceFiles } from './source-files.ts'
 const CONTRACT = '^contract/src/'
 /** Lists of codes without anything else. */
 const CODES = '^contract/src/codes/'
+/** Amounts and counts in words, the same in the client. */
+const FIGURES = '^contract/src/figures-in-words\\.ts'
 const REGISTRY = '^registry/src/'
 const SERVER = '^server/src/'
 /** What a module exports to others. */
@@ -23,7 +25,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
   [/^registry\/src\//, [REGISTRY]],
   [/^registry\/test\//, ['^registry/', '^server/test/']],
-  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES]],
+  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES, FIGURES]],
   [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`, CODES]],
   [
     /^server\/src\/platform\/load-(district-catalogue|region-reader)\.ts/,
@@ -101,6 +103,8 @@ const TESTS_MAY_IMPORT = [
 
 /** The pure modules may use no libraries except these. */
 const PACKAGES: [importer: RegExp, allowed: RegExp][] = [
+  // the package is a table of days
+  [/^server\/src\/domain\/papers\/dates\/public-holidays\.ts$/, /^@hyunbinseo\/holidays-kr\/all$/],
   [/^server\/src\/domain\/(?!.*\.(test|fixture)\.ts$)/, /^$/],
   [/^registry\/src\/(?!.*\.test\.ts$|pdf\/open-pdf\.ts$)/, /^$/],
   [/^contract\/src\/(?!.*\.test\.ts$)/, /^typebox$/],
@@ -181,7 +185,7 @@ test('imports go one way only', () => {
   assert.deepEqual(crossed, [])
 })
 
-test('no section of a report sees a fact, a line or a law: it words and selects what the assessment found', () => {
+test('no section of a report sees a fact, a threshold or a law: it words and selects what the assessment found', () => {
   // the comparison with the previous diagnosis reads the facts of both
   const sections = sourceFiles().filter((file) =>
     /features\/diagnosis\/report\/(?!since-last\/)(?!.*\.(?:test|fixture)\.ts$)/.test(file),

@@ -26,7 +26,7 @@ const DOMAIN: Place[] = [
   ['papers/registry-home.ts', 'how a registry document writes lots that it does not name'],
   ['property/*', 'how units and uses are written in the registers'],
   ['region-keyword/*', 'how people write places, kinds, areas and amounts'],
-  ['rule-book/shown-lines.ts', 'a unit of area in the source of a line'],
+  ['rule-book/shown-thresholds.ts', 'a unit of area in the source of a line'],
   ['wording/*', 'statements that are never made'],
 ].map(([files, because = '']) => ({ files: `domain/${files}`, may: 'NAMES', because }))
 

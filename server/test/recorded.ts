@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const TWINS = new URL('../../sandbox/fixtures/twins/', import.meta.url)
+const INVENTED = new URL('../../sandbox/fixtures/invented/', import.meta.url)
 const RECORDINGS = new URL('../../../shared/samples/', import.meta.url)
 
 const SOURCES: [which: string, folder: URL][] = [
-  ['invented', TWINS],
+  ['invented', INVENTED],
   ...(existsSync(RECORDINGS) ? [['recorded', RECORDINGS] satisfies [string, URL]] : []),
 ]
 
-/** Tests a provider's reply: always its invented twin, and also the recording if it exists beside the repository. */
+/** Tests a provider's reply: always the invented one, and also the recording if it exists beside the repository. */
 export function testRecorded(path: string, rule: string, check: (text: string) => void | Promise<void>): void {
   for (const [which, folder] of SOURCES)
     test(`${which} ${path}: ${rule}`, () => check(readFileSync(new URL(path, folder), 'utf8')))

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
-import { ESTIMATE_SHOWN } from '../src/domain/rule-book/estimate-lines.ts'
-import { REALISM, SALE_LINES, SAMPLE_RULES, WINDOWS } from '../src/domain/rule-book/lines.ts'
-import { REGION_LINES } from '../src/domain/rule-book/shown-lines.ts'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
+import { ESTIMATE_SHOWN } from '../src/domain/rule-book/estimate-thresholds.ts'
+import { REGION_THRESHOLDS } from '../src/domain/rule-book/shown-thresholds.ts'
+import { REALISM, SALE_THRESHOLDS, SAMPLE_RULES, WINDOWS } from '../src/domain/rule-book/thresholds.ts'
 import { readSource, sourceFiles } from './source-files.ts'
-import { CUT_NAME, DATA, JUDGING, LINE_NAME, NO_LINES, TECHNICAL_NAME } from './technical-numbers.ts'
+import { CUT_NAME, DATA, JUDGING, NO_THRESHOLDS, TECHNICAL_NAME, THRESHOLD_NAME } from './technical-numbers.ts'
 
 const FOUND = [
   /(?:[<>]=?|===|!==)\s*-?(?!0\b|1\b)\d[\d_.]*/g,
@@ -29,14 +29,14 @@ function codeOf(source: string): string {
 }
 
 /** `used`: collects the list entries that exempted a line. */
-function linesIn(file: string, source: string, used = new Set<RegExp>()): string[] {
-  const known = NO_LINES.filter(([path]) => file.startsWith(path))
+function thresholdsIn(file: string, source: string, used = new Set<RegExp>()): string[] {
+  const known = NO_THRESHOLDS.filter(([path]) => file.startsWith(path))
   return codeOf(source)
     .split('\n')
     .flatMap((line) => {
       const name = NAMED.exec(line)?.[1]
       if (name !== undefined && (TECHNICAL_NAME.test(name) || CUT_NAME.test(name))) return []
-      if (name !== undefined && WHOLE.test(line) && !LINE_NAME.test(name) && !JUDGING.test(file)) return []
+      if (name !== undefined && WHOLE.test(line) && !THRESHOLD_NAME.test(name) && !JUDGING.test(file)) return []
       const found = FOUND.flatMap((pattern) => line.replaceAll(SHAPES, '').match(pattern) ?? [])
       const reason = found.length === 0 ? undefined : known.find(([, code]) => code.test(line))
       if (reason) used.add(reason[1])
@@ -44,7 +44,7 @@ function linesIn(file: string, source: string, used = new Set<RegExp>()): string
     })
 }
 
-test('the scan sees lines and nothing else', () => {
+test('the scan sees thresholds and nothing else', () => {
   const bad = [
     'if (ratio >= 0.8) stop()',
     'const YEARS = 30',
@@ -54,7 +54,7 @@ test('the scan sees lines and nothing else', () => {
     'const MOST_MONTHS = 24',
     'if (deals.length < 3) return null',
   ]
-  for (const line of bad) assert.ok(linesIn('any.ts', line).length > 0, line)
+  for (const line of bad) assert.ok(thresholdsIn('any.ts', line).length > 0, line)
   const good = [
     'if (count > 0) go()',
     'if (sides.length < 2) go()',
@@ -68,38 +68,38 @@ test('the scan sees lines and nothing else', () => {
     'if (reply.statusCode >= 500) log()',
     'if (code.length === 10) go()',
   ]
-  for (const line of good) assert.deepEqual(linesIn('any.ts', line), [], line)
+  for (const line of good) assert.deepEqual(thresholdsIn('any.ts', line), [], line)
 })
 
-test('where judgements are made every named number is a line', () => {
-  assert.deepEqual(linesIn('server/src/domain/assessment/any.ts', 'const TOLERANCE = 3'), [
+test('where judgements are made every named number is a threshold', () => {
+  assert.deepEqual(thresholdsIn('server/src/domain/assessment/any.ts', 'const TOLERANCE = 3'), [
     'server/src/domain/assessment/any.ts: TOLERANCE = 3',
   ])
 })
 
-test('no line stands outside the rule book, in the server, the contract or the client', () => {
+test('no threshold stands outside the rule book, in the server, the contract or the client', () => {
   const files = sourceFiles('{server,web,contract}/src/**/*.{ts,tsx}').filter(
     (file) => !/\.(?:test|fixture)\.tsx?$/.test(file) && !DATA.test(file),
   )
   assert.ok(files.length > 900, `only ${files.length} files were scanned`)
   const used = new Set<RegExp>()
   assert.deepEqual(
-    files.flatMap((file) => linesIn(file, readSource(file), used)),
+    files.flatMap((file) => thresholdsIn(file, readSource(file), used)),
     [],
   )
-  const unused = NO_LINES.filter(([, code]) => !used.has(code)).map(([path, code]) => `${path} ${code}`)
+  const unused = NO_THRESHOLDS.filter(([, code]) => !used.has(code)).map(([path, code]) => `${path} ${code}`)
   assert.deepEqual(unused, [], 'no code needs these exceptions any more')
 })
 
-test('the client draws by the lines of the rule book', () => {
+test('the client draws by the thresholds of the rule book', () => {
   const { probability, countedShare } = ESTIMATE_SHOWN
-  assert.deepEqual(CLIENT_LINES, {
+  assert.deepEqual(CLIENT_THRESHOLDS, {
     enoughDeals: SAMPLE_RULES.enoughDeals,
-    shownMonths: REGION_LINES.shownMonths,
+    shownMonths: REGION_THRESHOLDS.shownMonths,
     askUnitFromManwon: REALISM.jeonseDeposit.high,
     countedShare,
     probability,
-    exceeded: { value: SALE_LINES.near, jeonse: SALE_LINES.above },
+    exceeded: { value: SALE_THRESHOLDS.near, jeonse: SALE_THRESHOLDS.above },
   })
   assert.equal(SAMPLE_RULES.enoughDeals, WINDOWS.enoughDeals)
 })

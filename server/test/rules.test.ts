@@ -7,7 +7,7 @@ import { readSource } from './source-files.ts'
 /** Files that read real data from a folder beside the repository if it exists, and pass without it. */
 const READ_REAL_DATA = new Set([
   'bench/src/real-months.ts',
-  'sandbox/src/wire-twins.ts',
+  'sandbox/src/invented-replies.ts',
   'server/scripts/districts/prove-districts.ts',
   'server/src/features/collection/import-deals.test.ts',
   'server/test/recorded.ts',

@@ -1,11 +1,11 @@
-/** Numbers that are not lines of the rule book: for time, memory and transport, for how much of a list is shown, for scales. */
+/** Numbers that are no thresholds of the rule book: for time, memory and transport, for how much of a list is shown, for scales. */
 
 /** A constant with such a name is a limit of the machine, or a unit. */
 export const TECHNICAL_NAME =
   /(?:^|_)(?:MS|MILLIS|SECONDS?|MINUTES?|HOURS?|BYTES|OCTETS|CHARACTERS|PIXELS|LENGTH|ATTEMPTS|TRIES|STARTS|AT_ONCE|GIB|MEBIBYTE|PERCENT|HEIGHT|WIDTH|EDGE|ROOM|SIZE|BATCH)$|^BYTES_|_PER_|^(?:DAY|WON|MANWON)_|_OF_YEAR$|^YEAR_DAYS$/
 
-/** A whole number with such a name can be a line; outside `JUDGING`, other names are technical. */
-export const LINE_NAME =
+/** A whole number with such a name can be a threshold; outside `JUDGING`, other names are technical. */
+export const THRESHOLD_NAME =
   /(?:^|_)(?:MONTHS?|DAYS?|YEARS?|DEALS?|HOMES?|LEASES?|SALES?|SAMPLES?|OUTCOMES?|SHARE|RATIO|MANWON|METER|AREA|FLOORS?|SCORE|POINTS|AGE|ENOUGH|FEW|FEWEST|LEAST|MANY|NEAR|FAR|SIMILAR|LIKENESS|FLAT|HIGH|LOW|NEW|OLD|LINE|BAND|WEIGHT|FACTOR|LIKELY|PROBABLE)(?:_|$)/
 
 /** Code that makes or words judgements: every named number counts. */
@@ -20,8 +20,8 @@ export const CUT_NAME =
 export const DATA =
   /^server\/src\/domain\/(?:rule-book|law|papers\/constants)\/|^server\/src\/domain\/(?:community\/(?:policy|takedown)|value\/(?:estimator|public-price)-constants)\.ts$/
 
-/** Other numbers that are not lines: the beginning of the path, and the code. */
-export const NO_LINES: [path: string, code: RegExp][] = [
+/** Other numbers that are no thresholds: the beginning of the path, and the code. */
+export const NO_THRESHOLDS: [path: string, code: RegExp][] = [
   // the processes, their files and their databases
   [
     'server/src/cli/',
@@ -68,8 +68,9 @@ export const NO_LINES: [path: string, code: RegExp][] = [
     'server/src/domain/region-keyword/',
     /rooms: 1\.5|end - at (?:<=|===) 2|length >= 2|(?:BEHIND|DONG_RANK|UNTYPED) = |word\.length < 3/,
   ],
-  ['server/src/words/', /WHOLE_FROM_MANWON = |hundreds < 100|< 1000|(?:SYLLABLES_\w+|FINALS|RIEUL) = /],
-  ['server/src/domain/papers/dates/public-holidays.ts', /weekday === 6/],
+  ['contract/src/figures-in-words.ts', /WHOLE_FROM_MANWON = |< 1000/],
+  ['server/src/words/', /(?:SYLLABLES_\w+|FINALS|RIEUL) = /],
+  ['server/src/domain/papers/dates/public-holidays.ts', /weekday === 6|FIRST_YEAR = /],
   // the building code's own height of an apartment (five floors of homes), by which the register is read
   ['server/src/domain/property/building-use.ts', /floors (?:>=|<=) [46]/],
   ['server/src/domain/property/choose-public-price.ts', /SAME_PLAN_SQUARE_METER = 0\.05/],
@@ -79,7 +80,7 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ['server/src/domain/comparison/', /ROUNDING = 1e-9|quantile\(sorted, 0\.(?:25|5|75)\)|^ +0\.5,/m],
   ['server/src/evidence/market/read-lease-reference.ts', /pooledQuantile\(groups, 0\.(?:25|5|75)\)/],
   ['server/src/domain/assessment/', /<= 100|1e-[69]|FACTS_VERSION = \d+/],
-  // what is asked for, and no line
+  // what is asked for, and no threshold
   ['server/src/features/diagnosis/record/read-terms.ts', /LEAST_MANWON = 1$/],
   // how a budget and a list are cut, not what they say
   ['server/src/features/map/rate-limited-ports.ts', /SHARE = /],
@@ -114,9 +115,12 @@ export const NO_LINES: [path: string, code: RegExp][] = [
   ],
   ['web/src/routes/console/', /step \* 0\.[18]|0\.5|USUAL = /],
   ['web/src/routes/dev/ui/', /index === [24]|29\.35/],
-  ['web/src/lib/', /WHOLE_FROM_MANWON = |hundreds < 100|KEPT_DAYS = |SYLLABLE = |SQUARE_METERS_PER_PYEONG = /],
+  ['web/src/lib/', /KEPT_DAYS = |SYLLABLE = |SQUARE_METERS_PER_PYEONG = /],
   ['web/src/routes/', /(?:CLOSEST_ZOOM|FIRST|USUAL_DAYS|FEWEST_LETTERS) = /],
   // the limits of a request
   ['contract/src/', /MAX_(?:PAPER_)?AMOUNT_MANWON = |Type\.(?:Number|Literal)\(/],
-  ['contract/src/lines.ts', /countedShare: |probability: |exceeded: |askUnitFromManwon: |shownMonths: |enoughDeals: /],
+  [
+    'contract/src/thresholds.ts',
+    /countedShare: |probability: |exceeded: |askUnitFromManwon: |shownMonths: |enoughDeals: /,
+  ],
 ]

@@ -45,7 +45,7 @@ async function reportOnce(url: string, file: string): Promise<Report> {
   const options = [
     '--quiet',
     `--only-categories=${Object.keys(LEAST).join(',')}`,
-    // pages with sample data and results are never indexed (R-WEB-38); found-by-search.test.ts covers the indexed pages
+    // pages with sample data and results are never indexed (R-WEB-38); rendered-pages.test.ts covers the indexed pages
     '--skip-audits=is-crawlable',
     '--output=json',
     `--output-path=${file}`,

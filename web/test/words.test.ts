@@ -123,7 +123,7 @@ const KOREAN_IN_CODE: Record<string, RegExp> = {
   'routes/dev/ui/forms.tsx': /./,
   'routes/dev/ui/remarks.tsx': /./,
   'routes/dev/ui/figures.tsx': /./,
-  'ui/said.tsx': /가-힣/,
+  'ui/text.tsx': /가-힣/,
   'routes/result/choose/choose-district.tsx': /\.exec\(address\)/,
 }
 

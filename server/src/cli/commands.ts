@@ -33,7 +33,7 @@ export const COMMANDS: Record<string, string> = {
   'districts:generate': 'write the legal-district catalogue from its sources',
   'dictionary:generate': 'write the dictionary that stored diagnoses are compressed with',
   'sample:generate': 'write what the demo brings along: how accurate its estimates are, and sample registry documents',
-  'twins:generate': 'invent the replies that stand for recorded ones, from the recordings beside the repository',
+  'replies:generate': 'invent the replies that stand for recorded ones, from the recordings beside the repository',
   'release:record': 'record what the next release has to keep working',
   'release:files': 'write what the latest release consists of: its packages and digests',
   'release:tags': 'give this clone the tags of its releases',

@@ -1,6 +1,6 @@
 export { enterImportedFile, findImportedFile } from './imported-files.ts'
 export { removeEndedLookups } from './lookup-locks.ts'
 export { type Collector, type CollectorOptions, createCollector, type EvidenceReaders } from './plugin.ts'
-export type { StoredAhead } from './stored-ahead.ts'
+export type { Prefetched } from './prefetch.ts'
 export type { Collected } from './stored-first.ts'
 export { askUnderCodes } from './stored-first.ts'

@@ -5,7 +5,7 @@ import type { TradedPropertyType } from '../domain/property/property-type.ts'
 import { collectMonth, type MonthQuery } from './deals/collect-month.ts'
 import type { DealQuery } from './deals/deal-query.ts'
 import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } from './deals/past-leases.ts'
-import { type DealsAhead, readDeals, type WindowMemory } from './deals/read-deals.ts'
+import { type PrefetchedDeals, readDeals, type WindowMemory } from './deals/read-deals.ts'
 import { readSameLotTypes } from './deals/same-lot-types.ts'
 import { withSharedPredecessors } from './deals/shared-predecessors.ts'
 import { type LotReportQuery, readLotReports } from './favorites/read-lot-reports.ts'
@@ -16,10 +16,10 @@ import { type LeaseReferenceQuery, readLeaseReference } from './market/read-leas
 import { type MarketSignalEvidence, type MarketSignalQuery, readMarketSignal } from './market/read-market-signal.ts'
 import { createMemory } from './memory.ts'
 import type { BuildingRegisterPort, DealPort, IndicatorPort, PublicPricePort } from './ports.ts'
-import { type PricesAhead, type PublicPriceQuestion, readPublicPrice } from './public-price/read-public-price.ts'
-import { type RegisterAhead, readRegister } from './register/read-register.ts'
+import { type PrefetchQuery, prefetch, type Versions } from './prefetch.ts'
+import { type PrefetchedPrices, type PublicPriceQuestion, readPublicPrice } from './public-price/read-public-price.ts'
+import { type PrefetchedRegister, readRegister } from './register/read-register.ts'
 import { createFlights } from './single-flight.ts'
-import { type AheadQuery, readStoredAhead, type Versions } from './stored-ahead.ts'
 import type { Collected } from './stored-first.ts'
 import { type EstimateQuery, readEstimates, readEstimatesOfHomes } from './value/read-estimates.ts'
 import type { OwnDeals } from './value/read-own-deals.ts'
@@ -55,11 +55,11 @@ export function createEvidence(options: EvidenceOptions) {
     markets: createMemory<MarketSignalEvidence>(8 * MEBIBYTE),
   }
   return {
-    readAhead: (query: AheadQuery) => readStoredAhead(reader, query),
-    readRegister: (lot: Lot, ahead?: RegisterAhead | null) => readRegister(reader, lot, ahead),
-    readDeals: (query: DealQuery, ahead?: DealsAhead | null) => readDeals(reader, query, ahead),
-    readPublicPrice: (question: PublicPriceQuestion, ahead?: PricesAhead | null) =>
-      readPublicPrice(reader, question, ahead),
+    prefetch: (query: PrefetchQuery) => prefetch(reader, query),
+    readRegister: (lot: Lot, prefetched?: PrefetchedRegister | null) => readRegister(reader, lot, prefetched),
+    readDeals: (query: DealQuery, prefetched?: PrefetchedDeals | null) => readDeals(reader, query, prefetched),
+    readPublicPrice: (question: PublicPriceQuestion, prefetched?: PrefetchedPrices | null) =>
+      readPublicPrice(reader, question, prefetched),
     readMarketSignal: (query: MarketSignalQuery, versions: Versions | null) =>
       readMarketSignal(reader, query, versions && versions.deals),
     readLeaseReference: (query: LeaseReferenceQuery) => readLeaseReference(options.pool, query),

@@ -15,14 +15,14 @@ export type Collected =
 export async function storedFirst<Stored, Asked>(lookup: {
   read: () => Promise<Stored>
   /** Stored data just read by the caller, and when that read began; used as the first reading. */
-  ahead?: { stored: Stored; lookedAt: number } | null | undefined
+  prefetched?: { stored: Stored; lookedAt: number } | null | undefined
   /** `lookedAt` (`performance.now()`): a time before the stored data was read. */
   isEnough: (stored: Stored, lookedAt: number) => boolean | Promise<boolean>
   /** Queries the provider and stores the reply; never throws for a provider failure. */
   collect: (stored: Stored, lookedAt: number) => Promise<Asked>
 }): Promise<{ stored: Stored; collected: Asked | null }> {
-  const lookedAt = lookup.ahead?.lookedAt ?? performance.now()
-  const stored = lookup.ahead ? lookup.ahead.stored : await lookup.read()
+  const lookedAt = lookup.prefetched?.lookedAt ?? performance.now()
+  const stored = lookup.prefetched ? lookup.prefetched.stored : await lookup.read()
   if (await lookup.isEnough(stored, lookedAt)) return { stored, collected: null }
   const collected = await lookup.collect(stored, lookedAt)
   return { stored: await lookup.read(), collected }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createDistrictCatalogue, type DistrictCatalogue } from '../domain/district/district-catalogue.ts'
-import { atFirstUse } from './at-first-use.ts'
+import { lazy } from './lazy.ts'
 
 const FILE = new URL('../domain/district/catalogue/districts.tsv', import.meta.url)
 
 /** Returns the catalogue of legal districts shipped with the server. Its first use reads it, in a third of a second. */
 export function loadDistrictCatalogue(): DistrictCatalogue {
-  const read = atFirstUse(() => createDistrictCatalogue(readFileSync(FILE, 'utf8')))
+  const read = lazy(() => createDistrictCatalogue(readFileSync(FILE, 'utf8')))
   return {
     find: (code) => read().find(code),
     pathNameOf: (code) => read().pathNameOf(code),

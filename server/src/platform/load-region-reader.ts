@@ -3,7 +3,7 @@ import { convertQwertyToHangul } from 'es-hangul'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import { createPlaces, parsePlaces } from '../domain/places/places.ts'
 import { createRegionKeywordReader, type RegionKeywordReader } from '../domain/region-keyword/read-region-keyword.ts'
-import { atFirstUse } from './at-first-use.ts'
+import { lazy } from './lazy.ts'
 
 const PLACES_FILE = new URL('../domain/places/places.tsv', import.meta.url)
 
@@ -18,7 +18,7 @@ export function hangulOfKeys(latin: string): string | null {
 
 /** Parses region names as people write them, with the places shipped with the server, which are loaded at first use. */
 export function loadRegionReader(catalogue: DistrictCatalogue): RegionKeywordReader {
-  const reader = atFirstUse(() => {
+  const reader = lazy(() => {
     const places = createPlaces(parsePlaces(readFileSync(PLACES_FILE, 'utf8')), catalogue)
     return createRegionKeywordReader({ catalogue, places, hangulOf: hangulOfKeys })
   })

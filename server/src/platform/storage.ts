@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import type { Config } from './config/config.ts'
-import { createTurns } from './http/turns.ts'
+import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -35,12 +35,12 @@ export async function createFileStorage({
 /** Opens the storage on this machine's disk, whatever is configured. */
 export async function createLocalStorage(dataDir: string): Promise<FileStorage> {
   const { put, read, remove, describe, list } = filesOf(new Disk(await localDriver(join(dataDir, 'files'))))
-  const inTurn = createTurns({ atOnce: THREADS_FOR_FILES, waiting: 1_000 })
+  const limited = createConcurrencyLimit({ atOnce: THREADS_FOR_FILES, waiting: 1_000 })
   return {
-    put: (...file) => inTurn(() => put(...file)),
-    read: (key) => inTurn(() => read(key)),
-    remove: (key) => inTurn(() => remove(key)),
-    describe: (key) => inTurn(() => describe(key)),
+    put: (...file) => limited(() => put(...file)),
+    read: (key) => limited(() => read(key)),
+    remove: (key) => limited(() => remove(key)),
+    describe: (key) => limited(() => describe(key)),
     list,
   }
 }

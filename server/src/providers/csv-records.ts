@@ -1,3 +1,5 @@
+// Our own reader, for the rate of the import (ADR 23): 200,000 rows of 20 quoted cells take it 0.2 s of CPU, `csv-parse` 1.8 s.
+
 /** One record of a CSV text. */
 export type CsvRecord = {
   /** Line on which the record begins, from 1. */

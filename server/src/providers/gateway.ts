@@ -1,5 +1,6 @@
-import type { FailureReason } from '../domain/lookup.ts'
-import type { Interpretation, WireResponse } from './http.ts'
+import type { FailureReason, ProviderReply } from '../domain/lookup.ts'
+import type { CallSummary, Interpretation, ProviderHttp, ProviderName, WireResponse } from './http.ts'
+import { checkPage, type Page, readPages } from './pages.ts'
 import { asList, asObject, malformed, readCount, readText, type WireObject } from './wire-object.ts'
 import { parseXml } from './xml.ts'
 
@@ -106,4 +107,53 @@ function parseJson(text: string): unknown {
 function failed(failure: Failure, where: string): Interpretation<GatewayPage> {
   const { reason, meaning, retry } = failure
   return { status: 'ERROR', reason, detail: `${where}: ${meaning}`, ...(retry === undefined ? {} : { retry }) }
+}
+
+type PagedRequest<Row> = {
+  provider: ProviderName
+  apiName: string
+  /** Without `pageNo`. */
+  url: URL
+  summary: CallSummary
+  /** Returns `null` for an unreadable row, which is dropped and counted. */
+  readRow: (row: WireObject) => Row | null
+}
+
+/** Reads all rows of an operation, in the provider's order. Servers cap the requested page size. */
+export function readGatewayPages<Row>(
+  http: ProviderHttp,
+  { provider, apiName, url, summary, readRow }: PagedRequest<Row>,
+  signal?: AbortSignal,
+): Promise<ProviderReply<Page<Row>>> {
+  return readPages((pageNo, follow) => {
+    const pageUrl = new URL(url)
+    pageUrl.searchParams.set('pageNo', String(pageNo))
+    const interpret = (response: WireResponse): Interpretation<Page<Row>> => {
+      const page = readGatewayPage(response)
+      if (page.status !== 'FOUND') return follow(page)
+      const rows = page.value.rows.map(readRow).filter((row) => row !== null)
+      const skippedRows = page.value.rows.length - rows.length
+      return follow(checkPage({ rows, skippedRows, totalCount: page.value.totalCount }, pageNo, 1))
+    }
+    return http.request({ provider, apiName, url: pageUrl, summary: { ...summary, pageNo }, interpret }, signal)
+  })
+}
+
+/**
+ * The URL of an operation, including the service key. The portal issues each key in two forms, percent-encoded and raw;
+ * both work here, because the key is decoded first and encoded exactly once.
+ */
+export function gatewayUrl(baseUrl: string, path: string, serviceKey: string, query: Record<string, string>): URL {
+  const url = new URL(path, baseUrl)
+  url.searchParams.set('serviceKey', decodedKey(serviceKey.trim()))
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url
+}
+
+function decodedKey(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
 }

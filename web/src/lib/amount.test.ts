@@ -1,23 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readManwon as serverRead } from '../../../server/src/domain/korean-amount.ts'
-import { formatManwon as serverFormat } from '../../../server/src/words/ko/format.ts'
 import fc from '../../../server/test/properties.ts'
 import { formatManwon, groupDigits, pyeongToSquareMeter, readManwon } from './amount.ts'
-
-test('an amount reads as the service writes it', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.integer({ min: -20_000, max: 10_000_000_000 }),
-        fc.double({ min: -20_000, max: 20_000, noNaN: true }),
-      ),
-      (manwon) => {
-        assert.equal(formatManwon(manwon).replaceAll('\u00a0', ' '), serverFormat(manwon))
-      },
-    ),
-  )
-})
 
 test('an amount never breaks in the middle', () => assert.doesNotMatch(formatManwon(20_453), / /))
 

@@ -1,13 +1,11 @@
+import { amountInKorean } from '@lease-risk/contract/figures-in-words'
 import { language, locale } from './words.ts'
 
 const MANWON_PER_EOK = 10_000
-const MANWON_PER_JO = 100_000_000
 const MANWON_PER_MILLION = 100
 const MANWON_PER_BILLION = 100_000
 const EXACT = { maximumFractionDigits: 5 }
 const WON_PER_MANWON = 10_000
-/** Larger amounts are shown in whole manwon; smaller ones, such as rents, to 100 won, as the service does. */
-const WHOLE_FROM_MANWON = 1_000
 /** Keeps an amount on one line. */
 const NO_BREAK = '\u00a0'
 
@@ -36,21 +34,7 @@ function inMillions(manwon: number): string {
 
 /** The Korean notation used on contracts, whatever the language of the client. */
 export function formatEok(manwon: number): string {
-  const hundreds = Math.round(Math.abs(manwon) * 100)
-  if (hundreds % 100 > 0 && hundreds < WHOLE_FROM_MANWON * 100) {
-    const won = formatCount((hundreds % 100) * 100) + '원'
-    const inManwon = hundreds < 100 ? '' : Math.floor(hundreds / 100) + '만' + NO_BREAK
-    return `${manwon < 0 ? '-' : ''}${inManwon}${won}`
-  }
-  const whole = Math.round(Math.abs(manwon))
-  if (whole === 0) return '0원'
-  const parts = [
-    [Math.floor(whole / MANWON_PER_JO), '조'],
-    [Math.floor(whole / MANWON_PER_EOK) % MANWON_PER_EOK, '억'],
-    [whole % MANWON_PER_EOK, '만'],
-  ] as const
-  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => `${formatCount(count)}${unit}`)
-  return `${manwon < 0 ? '-' : ''}${[...named, '원'].join(NO_BREAK)}`
+  return amountInKorean(manwon, NO_BREAK)
 }
 
 const DIGITS = /^\d{1,15}$/

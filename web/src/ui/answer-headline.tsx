@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './answer-headline.module.css'
-import { Said } from './said.tsx'
 import { StatusWord } from './status-word.tsx'
+import { Text } from './text.tsx'
 
 /** The first sentence of an answer. `stop`: words before one that says to stop; `open`: why it is not the whole yet. */
 export function AnswerHeadline({
@@ -18,7 +18,7 @@ export function AnswerHeadline({
       {open && <StatusWord tone="unknown">{open}</StatusWord>}
       {stop && <StatusWord tone="critical">{stop}</StatusWord>}
       <span>
-        <Said>{headline}</Said>
+        <Text>{headline}</Text>
       </span>
     </span>
   )

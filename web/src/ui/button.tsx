@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from 'react'
 import { Link } from 'wouter'
 import styles from './button.module.css'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -50,7 +50,7 @@ export function ButtonLink({
 }) {
   return (
     <Link className={classOf(look, wide)} href={href}>
-      <Said>{children}</Said>
+      <Text>{children}</Text>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chips.module.css'
 import { Icon } from './icon.tsx'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 export type Chip = {
   key: string
@@ -21,7 +21,7 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
       {chips.map((chip) => (
         <li className={chip.isUnused ? styles['unused'] : styles['chip']} key={chip.key}>
           <span>
-            <Said>{chip.label}</Said>
+            <Text>{chip.label}</Text>
           </span>
           {chip.onRemove && (
             <button aria-label={chip.action} className={styles['remove']} onClick={chip.onRemove} type="button">

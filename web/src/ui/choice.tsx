@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './choice.module.css'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 /** A question whose answers are large cards, one of which can be chosen. */
 export function Choice<T extends string>({
@@ -44,11 +44,11 @@ export function Choice<T extends string>({
             />
             <span>
               <span className={styles['text']}>
-                <Said>{option.label}</Said>
+                <Text>{option.label}</Text>
               </span>
               {option.detail && (
                 <span className={styles['detail']}>
-                  <Said>{option.detail}</Said>
+                  <Text>{option.detail}</Text>
                 </span>
               )}
             </span>

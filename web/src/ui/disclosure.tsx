@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 /** Details that are shown on demand. */
 export function Disclosure({
@@ -28,7 +28,7 @@ export function Disclosure({
     >
       <summary className={styles['summary']}>
         <span>
-          <Said>{summary}</Said>
+          <Text>{summary}</Text>
         </span>
         <Icon name="open" size={20} />
       </summary>

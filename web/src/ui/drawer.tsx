@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './drawer.module.css'
 import { Icon } from './icon.tsx'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 /** Details of one item, at the side of the page. Esc closes it and returns the focus to where it was. */
 export function Drawer({
@@ -27,7 +27,7 @@ export function Drawer({
     <dialog aria-labelledby={titleId} className={styles['drawer']} onClose={onClose} ref={dialog}>
       <div className={styles['head']}>
         <h2 id={titleId}>
-          <Said>{title}</Said>
+          <Text>{title}</Text>
         </h2>
         <button aria-label={close} className={styles['close']} onClick={() => dialog.current?.close()} type="button">
           <Icon name="close" />

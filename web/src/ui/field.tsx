@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; id?: string | undefined }
 /** The attributes that link an input to its label, hint and error. */
@@ -69,12 +69,12 @@ export function FieldNote({ hint, error, id }: { hint?: ReactNode; error?: strin
     <div className={styles['note']} id={id}>
       {error !== undefined && (
         <p className={styles['error']}>
-          <Said>{error}</Said>
+          <Text>{error}</Text>
         </p>
       )}
       {hint !== undefined && (
         <p className={styles['hint']}>
-          <Said>{hint}</Said>
+          <Text>{hint}</Text>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './file-list.module.css'
 import { Icon } from './icon.tsx'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 export type ListedFile = {
   href: string
@@ -35,7 +35,7 @@ export function FileList({ label, files }: { label: string; files: ListedFile[] 
           >
             <Icon name="paper" size={20} />
             <span>
-              <Said>{name}</Said>
+              <Text>{name}</Text>
             </span>
             <span className={styles['size']}>{size}</span>
           </a>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 import styles from './link-rows.module.css'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 /** Maximum letters of a label that fits half the width of a phone in two lines. */
 const SHORT = 20
@@ -25,11 +25,11 @@ export function LinkRows({
             <span className={styles['text']}>
               <span className={mark ? styles['marked'] : undefined}>
                 {mark}
-                <Said>{label}</Said>
+                <Text>{label}</Text>
               </span>
               {detail && (
                 <span className={styles['detail']}>
-                  <Said>{detail}</Said>
+                  <Text>{detail}</Text>
                 </span>
               )}
             </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 import { TONE_ICONS, type Tone, toneClass } from './tone.ts'
 
 /** A remark whose severity is shown by shape, colour and words. */
@@ -21,7 +21,7 @@ export function Notice({
         <div className={styles['body']}>
           {title && (
             <p className={styles['title']}>
-              <Said>{title}</Said>
+              <Text>{title}</Text>
             </p>
           )}
           {children}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './pair.module.css'
-import { Said } from './said.tsx'
+import { Text } from './text.tsx'
 
 /**
  * A line in the reader's language with the same in Korean for the other party: side by side on paper and where there is
  * room, otherwise stacked. `korean` undefined: the line is already the reader's own, or there is no Korean one.
  */
 export function Pair({ own, korean }: { own: ReactNode; korean: string | undefined }) {
-  if (korean === undefined || korean === own) return <Said>{own}</Said>
+  if (korean === undefined || korean === own) return <Text>{own}</Text>
   return (
     <span className={styles['pair']}>
       <span>
-        <Said>{own}</Said>
+        <Text>{own}</Text>
       </span>
       <span lang="ko">{korean}</span>
     </span>

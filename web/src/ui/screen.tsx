@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import { Said } from './said.tsx'
 import styles from './screen.module.css'
+import { Text } from './text.tsx'
 
 let isFirst = true
 
@@ -44,7 +44,7 @@ export function Screen({
     <div className={`${styles['screen']} ${wide ? styles['wide'] : ''} ${dense ? styles['dense'] : ''}`}>
       {above}
       <h1 ref={h1} tabIndex={-1}>
-        <Said>{heading ?? title}</Said>
+        <Text>{heading ?? title}</Text>
       </h1>
       {children}
     </div>
@@ -62,7 +62,7 @@ export function Section({ title, children, aside }: { title: ReactNode; children
     <section className={styles['section']}>
       <div className={styles['head']}>
         <h2>
-          <Said>{title}</Said>
+          <Text>{title}</Text>
         </h2>
         {aside}
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Said } from './said.tsx'
 import styles from './stacked-bars.module.css'
+import { Text } from './text.tsx'
 
 export type Part = {
   name: string
@@ -25,7 +25,7 @@ export function StackedBars({ label, rows }: { label: string; rows: Row[] }) {
           <div key={`${index}${row.name}`}>
             <p className={styles['named']}>
               <span>
-                <Said>{row.name}</Said>
+                <Text>{row.name}</Text>
               </span>
               <span>{row.text}</span>
             </p>

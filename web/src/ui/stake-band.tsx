@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Said } from './said.tsx'
 import styles from './stake-band.module.css'
+import { Text } from './text.tsx'
 
 /** Percentage of the width left free behind the longest bar. */
 const ROOM = 6
@@ -41,7 +41,7 @@ export function StakeBand({ value, deposit, before: ahead, most, shares, name, l
   return (
     <div>
       <p className={styles['name']}>
-        <Said>{name}</Said>
+        <Text>{name}</Text>
       </p>
       <svg aria-label={label} className={styles['band']} height="60" role="img" width="100%">
         <Hatches id={id} />

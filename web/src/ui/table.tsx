@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Said } from './said.tsx'
 import styles from './table.module.css'
+import { Text } from './text.tsx'
 
 export type Column = { header: string; isNumber?: boolean }
 
@@ -41,7 +41,7 @@ export function Table({
                   key={header}
                   scope={index === 0 ? 'row' : undefined}
                 >
-                  <Said>{cells[index]}</Said>
+                  <Text>{cells[index]}</Text>
                 </Cell>
               )
             })}

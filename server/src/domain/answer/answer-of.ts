@@ -1,6 +1,6 @@
 import type { DecisionCode, FindingCode } from '@lease-risk/contract/codes/assessment'
 import { isMessage, message, type Text } from '../../words/message.ts'
-import { LEADS, type LeadGroup } from '../rule-book/answer-lines.ts'
+import { LEADS, type LeadGroup } from '../rule-book/answer-thresholds.ts'
 import type { Answer, AnswerAction, Stake } from './answer.ts'
 import { type PaperReason, paperReasons } from './paper-reasons.ts'
 import { type PapersSay, papersStake, settledChecks, shareWithPapers, stillOpen } from './papers-say.ts'

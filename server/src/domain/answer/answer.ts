@@ -2,7 +2,7 @@ import type { CheckId, DecisionCode, FindingCode, PaperReasonCode } from '@lease
 import type { Text } from '../../words/message.ts'
 import type { HomeValue } from '../papers/papers-input.ts'
 import type { Span } from '../papers/recovery/recovery-bands.ts'
-import type { LeadGroup } from '../rule-book/answer-lines.ts'
+import type { LeadGroup } from '../rule-book/answer-thresholds.ts'
 
 /**
  * One thing to do. `field`: the field of the form to correct. `name`: where it is not that of the check. `question`: what

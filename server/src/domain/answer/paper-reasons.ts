@@ -3,7 +3,7 @@ import { message, type Text } from '../../words/message.ts'
 import { checkOf } from '../checks/catalogue.ts'
 import type { Papers } from '../papers/calculate-papers.ts'
 import { ENTRY_KINDS } from '../papers/claims/entry-kinds.ts'
-import { SALE_LINES } from '../rule-book/lines.ts'
+import { SALE_THRESHOLDS } from '../rule-book/thresholds.ts'
 import type { AnswerAction } from './answer.ts'
 import { type PapersSay, sumOf } from './papers-say.ts'
 
@@ -105,8 +105,8 @@ function againstTheValue(papers: PapersSay, isCompared: boolean): PaperReason[] 
   })
   if (sure > midManwon) return [reason('CLAIMS_ABOVE_VALUE', sureAhead)]
   if (most > midManwon) return [reason('CLAIMS_MAY_EXCEED_VALUE', mostAhead)]
-  if (sure >= midManwon * SALE_LINES.near) return [reason('CLAIMS_NEAR_VALUE', sureAhead)]
-  if (most >= midManwon * SALE_LINES.near) return [reason('CLAIMS_NEAR_VALUE', mostAhead)]
+  if (sure >= midManwon * SALE_THRESHOLDS.near) return [reason('CLAIMS_NEAR_VALUE', sureAhead)]
+  if (most >= midManwon * SALE_THRESHOLDS.near) return [reason('CLAIMS_NEAR_VALUE', mostAhead)]
   return []
 }
 

@@ -4,7 +4,7 @@ import type { Papers } from '../papers/calculate-papers.ts'
 import { unknownNames } from '../papers/claims/claims-ahead.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from '../papers/papers-input.ts'
 import { isOfOtherPart, isRegistryRead } from '../papers/registry-home.ts'
-import { STAKE_SHARES } from '../rule-book/answer-lines.ts'
+import { STAKE_SHARES } from '../rule-book/answer-thresholds.ts'
 import type { Stake, ValueBasis } from './answer.ts'
 
 /** What papers, look-ups and the tenant's own confirmations say of a home, and what follows from them. */

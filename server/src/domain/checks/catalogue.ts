@@ -1,7 +1,7 @@
 import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import { message } from '../../words/message.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
-import { TAX_VIEWING } from '../rule-book/lines.ts'
+import { TAX_VIEWING } from '../rule-book/thresholds.ts'
 import { type Check, check, paper } from './check.ts'
 
 /** Checks on the typed input and on the building register's data about it. */

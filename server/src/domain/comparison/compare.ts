@@ -1,6 +1,6 @@
 import type { ConversionRate } from '../law/conversion-rate.ts'
 import { rentEquivalent } from '../law/deposit-rent-conversion.ts'
-import { REALISM, SAMPLE_RULES } from '../rule-book/lines.ts'
+import { REALISM, SAMPLE_RULES } from '../rule-book/thresholds.ts'
 import type { AmountComparison, Comparison, LeaseParts, Realism } from './comparison.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 import { isSimilarArea, pickSample, type Sample, type SimilarTo } from './sample.ts'

@@ -1,5 +1,5 @@
 import type { SampleLevel } from '@lease-risk/contract/codes/assessment'
-import { SAMPLE_RULES } from '../rule-book/lines.ts'
+import { SAMPLE_RULES } from '../rule-book/thresholds.ts'
 import { LAND_LEASE_HOUSE_KIND, type StoredDeal } from './stored-deal.ts'
 
 /** The area and floor that deals should be similar to; `null`: not given. */

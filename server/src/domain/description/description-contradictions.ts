@@ -3,7 +3,7 @@ import { message, type Text } from '../../words/message.ts'
 import { completedYears } from '../calendar.ts'
 import { rentEquivalent } from '../law/deposit-rent-conversion.ts'
 import type { PropertyType } from '../property/property-type.ts'
-import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
+import { DESCRIPTION_THRESHOLDS } from '../rule-book/evidence-thresholds.ts'
 import { type DescriptionStatements, readDescription } from './read-description.ts'
 import type { Stated } from './stated.ts'
 
@@ -132,7 +132,7 @@ function areaContradictions(
 
 /** Whether a home with this exclusive area may be advertised with this supplied area. */
 function mayBeSupplied(exclusive: number, supplied: number): boolean {
-  const { from, to } = DESCRIPTION_LINES.exclusiveShare
+  const { from, to } = DESCRIPTION_THRESHOLDS.exclusiveShare
   return exclusive >= supplied * from && exclusive <= supplied * to
 }
 
@@ -170,7 +170,7 @@ function ageContradictions({ builtYears, isNew }: DescriptionStatements, { regis
   const day = message('REGISTERED_DAY', { date: approval })
   const found = other ? [contradiction('BUILT_YEAR', other, 'BUILDING_REGISTER', 'APPROVAL_DATE', day)] : []
   const [called] = isNew
-  const isOld = (completedYears(approval, asOf) ?? 0) >= DESCRIPTION_LINES.newForYears
+  const isOld = (completedYears(approval, asOf) ?? 0) >= DESCRIPTION_THRESHOLDS.newForYears
   if (called && isOld) found.push(contradiction('BUILT_YEAR', called, 'BUILDING_REGISTER', 'APPROVAL_DATE', day))
   return found
 }
@@ -209,7 +209,7 @@ function amountContradictions(statements: DescriptionStatements, facts: Describe
   const { depositsManwon, rentsManwon } = statements
   const { depositManwon, monthlyRentManwon } = facts.terms
   const isRounded = (stated: number, known: number) =>
-    Math.abs(stated - known) <= Math.max(1, known * DESCRIPTION_LINES.roundedShare)
+    Math.abs(stated - known) <= Math.max(1, known * DESCRIPTION_THRESHOLDS.roundedShare)
   const deposit = unfitting(depositsManwon, (stated) => isRounded(stated, depositManwon))
   const rent = unfitting(rentsManwon, (stated) => isRounded(stated, monthlyRentManwon))
   const asRent = describedAsRent(statements, facts)

@@ -1,8 +1,8 @@
 import { DEPOSIT_OF_PAIR, MONEY, MONEY_WITH_UNIT, NOT_WITHIN, readManwon, wholeAmount } from '../korean-amount.ts'
-import { DESCRIPTION_LINES } from '../rule-book/evidence-lines.ts'
-import { TYPED_AMOUNTS } from '../rule-book/shown-lines.ts'
+import { DESCRIPTION_THRESHOLDS } from '../rule-book/evidence-thresholds.ts'
+import { TYPED_AMOUNTS } from '../rule-book/shown-thresholds.ts'
+import { isOfHome, standsAlone } from './is-of-home.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import { isOfHome, standsAlone } from './said-of-home.ts'
 import { type Stated, without } from './stated.ts'
 
 export type LeaseAmounts = { depositsManwon: Stated<number>[]; rentsManwon: Stated<number>[] }
@@ -84,7 +84,7 @@ function pairAmounts(text: string, placed: PlacedMatch): Amount[] {
   const isDate = /^(?:19|20)\d\d$/.test(first) && Number(second) <= 12
   // 1422/5 is rather a lot; 이천에 is rather the city of Icheon
   const isOther = /^\d*[1-9]$/.test(first) || (/^[이사]천/u.test(first) && /^\d/.test(second))
-  const isSmall = (readManwon(first) ?? 0) < DESCRIPTION_LINES.pairDepositFrom
+  const isSmall = (readManwon(first) ?? 0) < DESCRIPTION_THRESHOLDS.pairDepositFrom
   if (isDate || isOther || isSmall || !isOfHome(text, placed, 'pair')) return []
   // 전세로 2억 월 10: a fee or a rent
   const isOpen = /월(?!세)/u.test(joined) && /(?<!반)전세/u.test(text)
@@ -93,7 +93,8 @@ function pairAmounts(text: string, placed: PlacedMatch): Amount[] {
 
 function pairOf(said: string, first: string, second: string, isAlone: boolean): Amount[] {
   const [deposit, rent] = [amountOf(first, 'DEPOSIT'), amountOf(second, 'RENT')]
-  const isPair = deposit !== null && rent !== null && deposit >= DESCRIPTION_LINES.pairDepositFrom && rent < deposit
+  const isPair =
+    deposit !== null && rent !== null && deposit >= DESCRIPTION_THRESHOLDS.pairDepositFrom && rent < deposit
   return [
     { kind: 'DEPOSIT', text: said, value: deposit ?? 0, isSure: isPair && isAlone },
     { kind: 'RENT', text: said, value: rent ?? 0, isSure: isPair && isAlone },

@@ -1,7 +1,7 @@
 import type { PropertyType } from '../property/property-type.ts'
+import { isOfHome } from './is-of-home.ts'
 import { readLeaseAmounts } from './lease-amounts.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import { isOfHome } from './said-of-home.ts'
 import { found, type Stated, without } from './stated.ts'
 
 export type DescriptionStatements = {
@@ -25,7 +25,7 @@ export type DescriptionStatements = {
 
 /**
  * Parses a listing's description for statements about the home that public data or the input also cover. Only text
- * that is a statement about the home counts (`said-of-home.ts`), not one about a shop, a neighbour or a bed.
+ * that is a statement about the home counts (`is-of-home.ts`), not one about a shop, a neighbour or a bed.
  */
 export function readDescription(description: string): DescriptionStatements {
   const text = plainText(description)

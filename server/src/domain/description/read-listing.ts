@@ -3,9 +3,9 @@ import { parseAddress } from '../address/parse-address.ts'
 import { readTyped } from '../address/read-typed.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
+import { isOfHome } from './is-of-home.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
 import { plainText, readDescription } from './read-description.ts'
-import { isOfHome } from './said-of-home.ts'
 import type { Stated } from './stated.ts'
 
 /** The details of a home and its lease in a listing or message; null if not stated or stated with several values. */

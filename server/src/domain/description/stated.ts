@@ -1,5 +1,5 @@
+import { type HomeStatement, isOfHome } from './is-of-home.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
-import { type HomeStatement, isOfHome } from './said-of-home.ts'
 
 /** A value stated in a description, with the words that state it. */
 export type Stated<T> = { text: string; value: T }

@@ -1,5 +1,5 @@
 import { rentEquivalent } from '../law/deposit-rent-conversion.ts'
-import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
+import { FAVORITE_TREND } from '../rule-book/shown-thresholds.ts'
 import {
   type DealKind,
   dealsOfKind,

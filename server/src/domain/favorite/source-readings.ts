@@ -1,7 +1,7 @@
 import { type Message, message, type Text } from '../../words/message.ts'
 import { addMonths, seoulDate } from '../calendar.ts'
 import { HOME_COVERAGE } from '../rule-book/favorite.ts'
-import { FAVORITE_TREND } from '../rule-book/shown-lines.ts'
+import { FAVORITE_TREND } from '../rule-book/shown-thresholds.ts'
 import {
   type FavoriteHome,
   type HomeDeals,

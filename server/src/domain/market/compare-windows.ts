@@ -1,5 +1,5 @@
 import { addMonths } from '../calendar.ts'
-import { WINDOWS } from '../rule-book/lines.ts'
+import { WINDOWS } from '../rule-book/thresholds.ts'
 
 /** One month of a market: number of deals and median amount in manwon. */
 export type MonthlyCell = {

@@ -1,5 +1,5 @@
 import { addMonths } from '../calendar.ts'
-import { REVERSE_JEONSE, WINDOWS } from '../rule-book/lines.ts'
+import { REVERSE_JEONSE, WINDOWS } from '../rule-book/thresholds.ts'
 import { compareWindows, type MonthlyCell, type WindowComparison } from './compare-windows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
-import { CONVERTED_DEPOSITS } from '../rule-book/evidence-lines.ts'
+import { CONVERTED_DEPOSITS } from '../rule-book/evidence-thresholds.ts'
 import { rentConversion } from './rent-conversion.ts'
 
 test('R-PAPERS-12: equivalents stand at the rate of the market and at the legal cap', () => {

@@ -1,6 +1,6 @@
 import { type Message, message, sentences, type Text } from '../../words/message.ts'
 import { conversionCap, depositEquivalent } from '../law/deposit-rent-conversion.ts'
-import { CONVERTED_DEPOSITS } from '../rule-book/evidence-lines.ts'
+import { CONVERTED_DEPOSITS } from '../rule-book/evidence-thresholds.ts'
 import { caveats, lawConstants } from './constants/constant-notes.ts'
 import type { PaperConstant } from './constants/paper-constants.ts'
 import type { PaperTerms } from './papers-input.ts'

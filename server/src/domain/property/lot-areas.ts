@@ -1,5 +1,5 @@
 import { isSimilarArea } from '../comparison/sample.ts'
-import { UNLIKE_AREA } from '../rule-book/lines.ts'
+import { UNLIKE_AREA } from '../rule-book/thresholds.ts'
 import { isValuedType } from '../value/valued-home.ts'
 import type { PropertyType } from './property-type.ts'
 

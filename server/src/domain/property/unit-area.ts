@@ -1,4 +1,4 @@
-import { UNIT_AREA } from '../rule-book/value-lines.ts'
+import { UNIT_AREA } from '../rule-book/value-thresholds.ts'
 import { findNamedUnit, ofNewestYear } from './choose-public-price.ts'
 import type { PropertyType } from './property-type.ts'
 import type { PublicPrice } from './public-price.ts'

@@ -1,4 +1,4 @@
-import { UNPUBLISHED_UNIT } from '../rule-book/lines.ts'
+import { UNPUBLISHED_UNIT } from '../rule-book/thresholds.ts'
 import type { PublicPrice } from './public-price.ts'
 import { type PublishedUnit, readPublishedUnit } from './published-unit.ts'
 import { floorOfHo } from './unit-floor.ts'

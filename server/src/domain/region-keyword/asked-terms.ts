@@ -1,6 +1,6 @@
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { TradedPropertyType } from '../property/property-type.ts'
-import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-lines.ts'
+import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-thresholds.ts'
 import { type AmountTerm, type KeywordTerm } from './read-terms.ts'
 
 /** The criteria by which stored contracts can be counted. Null: not requested. */

@@ -9,7 +9,7 @@ import {
   wholeAmount,
   withUnitOf,
 } from '../korean-amount.ts'
-import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-lines.ts'
+import { TYPED_AMOUNTS, TYPED_SIZES } from '../rule-book/shown-thresholds.ts'
 
 /** An amount, size, number of rooms or floor in a search. `text`: as typed. */
 export type KeywordTerm = { text: string } & (

@@ -8,9 +8,9 @@ import { CRITERION_RULES } from './criteria.ts'
 import { CURVES, curve, valueAt } from './curves.ts'
 import * as favorite from './favorite.ts'
 import { RULE_BOOK, RULE_BOOK_VERSION } from './rule-book.ts'
-import * as shownLines from './shown-lines.ts'
+import * as shownThresholds from './shown-thresholds.ts'
 
-/** Recorded hash of each version's numbers. A changed number needs a new version and a new line here. */
+/** Recorded hash of each version's numbers. A changed number needs a new version and a new line here; a changed name, a new hash. */
 const RECORDED: Record<string, string> = {
   '2026.11.2': '2531220bb731075cb1635c7fdcf2df04c9a0866dd016e11f47bb4bd6e7c62828',
   '2026.11.3': 'c2e7e94201316def27c7b2b224d2ae149e4e9ca68769016a83959fe1d992c9e2',
@@ -22,7 +22,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.9': '94380b97372d818be1e695c71344cca7fdcaba270f1c4276aaaffb7c1236e29a',
   '2026.11.10': 'ceae3945d1b4a4bcec57d76bc210cfbfcdb2046d9491552a7e76088a8d8f48f3',
   '2026.11.11': '776024fddf705fe8d31c5d943b6b3f21afd8de187653cecbb9496eba8cea7272',
-  '2026.11.12': '3f3cf583c79de0b7c32f3c22ccac0c859fd42d0b4a0af8d1c7c18e4deb5a8bd8',
+  '2026.11.12': '26f087af9c2ac942a0074ddbc08b25d4e3549e21b7be4139335a0efa6d7b7bab',
 }
 
 /** Of everything but the words that say where a number comes from. */
@@ -36,11 +36,11 @@ test('a changed number in the rule book needs a changed version', () => {
 })
 
 test('the hash changes with a number, a day and a name, and not with the words of a source', () => {
-  const line = { source: 'a', since: '2026-11-01', near: 0.8 }
-  assert.equal(hashOf(line), hashOf({ ...line, source: 'b' }))
-  assert.notEqual(hashOf(line), hashOf({ ...line, near: 0.81 }))
-  assert.notEqual(hashOf(line), hashOf({ ...line, since: '2026-11-02' }))
-  assert.notEqual(hashOf(line), hashOf({ source: 'a', since: '2026-11-01', far: 0.8 }))
+  const entry = { source: 'a', since: '2026-11-01', near: 0.8 }
+  assert.equal(hashOf(entry), hashOf({ ...entry, source: 'b' }))
+  assert.notEqual(hashOf(entry), hashOf({ ...entry, near: 0.81 }))
+  assert.notEqual(hashOf(entry), hashOf({ ...entry, since: '2026-11-02' }))
+  assert.notEqual(hashOf(entry), hashOf({ source: 'a', since: '2026-11-01', far: 0.8 }))
 })
 
 const PAGE = readFileSync(new URL('../../../../docs/rules/assessment.md', import.meta.url), 'utf8')
@@ -62,10 +62,10 @@ test('R-SCORE-06: the page prints the control points of every curve', () => {
   }
 })
 
-test('every line names its source and the day since which it holds', () => {
-  const lines = { ...RULE_BOOK.lines, ...shownLines, ...favorite }
-  assert.ok(Object.keys(lines).length > 30)
-  for (const [id, { source, since }] of Object.entries(lines)) {
+test('every threshold names its source and the day since which it holds', () => {
+  const thresholds = { ...RULE_BOOK.thresholds, ...shownThresholds, ...favorite }
+  assert.ok(Object.keys(thresholds).length > 30)
+  for (const [id, { source, since }] of Object.entries(thresholds)) {
     assert.ok(source.length > 5, id)
     assert.match(since, /^\d{4}-\d{2}-\d{2}$/, id)
   }

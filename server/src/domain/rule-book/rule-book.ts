@@ -1,12 +1,12 @@
 import { AGGREGATION, DECISION } from './aggregation.ts'
-import * as answerLines from './answer-lines.ts'
+import * as answerThresholds from './answer-thresholds.ts'
 import { CRITERION_RULES } from './criteria.ts'
 import { CURVES } from './curves.ts'
-import * as estimateLines from './estimate-lines.ts'
-import * as evidenceLines from './evidence-lines.ts'
-import * as lines from './lines.ts'
+import * as estimateThresholds from './estimate-thresholds.ts'
+import * as evidenceThresholds from './evidence-thresholds.ts'
 import { CONFIDENCE, FIXED_SCORES } from './scores.ts'
-import * as valueLines from './value-lines.ts'
+import * as thresholds from './thresholds.ts'
+import * as valueThresholds from './value-thresholds.ts'
 
 /**
  * Printed in every result. Everything that can change a verdict is in this folder, and any change there needs a new
@@ -22,5 +22,5 @@ export const RULE_BOOK = {
   CONFIDENCE,
   AGGREGATION,
   DECISION,
-  lines: { ...lines, ...evidenceLines, ...estimateLines, ...valueLines, ...answerLines },
+  thresholds: { ...thresholds, ...evidenceThresholds, ...estimateThresholds, ...valueThresholds, ...answerThresholds },
 }

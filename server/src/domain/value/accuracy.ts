@@ -1,5 +1,5 @@
 import { quantile } from '../comparison/statistics.ts'
-import { CALIBRATION_LINES } from '../rule-book/estimate-lines.ts'
+import { CALIBRATION_THRESHOLDS } from '../rule-book/estimate-thresholds.ts'
 import { type Assumed, calibrate, halfWidth, type Outcome, OWN_CELLS, REGIONS } from './calibration.ts'
 import { dateOf, monthStart } from './day.ts'
 
@@ -39,7 +39,7 @@ export function checkByMonth(
   const byStart = Map.groupBy(outcomes, ({ day }) => monthStart(day))
   return new Map(
     [...byStart].map(([start, ofMonth]) => {
-      const before = outcomes.filter(({ day }) => day >= start - CALIBRATION_LINES.countedDays && day < start)
+      const before = outcomes.filter(({ day }) => day >= start - CALIBRATION_THRESHOLDS.countedDays && day < start)
       const calibration = calibrate(before, assumed)
       return [
         dateOf(start).slice(0, 7).replace('-', ''),

@@ -1,5 +1,5 @@
-import { AREA_BOUNDS_SQUARE_METER, ESTIMATE_CONDITIONS } from '../rule-book/estimate-lines.ts'
-import { ESTIMATE_LINES } from '../rule-book/lines.ts'
+import { AREA_BOUNDS_SQUARE_METER, ESTIMATE_CONDITIONS } from '../rule-book/estimate-thresholds.ts'
+import { ESTIMATE_THRESHOLDS } from '../rule-book/thresholds.ts'
 import { yearOf } from './day.ts'
 
 import type { HomeEstimate } from './estimate-home.ts'
@@ -32,6 +32,6 @@ export function isWithinReach({ areaSquareMeter, lot }: ValuedHome, { deals, pub
   return (
     publicPrice !== null ||
     behind.length === 0 ||
-    behind.some((deal) => lnGap(deal) <= Math.log(ESTIMATE_LINES.areaTimes))
+    behind.some((deal) => lnGap(deal) <= Math.log(ESTIMATE_THRESHOLDS.areaTimes))
   )
 }

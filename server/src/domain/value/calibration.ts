@@ -1,5 +1,5 @@
 import { quantile } from '../comparison/statistics.ts'
-import { CALIBRATION_LINES } from '../rule-book/estimate-lines.ts'
+import { CALIBRATION_THRESHOLDS } from '../rule-book/estimate-thresholds.ts'
 import type { Exceedance, ProvisionalWidths } from './estimator-constants.ts'
 import { ageIn } from './mean-features.ts'
 import { regionOf } from './zone.ts'
@@ -91,7 +91,7 @@ export function provisionalCalibration(
     factors[BASEMENT]![1] = widths.basement
   }
   return {
-    base: CALIBRATION_LINES.provisionalBase,
+    base: CALIBRATION_THRESHOLDS.provisionalBase,
     factors,
     gus: {},
     quantiles: Array.from({ length: 99 }, (_, index) => spread * Math.log((index + 1) / (99 - index))),
@@ -107,7 +107,7 @@ export function calibrate(
   { heldShare = 0.81, ...assumed }: Assumed & { heldShare?: number } = {},
 ): Calibration {
   const { exceedance = null } = assumed
-  if (outcomes.length < CALIBRATION_LINES.fewestOutcomes) return provisionalCalibration(outcomes.length, assumed)
+  if (outcomes.length < CALIBRATION_THRESHOLDS.fewestOutcomes) return provisionalCalibration(outcomes.length, assumed)
   const base = heldQuantile(
     outcomes.map(({ error, scale }) => Math.abs(error) / scale),
     heldShare,

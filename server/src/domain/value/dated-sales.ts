@@ -1,4 +1,4 @@
-import { DATED_SALES } from '../rule-book/value-lines.ts'
+import { DATED_SALES } from '../rule-book/value-thresholds.ts'
 import { dateOf } from './day.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { type DistrictLevels, marketLevel } from './price-fit.ts'

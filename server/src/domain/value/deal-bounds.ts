@@ -1,4 +1,4 @@
-import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../rule-book/estimate-lines.ts'
+import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../rule-book/estimate-thresholds.ts'
 import type { ValueKind } from './valued-home.ts'
 
 /** Whether a deal of this area and amount can be that of a home. */

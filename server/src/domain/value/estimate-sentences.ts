@@ -1,6 +1,6 @@
 import { type Message, message } from '../../words/message.ts'
-import { ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
-import { ESTIMATE_LINES, SALE_LINES } from '../rule-book/lines.ts'
+import { ESTIMATE_SHOWN } from '../rule-book/estimate-thresholds.ts'
+import { ESTIMATE_THRESHOLDS, SALE_THRESHOLDS } from '../rule-book/thresholds.ts'
 import type { EstimatePrice, ModelEstimate, ShownDeal } from './estimate.ts'
 import { isBelowAll, restsOnOtherLots, type ValueStanding, valueStanding } from './value-standing.ts'
 
@@ -24,7 +24,7 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
   const standing = depositStanding(estimate)
   if (deposit === null || standing === null) return []
   const { amountManwon: depositManwon } = deposit
-  const likely = shownProbability(probabilityAbove(deposit, SALE_LINES.near))
+  const likely = shownProbability(probabilityAbove(deposit, SALE_THRESHOLDS.near))
   if (standing === 'POSSIBLE' && restsOnOtherLots(estimate)) return [message('ESTIMATE_TOO_WIDE', likely)]
   return [
     message('ESTIMATE_DEPOSIT_SHARE', { depositManwon, midManwon, ...likely }),
@@ -34,7 +34,7 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
 
 /** A deposit near the middle is probably above 80 % only if its probability says so (R-VALUE-16). */
 function saidOf(standing: DepositStanding, deposit: NonNullable<ModelEstimate['deposit']>): DepositStanding {
-  const isProbable = probabilityAbove(deposit, SALE_LINES.near) > ESTIMATE_LINES.probable
+  const isProbable = probabilityAbove(deposit, SALE_THRESHOLDS.near) > ESTIMATE_THRESHOLDS.probable
   return standing === 'NEAR' && !isProbable ? 'POSSIBLE' : standing
 }
 
@@ -46,7 +46,7 @@ export function depositStanding(estimate: ModelEstimate): DepositStanding | null
   if (restsOnOtherLots(estimate)) return below
   const standing = valueStanding(deposit.amountManwon, estimate)
   if (standing !== null) return standing
-  if (probabilityAbove(deposit, SALE_LINES.near) > ESTIMATE_LINES.probable) return 'PROBABLE'
+  if (probabilityAbove(deposit, SALE_THRESHOLDS.near) > ESTIMATE_THRESHOLDS.probable) return 'PROBABLE'
   return below
 }
 

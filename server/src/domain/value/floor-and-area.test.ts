@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEAL_BOUNDS } from '../rule-book/estimate-lines.ts'
+import { DEAL_BOUNDS } from '../rule-book/estimate-thresholds.ts'
 import { isWithinBounds } from './deal-bounds.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { areaClassOf, floorAndArea } from './floor-and-area.ts'

@@ -1,6 +1,6 @@
 import { isSimilarArea } from '../comparison/sample.ts'
 import { median } from '../comparison/statistics.ts'
-import { ESTIMATE_CONDITIONS } from '../rule-book/estimate-lines.ts'
+import { ESTIMATE_CONDITIONS } from '../rule-book/estimate-thresholds.ts'
 import type { ModelEstimate } from './estimate.ts'
 import { type EstimateQuestion, estimateHome } from './estimate-home.ts'
 

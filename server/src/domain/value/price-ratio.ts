@@ -1,5 +1,5 @@
 import type { PropertyType } from '../property/property-type.ts'
-import { PUBLIC_PRICE_RATIOS } from '../rule-book/value-lines.ts'
+import { PUBLIC_PRICE_RATIOS } from '../rule-book/value-thresholds.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { type PricedHome, publicPriceObservation } from './public-price-observation.ts'
 import type { PublicPriceFit } from './public-price-ratio.ts'

@@ -1,6 +1,6 @@
 import { seoulDateTime } from '../calendar.ts'
 import { isSimilarArea } from '../comparison/sample.ts'
-import { ESTIMATE_CONDITIONS, ESTIMATE_SHOWN } from '../rule-book/estimate-lines.ts'
+import { ESTIMATE_CONDITIONS, ESTIMATE_SHOWN } from '../rule-book/estimate-thresholds.ts'
 import { isAnswerable, isWithinReach } from './answerable.ts'
 import { type Calibration, halfWidth } from './calibration.ts'
 import { dateOf } from './day.ts'

@@ -1,4 +1,4 @@
-import { SALE_LINES } from '../rule-book/lines.ts'
+import { SALE_THRESHOLDS } from '../rule-book/thresholds.ts'
 import type { Estimate, ModelEstimate } from './estimate.ts'
 
 /**
@@ -17,7 +17,7 @@ export function restsOnOtherLots({ neverSold, publicPrice }: ModelEstimate): boo
 
 /** Whether the deposit is at most 80 % of the value even at the lower bound of the interval. */
 export function isBelowAll(depositManwon: number, { lowManwon }: Estimate): boolean {
-  return depositManwon / lowManwon <= SALE_LINES.near
+  return depositManwon / lowManwon <= SALE_THRESHOLDS.near
 }
 
 /** `null`: below all of these. */
@@ -27,5 +27,5 @@ export function valueStanding(
 ): ValueStanding | null {
   if (depositManwon > highManwon) return 'ABOVE'
   if (depositManwon > midManwon) return 'PROBABLY_ABOVE'
-  return depositManwon / midManwon >= SALE_LINES.near ? 'NEAR' : null
+  return depositManwon / midManwon >= SALE_THRESHOLDS.near ? 'NEAR' : null
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { addDays } from '../calendar.ts'
-import { LOOK_AGAIN } from '../rule-book/shown-lines.ts'
+import { LOOK_AGAIN } from '../rule-book/shown-thresholds.ts'
 import { lookAgainOf } from './look-again.ts'
 
 const TODAY = '2026-11-27'

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar.ts'
-import { LOOK_AGAIN } from '../rule-book/shown-lines.ts'
+import { LOOK_AGAIN } from '../rule-book/shown-thresholds.ts'
 
 /** `NOT_SEEN`: nobody has opened it since. `DATA_OLD`: the data behind its last diagnosis would be collected again. */
 export type LookAgain = { reason: 'NOT_SEEN' | 'DATA_OLD'; sinceOn: string; dueOn: string }

@@ -6,7 +6,7 @@ import { findForbiddenWording } from './word-guard.ts'
 const ROOT = new URL('../../../../', import.meta.url).pathname
 /** Files with words that are parsed rather than shown: those of the model, of searches and of listings. */
 const NOT_SAID =
-  /word-guard|\.fixture\.ts$|\.test\.ts$|model-prompt\.ts$|model-sentence\.ts$|keyword-words\.ts$|listing-statements\.ts$|debt-words\.ts$|said-of-home\.ts$/
+  /word-guard|\.fixture\.ts$|\.test\.ts$|model-prompt\.ts$|model-sentence\.ts$|keyword-words\.ts$|listing-statements\.ts$|debt-words\.ts$|is-of-home\.ts$/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const PLACEHOLDER = /\$\{[^}]*\}/g
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g

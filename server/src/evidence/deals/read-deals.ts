@@ -1,6 +1,6 @@
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
-import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import type { Memory } from '../memory.ts'
 import { type Collected, isFresh, storedFirst } from '../stored-first.ts'
 import { collectMonth, lookupOfMonth, type MonthCollector, type MonthQuery } from './collect-month.ts'
@@ -33,19 +33,19 @@ export type WindowMemory = { question: string; answer: Stored } | { window: Dist
 type Stored = Record<TradeKind, StoredDeals>
 
 /** The version of the deals as just read by the caller. */
-export type DealsAhead = { lookedAt: number; versions: { deals: string } }
+export type PrefetchedDeals = { lookedAt: number; versions: { deals: string } }
 
 /** Leases and sales of the last completed months, stored-first (R-EVID-03). */
 export async function readDeals(
   reader: DealReader,
   query: DealQuery,
-  ahead?: DealsAhead | null,
+  prefetched?: PrefetchedDeals | null,
 ): Promise<Record<TradeKind, DealEvidence>> {
-  const known = ahead && (await readRemembered(reader, query, ahead.versions.deals))
+  const known = prefetched && (await readRemembered(reader, query, prefetched.versions.deals))
   let months: Record<TradeKind, string[]> = { RENT: [], SALE: [] }
   const { stored, collected } = await storedFirst<Stored, Record<TradeKind, Map<string, Collected>>>({
     read: () => readStoredDeals(reader.pool, query),
-    ahead: ahead && known ? { stored: known, lookedAt: ahead.lookedAt } : null,
+    prefetched: prefetched && known ? { stored: known, lookedAt: prefetched.lookedAt } : null,
     isEnough: async (stored, lookedAt) => {
       months = await monthsToAsk(reader, query, stored, lookedAt)
       return months.RENT.length + months.SALE.length === 0

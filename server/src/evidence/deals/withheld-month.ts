@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { WITHHELD_ANSWER } from '../../domain/rule-book/evidence-lines.ts'
+import { WITHHELD_ANSWER } from '../../domain/rule-book/evidence-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { HeldGroup } from './deal-group.ts'
 import { factIdsOf } from './fact-ids.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { addMonths } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
-import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
+import { INDICATOR_THRESHOLDS } from '../../domain/rule-book/evidence-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { IndicatorItem, IndicatorObservation, IndicatorPort } from '../ports.ts'
 import type { Collected } from '../stored-first.ts'
@@ -33,7 +33,7 @@ export async function collectIndicators(
   const measure = measureOf(measures.value)
   if (measure === null) return { status: 'ERROR', reason: 'MALFORMED' }
   // reads the whole range again, because a new base month changes every value
-  const from = addMonths(month, 1 - INDICATOR_LINES.storedMonths)
+  const from = addMonths(month, 1 - INDICATOR_THRESHOLDS.storedMonths)
   const data = await indicators.readData({ statblId: tableId, cycle: 'MM', itemId: measure.itemId, from, to: month })
   if (data.status !== 'FOUND') return data
   await storeIndicators(collector, tableId, from, data.value)

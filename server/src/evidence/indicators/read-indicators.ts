@@ -1,6 +1,6 @@
 import { addMonths, seoulMonth, yearMonth } from '../../domain/calendar.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
+import { INDICATOR_THRESHOLDS } from '../../domain/rule-book/evidence-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Message } from '../../words/message.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
@@ -28,13 +28,13 @@ export function changeOf(values: ReadonlyMap<string, number>, period: string, un
 }
 
 export function freshnessOf(period: string, newestMonth: string): 'FRESH' | 'AGING' | 'STALE' {
-  if (period >= addMonths(newestMonth, -INDICATOR_LINES.freshMonths)) return 'FRESH'
-  return period >= addMonths(newestMonth, -INDICATOR_LINES.agingMonths) ? 'AGING' : 'STALE'
+  if (period >= addMonths(newestMonth, -INDICATOR_THRESHOLDS.freshMonths)) return 'FRESH'
+  return period >= addMonths(newestMonth, -INDICATOR_THRESHOLDS.agingMonths) ? 'AGING' : 'STALE'
 }
 
 function directionOf(change: number | null): IndicatorChange['direction'] {
   if (change === null) return 'UNKNOWN'
-  if (Math.abs(change) <= INDICATOR_LINES.flat) return 'FLAT'
+  if (Math.abs(change) <= INDICATOR_THRESHOLDS.flat) return 'FLAT'
   return change > 0 ? 'RISING' : 'FALLING'
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
+import { NAME_LIKENESS } from '../../domain/rule-book/shown-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
 import type { ChosenName, NameIndex } from './name-index.ts'

@@ -1,4 +1,4 @@
-import { NAME_LIKENESS } from '../../domain/rule-book/shown-lines.ts'
+import { NAME_LIKENESS } from '../../domain/rule-book/shown-thresholds.ts'
 
 /** A name of a lot from stored data, and its key. */
 export type StoredName = [pnu: string, name: string, nameKey: string]

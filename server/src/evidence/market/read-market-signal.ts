@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { comparedMonths, type RegionalReverseJeonse, reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import { WINDOWS } from '../../domain/rule-book/lines.ts'
+import { WINDOWS } from '../../domain/rule-book/thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type Memory, remembered } from '../memory.ts'
 

@@ -9,7 +9,7 @@ import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-
 import { publishedBaseYear } from '../../domain/property/public-price-year.ts'
 import { floorOfHo } from '../../domain/property/unit-floor.ts'
 import { parseUnitText, plainUnitName } from '../../domain/property/unit-text.ts'
-import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockLot } from '../district-evidence/lock-lot.ts'
@@ -58,7 +58,7 @@ export const PUBLIC_PRICE_KIND: Record<PropertyType, PublicPriceKind | null> = {
 }
 
 /** The stored prices of the lot, requested area and unit, as just read by the caller. */
-export type PricesAhead = { lookedAt: number; pricesOf(kind: PublicPriceKind): StoredPrices }
+export type PrefetchedPrices = { lookedAt: number; pricesOf(kind: PublicPriceKind): StoredPrices }
 
 export type PublicPriceQuestion = {
   lot: Lot
@@ -75,7 +75,7 @@ export type PublicPriceQuestion = {
 export async function readPublicPrice(
   reader: PublicPriceReader,
   question: PublicPriceQuestion,
-  ahead?: PricesAhead | null,
+  prefetched?: PrefetchedPrices | null,
 ): Promise<PublicPriceEvidence> {
   const kind = PUBLIC_PRICE_KIND[question.propertyType]
   if (kind === null) {
@@ -91,7 +91,7 @@ export async function readPublicPrice(
         areaSquareMeter,
         ...hoOf(unitText),
       }),
-    ahead: ahead && { stored: ahead.pricesOf(kind), lookedAt: ahead.lookedAt },
+    prefetched: prefetched && { stored: prefetched.pricesOf(kind), lookedAt: prefetched.lookedAt },
     isEnough: ({ imported, lookedUp }) => isOfThisYear(reader, imported) || servesStill(reader, lookedUp),
     collect: (_, lookedAt) =>
       reader.flights.join(`price ${kind} ${pnu}`, lookedAt, () => collectPrices(reader, lot, kind)),

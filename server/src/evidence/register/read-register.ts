@@ -5,7 +5,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import type { FailureReason, LookupStatus } from '../../domain/lookup.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { registerOutcome } from '../../domain/property/register-candidates.ts'
-import { STORED_FIRST } from '../../domain/rule-book/evidence-lines.ts'
+import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import type { BuildingRegisterPort } from '../ports.ts'
 import type { Flights } from '../single-flight.ts'
 import { askUnderCodes, type Collected, isFresh, keepCollected, storedFirst } from '../stored-first.ts'
@@ -20,7 +20,7 @@ export type RegisterReader = {
 }
 
 /** The stored register as just read by the caller. */
-export type RegisterAhead = { stored: StoredRegister | null; lookedAt: number }
+export type PrefetchedRegister = { stored: StoredRegister | null; lookedAt: number }
 
 /** The building register of a lot. */
 export type RegisterEvidence = {
@@ -33,18 +33,18 @@ export type RegisterEvidence = {
 }
 
 /**
- * The title section of a lot: the stored one for 30 days, else the provider's (R-EVID-06). `ahead`: the stored one as just
+ * The title section of a lot: the stored one for 30 days, else the provider's (R-EVID-06). `prefetched`: the stored one as just
  * read by the caller; it is not read again unless it is renewed.
  */
 export async function readRegister(
   reader: RegisterReader,
   lot: Lot,
-  ahead?: RegisterAhead | null,
+  prefetched?: PrefetchedRegister | null,
 ): Promise<RegisterEvidence> {
   const pnu = pnuOf(lot)
   const { stored, collected } = await storedFirst({
     read: () => readStoredRegister(reader.pool, pnu),
-    ahead,
+    prefetched,
     isEnough: (register) => isFresh(register?.collectedAt ?? null, STORED_FIRST.resultFreshHours, reader.now()),
     collect: (_, lookedAt) => reader.flights.join(`register ${pnu}`, lookedAt, () => collectRegister(reader, lot)),
   })

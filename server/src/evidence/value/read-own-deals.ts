@@ -1,6 +1,6 @@
 import type { Lot } from '../../domain/address/lot.ts'
 import { bandsAround } from '../../domain/comparison/sample.ts'
-import { DATED_SALES } from '../../domain/rule-book/value-lines.ts'
+import { DATED_SALES } from '../../domain/rule-book/value-thresholds.ts'
 import { CHOICE } from '../../domain/value/comparables.ts'
 import type { SameTimeDeals } from '../../domain/value/estimates.ts'
 import { countedYears, topFloorOf } from '../../domain/value/lot-building.ts'

@@ -1,4 +1,4 @@
-import { SAME_TIME_DEALS, UNIT_AREA } from '../../domain/rule-book/value-lines.ts'
+import { SAME_TIME_DEALS, UNIT_AREA } from '../../domain/rule-book/value-thresholds.ts'
 import { dateOf } from '../../domain/value/day.ts'
 import type { SameTimeDeals, SoldHome } from '../../domain/value/estimates.ts'
 

@@ -1,5 +1,5 @@
 import type { Lot } from '../../domain/address/lot.ts'
-import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/rule-book/estimate-lines.ts'
+import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/rule-book/estimate-thresholds.ts'
 import type { ValueKind } from '../../domain/value/valued-home.ts'
 import { WITH_ITS_LAND } from '../deals/deal-query.ts'
 

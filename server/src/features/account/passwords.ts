@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { hash, verify } from '@node-rs/argon2'
+import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { createTurns } from '../../platform/http/turns.ts'
 
 export type Passwords = {
   /** Argon2id with its own salt, in PHC form. @throws AppError 503 when too many wait already; so does `verify`. */
@@ -40,12 +40,12 @@ export async function createPasswords({
   breachedList?: string | undefined
   verifyHash?: typeof verify
 } = {}): Promise<Passwords> {
-  const inTurn = createTurns({ atOnce: MAX_AT_ONCE, waiting })
+  const limited = createConcurrencyLimit({ atOnce: MAX_AT_ONCE, waiting })
   const nobodys = await hash(randomBytes(32).toString('base64'), PARAMETERS)
   return {
-    hash: (password) => inTurn(() => hash(composed(password), PARAMETERS)),
+    hash: (password) => limited(() => hash(composed(password), PARAMETERS)),
     async verify(hashed, password) {
-      const fits = await inTurn(() => verifyHash(hashed ?? nobodys, composed(password)))
+      const fits = await limited(() => verifyHash(hashed ?? nobodys, composed(password)))
       return fits && hashed !== undefined
     },
     isBreached: createBreachedPasswords(breachedList),

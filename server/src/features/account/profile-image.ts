@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
 import { statement } from '../../platform/database/statement.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
+import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { createTurns } from '../../platform/http/turns.ts'
 import { wrongFile } from '../../platform/http/upload.ts'
 import { message } from '../../words/message.ts'
 import { currentUser } from './resolve-caller.ts'
@@ -59,7 +59,7 @@ const MAX_INPUT_PIXELS = 50_000_000
 const MAX_INPUT_SIDE_PIXELS = 20_000
 const MAX_SECONDS = 10
 /** Drawing takes a worker thread and up to 200 MB of memory, so pictures are drawn one at a time. */
-const inTurn = createTurns({ atOnce: 1, waiting: 30 })
+const limited = createConcurrencyLimit({ atOnce: 1, waiting: 30 })
 
 /** The accepted content types; an animated PNG has its own type. */
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif'])
@@ -75,7 +75,7 @@ async function asProfileImage(uploaded: Uint8Array): Promise<Buffer> {
   if (type === undefined || !ACCEPTED.has(type.mime)) {
     throw wrongFile('MEDIA_TYPE', message('PICTURE_MEDIA_TYPE'))
   }
-  return inTurn(() => draw(uploaded))
+  return limited(() => draw(uploaded))
 }
 
 async function draw(picture: Uint8Array): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { until } from '../../../test/until.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { createDatabase } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { isNotNow } from '../../platform/not-now.ts'
+import { isTransient } from '../../platform/transient.ts'
 import type { ActionContext } from './action-context.ts'
 import { createAuditSeal } from './audit-seal.ts'
 import { type AuditServices, audited } from './audited.ts'
@@ -183,7 +183,7 @@ test('a action leaves the line for the chain before the database ends a frozen h
   await holder.query('commit')
   const [refused] = await waiting
   holder.release()
-  assert.ok(refused.status === 'rejected' && isNotNow(refused.reason), JSON.stringify(refused))
+  assert.ok(refused.status === 'rejected' && isTransient(refused.reason), JSON.stringify(refused))
   assert.deepEqual(await actions(), [{ id: 3 }])
   const [{ failureCode, targetId } = assert.fail('no row')] = await list()
   assert.deepEqual([failureCode, targetId], ['COMMON_503_UNAVAILABLE', '4'])

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { inContendedTransaction, mayHaveCommitted, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { isNotNow } from '../../platform/not-now.ts'
+import { isTransient } from '../../platform/transient.ts'
 import type { Services } from '../../services.ts'
 import type { ActionContext } from './action-context.ts'
 import { appendEntry } from './append-entry.ts'
@@ -93,7 +93,9 @@ function success(action: AuditedAction<unknown>, targetId: number | string | und
 /** A failure that the caller did not cause is recorded by its code alone: its message may contain anything. */
 function failure(error: unknown, targetId: number | string | undefined): Outcome {
   const failure =
-    error instanceof AppError ? error : new AppError(isNotNow(error) ? 'COMMON_503_UNAVAILABLE' : 'COMMON_500_INTERNAL')
+    error instanceof AppError
+      ? error
+      : new AppError(isTransient(error) ? 'COMMON_503_UNAVAILABLE' : 'COMMON_500_INTERNAL')
   return {
     resultStatus: 'FAILURE',
     targetId: textOrNull(targetId),

@@ -12,7 +12,7 @@ import type { PropertyDetermination } from '../../domain/property/determination.
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { areaToCompare, publishedArea, publishedFloor } from '../../domain/property/unit-area.ts'
 import { unpublishedUnit } from '../../domain/property/unpublished-unit.ts'
-import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
+import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-thresholds.ts'
 import type { DealEvidence } from '../../evidence/deals/index.ts'
 import { checkRegisterChoice } from './check-request.ts'
 import {
@@ -29,10 +29,10 @@ import {
   withoutDeals,
 } from './facts-of.ts'
 import {
-  areaAhead,
   determine,
   type Gathering,
-  readAhead,
+  prefetch,
+  prefetchedArea,
   readDeals,
   readEstimates,
   readLeaseDeposits,
@@ -117,15 +117,15 @@ function convertedBy(rate: ConversionRate | null, { depositManwon, monthlyRentMa
  */
 async function readInOrder(gathering: Gathering, subject: Subject) {
   const { request, address } = subject
-  const ahead = await readAhead(gathering, subject)
-  const register = await readRegister(gathering, subject, ahead)
+  const prefetched = await prefetch(gathering, subject)
+  const register = await readRegister(gathering, subject, prefetched)
   checkRegisterChoice(register.buildings, request.selectedRegisterKey)
   const property = await determine(gathering, subject, register)
   const { propertyType } = property
   const months = completedMonths(gathering.now, COMPARED_MONTHS.deals)
   // after a call, the stored data may have changed
-  const still = register.basis === 'STORED' ? ahead : null
-  const expected = comparedBy(subject, areaAhead(subject, propertyType, still))
+  const still = register.basis === 'STORED' ? prefetched : null
+  const expected = comparedBy(subject, prefetchedArea(subject, propertyType, still))
   const [read, publicPrice] = await Promise.all([
     readDeals(gathering, expected, property, months, still),
     readPublicPrice(gathering, subject, propertyType, still),
@@ -135,7 +135,7 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
   const transactions = isSameArea(expected, compared)
     ? read
     : await readDealsAgain(gathering, compared, property, months, read)
-  const rates = ahead?.conversionRates ?? {}
+  const rates = prefetched?.conversionRates ?? {}
   const settled = transactions?.RENT.asked || transactions?.SALE.asked ? null : still
   const home = paperHomeOf(address.legalDistrictCode, property)
   const priceFacts = publicPriceFacts(publicPrice, terms, address)

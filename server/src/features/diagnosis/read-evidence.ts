@@ -13,11 +13,11 @@ import type { PublicPriceChoice } from '../../domain/property/public-price-choic
 import { isOutsideRegister } from '../../domain/property/register-against-input.ts'
 import { saleSimilarTo } from '../../domain/property/sale-similarity.ts'
 import { isPricedByUnit, publishedArea } from '../../domain/property/unit-area.ts'
-import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-lines.ts'
+import { COMPARED_MONTHS } from '../../domain/rule-book/evidence-thresholds.ts'
 import { type Estimates, NO_ESTIMATES } from '../../domain/value/estimates.ts'
 import { homeToValue } from '../../domain/value/home-to-value.ts'
 import type { DealEvidence } from '../../evidence/deals/index.ts'
-import type { EvidenceReaders, StoredAhead } from '../../evidence/index.ts'
+import type { EvidenceReaders, Prefetched } from '../../evidence/index.ts'
 import type { MarketSignalEvidence } from '../../evidence/market/index.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/index.ts'
 import type { RegisterEvidence } from '../../evidence/register/index.ts'
@@ -33,14 +33,14 @@ export type Gathering = {
 export type Subject = { lot: Lot; address: NormalisedAddress; terms: LeaseTerms; request: RentRiskDiagnosisRequest }
 
 /** All stored data in one statement; `null` when even that does not arrive in time. */
-export function readAhead(
+export function prefetch(
   { evidence, deadline }: Gathering,
   { lot, address, terms }: Subject,
-): Promise<StoredAhead | null> {
+): Promise<Prefetched | null> {
   const { areaSquareMeter, purpose } = terms
   const withRates = purpose === 'MONTHLY_RENT'
-  return deadline.within<StoredAhead | null>(
-    evidence.readAhead({ lot, areaSquareMeter, unitText: address.unitText, withRates }),
+  return deadline.within<Prefetched | null>(
+    evidence.prefetch({ lot, areaSquareMeter, unitText: address.unitText, withRates }),
     null,
   )
 }
@@ -49,7 +49,7 @@ export function readAhead(
 export function readRegister(
   { evidence, deadline, steps }: Gathering,
   { lot }: Subject,
-  ahead: StoredAhead | null = null,
+  prefetched: Prefetched | null = null,
 ): Promise<RegisterEvidence> {
   const late: RegisterEvidence = {
     status: 'ERROR',
@@ -61,7 +61,10 @@ export function readRegister(
   return steps.measure(
     'building-register',
     () =>
-      deadline.within(evidence.readRegister(lot, ahead && { stored: ahead.register, lookedAt: ahead.lookedAt }), late),
+      deadline.within(
+        evidence.readRegister(lot, prefetched && { stored: prefetched.register, lookedAt: prefetched.lookedAt }),
+        late,
+      ),
     (result) => result.status,
   )
 }
@@ -87,7 +90,7 @@ export function readDeals(
   { lot, terms }: Subject,
   property: PropertyDetermination,
   months: string[],
-  ahead: StoredAhead | null = null,
+  prefetched: Prefetched | null = null,
 ): Promise<Record<TradeKind, DealEvidence> | null> {
   const { propertyType } = property
   if (!isTraded(propertyType)) return Promise.resolve(null)
@@ -106,15 +109,19 @@ export function readDeals(
   const query = { lot, propertyType, purpose: terms.purpose, months, similarTo }
   return steps.measure(
     'transactions',
-    () => deadline.within(evidence.readDeals(query, ahead), { RENT: late, SALE: late }),
+    () => deadline.within(evidence.readDeals(query, prefetched), { RENT: late, SALE: late }),
     (result) => `${result.RENT.status}/${result.SALE.status}`,
   )
 }
 
 /** The area under which the named unit is already stored; `null`: it is not stored, or no unit is named. */
-export function areaAhead({ address }: Subject, propertyType: PropertyType, ahead: StoredAhead | null): number | null {
-  if (ahead === null || !isPricedByUnit(propertyType)) return null
-  const stored = ahead.pricesOf('APARTMENT_UNIT')
+export function prefetchedArea(
+  { address }: Subject,
+  propertyType: PropertyType,
+  prefetched: Prefetched | null,
+): number | null {
+  if (prefetched === null || !isPricedByUnit(propertyType)) return null
+  const stored = prefetched.pricesOf('APARTMENT_UNIT')
   const prices = [...(stored.imported?.prices ?? []), ...(stored.lookedUp?.prices ?? [])]
   return publishedArea(prices, address.unitText)
 }
@@ -123,14 +130,14 @@ export function readPublicPrice(
   { evidence, deadline, steps }: Gathering,
   { lot, address, terms }: Subject,
   propertyType: PropertyType,
-  ahead: StoredAhead | null,
+  prefetched: Prefetched | null,
 ): Promise<PublicPriceEvidence> {
   const { unitText } = address
   const question = { lot, propertyType, areaSquareMeter: terms.areaSquareMeter, unitText }
   const late: PublicPriceEvidence = { status: 'ERROR', reason: 'DEADLINE', prices: [], collectedAt: null }
   return steps.measure(
     'public-price',
-    () => deadline.within(evidence.readPublicPrice(question, ahead), late),
+    () => deadline.within(evidence.readPublicPrice(question, prefetched), late),
     (result) => result.status,
   )
 }
@@ -139,7 +146,7 @@ export function readMarket(
   { evidence, steps, now }: Gathering,
   { lot, terms }: Subject,
   propertyType: PropertyType,
-  ahead: StoredAhead | null,
+  prefetched: Prefetched | null,
 ): Promise<MarketSignalEvidence> {
   if (!isTraded(propertyType)) return Promise.resolve({ statistics: [], reverseJeonse: null })
   const lastMonth = completedMonths(now, 1)[0] as string
@@ -150,7 +157,7 @@ export function readMarket(
     'market-signal',
     () => {
       const query = { legalDistrictCode, propertyType, purpose, fromMonth, lastMonth }
-      return evidence.readMarketSignal(query, ahead && ahead.versions)
+      return evidence.readMarketSignal(query, prefetched && prefetched.versions)
     },
     ({ statistics }) => (statistics.length > 0 ? 'FOUND' : 'NOT_FOUND'),
   )
@@ -177,7 +184,7 @@ export function readEstimates(
   { lot, address, terms }: Subject,
   property: PropertyDetermination,
   price: PublicPriceChoice | null,
-  ahead: StoredAhead | null,
+  prefetched: Prefetched | null,
 ): Promise<Estimates> {
   const { areaSquareMeter } = terms
   const typed = { floorNumber: terms.floor, unitText: address.unitText }
@@ -188,7 +195,7 @@ export function readEstimates(
     async () => {
       if (home === null) return NO_ESTIMATES
       const query = { lot, ...home, areaSquareMeter, depositManwon }
-      const estimates = await evidence.readEstimates(query, ahead && ahead.versions)
+      const estimates = await evidence.readEstimates(query, prefetched && prefetched.versions)
       const founded = isOutsideRegister(property, typed) ? weakly(estimates) : estimates
       // the deposit of a lease with rent cannot be compared with one without
       return terms.purpose === 'JEONSE' ? founded : { ...founded, jeonse: null }

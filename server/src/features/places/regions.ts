@@ -11,7 +11,7 @@ import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { compareWindows } from '../../domain/market/compare-windows.ts'
-import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import { REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
 import { readEvidenceOfDistricts } from '../../evidence/district-evidence/index.ts'
 import type { MonthlyStatistic } from '../../evidence/market/index.ts'
 import type { RegionReaders } from '../../evidence/regions/index.ts'
@@ -86,7 +86,7 @@ export async function summariseRegion(services: Services, code: string): Promise
   const district = districtInForce(catalogue, code)
   const [counts, { lastMonth, series, rates }] = await Promise.all([
     readEvidenceOfDistricts(pool, lowestCodes(district.code, catalogue)),
-    readSeries(services, district, { months: REGION_LINES.shownMonths }),
+    readSeries(services, district, { months: REGION_THRESHOLDS.shownMonths }),
   ])
   const latest = series.flatMap(({ rows }) => rows[0] ?? [])
   const scope =
@@ -151,7 +151,7 @@ async function readSeries(
     districtCodes: target.districtCodes,
     propertyTypes,
     tradeKinds,
-    from: addMonths(lastMonth, 1 - Math.max(months, REGION_LINES.changeMonths)),
+    from: addMonths(lastMonth, 1 - Math.max(months, REGION_THRESHOLDS.changeMonths)),
     to: lastMonth,
   })
   const places = { districtCodes: target.districtCodes, nameOf: () => '', cityName: '' }

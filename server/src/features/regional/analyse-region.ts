@@ -4,8 +4,8 @@ import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
-import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import { REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
+import { WINDOWS } from '../../domain/rule-book/thresholds.ts'
 import { type MonthlyStatistic, STATISTIC_KINDS } from '../../evidence/market/index.ts'
 import type { RegionReaders } from '../../evidence/regions/index.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +37,7 @@ import { termChips } from './term-chips.ts'
 import { readTermShares, termShareSentences } from './term-shares.ts'
 
 /** The months before the displayed ones are needed for the comparison with two years ago. */
-const READ_MONTHS = REGION_LINES.shownMonths + WINDOWS.months
+const READ_MONTHS = REGION_THRESHOLDS.shownMonths + WINDOWS.months
 const INDICATOR_SENTENCES = 3
 
 export type Analysis = {
@@ -76,7 +76,7 @@ export async function analyseRegion(
     readIndicators(services, stored, input.target, types),
     readTermShares(stored, input, types.types.filter(isTraded), { lastMonth, rates }),
   ])
-  const firstShown = addMonths(lastMonth, 1 - REGION_LINES.shownMonths)
+  const firstShown = addMonths(lastMonth, 1 - REGION_THRESHOLDS.shownMonths)
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
   const indicatorRegions = [...new Set(published.indicators.map(({ regionName }) => regionName))]
   const findings = findingsOf(input, types, shown, indicatorRegions)

@@ -9,9 +9,9 @@ import {
   type WindowComparison,
 } from '../../domain/market/compare-windows.ts'
 import { reverseJeonse } from '../../domain/market/reverse-jeonse.ts'
-import { INDICATOR_LINES } from '../../domain/rule-book/evidence-lines.ts'
-import { SALE_LINES, WINDOWS } from '../../domain/rule-book/lines.ts'
-import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import { INDICATOR_THRESHOLDS } from '../../domain/rule-book/evidence-thresholds.ts'
+import { REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
+import { SALE_THRESHOLDS, WINDOWS } from '../../domain/rule-book/thresholds.ts'
 import type { RegionIndicator } from '../../evidence/indicators/index.ts'
 import { type Message, message, sentences, type Text } from '../../words/message.ts'
 import {
@@ -126,7 +126,7 @@ function jeonseToSaleRatio(statistics: ScopedStatistics, lastMonth: string): Tex
   return sentences([
     said,
     ...(unlike ? [message('RATIO_OF_OTHER_MONTHS', { jeonse: jeonse.months, sale: sale.months })] : []),
-    ...(ratio >= SALE_LINES.near ? [message('RATIO_HIGH', { from: SALE_LINES.near })] : []),
+    ...(ratio >= SALE_THRESHOLDS.near ? [message('RATIO_HIGH', { from: SALE_THRESHOLDS.near })] : []),
     ...fewDeals(jeonse, sale),
   ])
 }
@@ -177,7 +177,7 @@ export function indicatorSentences(indicators: readonly RegionIndicator[], limit
         month: period.replace('-', ''),
         value,
         percent: unit === '%',
-        change: Math.abs(change12) < INDICATOR_LINES.sameAsYearBefore ? 0 : change12,
+        change: Math.abs(change12) < INDICATOR_THRESHOLDS.sameAsYearBefore ? 0 : change12,
       }),
     )
 }
@@ -203,5 +203,5 @@ function missingMonths({ months }: PooledMonths): Message[] {
 }
 
 function fewDeals(...samples: PooledMonths[]): Message[] {
-  return samples.some(({ sampleCount }) => sampleCount < REGION_LINES.manyDeals) ? [message('FEW_DEALS')] : []
+  return samples.some(({ sampleCount }) => sampleCount < REGION_THRESHOLDS.manyDeals) ? [message('FEW_DEALS')] : []
 }

@@ -8,8 +8,8 @@ import { type ConversionRate, conversionRateOn } from '../../domain/law/conversi
 import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import type { MonthlyCell } from '../../domain/market/compare-windows.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import { REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
+import { WINDOWS } from '../../domain/rule-book/thresholds.ts'
 import { rentManwon, wholeManwon } from '../../domain/shown-amount.ts'
 import { readConversionRates } from '../../evidence/indicators/index.ts'
 import type { MonthlyStatistic, StatisticKind } from '../../evidence/market/index.ts'
@@ -89,7 +89,11 @@ export function statisticView(row: MonthlyStatistic, lastMonth: string, rates: R
     medianMonthlyRent: row.medianMonthlyRent === null ? null : rentManwon(row.medianMonthlyRent),
     medianConvertedMonthlyRent: converted === null ? null : Math.round(converted),
     confidenceLevel:
-      row.sampleCount >= REGION_LINES.manyDeals ? 'HIGH' : row.sampleCount >= WINDOWS.enoughDeals ? 'MEDIUM' : 'LOW',
+      row.sampleCount >= REGION_THRESHOLDS.manyDeals
+        ? 'HIGH'
+        : row.sampleCount >= WINDOWS.enoughDeals
+          ? 'MEDIUM'
+          : 'LOW',
     dataQuality: row.dealMonth >= lastMonth ? 'PROVISIONAL' : 'SETTLED',
   }
 }

@@ -4,8 +4,8 @@ import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
 import { rentEquivalent } from '../../domain/law/deposit-rent-conversion.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import { exclusiveBand } from '../../domain/region-keyword/asked-terms.ts'
-import { WINDOWS } from '../../domain/rule-book/lines.ts'
-import { REGION_LINES } from '../../domain/rule-book/shown-lines.ts'
+import { REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
+import { WINDOWS } from '../../domain/rule-book/thresholds.ts'
 import type { LeaseShare } from '../../evidence/market/index.ts'
 import type { RegionReaders } from '../../evidence/regions/index.ts'
 import { message, sentences, type Text } from '../../words/message.ts'
@@ -26,7 +26,7 @@ export async function readTermShares(
   if (!isAsked || !('lawdCd' in target)) return []
   const pnu = complex?.pnu ?? null
   const bands = new Map(propertyTypes.map((type) => [type, area && exclusiveBand(area, type)]))
-  const from = addMonths(lastMonth, 1 - REGION_LINES.shareMonths)
+  const from = addMonths(lastMonth, 1 - REGION_THRESHOLDS.shareMonths)
   const shares = await stored.leaseShares({
     lawdCd: target.lawdCd,
     districtCodes: target.districtCodes,
@@ -102,7 +102,7 @@ export function termShareSentences(shares: readonly RegionalTermShare[], place: 
     const code =
       share.convertedShare !== null ? 'TERM_SHARE_AS_RENT' : share.share === null ? 'TERM_SHARE_LEVEL' : 'TERM_SHARE'
     const said = message(code, asked)
-    return share.sampleCount < REGION_LINES.manyDeals ? sentences([said, message('FEW_DEALS')]) : said
+    return share.sampleCount < REGION_THRESHOLDS.manyDeals ? sentences([said, message('FEW_DEALS')]) : said
   })
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DiagnosisSheet } from '@lease-risk/contract/diagnosis-sheet'
+import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { createTurns } from '../../platform/http/turns.ts'
 import type { Language } from '../../words/language.ts'
 
 /** What the thread is told; a plain object, since it is copied. */
@@ -27,7 +27,7 @@ const RESOURCES = { maxOldGenerationSizeMb: 256 }
  * meanwhile.
  */
 export function createSheetDrawer(): SheetDrawer {
-  const inTurn = createTurns({ atOnce: 1, waiting: WAITING })
+  const limited = createConcurrencyLimit({ atOnce: 1, waiting: WAITING })
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -56,7 +56,7 @@ export function createSheetDrawer(): SheetDrawer {
   }
 
   return {
-    draw: (order) => inTurn(() => drawNow(order)),
+    draw: (order) => limited(() => drawNow(order)),
     async close() {
       clearTimeout(idle)
       await end()

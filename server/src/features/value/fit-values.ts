@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { addMonths, daysBefore, seoulDate, seoulMonth } from '../../domain/calendar.ts'
-import { CALIBRATION_LINES } from '../../domain/rule-book/estimate-lines.ts'
+import { CALIBRATION_THRESHOLDS } from '../../domain/rule-book/estimate-thresholds.ts'
 import { accuracyCells, checkByMonth } from '../../domain/value/accuracy.ts'
 import { calibrate, halfWidth } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
@@ -101,7 +101,7 @@ async function recordMonths(pool: Pool, unit: { kind: ValueKind; propertyType: V
 async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: ValuedType }, now: Date) {
   const { kind, propertyType } = unit
   const constants = ESTIMATOR_CONSTANTS[propertyType][kind]
-  const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATION_LINES.countedDays))
+  const outcomes = await readOutcomes(pool, unit, daysBefore(now, CALIBRATION_THRESHOLDS.countedDays))
   const calibration = calibrate(outcomes, constants)
   if (kind === 'JEONSE') return storeCalibration(pool, unit, calibration, now)
   const deposits = await readCheckedDeposits(pool, propertyType, daysBefore(now, KEPT_DAYS))

@@ -1,6 +1,6 @@
 import { ACCURACY_REGIONS, AccuracyRecord, OWN_DEALS } from '@lease-risk/contract/accuracy'
 import type { Pool } from 'pg'
-import { ESTIMATE_SHOWN } from '../../domain/rule-book/estimate-lines.ts'
+import { ESTIMATE_SHOWN } from '../../domain/rule-book/estimate-thresholds.ts'
 import { type AccuracyMonth, readAccuracy } from '../../evidence/value/index.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import type { FoundServices } from './found/found-routes.ts'
 import { readBuild } from './read-build.ts'
+import type { RenderedServices } from './rendered/rendered-routes.ts'
 import { clientRoutes, withoutBuild } from './routes.ts'
 
 /** Fastify's flag to register hooks and routes in the parent scope, for the whole application. */
@@ -11,7 +11,7 @@ const IN_THE_SAME_SCOPE = { [Symbol.for('skip-override')]: true }
 /** Output folder of `npm run -w web build`. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../../web/dist')
 
-type Options = FoundServices & {
+type Options = RenderedServices & {
   folder?: string | undefined
   /** Resolves when the client is built; the service listens afterwards. */
   built?: Promise<unknown> | undefined

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataMode } from '../../platform/data-mode.ts'
-import type { MethodWords } from './found/found-page.ts'
+import type { MethodWords } from './rendered/rendered-page.ts'
 
 /** The last file that a build writes; without it, the build is incomplete. */
 const LAST_FILE = 'sources-mark'

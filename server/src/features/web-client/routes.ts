@@ -7,10 +7,10 @@ import { word } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import { assetHeaders, CLIENT_HEADERS } from './client-headers.ts'
-import { type FoundServices, foundRoutes, mayBeListed, sitemapRoutes } from './found/found-routes.ts'
-import { CARDS } from './found/page-head.ts'
-import { sentPages } from './found/sent-pages.ts'
 import { type Build, kindOf } from './read-build.ts'
+import { CARDS } from './rendered/page-head.ts'
+import { mayBeListed, type RenderedServices, renderedRoutes, sitemapRoutes } from './rendered/rendered-routes.ts'
+import { sentPages } from './rendered/sent-pages.ts'
 
 const route = { config: { access: 'public' as const }, schema: { hide: true } }
 
@@ -33,7 +33,7 @@ const NOT_A_PAGE = /^\/(api|assets|v3|swagger-ui|metrics)(\/|$)/
 /** R-WEB-23, R-WEB-24. */
 export async function clientRoutes(
   app: HttpApp,
-  { folder, build, services }: { folder: string; build: Build; services: FoundServices },
+  { folder, build, services }: { folder: string; build: Build; services: RenderedServices },
 ): Promise<void> {
   const { dataMode } = services
   await app.register(staticFiles, {
@@ -51,14 +51,14 @@ export async function clientRoutes(
     return reply.headers(CLIENT_HEADERS).sendFile(`${name}.${kindOf(dataMode)}`)
   }
   namePreloads(app, build)
-  const found = [...foundRoutes(app, services, build), ...sentPages(app, { build, origin: services.origin })]
+  const rendered = [...renderedRoutes(app, services, build), ...sentPages(app, { build, origin: services.origin })]
   sitemapRoutes(app, services)
 
   // the component gallery is served only with sample data
   const served = build.pages
     .map(({ path }) => path)
     .filter((path) => dataMode === 'sample' || !path.startsWith('/dev/'))
-    .filter((path) => !found.includes(path))
+    .filter((path) => !rendered.includes(path))
   for (const path of served)
     app.get(path, route, (_request, reply) => page(reply, path === '/' ? 'start' : 'shell', path))
   for (const file of FILES) app.get(file, route, (_request, reply) => reply.sendFile(file.slice(1)))

@@ -14,7 +14,7 @@ const NETWORK_CODES = new Set([
  * this process stalled.
  * Source: PostgreSQL manual, appendix A.
  */
-const SQLSTATE_NOT_NOW = /^(08...|53...|57P..|57014|25006|25P03)$/
+const SQLSTATE_UNAVAILABLE = /^(08...|53...|57P..|57014|25006|25P03)$/
 
 /** The messages of `pg`, without a code, when a connection is lost or cannot be obtained. */
 const PG_MESSAGES =
@@ -25,7 +25,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return NETWORK_CODES.has(code) || SQLSTATE_NOT_NOW.test(code) || PG_MESSAGES.test(error.message)
+  return NETWORK_CODES.has(code) || SQLSTATE_UNAVAILABLE.test(code) || PG_MESSAGES.test(error.message)
 }
 
 /** Whether a value was refused because its column cannot hold it (SQLSTATE class 22, data exception). */

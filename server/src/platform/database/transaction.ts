@@ -20,7 +20,7 @@ const LEAVES_BEFORE_MS = 2_000
 /**
  * The same for work that takes locks everybody needs. The transactions of a frozen process that queue for such a lock would
  * get it one after the other, each holding it until the database ends it; so they leave the queue before the first is ended.
- * @throws an error for which `isNotNow` is true, if a lock is not available in time.
+ * @throws an error for which `isTransient` is true, if a lock is not available in time.
  */
 export function inContendedTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const { idle_in_transaction_session_timeout: idleMillis = IDLE_IN_TRANSACTION_MS } = pool.options

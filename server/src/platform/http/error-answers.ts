@@ -9,7 +9,7 @@ import { inWords, word } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, sentences, type Text } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
-import { isNotNow } from '../not-now.ts'
+import { isTransient } from '../transient.ts'
 import { AppError, type ErrorCode, type FieldProblem, statusOf } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
@@ -105,7 +105,8 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   // the client left or was too slow; its error looks like that of a lost database
   if (request.raw.readableAborted) return new AppError('COMMON_400_MALFORMED_REQUEST', { cause: error })
-  if (isNotNow(error)) return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
+  if (isTransient(error))
+    return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
   const { statusCode = 500, validation, validationContext } = error as FrameworkError
   if (validation)
     return new AppError('COMMON_400_VALIDATION', { errors: namedFieldErrors(validation, validationContext) })

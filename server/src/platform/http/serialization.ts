@@ -1,7 +1,7 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { atFirstUse } from '../at-first-use.ts'
+import { lazy } from '../lazy.ts'
 import { withoutIds, withPlainNulls } from './inline-schema.ts'
 
 /** Serializes a response by its schema: members not in the schema are left out, so undeclared data cannot leak. */
@@ -11,6 +11,6 @@ export function createSerializerCompiler(): FastifySerializerCompiler<TSchema> {
 
 /** The same for data that is serialized before it is sent. */
 export function compileSerializer(schema: TSchema): (value: unknown) => string {
-  const writer = atFirstUse(() => fastJsonStringify(withPlainNulls(withoutIds(schema)) as AnySchema))
+  const writer = lazy(() => fastJsonStringify(withPlainNulls(withoutIds(schema)) as AnySchema))
   return (value) => writer()(value)
 }

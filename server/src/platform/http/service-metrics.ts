@@ -98,7 +98,7 @@ function gauge(
   })
 }
 
-/** R-OPS-31 to R-OPS-33: metrics that warn ahead. Unknown values are omitted, as stale ones would be reassuring. */
+/** R-OPS-31 to R-OPS-33: metrics that warn early. Unknown values are omitted, as stale ones would be reassuring. */
 function collectUpkeepMetrics(registry: Registry, database: Pool, dataDir: string): void {
   gauge(registry, 'lease_risk_disk_bytes', 'The disk of DATA_DIR', 'what', async (disk) => {
     disk.reset()

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { atFirstUse } from '../at-first-use.ts'
+import { lazy } from '../lazy.ts'
 import { withoutIds } from './inline-schema.ts'
 import { demandDistinctChoices, dropNotGiven, dropUnknown, type JsonSchema } from './known-members.ts'
 
@@ -15,14 +15,14 @@ const OPTIONS: Options = { allErrors: true, removeAdditional: false, useDefaults
  * store (NUL, lone surrogates) are refused everywhere.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const strict = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: false })))
-  const coercing = atFirstUse(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })))
+  const strict = lazy(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: false })))
+  const coercing = lazy(() => formats.default(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })))
 
   return ({ schema, httpPart }) => {
-    const inlined = atFirstUse(() => withoutIds(schema) as JsonSchema)
+    const inlined = lazy(() => withoutIds(schema) as JsonSchema)
     // a faulty route fails when it is registered, not at its first request
     if (httpPart === 'body') demandDistinctChoices(inlined())
-    const compiled = atFirstUse(() => (httpPart === 'body' ? strict : coercing)().compile(inlined()))
+    const compiled = lazy(() => (httpPart === 'body' ? strict : coercing)().compile(inlined()))
     return (value: unknown) => {
       const [plain, check] = [inlined(), compiled()]
       if (httpPart === 'body') dropUnknown(plain, value)

@@ -1,8 +1,8 @@
 import type { Lot } from '../../domain/address/lot.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
+import { gatewayUrl, readGatewayPages } from '../gateway.ts'
 import { calendarDate, floorOf, positiveDecimalOf, wholeOf } from '../gateway-fields.ts'
-import { gatewayUrl, readAllPages } from '../gateway-pages.ts'
 import type { ProviderHttp } from '../http.ts'
 import { readText, type WireObject } from '../wire-object.ts'
 
@@ -31,7 +31,7 @@ export function createBuildingRegisterClient(options: {
       }
       if (!key) return http.unavailable({ provider: 'building-register', apiName: API_NAME, summary })
       const readAs = (format: Record<string, string>) =>
-        readAllPages(
+        readGatewayPages(
           http,
           {
             provider: 'building-register',
@@ -61,9 +61,9 @@ function lotQuery(lot: Lot): Record<string, string> {
   }
 }
 
-function withoutDuplicates(reply: ProviderReply<{ values: RegisterBuilding[] }>): ProviderReply<RegisterBuilding[]> {
+function withoutDuplicates(reply: ProviderReply<{ rows: RegisterBuilding[] }>): ProviderReply<RegisterBuilding[]> {
   if (reply.status !== 'FOUND') return reply
-  const byKey = new Map(reply.value.values.map((building) => [building.registerKey, building]))
+  const byKey = new Map(reply.value.rows.map((building) => [building.registerKey, building]))
   return { status: 'FOUND', value: [...byKey.values()] }
 }
 

@@ -1,6 +1,6 @@
 import type { DealSource, MonthOfDeals } from '../../domain/comparison/deal.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
-import { gatewayUrl, readAllPages } from '../gateway-pages.ts'
+import { gatewayUrl, readGatewayPages } from '../gateway.ts'
 import type { ProviderHttp } from '../http.ts'
 import { readDeal } from './wire.ts'
 
@@ -28,7 +28,7 @@ export function createDealClient(options: {
       const summary = { lawdCd, dealMonth }
       if (!key) return http.unavailable({ provider: 'transactions', apiName, summary })
       const query = { LAWD_CD: lawdCd, DEAL_YMD: dealMonth, numOfRows: ROWS_PER_PAGE }
-      const reply = await readAllPages(
+      const reply = await readGatewayPages(
         http,
         {
           provider: 'transactions',
@@ -40,7 +40,7 @@ export function createDealClient(options: {
         signal,
       )
       if (reply.status !== 'FOUND') return reply
-      const { values: deals, skippedRows, totalCount } = reply.value
+      const { rows: deals, skippedRows, totalCount } = reply.value
       return { status: 'FOUND', value: { deals, skippedRows, totalCount } }
     },
   }

@@ -3,7 +3,7 @@ import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-
 import type { PublicPricePort, PublicPriceQuery } from '../../evidence/ports.ts'
 import { readPages } from '../pages.ts'
 import { type VworldAccess, vworldUrl } from '../vworld.ts'
-import { PAGE_SIZE, PRICE_FORMATS, parsePricePage, selectPrices } from './wire.ts'
+import { PAGE_SIZE, PRICE_FORMATS, type PricedUnit, parsePricePage, selectPrices } from './wire.ts'
 
 /** Public prices (공시가격) of VWorld's national spatial data: apartment units, individual houses, land. */
 export function createPublicPriceClient(access: VworldAccess): PublicPricePort {
@@ -28,7 +28,7 @@ async function readPrices(
     stdrYear: query.baseYear,
   }
   if (!key) return http.unavailable({ provider: 'public-price', apiName, summary })
-  const reply = await readPages(PAGE_SIZE, (pageNumber) =>
+  const reply = await readPages<PricedUnit>((pageNumber, follow) =>
     http.request(
       {
         provider: 'public-price',
@@ -41,12 +41,12 @@ async function readPrices(
           pageNo: String(pageNumber),
         }),
         summary: { ...summary, pageNo: pageNumber },
-        interpret: ({ text }) => parsePricePage(kind, text, pageNumber),
+        interpret: ({ text }) => follow(parsePricePage(kind, text, pageNumber)),
       },
       signal,
     ),
   )
   if (reply.status !== 'FOUND') return reply
-  const prices = selectPrices(reply.value, query)
+  const prices = selectPrices(reply.value.rows, query)
   return prices.length > 0 ? { status: 'FOUND', value: prices } : { status: 'NOT_FOUND' }
 }

@@ -58,7 +58,7 @@ async function readRows<Row>(
 ): Promise<ProviderReply<Row[]>> {
   const call = { provider: 'r-one', apiName: operation } as const
   if (!key) return http.unavailable({ ...call, summary: query })
-  return readPages(PAGE_SIZE, (pageNumber) => {
+  const reply = await readPages<Row>((pageNumber, follow) => {
     const url = new URL(`/r-one/openapi/${operation}.do`, baseUrl)
     const paging = { pIndex: String(pageNumber), pSize: String(PAGE_SIZE) }
     url.search = new URLSearchParams({ KEY: key, Type: 'json', ...paging, ...query }).toString()
@@ -67,9 +67,10 @@ async function readRows<Row>(
         ...call,
         url,
         summary: { ...query, pIndex: pageNumber },
-        interpret: ({ text }) => parseStatisticsPage(operation, text, pageNumber, readRow),
+        interpret: ({ text }) => follow(parseStatisticsPage(operation, text, pageNumber, readRow)),
       },
       signal,
     )
   })
+  return reply.status === 'FOUND' ? { status: 'FOUND', value: reply.value.rows } : reply
 }

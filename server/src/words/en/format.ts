@@ -1,4 +1,7 @@
+import { formatCount } from '@lease-risk/contract/figures-in-words'
 import { addMonths, spanOfMonths } from '../../domain/calendar.ts'
+
+export { formatCount } from '@lease-risk/contract/figures-in-words'
 
 const MANWON_IN_WON = 10_000
 const WON_PER_MILLION = 1_000_000
@@ -18,14 +21,6 @@ function amount(won: number): string {
 
 function thousandths(value: number): string {
   return formatCount(Math.round(value * 1000) / 1000)
-}
-
-/** `1008` → `1,008`. */
-export function formatCount(count: number): string {
-  if (Math.abs(count) < 1000) return String(count)
-  const [whole = '', fraction] = String(count).split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
 /** `1` → `1 deal`, `3` → `3 deals`. */

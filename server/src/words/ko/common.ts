@@ -1,4 +1,4 @@
-import { formatShare } from './assessment/beside.ts'
+import { formatShare } from './assessment/compared-amounts.ts'
 
 export const COMMON = {
   SENTENCES: ({ parts }: { parts: readonly string[] }) => parts.join(' '),

@@ -9,7 +9,6 @@ import { COMMUNITY } from './community.ts'
 import { DIAGNOSIS } from './diagnosis/index.ts'
 import { ERRORS } from './errors.ts'
 import { FIGURES } from './figures.ts'
-import { FOUND } from './found.ts'
 import { HOMES } from './homes/index.ts'
 import { LABELS } from './labels.ts'
 import { MAILS } from './mails.ts'
@@ -19,6 +18,7 @@ import { OPERATIONS } from './operations.ts'
 import { PAPERS } from './papers/index.ts'
 import { PLACES } from './places.ts'
 import { REGION } from './region/index.ts'
+import { RENDERED_PAGES } from './rendered-pages.ts'
 import { REQUESTS } from './requests.ts'
 import { SOURCE_WORDS } from './sources/index.ts'
 import { TERMINAL } from './terminal.ts'
@@ -45,7 +45,7 @@ export const KO = {
   ...LABELS,
   ...MAILS,
   ...ASSISTANT,
-  ...FOUND,
+  ...RENDERED_PAGES,
   ...MAP,
   ...PLACES,
   ...TERMINAL,

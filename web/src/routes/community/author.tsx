@@ -1,6 +1,6 @@
 import type { CommunityPostSummary } from '@lease-risk/contract/community'
 import { useWords } from '../../lib/words.ts'
-import { Said } from '../../ui/said.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './community.module.css'
 import { ko } from './words.ko.ts'
 
@@ -9,7 +9,7 @@ export function Author({ author }: { author: CommunityPostSummary['author'] | nu
   const words = useWords(ko)
   return (
     <>
-      <Said>{author?.nickname ?? words.left}</Said>
+      <Text>{author?.nickname ?? words.left}</Text>
       {author?.isStaff && <strong className={styles['staff']}>{words.staff}</strong>}
     </>
   )

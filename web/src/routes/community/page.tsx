@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Text } from '../../ui/text.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Author } from './author.tsx'
 import { BoardFilters } from './board-filters.tsx'
@@ -100,10 +100,10 @@ function PostRow({ post }: { post: CommunityPostSummary }) {
     <li className={styles['row']}>
       <Link className={styles['rowLink'] ?? ''} href={postLink(post.postId)}>
         <span className={styles['rowTitle']}>
-          <Said>{post.title}</Said>
+          <Text>{post.title}</Text>
         </span>
         <span className={styles['small']}>
-          <Said>{[post.boardName, post.legalDistrictName].filter(Boolean).join(' · ')}</Said>
+          <Text>{[post.boardName, post.legalDistrictName].filter(Boolean).join(' · ')}</Text>
           {' · '}
           <Author author={post.author} />
           {' · '}

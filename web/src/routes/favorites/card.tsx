@@ -3,8 +3,8 @@ import { formatDay } from '../../lib/amount.ts'
 import { favoriteLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './favorites.module.css'
 import { daysOf, nameOf, termsOf } from './terms-of.ts'
 import { ko } from './words.ko.ts'
@@ -31,11 +31,11 @@ export function Card({
   return (
     <li className={styles['card']}>
       <Name className={styles['name']}>
-        <Said>{name}</Said>
+        <Text>{name}</Text>
       </Name>
       {label && (
         <p className={styles['small']}>
-          <Said>{address}</Said>
+          <Text>{address}</Text>
         </p>
       )}
       <p>{termsOf(favorite, words)}</p>
@@ -43,7 +43,7 @@ export function Card({
       {addressState === 'NEEDS_EXACT_ADDRESS' && <NeedsExact message={addressMessage} />}
       {memo && (
         <p className={styles['small']}>
-          <Said>{memo}</Said>
+          <Text>{memo}</Text>
         </p>
       )}
       <p className={styles['small']}>{words.savedOn(formatDay(createdAt))}</p>
@@ -51,7 +51,7 @@ export function Card({
         <ButtonLink href={favoriteLink(favoriteId)}>
           <span aria-hidden="true">{words.openShort}</span>
           <span className="visually-hidden">
-            <Said>{words.open(name)}</Said>
+            <Text>{words.open(name)}</Text>
           </span>
         </ButtonLink>
         <label className={styles['pick']}>
@@ -63,7 +63,7 @@ export function Card({
           />
           <span aria-hidden="true">{words.pickShort}</span>
           <span className="visually-hidden">
-            <Said>{words.pick(name)}</Said>
+            <Text>{words.pick(name)}</Text>
           </span>
         </label>
         <Button aria-label={words.removeLabel(name)} look="quiet" onClick={onRemove}>

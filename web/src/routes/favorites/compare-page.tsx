@@ -12,8 +12,8 @@ import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ByPapers } from './by-papers/by-papers.tsx'
 import { CompareTable, HardToCompare } from './compare-table.tsx'
 import styles from './favorites.module.css'
@@ -77,7 +77,7 @@ function ToGet({ papers }: { papers: string[] }) {
       <ul className={styles['plain']}>
         {papers.map((paper) => (
           <li key={paper}>
-            <Said>{paper}</Said>
+            <Text>{paper}</Text>
           </li>
         ))}
       </ul>
@@ -110,7 +110,7 @@ function AnswerOfHome({ home }: { home: Home }) {
   return (
     <>
       <strong>
-        <Said>{nameOf(home)}</Said>
+        <Text>{nameOf(home)}</Text>
       </strong>
       {answer ? (
         <AnswerHeadline headline={answer.headline} stop={stop} />

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { favoriteLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './favorites.module.css'
 import { formatHomeValue } from './home-value.ts'
 import { nameOf } from './terms-of.ts'
@@ -26,11 +26,11 @@ export function CompareTable({ comparison: { homes, items } }: { comparison: Fav
             {homes.map((home) => (
               <th key={home.favoriteId} scope="col">
                 <Link className={styles['homeLink'] ?? ''} href={favoriteLink(home.favoriteId)}>
-                  <Said>{nameOf(home)}</Said>
+                  <Text>{nameOf(home)}</Text>
                 </Link>
                 {home.label && (
                   <span className={styles['small']}>
-                    <Said>{nameOf({ ...home, label: null })}</Said>
+                    <Text>{nameOf({ ...home, label: null })}</Text>
                   </span>
                 )}
                 <span className={styles['small']}>{home.propertyTypeName}</span>
@@ -79,10 +79,10 @@ function Comparable({ item, homes }: { item: Item; homes: Homes }) {
           const found = item.values.find((value) => value.favoriteId === favoriteId)
           return (
             <td key={favoriteId}>
-              {found && <Said>{formatHomeValue(found.value, item.unit)}</Said>}
+              {found && <Text>{formatHomeValue(found.value, item.unit)}</Text>}
               {found && (
                 <span className={styles['small']}>
-                  <Said>{found.basis}</Said>
+                  <Text>{found.basis}</Text>
                 </span>
               )}
             </td>
@@ -132,7 +132,7 @@ function Hard({ item: { title, cautions, lacking }, homes }: { item: Item; homes
       {lacking.map(({ favoriteId, sentence, action }) => (
         <dd className={styles['small']} key={favoriteId}>
           <strong>
-            <Said>{nameById(favoriteId)}</Said>
+            <Text>{nameById(favoriteId)}</Text>
           </strong>{' '}
           {sentence} {action}
         </dd>

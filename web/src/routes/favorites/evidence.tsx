@@ -3,9 +3,9 @@ import { formatCount, formatDay, formatTime } from '../../lib/amount.ts'
 import { resultLink } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './favorites.module.css'
 import { formatHomeValue } from './home-value.ts'
 import { ko } from './words.ko.ts'
@@ -23,12 +23,12 @@ export function Features({ features }: { features: FavoriteAnalysis['features'] 
               <StatusWord tone="unknown">{words.missing}</StatusWord>
             ) : (
               <span>
-                <Said>{formatHomeValue(value, unit)}</Said>
+                <Text>{formatHomeValue(value, unit)}</Text>
               </span>
             )}
             {basis && (
               <span className={styles['small']}>
-                <Said>{basis.words}</Said>
+                <Text>{basis.words}</Text>
               </span>
             )}
             {missing && (
@@ -52,7 +52,7 @@ export function Sources({ analysis }: { analysis: FavoriteAnalysis }) {
       <ul className={styles['plain']}>
         <li>
           <strong>
-            <Said>{[words.register, buildingRegister.buildingName].filter(Boolean).join(' · ')}</Said>
+            <Text>{[words.register, buildingRegister.buildingName].filter(Boolean).join(' · ')}</Text>
           </strong>{' '}
           <StatusWord tone={buildingRegister.state === 'FOUND' ? 'low' : 'unknown'}>
             {words.registerStates[buildingRegister.state]}
@@ -81,7 +81,7 @@ export function Market({ context }: { context: FavoriteAnalysis['marketContext']
   return (
     <Section title={words.market}>
       <p>
-        <Said>{context.sentence}</Said>
+        <Text>{context.sentence}</Text>
       </p>
       <ul className={styles['plain']}>
         {context.indicators.map(({ name, regionName, period, value, unit }) => (

@@ -1,5 +1,5 @@
 import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { useState } from 'react'
 import { formatCount, formatManwon, formatMonth } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
@@ -53,7 +53,7 @@ export function HomeTrend({ points, rented }: { points: Points; rented: Favorite
       ) : (
         <>
           <TrendChart
-            fewUnder={CLIENT_LINES.enoughDeals}
+            fewUnder={CLIENT_THRESHOLDS.enoughDeals}
             format={formatManwon}
             label={sentence}
             legend={isRent ? [words.asRent(formatCount(rented.yearlyRate * PERCENT)), ...words.legend] : words.legend}

@@ -12,8 +12,8 @@ import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
+import { Text } from '../../ui/text.tsx'
 import { diagnoseAgain } from './diagnose-again.ts'
 import { Features, Market, SinceDiagnosis, Sources } from './evidence.tsx'
 import styles from './favorites.module.css'
@@ -47,11 +47,11 @@ export default function Report() {
     <Screen
       above={
         <p className={styles['small']}>
-          <Said>
+          <Text>
             {[nameOf(favorite), favorite.label ? favorite.address : '', termsOf(favorite, words)]
               .filter(Boolean)
               .join(' · ')}
-          </Said>
+          </Text>
         </p>
       }
       heading={<AnswerHeadline headline={headline} stop={stop} />}

@@ -1,3 +1,4 @@
+import { floorInKorean } from '@lease-risk/contract/figures-in-words'
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 
 /** The papers that show an amount ahead of the deposit. */
@@ -24,7 +25,7 @@ export const ko = {
   deposit: (deposit: string) => `보증금 ${deposit}`,
   noTerms: '조건을 적지 않았어요',
   publishedArea: (area: string) => `공시된 면적 ${area}㎡`,
-  floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
+  floor: floorInKorean,
   needsExact: '정확한 지번이 필요해요',
   savedOn: (day: string) => `${day} 저장`,
   open: (name: string) => `${name} 할 일 보기`,

@@ -4,8 +4,8 @@ import { keepDraft } from '../../lib/draft.ts'
 import { districtLink, START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Said } from '../../ui/said.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './map.module.css'
 import { ko } from './words.ko.ts'
 
@@ -60,7 +60,7 @@ function Heading({ name, lookup }: { name: string; lookup: Lookup }) {
   return (
     <div className={styles['heading']}>
       <h3>
-        <Said>{name}</Said>
+        <Text>{name}</Text>
       </h3>{' '}
       {lookup !== 'FOUND' && <StatusWord tone="unknown">{words.lookups[lookup]}</StatusWord>}
     </div>

@@ -2,7 +2,7 @@ import type { Notification } from '@lease-risk/contract/notifications'
 import { formatTime } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Said } from '../../ui/said.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './notifications.module.css'
 import { relatedLink } from './related-link.ts'
 import { ko } from './words.ko.ts'
@@ -22,10 +22,10 @@ export function Item({
   return (
     <li className={readAt === null ? styles['unread'] : styles['item']}>
       <h2 className={styles['title']}>
-        <Said>{title}</Said> {readAt === null && <span className={styles['mark']}>{words.unread}</span>}
+        <Text>{title}</Text> {readAt === null && <span className={styles['mark']}>{words.unread}</span>}
       </h2>
       <p>
-        <Said>{message}</Said>
+        <Text>{message}</Text>
       </p>
       <p className={styles['small']}>{formatTime(updatedAt)}</p>
       <div className={styles['actions']}>
@@ -35,7 +35,7 @@ export function Item({
             <ButtonLink href={link}>
               <span aria-hidden="true">{words.open}</span>
               <span className="visually-hidden">
-                <Said>{words.openLabel(title)}</Said>
+                <Text>{words.openLabel(title)}</Text>
               </span>
             </ButtonLink>
           </span>

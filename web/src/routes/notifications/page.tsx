@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useFoundFocus } from '../../ui/use-found-focus.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 import { Item } from './item.tsx'
 import styles from './notifications.module.css'
 import { useNotifications, useReadAll, useReadOne, useRemove } from './queries.ts'
@@ -30,7 +30,7 @@ export default function Notifications() {
   const [latest] = [readOne, readAll, remove].toSorted((one, other) => other.submittedAt - one.submittedAt)
   const notDone = useSendFailure(latest?.error)
   // not at a notification that arrives by itself
-  useFoundFocus(latest?.isSuccess ? latest.submittedAt : null)
+  useHeadingFocus(latest?.isSuccess ? latest.submittedAt : null)
   if (signedIn === false) return <NeedLogin />
   return (
     <Screen title={words.title}>

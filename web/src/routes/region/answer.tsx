@@ -3,8 +3,8 @@ import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
+import { Text } from '../../ui/text.tsx'
 import { Insights, Sources } from './insights.tsx'
 import { PlacesToPick } from './places-to-pick.tsx'
 import type { Analysis, Purpose } from './queries.ts'
@@ -51,7 +51,7 @@ export function Answer({
         <ol className={styles['plain']}>
           {nextActions.map((action) => (
             <li key={action}>
-              <Said>{action}</Said>
+              <Text>{action}</Text>
             </li>
           ))}
         </ol>

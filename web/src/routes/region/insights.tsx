@@ -1,10 +1,10 @@
 import { formatCount, formatTime } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { Analysis } from './queries.ts'
 import styles from './region.module.css'
 import { ko } from './words.ko.ts'
@@ -19,7 +19,7 @@ export function Insights({ sentences }: { sentences: string[] }) {
     <blockquote className={styles['quote']}>
       {part.map((sentence) => (
         <p key={sentence}>
-          <Said>{sentence}</Said>
+          <Text>{sentence}</Text>
         </p>
       ))}
     </blockquote>
@@ -54,7 +54,7 @@ export function Sources({ analysis }: { analysis: Analysis }) {
         <ul className={styles['plain']}>
           {analysis.dataLimitations.map((limitation) => (
             <li key={limitation}>
-              <Said>{limitation}</Said>
+              <Text>{limitation}</Text>
             </li>
           ))}
         </ul>

@@ -4,8 +4,8 @@ import { START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { Interpretation } from './queries.ts'
 import styles from './region.module.css'
 import { ko } from './words.ko.ts'
@@ -33,7 +33,7 @@ export function PlacesToPick({
             {candidates.map(({ legalDistrictCode, fullName }) => (
               <li key={legalDistrictCode}>
                 <Button onClick={() => onPickRegion(fullName)} wide>
-                  <Said>{fullName}</Said>
+                  <Text>{fullName}</Text>
                 </Button>
               </li>
             ))}
@@ -55,10 +55,10 @@ function Buildings({ complexes }: Pick<Interpretation, 'complexes'>) {
           <li className={styles['building']} key={pnu}>
             <p>
               <strong>
-                <Said>{name}</Said>
+                <Text>{name}</Text>
               </strong>
               <span className={styles['small']}>
-                <Said>{jibunAddress}</Said> · {words.deals(dealCount)}
+                <Text>{jibunAddress}</Text> · {words.deals(dealCount)}
               </span>
             </p>
             <Button

@@ -3,8 +3,8 @@ import type { Chip } from '../../ui/chips.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { Interpretation, Purpose } from './queries.ts'
 import styles from './region.module.css'
 import { ko } from './words.ko.ts'
@@ -27,7 +27,7 @@ export function Reading({
   return (
     <Section title={words.reading}>
       <blockquote className={styles['quote']}>
-        <Said>{locationBasisText}</Said>
+        <Text>{locationBasisText}</Text>
       </blockquote>
       {all.length > 0 && <Chips chips={all} label={words.chips} />}
       <Choice
@@ -85,10 +85,10 @@ function Notes({ chips }: Pick<Interpretation, 'chips'>) {
         {chips.map(({ kind, label, note }) => (
           <li key={`${kind}${label}`}>
             <strong>
-              <Said>{label}</Said>
+              <Text>{label}</Text>
             </strong>
             <span className={styles['small']}>
-              <Said>{note}</Said>
+              <Text>{note}</Text>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import type { MarketStatistic } from '@lease-risk/contract/regional'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { drawnAmount, lastCompleteMonth, latestWithEnough, monthsUpTo, withGaps } from './series.ts'
 
 function statistic(dealYearMonth: string, sampleCount = 5): MarketStatistic {
@@ -35,7 +35,7 @@ test('the last complete month follows the calendar of Korea', () => {
 
 test('a month without a deal is a gap, also at the end', () => {
   const months = withGaps([statistic('2026-07'), statistic('2026-09')], new Date('2026-11-22T00:00:00Z'))
-  assert.equal(months.length, CLIENT_LINES.shownMonths)
+  assert.equal(months.length, CLIENT_THRESHOLDS.shownMonths)
   assert.deepEqual(
     months.slice(-4).map(({ month, statistic: known }) => [month, known !== null]),
     [

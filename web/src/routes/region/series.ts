@@ -1,6 +1,6 @@
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
 import type { RegionTrend } from '@lease-risk/contract/places'
 import type { MarketStatistic } from '@lease-risk/contract/regional'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 
 export type Series = RegionTrend['series'][number]
 export type Month = { month: string; statistic: MarketStatistic | null }
@@ -24,7 +24,7 @@ export function withGaps(points: readonly MarketStatistic[], now: Date): Month[]
   const newest = points.map(({ dealYearMonth }) => dealYearMonth).reduce((a, b) => (a > b ? a : b), '')
   const complete = lastCompleteMonth(now)
   const byMonth = new Map(points.map((point) => [point.dealYearMonth, point]))
-  return monthsUpTo(newest > complete ? newest : complete, CLIENT_LINES.shownMonths).map((month) => ({
+  return monthsUpTo(newest > complete ? newest : complete, CLIENT_THRESHOLDS.shownMonths).map((month) => ({
     month,
     statistic: byMonth.get(month) ?? null,
   }))
@@ -44,7 +44,7 @@ export function dealsOf(points: readonly MarketStatistic[]): number {
 /** The newest month for which a median may be shown: enough deals, and all of them reported. */
 export function latestWithEnough(points: readonly MarketStatistic[]): MarketStatistic | undefined {
   return points.findLast(
-    ({ sampleCount, dataQuality }) => sampleCount >= CLIENT_LINES.enoughDeals && dataQuality === 'SETTLED',
+    ({ sampleCount, dataQuality }) => sampleCount >= CLIENT_THRESHOLDS.enoughDeals && dataQuality === 'SETTLED',
   )
 }
 

@@ -1,4 +1,4 @@
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatCount, formatManwon, formatManwonCell, formatMonth } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -28,12 +28,12 @@ export function TrendFigure({ series, yearlyRate }: { series: Series; yearlyRate
           latest.sampleCount,
         )
       : words.noMonthWithThree,
-    ...(deals < CLIENT_LINES.enoughDeals ? [words.few(deals)] : []),
+    ...(deals < CLIENT_THRESHOLDS.enoughDeals ? [words.few(deals)] : []),
   ].join(' ')
   return (
     <>
       <TrendChart
-        fewUnder={CLIENT_LINES.enoughDeals}
+        fewUnder={CLIENT_THRESHOLDS.enoughDeals}
         format={formatManwon}
         label={sentence}
         legend={legendOf(words, hasRent, yearlyRate)}

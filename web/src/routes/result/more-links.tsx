@@ -5,8 +5,8 @@ import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
-import { Said } from '../../ui/said.tsx'
-import { BesideLink } from './beside-link.tsx'
+import { Text } from '../../ui/text.tsx'
+import { InlineLink } from './inline-link.tsx'
 import { KeepResult } from './keep/keep-result.tsx'
 import SaveFavorite, { isSavingAsked } from './keep/save-favorite.tsx'
 import { isThere, usePaperStates } from './papers/list/paper-states.ts'
@@ -58,10 +58,10 @@ export function MoreLinks({ result, subject }: { result: Result; subject: Subjec
         </>
       )}
       <p className={styles['small']}>
-        <Said>{result.address.jibunAddress ?? result.address.inputAddress}</Said> ·{' '}
+        <Text>{result.address.jibunAddress ?? result.address.inputAddress}</Text> ·{' '}
         {words.made(formatTime(result.createdAt))} ·{' '}
-        <BesideLink href={resultLink(subject, '/sheet')}>{words.print}</BesideLink> ·{' '}
-        <BesideLink href={START}>{words.change}</BesideLink>
+        <InlineLink href={resultLink(subject, '/sheet')}>{words.print}</InlineLink> ·{' '}
+        <InlineLink href={START}>{words.change}</InlineLink>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { floorInKorean } from '@lease-risk/contract/figures-in-words'
 export const ko = {
   missing: '없거나 볼 수 없어요',
   missingHow: '링크가 오래됐거나 이 계정의 결과가 아니에요.',
@@ -11,7 +12,7 @@ export const ko = {
   change: '다른 집 확인하기',
   inOther: '이 결과의 문장은 영어로 적혀 있어요. 연결되면 한국어로 다시 읽어요.',
   kept: (day: string) => `지금은 오프라인이에요. ${day} 결과를 보여 드려요.`,
-  floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
+  floor: floorInKorean,
   fee: (amount: string) => `관리비 ${amount}`,
   first: (name: string) => `먼저 할 일: ${name}`,
   papersState: {

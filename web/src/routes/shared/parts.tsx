@@ -6,9 +6,9 @@ import { ko as states } from '../../lib/source-states/words.ko.ts'
 import { useWords } from '../../lib/words.ts'
 import { AnswerHeadline } from '../../ui/answer-headline.tsx'
 import { Pair } from '../../ui/pair.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './shared.module.css'
 import { ko } from './words.ko.ts'
 
@@ -25,7 +25,7 @@ export function Terms({ shared, korean }: { shared: SharedDiagnosis; korean: Sha
   return (
     <p>
       <strong>
-        <Said>{shared.districtName}</Said>
+        <Text>{shared.districtName}</Text>
       </strong>
       {korean ? <br /> : ' · '}
       <Pair
@@ -93,11 +93,11 @@ export function Evidence({ evidence, korean }: { evidence: Evidence; korean: Evi
                 <StatusWord tone={state === 'success' ? 'low' : 'unknown'}>{stateWords[state]}</StatusWord>
               </span>
               <span className={styles['small']}>
-                <Said>
+                <Text>
                   {[source, referencePeriod, sampleCount !== null && words.count(sampleCount)]
                     .filter(Boolean)
                     .join(' · ')}
-                </Said>
+                </Text>
               </span>
               <span>
                 <Pair korean={same?.details[0]} own={details[0]} />

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { Said } from '../../ui/said.tsx'
 import { MOST_LETTERS, SearchList } from '../../ui/search-list.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useSlow } from '../../ui/use-slow.ts'
 import { type Candidate, type Keyword, SHOWN_ADDRESSES, SLOW_SEARCH_MS, useAddresses, useKeyword } from './queries.ts'
 import styles from './start.module.css'
@@ -82,10 +82,10 @@ function Address({ candidate: { roadAddrPart1, jibunAddr, bdNm } }: { candidate:
   return (
     <>
       <strong>
-        <Said>{roadAddrPart1 || jibunAddr}</Said>
+        <Text>{roadAddrPart1 || jibunAddr}</Text>
       </strong>
       <span className={styles['small']}>
-        {words.lot} <Said>{[jibunAddr, jibunAddr.includes(bdNm) ? '' : bdNm].filter(Boolean).join(' ')}</Said>
+        {words.lot} <Text>{[jibunAddr, jibunAddr.includes(bdNm) ? '' : bdNm].filter(Boolean).join(' ')}</Text>
       </span>
     </>
   )

@@ -34,7 +34,7 @@ export default function Start() {
   const hasResults = useHasResults()
 
   const pick = (picked: Picked) => choose(picked, picked.addrDetail ? { unit: picked.addrDetail } : {})
-  const confirm = ({ candidate, said }: Confirmed) => choose(candidate, { ...said, unit: said.unit ?? '' })
+  const confirm = ({ candidate, stated }: Confirmed) => choose(candidate, { ...stated, unit: stated.unit ?? '' })
 
   return (
     <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>

@@ -15,9 +15,9 @@ export function useChosenHome(searchId: string) {
   const change = ({ unit, ...next }: Partial<Draft>) =>
     setDraft(keepDraft(unit === undefined ? next : { ...next, unit: unit.slice(0, MOST_UNIT) }))
 
-  const choose = (candidate: Candidate, said: Partial<Draft> = {}) => {
+  const choose = (candidate: Candidate, stated: Partial<Draft> = {}) => {
     change({
-      ...said,
+      ...stated,
       addressLabel: candidate.roadAddrPart1 || candidate.jibunAddr,
       lotAddress: candidate.jibunAddr,
       jusoAddress: selectionOf(candidate),
@@ -32,8 +32,8 @@ export function useChosenHome(searchId: string) {
       ...(floor === null ? {} : { floor: String(Math.abs(floor)), basement: floor < 0 }),
     })
     if (unread.length === 0) return
-    const fillIn = (said: Partial<Draft>) => {
-      if (readDraft().lotAddress === candidate.jibunAddr) change(said)
+    const fillIn = (stated: Partial<Draft>) => {
+      if (readDraft().lotAddress === candidate.jibunAddr) change(stated)
     }
     // without an answer, all of it stays as not used
     loadPart(() => import('./paste/read-message.ts'))

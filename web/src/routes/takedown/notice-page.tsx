@@ -16,9 +16,9 @@ import { Failure } from '../../ui/failure.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
 import { NotShown } from './not-shown.tsx'
 import { StateFacts } from './state-facts.tsx'
 import styles from './takedown.module.css'
@@ -54,14 +54,14 @@ export default function TakedownNotice() {
       <StateFacts state={data} />
       <Section title={words.excerpt}>
         <p className={styles['text']}>
-          <Said>{data.excerpt}</Said>
+          <Text>{data.excerpt}</Text>
         </p>
         <ButtonLink href={postLink(data.postId)}>{words.openTarget}</ButtonLink>
       </Section>
       {data.objection !== null && (
         <Section title={words.objected}>
           <p className={styles['text']}>
-            <Said>{data.objection}</Said>
+            <Text>{data.objection}</Text>
           </p>
         </Section>
       )}

@@ -2,7 +2,7 @@ import type { TakedownStateResponse } from '@lease-risk/contract/takedown-reques
 import type { ReactNode } from 'react'
 import { formatTime } from '../../lib/amount.ts'
 import { useWords } from '../../lib/words.ts'
-import { Said } from '../../ui/said.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './takedown.module.css'
 import { ko } from './words.ko.ts'
 
@@ -16,7 +16,7 @@ export function StateFacts({ state }: { state: Omit<TakedownStateResponse, 'reve
     [words.requested, formatTime(requestedAt)],
     ...(hiddenUntil === null ? [] : [[words.until, formatTime(hiddenUntil)] satisfies [string, string]]),
     ...(decidedAt === null ? [] : [[words.decided, formatTime(decidedAt)] satisfies [string, string]]),
-    ...(answer === null ? [] : [[words.answer, <Said key="answer">{answer}</Said>] satisfies [string, ReactNode]]),
+    ...(answer === null ? [] : [[words.answer, <Text key="answer">{answer}</Text>] satisfies [string, ReactNode]]),
   ]
   return (
     <dl className={styles['facts']}>

@@ -4,8 +4,8 @@ import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { Said } from '../../ui/said.tsx'
 import { Screen, ScreenActions } from '../../ui/screen.tsx'
+import { Text } from '../../ui/text.tsx'
 import { MoreTerms } from './more-terms.tsx'
 import { DepositQuestion, PurposeQuestion, RentQuestion } from './questions.tsx'
 import { refusedFields } from './refused-fields.ts'
@@ -23,7 +23,7 @@ export default function Terms() {
         <p className={styles['above']}>
           <span>{words.step}</span>
           <span>
-            <Said>{[draft.addressLabel, draft.unit].filter(Boolean).join(' ')}</Said>
+            <Text>{[draft.addressLabel, draft.unit].filter(Boolean).join(' ')}</Text>
           </span>
         </p>
       }

@@ -13,7 +13,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Said } from '../../ui/said.tsx'
+import { Text } from '../../ui/text.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import styles from './terms.module.css'
 import { ko } from './words.ko.ts'
@@ -72,9 +72,9 @@ type Words = (typeof ko)['past']
 function optionOf(lease: RentCandidate, words: Words) {
   const detail = (
     <>
-      <Said>{detailOf(lease, words)}</Said>
+      <Text>{detailOf(lease, words)}</Text>
       <span className={styles['limitation']}>
-        <Said>{lease.limitation}</Said>
+        <Text>{lease.limitation}</Text>
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatEok, formatManwon, groupDigits, readManwon } from '../../lib/amount.ts'
 import type { Draft } from '../../lib/draft.ts'
 import { useWords } from '../../lib/words.ts'
@@ -108,7 +108,7 @@ function Amount({
         unit={words.manwon}
         value={value}
       />
-      {amount !== null && amount >= CLIENT_LINES.askUnitFromManwon && (
+      {amount !== null && amount >= CLIENT_THRESHOLDS.askUnitFromManwon && (
         <Notice tone="moderate" title={words.unitQuestion(value, formatManwon(amount))} />
       )}
     </>

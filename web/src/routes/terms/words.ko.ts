@@ -1,3 +1,4 @@
+import { floorInKorean } from '@lease-risk/contract/figures-in-words'
 export const ko = {
   title: '계약 조건을 알려 주세요',
   step: '2/3',
@@ -66,6 +67,6 @@ export const ko = {
     slow: '응답이 늦어요. 과거 거래를 찾고 있어요.',
     unknown: '모름',
     levels: { SAME_LOT: '같은 지번', SAME_LEGAL_DISTRICT: '같은 동네' },
-    floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
+    floor: floorInKorean,
   },
 }

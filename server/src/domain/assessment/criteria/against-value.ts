@@ -1,7 +1,7 @@
 import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 import { message, sentences, type Text } from '../../../words/message.ts'
-import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
-import { SALE_LINES } from '../../rule-book/lines.ts'
+import { ABOVE_MIDDLE } from '../../rule-book/answer-thresholds.ts'
+import { SALE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import { probabilityAbove } from '../../value/estimate-sentences.ts'
 import { type ValueStanding, valueStanding } from '../../value/value-standing.ts'
@@ -23,7 +23,7 @@ export type NamedValue = Estimate & { count: number; deposit?: ModelEstimate['de
 
 type Compared = {
   /** Full sentences on what the deposit was compared with. */
-  said: readonly Text[]
+  compared: readonly Text[]
   evidence: readonly Evidence[]
   status: 'AVAILABLE' | 'PARTIAL'
   /** Severity score of the criterion; `null`: this basis raises no floor. */
@@ -37,33 +37,33 @@ type Compared = {
 export function againstValue(
   depositManwon: number,
   value: NamedValue,
-  { said, evidence, status, severityScore }: Compared,
+  { compared, evidence, status, severityScore }: Compared,
 ): Finding | null {
   const standing = valueStanding(depositManwon, value)
   if (standing === null) return null
   return finding(CODES[standing], severityFor(status, severityScore, 'CAUTION'), {
     headline: headlineOf(depositManwon, value, standing),
-    sentence: sentences([...said, meaningOf(value, standing)]),
+    sentence: sentences([...compared, meaningOf(value, standing)]),
     evidence,
   })
 }
 
 export type PartialScores = { severityScore: number | null }
 
-/** The same for a value with partial evidence. `below`: the code for a deposit below all lines, specific to the basis. */
+/** The same for a value with partial evidence. `below`: the code for a deposit below all thresholds, specific to the basis. */
 export function againstPartialValue(
   depositManwon: number,
   value: NamedValue,
-  { said: worth, evidence, severityScore }: { said: Text; evidence: readonly Evidence[] } & PartialScores,
+  { compared: worth, evidence, severityScore }: { compared: Text; evidence: readonly Evidence[] } & PartialScores,
   below: FindingCode,
 ): Finding {
   const headline = depositAndValue(depositManwon, value)
-  const said = [worth, headline]
-  const above = againstValue(depositManwon, value, { said, evidence, status: 'PARTIAL', severityScore })
+  const compared = [worth, headline]
+  const above = againstValue(depositManwon, value, { compared, evidence, status: 'PARTIAL', severityScore })
   if (above !== null) return above
-  const noteworthy = depositManwon / value.midManwon >= SALE_LINES.caution
+  const noteworthy = depositManwon / value.midManwon >= SALE_THRESHOLDS.caution
   const severity = severityFor('PARTIAL', severityScore, noteworthy ? 'CAUTION' : 'NOTE')
-  return finding(below, severity, { headline, sentence: sentences(said), evidence })
+  return finding(below, severity, { headline, sentence: sentences(compared), evidence })
 }
 
 /** The deposit compared with the value in one sentence. */
@@ -71,7 +71,7 @@ export function depositAndValue(depositManwon: number, value: NamedValue): Text 
   return headlineOf(depositManwon, value, valueStanding(depositManwon, value))
 }
 
-/** The same without the words for the lines of the value: the share, or the amount over it. */
+/** The same without the words for the thresholds of the value: the share, or the amount over it. */
 export function shareOfValue(depositManwon: number, value: NamedValue): Text {
   return headlineOf(depositManwon, value, null)
 }
@@ -90,5 +90,5 @@ function meaningOf(value: NamedValue, standing: ValueStanding): Text {
 /** Whether a deposit above the middle is not probably above the value: where a probability is known, it decides. */
 function isOverMiddleAlone({ deposit }: NamedValue, standing: ValueStanding | null): boolean {
   if (standing !== 'PROBABLY_ABOVE' || !deposit) return false
-  return probabilityAbove(deposit, SALE_LINES.above) < ABOVE_MIDDLE.probable
+  return probabilityAbove(deposit, SALE_THRESHOLDS.above) < ABOVE_MIDDLE.probable
 }

@@ -2,8 +2,8 @@ import { message } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
 import type { PropertyDetermination } from '../../property/determination.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { AGE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { AGE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { addressNotConfirmed } from '../findings/not-asked.ts'
@@ -40,7 +40,7 @@ export function approvedOn({ building, candidates }: PropertyDetermination, asOf
 }
 
 function ageOf({ date, years }: Approval, { building, candidates }: PropertyDetermination): Finding {
-  const old = years >= AGE_LINES.caution
+  const old = years >= AGE_THRESHOLDS.caution
   const oldestOfSeveral = building === null && candidates.length > 1
   return finding(old ? 'OLD_BUILDING' : 'BUILDING_AGE', old ? 'CAUTION' : 'NOTE', {
     sentence: message('BUILDING_AGE', { date, years, oldestOfSeveral, old }),
@@ -48,7 +48,7 @@ function ageOf({ date, years }: Approval, { building, candidates }: PropertyDete
       { source: 'building-register', field: 'useApprovalDate', value: date, description: message('USE_APPROVAL_DATE') },
       { source: 'rule-book', field: 'yearsSinceApproval', value: years, description: message('YEARS_SINCE_APPROVAL') },
     ],
-    checks: years >= AGE_LINES.look ? ['BUILDING_AGE'] : [],
+    checks: years >= AGE_THRESHOLDS.look ? ['BUILDING_AGE'] : [],
   })
 }
 

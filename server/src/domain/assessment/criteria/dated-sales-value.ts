@@ -1,7 +1,7 @@
 import { message } from '../../../words/message.ts'
 import { daysBetween } from '../../calendar.ts'
 import { median } from '../../comparison/statistics.ts'
-import { DATED_SALES } from '../../rule-book/value-lines.ts'
+import { DATED_SALES } from '../../rule-book/value-thresholds.ts'
 import type { DatedSale } from '../../value/dated-sales.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -51,7 +51,7 @@ function unadjusted({ adjustedManwon, contractDate }: DatedSale, asOf: string): 
   return (DATED_SALES.perYearAsAgreed * Math.max(0, daysBetween(contractDate, asOf))) / YEAR_DAYS
 }
 
-/** Compares the deposit with these sales, by the lines of sale values. */
+/** Compares the deposit with these sales, by the thresholds of sale values. */
 export function againstDatedSales(facts: LeaseFacts, value: Estimate, scores: PartialScores): Finding {
   const sales = countedSales(facts.datedSales)
   const { lowManwon, midManwon, highManwon } = value
@@ -72,7 +72,7 @@ export function againstDatedSales(facts: LeaseFacts, value: Estimate, scores: Pa
     ratioEvidence('depositToDatedSales', depositManwon / midManwon, message('DEPOSIT_BY_DATED_SALES')),
   ]
   const against = { ...value, count: sales.length }
-  return againstPartialValue(depositManwon, against, { said: sold, evidence, ...scores }, 'DEPOSIT_TO_DATED_SALES')
+  return againstPartialValue(depositManwon, against, { compared: sold, evidence, ...scores }, 'DEPOSIT_TO_DATED_SALES')
 }
 
 /** The newest ones, and the lowest and the highest, which make the interval; newest first. */

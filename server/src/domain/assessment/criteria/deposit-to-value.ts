@@ -2,9 +2,9 @@ import type { FindingCode } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
-import { SALE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
-import { OVER_80_PERCENT } from '../../rule-book/shown-lines.ts'
+import { OVER_80_PERCENT } from '../../rule-book/shown-thresholds.ts'
+import { SALE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import {
   amountSentence,
@@ -48,7 +48,7 @@ export function assessDepositToValue(facts: LeaseFacts): CriterionOutcome {
   return scored({ status, riskScore: riskScore ?? 0, confidence }, [noDeposit], { evidence, missing })
 }
 
-const OVER_THE_LINE: readonly FindingCode[] = [
+const ABOVE_80_PERCENT: readonly FindingCode[] = [
   'DEPOSIT_PROBABLY_ABOVE_VALUE',
   'DEPOSIT_NEAR_VALUE',
   'DEPOSIT_MAY_EXCEED_ESTIMATE',
@@ -60,9 +60,9 @@ function withCustom(compared: CriterionOutcome, { terms, property }: LeaseFacts)
   const custom = OVER_80_PERCENT[propertyType]
   if (custom === undefined || terms.purpose !== 'JEONSE') return compared
   const isCommon = custom.share >= OVER_80_PERCENT.commonFrom
-  const said = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_LINES.near, custom, isCommon })
+  const ofType = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_THRESHOLDS.near, custom, isCommon })
   const findings = compared.findings.map((each) =>
-    OVER_THE_LINE.includes(each.code) ? { ...each, sentence: sentences([each.sentence, said]) } : each,
+    ABOVE_80_PERCENT.includes(each.code) ? { ...each, sentence: sentences([each.sentence, ofType]) } : each,
   )
   return { ...compared, findings }
 }
@@ -75,10 +75,10 @@ function comparedWithValue(facts: LeaseFacts): CriterionOutcome {
   if (value?.basis === 'SALE_SAMPLE' && sales.comparison !== null) return bySales(facts, sales.comparison, value)
   if (value?.basis === 'DATED_SALES') return byDatedSales(facts, value)
   if (value?.basis === 'PUBLIC_PRICE') return byPublicPrice(facts, value)
-  if (valueEstimate !== null) return unscored('DATA_MISSING', [neverSold(facts, valueEstimate)], besides(facts))
+  if (valueEstimate !== null) return unscored('DATA_MISSING', [neverSold(facts, valueEstimate)], furtherData(facts))
   const missing = [salesMissing(facts), ...noValueEvidence(facts)]
   if (value?.basis === 'REGION' && marketSignal.sale !== null) return byRegion(facts, marketSignal.sale, value, missing)
-  return unscored('DATA_MISSING', missing, besides(facts))
+  return unscored('DATA_MISSING', missing, furtherData(facts))
 }
 
 /**
@@ -90,7 +90,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const { comparison } = sales
   const sold = salesValue(facts)
   const status = estimateStatus(estimate)
-  const besideIt =
+  const otherFindings =
     comparison === null || sold === null
       ? [salesMissing(facts)]
       : [
@@ -101,7 +101,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const scores = valueScores(facts, estimate)
   const judged = { status, confidence: estimateConfidence(estimate), ...scores }
   const against = againstEstimate(terms.depositManwon, estimate, scores)
-  return scored(judged, [against ?? [], besideIt].flat(), besides(facts))
+  return scored(judged, [against ?? [], otherFindings].flat(), furtherData(facts))
 }
 
 /** The finding for each state of R-VALUE-16 with amount, interval and probability; `valueScores` makes it severe. */
@@ -113,7 +113,7 @@ function againstEstimate(
   const standing = depositStanding(estimate)
   if (standing === null) return null
   const status = estimateStatus(estimate)
-  const said = [amountSentence(estimate), ...depositSentences(estimate)]
+  const compared = [amountSentence(estimate), ...depositSentences(estimate)]
   const ratio = depositManwon / estimate.midManwon
   const evidence = [
     ...estimateEvidence(estimate),
@@ -122,13 +122,13 @@ function againstEstimate(
   const value = { ...estimate, count: estimate.sameLotCount }
   const above = restsOnOtherLots(estimate)
     ? null
-    : againstValue(depositManwon, value, { said, evidence, status, severityScore })
+    : againstValue(depositManwon, value, { compared, evidence, status, severityScore })
   if (above !== null) return above
   const below = standing === 'BELOW'
   return finding(
     below ? 'DEPOSIT_TO_ESTIMATE' : 'DEPOSIT_MAY_EXCEED_ESTIMATE',
-    severityFor(status, severityScore, below && ratio < SALE_LINES.caution ? 'NOTE' : 'CAUTION'),
-    { headline: shareOfValue(depositManwon, value), sentence: sentences(said), evidence },
+    severityFor(status, severityScore, below && ratio < SALE_THRESHOLDS.caution ? 'NOTE' : 'CAUTION'),
+    { headline: shareOfValue(depositManwon, value), sentence: sentences(compared), evidence },
   )
 }
 
@@ -146,14 +146,14 @@ function bySales(facts: LeaseFacts, comparison: Comparison, value: Estimate): Cr
     return unscored(
       'DATA_MISSING',
       [otherDepositsUnknown(), { ...compared, severity: 'NOTE' }, ...againstFrame(facts), ...weak],
-      besides(facts),
+      furtherData(facts),
     )
   }
   const findings = [compared, ...againstFrame(facts), ...ownYardstick(facts, comparison), ...weak]
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
     findings,
-    besides(facts),
+    furtherData(facts),
   )
 }
 
@@ -166,11 +166,11 @@ function againstSales(
   const named = { ...value, count: comparison.count }
   const share = salesShare(facts, comparison, value)
   const { evidence } = share
-  const said = [deposited(facts, comparison)]
-  return againstValue(facts.terms.depositManwon, named, { said, evidence, ...judged }) ?? share
+  const compared = [deposited(facts, comparison)]
+  return againstValue(facts.terms.depositManwon, named, { compared, evidence, ...judged }) ?? share
 }
 
-/** The deposit as a share of the sales, for a deposit below the lines of the value or next to an estimate. */
+/** The deposit as a share of the sales, for a deposit below the thresholds of the value or next to an estimate. */
 function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate): Finding {
   const { depositManwon } = facts.terms
   const ratio = depositManwon / value.midManwon
@@ -180,7 +180,7 @@ function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate):
   ]
   const compared = deposited(facts, comparison)
   const headline = shareOfValue(depositManwon, { ...value, count: comparison.count })
-  if (ratio < SALE_LINES.caution)
+  if (ratio < SALE_THRESHOLDS.caution)
     return finding('DEPOSIT_TO_SALE_PRICE', 'NOTE', { headline, sentence: compared, evidence })
   return finding('DEPOSIT_SHARE_NOTEWORTHY', 'CAUTION', {
     headline,
@@ -189,9 +189,9 @@ function salesShare(facts: LeaseFacts, comparison: Comparison, value: Estimate):
   })
 }
 
-/** The meaning of the highest line of sale prices that a share reaches (R-SCORE-11). */
+/** The meaning of the highest threshold of sale prices that a share reaches (R-SCORE-11). */
 function lineReached(ratio: number): Text {
-  const { above, severe, near, caution } = SALE_LINES
+  const { above, severe, near, caution } = SALE_THRESHOLDS
   if (ratio >= above) return message('DEPOSIT_ABOVE_SALES')
   return ratio >= near
     ? message('DEPOSIT_NEAR_SALES', { near, severe: ratio >= severe ? severe : null })
@@ -213,28 +213,29 @@ function withoutLikeSales(facts: LeaseFacts): Finding[] {
 function byDatedSales(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const scores = valueScores(facts, value)
   const judged = { status: 'PARTIAL', ...scores, confidence: CONFIDENCE.datedSales } as const
-  return scored(judged, [againstDatedSales(facts, value, scores), ...withoutLikeSales(facts)], besides(facts))
+  return scored(judged, [againstDatedSales(facts, value, scores), ...withoutLikeSales(facts)], furtherData(facts))
 }
 
 function byPublicPrice(facts: LeaseFacts, value: Estimate): CriterionOutcome {
   const missing = withoutLikeSales(facts)
   const frame = againstFrame(facts)
-  if (frame.length > 0) return unscored('DATA_MISSING', [otherDepositsUnknown(), ...frame, ...missing], besides(facts))
+  if (frame.length > 0)
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), ...frame, ...missing], furtherData(facts))
   const { riskScore, severityScore } = valueScores(facts, value)
   const compared = againstPricedValue(facts, value, { severityScore })
   if (sharesValue(facts) && riskScore < AGGREGATION.severity.fromScore) {
     const notes = compared.map((each) => ({ ...each, severity: 'NOTE' as const }))
-    return unscored('DATA_MISSING', [otherDepositsUnknown(), ...notes, ...missing], besides(facts))
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), ...notes, ...missing], furtherData(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, severityScore, confidence: CONFIDENCE.publicPriceAsValue } as const
-  return scored(judged, [...compared, ...missing], besides(facts))
+  return scored(judged, [...compared, ...missing], furtherData(facts))
 }
 
 function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, missing: Finding[]): CriterionOutcome {
   const { depositManwon } = facts.terms
   const ratio = depositManwon / value.midManwon
   const { riskScore } = valueScores(facts, value)
-  const high = ratio >= SALE_LINES.near
+  const high = ratio >= SALE_THRESHOLDS.near
   const evidence = [
     ...signalEvidence(signal, 'saleMedian', signal.medianManwon, message('SALE_MEDIAN_OF_REGION')),
     ratioEvidence('depositRatio', ratio, message('DEPOSIT_BY_REGION_SALES')),
@@ -244,10 +245,10 @@ function byRegion(facts: LeaseFacts, signal: MarketMedian, value: Estimate, miss
     evidence,
   })
   if (sharesValue(facts) && riskScore < AGGREGATION.severity.fromScore) {
-    return unscored('DATA_MISSING', [otherDepositsUnknown(), compared, ...missing], besides(facts))
+    return unscored('DATA_MISSING', [otherDepositsUnknown(), compared, ...missing], furtherData(facts))
   }
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
-  return scored(judged, [compared, ...missing], besides(facts))
+  return scored(judged, [compared, ...missing], furtherData(facts))
 }
 
 /** The range of prices of surrounding homes is too wide for a comparison, so there is no value. */
@@ -272,7 +273,7 @@ function noValueEvidence({ terms, address, sales }: LeaseFacts): Finding[] {
   ]
 }
 
-function besides({ terms }: LeaseFacts): { evidence: Evidence[]; missing: MissingData[] } {
+function furtherData({ terms }: LeaseFacts): { evidence: Evidence[]; missing: MissingData[] } {
   const typed = { value: terms.depositManwon, description: message('TYPED_AMOUNT', { of: 'DEPOSIT' }) }
   return {
     evidence: [{ source: 'user-input', field: 'depositAmountManwon', ...typed }],

@@ -1,13 +1,13 @@
 import { message } from '../../../words/message.ts'
-import { ESTIMATE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { ESTIMATE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import type { EstimatePrice, ModelEstimate } from '../../value/estimate.ts'
 import { priceWords } from '../../value/estimate-sentences.ts'
 import type { Evidence } from '../findings/evidence.ts'
 
 /** R-SCORE-08: three deals of the lot are sufficient, unless all are old or weak. */
 export function estimateStatus({ sameLotCount, partial }: ModelEstimate): 'AVAILABLE' | 'PARTIAL' {
-  return sameLotCount >= ESTIMATE_LINES.sameLotDeals && !partial ? 'AVAILABLE' : 'PARTIAL'
+  return sameLotCount >= ESTIMATE_THRESHOLDS.sameLotDeals && !partial ? 'AVAILABLE' : 'PARTIAL'
 }
 
 export function estimateConfidence(estimate: ModelEstimate): number {

@@ -1,4 +1,4 @@
-import { ABOVE_MIDDLE } from '../../rule-book/answer-lines.ts'
+import { ABOVE_MIDDLE } from '../../rule-book/answer-thresholds.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
 import type { Estimate, ModelEstimate } from '../../value/estimate.ts'
 import { isBelowAll, restsOnOtherLots } from '../../value/value-standing.ts'

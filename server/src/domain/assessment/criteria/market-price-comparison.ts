@@ -2,8 +2,8 @@ import type { FindingCode, Severity } from '@lease-risk/contract/codes/assessmen
 import { message, sentences, type Text } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { LEASE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import { wholeManwon } from '../../shown-amount.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { estimateSentences } from '../../value/estimate-sentences.ts'
@@ -43,7 +43,7 @@ function assessJeonse(facts: LeaseFacts): CriterionOutcome {
   const missing = [leasesMissing(facts), ...amountUnrealistic(facts), ...reverseJeonse(facts)]
   const signal = facts.marketSignal.lease
   if (facts.address.confirmed && signal !== null && signal.medianManwon > 0) return byRegion(facts, signal, missing)
-  return unscored('DATA_MISSING', missing, besides(facts))
+  return unscored('DATA_MISSING', missing, furtherData(facts))
 }
 
 /**
@@ -55,24 +55,27 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
   const severity = !estimate.partial && terms.depositManwon <= estimate.highManwon ? 'NOTE' : 'CAUTION'
   const { comparison } = leases
   const ratio = comparison?.amount.ratioToMedian ?? null
-  const besideIt =
+  const otherFindings =
     comparison === null || ratio === null
       ? [leasesMissing(facts)]
       : [againstLeases(facts, comparison, ratio, severity), ...weakSample('LEASES', comparison, facts)]
   const scores = leaseEstimateScores(terms.depositManwon, estimate)
-  const findings = [againstLeaseEstimate(terms.depositManwon, estimate, scores), ...besideIt]
+  const findings = [againstLeaseEstimate(terms.depositManwon, estimate, scores), ...otherFindings]
   const judged = {
     status: estimateStatus(estimate),
     confidence: estimateConfidence(estimate),
     ...scores,
   }
-  return scored(judged, [...findings, ...amountUnrealistic(facts), ...reverseJeonse(facts)], besides(facts))
+  return scored(judged, [...findings, ...amountUnrealistic(facts), ...reverseJeonse(facts)], furtherData(facts))
 }
 
 const TO_ESTIMATE = {
-  HIGH: { code: 'LEASE_ABOVE_ESTIMATE', said: [message('LEASE_FAR_ABOVE_ESTIMATE', { share: LEASE_LINES.high })] },
-  LOW: { code: 'LEASE_BELOW_ESTIMATE', said: [message('LEASE_FAR_BELOW_ESTIMATE')] },
-  USUAL: { code: 'LEASE_TO_ESTIMATE', said: [] },
+  HIGH: {
+    code: 'LEASE_ABOVE_ESTIMATE',
+    further: [message('LEASE_FAR_ABOVE_ESTIMATE', { share: LEASE_THRESHOLDS.high })],
+  },
+  LOW: { code: 'LEASE_BELOW_ESTIMATE', further: [message('LEASE_FAR_BELOW_ESTIMATE')] },
+  USUAL: { code: 'LEASE_TO_ESTIMATE', further: [] },
 } as const
 
 /** Scores of a jeonse deposit relative to the usual one and to the favourable end of the interval. */
@@ -95,14 +98,14 @@ function againstLeaseEstimate(
   const ratio = depositManwon / estimate.midManwon
   const isWithin = !estimate.partial && depositManwon <= estimate.highManwon
   const standing = isWithin && ratio >= 1 ? 'USUAL' : leaseStanding(ratio)
-  const { code, said } = TO_ESTIMATE[standing]
+  const { code, further } = TO_ESTIMATE[standing]
   const { midManwon } = estimate
   const compared = message('LEASE_BESIDE_ESTIMATE', { depositManwon, midManwon })
   return finding(code, standingSeverity(standing, severityFor(estimateStatus(estimate), severityScore, 'CAUTION')), {
     ...(standing !== 'LOW' && {
       headline: message('HEADLINE_LEASE', { against: 'ESTIMATE', count: 0, depositManwon, otherManwon: midManwon }),
     }),
-    sentence: sentences([...estimateSentences(estimate), compared, ...said]),
+    sentence: sentences([...estimateSentences(estimate), compared, ...further]),
     evidence: [
       ...estimateEvidence(estimate),
       ratioEvidence('depositToJeonseEstimate', ratio, message('DEPOSIT_BY_JEONSE_ESTIMATE')),
@@ -123,7 +126,7 @@ function bySample(facts: LeaseFacts, comparison: Comparison, ratio: number): Cri
   return scored(
     { status, riskScore, severityScore, confidence: sampleConfidence(comparison) },
     findings,
-    besides(facts),
+    furtherData(facts),
   )
 }
 
@@ -141,7 +144,7 @@ const STANDINGS: Record<LeaseStanding, FindingCode> = {
 }
 
 const SAID = {
-  HIGH: [message('LEASE_FAR_ABOVE_MEDIAN', { share: LEASE_LINES.high })],
+  HIGH: [message('LEASE_FAR_ABOVE_MEDIAN', { share: LEASE_THRESHOLDS.high })],
   LOW: [message('LEASE_FAR_BELOW_MEDIAN')],
   USUAL: [],
 }
@@ -153,7 +156,7 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   const standing = leaseStanding(ratio)
   return finding(STANDINGS[standing], standingSeverity(standing, severity), {
     title: message('LEASE_AMOUNT_OF', { of: OF, standing }),
-    ...(standing !== 'LOW' && { headline: besideSample(comparison) }),
+    ...(standing !== 'LOW' && { headline: sampleHeadline(comparison) }),
     sentence: sentences([comparedWithSample(DEPOSITS, comparison.amount, comparison, facts), ...SAID[standing]]),
     evidence: [
       ...sampleEvidence('rent-transaction', facts.leases, comparison),
@@ -162,7 +165,7 @@ function againstLeases(facts: LeaseFacts, comparison: Comparison, ratio: number,
   })
 }
 
-function besideSample({ count, amount }: Comparison): Text {
+function sampleHeadline({ count, amount }: Comparison): Text {
   const { inputManwon: depositManwon, quartiles } = amount
   const otherManwon = wholeManwon(quartiles.median)
   return message('HEADLINE_LEASE', { against: 'SAMPLE', count, depositManwon, otherManwon })
@@ -172,7 +175,7 @@ function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, missing: Finding
   const { depositManwon } = facts.terms
   const { medianManwon } = signal
   const ratio = depositManwon / medianManwon
-  const high = ratio >= LEASE_LINES.high
+  const high = ratio >= LEASE_THRESHOLDS.high
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', high ? 'CAUTION' : 'NOTE', {
     ...(high && {
       title: message('REGIONAL_LEASES_HIGH_OF', { of: OF }),
@@ -191,10 +194,10 @@ function byRegion(facts: LeaseFacts, signal: LeaseMarketMedian, missing: Finding
   })
   const riskScore = valueAt(CURVES.leaseToMedian, ratio)
   const judged = { status: 'PARTIAL', riskScore, confidence: CONFIDENCE.regionalSignal } as const
-  return scored(judged, [compared, ...missing], besides(facts))
+  return scored(judged, [compared, ...missing], furtherData(facts))
 }
 
-function besides(facts: LeaseFacts): { evidence: Evidence[] } {
+function furtherData(facts: LeaseFacts): { evidence: Evidence[] } {
   const typed = { value: facts.terms.depositManwon, description: message('TYPED_AMOUNT', { of: OF }) }
   const fallen = facts.reverseJeonse?.signal === 'FALLEN'
   const evidence = { source: 'user-input', field: 'depositAmountManwon', ...typed }

@@ -3,8 +3,8 @@ import { checkOf } from '../../checks/catalogue.ts'
 import type { LeaseTerms } from '../../comparison/lease-terms.ts'
 import type { ConversionRate } from '../../law/conversion-rate.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { MONTHLY_COST_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { MONTHLY_COST_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
@@ -94,7 +94,7 @@ function againstRent(
 ): Finding {
   const [costManwon, medianManwon] = [Math.round(cost), Math.round(median)]
   const withFee = terms.maintenanceFeeManwon !== null
-  const high = cost / median >= MONTHLY_COST_LINES.high
+  const high = cost / median >= MONTHLY_COST_THRESHOLDS.high
   return finding(high ? 'MONTHLY_COST_HIGH' : 'MONTHLY_COST', high ? 'CAUTION' : 'NOTE', {
     headline: message('HEADLINE_MONTHLY_COST', { ...other, costManwon, withFee, otherManwon: medianManwon }),
     sentence: message('COST_AS_RENT', { costManwon, withFee, among, medianManwon }),

@@ -15,31 +15,31 @@ type Scored = {
 }
 
 /** Data of a criterion that belongs to none of its findings. */
-type Besides = { evidence?: Evidence[]; missing?: MissingData[] }
+type FurtherData = { evidence?: Evidence[]; missing?: MissingData[] }
 
 /** An outcome with a number. Its texts, evidence and actions are those of its findings, the first one leading. */
 export function scored(
   { status, riskScore, severityScore = null, confidence }: Scored,
   findings: Finding[],
-  besides: Besides = {},
+  furtherData: FurtherData = {},
 ): CriterionOutcome {
   const rounded = Math.round(confidence * 100) / 100
-  return outcome({ status, riskScore, severityScore, confidence: rounded }, findings, besides)
+  return outcome({ status, riskScore, severityScore, confidence: rounded }, findings, furtherData)
 }
 
 /** An outcome without a number: an unknown is never shown as a low risk. */
 export function unscored(
   status: Exclude<CriterionStatus, 'AVAILABLE' | 'PARTIAL'>,
   findings: Finding[],
-  besides: Besides = {},
+  furtherData: FurtherData = {},
 ): CriterionOutcome {
-  return outcome({ status, riskScore: null, severityScore: null, confidence: 0 }, findings, besides)
+  return outcome({ status, riskScore: null, severityScore: null, confidence: 0 }, findings, furtherData)
 }
 
 function outcome(
   judged: Pick<CriterionOutcome, 'status' | 'riskScore' | 'severityScore' | 'confidence'>,
   findings: Finding[],
-  { evidence = [], missing = [] }: Besides,
+  { evidence = [], missing = [] }: FurtherData,
 ): CriterionOutcome {
   // the other actions of a finding are in the checklist, through its checks
   const actions = findings.flatMap(({ checks }) => checks.slice(0, 1).map((id) => checkOf(id).action))

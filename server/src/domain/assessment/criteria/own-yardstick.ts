@@ -1,6 +1,6 @@
 import { message } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
-import { OWN_YARDSTICK } from '../../rule-book/lines.ts'
+import { OWN_YARDSTICK } from '../../rule-book/thresholds.ts'
 import { sampleOf } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from '../findings/finding.ts'

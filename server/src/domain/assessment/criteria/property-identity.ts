@@ -17,7 +17,7 @@ export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   const { property } = facts
   if (!facts.address.confirmed)
     return unscored('DATA_MISSING', [addressNotConfirmed()], { missing: [registerItself()] })
-  const besides = [
+  const otherFindings = [
     ...hintDiffers(property),
     ...unitAgainstRegister(facts),
     ...areaAgainstLot(facts),
@@ -25,17 +25,17 @@ export function assessPropertyIdentity(facts: LeaseFacts): CriterionOutcome {
   ]
   if (property.state === 'success') {
     const judged = { status: 'AVAILABLE', riskScore: FIXED_SCORES.identity.REGISTER } as const
-    return scored({ ...judged, confidence: CONFIDENCE.register }, [confirmed(property), ...besides])
+    return scored({ ...judged, confidence: CONFIDENCE.register }, [confirmed(property), ...otherFindings])
   }
   if (property.basis === 'REGISTER') {
     const judged = { status: 'PARTIAL', riskScore: FIXED_SCORES.identity.SEVERAL_CANDIDATES } as const
     const open = property.state === 'ambiguous' ? severalBuildings(property) : typeOpen(property)
-    return scored({ ...judged, confidence: CONFIDENCE.severalCandidates }, [open, ...besides])
+    return scored({ ...judged, confidence: CONFIDENCE.severalCandidates }, [open, ...otherFindings])
   }
-  if (property.basis === 'NONE') return unscored('DATA_MISSING', [registerMissing(facts), ...besides])
+  if (property.basis === 'NONE') return unscored('DATA_MISSING', [registerMissing(facts), ...otherFindings])
   const judged = { status: 'PARTIAL', riskScore: FIXED_SCORES.identity.HINT_OR_SAME_LOT } as const
   const silent = property.candidates.length === 0 ? [registerMissing(facts)] : []
-  return scored({ ...judged, confidence: CONFIDENCE.hint }, [typeFromHint(property), ...silent, ...besides])
+  return scored({ ...judged, confidence: CONFIDENCE.hint }, [typeFromHint(property), ...silent, ...otherFindings])
 }
 
 /** The register has no building of the lot, or did not answer. A lot without any known data may be mistyped. */

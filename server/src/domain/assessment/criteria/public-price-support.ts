@@ -4,8 +4,8 @@ import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import { AGGREGATION } from '../../rule-book/aggregation.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { PUBLIC_PRICE_AGE, PUBLIC_PRICE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { PUBLIC_PRICE_AGE, PUBLIC_PRICE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import { missingBecause } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import type { Evidence } from '../findings/evidence.ts'
@@ -48,7 +48,7 @@ function publicPriceScore(facts: LeaseFacts): { riskScore: number; severityScore
   }
 }
 
-/** Compares the deposit with the price, only by the lines of public prices. */
+/** Compares the deposit with the price, only by the thresholds of public prices. */
 function againstPublicPrice(facts: LeaseFacts): Finding {
   const choice = homePrice(facts)
   const judged = publicPriceScore(facts)
@@ -64,9 +64,9 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
   if (depositManwon === 0) {
     return finding('DEPOSIT_TO_PUBLIC_PRICE', 'NOTE', { sentence: message('PUBLIC_PRICE_ALONE', price), evidence })
   }
-  // homes that a guarantor prices by quotations have no line for the public price
+  // homes that a guarantor prices by quotations have no threshold for the public price
   const quoted = isQuoted(facts.property.propertyType)
-  const high = ratio >= PUBLIC_PRICE_LINES.guarantee && !quoted
+  const high = ratio >= PUBLIC_PRICE_THRESHOLDS.guarantee && !quoted
   const shared = sharesValue(facts) && judged.riskScore < AGGREGATION.severity.fromScore
   const status = sharesValue(facts) ? 'PARTIAL' : priceStatus(choice, facts)
   const severity = shared ? 'NOTE' : severityFor(status, judged.severityScore, high ? 'CAUTION' : 'NOTE')
@@ -78,9 +78,9 @@ function againstPublicPrice(facts: LeaseFacts): Finding {
   })
 }
 
-/** The meaning of the highest line reached; `null` below all lines. A quoted home has only the price itself as a line. */
+/** The meaning of the highest threshold reached; `null` below all. A quoted home has only the price itself as one. */
 function reachedLine(ratio: number, quoted: boolean): Text | null {
-  const { price, discussed, guarantee, basis } = PUBLIC_PRICE_LINES
+  const { price, discussed, guarantee, basis } = PUBLIC_PRICE_THRESHOLDS
   const reached = (above: 'BASIS' | 'GUARANTEE' | 'DISCUSSED' | 'PRICE') =>
     message('PUBLIC_PRICE_LINE', { above, basis, guarantee, discussed })
   if (quoted) return ratio >= price ? reached('PRICE') : null

@@ -43,7 +43,7 @@ export function pricedHome(facts: LeaseFacts): { price: HomePrice; ratio: PriceR
   return ratio && { price, ratio }
 }
 
-/** Compares the deposit with that value, by the lines of sale values. */
+/** Compares the deposit with that value, by the thresholds of sale values. */
 export function againstPricedValue(facts: LeaseFacts, value: Estimate, scores: PartialScores): Finding[] {
   const priced = pricedHome(facts)
   if (priced === null) return []
@@ -66,7 +66,9 @@ export function againstPricedValue(facts: LeaseFacts, value: Estimate, scores: P
     ratioEvidence('depositToPricedValue', depositManwon / midManwon, message('DEPOSIT_BY_PRICED_VALUE')),
   ]
   const named = { ...value, count: ratio.salesBehind }
-  return [againstPartialValue(depositManwon, named, { said: worth, evidence, ...scores }, 'DEPOSIT_TO_PRICED_VALUE')]
+  return [
+    againstPartialValue(depositManwon, named, { compared: worth, evidence, ...scores }, 'DEPOSIT_TO_PRICED_VALUE'),
+  ]
 }
 
 function ratioWords({ ratio, salesBehind }: PriceRatio) {

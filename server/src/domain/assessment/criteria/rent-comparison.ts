@@ -3,8 +3,8 @@ import { message, sentences } from '../../../words/message.ts'
 import type { Comparison } from '../../comparison/comparison.ts'
 import type { ConversionRate } from '../../law/conversion-rate.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { LEASE_LINES } from '../../rule-book/lines.ts'
 import { CONFIDENCE } from '../../rule-book/scores.ts'
+import { LEASE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import { sampleOf } from '../../wording/source-words.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { amountUnrealistic } from '../findings/amount-unrealistic.ts'
@@ -37,8 +37,8 @@ export type LeaseStanding = 'HIGH' | 'LOW' | 'USUAL'
 
 /** `ratio`: relative to the rents of such homes. An amount that is too low can be a warning as well. */
 export function leaseStanding(ratio: number): LeaseStanding {
-  if (ratio >= LEASE_LINES.high) return 'HIGH'
-  return ratio < LEASE_LINES.low ? 'LOW' : 'USUAL'
+  if (ratio >= LEASE_THRESHOLDS.high) return 'HIGH'
+  return ratio < LEASE_THRESHOLDS.low ? 'LOW' : 'USUAL'
 }
 
 /** `high`: the severity of a high amount. */
@@ -68,8 +68,8 @@ function bySample(
     ...(standing !== 'LOW' && { headline: isHighAlone ? rent.headline : rentHeadline(facts, comparison) }),
     sentence: sentences([
       rent.sentence,
-      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_LINES.high })] : []),
-      besideSample(facts, comparison, rate),
+      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_THRESHOLDS.high })] : []),
+      againstSample(facts, comparison, rate),
       ...RENT_SAID[asOne],
     ]),
     evidence: [
@@ -97,7 +97,7 @@ function rentAlone({ terms }: LeaseFacts, { count, parts }: Comparison) {
   const medianManwon = parts?.rent.median ?? 0
   const compared = { rentManwon, medianManwon, count }
   return {
-    isHigh: isHighBeside(rentManwon, medianManwon),
+    isHigh: isHighAgainst(rentManwon, medianManwon),
     isForLessDeposit: terms.depositManwon < (parts?.deposit.median ?? 0),
     headline: message('HEADLINE_RENT_ALONE', compared),
     sentence: message('RENT_BESIDE_RENTS', compared),
@@ -113,12 +113,17 @@ function depositAlone(
   { count, parts }: Comparison,
 ): Finding[] {
   const medianManwon = parts?.deposit.median ?? 0
-  if (parts === null || !isHighBeside(depositManwon, medianManwon)) return []
+  if (parts === null || !isHighAgainst(depositManwon, medianManwon)) return []
   const severity = monthlyRentManwon < parts.rent.median ? 'NOTE' : 'CAUTION'
   return [
     finding('LEASE_DEPOSIT', severity, {
       title: message('LEASE_DEPOSIT_HIGH'),
-      sentence: message('DEPOSIT_BESIDE_DEPOSITS', { depositManwon, medianManwon, count, share: LEASE_LINES.high }),
+      sentence: message('DEPOSIT_BESIDE_DEPOSITS', {
+        depositManwon,
+        medianManwon,
+        count,
+        share: LEASE_THRESHOLDS.high,
+      }),
       evidence: [
         ratioEvidence(
           'leaseDepositRatio',
@@ -130,7 +135,7 @@ function depositAlone(
   ]
 }
 
-function isHighBeside(manwon: number, medianManwon: number): boolean {
+function isHighAgainst(manwon: number, medianManwon: number): boolean {
   return medianManwon > 0 && leaseStanding(manwon / medianManwon) === 'HIGH'
 }
 
@@ -145,13 +150,13 @@ function rentHeadline({ terms }: LeaseFacts, { count, amount: { inputManwon, qua
 }
 
 const RENT_SAID = {
-  HIGH: [message('RENT_FAR_ABOVE', { share: LEASE_LINES.high })],
+  HIGH: [message('RENT_FAR_ABOVE', { share: LEASE_THRESHOLDS.high })],
   LOW: [message('LEASE_FAR_BELOW_MEDIAN')],
   USUAL: [],
 }
 
 /** Uses whole manwon, so that the amounts and their difference match those shown. */
-function besideSample(facts: LeaseFacts, comparison: Comparison, rate: ConversionRate) {
+function againstSample(facts: LeaseFacts, comparison: Comparison, rate: ConversionRate) {
   const { depositManwon, monthlyRentManwon } = facts.terms
   return message('RENT_BESIDE_SAMPLE', {
     depositManwon,
@@ -174,8 +179,8 @@ function byRegion(
   const { medianManwon: depositManwon, scope, months, sampleCount } = signal
   const typed = typedRent(terms, rate)
   const ratio = typed / medianManwon
-  const isHighAlone = ratio < LEASE_LINES.high && isHighBeside(terms.monthlyRentManwon, rentManwon)
-  const high = ratio >= LEASE_LINES.high || isHighAlone
+  const isHighAlone = ratio < LEASE_THRESHOLDS.high && isHighAgainst(terms.monthlyRentManwon, rentManwon)
+  const high = ratio >= LEASE_THRESHOLDS.high || isHighAlone
   const leads = high && !(isHighAlone && terms.depositManwon < depositManwon)
   const compared = finding(high ? 'REGIONAL_LEASES_HIGH' : 'REGIONAL_LEASES', leads ? 'CAUTION' : 'NOTE', {
     ...(high && {
@@ -201,7 +206,7 @@ function byRegion(
         months,
         sampleCount,
       }),
-      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_LINES.high })] : []),
+      ...(isHighAlone ? [message('RENT_ALONE_FAR_ABOVE', { share: LEASE_THRESHOLDS.high })] : []),
     ]),
     evidence: [
       ...signalEvidence(signal, 'leaseMedian', Math.round(medianManwon), message('CONVERTED_MEDIAN_OF_REGION')),

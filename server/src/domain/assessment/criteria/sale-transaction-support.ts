@@ -1,6 +1,6 @@
 import { message, sentences } from '../../../words/message.ts'
 import { CURVES, valueAt } from '../../rule-book/curves.ts'
-import { DATED_SALES, LOT_JEONSE, SAME_TIME_DEALS } from '../../rule-book/value-lines.ts'
+import { DATED_SALES, LOT_JEONSE, SAME_TIME_DEALS } from '../../rule-book/value-thresholds.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { weaknessSentences } from '../../value/estimate-sentences.ts'
 import type { SameTimePair } from '../../value/estimates.ts'

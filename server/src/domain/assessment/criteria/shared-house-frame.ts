@@ -1,7 +1,7 @@
 import { message, sentences } from '../../../words/message.ts'
 import { isSharedHouse } from '../../property/determination.ts'
-import { SALE_LINES } from '../../rule-book/lines.ts'
-import { SHARED_HOUSE_FRAME } from '../../rule-book/value-lines.ts'
+import { SALE_THRESHOLDS } from '../../rule-book/thresholds.ts'
+import { SHARED_HOUSE_FRAME } from '../../rule-book/value-thresholds.ts'
 import type { Estimate } from '../../value/estimate.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from '../findings/finding.ts'
@@ -69,5 +69,5 @@ function ends({ low, high }: { low: number; high: number }) {
 /** `ABOVE`: the minimum of the deposits exceeds the maximum value of the house. */
 function standingOf(sum: { low: number; high: number }, { lowManwon, highManwon }: Estimate) {
   if (sum.low > highManwon) return 'ABOVE'
-  return sum.high > SALE_LINES.near * lowManwon ? 'POSSIBLE' : 'BELOW'
+  return sum.high > SALE_THRESHOLDS.near * lowManwon ? 'POSSIBLE' : 'BELOW'
 }

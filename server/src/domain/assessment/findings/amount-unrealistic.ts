@@ -1,6 +1,6 @@
 import { message, sentences, type Text } from '../../../words/message.ts'
 import type { Realism } from '../../comparison/comparison.ts'
-import { REALISM } from '../../rule-book/lines.ts'
+import { REALISM } from '../../rule-book/thresholds.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 

@@ -7,7 +7,7 @@ import { depositEquivalent } from '../../law/deposit-rent-conversion.ts'
 import { isQuoted } from '../../papers/guarantors/price-limit.ts'
 import { isSharedHouse } from '../../property/determination.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
-import { LEASE_LINES, PUBLIC_PRICE_LINES, SALE_LINES } from '../../rule-book/lines.ts'
+import { LEASE_THRESHOLDS, PUBLIC_PRICE_THRESHOLDS, SALE_THRESHOLDS } from '../../rule-book/thresholds.ts'
 import { wholeManwon } from '../../shown-amount.ts'
 import { homePrice } from '../criteria/home-price.ts'
 import { whyNoPublicPrice } from '../criteria/public-price-support.ts'
@@ -52,9 +52,13 @@ type Reference = {
   sample: DepositLineSample
   words: Text
   /** Of the typed lease what counts towards the shares beside its deposit: its rent as a deposit. Manwon. */
-  besideDeposit?: number
+  rentAsDeposit?: number
 }
-type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference | { none: Text }; besides: Message[] }
+type Basis = Pick<DepositLines, 'basis'> & {
+  shares: number[]
+  found: Reference | { none: Text }
+  furtherCautions: Message[]
+}
 
 /**
  * From which deposits on the lines of common guidance are reached: of the estimated value, of recent sales, of the
@@ -62,16 +66,16 @@ type Basis = Pick<DepositLines, 'basis'> & { shares: number[]; found: Reference 
  */
 export function depositLines(facts: LeaseFacts): DepositLines[] {
   const others = isSharedHouse(facts.property) ? [message('WITH_OTHER_DEPOSITS')] : []
-  const besides = [message('BEFORE_DEBT'), ...others]
-  const saleShares = [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe]
-  const { price, discussed, guarantee, basis: guarantors } = PUBLIC_PRICE_LINES
+  const furtherCautions = [message('BEFORE_DEBT'), ...others]
+  const saleShares = [SALE_THRESHOLDS.caution, SALE_THRESHOLDS.near, SALE_THRESHOLDS.severe]
+  const { price, discussed, guarantee, basis: guarantors } = PUBLIC_PRICE_THRESHOLDS
   // guarantors take the price of a quoted home from elsewhere
   const priceShares = isQuoted(facts.property.propertyType) ? [price] : [price, discussed, guarantee, guarantors]
   const bases: Basis[] = [
-    { basis: 'VALUE_ESTIMATE', shares: saleShares, found: valueEstimate(facts), besides },
-    { basis: 'SALE_MEDIAN', shares: saleShares, found: saleMedian(facts), besides },
-    { basis: 'PUBLIC_PRICE', shares: priceShares, found: publicPrice(facts), besides },
-    { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_LINES.high], found: leaseMedian(facts), besides: [] },
+    { basis: 'VALUE_ESTIMATE', shares: saleShares, found: valueEstimate(facts), furtherCautions },
+    { basis: 'SALE_MEDIAN', shares: saleShares, found: saleMedian(facts), furtherCautions },
+    { basis: 'PUBLIC_PRICE', shares: priceShares, found: publicPrice(facts), furtherCautions },
+    { basis: 'LEASE_DEPOSIT_MEDIAN', shares: [LEASE_THRESHOLDS.high], found: leaseMedian(facts), furtherCautions: [] },
   ]
   const first = bases.find(({ found }) => !('none' in found))
   return bases.map((basis) => linesOf(basis, facts.terms.depositManwon, basis === first))
@@ -85,17 +89,17 @@ export function crossingDeposit(referenceManwon: number, share: number, besideMa
   return Math.ceil(referenceManwon * share - besideManwon - 1e-6)
 }
 
-function linesOf({ basis, shares, found, besides }: Basis, typed: number, isFirst: boolean): DepositLines {
+function linesOf({ basis, shares, found, furtherCautions }: Basis, typed: number, isFirst: boolean): DepositLines {
   if ('none' in found) return { basis, referenceManwon: null, sample: null, lines: [], reason: found.none }
   const lines = shares.map((share) => {
-    const depositManwon = Math.max(0, crossingDeposit(found.manwon, share, found.besideDeposit))
+    const depositManwon = Math.max(0, crossingDeposit(found.manwon, share, found.rentAsDeposit))
     return { share, depositManwon, reached: typed >= depositManwon }
   })
   const { words: reference, sample } = found
-  const manwon = found.besideDeposit === undefined ? found.manwon : Math.round(found.manwon)
+  const manwon = found.rentAsDeposit === undefined ? found.manwon : Math.round(found.manwon)
   const from = message('DEPOSIT_LINES_FROM', { reference, manwon })
-  const withRent = found.besideDeposit === undefined ? [] : [message('DEPOSIT_LINES_WITH_RENT')]
-  const cautions = isFirst ? [message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...besides] : []
+  const withRent = found.rentAsDeposit === undefined ? [] : [message('DEPOSIT_LINES_WITH_RENT')]
+  const cautions = isFirst ? [message('DEPOSIT_LINES_ARE_ARITHMETIC'), ...furtherCautions] : []
   const explanation = sentences([from, ...withRent, ...cautions])
   return { basis, referenceManwon: wholeManwon(manwon), sample, lines, explanation, reason: null }
 }
@@ -127,7 +131,7 @@ function leaseMedian(facts: LeaseFacts): Reference | { none: Text } {
   if (rate === null) return fromDeals(comparison, median, 'JEONSE_DEPOSIT')
   const asDeposit = (rentManwon: number) => depositEquivalent(0, rentManwon, rate.value)
   const found = fromDeals(comparison, asDeposit(median), 'CONVERTED_DEPOSIT')
-  return 'none' in found ? found : { ...found, besideDeposit: asDeposit(terms.monthlyRentManwon) }
+  return 'none' in found ? found : { ...found, rentAsDeposit: asDeposit(terms.monthlyRentManwon) }
 }
 
 function fromDeals(

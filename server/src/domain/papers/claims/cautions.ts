@@ -56,14 +56,14 @@ export function cautions(home: PaperHome, typed: TypedPapers, asOf: string): Cau
 function registryCautions(home: PaperHome, typed: TypedPapers, asOf: string): Caution[] {
   const { registry } = typed
   if (registry === null) return []
-  const standing = registry.entries.filter(({ cancelled }) => !cancelled)
-  const kinds = new Set(standing.map(({ kind }) => kind))
+  const current = registry.entries.filter(({ cancelled }) => !cancelled)
+  const kinds = new Set(current.map(({ kind }) => kind))
   return [
     ...[...kinds].filter(hasCaution).map((kind) => caution(kind, message(`CAUTION_${kind}`))),
     ...ownerCautions(registry),
-    ...recentMortgage(standing, registry, asOf),
-    ...jointCollateral(standing),
-    ...afterContract(standing, typed),
+    ...recentMortgage(current, registry, asOf),
+    ...jointCollateral(current),
+    ...afterContract(current, typed),
     ...documentCautions(home, registry, asOf),
     ...fewerTenants(home, typed),
   ]
@@ -92,10 +92,10 @@ function ownerCautions({ ownerIsLandlord }: RegistryReading): Caution[] {
   return [caution(`OWNER_${ownerIsLandlord}`, message(`CAUTION_OWNER_${ownerIsLandlord}`))]
 }
 
-function recentMortgage(standing: RegistryEntry[], { readOn }: RegistryReading, asOf: string): Caution[] {
+function recentMortgage(current: RegistryEntry[], { readOn }: RegistryReading, asOf: string): Caution[] {
   const recent = PAPER_CONSTANTS.RECENT_MORTGAGE_DAYS
   const since = addDays(readOn, -recent.value)
-  const isRecent = standing.some(
+  const isRecent = current.some(
     ({ kind, registeredOn }) => kind === 'MORTGAGE' && registeredOn !== null && registeredOn >= since,
   )
   if (!isRecent) return []
@@ -103,13 +103,13 @@ function recentMortgage(standing: RegistryEntry[], { readOn }: RegistryReading, 
   return [caution('RECENT_MORTGAGE', sentences([sentence, ...caveats([recent], asOf)]), [recent])]
 }
 
-function jointCollateral(standing: RegistryEntry[]): Caution[] {
-  const isJoint = standing.some((entry) => entry.jointCollateral)
+function jointCollateral(current: RegistryEntry[]): Caution[] {
+  const isJoint = current.some((entry) => entry.jointCollateral)
   return isJoint ? [caution('JOINT_COLLATERAL', message('CAUTION_JOINT_COLLATERAL'))] : []
 }
 
-function afterContract(standing: RegistryEntry[], { dates: { contractOn } }: TypedPapers): Caution[] {
-  const found = standing.find(
+function afterContract(current: RegistryEntry[], { dates: { contractOn } }: TypedPapers): Caution[] {
+  const found = current.find(
     ({ registeredOn }) => contractOn !== null && registeredOn !== null && registeredOn >= contractOn,
   )
   if (found === undefined) return []

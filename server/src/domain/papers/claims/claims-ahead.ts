@@ -13,10 +13,10 @@ import {
   placeOfTenants,
 } from './place-of-claim.ts'
 import { earlierTenants, seniorTenantClaims } from './senior-tenants.ts'
-import { type Standing, standingOf, standingOfTax, tenantPriority } from './tenant-priority.ts'
+import { type ClaimRank, rankOfEntry, rankOfTax, tenantPriority } from './tenant-priority.ts'
 
 /** A claim with its place in the order of payment, and whether that is before the tenant. */
-type PlacedClaim = { claim: Claim; place: Place; standing: Standing }
+type PlacedClaim = { claim: Claim; place: Place; rank: ClaimRank }
 
 type OrderedClaim = Claim & { order: number }
 
@@ -45,9 +45,7 @@ export function claimsAhead(home: PaperHome, depositManwon: number, typed: Typed
     ...tenantClaims(home, { ...typed, dates }),
   ].toSorted((a, b) => comparePlaces(a.place, b.place))
   const claimsOf = (isBehind: boolean) =>
-    placed
-      .filter(({ standing }) => (standing === 'BEHIND') === isBehind)
-      .map(({ claim }, index) => numbered(claim, index))
+    placed.filter(({ rank }) => (rank === 'BEHIND') === isBehind).map(({ claim }, index) => numbered(claim, index))
   const ahead = claimsOf(false)
   return { ahead, behind: claimsOf(true), totalAhead: totalOf(ahead) }
 }
@@ -55,61 +53,61 @@ export function claimsAhead(home: PaperHome, depositManwon: number, typed: Typed
 const UNREAD_REGISTRY: PlacedClaim = {
   claim: plainClaim('REGISTRY_NOT_READ', null, message('REGISTRY_NOT_TYPED')),
   place: FIRST_BY_RANK,
-  standing: 'AHEAD',
+  rank: 'AHEAD',
 }
 
 /** Taxes listed one by one and the typed total, about whose kinds and legal dates nothing is known. */
 function taxClaims({ taxArrearsManwon, taxes = null, dates }: TypedPapers): PlacedClaim[] {
   const listed = (taxes ?? []).map(({ kind, ownTax, legalDate, amountManwon: manwon }): PlacedClaim => {
-    const standing = standingOfTax({ ownTax, legalDate }, dates)
-    const sentence = message('TAX_LISTED', { kind, ownTax, legalDate, manwon, standing })
+    const rank = rankOfTax({ ownTax, legalDate }, dates)
+    const sentence = message('TAX_LISTED', { kind, ownTax, legalDate, manwon, standing: rank })
     const claim = plainClaim(ownTax ? 'OWN_TAX' : 'OTHER_TAX', manwon, sentence)
-    return placedTax(claim, placeOfTax(ownTax, legalDate), standing)
+    return placedTax(claim, placeOfTax(ownTax, legalDate), rank)
   })
   if (taxes !== null && !taxArrearsManwon && taxes.length > 0) return listed
   const amount = taxArrearsManwon ?? (taxes === null ? null : 0)
-  const standing = amount === 0 ? 'AHEAD' : standingOfTax({ ownTax: true, legalDate: null }, dates)
-  const claim = plainClaim('TAX_ARREARS', amount, arrearsSentence(amount, standing))
-  return [...listed, placedTax(claim, placeOfTax(null, null), standing)]
+  const rank = amount === 0 ? 'AHEAD' : rankOfTax({ ownTax: true, legalDate: null }, dates)
+  const claim = plainClaim('TAX_ARREARS', amount, arrearsSentence(amount, rank))
+  return [...listed, placedTax(claim, placeOfTax(null, null), rank)]
 }
 
 /** One that may rank before the tenant or behind counts from 0. */
-function placedTax(claim: Claim, place: Place, standing: Standing): PlacedClaim {
-  return { claim: standing === 'OPEN' ? openClaim(claim) : claim, place, standing }
+function placedTax(claim: Claim, place: Place, rank: ClaimRank): PlacedClaim {
+  return { claim: rank === 'OPEN' ? openClaim(claim) : claim, place, rank }
 }
 
-function arrearsSentence(amount: number | null, standing: Standing): Message {
+function arrearsSentence(amount: number | null, rank: ClaimRank): Message {
   if (amount === null) return message('TAX_ARREARS_UNKNOWN')
   if (amount === 0) return message('TAX_ARREARS_NONE')
-  return message('TAX_ARREARS_AHEAD', { manwon: amount, open: standing === 'OPEN' })
+  return message('TAX_ARREARS_AHEAD', { manwon: amount, open: rank === 'OPEN' })
 }
 
 function wageClaims({ wagesManwon: manwon = null }: TypedPapers): PlacedClaim[] {
   if (manwon === null || manwon === 0) return []
   const claim = plainClaim('WAGES', manwon, message('WAGES_AHEAD', { manwon }))
-  return [{ claim, place: PLACE_OF_WAGES, standing: 'AHEAD' }]
+  return [{ claim, place: PLACE_OF_WAGES, rank: 'AHEAD' }]
 }
 
 function tenantClaims(home: PaperHome, { seniorTenants, dates }: TypedPapers): PlacedClaim[] {
   const earlier = seniorTenants && earlierTenants(seniorTenants, tenantPriority(dates))
   const place = placeOfTenants(earlier)
-  return seniorTenantClaims(earlier, home.isShared).map((claim) => ({ claim, place, standing: 'AHEAD' }))
+  return seniorTenantClaims(earlier, home.isShared).map((claim) => ({ claim, place, rank: 'AHEAD' }))
 }
 
 /** `first`: the days of the first part of the deposit. */
 function entryClaim(entry: RegistryEntry, dates: LeaseDates, first: LeaseDates): PlacedClaim {
   const { kind, registeredOn, amountManwon, cancelled, jointCollateral } = entry
-  const standing = standingOf(entry, dates)
-  const placed = { place: placeOfEntry(entry), standing }
+  const rank = rankOfEntry(entry, dates)
+  const placed = { place: placeOfEntry(entry), rank }
   const sentence = message('ENTRY_AHEAD', { kind, registeredOn, amountManwon, jointCollateral })
   const claim = { ...plainClaim(kind, amountManwon, sentence), registeredOn, cancelled }
   if (cancelled) {
     const struck = message('ENTRY_CANCELLED', { kind, registeredOn })
     return { ...placed, claim: { ...claim, low: 0, high: 0, certainty: 'TYPED', sentence: struck } }
   }
-  if (standing === 'AHEAD' && standingOf(entry, first) !== 'AHEAD')
+  if (rank === 'AHEAD' && rankOfEntry(entry, first) !== 'AHEAD')
     return { ...placed, claim: { ...claim, sentence: sentences([sentence, message('ENTRY_AHEAD_OF_PART')]) } }
-  if (standing !== 'OPEN') return { ...placed, claim }
+  if (rank !== 'OPEN') return { ...placed, claim }
   return { ...placed, claim: { ...openClaim(claim), sentence: sentences([sentence, message('ENTRY_MAY_BE_AHEAD')]) } }
 }
 

@@ -37,25 +37,25 @@ export function tenantPriority(
 }
 
 /** Whether a claim ranks before the tenant; `OPEN`: it may. */
-export type Standing = 'AHEAD' | 'BEHIND' | 'OPEN'
+export type ClaimRank = 'AHEAD' | 'BEHIND' | 'OPEN'
 
 /**
  * Whether an entry ranks before the tenant. An entry without a date, or on the day of a fixed date, counts as before: the
  * typed dates do not show which of the two came first on that day.
  */
-export function standingOf(entry: RegistryEntry, dates: LeaseDates): Standing {
-  if (entry.kind === 'SEIZURE' && !entry.cancelled) return standingOfSeizure(entry, dates)
+export function rankOfEntry(entry: RegistryEntry, dates: LeaseDates): ClaimRank {
+  if (entry.kind === 'SEIZURE' && !entry.cancelled) return rankOfSeizure(entry, dates)
   const { rank } = ENTRY_KIND_FACTS[entry.kind]
   if (rank === 'EARLIER' || !isLater(entry, dates)) return 'AHEAD'
   return rank === 'OPEN' ? 'OPEN' : 'BEHIND'
 }
 
 /** A tax of known kind and legal date ranks by that. Another seizure may be for a tax of any day up to its own. */
-function standingOfSeizure(entry: RegistryEntry, dates: LeaseDates): Standing {
+function rankOfSeizure(entry: RegistryEntry, dates: LeaseDates): ClaimRank {
   const { registeredOn, taxKind = null, legalDate = null } = entry
-  if (taxKind !== null && legalDate !== null) return standingOfTax({ ownTax: taxKind === 'OWN_TAX', legalDate }, dates)
+  if (taxKind !== null && legalDate !== null) return rankOfTax({ ownTax: taxKind === 'OWN_TAX', legalDate }, dates)
   const mayBeOwnTax = taxKind !== 'OTHER' && registeredOn !== null
-  const mayBeLater = mayBeOwnTax && standingOfTax({ ownTax: true, legalDate: registeredOn }, dates) === 'BEHIND'
+  const mayBeLater = mayBeOwnTax && rankOfTax({ ownTax: true, legalDate: registeredOn }, dates) === 'BEHIND'
   return isLater(entry, dates) || mayBeLater ? 'OPEN' : 'AHEAD'
 }
 
@@ -63,10 +63,10 @@ function standingOfSeizure(entry: RegistryEntry, dates: LeaseDates): Standing {
  * Whether a tax is paid before the tenant. One on the home itself is, whatever its date; but if its legal date is later
  * than the fixed date, the tenant gets its share (R-DIST-10).
  */
-export function standingOfTax(
+export function rankOfTax(
   { ownTax, legalDate }: { ownTax: boolean; legalDate: string | null },
   dates: LeaseDates,
-): Standing {
+): ClaimRank {
   const since = ownTax ? dates.fixedDateOn : tenantPriority(dates).priorityOn
   if (since === null) return 'AHEAD'
   if (legalDate === null) return 'OPEN'

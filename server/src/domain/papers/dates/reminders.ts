@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar.ts'
-import { REMINDERS } from '../../rule-book/shown-lines.ts'
+import { REMINDERS } from '../../rule-book/shown-thresholds.ts'
 import type { PlanCode, PlanEvent } from './date-plan.ts'
 
 /** The steps of the date plan for which the owner of a favorite is reminded, each with a switch of its own. */

@@ -13,7 +13,7 @@ export type GateCode = 'SENIOR_DEBT' | 'SENIOR_WITH_TENANTS' | 'WITH_OWN_DEPOSIT
 /** Manwon, or a share. `null`: an amount was not typed, so no upper end is known. */
 type OpenSpan = { low: number; high: number | null }
 
-/** A line that guarantors reportedly draw over the price in use (R-PAPERS-24). */
+/** A threshold that guarantors reportedly have for the price in use (R-PAPERS-24). */
 export type Gate = {
   code: GateCode
   amount: OpenSpan
@@ -28,19 +28,19 @@ export type Gate = {
   constants: PaperConstant[]
 }
 
-/** Surely above the line, perhaps (above a lower line of other sources, or by what is not known), or surely not. */
+/** Surely above the threshold, perhaps (above a lower one of other sources, or by what is not known), or surely not. */
 type GateStanding = 'ABOVE' | 'PERHAPS' | 'BELOW'
 
-type Lines = {
-  /** The line, then the lower one of other sources. */
+type Thresholds = {
+  /** The threshold, then the lower one of other sources. */
   senior: [PaperConstant, PaperConstant]
   withTenants: PaperConstant
   withOwn: PaperConstant
-  /** What an amount above a line means: where no source names the line for this guarantor, it is only asked about. */
+  /** What an amount above a threshold means: where no source names one for this guarantor, it is only asked about. */
   above: Record<GateCode, 'CONFLICT_IN_INPUT' | 'ASK_GUARANTOR'>
 }
 
-const HUG: Lines = {
+const HUG: Thresholds = {
   senior: [PAPER_CONSTANTS.HUG_SENIOR_SHARE, PAPER_CONSTANTS.HUG_SENIOR_SHARE_OF_90],
   withTenants: PAPER_CONSTANTS.HUG_SHARED_HOUSE_SHARE,
   withOwn: PAPER_CONSTANTS.HUG_PRICE_SHARE,
@@ -51,7 +51,7 @@ const HUG: Lines = {
   },
 }
 
-const LINES: Record<Guarantor, Lines> = {
+const THRESHOLDS: Record<Guarantor, Thresholds> = {
   HUG,
   HF: {
     ...HUG,
@@ -68,10 +68,10 @@ const LINES: Record<Guarantor, Lines> = {
 /** Registered claims that are deposits of tenants. */
 const TENANTS: readonly ClaimKind[] = ['SENIOR_TENANTS', 'JEONSE_RIGHT', 'LEASE_REGISTRATION']
 
-/** The lines that apply to this home, each over the price that the guarantor uses. */
+/** The thresholds that apply to this home, each over the price that the guarantor uses. */
 export function gatesOf(guarantor: Guarantor, context: GuarantorContext): Gate[] {
   const { terms, claims, home } = context
-  const { senior, withTenants, withOwn, above } = LINES[guarantor]
+  const { senior, withTenants, withOwn, above } = THRESHOLDS[guarantor]
   const price = priceInUse(context)
   const ahead: OpenSpan = { low: claims.totalAhead.low, high: claims.totalAhead.high }
   const [line, lower] = senior
@@ -128,7 +128,7 @@ function answerOf({ standing, amount, price, above }: Judged): GuarantorAnswer {
   return standing !== 'BELOW' || price.isOwnGuess ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
 }
 
-/** Compares in whole percents, so that an amount of exactly the line is not above it. */
+/** Compares in whole percents, so that an amount of exactly the threshold is not above it. */
 function isAbove(amountManwon: number, priceManwon: number, { value }: PaperConstant): boolean {
   return amountManwon * 100 > priceManwon * Math.round(value * 100)
 }
@@ -138,10 +138,10 @@ export function gatesOfOthers(gates: readonly Gate[]): Gate[] {
   return gates.filter(({ code }) => code !== 'WITH_OWN_DEPOSIT')
 }
 
-/** The line with what was typed beside it, and the day on which its second-hand source was read. */
+/** The threshold with what was typed beside it, and the day on which its second-hand source was read. */
 export function gateSentence(guarantor: Guarantor, gate: Gate): Text {
   const { code, line, askAbove, share, constants } = gate
-  const isPublished = LINES[guarantor].above[code] === 'CONFLICT_IN_INPUT'
+  const isPublished = THRESHOLDS[guarantor].above[code] === 'CONFLICT_IN_INPUT'
   return message('GUARANTEE_GATE', {
     code,
     line,

@@ -1,5 +1,5 @@
 import { message, type Text } from '../../../words/message.ts'
-import { standingOf, standingOfTax } from '../claims/tenant-priority.ts'
+import { rankOfEntry, rankOfTax } from '../claims/tenant-priority.ts'
 import { datesOfLastPart } from '../deposit-parts.ts'
 import { OTHERS_ID } from './other-tenants.ts'
 import type { SaleContext } from './sale-context.ts'
@@ -31,14 +31,14 @@ export function creditorsOf({ depositManwon, typed }: Pick<SaleContext, 'deposit
         label: message('CLAIM_NAME', { claim: kind }),
         who: message('DISTRIBUTED_ENTRY', { kind, registeredOn }),
         sort: SORTS[kind] ?? 'CREDITOR',
-        isBehind: standingOf(entry, dates) === 'BEHIND',
+        isBehind: rankOfEntry(entry, dates) === 'BEHIND',
         sharesOnly: kind === 'PROVISIONAL_SEIZURE' || kind === 'AUCTION',
       },
     ]
   })
   const taxes = (typed.taxes ?? []).map((tax, index) => ({
     ...creditor(taxId(index), tax.ownTax ? 'OWN_TAX' : 'OTHER_TAX', 'TAX'),
-    isBehind: standingOfTax(tax, dates) === 'BEHIND',
+    isBehind: rankOfTax(tax, dates) === 'BEHIND',
   }))
   return [
     creditor('WAGES', 'WAGES', 'WAGES'),

@@ -2,7 +2,7 @@ import { type Message, message, sentences, type Text } from '../../../words/mess
 import { addDays } from '../../calendar.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { ENTRY_KIND_FACTS } from '../claims/entry-kinds.ts'
-import { leaseMayFail, standingOf } from '../claims/tenant-priority.ts'
+import { leaseMayFail, rankOfEntry } from '../claims/tenant-priority.ts'
 import type { PaperHome, RegistryEntry, TypedPapers } from '../papers-input.ts'
 import { isRegistryRead } from '../registry-home.ts'
 import { fixedDatesOfOthers } from './other-tenants.ts'
@@ -111,7 +111,7 @@ function newestOf(table: readonly SmallLeaseTerms[]): SmallLeaseTerms[] {
 function seniorSecurityRights({ registry, dates }: TypedPapers): RegistryEntry[] {
   return (registry?.entries ?? []).filter(
     (entry) =>
-      !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight && standingOf(entry, dates) !== 'BEHIND',
+      !entry.cancelled && ENTRY_KIND_FACTS[entry.kind].isSecurityRight && rankOfEntry(entry, dates) !== 'BEHIND',
   )
 }
 

@@ -10,7 +10,7 @@ import {
   someTerms,
 } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
-import { LEADS } from '../../../domain/rule-book/answer-lines.ts'
+import { LEADS } from '../../../domain/rule-book/answer-thresholds.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
 import { inWords } from '../../../words/in-words.ts'
 import { LANGUAGES } from '../../../words/language.ts'

@@ -1,5 +1,5 @@
 import { addDays, seoulDate } from '../../../domain/calendar.ts'
-import { LOOK_AGAIN } from '../../../domain/rule-book/shown-lines.ts'
+import { LOOK_AGAIN } from '../../../domain/rule-book/shown-thresholds.ts'
 import { type LookAgain, lookAgainOf } from '../../../domain/way/look-again.ts'
 import { lockUntilCommit } from '../../../platform/database/advisory-locks.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'

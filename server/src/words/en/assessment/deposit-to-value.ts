@@ -2,7 +2,7 @@ import type { DEPOSIT_TO_VALUE as KO } from '../../ko/assessment/deposit-to-valu
 import { formatCount, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
 import { HOMES } from '../property-types.ts'
-import { formatWholeShare } from './beside.ts'
+import { formatWholeShare } from './compared-amounts.ts'
 import { dealsOf } from './samples.ts'
 
 /** The deposit compared with the value of the home, and how well sales support that value. */

@@ -1,6 +1,6 @@
 import type { ESTIMATES as KO } from '../../ko/assessment/estimates.ts'
 import { are, counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
-import { formatWholeShare } from './beside.ts'
+import { formatWholeShare } from './compared-amounts.ts'
 
 const LIKELY = 'Given this range, your deposit is probably over 80% of the price.'
 

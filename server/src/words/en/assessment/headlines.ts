@@ -1,18 +1,18 @@
 import type { HEADLINES as KO } from '../../ko/assessment/headlines.ts'
 import { counted, formatArea, formatFloor, formatManwon, numbered } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
-import { besideAmount } from './beside.ts'
+import { comparedWith } from './compared-amounts.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
 
 /** Headlines for findings not about the home's value: one sentence with the decisive fact. */
 export const HEADLINES = {
   HEADLINE_LEASE: ({ depositManwon, otherManwon, ...other }) =>
-    `Your deposit (${formatManwon(depositManwon)}) is ${besideAmount(depositManwon, otherManwon)}, ${leaseName(other)}.`,
+    `Your deposit (${formatManwon(depositManwon)}) is ${comparedWith(depositManwon, otherManwon)}, ${leaseName(other)}.`,
   HEADLINE_RENT: ({ typedManwon, otherManwon, withDeposit, ...other }) =>
     `${withDeposit ? 'With the deposit turned into rent, you pay' : 'You pay no deposit and'} ${formatManwon(typedManwon)} a month; ${rentName(other)} ${formatManwon(otherManwon)}.`,
   HEADLINE_RENT_ALONE: ({ rentManwon, medianManwon, count }) =>
-    `The rent (${formatManwon(rentManwon)}) is ${besideAmount(rentManwon, medianManwon)}, ${count === 1 ? 'that of one similar deal' : 'the middle rent of similar deals'}.`,
+    `The rent (${formatManwon(rentManwon)}) is ${comparedWith(rentManwon, medianManwon)}, ${count === 1 ? 'that of one similar deal' : 'the middle rent of similar deals'}.`,
   HEADLINE_MONTHLY_COST: ({ costManwon, otherManwon, withFee, ...other }) =>
     `With the deposit turned into rent${withFee ? ' and the maintenance fee added' : ''}, you pay ${formatManwon(costManwon)} a month; ${rentName(other)} ${formatManwon(otherManwon)}.`,
 

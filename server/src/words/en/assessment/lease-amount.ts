@@ -3,7 +3,7 @@ import type { SampledAmount } from '../../ko/assessment/samples.ts'
 import { counted, formatDate, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { asTitle } from '../paper-names.ts'
 import { placeOf } from '../place-names.ts'
-import { besideAmount, formatShare, monthlyDifference } from './beside.ts'
+import { comparedWith, formatShare, monthlyDifference } from './compared-amounts.ts'
 import { nameOf } from './samples.ts'
 
 const FIND_OUT_WHY_HIGH = 'Do not hurry into the contract before you know why.'
@@ -21,13 +21,13 @@ export const LEASE_AMOUNT = {
   RENT_FAR_ABOVE: ({ share }) =>
     `That is at least ${formatPercent(share - 1)} more than what it is compared with, and you pay it every month. Ask why, and whether the terms can be lowered.`,
   RENT_BESIDE_RENTS: ({ rentManwon, medianManwon, count }) =>
-    `The rent of ${formatManwon(rentManwon)} is ${besideAmount(rentManwon, medianManwon)}, ${count === 1 ? 'that of the one deal compared' : 'the middle rent of the compared deals'}.`,
+    `The rent of ${formatManwon(rentManwon)} is ${comparedWith(rentManwon, medianManwon)}, ${count === 1 ? 'that of the one deal compared' : 'the middle rent of the compared deals'}.`,
   RENT_ALONE_FAR_ABOVE: ({ share }) =>
     `The rent by itself is at least ${formatPercent(share - 1)} more, and you pay it every month. Ask whether a lower deposit is the reason, and whether the terms can be lowered.`,
   RENT_ALONE_HIGH: 'Rent far above past leases',
   LEASE_DEPOSIT_HIGH: 'Deposit far above past leases with rent',
   DEPOSIT_BESIDE_DEPOSITS: ({ depositManwon, medianManwon, count, share }) =>
-    `The deposit of ${formatManwon(depositManwon)} is ${besideAmount(depositManwon, medianManwon)}, ${count === 1 ? 'that of the one deal compared' : 'the middle deposit of the compared deals'}. That is at least ${formatPercent(share - 1)} more to get back in the end: ask why, and whether it can be lowered.`,
+    `The deposit of ${formatManwon(depositManwon)} is ${comparedWith(depositManwon, medianManwon)}, ${count === 1 ? 'that of the one deal compared' : 'the middle deposit of the compared deals'}. That is at least ${formatPercent(share - 1)} more to get back in the end: ask why, and whether it can be lowered.`,
   LEASE_FAR_BELOW_MEDIAN: `That is far below what it is compared with. ${FIND_OUT_WHY_LOW}`,
   LEASE_WITH_DEPOSIT: ({ rate, ratio }) =>
     `Your deposit is unlike that of these deals. With the rent turned into deposit at ${formatPercent(rate)} a year and added to yours, the lease comes to ${formatShare(ratio)} of the middle (median).`,
@@ -58,7 +58,7 @@ export const LEASE_AMOUNT = {
   LEASE_TO_ESTIMATE: ({ depositManwon, ratio }) =>
     `Your jeonse deposit of ${formatManwon(depositManwon)} is ${formatShare(ratio)} of the estimated jeonse deposit.`,
   LEASE_BESIDE_ESTIMATE: ({ depositManwon, midManwon }) =>
-    `Your jeonse deposit of ${formatManwon(depositManwon)} is ${besideAmount(depositManwon, midManwon)}, the estimated jeonse deposit.`,
+    `Your jeonse deposit of ${formatManwon(depositManwon)} is ${comparedWith(depositManwon, midManwon)}, the estimated jeonse deposit.`,
   LEASE_FAR_ABOVE_ESTIMATE: ({ share }) =>
     `That is at least ${formatPercent(share - 1)} more than the estimate. ${FIND_OUT_WHY_HIGH}`,
   LEASE_FAR_BELOW_ESTIMATE: `That is far below the estimate. ${FIND_OUT_WHY_LOW}`,

@@ -1,11 +1,11 @@
 import type { MONTHLY_COST as KO } from '../../ko/assessment/monthly-cost.ts'
 import { formatManwon } from '../format.ts'
-import { besideAmount, monthlyDifference } from './beside.ts'
+import { comparedWith, monthlyDifference } from './compared-amounts.ts'
 import { dealsOf } from './samples.ts'
 
 export const MONTHLY_COST = {
   MONTHLY_COST: ({ costManwon, among, medianManwon }) =>
-    `What you pay each month, rent and maintenance fee together, is ${formatManwon(costManwon)}: ${besideAmount(costManwon, medianManwon)}, the ${among}.`,
+    `What you pay each month, rent and maintenance fee together, is ${formatManwon(costManwon)}: ${comparedWith(costManwon, medianManwon)}, the ${among}.`,
   SAMPLE_RENT_MEDIAN: (sample) => `median rent of ${dealsOf(sample)}`,
   REGION_RENT_MEDIAN: 'median rent in the statistics of the area',
   RENT_MEDIAN_OF_REGION: 'Median rent of the area',

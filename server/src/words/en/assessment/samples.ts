@@ -8,7 +8,7 @@ import type {
 } from '../../ko/assessment/samples.ts'
 import { counted, formatManwon, formatMonths } from '../format.ts'
 import { asTitle } from '../paper-names.ts'
-import { besideAmount } from './beside.ts'
+import { comparedWith } from './compared-amounts.ts'
 
 export const SAMPLE_LEVELS: Record<Sample['level'], string> = {
   SAME_LOT_SIMILAR: 'for similar homes on the same lot',
@@ -38,12 +38,12 @@ export const SAMPLES = {
     const median = `${count === 1 ? '' : 'middle (median) '}${nameOf(sampled)} of ${sample}`
     return ratio === null
       ? `The ${median} is ₩0, so your ${nameOf(typed)} is not compared with it.`
-      : `Your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${besideAmount(typedManwon, medianManwon)}, the ${median}.`
+      : `Your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${comparedWith(typedManwon, medianManwon)}, the ${median}.`
   },
   COMPARED_WITH_REGION: ({ typed, typedManwon, sampled, medianManwon, scope, months, sampleCount }) => {
     const area = scope === 'LEGAL_DISTRICT' ? 'legal district (법정동)' : 'city or district (시·군·구)'
     const statistic = `the monthly statistics of the same ${area} (${formatMonths(months)}, ${counted(sampleCount, 'deal')})`
-    return `For reference: your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${besideAmount(typedManwon, medianManwon)}, the middle (median) ${nameOf(sampled)} in ${statistic}. These are not deals of this address, so take them as a guide to the area only.`
+    return `For reference: your ${nameOf(typed)} of ${formatManwon(typedManwon)} is ${comparedWith(typedManwon, medianManwon)}, the middle (median) ${nameOf(sampled)} in ${statistic}. These are not deals of this address, so take them as a guide to the area only.`
   },
   SAMPLE_OF_OTHERS: ({ asked, basis }) =>
     `No ${DEALS[basis]}s of homes ${ASKED[asked]} were found, so the comparison uses all ${DEALS[basis]}s, which makes it less reliable.`,

@@ -1,6 +1,6 @@
 import type { ClaimName, PAPERS_AHEAD as KO } from '../../ko/papers/ahead.ts'
 import type { EntryName } from '../../ko/papers/registry-entries.ts'
-import { formatShare, isReadable } from '../assessment/beside.ts'
+import { formatShare, isReadable } from '../assessment/compared-amounts.ts'
 import { formatDate, formatManwon } from '../format.ts'
 import { asTitle, PAPERS } from '../paper-names.ts'
 import { ENTRY_NAMES, entryNamed } from './registry-entries.ts'

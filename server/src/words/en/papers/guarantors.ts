@@ -1,5 +1,5 @@
 import type { PAPERS_GUARANTORS as KO } from '../../ko/papers/guarantors.ts'
-import { formatShare, isReadable } from '../assessment/beside.ts'
+import { formatShare, isReadable } from '../assessment/compared-amounts.ts'
 import { PUBLIC_PRICES } from '../assessment/public-price.ts'
 import { formatDate, formatManwon, formatPercent } from '../format.ts'
 import { asTitle, PAPERS } from '../paper-names.ts'

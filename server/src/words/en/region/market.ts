@@ -1,5 +1,5 @@
 import type { ChangedAmount, Homes, REGION_MARKET as KO, Lease, Measure, Than } from '../../ko/region/market.ts'
-import { isReadable } from '../assessment/beside.ts'
+import { isReadable } from '../assessment/compared-amounts.ts'
 import { are, counted, formatManwon, formatMonth, formatPercent, listMonths } from '../format.ts'
 import { asTitle } from '../paper-names.ts'
 import { placeOf } from '../place-names.ts'

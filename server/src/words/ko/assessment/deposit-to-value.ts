@@ -1,7 +1,7 @@
 import { formatCount, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
 import { PROPERTY_TYPES, type PropertyType } from '../property-types.ts'
-import { formatWholeShare } from './beside.ts'
+import { formatWholeShare } from './compared-amounts.ts'
 import { dealsOf, type Sample } from './samples.ts'
 
 /** The deposit compared with the value of the home, and how well sales support that value. */

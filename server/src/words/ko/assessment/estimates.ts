@@ -1,5 +1,5 @@
 import { formatArea, formatCount, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
-import { formatWholeShare } from './beside.ts'
+import { formatWholeShare } from './compared-amounts.ts'
 
 const LIKELY = '이 범위에 비추어 보증금이 매매가의 80%를 넘을 가능성이 큽니다.'
 

@@ -1,17 +1,17 @@
 import { formatArea, formatFloor, formatManwon } from '../format.ts'
 import { withParticle } from '../particle.ts'
-import { besideAmount } from './beside.ts'
+import { comparedWith } from './compared-amounts.ts'
 import type { UnlikeUnit } from './unit.ts'
 
 /** Headlines for findings not about the home's value: one sentence with the decisive fact. */
 export const HEADLINES = {
   HEADLINE_LEASE: ({ depositManwon, otherManwon, ...other }: DearLease) =>
-    `보증금 ${formatManwon(depositManwon)}은 ${leaseName(other)} ${besideAmount(depositManwon, otherManwon)}.`,
+    `보증금 ${formatManwon(depositManwon)}은 ${leaseName(other)} ${comparedWith(depositManwon, otherManwon)}.`,
   /** Monthly amounts, with deposits converted to rent. */
   HEADLINE_RENT: ({ typedManwon, otherManwon, withDeposit, ...other }: DearRent) =>
     `${withDeposit ? '월세로 바꾸면' : '보증금 없이'} 한 달 ${formatManwon(typedManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
   HEADLINE_RENT_ALONE: ({ rentManwon, medianManwon, count }: RentAlone) =>
-    `월세 ${formatManwon(rentManwon)}은 ${count === 1 ? '비슷한 거래 한 건의 월세' : '비슷한 거래의 가운데 월세'} ${besideAmount(rentManwon, medianManwon)}.`,
+    `월세 ${formatManwon(rentManwon)}은 ${count === 1 ? '비슷한 거래 한 건의 월세' : '비슷한 거래의 가운데 월세'} ${comparedWith(rentManwon, medianManwon)}.`,
   HEADLINE_MONTHLY_COST: ({ costManwon, otherManwon, withFee, ...other }: Other & Cost) =>
     `보증금까지 월세로 바꾸면 ${withFee ? '관리비와 함께 ' : ''}한 달 ${formatManwon(costManwon)}, ${rentName(other)} ${formatManwon(otherManwon)}입니다.`,
 

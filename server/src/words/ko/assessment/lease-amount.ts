@@ -1,5 +1,5 @@
 import { formatManwon, formatMonths, formatPercent } from '../format.ts'
-import { besideAmount, formatShare, monthlyDifference } from './beside.ts'
+import { comparedWith, formatShare, monthlyDifference } from './compared-amounts.ts'
 import { nameOf, type SampledAmount } from './samples.ts'
 
 /** The asked deposit or rent compared with leases of similar homes. */
@@ -19,14 +19,14 @@ export const LEASE_AMOUNT = {
     `비교한 거래보다 ${formatPercent(share - 1)} 이상 많습니다. 매달 나가는 돈이므로 그 이유를 묻고, 조건을 낮출 수 있는지 확인하십시오.`,
   /** A single deal has no median. */
   RENT_BESIDE_RENTS: ({ rentManwon, medianManwon, count }: RentAlone) =>
-    `월세 ${formatManwon(rentManwon)}은 ${count === 1 ? '비교한 거래 한 건의 월세' : '비교한 거래의 가운데 월세'} ${besideAmount(rentManwon, medianManwon)}.`,
+    `월세 ${formatManwon(rentManwon)}은 ${count === 1 ? '비교한 거래 한 건의 월세' : '비교한 거래의 가운데 월세'} ${comparedWith(rentManwon, medianManwon)}.`,
   /** The rent, but not the lease as one amount. */
   RENT_ALONE_FAR_ABOVE: ({ share }: { share: number }) =>
     `월세만 보면 ${formatPercent(share - 1)} 이상 많습니다. 매달 나가는 돈이므로 보증금이 적은 대신인지 그 이유를 묻고, 조건을 낮출 수 있는지 확인하십시오.`,
   RENT_ALONE_HIGH: '과거 거래보다 크게 높은 월세',
   LEASE_DEPOSIT_HIGH: '과거 월세 거래보다 크게 많은 보증금',
   DEPOSIT_BESIDE_DEPOSITS: ({ depositManwon, medianManwon, count, share }: DepositAlone) =>
-    `보증금 ${formatManwon(depositManwon)}은 ${count === 1 ? '비교한 거래 한 건의 보증금' : '비교한 거래의 가운데 보증금'} ${besideAmount(depositManwon, medianManwon)}. ${formatPercent(share - 1)} 이상 많은 만큼 돌려받아야 할 돈도 커지므로, 그 이유를 묻고 줄일 수 있는지 확인하십시오.`,
+    `보증금 ${formatManwon(depositManwon)}은 ${count === 1 ? '비교한 거래 한 건의 보증금' : '비교한 거래의 가운데 보증금'} ${comparedWith(depositManwon, medianManwon)}. ${formatPercent(share - 1)} 이상 많은 만큼 돌려받아야 할 돈도 커지므로, 그 이유를 묻고 줄일 수 있는지 확인하십시오.`,
   LEASE_FAR_BELOW_MEDIAN:
     '비교한 거래보다 크게 낮습니다. 지나치게 낮은 금액도 위험 신호일 수 있으므로 그 이유를 확인해야 합니다.',
   /** For diagnoses that compared only the rents. */
@@ -64,7 +64,7 @@ export const LEASE_AMOUNT = {
   LEASE_TO_ESTIMATE: ({ depositManwon, ratio }: { depositManwon: number; ratio: number }) =>
     `입력하신 전세 보증금 ${formatManwon(depositManwon)}은 추정 전세 보증금의 ${formatShare(ratio)}입니다.`,
   LEASE_BESIDE_ESTIMATE: ({ depositManwon, midManwon }: { depositManwon: number; midManwon: number }) =>
-    `입력하신 전세 보증금 ${formatManwon(depositManwon)}은 추정 전세 보증금 ${besideAmount(depositManwon, midManwon)}.`,
+    `입력하신 전세 보증금 ${formatManwon(depositManwon)}은 추정 전세 보증금 ${comparedWith(depositManwon, midManwon)}.`,
   LEASE_FAR_ABOVE_ESTIMATE: ({ share }: { share: number }) =>
     `추정 전세 보증금보다 ${formatPercent(share - 1)} 이상 많으므로, 그 이유를 확인하기 전에는 계약을 서두르지 마십시오.`,
   LEASE_FAR_BELOW_ESTIMATE:

@@ -1,11 +1,11 @@
 import { formatManwon } from '../format.ts'
-import { besideAmount, monthlyDifference } from './beside.ts'
+import { comparedWith, monthlyDifference } from './compared-amounts.ts'
 import { dealsOf, type Sample } from './samples.ts'
 
 export const MONTHLY_COST = {
   /** This and the next five are for diagnoses that compared only the rents. */
   MONTHLY_COST: ({ costManwon, among, medianManwon }: ComparedRent) =>
-    `월 고정비(월세와 관리비의 합) ${formatManwon(costManwon)}은 ${among} ${besideAmount(costManwon, medianManwon)}.`,
+    `월 고정비(월세와 관리비의 합) ${formatManwon(costManwon)}은 ${among} ${comparedWith(costManwon, medianManwon)}.`,
   SAMPLE_RENT_MEDIAN: (sample: Sample) => `${dealsOf(sample)}의 월세 중앙값`,
   REGION_RENT_MEDIAN: '지역 임대차 통계의 월세 중앙값',
   RENT_MEDIAN_OF_REGION: '지역 월세 중앙값',

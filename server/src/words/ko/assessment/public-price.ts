@@ -23,7 +23,7 @@ export const PUBLIC_PRICE = {
     const besides = isOwn ? '' : ' 해당 호실만의 가격이 아니므로 참고값입니다.'
     return `${compared}${line === null ? '' : ` ${line}`}${besides}`
   },
-  PUBLIC_PRICE_LINE: ({ above, guarantee, discussed, basis }: Lines) => {
+  PUBLIC_PRICE_LINE: ({ above, guarantee, discussed, basis }: Thresholds) => {
     const over = `보증기관이 집값을 셈할 때 흔히 쓴다고 알려진 금액(공시가격의 ${formatPercent(basis)}) 이상입니다.`
     const asked = `반환보증 심사에 흔히 쓰인다고 알려진 기준(공시가격의 ${formatPercent(guarantee)}) 이상이므로, 가입 조건을 보증기관에 직접 물어야 합니다.`
     switch (above) {
@@ -64,7 +64,7 @@ type Found = Priced & { priceManwon: number | null; landWonPerSquareMeter: numbe
 /** `line`: the meaning of the line the deposit reaches; `null` below all lines. */
 type Compared = Amount & { depositManwon: number; ratio: number; line: string | null }
 /** The highest line reached, and the lines as shares of the price. */
-type Lines = {
+type Thresholds = {
   above: 'BASIS' | 'GUARANTEE' | 'DISCUSSED' | 'PRICE'
   basis: number
   guarantee: number

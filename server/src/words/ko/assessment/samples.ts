@@ -1,5 +1,5 @@
 import { formatManwon, formatMonths } from '../format.ts'
-import { besideAmount } from './beside.ts'
+import { comparedWith } from './compared-amounts.ts'
 
 export const SAMPLE_LEVELS = {
   SAME_LOT_SIMILAR: '같은 지번의 비슷한 조건 거래',
@@ -30,12 +30,12 @@ export const SAMPLES = {
     const median = `${sample}의 ${nameOf(sampled)}${count === 1 ? '' : ' 중앙값(가운데 값)'}`
     return ratio === null
       ? `${count === 1 ? `${median} 금액` : median}이 0원이어서 ${nameOf(typed)}의 비율을 계산하지 않았습니다.`
-      : `입력하신 ${nameOf(typed)} ${formatManwon(typedManwon)}은 ${median} ${besideAmount(typedManwon, medianManwon)}.`
+      : `입력하신 ${nameOf(typed)} ${formatManwon(typedManwon)}은 ${median} ${comparedWith(typedManwon, medianManwon)}.`
   },
   COMPARED_WITH_REGION: ({ typed, typedManwon, sampled, medianManwon, ...region }: WithRegion) => {
     const area = region.scope === 'LEGAL_DISTRICT' ? '같은 법정동' : '같은 시·군·구'
     const statistic = `${area}의 월별 통계(${formatMonths(region.months)}, ${region.sampleCount}건)의 ${nameOf(sampled)} 중앙값(가운데 값)`
-    return `참고로, 입력하신 ${nameOf(typed)} ${formatManwon(typedManwon)}은 ${statistic} ${besideAmount(typedManwon, medianManwon)}. 이 주소의 거래가 아니므로 지역 참고값으로만 보아야 합니다.`
+    return `참고로, 입력하신 ${nameOf(typed)} ${formatManwon(typedManwon)}은 ${statistic} ${comparedWith(typedManwon, medianManwon)}. 이 주소의 거래가 아니므로 지역 참고값으로만 보아야 합니다.`
   },
   SAMPLE_OF_OTHERS: ({ asked, basis }: { asked: Likeness; basis: SampleBasis }) =>
     `${ASKED[asked]}과 비슷한 ${DEALS[basis]}가 없어 전체 거래와 비교했으므로, 이 비교는 신뢰도가 낮습니다.`,

@@ -1,4 +1,4 @@
-import { formatShare, isReadable } from '../assessment/beside.ts'
+import { formatShare, isReadable } from '../assessment/compared-amounts.ts'
 import { formatDate, formatManwon } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
 import { withParticle } from '../particle.ts'

@@ -1,4 +1,4 @@
-import { formatShare, isReadable } from '../assessment/beside.ts'
+import { formatShare, isReadable } from '../assessment/compared-amounts.ts'
 import { type PriceBasis, PUBLIC_PRICES } from '../assessment/public-price.ts'
 import { formatDate, formatManwon, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'

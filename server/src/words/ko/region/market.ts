@@ -1,4 +1,4 @@
-import { isReadable } from '../assessment/beside.ts'
+import { isReadable } from '../assessment/compared-amounts.ts'
 import { formatCount, formatManwon, formatMonth, formatPercent, listMonths } from '../format.ts'
 import { withParticle } from '../particle.ts'
 import { PROPERTY_TYPES, type PropertyType } from '../property-types.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { AskTakedown } from '../ask-takedown.tsx'
 import { Author } from '../author.tsx'
 import styles from '../community.module.css'
@@ -69,7 +69,7 @@ function Written({ comment, me, onChanged }: Shown) {
         />
       ) : (
         <p className={styles['text']}>
-          <Said>{comment.content}</Said>
+          <Text>{comment.content}</Text>
         </p>
       )}
       {comment.visibility === 'VISIBLE' && (

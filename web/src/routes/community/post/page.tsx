@@ -9,8 +9,8 @@ import { useMe } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { AskTakedown } from '../ask-takedown.tsx'
 import { Author } from '../author.tsx'
@@ -52,7 +52,7 @@ export default function PostPage() {
       <About post={post} />
       {post.visibility === 'HIDDEN' && <Notice title={words.hidden} />}
       <p className={styles['text']}>
-        <Said>{post.content}</Said>
+        <Text>{post.content}</Text>
       </p>
       <PostFiles post={post} />
       <p className={styles['small']}>{words.opinions}</p>
@@ -72,7 +72,7 @@ function About({ post }: { post: CommunityPostDetail }) {
   ]
   return (
     <p className={styles['small']}>
-      <Said>{[post.boardName, post.legalDistrictName].filter(Boolean).join(' · ')}</Said>
+      <Text>{[post.boardName, post.legalDistrictName].filter(Boolean).join(' · ')}</Text>
       {' · '}
       <Author author={post.author} />
       {' · '}

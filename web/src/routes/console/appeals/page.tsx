@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { consoleLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../console.module.css'
 import { ConsoleScreen } from '../frame/console-screen.tsx'
 import { ConsoleList } from '../list/console-list.tsx'
@@ -61,7 +61,7 @@ function AppealDrawer({ appeal }: { appeal: AdminSanctionAppealResponse }) {
     <>
       <Section title={words.statement}>
         <blockquote className={styles['quote']}>
-          <Said>{appeal.statement}</Said>
+          <Text>{appeal.statement}</Text>
         </blockquote>
       </Section>
       <Facts

@@ -5,9 +5,9 @@ import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { Reveal } from '../change/reveal.tsx'
 import { wordOf } from '../codes/word-of.ts'
 import { ko as codes } from '../codes/words.ko.ts'
@@ -86,7 +86,7 @@ function Whole({ title, children }: { title: string; children(): React.ReactNode
 function Raw({ value }: { value: unknown }) {
   return (
     <pre className={styles['raw']}>
-      <Said>{JSON.stringify(value, null, 2)}</Said>
+      <Text>{JSON.stringify(value, null, 2)}</Text>
     </pre>
   )
 }

@@ -2,7 +2,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { Contradictions, Findings, MissingSources } from '../../result/below/below.tsx'
 import { answerOf } from '../../result/summary/answer-of.ts'
 import { ScoreBand } from '../../result/summary/score-band.tsx'
@@ -25,7 +25,7 @@ function Drawn({ result }: { result: RentRiskDiagnosisResponse }) {
       <p>{words.viewHow}</p>
       <h3>{answerOf(result).headline}</h3>
       <p>
-        <Said>{answerOf(result).firstAction.sentence}</Said>
+        <Text>{answerOf(result).firstAction.sentence}</Text>
       </p>
       <ScoreBand assessment={result.riskAssessment} />
       <Findings result={result} />

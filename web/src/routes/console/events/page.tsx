@@ -9,7 +9,7 @@ import { Facts } from '../record/facts.tsx'
 import { stamp } from '../record/stamp.ts'
 import { ko as reports } from '../reports/words.ko.ts'
 import { ko as sanctions } from '../sanctions/words.ko.ts'
-import { saidOfEvent } from './said-of-event.ts'
+import { causeOfEvent } from './cause-of-event.ts'
 import { ko } from './words.ko.ts'
 
 type Words = typeof ko
@@ -57,7 +57,7 @@ function EventDrawer({ event }: { event: PolicyEvent }) {
           [words.actor, event.actorUserId ?? words.service],
           [words.sanction, event.sanctionId],
           [words.report, event.reportId],
-          [words.detail, saidOfEvent(event, codes)],
+          [words.detail, causeOfEvent(event, codes)],
           [words.at, stamp(event.occurredAt)],
         ]}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../console.module.css'
 
 export type Column<T> = { header: string; isNumber?: boolean; cell(item: T): ReactNode }
@@ -49,15 +49,15 @@ function Row<T>({ item, columns, onOpen }: { item: T; columns: Column<T>[]; onOp
           <th key={header} scope="row">
             {onOpen ? (
               <button className={styles['open']} data-row onClick={() => onOpen(item)} type="button">
-                <Said>{cell(item)}</Said>
+                <Text>{cell(item)}</Text>
               </button>
             ) : (
-              <Said>{cell(item)}</Said>
+              <Text>{cell(item)}</Text>
             )}
           </th>
         ) : (
           <td className={isNumber ? styles['number'] : undefined} key={header}>
-            <Said>{cell(item)}</Said>
+            <Text>{cell(item)}</Text>
           </td>
         ),
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../lib/words.ts'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../console.module.css'
 import { ko } from '../words.ko.ts'
 
@@ -13,7 +13,7 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Said>{value === null || value === '' ? words.none : value}</Said>
+            <Text>{value === null || value === '' ? words.none : value}</Text>
           </dd>
         </div>
       ))}

@@ -5,8 +5,8 @@ import { api } from '../../../lib/api.ts'
 import { postLink } from '../../../lib/community-links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { ConfirmChanges } from '../change/confirm-changes.tsx'
 import { ReasonField } from '../change/reason-field.tsx'
 import styles from '../console.module.css'
@@ -28,7 +28,7 @@ export function ReportDrawer({ report }: { report: Report }) {
     <>
       <Section title={words.excerpt}>
         <blockquote className={styles['quote']}>
-          <Said>{report.excerpt}</Said>
+          <Text>{report.excerpt}</Text>
         </blockquote>
         <p>
           <Link href={postLink(report.postId)}>{words.open}</Link>

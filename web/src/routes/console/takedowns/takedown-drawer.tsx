@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { api } from '../../../lib/api.ts'
 import { postLink } from '../../../lib/community-links.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { Reveal } from '../change/reveal.tsx'
 import styles from '../console.module.css'
 import { OneAnswer } from '../frame/one-answer.tsx'
@@ -39,7 +39,7 @@ function Content({ one }: { one: Case }) {
   return (
     <Section title={words.excerpt}>
       <blockquote className={styles['quote']}>
-        <Said>{one.excerpt}</Said>
+        <Text>{one.excerpt}</Text>
       </blockquote>
       <p>
         <Link href={postLink(one.postId)}>{words.open}</Link>
@@ -71,7 +71,7 @@ function Statement({ one: { statement, requesterName, contact } }: { one: Case }
   return (
     <>
       <blockquote className={styles['quote']}>
-        <Said>{statement}</Said>
+        <Text>{statement}</Text>
       </blockquote>
       <Facts
         facts={[

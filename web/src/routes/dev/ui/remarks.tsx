@@ -18,10 +18,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Pair } from '../../../ui/pair.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { ScreenActions, Section } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import type { Example } from './example.ts'
 
@@ -62,10 +62,10 @@ export const remarks: Example[] = [
     },
   },
   {
-    file: 'said',
+    file: 'text',
     states: {
-      Korean: <Said>신림동의 집이에요.</Said>,
-      'another language': <Said>This is what somebody wrote in English.</Said>,
+      Korean: <Text>신림동의 집이에요.</Text>,
+      'another language': <Text>This is what somebody wrote in English.</Text>,
     },
   },
   {

@@ -4,10 +4,10 @@ import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { type Part, StackedBars } from '../../../ui/stacked-bars.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../favorites.module.css'
 import { nameOf } from '../terms-of.ts'
 import { ko, type OpenPaper } from '../words.ko.ts'
@@ -116,7 +116,7 @@ function NotDrawn({ calculated }: { calculated: Calculated[] }) {
     return why === null ? null : (
       <p key={each.home.favoriteId}>
         <strong>
-          <Said>{nameOf(each.home)}</Said>
+          <Text>{nameOf(each.home)}</Text>
         </strong>{' '}
         {why}
       </p>
@@ -131,7 +131,7 @@ function ToSee({ calculated }: { calculated: Calculated[] }) {
     papers && home.diagnosisId !== null ? (
       <div key={home.favoriteId}>
         <h3 className={styles['name']}>
-          <Said>{words.toSee(nameOf(home))}</Said>
+          <Text>{words.toSee(nameOf(home))}</Text>
         </h3>
         {papers.totalAhead.unknowns.length === 0 && <p>{words.nothingOpen}</p>}
         <LinkRows rows={rowsOf(papers, home.diagnosisId, words)} />

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { checkLink, documentLink, resultLink, START } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { diagnoseAgain } from '../diagnose-again.ts'
 import { type Tick, TickButton } from './steps.tsx'
 import styles from './way.module.css'
@@ -20,7 +20,7 @@ export function FirstAction({ way }: { way: FavoriteWay }) {
   return (
     <Section title={words.now}>
       <p>
-        <Said>{sentence}</Said>
+        <Text>{sentence}</Text>
       </p>
       <ButtonLink href={isPaper ? checkLink({ diagnosisId }, checkId) : resultLink({ diagnosisId })} look="primary">
         {words.open}

@@ -15,16 +15,16 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { useFoundFocus } from '../../../ui/use-found-focus.ts'
+import { Text } from '../../../ui/text.tsx'
+import { useHeadingFocus } from '../../../ui/use-heading-focus.ts'
 import { Edit } from '../edit.tsx'
 import { FieldChecks } from '../field-checks.tsx'
 import { NeedLogin } from '../need-login.tsx'
 import { nameOf, termsOf } from '../terms-of.ts'
 import { fieldIdOf } from '../typed-terms.ts'
 import { ko as favoriteWords } from '../words.ko.ts'
-import { Changes, PapersToGet } from './beside.tsx'
+import { Changes, PapersToGet } from './changes.tsx'
 import { FirstAction, isLedByAnswer, Next } from './next.tsx'
 import { useKeepWay, useWay } from './queries.ts'
 import { StateChoice } from './state.tsx'
@@ -59,7 +59,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   const { state, steps } = useKeepWay(favorite.favoriteId, (what) => {
     announce(what === 'state' ? words.changed : words.kept)
   })
-  useFoundFocus(way)
+  useHeadingFocus(way)
   const busy = state.isPending || steps.isPending
   const wrong = state.error ?? steps.error
   const onTick = (step: Parameters<typeof steps.mutate>[0]['step'], isDone: boolean) =>
@@ -103,7 +103,7 @@ function Above({ way: { favorite } }: { way: FavoriteWay }) {
   return (
     <>
       <p className={styles['small']}>
-        <Said>{parts.filter(Boolean).join(' · ')}</Said>
+        <Text>{parts.filter(Boolean).join(' · ')}</Text>
       </p>
       {favorite.addressState === 'NEEDS_EXACT_ADDRESS' && (
         <Notice title={words.needsExact}>

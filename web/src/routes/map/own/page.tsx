@@ -14,8 +14,8 @@ import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../map.module.css'
 import { useTiles } from '../queries.ts'
 import { ko } from '../words.ko.ts'
@@ -59,7 +59,7 @@ function Around({ context, diagnosisId }: { context: DiagnosisContext; diagnosis
     <>
       <p>
         <strong>
-          <Said>{target.address}</Said>
+          <Text>{target.address}</Text>
         </strong>
       </p>
       <Drawing context={context} />
@@ -128,7 +128,7 @@ function Nearby({ context: { nearbyEvidence, legalDistrict } }: { context: Diagn
         {nearbyEvidence.map(({ pnu, address, buildingName, distanceMeter, evidence }) => (
           <li className={styles['item']} key={pnu}>
             <h3>
-              <Said>{[address, buildingName].filter(Boolean).join(' ')}</Said>
+              <Text>{[address, buildingName].filter(Boolean).join(' ')}</Text>
             </h3>
             <p className={styles['small']}>
               {distanceMeter === null ? words.own.noDistance : words.own.distance(formatCount(distanceMeter))} ·{' '}

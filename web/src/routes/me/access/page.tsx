@@ -10,7 +10,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../me.module.css'
 import { OwnScreen } from '../own-screen.tsx'
 import { ko } from './words.ko.ts'
@@ -79,7 +79,7 @@ function Read({ read }: { read: PersonalReadResponse }) {
         </p>
       ) : (
         <p>
-          {words.reason}: <Said>{reason}</Said>
+          {words.reason}: <Text>{reason}</Text>
         </p>
       )}
       {targetType === 'DIAGNOSIS' && (

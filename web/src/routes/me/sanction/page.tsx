@@ -13,9 +13,9 @@ import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
 import { PageSkeleton } from '../../../ui/skeleton.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../me.module.css'
 import { AppealForm } from './appeal-form.tsx'
 import { ko } from './words.ko.ts'
@@ -65,7 +65,7 @@ function Appeal({ appeal }: { appeal: SanctionAppealResponse }) {
   return (
     <Section title={words.own}>
       <p className={styles['said']}>
-        <Said>{statement}</Said>
+        <Text>{statement}</Text>
       </p>
       <Facts
         facts={[
@@ -86,7 +86,7 @@ function Facts({ facts }: { facts: [name: string, value: string][] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Said>{value}</Said>
+            <Text>{value}</Text>
           </dd>
         </div>
       ))}

@@ -5,10 +5,10 @@ import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { useQuestions } from '../ask/questions.ts'
-import { BesideLink } from '../beside-link.tsx'
+import { InlineLink } from '../inline-link.tsx'
 import type { ShownResult } from '../load/with-result.tsx'
 import { MoreLinks } from '../more-links.tsx'
 import type { Result } from '../queries.ts'
@@ -66,7 +66,7 @@ function NextActions({ result, subject }: { result: Result; subject: Subject }) 
     <Section title={words.next}>
       {isHere && (
         <p className={styles['small']}>
-          <Said>{firstAction.sentence}</Said>
+          <Text>{firstAction.sentence}</Text>
         </p>
       )}
       <LinkRows
@@ -84,11 +84,11 @@ function NextActions({ result, subject }: { result: Result; subject: Subject }) 
 function ThreeQuestions({ result, subject }: { result: Result; subject: Subject }) {
   const words = useWords(ko)
   return (
-    <Section aside={<BesideLink href={resultLink(subject, '/ask')}>{words.show}</BesideLink>} title={words.questions}>
+    <Section aside={<InlineLink href={resultLink(subject, '/ask')}>{words.show}</InlineLink>} title={words.questions}>
       <ol className={styles['todo']}>
         {useQuestions(result, subject).map(({ key, question, own }) => (
           <li key={key}>
-            <Said>{own ?? question}</Said>
+            <Text>{own ?? question}</Text>
           </li>
         ))}
       </ol>

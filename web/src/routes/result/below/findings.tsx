@@ -1,8 +1,8 @@
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { heaviestFindings, type Shown } from './heaviest.ts'
@@ -57,7 +57,7 @@ function Title({ finding: { weight, title } }: { finding: Shown }) {
     <span>
       <StatusWord tone={TONES[weight]}>{words.weights[weight]}</StatusWord>{' '}
       <strong>
-        <Said>{title}</Said>
+        <Text>{title}</Text>
       </strong>
     </span>
   )
@@ -66,7 +66,7 @@ function Title({ finding: { weight, title } }: { finding: Shown }) {
 function Sentence({ finding }: { finding: Shown }) {
   return (
     <p className={styles['small']}>
-      <Said>{finding.sentence}</Said>
+      <Text>{finding.sentence}</Text>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import type { Result } from '../queries.ts'
 
 const MONTHS_PER_YEAR = 12
@@ -75,7 +75,7 @@ export function shownMonths({ deals, isCut }: Pick<PastDeals, 'deals' | 'isCut'>
   const newest = deals.reduce((last, { month }) => Math.max(last, monthNumber(month)), 0)
   const last = Math.max(newest, monthNumber(diagnosedOn) - 1)
   const oldest = deals.reduce((first, { month }) => Math.min(first, monthNumber(month)), last)
-  const twoYears = last - CLIENT_LINES.shownMonths + 1
+  const twoYears = last - CLIENT_THRESHOLDS.shownMonths + 1
   const first = isCut ? Math.max(oldest, twoYears) : twoYears
   return {
     first: monthName(first),

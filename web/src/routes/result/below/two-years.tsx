@@ -1,6 +1,6 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { isAnswered } from '@lease-risk/contract/is-answered'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatCount, formatManwon, formatMonth } from '../../../lib/amount.ts'
 import { resultLink, type Subject } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
@@ -11,8 +11,8 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { BesideLink } from '../beside-link.tsx'
 import { useSample } from '../deals/queries.ts'
+import { InlineLink } from '../inline-link.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { type PastDeals, pastDeals, shownMonths } from './past-deals.ts'
@@ -31,7 +31,7 @@ export function TwoYears({ result, subject }: { result: Result; subject: Subject
   const past = sample && ofLot ? pastDeals(result, sample, ofLot) : null
   return (
     <Section
-      aside={<BesideLink href={resultLink(subject, '/deals/rent-transaction')}>{words.compared}</BesideLink>}
+      aside={<InlineLink href={resultLink(subject, '/deals/rent-transaction')}>{words.compared}</InlineLink>}
       title={words.twoYears}
     >
       {failure && <Failure {...failure} />}
@@ -58,7 +58,7 @@ function Chart({ past, result }: { past: PastDeals; result: Result }) {
     words.counted[from](formatCount(deals.length)),
     ...(isCut ? [words.newest(formatCount(deals.length))] : []),
     words.rank(formatCount(lower), formatCount(higher)),
-    ...(deals.length < CLIENT_LINES.enoughDeals ? [words.few] : []),
+    ...(deals.length < CLIENT_THRESHOLDS.enoughDeals ? [words.few] : []),
     words.past,
   ].join(' ')
   const amount = formatManwon(own)

@@ -6,8 +6,8 @@ import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -35,7 +35,7 @@ export default function ChooseDistrict({ result }: { result: Result }) {
         {candidates.map((place) => (
           <li key={place.jibunAddress ?? place.legalDistrictCode}>
             <Button busy={busy} onClick={() => choose(place)} wide>
-              <Said>{place.jibunAddress ?? place.fullName}</Said>
+              <Text>{place.jibunAddress ?? place.fullName}</Text>
             </Button>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Pair } from '../../../ui/pair.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
@@ -34,7 +34,7 @@ function ClausesOf({ result, subject, notice }: ShownResult) {
       {chosen && (
         <>
           <p>
-            <Said>{data.note}</Said>
+            <Text>{data.note}</Text>
           </p>
           <ClauseList clauses={chosen.found} title={words.found} />
           <ClauseList clauses={chosen.others} title={words.others} />
@@ -59,7 +59,7 @@ function ClauseList({ title, clauses }: { title: string; clauses: readonly Speci
         {clauses.map(({ clauseId, title: name, clause, translation, protects, limits }) => (
           <li key={clauseId}>
             <h3>
-              <Said>{name}</Said>
+              <Text>{name}</Text>
             </h3>
             <blockquote className={styles['quote']}>
               <p>
@@ -68,10 +68,10 @@ function ClauseList({ title, clauses }: { title: string; clauses: readonly Speci
             </blockquote>
             <Disclosure summary={words.more}>
               <p>
-                <Said>{protects}</Said>
+                <Text>{protects}</Text>
               </p>
               <p>
-                <strong>{words.limits}</strong> <Said>{limits}</Said>
+                <strong>{words.limits}</strong> <Text>{limits}</Text>
               </p>
             </Disclosure>
           </li>

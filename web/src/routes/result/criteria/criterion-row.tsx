@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { StatusWord } from '../../../ui/status-word.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { shownEvidence } from './evidence.ts'
@@ -31,7 +31,7 @@ export function CriterionRow({ criterion, result }: { criterion: Criterion; resu
       summary={
         <span className={styles['finding']}>
           <span className={styles['findingTitle']}>
-            <Said>{criterion.criterionName}</Said>
+            <Text>{criterion.criterionName}</Text>
           </span>
           <StatusWord tone={tone}>{words.statuses[status]}</StatusWord>
           <span className={riskScore === null ? styles['small'] : undefined}>
@@ -42,7 +42,7 @@ export function CriterionRow({ criterion, result }: { criterion: Criterion; resu
     >
       <blockquote className={styles['quote']}>
         <p>
-          <Said>{criterion.userVisibleExplanation}</Said>
+          <Text>{criterion.userVisibleExplanation}</Text>
         </p>
       </blockquote>
       <p className={styles['small']}>{share > 0 ? words.weight(Math.round(share * PERCENT)) : words.outside}</p>
@@ -69,16 +69,16 @@ function Evidence({ criterion, result }: { criterion: Criterion; result: Result 
       {shownEvidence(criterion.evidence, result.dataStatuses, words).map(({ source, rows }) => (
         <Fragment key={source}>
           <p className={styles['small']}>
-            <Said>{words.from(source)}</Said>
+            <Text>{words.from(source)}</Text>
           </p>
           <dl className={styles['pairs']}>
             {rows.map(({ name, value }) => (
               <div key={`${name}${value}`}>
                 <dt>
-                  <Said>{name}</Said>
+                  <Text>{name}</Text>
                 </dt>
                 <dd>
-                  <Said>{value}</Said>
+                  <Text>{value}</Text>
                 </dd>
               </div>
             ))}
@@ -97,7 +97,7 @@ function Bullets({ title, lines }: { title: string; lines: { key: string; text: 
       <ul className={styles['bullets']}>
         {lines.map(({ key, text }) => (
           <li key={key}>
-            <Said>{text}</Said>
+            <Text>{text}</Text>
           </li>
         ))}
       </ul>

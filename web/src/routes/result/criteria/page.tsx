@@ -1,6 +1,6 @@
 import { useWords } from '../../../lib/words.ts'
-import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { WithResult } from '../load/with-result.tsx'
 import type { Result } from '../queries.ts'
@@ -42,8 +42,8 @@ function Total({ assessment }: { assessment: Result['riskAssessment'] }) {
   return (
     <p>
       {mark === null || baseScore === null ? words.noTotal : words.total(baseScore, uncertaintyPenalty, mark)}
-      <Said>{floor !== null && floor > 0 && floorName ? ` ${words.floor(floorName, floor)}` : ''}</Said>{' '}
-      <Said>{assessment.counts?.sentence ?? words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}</Said>{' '}
+      <Text>{floor !== null && floor > 0 && floorName ? ` ${words.floor(floorName, floor)}` : ''}</Text>{' '}
+      <Text>{assessment.counts?.sentence ?? words.coverage(Math.round(assessment.scoreCoverage * PERCENT))}</Text>{' '}
       {words.ruleBook(assessment.ruleBookVersion)} {words.notApproval}
     </p>
   )

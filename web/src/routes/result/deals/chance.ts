@@ -1,6 +1,6 @@
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 
-const { under, from, steps } = CLIENT_LINES.probability
+const { under, from, steps } = CLIENT_THRESHOLDS.probability
 const STEP_PERCENT = 100 / steps
 
 /** A probability as the service words it: in steps of 5 %, with nothing near either end stated as exact. */

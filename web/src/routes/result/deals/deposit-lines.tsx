@@ -1,8 +1,8 @@
 import { formatManwon } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { DepositAxis } from '../../../ui/deposit-axis.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
@@ -70,7 +70,7 @@ function BasisLines({ line, deposit }: { line: Lines[number]; deposit: number })
       )}
       <blockquote className={styles['quote']}>
         <p>
-          <Said>{line.reason ?? line.explanation}</Said>
+          <Text>{line.reason ?? line.explanation}</Text>
         </p>
       </blockquote>
     </div>

@@ -1,9 +1,9 @@
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatDate, formatManwon } from '../../../lib/amount.ts'
 import { METHOD } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { LinkRows } from '../../../ui/link-rows.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { ValueBand } from '../../../ui/value-band.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -16,7 +16,7 @@ export function EstimateBand({
   estimate,
   deposit,
 }: {
-  source: keyof typeof CLIENT_LINES.exceeded
+  source: keyof typeof CLIENT_THRESHOLDS.exceeded
   estimate: NonNullable<Result['valueEstimate']>
   deposit: number
 }) {
@@ -25,7 +25,7 @@ export function EstimateBand({
   const isWide = estimate.restsOnOtherLots === true
   const [low, high] = [formatManwon(lowManwon), formatManwon(highManwon)] as const
   const label = isWide ? words.wideBand(low, high) : words.band(low, high, formatManwon(amountManwon))
-  const over = exceedance.find(({ ratio }) => ratio === CLIENT_LINES.exceeded[source])?.probability
+  const over = exceedance.find(({ ratio }) => ratio === CLIENT_THRESHOLDS.exceeded[source])?.probability
   const remarks = [
     ...(estimate.provisional ? [words.provisional] : []),
     ...(estimate.otherAreas === true ? [words.otherAreas] : estimate.partial && !isWide ? [words.partial] : []),
@@ -49,7 +49,7 @@ export function EstimateBand({
       <blockquote className={styles['quote']}>
         {estimate.sentences.map((sentence) => (
           <p key={sentence}>
-            <Said>{sentence}</Said>
+            <Text>{sentence}</Text>
           </p>
         ))}
       </blockquote>

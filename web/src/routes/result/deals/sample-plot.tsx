@@ -1,11 +1,11 @@
 import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { isAnswered } from '@lease-risk/contract/is-answered'
-import { CLIENT_LINES } from '@lease-risk/contract/lines'
+import { CLIENT_THRESHOLDS } from '@lease-risk/contract/thresholds'
 import { formatCount, formatManwon, formatMonth, formatTime } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { StripPlot } from '../../../ui/strip-plot.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
 
@@ -19,17 +19,17 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
     return (
       <Notice title={isAnswered(sample.lookupStatus) ? words.none : words.notLookedUp}>
         <p>
-          <Said>{sample.explanation}</Said>
+          <Text>{sample.explanation}</Text>
         </p>
       </Notice>
     )
   const values = deals.map((deal) => deal.estimated?.adjustedAmountManwon ?? deal.amountManwon)
   const box =
-    quartiles && count >= CLIENT_LINES.enoughDeals
+    quartiles && count >= CLIENT_THRESHOLDS.enoughDeals
       ? { low: quartiles.q1, middle: quartiles.median, high: quartiles.q3 }
       : null
   const shares = deals.flatMap(({ estimated }) => (estimated ? [estimated.share] : []))
-  const counted = shares.filter((share) => share >= CLIENT_LINES.countedShare).length
+  const counted = shares.filter((share) => share >= CLIENT_THRESHOLDS.countedShare).length
   const sorted = months.toSorted()
   const label = [
     box && words.box(formatManwon(box.low), formatManwon(box.middle), formatManwon(box.high)),
@@ -39,7 +39,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
     .join(' ')
   return (
     <>
-      {count < CLIENT_LINES.enoughDeals && <Notice title={words.few(count)} />}
+      {count < CLIENT_THRESHOLDS.enoughDeals && <Notice title={words.few(count)} />}
       <StripPlot
         box={box}
         ends={[formatManwon(Math.min(...values)), formatManwon(Math.max(...values))]}
@@ -50,7 +50,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
       />
       {conversion && (
         <p className={styles['small']}>
-          <Said>{words.converted(formatCount(conversion.yearlyRate * PERCENT), conversion.source)}</Said>
+          <Text>{words.converted(formatCount(conversion.yearlyRate * PERCENT), conversion.source)}</Text>
         </p>
       )}
       <p className={styles['small']}>
@@ -59,7 +59,7 @@ export function SamplePlot({ sample }: { sample: DiagnosisSample }) {
       </p>
       <blockquote className={styles['quote']}>
         <p>
-          <Said>{sample.explanation}</Said>
+          <Text>{sample.explanation}</Text>
         </p>
       </blockquote>
       {counted < shares.length && <p className={styles['small']}>{words.counted(counted, shares.length - counted)}</p>}

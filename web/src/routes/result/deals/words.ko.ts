@@ -1,3 +1,4 @@
+import { floorInKorean } from '@lease-risk/contract/figures-in-words'
 export const ko = {
   titles: {
     'rent-transaction': '비교한 전월세 거래',
@@ -27,7 +28,7 @@ export const ko = {
   amount: '금액',
   area: '면적',
   floor: '층',
-  floorValue: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
+  floorValue: floorInKorean,
   building: '건물',
   difference: '내 금액과 차이',
   same: '같아요',

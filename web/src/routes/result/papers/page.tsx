@@ -4,8 +4,8 @@ import { useWords } from '../../../lib/words.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Screen, Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { PapersMissing } from '../ask/papers-missing.tsx'
 import { KeepResult } from '../keep/keep-result.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
@@ -84,7 +84,7 @@ function AskedCheck({ item, result, subject }: Pick<ShownResult, 'result' | 'sub
     <Section title={item.title}>
       {sentences.map((sentence) => (
         <p key={sentence}>
-          <Said>{sentence}</Said>
+          <Text>{sentence}</Text>
         </p>
       ))}
     </Section>

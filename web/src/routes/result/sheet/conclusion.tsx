@@ -17,13 +17,13 @@ export function Conclusion({ result, korean, subject }: Shown & { subject: Subje
   return (
     <p>
       <strong>
-        <Pair korean={korean && saidOf(inKorean, ko)} own={saidOf(own, words)} />
+        <Pair korean={korean && textOf(inKorean, ko)} own={textOf(own, words)} />
       </strong>
     </p>
   )
 }
 
-function saidOf({ result, state }: Answered, words: typeof ko): string {
+function textOf({ result, state }: Answered, words: typeof ko): string {
   const { headline } = answerOf(result)
   return state === 'READY' ? headline : `${words.papersState[state]}: ${headline}`
 }

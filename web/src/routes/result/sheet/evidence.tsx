@@ -2,7 +2,7 @@ import { formatCount } from '../../../lib/amount.ts'
 import type { Subject } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Pair } from '../../../ui/pair.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import { useAnswered } from '../summary/use-answered.ts'
 import type { Shown } from './conclusion.tsx'
@@ -62,12 +62,12 @@ function Row({ status, korean }: { status: Status; korean: string | undefined })
   return (
     <tr className={isKnown ? undefined : styles['open']}>
       <th scope="row">
-        <Said>{title}</Said>{' '}
-        <InKorean isBeside own={title}>
+        <Text>{title}</Text>{' '}
+        <InKorean isInline own={title}>
           {korean}
         </InKorean>
         <span className={styles['source']}>
-          <Said>{source}</Said>
+          <Text>{source}</Text>
         </span>
       </th>
       <td>
@@ -81,10 +81,10 @@ function Row({ status, korean }: { status: Status; korean: string | undefined })
 }
 
 /** The Korean text beside or below the tenant's, unless that is Korean itself. */
-function InKorean({ own, isBeside, children }: { own: string; isBeside?: boolean; children: string | undefined }) {
+function InKorean({ own, isInline, children }: { own: string; isInline?: boolean; children: string | undefined }) {
   if (children === undefined || children === own) return null
   return (
-    <span className={isBeside ? styles['beside'] : styles['source']} lang="ko">
+    <span className={isInline ? styles['beside'] : styles['source']} lang="ko">
       {children}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import { ko } from '../words.ko.ts'
 
@@ -18,7 +18,7 @@ export function Contradictions({ result }: { result: Result }) {
           {descriptionContradictions.map(({ topic, claimed, known, sentence }) => (
             <Notice key={topic} title={`${words.stated} ${claimed} · ${words.known} ${known}`} tone="moderate">
               <p>
-                <Said>{sentence}</Said>
+                <Text>{sentence}</Text>
               </p>
             </Notice>
           ))}
@@ -28,7 +28,7 @@ export function Contradictions({ result }: { result: Result }) {
         <Section title={words.hidden}>
           <Notice>
             <p>
-              <Said>{unseenSeniorDeposits.sentence}</Said>
+              <Text>{unseenSeniorDeposits.sentence}</Text>
             </p>
           </Notice>
         </Section>

@@ -4,7 +4,7 @@ import { checkLink, entriesLink, START, type Subject, TERMS } from '../../../lib
 import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import { ko } from '../words.ko.ts'
 import { nameOf } from './answer-of.ts'
@@ -29,13 +29,13 @@ export function FirstAction({ result, subject, action, hasEntries }: Props) {
   if (field)
     return (
       <Button look="primary" onClick={() => void toField(field)} wide>
-        <Said>{name}</Said>
+        <Text>{name}</Text>
       </Button>
     )
   if (checkId === 'ADD_CLAIMS' && !hasEntries)
     return (
       <Button look="primary" onClick={() => document.getElementById(MORTGAGE_FIELD)?.focus()} wide>
-        <Said>{name}</Said>
+        <Text>{name}</Text>
       </Button>
     )
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Part } from '../../../ui/part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { BesideLink } from '../beside-link.tsx'
+import { InlineLink } from '../inline-link.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { answerOf } from './answer-of.ts'
@@ -54,7 +54,7 @@ function Ahead({ answered: { reading, change, state }, mortgages, remark, subjec
     return (
       <div>
         {state === 'READY' && <p className={styles['small']}>{words.detailed}</p>}
-        <BesideLink href={entriesLink(subject)}>{words.readEntries}</BesideLink>
+        <InlineLink href={entriesLink(subject)}>{words.readEntries}</InlineLink>
       </div>
     )
   return (
@@ -65,7 +65,7 @@ function Ahead({ answered: { reading, change, state }, mortgages, remark, subjec
         remark={mortgages.sum === null ? undefined : remark}
         sum={mortgages.sum}
       />
-      <BesideLink href={documentLink(subject)}>{words.readDocument}</BesideLink>
+      <InlineLink href={documentLink(subject)}>{words.readDocument}</InlineLink>
     </>
   )
 }

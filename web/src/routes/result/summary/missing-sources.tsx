@@ -1,7 +1,7 @@
 import { ko as states } from '../../../lib/source-states/words.ko.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { isPartlyReceived, silentSources } from '../below/heaviest.ts'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
@@ -29,11 +29,11 @@ export function MissingSources({ result }: { result: Result }) {
         {open.map(({ key, title, state, details }) => (
           <li key={key}>
             <strong>
-              <Said>{title}</Said>
+              <Text>{title}</Text>
             </strong>{' '}
             · {stateWords[state]}
             <span className={styles['small']}>
-              <Said>{details[0]}</Said>
+              <Text>{details[0]}</Text>
             </span>
           </li>
         ))}

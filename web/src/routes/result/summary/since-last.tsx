@@ -3,7 +3,7 @@ import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -16,29 +16,29 @@ export function SinceLast({ since }: { since: Result['sinceLastDiagnosis'] }) {
   return (
     <Disclosure summary={words.since.title}>
       <p>
-        <Said>{since.summary}</Said>
+        <Text>{since.summary}</Text>
       </p>
       <ul className={styles['plain']}>
         {since.newData.map(({ sourceKey, title, before, after, explanation }) => (
           <li key={sourceKey}>
             <strong>
-              <Said>{title}</Said>
+              <Text>{title}</Text>
             </strong>
             <span className={styles['small']}>
-              <Said>{words.since.change(before, after)}</Said>
+              <Text>{words.since.change(before, after)}</Text>
             </span>
             <span className={styles['small']}>
-              <Said>{explanation}</Said>
+              <Text>{explanation}</Text>
             </span>
           </li>
         ))}
         {since.changedInput.map(({ field, title, before, after }) => (
           <li key={field}>
             <strong>
-              <Said>{words.since.typed(title)}</Said>
+              <Text>{words.since.typed(title)}</Text>
             </strong>
             <span className={styles['small']}>
-              <Said>{words.since.change(before ?? none, after ?? none)}</Said>
+              <Text>{words.since.change(before ?? none, after ?? none)}</Text>
             </span>
           </li>
         ))}
@@ -46,7 +46,7 @@ export function SinceLast({ since }: { since: Result['sinceLastDiagnosis'] }) {
           <li>
             <strong>{words.ruleBook(words.since.change(since.ruleBook.before, since.ruleBook.after))}</strong>
             <span className={styles['small']}>
-              <Said>{since.ruleBook.explanation}</Said>
+              <Text>{since.ruleBook.explanation}</Text>
             </span>
           </li>
         )}

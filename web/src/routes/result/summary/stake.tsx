@@ -1,8 +1,8 @@
 import type { DepositStake } from '@lease-risk/contract/diagnosis-answer'
 import { formatManwon } from '../../../lib/amount.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Said } from '../../../ui/said.tsx'
 import { StakeBand } from '../../../ui/stake-band.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../result.module.css'
 import { ko } from './words.ko.ts'
 
@@ -29,7 +29,7 @@ export function Stake({ stake }: { stake: DepositStake }) {
         {value} {hatchedOf(stake, words)}
       </p>
       <p aria-live="polite">
-        <Said>{stake.sentence}</Said>
+        <Text>{stake.sentence}</Text>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { formatLease } from '../../../lib/lease/format-lease.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -19,7 +19,7 @@ export function TermsLine({ result }: { result: Result }) {
   ]
   return (
     <p className={styles['termsLine']}>
-      <Said>{parts.join(' · ')}</Said>
+      <Text>{parts.join(' · ')}</Text>
     </p>
   )
 }

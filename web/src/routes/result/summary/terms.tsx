@@ -2,7 +2,7 @@ import { formatCount, formatEok, formatManwon } from '../../../lib/amount.ts'
 import { formatLease, formatLeaseInKorean } from '../../../lib/lease/format-lease.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Pair } from '../../../ui/pair.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Result } from '../queries.ts'
 import styles from '../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -20,7 +20,7 @@ export function Terms({ result }: { result: Termed }) {
   return (
     <p className={styles['terms']}>
       <strong>
-        <Said>{[address.jibunAddress ?? address.inputAddress, address.unitText].filter(Boolean).join(' ')}</Said>
+        <Text>{[address.jibunAddress ?? address.inputAddress, address.unitText].filter(Boolean).join(' ')}</Text>
       </strong>
       <br />
       <Pair korean={korean.join(' · ')} own={own.join(' · ')} />

@@ -5,8 +5,8 @@ import { TERMS } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { ScreenActions } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../start.module.css'
 import { MOST_UNIT, UNIT_ID } from '../use-chosen-home.ts'
 import { ko as startWords } from '../words.ko.ts'
@@ -38,11 +38,11 @@ export default function ChosenAddress({ chosen, onChange, onChooseAgain, onShown
         <p>
           <span className={styles['small']}>{words.chosen}</span>
           <strong>
-            <Said>{chosen.addressLabel}</Said>
+            <Text>{chosen.addressLabel}</Text>
           </strong>
           {chosen.lotAddress !== chosen.addressLabel && (
             <span className={styles['small']}>
-              {lot} <Said>{chosen.lotAddress}</Said>
+              {lot} <Text>{chosen.lotAddress}</Text>
             </span>
           )}
         </p>
@@ -52,7 +52,7 @@ export default function ChosenAddress({ chosen, onChange, onChooseAgain, onShown
       </div>
       {chosen.unread && chosen.unread.length > 0 && (
         <p className={styles['small']} role="status">
-          {words.unread} <Said>{chosen.unread.join(' · ')}</Said>
+          {words.unread} <Text>{chosen.unread.join(' · ')}</Text>
         </p>
       )}
       <Field

@@ -3,8 +3,8 @@ import { api } from '../../../lib/api.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Failure } from '../../../ui/failure.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { SearchList } from '../../../ui/search-list.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { useSlow } from '../../../ui/use-slow.ts'
 import { SLOW_SEARCH_MS, useKeyword, useLookup } from '../queries.ts'
 import { ko as startWords } from '../words.ko.ts'
@@ -34,7 +34,7 @@ export function DistrictSearch({ district, onChoose }: { district: string; onCho
           key: legalDistrictCode,
           content: (
             <strong>
-              <Said>{fullName}</Said>
+              <Text>{fullName}</Text>
             </strong>
           ),
           onChoose: () => {

@@ -6,7 +6,7 @@ import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from '../start.module.css'
 import { ko } from './words.ko.ts'
 
@@ -25,7 +25,7 @@ export default function KeptResults() {
               {words.last} {formatDay(savedAt)}
             </span>
             <strong>
-              <Said>{address.jibunAddress ?? address.inputAddress}</Said>
+              <Text>{address.jibunAddress ?? address.inputAddress}</Text>
             </strong>
           </span>
           <Icon name="next" />

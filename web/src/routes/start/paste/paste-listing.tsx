@@ -9,18 +9,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { announce } from '../../../ui/live-region.tsx'
-import { Said } from '../../../ui/said.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { Text } from '../../../ui/text.tsx'
 import type { Candidate } from '../queries.ts'
 import styles from '../start.module.css'
-import { readMessage, saidIn } from './read-message.ts'
+import { draftOf, readMessage } from './read-message.ts'
 import { ko } from './words.ko.ts'
 
 const LONGEST = 2_000
 const TEXT_ID = 'listing-text'
 
 type Props = { message: string; onConfirm(confirmed: Confirmed): void }
-export type Confirmed = { candidate: Candidate; said: Partial<Draft> }
+export type Confirmed = { candidate: Candidate; stated: Partial<Draft> }
 
 /**
  * R-ADDR-30: reads the home and its terms from a listing or message. Nothing is used before the lot is confirmed.
@@ -79,7 +79,7 @@ function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(conf
   const words = useWords(ko)
   const { contractPurpose: purpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = read
   const { exclusiveAreaSquareMeter: area, floorNumber: floor, unit } = read
-  const said = [
+  const stated = [
     unit,
     purpose && words.purposes[purpose],
     deposit !== null && words.deposit(formatManwon(deposit)),
@@ -89,15 +89,15 @@ function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(conf
   ].filter(Boolean)
   return (
     <Section title={words.confirm}>
-      {said.length > 0 && (
+      {stated.length > 0 && (
         <p>
-          <Said>{said.join(' · ')}</Said>
+          <Text>{stated.join(' · ')}</Text>
         </p>
       )}
       <p className={styles['small']}>{words.later}</p>
       {read.candidates.map((candidate) => (
-        <Button key={candidate.jibunAddr} onClick={() => onConfirm({ candidate, said: saidIn(read) })} wide>
-          <Said>{candidate.jibunAddr}</Said>
+        <Button key={candidate.jibunAddr} onClick={() => onConfirm({ candidate, stated: draftOf(read) })} wide>
+          <Text>{candidate.jibunAddr}</Text>
         </Button>
       ))}
     </Section>

@@ -9,7 +9,7 @@ export function readMessage(text: string): Promise<ListingReading> {
 }
 
 /** The same as if it had been typed. */
-export function saidIn(read: ListingReading) {
+export function draftOf(read: ListingReading) {
   return {
     ...typedLease({
       depositManwon: read.depositAmountManwon,
@@ -27,6 +27,6 @@ export function saidIn(read: ListingReading) {
 
 /** R-ADDR-36: what the text beside an address says of the lease. */
 export async function readTerms(typed: string): Promise<Partial<Draft>> {
-  const { unit: _, ...said } = saidIn(await readMessage(typed))
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false))
+  const { unit: _, ...stated } = draftOf(await readMessage(typed))
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== '' && value !== false))
 }

@@ -1,3 +1,4 @@
+import { floorInKorean } from '@lease-risk/contract/figures-in-words'
 export const ko = {
   label: '매물 글이나 받은 메시지',
   hint: '주소, 보증금, 월세, 면적, 층을 찾아 드려요. 글은 저장하지 않아요.',
@@ -10,5 +11,5 @@ export const ko = {
   deposit: (amount: string) => `보증금 ${amount}`,
   rent: (amount: string) => `월세 ${amount}`,
   area: (area: string) => `전용 ${area}㎡`,
-  floor: (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`),
+  floor: floorInKorean,
 }

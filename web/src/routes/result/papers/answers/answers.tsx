@@ -4,9 +4,9 @@ import { formatManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Said } from '../../../../ui/said.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { StatusWord } from '../../../../ui/status-word.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 import { DatePlan } from './date-plan.tsx'
@@ -34,10 +34,10 @@ export function Answers({ papers }: { papers: LeasePapers }) {
           {cautions.map(({ code, title, sentence, question, askName }) => (
             <Notice key={code} title={title} tone="moderate">
               <p>
-                <Said>{sentence}</Said>
+                <Text>{sentence}</Text>
               </p>
               <p>
-                <strong>{words.ask(askName)}</strong> <Said>{question}</Said>
+                <strong>{words.ask(askName)}</strong> <Text>{question}</Text>
               </p>
             </Notice>
           ))}
@@ -49,7 +49,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
         <Disclosure summary={words.smallLease}>
           {smallLease.sentences.map((sentence) => (
             <p key={sentence}>
-              <Said>{sentence}</Said>
+              <Text>{sentence}</Text>
             </p>
           ))}
         </Disclosure>
@@ -76,7 +76,7 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
             {/* unknowns are shown below, as large as the known values */}
             {!totalAhead.unknowns.some(({ sentence }) => sentence === claim.sentence) && (
               <span className={styles['small']}>
-                <Said>{claim.sentence}</Said>
+                <Text>{claim.sentence}</Text>
               </span>
             )}
           </li>
@@ -85,13 +85,13 @@ function ClaimsAhead({ papers: { title, disclaimer, claimsAhead, totalAhead, cov
       {totalAhead.unknowns.map(({ kind, label, sentence }) => (
         <Notice key={kind} title={label}>
           <p>
-            <Said>{sentence}</Said>
+            <Text>{sentence}</Text>
           </p>
         </Notice>
       ))}
       {coverage && (
         <p>
-          <Said>{coverage.sentence}</Said>
+          <Text>{coverage.sentence}</Text>
         </p>
       )}
     </Section>
@@ -108,11 +108,11 @@ function Lines({ summary, lines }: { summary: string; lines: Line[] }) {
         {lines.map(({ key, name, status, sentence }) => (
           <li key={key}>
             <strong>
-              <Said>{name}</Said>
+              <Text>{name}</Text>
             </strong>{' '}
             {status}
             <span className={styles['small']}>
-              <Said>{sentence}</Said>
+              <Text>{sentence}</Text>
             </span>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { formatManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Said } from '../../../../ui/said.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { type Part, StackedBars } from '../../../../ui/stacked-bars.tsx'
 import { Table } from '../../../../ui/table.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 
@@ -29,7 +29,7 @@ export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePap
   return (
     <Section title={words.bands}>
       <p>
-        <Said>{sentence}</Said>
+        <Text>{sentence}</Text>
       </p>
       <StackedBars
         label={sentence}

@@ -1,9 +1,9 @@
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { formatManwon } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
-import { Said } from '../../../../ui/said.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { Table } from '../../../../ui/table.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 
@@ -40,7 +40,7 @@ export function SaleDistribution({ distribution }: { distribution: Distribution 
       </p>
       {sentences.map((sentence) => (
         <p className={styles['small']} key={sentence}>
-          <Said>{sentence}</Said>
+          <Text>{sentence}</Text>
         </p>
       ))}
     </Section>
@@ -50,9 +50,9 @@ export function SaleDistribution({ distribution }: { distribution: Distribution 
 function Who({ step: { who, basis, law } }: { step: Distribution['steps'][number] }) {
   return (
     <span>
-      <Said>{who}</Said>
+      <Text>{who}</Text>
       <span className={styles['small']}>
-        <Said>{[basis, law].filter(Boolean).join(' · ')}</Said>
+        <Text>{[basis, law].filter(Boolean).join(' · ')}</Text>
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { announce } from '../../../../ui/live-region.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Said } from '../../../../ui/said.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import { PasteForm } from '../../paste-form.tsx'
 import styles from '../../result.module.css'
 import { FileButton } from './file-button.tsx'
@@ -160,7 +160,7 @@ function Promises({ isAsked }: Pick<Props, 'isAsked'>) {
   return (
     <>
       <h3 id={HEADING} ref={heading} tabIndex={-1}>
-        <Said>{words.title}</Said>
+        <Text>{words.title}</Text>
       </h3>
       <p>{words.how}</p>
       <p className={styles['small']}>{words.afterwards}</p>

@@ -4,7 +4,7 @@ import { formatDate, today } from '../../../../lib/amount.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Said } from '../../../../ui/said.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import styles from '../../result.module.css'
 import { ko as ofPapers } from '../words.ko.ts'
 import { ko } from './words.ko.ts'
@@ -28,7 +28,7 @@ export function OwnerQuestion({
   return (
     <div className={styles['plain']}>
       <p>
-        <Said>{names.length > 0 ? words.ownerNames(names.join(', ')) : words.ownerHidden}</Said>
+        <Text>{names.length > 0 ? words.ownerNames(names.join(', ')) : words.ownerHidden}</Text>
       </p>
       <Choice
         legend={words.owner}

@@ -1,6 +1,6 @@
 import type { ReadEntry } from '@lease-risk/registry/reading'
 import { useWords } from '../../../../lib/words.ts'
-import { Said } from '../../../../ui/said.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import styles from '../../result.module.css'
 import { ko } from './words.ko.ts'
 
@@ -10,7 +10,7 @@ export function Source({ entry: { section, rank, source, cancelled } }: { entry:
   const text = <span lang="ko">{source.text}</span>
   return (
     <span className={styles['small']}>
-      <Said>{words.place(words.sections[section], rank, source.page)}</Said>
+      <Text>{words.place(words.sections[section], rank, source.page)}</Text>
       <br />
       {cancelled ? <s>{text}</s> : text}
     </span>

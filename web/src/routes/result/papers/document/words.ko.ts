@@ -1,3 +1,4 @@
+import { floorInKorean } from '@lease-risk/contract/figures-in-words'
 import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
 import type { LeftOut } from '@lease-risk/registry/papers/paper-reading'
 import type { UnreadableReason } from '@lease-risk/registry/reading'
@@ -5,7 +6,6 @@ import type { UnreadableReason } from '@lease-risk/registry/reading'
 /** Second-hand, as read on that day. */
 const ONE_ADDRESS = '빠질 수 있다고 해요(2026년 11월 28일 확인). 주민센터에 물어보고'
 const ASK_WHICH = '어느 집의 문서인지 등기소에 물어보세요.'
-const floorName = (floor: number) => (floor < 0 ? `지하 ${-floor}층` : `${floor}층`)
 const NOT_ALL = '읽은 것이 전부가 아닐 수 있으니 문서와 견주어 주세요.'
 
 export const ko = {
@@ -116,9 +116,9 @@ export const ko = {
     },
     FLOOR_DIFFERS: {
       UNIT: (floor: number, title: number) =>
-        `한 문서에 층이 두 가지로 적혀 있어요. 머리의 주소는 ${floorName(floor)}, 표제부는 ${floorName(title)}이에요. ${ASK_WHICH}`,
+        `한 문서에 층이 두 가지로 적혀 있어요. 머리의 주소는 ${floorInKorean(floor)}, 표제부는 ${floorInKorean(title)}이에요. ${ASK_WHICH}`,
       BUILDING: (floor: number, last: number) =>
-        `집은 ${floorName(floor)}인데 표제부의 건물은 ${floorName(last)}까지만 적혀 있어요. ${ASK_WHICH}`,
+        `집은 ${floorInKorean(floor)}인데 표제부의 건물은 ${floorInKorean(last)}까지만 적혀 있어요. ${ASK_WHICH}`,
     },
     LOT_DIFFERS: {
       BUILDING: (lot: string) => `머리의 주소는 지번 ${lot}인데 표제부의 건물에는 그 지번이 없어요. ${ASK_WHICH}`,
@@ -149,7 +149,7 @@ export const ko = {
     mark: '위반건축물 표시가 있어요. 임대인에게 무엇이 위반인지 물어보세요.',
     noMark: '위반건축물 표시를 찾지 못했어요. 없다는 뜻이 아니니 첫 장 위쪽을 직접 봐 주세요.',
     area: (area: number) => `전용면적: ${area}㎡`,
-    floor: (floor: number) => `층: ${floor < 0 ? `지하 ${-floor}` : floor}층`,
+    floor: (floor: number) => `층: ${floorInKorean(floor)}`,
     use: (use: string) => `용도: ${use}`,
     households: (count: number) => `가구 또는 세대 수: ${count}`,
     takeMark: '확인했어요, 위반건축물 표시 넣기',

@@ -6,8 +6,8 @@ import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
-import { Said } from '../../../../ui/said.tsx'
 import { StatusWord } from '../../../../ui/status-word.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import { CopyButton } from '../../copy-button.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
@@ -54,7 +54,7 @@ export function PaperRow({
       summary={
         <span className={styles['finding']}>
           <span className={styles['findingTitle']}>
-            <Said>{item.title}</Said>
+            <Text>{item.title}</Text>
           </span>
           {status && <StatusWord tone={TONES[status]}>{words.statuses[status]}</StatusWord>}
           {reach && <span className={styles['small']}>{words.reach(reach.from, reach.to)}</span>}
@@ -72,7 +72,7 @@ export function PaperRow({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Said>{value}</Said>
+              <Text>{value}</Text>
             </dd>
           </div>
         ))}

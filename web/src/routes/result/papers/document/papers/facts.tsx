@@ -7,8 +7,8 @@ import type {
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../../lib/amount.ts'
 import { useWords } from '../../../../../lib/words.ts'
-import { Said } from '../../../../../ui/said.tsx'
 import { StatusWord } from '../../../../../ui/status-word.tsx'
+import { Text } from '../../../../../ui/text.tsx'
 import styles from '../../../result.module.css'
 import { ko } from '../words.ko.ts'
 
@@ -24,7 +24,7 @@ export function Facts({ paper }: { paper: PaperReading }) {
           <div>
             {read && <ReadState state={read.state} />}
             <p>
-              <Said>{said}</Said>
+              <Text>{said}</Text>
             </p>
             {read && <PaperSource source={read.source} />}
           </div>
@@ -49,7 +49,7 @@ export function PaperSource({ source }: { source: ReadValue<unknown>['source'] }
   const words = useWords(ko)
   return (
     <span className={styles['small']}>
-      <Said>{words.papers.place(source.page)}</Said>
+      <Text>{words.papers.place(source.page)}</Text>
       <br />
       <span lang="ko">{source.text}</span>
     </span>

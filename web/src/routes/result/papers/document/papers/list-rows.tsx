@@ -2,7 +2,7 @@ import type { FixedDateLease, Household } from '@lease-risk/registry/papers/pape
 import { formatDate, formatManwon } from '../../../../../lib/amount.ts'
 import { useWords } from '../../../../../lib/words.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { Said } from '../../../../../ui/said.tsx'
+import { Text } from '../../../../../ui/text.tsx'
 import styles from '../../../result.module.css'
 import own from '../document.module.css'
 import { wholeManwon } from '../typed-amount.ts'
@@ -42,7 +42,7 @@ function Row({ row, answer, onAnswer }: RowProps) {
       <div>
         <ReadState isOpen={asks && answer === undefined} state={read.state} />
         <p>
-          <Said>{saidOf(read, words)}</Said>
+          <Text>{textOf(read, words)}</Text>
         </p>
         {remark && <p className={styles['small']}>{words.papers.remarks[remark]}</p>}
         <PaperSource source={read.source} />
@@ -73,7 +73,7 @@ function Answer({ asks, answer, onAnswer }: Omit<RowProps, 'row'> & { asks: bool
 
 const day = (date: string | null): string => (date === null ? '?' : formatDate(date))
 
-function saidOf(read: FixedDateLease | Household, { papers }: typeof ko): string {
+function textOf(read: FixedDateLease | Household, { papers }: typeof ko): string {
   if ('movedInOn' in read)
     return papers.household(day(read.movedInOn), read.firstMovedInOn === null ? null : formatDate(read.firstMovedInOn))
   const deposit = read.amountWon === null ? '?' : formatManwon(wholeManwon(read.amountWon))

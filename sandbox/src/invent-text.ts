@@ -31,7 +31,7 @@ const DATE_PARTS = [
 ] as const
 
 /** Returns a reply of exactly the same form, including blanks, with invented values in place of the recorded ones. */
-export function twinText(path: string, text: string): string {
+export function inventText(path: string, text: string): string {
   const values = new InventedValues(path)
   if (FIXED_REPLY.test(path)) return text.replace(LONG_NUMBER, (number) => values.text(number))
   const [provider = ''] = path.split('/')

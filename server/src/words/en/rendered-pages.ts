@@ -1,11 +1,11 @@
-import type { FOUND as KO } from '../ko/found.ts'
+import type { RENDERED_PAGES as KO } from '../ko/rendered-pages.ts'
 import { formatCount, formatManwon, formatMonth, formatPercent } from './format.ts'
 import { PROPERTY_TYPES } from './property-types.ts'
 
 const KINDS = { RENT_JEONSE: 'jeonse deposit', RENT_MONTHLY: 'deposit of a monthly rent', SALE: 'sale price' }
 const ESTIMATES = { SALE: 'sale price', JEONSE: 'jeonse deposit' }
 
-export const FOUND = {
+export const RENDERED_PAGES = {
   CARD_LOCALE: 'en_GB',
   CARD_SHEET: 'What was checked before a lease, and what to ask',
   CARD_SHEET_ABOUT: 'Evidence from public data and what is not known yet. It does not decide whether to sign.',

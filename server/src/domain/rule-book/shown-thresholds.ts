@@ -1,11 +1,11 @@
 import type { PropertyType } from '../property/property-type.ts'
 
 /**
- * Lines for what is shown outside a diagnosis. No verdict rests on them, so they are not part of the version.
+ * Thresholds for what is shown outside a diagnosis. No verdict rests on them, so they are not part of the version.
  */
 
 /** Statistics of a region, in completed months. */
-export const REGION_LINES = {
+export const REGION_THRESHOLDS = {
   source: 'R-REGION-06; own line: from many deals on, the median of a month moves little with one more',
   since: '2026-11-01',
   manyDeals: 10,

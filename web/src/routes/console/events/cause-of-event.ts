@@ -3,7 +3,7 @@ import type { CommunityPolicyEventResponse } from '@lease-risk/contract/communit
 type Codes = { reasons: Readonly<Record<string, string>>; levels: Readonly<Record<string, string>> }
 
 /** The cause of an event: a report reason, a sanction level with its points, or an operator's note. */
-export function saidOfEvent(
+export function causeOfEvent(
   { kind, detail }: Pick<CommunityPolicyEventResponse, 'kind' | 'detail'>,
   { reasons, levels }: Codes,
 ): string | null {

@@ -8,18 +8,18 @@ import type { Services } from '../../../services.ts'
 import type { Language } from '../../../words/language.ts'
 import { findListedPost } from '../../community/index.ts'
 import { CLIENT_HEADERS } from '../client-headers.ts'
-import { type FoundPage, intoShell, type MethodWords, methodPage, postPage, regionPage } from './found-page.ts'
 import { pageLanguage } from './page-head.ts'
+import { intoShell, type MethodWords, methodPage, postPage, type RenderedPage, regionPage } from './rendered-page.ts'
 import { createSitemaps, SITEMAPS, type SitemapName } from './sitemap.ts'
 
-export type FoundServices = Pick<Services, 'pool' | 'catalogue' | 'clock' | 'dataMode'> & {
+export type RenderedServices = Pick<Services, 'pool' | 'catalogue' | 'clock' | 'dataMode'> & {
   /** The public origin of the service; `undefined`: the origin of the request. */
   origin: string | undefined
 }
 /** The output of the build. */
 type Built = { shell: string; method: MethodWords }
 type Params = Record<string, string | undefined>
-type Find = (ask: Ask, params: Params, language: Language) => Promise<FoundPage | null>
+type Render = (ask: Ask, params: Params, language: Language) => Promise<RenderedPage | null>
 
 const options = { config: { access: 'public' as const, rateLimit: 'reads' as const }, schema: { hide: true } }
 
@@ -41,7 +41,7 @@ export function mayBeListed(path: string, dataMode: DataMode): boolean {
 }
 
 /** R-WEB-36: pages with their content before a script runs, by the pattern of their address. */
-function findersOf({ pool, catalogue }: FoundServices, { method }: Built): Record<string, Find> {
+function renderersOf({ pool, catalogue }: RenderedServices, { method }: Built): Record<string, Render> {
   return {
     '/method': (ask, _params, language) => methodPage(ask, method, language),
     '/region/:code': (ask, { code: codeOrName = '' }, language) => regionPage(ask, { codeOrName, language, catalogue }),
@@ -53,23 +53,23 @@ function findersOf({ pool, catalogue }: FoundServices, { method }: Built): Recor
 }
 
 /** Registers the pages. @returns the patterns of their addresses. */
-export function foundRoutes(app: HttpApp, services: FoundServices, built: Built): string[] {
-  const finders = findersOf(services, built)
-  for (const [path, find] of Object.entries(finders)) {
+export function renderedRoutes(app: HttpApp, services: RenderedServices, built: Built): string[] {
+  const renderers = renderersOf(services, built)
+  for (const [path, renderPage] of Object.entries(renderers)) {
     app.get<{ Params: Params }>(path, options, (request, reply) => {
       const language = pageLanguage(request.query)
-      const found = () => find(createAsk(app, request, language), request.params, language)
-      return sendFound({ find: found, built, services }, request, reply)
+      const render = () => renderPage(createAsk(app, request, language), request.params, language)
+      return sendRendered({ render, built, services }, request, reply)
     })
   }
-  return Object.keys(finders)
+  return Object.keys(renderers)
 }
 
-type Sending = { find: () => Promise<FoundPage | null>; built: Built; services: FoundServices }
+type Sending = { render: () => Promise<RenderedPage | null>; built: Built; services: RenderedServices }
 
 /** The client itself reports a wrong address, or retries what could not be read now. */
-async function sendFound({ find, built, services }: Sending, request: FastifyRequest, reply: FastifyReply) {
-  const page = await find().catch(withoutContent)
+async function sendRendered({ render, built, services }: Sending, request: FastifyRequest, reply: FastifyReply) {
+  const page = await render().catch(withoutContent)
   reply.headers(CLIENT_HEADERS).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
   if (page === 'LATER') return reply.send(built.shell)
   if (page === null) return reply.code(404).header('x-robots-tag', 'noindex').send(built.shell)
@@ -83,7 +83,7 @@ function withoutContent(failure: unknown): null | 'LATER' {
 }
 
 /** R-WEB-37: the pages that may be listed, with their dates. */
-export function sitemapRoutes(app: HttpApp, services: FoundServices): void {
+export function sitemapRoutes(app: HttpApp, services: RenderedServices): void {
   const sitemaps = createSitemaps(services)
   const originOf = (request: FastifyRequest) => services.origin ?? ownOrigin(request)
   const isSample = services.dataMode === 'sample'

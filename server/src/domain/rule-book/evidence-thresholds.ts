@@ -33,7 +33,7 @@ export const LEASE_REFERENCE = {
 export const LOT_LEASES = { source: 'own line: as far as statistics are shown', since: '2026-11-20', months: 24 }
 
 /** Published indicators: in per cent or percentage points, and months behind the newest completed one. */
-export const INDICATOR_LINES = {
+export const INDICATOR_THRESHOLDS = {
   source: 'own lines: the institute publishes a month in the middle of the next',
   since: '2026-11-01',
   /** Movements up to this, over three months, have no direction. */
@@ -47,7 +47,7 @@ export const INDICATOR_LINES = {
 }
 
 /** Comparison of a listing's description with the register and the input. */
-export const DESCRIPTION_LINES = {
+export const DESCRIPTION_THRESHOLDS = {
   source: 'own lines',
   since: '2026-11-21',
   /** Years after which a building is no longer called new. */

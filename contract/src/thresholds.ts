@@ -2,7 +2,7 @@
  * Thresholds of the rule book that a client uses. The service's rule book is authoritative: a test of the service
  * compares them with it.
  */
-export const CLIENT_LINES = {
+export const CLIENT_THRESHOLDS = {
   /** With fewer deals, quartiles and a median are not shown. */
   enoughDeals: 3,
   /** Number of months in a trend. */

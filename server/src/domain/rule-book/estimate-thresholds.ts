@@ -1,4 +1,4 @@
-import { SALE_LINES } from './lines.ts'
+import { SALE_THRESHOLDS } from './thresholds.ts'
 
 /** When the estimator gives a value, how wide it is, and how it is described. Its constants are in `domain/value`. */
 export const ESTIMATE_CONDITIONS = {
@@ -13,7 +13,7 @@ export const ESTIMATE_CONDITIONS = {
 }
 
 /** Number of outcomes from which widths and quantiles are learnt; with fewer they are assumed. */
-export const CALIBRATION_LINES = {
+export const CALIBRATION_THRESHOLDS = {
   source: 'R-VALUE-13; R-VALUE-14',
   since: '2026-11-22',
   fewestOutcomes: 500,
@@ -32,7 +32,7 @@ export const ESTIMATE_SHOWN = {
   /** From this share on, a deal or a public price is counted and named. */
   countedShare: 0.01,
   /** Shares of the value for which the probability that the deposit exceeds them is given. */
-  exceedanceRatios: [SALE_LINES.caution, SALE_LINES.near, SALE_LINES.severe, SALE_LINES.above],
+  exceedanceRatios: [SALE_THRESHOLDS.caution, SALE_THRESHOLDS.near, SALE_THRESHOLDS.severe, SALE_THRESHOLDS.above],
   /** Ends of an interval that rests on other lots alone are given in whole steps of this size. */
   wideStepManwon: 500,
   /** A probability is worded in twentieths, and never as certain. */

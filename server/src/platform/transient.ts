@@ -5,14 +5,14 @@ const USED_UP = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE']
 
 /** Another transaction held the lock or wrote first: deadlock, lock timeout, serialization failure. */
 const LOST_TO_ANOTHER = ['40P01', '55P03', '40001']
-const NOT_NOW = new Set([...USED_UP, ...LOST_TO_ANOTHER])
+const TRANSIENT = new Set([...USED_UP, ...LOST_TO_ANOTHER])
 
 /**
  * Whether the same request may succeed later: the database cannot serve now, another transaction was first, or the machine
  * has run out of a resource.
  */
-export function isNotNow(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const isUsedUpOrLost = 'code' in error && NOT_NOW.has(String(error.code))
-  return isDatabaseUnavailable(error) || isUsedUpOrLost || isNotNow(error.cause)
+  const isUsedUpOrLost = 'code' in error && TRANSIENT.has(String(error.code))
+  return isDatabaseUnavailable(error) || isUsedUpOrLost || isTransient(error.cause)
 }

@@ -1,10 +1,10 @@
 /**
- * Lines for ratios and amounts. Each basis has its own: a share of sale prices says nothing about a public price
+ * Thresholds for ratios and amounts. Each basis has its own: a share of sale prices says nothing about a public price
  * (R-SCORE-10).
  */
 
 /** Deposit ÷ sale value. The first reached from above decides the words. */
-export const SALE_LINES = {
+export const SALE_THRESHOLDS = {
   source: 'R-SCORE-11 (80 %); common guidance, second-hand (R-LAW-04: 70, 80, 90 %); 100 %: arithmetic (R-LAW-05)',
   since: '2026-11-01',
   caution: 0.7,
@@ -14,9 +14,9 @@ export const SALE_LINES = {
 }
 
 /**
- * When an estimate of the value bears fully or not at all, and from when on the deposit is said to stand above a line.
+ * When an estimate of the value bears fully or not at all, and from when on the deposit is said to be above a threshold.
  */
-export const ESTIMATE_LINES = {
+export const ESTIMATE_THRESHOLDS = {
   source: 'R-SCORE-08 (3 deals of the lot); R-VALUE-16 (three states); docs/accuracy.md (areas)',
   since: '2026-11-23',
   sameLotDeals: 3,
@@ -27,10 +27,10 @@ export const ESTIMATE_LINES = {
 }
 
 /**
- * Deposit ÷ public price: the price itself, the line under discussion, the one in use, and the price basis of
+ * Deposit ÷ public price: the price itself, the share under discussion, the one in use, and the price basis of
  * guarantors.
  */
-export const PUBLIC_PRICE_LINES = {
+export const PUBLIC_PRICE_THRESHOLDS = {
   source: 'R-LAW-09 (112, 126, 140 % of the public price), second-hand; 100 %: R-SCORE-10',
   since: '2026-11-01',
   price: 1,
@@ -40,7 +40,7 @@ export const PUBLIC_PRICE_LINES = {
 }
 
 /** Deposit (jeonse) or the lease as one amount (monthly rent) ÷ median of past leases. */
-export const LEASE_LINES = {
+export const LEASE_THRESHOLDS = {
   source: 'R-SCORE-11 (120 %); lower end of the lease curve',
   since: '2026-11-01',
   high: 1.2,
@@ -49,7 +49,7 @@ export const LEASE_LINES = {
 }
 
 /** Monthly cost, the deposit converted to rent, ÷ median of past leases, their deposits converted as well. */
-export const MONTHLY_COST_LINES = { source: 'R-SCORE-06, cost curve', since: '2026-11-01', high: 1.2 }
+export const MONTHLY_COST_THRESHOLDS = { source: 'R-SCORE-06, cost curve', since: '2026-11-01', high: 1.2 }
 
 /** A building whose own sales lie above those around it sets its own yardstick. */
 export const OWN_YARDSTICK = {
@@ -62,7 +62,7 @@ export const OWN_YARDSTICK = {
 }
 
 /** Completed years since use approval. */
-export const AGE_LINES = { source: 'R-SCORE-06, age curve', since: '2026-11-01', caution: 30, look: 20 }
+export const AGE_THRESHOLDS = { source: 'R-SCORE-06, age curve', since: '2026-11-01', caution: 30, look: 20 }
 
 /** Wildly disproportionate amounts: the user is asked about the unit or field before anything is assessed. */
 export const REALISM = {

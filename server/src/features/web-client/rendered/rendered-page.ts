@@ -11,7 +11,7 @@ import type { ListedPost } from '../../community/index.ts'
 import { inLanguage, type PageHead, replaced, withHead } from './page-head.ts'
 
 /** The content of a page before any script runs, for readers and search engines. */
-export type FoundPage = PageHead & {
+export type RenderedPage = PageHead & {
   /** The path of the Korean version, from the root. */
   path: string
   content: Html
@@ -29,7 +29,7 @@ const ROOT = '<div id="root"></div>'
  * The client's shell with a page in it, which the client replaces. Throws if the shell has no place for one of the
  * parts.
  */
-export function intoShell(shell: string, page: FoundPage, origin: string): string {
+export function intoShell(shell: string, page: RenderedPage, origin: string): string {
   const addressIn = (language: PageHead['language']) => new URL(inLanguage(page.path, language), origin).href
   const url = addressIn(page.language)
   const data = scriptJson({ '@context': 'https://schema.org', url, inLanguage: page.language, ...page.data })
@@ -52,7 +52,7 @@ export function intoShell(shell: string, page: FoundPage, origin: string): strin
 const DESCRIPTION_LENGTH = 150
 
 /** A publicly visible post, without its author. */
-export function postPage({ postId, title: given, content, createdAt, updatedAt }: ListedPost): FoundPage {
+export function postPage({ postId, title: given, content, createdAt, updatedAt }: ListedPost): RenderedPage {
   const title = word(message('FOUND_POST', { title: given }), KOREAN)
   const [datePublished, dateModified] = [createdAt.toISOString(), updatedAt.toISOString()]
   const description = content.replaceAll(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH).toWellFormed()
@@ -76,7 +76,7 @@ export function regionPath(code: string, catalogue: DistrictCatalogue): string {
 type Asked = { codeOrName: string; language: Language; catalogue: DistrictCatalogue }
 
 /** Past deals of a legal district, as stored. @throws OperationRefused for an unknown code or name. */
-export async function regionPage(ask: Ask, { codeOrName, language, catalogue }: Asked): Promise<FoundPage> {
+export async function regionPage(ask: Ask, { codeOrName, language, catalogue }: Asked): Promise<RenderedPage> {
   const url = `/api/regions/${inPath(codeOrName)}/summary`
   const { region, latestStatistics, notice } = await ask<RegionSummary>({ method: 'GET', url })
   const title = word(message('FOUND_REGION', { name: region.fullName }), language)
@@ -101,7 +101,7 @@ export type MethodWords = Record<Language, Words>
 type Words = { title: string; about: string; parts: { title: string; items: string[] }[] }
 
 /** How homes are checked, and the record of how far off the estimates were. */
-export async function methodPage(ask: Ask, words: MethodWords, language: Language): Promise<FoundPage> {
+export async function methodPage(ask: Ask, words: MethodWords, language: Language): Promise<RenderedPage> {
   const { title, about, parts } = words[language]
   const { months } = await ask<AccuracyRecord>({ method: 'GET', url: '/api/accuracy' })
   const sections = parts.map(

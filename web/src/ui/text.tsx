@@ -16,22 +16,22 @@ const ENGLISH_SENTENCE = /^(?:[^A-Za-z가-힣]*[A-Za-z]{2,}){4}[^가-힣]*$/
 /** Whether a sentence is in the language other than that of the page. */
 export function isInOther(sentence: string, page: Language): boolean {
   if (page === 'ko') return ENGLISH_SENTENCE.test(sentence)
-  const said = sentence.replaceAll(/\([^()]*\)/g, '')
-  return said.replaceAll(/[^가-힣]/g, '').length > said.replaceAll(/[^A-Za-z]/g, '').length
+  const unbracketed = sentence.replaceAll(/\([^()]*\)/g, '')
+  return unbracketed.replaceAll(/[^가-힣]/g, '').length > unbracketed.replaceAll(/[^A-Za-z]/g, '').length
 }
 
 /**
  * User-written text, an official name or an older record: text not in the language of the page is marked as such (WCAG
  * 3.1.2). An amount stays on one line.
  */
-export function Said({ children }: { children: ReactNode }): ReactNode {
+export function Text({ children }: { children: ReactNode }): ReactNode {
   const page = use(PageLanguage)
   if (typeof children === 'string') {
     const text = withWholeAmounts(children)
     return page === 'ko' ? inKorean(text) : inEnglish(text)
   }
   if (!Array.isArray(children)) return children
-  return children.map((part: ReactNode, at) => <Said key={String(at)}>{part}</Said>)
+  return children.map((part: ReactNode, at) => <Text key={String(at)}>{part}</Text>)
 }
 
 function inKorean(text: string): ReactNode {

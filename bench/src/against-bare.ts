@@ -17,7 +17,7 @@ type Compared = { node: number; postgres: number; bare: number; throughput: numb
 type InTurns = { rounds: number; calls: number; load: Load; warmBare: Load; bareTimes?: number }
 
 /** Measures, in turns, the service and a bare route that returns the same bytes as the service returns for `first`. */
-export async function besideBare(
+export async function againstBare(
   service: ServerProcess,
   scratch: ScratchServer,
   first: Call,

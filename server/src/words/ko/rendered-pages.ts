@@ -23,7 +23,7 @@ const KINDS = { RENT_JEONSE: '전세 보증금', RENT_MONTHLY: '월세 보증금
 const ESTIMATES = { SALE: '매매가', JEONSE: '전세 보증금' }
 
 /** Texts of pages for visitors from search engines. */
-export const FOUND = {
+export const RENDERED_PAGES = {
   CARD_LOCALE: 'ko_KR',
   CARD_SHEET: '계약 전에 확인한 자료와 물어볼 것',
   CARD_SHEET_ABOUT: '공공자료로 본 근거와 아직 모르는 것이 있습니다. 계약 여부를 정해 주지 않습니다.',

@@ -15,7 +15,7 @@ import {
   conversionRatesOf,
   STORED_CONVERSION_RATES,
 } from './indicators/conversion-rates.ts'
-import { hoOf, type PricesAhead, pricedLot } from './public-price/read-public-price.ts'
+import { hoOf, type PrefetchedPrices, pricedLot } from './public-price/read-public-price.ts'
 import {
   pricesOf,
   type StoredPriceQuery,
@@ -25,7 +25,7 @@ import {
 import type { StoredRegister } from './register/stored-register.ts'
 import { VERSIONS_OF_FITS } from './value/fit-versions.ts'
 
-export type AheadQuery = {
+export type PrefetchQuery = {
   lot: Lot
   areaSquareMeter: number | null
   /** Tail of the address, such as `101동 1203호`. */
@@ -38,7 +38,7 @@ export type AheadQuery = {
  * Stored data of a lot, read before it is known which parts are needed, and the versions of other data that may be needed.
  * Valid as long as no provider has been called since.
  */
-export type StoredAhead = PricesAhead & {
+export type Prefetched = PrefetchedPrices & {
   register: StoredRegister | null
   versions: Versions
   /** Empty when they were not requested. */
@@ -66,7 +66,7 @@ type Row = {
 
 type Parameters = Omit<StoredPriceQuery, 'kind'> & ConversionRateQuery & { lawdCd: string; zone: string }
 
-const storedAhead = statement<Row, Parameters>({
+const readStored = statement<Row, Parameters>({
   name: 'read-stored-ahead',
   columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json', rates: 'json' },
   text: `
@@ -84,10 +84,10 @@ const storedAhead = statement<Row, Parameters>({
       ${STORED_CONVERSION_RATES} as rates`,
 })
 
-export async function readStoredAhead(
+export async function prefetch(
   { pool, catalogue }: { pool: Pool; catalogue: DistrictCatalogue },
-  { lot, areaSquareMeter, unitText, withRates }: AheadQuery,
-): Promise<StoredAhead> {
+  { lot, areaSquareMeter, unitText, withRates }: PrefetchQuery,
+): Promise<Prefetched> {
   const lookedAt = performance.now()
   const priced = pricedLot(catalogue, lot)
   const lawdCd = lot.legalDistrictCode.slice(0, 5)
@@ -95,7 +95,7 @@ export async function readStoredAhead(
   const rated: ConversionRateQuery = withRates
     ? { rateTables: [...CONVERSION_RATE_TABLES], regionCodes: codesUpward(catalogue, lot.legalDistrictCode) }
     : { rateTables: [], regionCodes: [] }
-  const [row] = await storedAhead(pool, { ...priced, ...rated, areaSquareMeter, ...hoOf(unitText), lawdCd, zone })
+  const [row] = await readStored(pool, { ...priced, ...rated, areaSquareMeter, ...hoOf(unitText), lawdCd, zone })
   if (row === undefined) throw new Error('a select without a row')
   const { deals, fits, register, prices, rates } = row
   return {

@@ -3,8 +3,8 @@ import { escapeHtml } from '../../../platform/http/html.ts'
 import type { Services } from '../../../services.ts'
 import { LANGUAGES } from '../../../words/language.ts'
 import { listedPosts } from '../../community/index.ts'
-import { regionPath } from './found-page.ts'
 import { inLanguage } from './page-head.ts'
+import { regionPath } from './rendered-page.ts'
 
 type Stored = Pick<Services, 'pool' | 'catalogue' | 'clock'>
 

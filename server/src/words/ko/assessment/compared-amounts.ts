@@ -7,7 +7,7 @@ const MULTIPLE = 10
  * Compares an amount with another, to follow `…은 `: a smaller one as a share, a larger one as the excess amount,
  * and never as an unreadable ratio. `other` must not be 0.
  */
-export function besideAmount(manwon: number, other: number): string {
+export function comparedWith(manwon: number, other: number): string {
   const named = formatManwon(other)
   if (manwon > other * MULTIPLE) return `${named}의 열 배가 넘습니다`
   const over = formatManwon(Math.abs(manwon - other))

@@ -38,37 +38,35 @@ type NewJob = {
   payload: object
   /** Of waiting jobs with one key, the last one added remains, at the time of the first. */
   key: string
+  /** Jobs of one lane run one after another, whichever instance runs them: together they keep one worker busy at most. */
+  lane: string
   runAt?: Date
 }
 
-const addJobs = statement<
-  never,
-  { name: string; jobs: string; lane: string; afterSeconds: number; maxAttempts: number }
->({
+const addJobs = statement<never, { name: string; jobs: string; afterSeconds: number; maxAttempts: number }>({
   name: 'enqueue-jobs',
   columns: {},
   text: `select from graphile_worker.add_jobs(
      array(
        select row(
-         :name::text, payload, :lane::text, coalesce("runAt", now() + make_interval(secs => :afterSeconds)),
-         :maxAttempts::int, key, 0, null
+         :name::text, payload, lane, coalesce("runAt", now() + make_interval(secs => :afterSeconds)), :maxAttempts::int,
+         key, 0, null
        )::graphile_worker.job_spec
-       from jsonb_to_recordset(:jobs::jsonb) as job (payload json, key text, "runAt" timestamptz)
+       from jsonb_to_recordset(:jobs::jsonb) as job (payload json, key text, lane text, "runAt" timestamptz)
        order by key
      ),
      job_key_preserve_run_at => true)`,
 })
 
 /**
- * Enqueues jobs in the caller's transaction. A running job never counts as waiting: what is added meanwhile gets a job
- * of its own. Jobs of one lane run one after another, on whichever instance: long work in a lane takes one place of a
- * queue at most. A transaction that adds a key makes others that add it wait for its end.
+ * Enqueues jobs in the caller's transaction; others that add a job with such a key wait for its end. A job that runs does
+ * not count as waiting: what is added meanwhile gets a job of its own.
  */
 export async function enqueueJobs(
   database: Queryable,
   name: string,
   jobs: readonly NewJob[],
-  { lane, afterSeconds = 0, maxAttempts = 25 }: { lane: string; afterSeconds?: number; maxAttempts?: number },
+  { afterSeconds = 0, maxAttempts = 25 }: { afterSeconds?: number; maxAttempts?: number } = {},
 ): Promise<void> {
-  if (jobs.length > 0) await addJobs(database, { name, jobs: JSON.stringify(jobs), lane, afterSeconds, maxAttempts })
+  if (jobs.length > 0) await addJobs(database, { name, jobs: JSON.stringify(jobs), afterSeconds, maxAttempts })
 }

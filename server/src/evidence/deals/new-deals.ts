@@ -35,8 +35,8 @@ export async function noteNewDeals(
   if (groups.length === 0) return
   await note(transaction, { ...groupColumns(groups), storedAt })
   const keys = [...new Set(groups.map(({ lawdCd }) => `${NEW_DEALS_JOB} ${lawdCd}`))]
-  const jobs = keys.map((key) => ({ payload: {}, key, lane: NEW_DEALS_JOB }))
-  await enqueueJobs(transaction, NEW_DEALS_JOB, jobs, { afterSeconds: GATHER_SECONDS })
+  const jobs = keys.map((key) => ({ payload: {}, key }))
+  await enqueueJobs(transaction, NEW_DEALS_JOB, jobs, { afterSeconds: GATHER_SECONDS, lane: NEW_DEALS_JOB })
 }
 
 export type NewDealGroup = DealGroup & { since: Date }

@@ -38,17 +38,16 @@ export const MAILS = channel({
   owner: 'user_id',
   id: 'mail_id',
   reachable: 'select user_id from mail_channels where bounced_at is null',
-  lanes: 1,
+  priority: 1,
 })
 
-/** Push services are third parties, and each may be slow. */
 export const PUSHES = channel({
   name: 'push',
   table: 'notification_pushes',
   owner: 'subscription_id',
   id: 'push_id',
   reachable: 'select subscription_id from push_subscriptions where key_mark = :keyMark',
-  lanes: 2,
+  priority: 2,
 })
 
 type Channel = ReturnType<typeof channel>
@@ -61,7 +60,8 @@ function channel(of: {
   owner: string
   id: string
   reachable: string
-  lanes: number
+  /** A push service that does not answer holds up no mail. */
+  priority: number
 }) {
   const { name, table, owner, id } = of
   const isOfMessage = `${owner} = :ownerId and ${id} = :messageId`
@@ -71,10 +71,9 @@ function channel(of: {
     const jobs = messages.map(({ key, ...message }) => ({
       payload: message,
       key: `${job} ${key}`,
-      lane: `${job} ${message.ownerId % of.lanes}`,
       runAt: message.dueAt,
     }))
-    await enqueueJobs(database, job, jobs)
+    await enqueueJobs(database, job, jobs, { priority: of.priority })
   }
 
   return {
@@ -133,9 +132,10 @@ type Services = { pool: Pool; clock: Clock; log: Pick<Logger, 'warn'> }
 
 /** `sender`: null where nothing can be sent; what waits is sent once it can be. */
 export function messageJobs(channel: Channel, services: Services, sender: Sender | null): Job<never>[] {
-  if (sender === null) return [{ name: channel.job, run: async () => {} }]
+  if (sender === null) return [{ name: channel.job, isSending: true, run: async () => {} }]
   const sending: Job<Omit<Message, 'dueAt'> & { dueAt: string }> = {
     name: channel.job,
+    isSending: true,
     run: ({ dueAt, ...message }, signal) =>
       sendMessage(channel, services, sender, { message: { ...message, dueAt: new Date(dueAt) }, signal }),
   }

@@ -38,21 +38,27 @@ type NewJob = {
   payload: object
   /** Of waiting jobs with one key, the last one added remains, at the time of the first. */
   key: string
-  /** Jobs of one lane run one after another, whichever instance runs them: together they keep one worker busy at most. */
-  lane: string
   runAt?: Date
 }
 
-const addJobs = statement<never, { name: string; jobs: string; afterSeconds: number; maxAttempts: number }>({
+type Adding = {
+  afterSeconds?: number
+  /** Jobs of one lane run one after another, on whichever instance. It is slow: few jobs a second. */
+  lane?: string | null
+  /** Of jobs that are due, those of a lower number run first. */
+  priority?: number
+}
+
+const addJobs = statement<never, { name: string; jobs: string } & Required<Adding>>({
   name: 'enqueue-jobs',
   columns: {},
   text: `select from graphile_worker.add_jobs(
      array(
        select row(
-         :name::text, payload, lane, coalesce("runAt", now() + make_interval(secs => :afterSeconds)), :maxAttempts::int,
-         key, 0, null
+         :name::text, payload, :lane::text, coalesce("runAt", now() + make_interval(secs => :afterSeconds)), 25, key,
+         :priority::int, null
        )::graphile_worker.job_spec
-       from jsonb_to_recordset(:jobs::jsonb) as job (payload json, key text, lane text, "runAt" timestamptz)
+       from jsonb_to_recordset(:jobs::jsonb) as job (payload json, key text, "runAt" timestamptz)
        order by key
      ),
      job_key_preserve_run_at => true)`,
@@ -66,7 +72,7 @@ export async function enqueueJobs(
   database: Queryable,
   name: string,
   jobs: readonly NewJob[],
-  { afterSeconds = 0, maxAttempts = 25 }: { afterSeconds?: number; maxAttempts?: number } = {},
+  { afterSeconds = 0, lane = null, priority = 0 }: Adding = {},
 ): Promise<void> {
-  if (jobs.length > 0) await addJobs(database, { name, jobs: JSON.stringify(jobs), afterSeconds, maxAttempts })
+  if (jobs.length > 0) await addJobs(database, { name, jobs: JSON.stringify(jobs), afterSeconds, lane, priority })
 }

@@ -114,28 +114,28 @@ test(`R-NOTIF-12, R-NOTIF-17: processes that are killed ${KILLS} times while the
   }
   running.add(startInstance(KILLS + 1, []))
   const waiting = 'select from notification_mails union all select from notification_pushes'
-  await until(async () => (await pool.query(waiting)).rowCount === 0, 'all is sent', 60).catch(async (e) => {
-    console.log(
-      (
-        await pool.query(
-          'select j.id, attempts, max_attempts, j.locked_by, j.locked_at, run_at, key, payload, last_error, job_queue_id, q.is_available from graphile_worker._private_jobs j left join graphile_worker._private_job_queues q on q.id = job_queue_id',
-        )
-      ).rows.slice(0, 20),
-      (await pool.query('select * from graphile_worker._private_job_queues')).rows,
-      (await pool.query('select * from notification_mails')).rows.length,
-      (await pool.query('select * from notification_pushes')).rows.length,
-    )
-    throw e
-  })
+  await until(async () => (await pool.query(waiting)).rowCount === 0, 'all is sent', 120)
   const text = 'select from notifications where recipient_user_id = $1'
-  let [notices, sent] = [0, 0]
+  let [notices, messages, again] = [0, 0, 0]
   for (const { userId, email, endpoint } of readers) {
-    const mails = mailbox.mails.filter((mail) => addressesOf(mail).includes(email)).map(({ messageId }) => messageId)
-    const pushes = push.pushed.filter((each) => each.endpoint === endpoint).map(({ payload }) => payload.id)
+    const ofUser = mailbox.mails.filter((mail) => addressesOf(mail).includes(email))
+    const mails = ofUser.map(({ messageId = '', subject = '' }) => [messageId, countIn(subject)] as const)
+    const ofBrowser = push.pushed.filter((each) => each.endpoint === endpoint)
+    const pushes = ofBrowser.map(({ payload: { id, title } }) => [id, countIn(title)] as const)
     const count = (await pool.query(text, [userId])).rowCount ?? 0
-    assert.deepEqual([new Set(mails).size, new Set(pushes).size], [count, count])
+    assert.deepEqual([sumOf(mails), sumOf(pushes)], [count, count])
     notices += count
-    sent += mails.length + pushes.length
+    messages += mails.length + pushes.length
+    again += mails.length - new Map(mails).size + pushes.length - new Map(pushes).size
   }
-  t.diagnostic(`${KILLS} kills: ${2 * notices} messages, ${sent - 2 * notices} of them sent twice under one name`)
+  t.diagnostic(`${KILLS} kills, ${notices} notices: ${messages} mails and pushes, ${again} of them a second time`)
 })
+
+/** How many notices a message is for; one that waits joins what is due later. */
+function countIn(title: string): number {
+  return Number(/알림 (\d+)건/.exec(title)?.[1] ?? 1)
+}
+
+function sumOf(sent: readonly (readonly [id: string, count: number])[]): number {
+  return [...new Map(sent).values()].reduce((sum, count) => sum + count, 0)
+}

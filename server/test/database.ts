@@ -4,6 +4,7 @@ import { ADVISORY_LOCKS } from '../src/platform/database/advisory-locks.ts'
 import { createDatabase, type DatabaseConnection } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { readMigrations } from '../src/platform/database/migration-files.ts'
+import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { atEnd, atProcessEnd } from './at-end.ts'
 import { type TestServer, testServer } from './postgres-server.ts'
 
@@ -64,6 +65,7 @@ async function templateName(): Promise<string> {
     if (rowCount) return
     await client.query(`create database ${name}_new`)
     await migrate(databaseUrl(url, `${name}_new`))
+    await installJobQueue(databaseUrl(url, `${name}_new`))
     await client.query(`alter database ${name}_new rename to ${name}`)
   })
   return name

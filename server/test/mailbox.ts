@@ -51,6 +51,8 @@ export async function startMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // a client that is killed resets its connection
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as { port: number }

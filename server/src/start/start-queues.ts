@@ -5,6 +5,8 @@ import { type JobQueue, startJobQueue } from '../platform/jobs/job-queue.ts'
 
 /** Event deliveries are short and run in their own queue, so that no diagnosis delays them. */
 const CONCURRENT_DELIVERIES = 2
+/** A mail server that does not answer delays no diagnosis. */
+const CONCURRENT_SENDINGS = 4
 
 /** Starts all background work. Stop it before closing the connections it uses. */
 export async function startQueues({
@@ -12,12 +14,16 @@ export async function startQueues({
   log,
   ...app
 }: { database: DatabaseAddress; log: Logger } & Pick<App, 'jobs' | 'outbox'>): Promise<JobQueue> {
-  const queue = { databaseUrl, ...connecting, log }
   await app.outbox.register()
-  const running = [await startJobQueue({ ...queue, jobs: app.jobs })]
+  const running: JobQueue[] = []
   const stop = async () => void (await Promise.all(running.map((queue) => queue.stop())))
+  const groups = [
+    { jobs: app.jobs.filter(({ isSending }) => !isSending) },
+    { jobs: app.jobs.filter(({ isSending }) => isSending), concurrency: CONCURRENT_SENDINGS },
+    { jobs: app.outbox.jobs, concurrency: CONCURRENT_DELIVERIES },
+  ]
   try {
-    running.push(await startJobQueue({ ...queue, jobs: app.outbox.jobs, concurrency: CONCURRENT_DELIVERIES }))
+    for (const group of groups) running.push(await startJobQueue({ databaseUrl, ...connecting, log, ...group }))
   } catch (error) {
     await stop()
     throw error

@@ -33,7 +33,52 @@ async function opened() {
   }
 }
 
-beforeEach(() => pool.query('truncate transaction_facts, new_deal_groups'))
+type Waiting = { key: string; seconds: number }
+
+/** Jobs that would tell of new deals, with the time until they run. */
+async function jobs(): Promise<Waiting[]> {
+  const { rows } = await pool.query<Waiting>(
+    `select key, extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+     where task_identifier = 'tell-new-deals' and key is not null order by key`,
+  )
+  return rows
+}
+const isWithin = (most: number) => (waiting: Waiting) => waiting.seconds > 0 && waiting.seconds <= most
+
+beforeEach(async () => {
+  await pool.query('truncate transaction_facts, new_deal_groups')
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
+test('R-NOTIF-08: merges that follow each other make one run, two minutes after the first', async () => {
+  await merge('202607', 30_000, at(1))
+  await pool.query(`update graphile_worker._private_jobs set run_at = run_at - interval '1 minute'`)
+  await merge('202608', 31_000, at(2))
+  const waiting = await jobs()
+  assert.deepEqual([waiting.length, waiting.every(isWithin(60))], [1, true])
+  await merge('202608', 31_000, at(3))
+  assert.equal((await jobs()).length, 1)
+})
+
+test('R-NOTIF-08: deals that come while the job runs, or after it was interrupted, get a run of their own', async () => {
+  await merge('202607', 30_000, at(1))
+  await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`)
+  await merge('202607', 31_000, at(2))
+  const waiting = await jobs()
+  assert.deepEqual([waiting.length, waiting.every(isWithin(120))], [1, true])
+})
+
+test('R-NOTIF-08: a merge that is undone, or that adds no deal, makes no run', async () => {
+  const { client } = await opened()
+  await noteNewDeals(client, [group('202607')], at(1))
+  await client.query('rollback')
+  client.release()
+  assert.deepEqual(await jobs(), [])
+  await merge('202607', 30_000, at(1))
+  await pool.query('delete from graphile_worker._private_jobs')
+  await merge('202607', 30_000, at(2))
+  assert.deepEqual(await jobs(), [])
+})
 
 test('deals of a month that is noted already are not lost to who takes the note before they are committed', async () => {
   await merge('202607', 30_000, at(1))

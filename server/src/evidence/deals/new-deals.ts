@@ -3,6 +3,7 @@ import type { PropertyType } from '../../domain/property/property-type.ts'
 import { type PlannerSettings, planUntilCommit } from '../../platform/database/planner-settings.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
+import { enqueueJobs } from '../../platform/jobs/enqueue-job.ts'
 import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
 
 const note = statement<never, GroupColumns & { storedAt: Date }>({
@@ -15,17 +16,27 @@ const note = statement<never, GroupColumns & { storedAt: Date }>({
    on conflict (lawd_cd, source, deal_month) do update set since = excluded.since where excluded.since < noted.since`,
 })
 
+/** Takes the notes of new deals, and notifies whom they concern. */
+export const NEW_DEALS_JOB = 'tell-new-deals'
+/** What an import or a refresh merges meanwhile is counted with it: a home is heard of once a day. */
+const GATHER_SECONDS = 120
+
 /**
- * Records that deals were added to these groups, in the transaction that adds them; their `stored_at` is `storedAt`. An
- * existing note is locked until the commit, changed or not: if it were taken before the deals are visible, nobody would
- * be notified of them.
+ * Records that deals were added to these groups, in the transaction that adds them, and enqueues the job that tells of
+ * them; their `stored_at` is `storedAt`. An existing note is locked until the commit, changed or not: if it were taken
+ * before the deals are visible, nobody would be notified of them. The job's key is that of the code, which the merge has
+ * locked, so that merges of other codes never wait.
  */
 export async function noteNewDeals(
   transaction: Queryable,
   groups: readonly DealGroup[],
   storedAt: Date,
 ): Promise<void> {
-  if (groups.length > 0) await note(transaction, { ...groupColumns(groups), storedAt })
+  if (groups.length === 0) return
+  await note(transaction, { ...groupColumns(groups), storedAt })
+  const keys = [...new Set(groups.map(({ lawdCd }) => `${NEW_DEALS_JOB} ${lawdCd}`))]
+  const jobs = keys.map((key) => ({ payload: {}, key }))
+  await enqueueJobs(transaction, NEW_DEALS_JOB, jobs, { afterSeconds: GATHER_SECONDS, lane: NEW_DEALS_JOB })
 }
 
 export type NewDealGroup = DealGroup & { since: Date }

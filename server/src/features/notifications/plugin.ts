@@ -2,10 +2,10 @@ import { daysBefore } from '../../domain/calendar.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { unsubscribeRoutes } from './mail/channel.ts'
-import { notificationMailJob } from './mail/send-mails.ts'
+import { notificationMailJobs } from './mail/send-mails.ts'
 import { notificationSubscriber } from './notified-events.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { notificationPushJob } from './push/send-pushes.ts'
+import { notificationPushJobs } from './push/send-pushes.ts'
 import { notificationRoutes } from './routes.ts'
 import type { NotificationServices } from './services.ts'
 import { removeOfUser, removeOld } from './stored-notifications.ts'
@@ -21,7 +21,7 @@ export function notificationsFeature(services: NotificationServices): FeatureMod
       channelRoutes(app, services)
       await unsubscribeRoutes(app, services)
     },
-    jobs: [notificationMailJob(services), notificationPushJob(services)],
+    jobs: [...notificationMailJobs(services), ...notificationPushJobs(services)],
     subscribers: [notificationSubscriber(clock)],
     housekeeping: (now) => removeOld(pool, { before: daysBefore(now, retentionDays) }),
     async erase(transaction, userId) {

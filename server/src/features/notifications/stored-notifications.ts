@@ -58,11 +58,14 @@ const SELECTED = `notification_id as "notificationId", recipient_user_id as "rec
 /**
  * Merges notices into the unread ones of their type and target, in the order of the index so that two deliveries never
  * deadlock. Skips types that a user has switched off, and users who have left. A new row is mailed to users who enabled
- * mails; one merged into an unread row is not. The same holds for pushes.
+ * mails; one merged into an unread row is not. The same holds for pushes. Returns a row for each mail and push that is due.
  */
-export const addNotices = statement<Published, { notices: string; now: Date; nextDigestAt: Date }>({
+export const addNotices = statement<
+  { by: 'MAIL' | 'PUSH'; ownerId: number; dueAt: Date },
+  { notices: string; now: Date; nextMinute: Date; nextDigest: Date }
+>({
   name: 'notification-add',
-  columns: { published: 'void' },
+  columns: { by: 'text', ownerId: 'int8', dueAt: 'timestamptz' },
   text: `
     with written as (insert into notifications as kept (
       recipient_user_id, notification_type, related_type, related_id, event_count, months, detail, created_at, changed_at
@@ -96,18 +99,22 @@ export const addNotices = statement<Published, { notices: string; now: Date; nex
     returning notification_id, kept.recipient_user_id, notification_type, xmax = 0 as is_new, ${PUBLISHED}
     ), mailed as (
       insert into notification_mails (notification_id, user_id, due_at)
-      select notification_id, user_id, case frequency when 'EACH' then :now::timestamptz else :nextDigestAt::timestamptz end
+      select notification_id, user_id, case frequency when 'EACH' then :nextMinute::timestamptz else :nextDigest::timestamptz end
       from written join mail_channels on user_id = recipient_user_id
       where is_new and bounced_at is null and notification_type = any(notification_types)
       for key share of mail_channels
+      returning user_id, due_at
     ), pushed as (
       insert into notification_pushes (subscription_id, notification_id, due_at)
-      select subscription_id, notification_id, :now::timestamptz
+      select subscription_id, notification_id, :nextMinute::timestamptz
       from written join push_subscriptions on user_id = recipient_user_id
       where is_new and notification_type = any(notification_types)
       for key share of push_subscriptions
+      returning subscription_id, due_at
     )
-    select published from written`,
+    select distinct 'MAIL' as by, user_id as "ownerId", due_at as "dueAt" from mailed
+    union all
+    select distinct 'PUSH', subscription_id, due_at from pushed`,
 })
 
 type Shown = { unreadOnly: boolean }

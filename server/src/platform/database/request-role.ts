@@ -6,19 +6,23 @@ import { inTransaction, type Queryable } from './transaction.ts'
 
 const SCHEMAS = ['public', 'graphile_worker']
 
-/** Migrates the database as the role that owns the tables, and grants the request role access to their rows. */
+/**
+ * Migrates the database and its job queue as the role that owns the tables, and grants the request role access to their
+ * rows. A command that never starts the service, such as an import, enqueues jobs too.
+ */
 export async function migrateFor(
   url: string,
   { directUrl, migrationUrl }: { directUrl: string | undefined; migrationUrl: string | undefined },
 ): Promise<MigrationRun> {
-  const run = await migrate(migrationUrl ?? directUrl ?? url)
+  const ownerUrl = migrationUrl ?? directUrl ?? url
+  const run = await migrate(ownerUrl)
+  await installJobQueue(ownerUrl)
   if (migrationUrl !== undefined) await admitRequests(migrationUrl, url)
   return run
 }
 
 /** R-OPS-12: the request role is granted access to rows only; other rights it already has remain. */
 async function admitRequests(ownerUrl: string, requestUrl: string): Promise<void> {
-  await installJobQueue(ownerUrl)
   const role = await roleOf(requestUrl)
   const pool = new pg.Pool({ connectionString: ownerUrl, application_name: 'lease-risk migrate', max: 1 })
   pool.on('error', () => {})

@@ -33,3 +33,46 @@ export async function enqueueJob(
   const keyMode = once ? 'unsafe_dedupe' : 'replace'
   await addJob(database, { name, payload: JSON.stringify(payload), runAt, key, keyMode, maxAttempts })
 }
+
+type NewJob = {
+  payload: object
+  /** Of waiting jobs with one key, the last one added remains, at the time of the first. */
+  key: string
+  runAt?: Date
+}
+
+type Adding = {
+  afterSeconds?: number
+  /** Jobs of one lane run one after another, on whichever instance. It is slow: few jobs a second. */
+  lane?: string | null
+  /** Of jobs that are due, those of a lower number run first. */
+  priority?: number
+}
+
+const addJobs = statement<never, { name: string; jobs: string } & Required<Adding>>({
+  name: 'enqueue-jobs',
+  columns: {},
+  text: `select from graphile_worker.add_jobs(
+     array(
+       select row(
+         :name::text, payload, :lane::text, coalesce("runAt", now() + make_interval(secs => :afterSeconds)), 25, key,
+         :priority::int, null
+       )::graphile_worker.job_spec
+       from jsonb_to_recordset(:jobs::jsonb) as job (payload json, key text, "runAt" timestamptz)
+       order by key
+     ),
+     job_key_preserve_run_at => true)`,
+})
+
+/**
+ * Enqueues jobs in the caller's transaction; others that add a job with such a key wait for its end. A job that runs does
+ * not count as waiting: what is added meanwhile gets a job of its own.
+ */
+export async function enqueueJobs(
+  database: Queryable,
+  name: string,
+  jobs: readonly NewJob[],
+  { afterSeconds = 0, lane = null, priority = 0 }: Adding = {},
+): Promise<void> {
+  if (jobs.length > 0) await addJobs(database, { name, jobs: JSON.stringify(jobs), afterSeconds, lane, priority })
+}

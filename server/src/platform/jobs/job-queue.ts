@@ -24,6 +24,8 @@ export type Job<Payload = unknown> = {
   name: string
   /** `signal` is aborted when the service stops and the job has had five seconds to finish. */
   run(payload: Payload, signal: AbortSignal): Promise<void>
+  /** It waits for a mail or push server, which may be slow: such jobs have workers of their own. */
+  isSending?: true
   /** Five cron fields in Asia/Seoul: the job also starts on schedule, on one of the instances. */
   schedule?: string
 }

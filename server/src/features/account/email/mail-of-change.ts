@@ -76,6 +76,7 @@ export function changeMailJob({
 }: Pick<AccountServices, 'pool' | 'clock' | 'mailer'>): Job<{ mailId: string }> {
   return {
     name: CHANGE_MAIL_JOB,
+    isSending: true,
     async run({ mailId }) {
       if (mailer === null) return
       const [mail] = await readMail(pool, { mailId, now: clock.now() })

@@ -128,6 +128,7 @@ const SCREENS: Record<Purpose, string> = { VERIFY_EMAIL: '/verify-email', RECOVE
 export function accountMailJob({ pool, clock, mailer, oneTimeKey }: AccountServices): Job<{ tokenId: number }> {
   return {
     name: MAIL_JOB,
+    isSending: true,
     async run({ tokenId }) {
       if (mailer === null) return
       const [mail] = await readMail(pool, { tokenId, now: clock.now() })

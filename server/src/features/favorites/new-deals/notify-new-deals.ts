@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { countNewDeals, type NewDealGroup, takeNewDeals } from '../../../evidence/deals/index.ts'
+import { countNewDeals, NEW_DEALS_JOB, type NewDealGroup, takeNewDeals } from '../../../evidence/deals/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
@@ -16,12 +16,13 @@ const HOMES_AT_ONCE = 2_000
 const NEWS_AT_ONCE = 5_000
 
 /**
- * Hourly: finds the favorites concerned by newly stored deals, whoever stored them (an import, a refresh or a
- * diagnosis), and notifies their owners, at most once a day for each home.
+ * Finds the favorites concerned by newly stored deals and notifies their owners, at most once a day for each home.
+ * Whoever stores deals enqueues it (an import, a refresh or a diagnosis). The hourly run is for what was left to the next
+ * day, and for notes that another transaction held.
  */
 export function newDealsJob(services: NewsServices): Job {
   return {
-    name: 'tell-new-deals',
+    name: NEW_DEALS_JOB,
     schedule: '37 * * * *',
     run: (_payload, signal) => notifyNewDeals(services, signal),
   }

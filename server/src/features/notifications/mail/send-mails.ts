@@ -1,26 +1,18 @@
 import type { KeyObject } from 'node:crypto'
-import { randomUUID } from 'node:crypto'
+import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { type Mailer, UnknownRecipient } from '../../../platform/mail.ts'
-import { observe } from '../../../platform/observe.ts'
 import { word } from '../../../words/in-words.ts'
+import type { Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
 import { readVerifiedEmail } from '../../account/index.ts'
+import { MAILS, messageJobs, type Send, type Sent } from '../messages.ts'
 import { notify } from '../notify.ts'
-import { LEASE_MS, type MessageOutcome, waitAfter } from '../tries.ts'
-import {
-  postponeMail,
-  readMail,
-  removeChannel,
-  removeMail,
-  stopChannel,
-  type TakenMail,
-  takeMail,
-} from './stored-mails.ts'
+import { readMail, removeChannel, stopChannel } from './stored-mails.ts'
 import { UNSUBSCRIBE_PATH, unsubscribePage, unsubscribeToken } from './unsubscribe.ts'
 
 export type MailServices = {
@@ -32,55 +24,35 @@ export type MailServices = {
   log: Pick<Logger, 'warn'>
 }
 
-/** Every minute, on one instance. The notifications of a minute are sent in one mail. */
-export function notificationMailJob(services: MailServices): Job {
-  return {
-    name: 'mail-notifications',
-    schedule: '* * * * *',
-    async run(_payload, signal) {
-      const { mailer } = services
-      if (mailer === null) return
-      while (await sendNext({ ...services, mailer })) signal.throwIfAborted()
-    },
-  }
+/** What is due for a user at one time is sent in one mail. */
+export function notificationMailJobs(services: MailServices): Job<never>[] {
+  const { mailer } = services
+  if (mailer === null) return messageJobs(MAILS, services, null)
+  const send: Send = ({ ownerId, messageId }) => sendMail({ ...services, mailer }, ownerId, messageId)
+  return messageJobs(MAILS, services, { keyMark: null, send })
 }
 
 type Sending = MailServices & { mailer: Mailer }
 
-async function sendNext(services: Sending): Promise<boolean> {
-  const now = services.clock.now()
-  const until = new Date(now.getTime() + LEASE_MS)
-  const [taken] = await takeMail(services.pool, { now, until, mailId: randomUUID() })
-  if (taken === undefined) return false
-  await observe(
-    'message',
-    'mail',
-    () => sendTaken(services, taken),
-    (outcome) => outcome,
-  )
-  return true
-}
-
-async function sendTaken(services: Sending, taken: TakenMail): Promise<MessageOutcome> {
+async function sendMail(services: Sending, userId: number, messageId: string): Promise<Sent> {
   const { pool } = services
-  const { userId, mailId } = taken
   const to = await readVerifiedEmail(pool, userId)
   if (to === null) {
     await removeChannel(pool, { userId })
     return 'NOTHING_LEFT'
   }
-  const items = await readMail(pool, { mailId })
-  if (items.length > 0) {
-    try {
-      await send(services, taken, { to, items })
-    } catch (error) {
-      if (!(error instanceof UnknownRecipient)) return putOff(services, taken, error)
-      await stop(services, userId)
-      return 'STOPPED'
-    }
+  const items = await readMail(pool, { ownerId: userId, messageId })
+  const [first] = items
+  if (first === undefined) return 'NOTHING_LEFT'
+  const types = items.map(({ type }) => type)
+  try {
+    await services.mailer.send({ id: messageId, to, ...mailOf(services, userId, types, first.language) })
+    return 'SENT'
+  } catch (reason) {
+    if (!(reason instanceof UnknownRecipient)) return { reason, retryAfterSeconds: null }
+    await stop(services, userId)
+    return 'STOPPED'
   }
-  await removeMail(pool, { mailId })
-  return items.length > 0 ? 'SENT' : 'NOTHING_LEFT'
 }
 
 /** The mails end together with the notification about it, or neither happens. */
@@ -93,39 +65,23 @@ async function stop({ pool, clock }: Sending, userId: number): Promise<void> {
   })
 }
 
-/** Sends titles alone: the subject, such as a home, can be read in the client after a login. */
-async function send(
+/** Titles alone: the subject, such as a home, can be read in the client after a login. */
+function mailOf(
   { mailer, unsubscribeKeys }: Sending,
-  { userId, language, mailId }: TakenMail,
-  { to, items }: { to: string; items: Awaited<ReturnType<typeof readMail>> },
-): Promise<void> {
+  userId: number,
+  types: readonly NotificationType[],
+  language: Language,
+) {
   const token = unsubscribeToken(unsubscribeKeys[0], userId)
-  const titles = items.map(({ type }) => message('NOTIFICATION_TITLE', { type }))
+  const titles = types.map((type) => message('NOTIFICATION_TITLE', { type }))
   const facts = {
     titles,
     link: mailer.linkTo('/notifications'),
     unsubscribeLink: mailer.linkTo(unsubscribePage(token)),
   }
-  await mailer.send({
-    id: mailId,
-    to,
-    subject: word(message('NOTIFICATION_MAIL_SUBJECT', { count: items.length }), language),
+  return {
+    subject: word(message('NOTIFICATION_MAIL_SUBJECT', { count: types.length }), language),
     text: word(message('NOTIFICATION_MAIL_TEXT', facts), language),
     unsubscribeBy: mailer.linkTo(`${UNSUBSCRIBE_PATH}?token=${token}`),
-  })
-}
-
-async function putOff(
-  { pool, clock, log }: Sending,
-  { mailId, tries }: TakenMail,
-  err: unknown,
-): Promise<MessageOutcome> {
-  const waitMs = waitAfter(tries)
-  if (waitMs === null) {
-    await removeMail(pool, { mailId })
-    log.warn({ err }, 'a mail of notifications was given up')
-    return 'GIVEN_UP'
   }
-  await postponeMail(pool, { mailId, until: new Date(clock.now().getTime() + waitMs) })
-  return 'FAILED'
 }

@@ -48,54 +48,17 @@ export const stopChannel = statement<{ userId: number }, { userId: number; now: 
    returning user_id as "userId"`,
 })
 
-export type TakenMail = { userId: number; language: Language; mailId: string; tries: number }
-
-/**
- * Takes all due notifications of one user as one mail, before it is sent: taken rows keep their `mailId`, and nobody
- * else takes them until `until`. The row of the channel is the lock, so that two instances take different users.
- */
-export const takeMail = statement<TakenMail, { now: Date; until: Date; mailId: string }>({
-  name: 'notification-mail-take',
-  columns: { userId: 'int8', language: 'text', mailId: 'uuid', tries: 'int4' },
-  text: `with channel as (
-     select user_id, language from mail_channels
-     where user_id in (select user_id from notification_mails where due_at <= :now order by due_at limit 100)
-     limit 1 for update skip locked
-   ), first as (
-     select user_id, language, mail_id from channel join notification_mails using (user_id)
-     where due_at <= :now order by due_at, notification_id limit 1
-   ), taken as (
-     update notification_mails as item set
-       mail_id = coalesce(first.mail_id, :mailId::uuid), due_at = :until, tries = tries + 1
-     from first
-     where item.user_id = first.user_id and item.due_at <= :now and item.mail_id is not distinct from first.mail_id
-     returning item.user_id, item.mail_id, tries
-   )
-   select taken.user_id as "userId", language, taken.mail_id as "mailId", max(tries) as tries
-   from taken join channel using (user_id) group by taken.user_id, language, taken.mail_id`,
-})
-
 /** The notifications of a mail still to be sent: without those read in the meantime, or no longer mailed. */
-export const readMail = statement<{ type: NotificationType; count: number }, { mailId: string }>({
+export const readMail = statement<
+  { type: NotificationType; language: Language },
+  { ownerId: number; messageId: string }
+>({
   name: 'notification-mail-read',
-  columns: { type: 'text', count: 'int4' },
-  text: `select notification_type as type, event_count as count
+  columns: { type: 'text', language: 'text' },
+  text: `select notification_type as type, language
    from notification_mails join notifications using (notification_id) join mail_channels using (user_id)
-   where mail_id = :mailId and read_at is null and bounced_at is null and notification_type = any(notification_types)
+   where user_id = :ownerId and mail_id = :messageId and read_at is null and bounced_at is null and notification_type = any(notification_types)
    order by notification_id`,
-})
-
-/** Removes a mail that was sent, is no longer needed, or was given up. */
-export const removeMail = statement<never, { mailId: string }>({
-  name: 'notification-mail-remove',
-  columns: {},
-  text: 'delete from notification_mails where mail_id = :mailId',
-})
-
-export const postponeMail = statement<never, { mailId: string; until: Date }>({
-  name: 'notification-mail-postpone',
-  columns: {},
-  text: 'update notification_mails set due_at = :until where mail_id = :mailId',
 })
 
 export type WaitingMails = {

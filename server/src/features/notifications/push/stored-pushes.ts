@@ -66,82 +66,23 @@ export const removeGone = statement<never, { subscriptionId: number; endpointMar
    where subscription_id = :subscriptionId and endpoint_mark = :endpointMark`,
 })
 
-export type TakenPush = {
-  subscriptionId: number
+type PushRow = {
+  type: NotificationType
   userId: number
   sealed: Buffer
   endpointMark: Buffer
   language: Language
-  pushId: string
-  tries: number
 }
 
-/**
- * Takes all due notifications for one browser as one message, before it is sent: taken rows keep their `pushId`, and
- * nobody else takes them until `until`. The row of the browser is the lock, so that two instances take different
- * browsers.
- */
-export const takePush = statement<TakenPush, { now: Date; until: Date; pushId: string; keyMark: string }>({
-  name: 'notification-push-take',
-  columns: {
-    subscriptionId: 'int8',
-    userId: 'int8',
-    sealed: 'bytea',
-    endpointMark: 'bytea',
-    language: 'text',
-    pushId: 'uuid',
-    tries: 'int4',
-  },
-  text: `with browser as (
-     select subscription_id, user_id, sealed, endpoint_mark, language from push_subscriptions
-     where subscription_id in (
-       select subscription_id from notification_pushes join push_subscriptions as due using (subscription_id)
-       where due_at <= :now and due.key_mark = :keyMark order by due_at limit 100
-     )
-     limit 1 for update skip locked
-   ), first as (
-     select subscription_id, push_id from browser join notification_pushes using (subscription_id)
-     where due_at <= :now order by due_at, notification_id limit 1
-   ), taken as (
-     update notification_pushes as item set
-       push_id = coalesce(first.push_id, :pushId::uuid), due_at = :until, tries = tries + 1
-     from first
-     where item.subscription_id = first.subscription_id and item.due_at <= :now
-       and item.push_id is not distinct from first.push_id
-     returning item.subscription_id, item.push_id, tries
-   ), message as (
-     select subscription_id, push_id, max(tries) as tries from taken group by subscription_id, push_id
-   )
-   select subscription_id as "subscriptionId", user_id as "userId", sealed, endpoint_mark as "endpointMark", language,
-     push_id as "pushId", tries
-   from message join browser using (subscription_id)`,
-})
-
-type OfPush = { subscriptionId: number; pushId: string }
-
-/** The notifications of a message still to be sent: without those read in the meantime, or no longer pushed. */
-export const readPush = statement<{ type: NotificationType }, OfPush>({
+/** The notifications of a push still to be sent: without those read in the meantime, or no longer pushed. */
+export const readPush = statement<PushRow, { ownerId: number; messageId: string }>({
   name: 'notification-push-read',
-  columns: { type: 'text' },
-  text: `select notification_type as type
+  columns: { type: 'text', userId: 'int8', sealed: 'bytea', endpointMark: 'bytea', language: 'text' },
+  text: `select notification_type as type, user_id as "userId", sealed, endpoint_mark as "endpointMark", language
    from notification_pushes join notifications using (notification_id) join push_subscriptions using (subscription_id)
-   where subscription_id = :subscriptionId and push_id = :pushId
+   where subscription_id = :ownerId and push_id = :messageId
      and read_at is null and notification_type = any(notification_types)
    order by notification_id`,
-})
-
-/** Removes a push that was sent, is no longer needed, or was given up. */
-export const removePush = statement<never, OfPush>({
-  name: 'notification-push-remove',
-  columns: {},
-  text: 'delete from notification_pushes where subscription_id = :subscriptionId and push_id = :pushId',
-})
-
-export const postponePush = statement<never, OfPush & { until: Date }>({
-  name: 'notification-push-postpone',
-  columns: {},
-  text: `update notification_pushes set due_at = :until
-   where subscription_id = :subscriptionId and push_id = :pushId`,
 })
 
 export type WaitingPushes = { browsers: number; waiting: number; lateSince: Date | null }

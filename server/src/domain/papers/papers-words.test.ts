@@ -7,6 +7,7 @@ import type { Language } from '../../words/language.ts'
 import { message, type Worded } from '../../words/message.ts'
 import { LAW_CONSTANTS } from '../law/law-constants.ts'
 import type { PropertyType } from '../property/property-type.ts'
+import { eachTextOnce, textsOf } from '../wording/texts.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { calculatePapers as calculateUnworded, type Papers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS } from './claims/entry-kinds.ts'
@@ -24,26 +25,25 @@ import {
 } from './papers.fixture.ts'
 import { NO_DATES } from './papers-input.ts'
 
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
-}
-
 function calculatePapers(input: PapersInput, language: Language = 'ko'): Worded<Papers> {
   return inWords(calculateUnworded(input), language)
 }
 
 const IN_BRACKETS = /\([^()]*\)/g
 
+const guardKorean = eachTextOnce((text) => assert.deepEqual(findForbiddenWording(text), [], text))
+const guardEnglish = eachTextOnce((text) => {
+  if (text.startsWith('https://')) return
+  assert.deepEqual(findForbiddenWording(text), [], text)
+  // official names are in brackets after the English ones
+  assert.doesNotMatch(text.replaceAll(IN_BRACKETS, '').replaceAll(IN_BRACKETS, ''), /\p{Script=Hangul}/u, text)
+  assert.doesNotMatch(text, /undefined|null|NaN|\[object| {2}|\.\./, text)
+})
+
 function guard(input: PapersInput): void {
-  for (const text of textsOf(calculatePapers(input))) assert.deepEqual(findForbiddenWording(text), [], text)
-  for (const text of textsOf(calculatePapers(input, 'en')).filter((each) => !each.startsWith('https://'))) {
-    assert.deepEqual(findForbiddenWording(text), [], text)
-    // official names are in brackets after the English ones
-    assert.doesNotMatch(text.replaceAll(IN_BRACKETS, '').replaceAll(IN_BRACKETS, ''), /\p{Script=Hangul}/u, text)
-    assert.doesNotMatch(text, /undefined|null|NaN|\[object| {2}|\.\./, text)
-  }
+  const papers = calculateUnworded(input)
+  guardKorean(inWords(papers, 'ko'))
+  guardEnglish(inWords(papers, 'en'))
 }
 
 const leaseDeposits = {

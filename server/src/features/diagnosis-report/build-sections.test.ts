@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { Value } from 'typebox/value'
 import fc from '../../../test/properties.ts'
+import { eachTextOnce } from '../../domain/wording/texts.fixture.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { inWords } from '../../words/in-words.ts'
@@ -13,14 +14,6 @@ import { anyDiagnosed } from './diagnosed.fixture.ts'
 
 /** How an action starts that the user has to confirm (R-DIAG-42). */
 const DIRECTLY = '직접 확인 필요: '
-
-/** All texts of an answer except what the user typed. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
-  return []
-}
 
 /** The sentences of the sections themselves; titles, codes and labels are left out. */
 function sentencesOf(sections: Worded<ReturnType<typeof buildSections>>): string[] {
@@ -87,30 +80,31 @@ test('R-DIAG-27, R-DIAG-40: five cards in their order, three findings, 12 criter
 })
 
 test('Diagnosis rule 10: no text approves anything, and none holds a hole or a wrong particle', () => {
+  const check = eachTextOnce((text) => {
+    assert.deepEqual(findForbiddenWording(text), [], text)
+    assert.doesNotMatch(text, DEBRIS)
+    assert.doesNotMatch(text, WRONG_PARTICLE)
+    if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE)
+  })
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
       const { inputSummary: _typed, ...written } = inKorean(buildSections(diagnosed))
-      for (const text of textsOf(written)) {
-        assert.deepEqual(findForbiddenWording(text), [], text)
-        assert.doesNotMatch(text, DEBRIS)
-        assert.doesNotMatch(text, WRONG_PARTICLE)
-        if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE)
-      }
+      check(written)
     }),
     { numRuns: 300 },
   )
 })
 
 test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stand in brackets after the English name alone', () => {
+  const check = eachTextOnce((text) => {
+    assert.deepEqual(findForbiddenWording(text), [], text)
+    assert.doesNotMatch(text, DEBRIS)
+    assert.doesNotMatch(withoutBrackets(text), HANGUL)
+  })
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
       const { inputSummary: _typed, address: _named, ...sections } = inWords(buildSections(diagnosed), 'en')
-      const written = { ...sections, descriptionContradictions: sections.descriptionContradictions?.map(ownWords) }
-      for (const text of textsOf(written)) {
-        assert.deepEqual(findForbiddenWording(text), [], text)
-        assert.doesNotMatch(text, DEBRIS)
-        assert.doesNotMatch(withoutBrackets(text), HANGUL)
-      }
+      check({ ...sections, descriptionContradictions: sections.descriptionContradictions?.map(ownWords) })
     }),
     { numRuns: 200 },
   )

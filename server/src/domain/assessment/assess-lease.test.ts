@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CRITERION_CODES, type CriterionCode } from '@lease-risk/contract/codes/assessment'
+import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { type Worded } from '../../words/message.ts'
@@ -13,7 +14,7 @@ import { aBuilding, aDatedSale, aDeal, factsOf, MONTHS, someTerms } from './fact
 import { amountUnrealistic } from './findings/amount-unrealistic.ts'
 import { disabledAiProcessing } from './model-scoring/scoring-mode.ts'
 
-const RUNS = { numRuns: 400 }
+const RUNS = { numRuns: examples(400) }
 const assess = (facts: Parameters<typeof assessLease>[0]) => inKorean(assessLease(facts).assessment)
 
 function criterion(assessment: Worded<Assessment>, code: CriterionCode) {
@@ -122,7 +123,7 @@ test('R-DIAG-03: no sentence says that a home is safe or that signing is fine', 
     fc.property(anyFacts, (facts) => check(assess(facts))),
     RUNS,
   )
-  assert.ok(texts > 1_000, `${texts} texts`)
+  assert.ok(texts > examples(2_000), `${texts} texts`)
 })
 
 test('more deposit never lowers the deposit-to-value score, nor takes a number away', () => {

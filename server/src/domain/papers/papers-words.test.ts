@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { inWords, word } from '../../words/in-words.ts'
 import type { DistributionGround } from '../../words/ko/papers/distribution.ts'
@@ -29,6 +30,7 @@ function calculatePapers(input: PapersInput, language: Language = 'ko'): Worded<
   return inWords(calculateUnworded(input), language)
 }
 
+const RUNS = { numRuns: examples(100) }
 const IN_BRACKETS = /\([^()]*\)/g
 
 const guardKorean = eachTextOnce((text) => assert.deepEqual(findForbiddenWording(text), [], text))
@@ -69,7 +71,7 @@ test('in no language does a sentence of the papers say that a home is safe, that
   guard(withTyped(withEntries(SHARED_HOUSE, ...all, mortgage('2020-01-01', 100)), { dates }))
   guard({ ...APARTMENT, asOf: '2031-01-01', leaseDeposits, publicPrice: { basis: 'UNIT', priceManwon: 9_000 } })
   guard({ ...SHARED_HOUSE, leaseDeposits })
-  fc.assert(fc.property(anyInput, (input) => guard(input)))
+  fc.assert(fc.property(anyInput, guard), RUNS)
 })
 
 test('every sentence is whole: it ends in a full stop or a question mark and holds no unfilled part', () => {
@@ -93,6 +95,7 @@ test('guarantor conditions: whatever is typed, the answer is one of four and sen
         assert.match(sentence, /보증기관/)
       }
     }),
+    RUNS,
   )
 })
 
@@ -163,6 +166,7 @@ test('a span of equal ends is one number, and nobody is said to have typed only 
       for (const [, low, high] of text.matchAll(/([\d,.억만 ]+(?:원|%|점))에서 ([\d,.억만 ]+(?:원|%|점)) 사이/g))
         assert.notEqual(low?.trim(), high?.trim(), text)
     }),
+    RUNS,
   )
 })
 
@@ -210,6 +214,7 @@ test('every constant has source, date and sureness, and every id that is named i
       const named = [...papers.guarantorConditions, papers.rentConversion, ...papers.datePlan, ...papers.cautions]
       for (const id of named.flatMap(({ constantIds }) => constantIds)) assert.ok(ids.includes(id), id)
     }),
+    RUNS,
   )
 })
 

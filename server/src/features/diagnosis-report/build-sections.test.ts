@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { Value } from 'typebox/value'
+import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { eachTextOnce } from '../../domain/wording/texts.fixture.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
@@ -50,7 +51,7 @@ test('R-DIAG-24: any diagnosis gives an answer that the contract accepts', () =>
       }
       assert.deepEqual([...Value.Errors(RentRiskDiagnosisResponse, JSON.parse(JSON.stringify(answer)))], [])
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 
@@ -75,7 +76,7 @@ test('R-DIAG-27, R-DIAG-40: five cards in their order, three findings, 12 criter
       for (const detail of sections.dataStatuses.flatMap(({ details }) => details))
         assert.doesNotMatch(detail, /[A-Z]_[A-Z]/, 'no code')
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 
@@ -91,7 +92,7 @@ test('Diagnosis rule 10: no text approves anything, and none holds a hole or a w
       const { inputSummary: _typed, ...written } = inKorean(buildSections(diagnosed))
       check(written)
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 
@@ -106,7 +107,7 @@ test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stan
       const { inputSummary: _typed, address: _named, ...sections } = inWords(buildSections(diagnosed), 'en')
       check({ ...sections, descriptionContradictions: sections.descriptionContradictions?.map(ownWords) })
     }),
-    { numRuns: 200 },
+    { numRuns: examples(200) },
   )
 })
 
@@ -133,7 +134,7 @@ test('rule 3: what no interface can confirm is always left to the user and never
       assert.ok(nextActions.some((action) => action.startsWith(DIRECTLY)))
       assert.equal(new Set(nextActions).size, nextActions.length)
     }),
-    { numRuns: 200 },
+    { numRuns: examples(200) },
   )
 })
 
@@ -177,7 +178,7 @@ test('missing data never look good: no mild decision, no mild level and no mild 
       // cautions about missing data or about the region do not count as mild findings either
       if (allMissing && silent) assert.ok(['UNKNOWN', 'CAUTION'].includes(topRiskFindings[0]?.severity ?? ''))
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 

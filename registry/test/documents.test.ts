@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../server/test/examples.ts'
 import { ownerNamesOf } from '../src/owner-names.ts'
 import { readPages } from '../src/read-registry.ts'
 import { compare } from './compare.ts'
@@ -7,9 +8,9 @@ import { invent } from './generator/invent.ts'
 import { layoutOf } from './generator/layout.ts'
 import { printedPages, readPrinted, TODAY } from './read-printed.ts'
 
-const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1)
+const SEEDS = Array.from({ length: examples(60) }, (_, at) => at + 1)
 
-test('R-REG-01: of sixty invented documents nothing settled is wrong, and nearly everything is settled', async () => {
+test('R-REG-01: of invented documents nothing settled is wrong, and nearly everything is settled', async () => {
   let [settled, values] = [0, 0]
   for (const seed of SEEDS) {
     const document = invent(seed)
@@ -18,12 +19,12 @@ test('R-REG-01: of sixty invented documents nothing settled is wrong, and nearly
     settled += compared.settled
     values += compared.values
   }
-  assert.ok(values > 500, `only ${values} entries`)
+  assert.ok(values > examples(500), `only ${values} entries`)
   assert.ok(settled >= values * 0.95, `${settled} of ${values} are settled`)
 })
 
 test('a document has its kind, address, time, area, share of the land and owners', async () => {
-  for (const seed of SEEDS.slice(0, 30)) {
+  for (const seed of SEEDS.slice(0, examples(30))) {
     const document = invent(seed)
     const reading = await readPrinted(document, layoutOf(seed))
     const { kind, scope, address, viewedAt, area, floor, landShare, separateLand, owners } = document
@@ -60,7 +61,7 @@ test('a document has its kind, address, time, area, share of the land and owners
 })
 
 test('R-REG-12: the names of the owners are found for the question on the device, and stand in no reading', async () => {
-  for (const seed of SEEDS.filter((each) => invent(each).hasSummary).slice(0, 10)) {
+  for (const seed of SEEDS.filter((each) => invent(each).hasSummary).slice(0, examples(10))) {
     const document = invent(seed)
     const pages = await printedPages(document, layoutOf(seed))
     assert.deepEqual(ownerNamesOf(pages), document.owners.names, `document ${seed}`)

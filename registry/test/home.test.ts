@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../server/test/examples.ts'
 import { readPastedText } from '../src/paste/read-pasted-text.ts'
 import { readPages } from '../src/read-registry.ts'
 import type { RegistryReading } from '../src/reading.ts'
@@ -24,7 +25,7 @@ async function readings(document: InventedDocument): Promise<RegistryReading[]> 
 test('R-REG-33: a reading says which home the document names, in the words of its head', async () => {
   for (const { home } of await readings(UNIT)) assert.deepEqual(home, HOME)
   assert.deepEqual(readPastedText(copiedText(UNIT), TODAY).home, HOME)
-  for (const seed of Array.from({ length: 20 }, (_, at) => at)) {
+  for (const seed of Array.from({ length: examples(20) }, (_, at) => at)) {
     const document = invent(seed)
     const { home } = await readPrinted(document, layoutOf(seed))
     const [, legalDistrict, lot, dong = null, ho = null] =
@@ -60,7 +61,7 @@ test('R-REG-08: a document of another lot, building or unit is named with the ho
 })
 
 test('R-REG-34: no document whose parts agree is said to contradict itself', async () => {
-  for (const seed of Array.from({ length: 40 }, (_, at) => at + 1)) {
+  for (const seed of Array.from({ length: examples(40) }, (_, at) => at + 1)) {
     const document = invent(seed)
     assert.deepEqual(contradictions(await readPrinted(document, layoutOf(seed))), [], `document ${seed}`)
     assert.deepEqual(contradictions(readPastedText(copiedText(document), TODAY)), [], `document ${seed}`)

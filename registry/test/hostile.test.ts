@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../server/test/examples.ts'
 import fc, { runs } from '../../server/test/properties.ts'
 import { readPastedText } from '../src/paste/read-pasted-text.ts'
 import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
@@ -39,7 +40,7 @@ test('R-REG-09: a document that lost letters, lines, pages or places has no fals
       assert.deepEqual(falseAmounts(document, reading), [])
       if (reading.state === 'READ') assert.deepEqual(compare(document, reading).wrong, [])
     }),
-    runs(40),
+    runs(examples(40)),
   )
 })
 
@@ -82,7 +83,7 @@ test('R-REG-09: whatever bytes a file has, it is read or refused', async () => {
         if (pages !== null) readPages(pages, TODAY)
       },
     ),
-    runs(25),
+    runs(examples(25)),
   )
   assert.equal(await pagesOfBytes(new Uint8Array()), null)
   assert.equal(await pagesOfBytes(Buffer.from('%PDF-1.7\n%%EOF')), null)
@@ -122,7 +123,7 @@ test('R-REG-09: whatever items and lines a page has, it is read in time', () => 
         readPages(pages, TODAY)
       },
     ),
-    runs(100),
+    runs(examples(100)),
   )
 })
 
@@ -168,7 +169,7 @@ test('R-REG-09: whatever text is pasted, it is read in time', () => {
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 10 })), { maxLength: 80 }), (parts) => {
       readPastedText(parts.join(' '), TODAY)
     }),
-    runs(100),
+    runs(examples(100)),
   )
   const started = cpuMilliseconds()
   for (const text of [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../server/test/examples.ts'
 import fc, { runs } from '../../server/test/properties.ts'
 import { compare } from './compare.ts'
 import { invent } from './generator/invent.ts'
@@ -14,6 +15,6 @@ test('R-REG-01: in whatever layout a document is printed, nothing settled is wro
       const document = invent(content)
       assert.deepEqual(compare(document, await readPrinted(document, layoutOf(setting))).wrong, [])
     }),
-    runs(60),
+    runs(examples(60)),
   )
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../server/test/examples.ts'
 import fc, { runs } from '../../server/test/properties.ts'
 import { preparePage } from '../src/document/prepared-page.ts'
 import { spacedText } from '../src/geometry/text-lines.ts'
@@ -49,7 +50,7 @@ test('R-REG-09: a paper that lost letters, lines, pages or places says nothing f
       const reading = readPaperPages(pages, TODAY)
       if (reading !== null) assert.deepEqual(falseValues(paper, reading, pages), [])
     }),
-    runs(80),
+    runs(examples(80)),
   )
 })
 
@@ -62,7 +63,7 @@ test('R-REG-09: whatever bytes the file of a paper has, it is read or refused', 
       const pages = await pagesOfBytes(bytes)
       if (pages !== null) readPaperPages(pages, TODAY)
     }),
-    runs(25),
+    runs(examples(25)),
   )
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../server/test/examples.ts'
 import fc, { runs } from '../../server/test/properties.ts'
 import { comparePaper } from './compare-paper.ts'
 import { layoutOf } from './generator/layout.ts'
@@ -28,6 +29,6 @@ test('R-REG-24: in whatever layout a paper is printed, nothing settled is wrong'
       const paper = inventPaper(content)
       assert.deepEqual(comparePaper(paper, await readPaper(paper, layoutOf(setting))).wrong, [])
     }),
-    runs(60),
+    runs(examples(60)),
   )
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { examples } from '../../server/test/examples.ts'
 import fc from '../../server/test/properties.ts'
 import { readSummaryPhoto } from '../src/photo/read-summary-photo.ts'
 import type { RecognisedPage } from '../src/photo/recognised.ts'
@@ -134,6 +135,6 @@ test('R-REG-28: whatever is recognised, nothing is settled and nothing fails', (
       assert.notEqual(reading.state, 'READ')
       assert.ok(reading.entries.every(({ state }) => state === 'DOUBTED'))
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })

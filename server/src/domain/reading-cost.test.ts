@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { examples } from '../../test/examples.ts'
 import fc from '../../test/properties.ts'
 import { anyText, changed, costOf, limitOf, type TextReader } from '../../test/reading-cost.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
@@ -46,7 +47,7 @@ const READERS: Record<string, TextReader> = {
 for (const [name, reader] of Object.entries(READERS)) {
   test(`${name} takes at most 20 ms of CPU for 100 characters and 100 ms for 2,000, whatever it says`, () => {
     const { longest } = reader
-    const texts = fc.sample(anyText(names, longest), 300)
+    const texts = fc.sample(anyText(names, longest), examples(300))
     for (const text of texts.slice(0, 50)) reader.read(text)
     const check = (text: string) => {
       const cost = costOf(reader, text)
@@ -61,7 +62,7 @@ for (const [name, reader] of Object.entries(READERS)) {
     }
     texts.forEach(see)
     const changes = fc.tuple(fc.nat(2), fc.nat(longest), fc.integer({ min: 1, max: 12 }), fc.nat(longest))
-    for (const change of fc.sample(changes, 300)) see(changed(worst, change).slice(0, longest))
+    for (const change of fc.sample(changes, examples(300))) see(changed(worst, change).slice(0, longest))
   })
 }
 
@@ -97,7 +98,7 @@ test('no question or address of the tables takes half of the steps that there ar
 })
 
 test('whatever a text says, the steps taken for it are few more than there are', () => {
-  for (const text of fc.sample(anyText(names, 200), 300)) {
+  for (const text of fc.sample(anyText(names, 200), examples(300))) {
     const budgets = [createStepBudget(500), createStepBudget(500)] as const
     readKeyword(text, budgets[0])
     parseAddress(text, catalogue, budgets[1])

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
+import { FEW_EXAMPLES_VARIABLE } from '../examples.ts'
 import { globalSetup, globalTeardown, serverPid } from '../global-setup.ts'
 import { cpuOfTree } from './cpu.ts'
 import { printFile, printSummary } from './print.ts'
-import { type Kind, type TestFile, type Tier, testFiles } from './test-files.ts'
+import { filesOfTiers, type Kind, type TestFile, type Tier, testFiles } from './test-files.ts'
 import { type FileResult, runInWorkers } from './workers.ts'
 
 const { values, positionals } = parseArgs({
@@ -22,12 +23,14 @@ const WORKERS = availableParallelism() + 1
 /** Kinds that wait longest run first, so that no process works alone at the end. */
 const ORDER: readonly Kind[] = ['journey', 'command', 'service', 'unit']
 
+const tiers = values.tier.split(',') as Tier[]
+if (!tiers.includes('rest')) process.env[FEW_EXAMPLES_VARIABLE] = 'true'
+
 function chosenFiles(): TestFile[] {
-  const tiers = values.tier.split(',') as Tier[]
   const isNamed = ({ file }: TestFile) =>
     positionals.length === 0 || positionals.some((each) => file.startsWith(each) || matchesGlob(file, each))
-  return testFiles()
-    .filter((each) => tiers.includes(each.tier) && isNamed(each))
+  return filesOfTiers(testFiles(), tiers)
+    .filter(isNamed)
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 

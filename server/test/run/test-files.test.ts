@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
+import { examples, FEW_EXAMPLES_VARIABLE } from '../examples.ts'
 import { ROOT } from '../source-files.ts'
-import { type Kind, type Tier, testFiles, tierOf } from './test-files.ts'
+import { filesOfTiers, type Kind, type Tier, testFiles, tierOf } from './test-files.ts'
 
 const FILES = testFiles()
 const NAME = /^[^.]+(\.(main|drill))?\.test\.ts$/
@@ -45,4 +46,25 @@ test('units and what is marked as main run with npm test, drills apart, the rest
     ['a.drill.test.ts', 'unit', 'drill'],
   ]
   for (const [file, kind, tier] of examples) assert.equal(tierOf(file, kind), tier, `${file} ${kind}`)
+})
+
+test('a proof of which npm test tries some examples runs again afterwards, with all of them', () => {
+  const names = (tier: Tier) => filesOfTiers(FILES, [tier]).map(({ file }) => file)
+  const sampled = FILES.filter(({ isSampled }) => isSampled).map(({ file }) => file)
+  assert.ok(sampled.length > 5)
+  for (const file of sampled) assert.ok(names('main').includes(file) && names('rest').includes(file), file)
+  assert.deepEqual(
+    names('main').filter((file) => names('rest').includes(file)),
+    sampled,
+  )
+  const few = (set: string | undefined) => {
+    process.env[FEW_EXAMPLES_VARIABLE] = set
+    return examples(90)
+  }
+  const before = process.env[FEW_EXAMPLES_VARIABLE]
+  try {
+    assert.deepEqual([few('true'), few('')], [23, 90])
+  } finally {
+    process.env[FEW_EXAMPLES_VARIABLE] = before ?? ''
+  }
 })

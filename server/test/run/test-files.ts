@@ -6,7 +6,8 @@ import { importsOf, ownFile, ROOT, readSource, sourceFiles } from '../source-fil
 export type Kind = 'unit' | 'command' | 'service' | 'journey'
 /** The command that runs it. */
 export type Tier = 'main' | 'rest' | 'drill'
-export type TestFile = { file: string; kind: Kind; tier: Tier }
+/** `isSampled`: `npm test` tries some of its examples, `npm run test:rest` all. */
+export type TestFile = { file: string; kind: Kind; tier: Tier; isSampled: boolean }
 
 /** The first match counts: a browser also needs a service, and a command a database. */
 const KINDS: [Kind, opens: RegExp][] = [
@@ -19,8 +20,9 @@ export function testFiles(): TestFile[] {
   return sourceFiles('{contract,registry,server,sandbox,bench,web}/**/*.test.ts')
     .toSorted()
     .map((file) => {
-      const kind = kindOf(file)
-      return { file, kind, tier: tierOf(file, kind) }
+      const opened = openedBy(file)
+      const kind = KINDS.find(([, opens]) => opened.some((each) => opens.test(each)))?.[0] ?? 'unit'
+      return { file, kind, tier: tierOf(file, kind), isSampled: opened.includes('server/test/examples.ts') }
     })
 }
 
@@ -30,9 +32,9 @@ export function tierOf(file: string, kind: Kind): Tier {
   return kind === 'unit' || file.endsWith('.main.test.ts') ? 'main' : 'rest'
 }
 
-function kindOf(file: string): Kind {
-  const opened = openedBy(file)
-  return KINDS.find(([, opens]) => opened.some((each) => opens.test(each)))?.[0] ?? 'unit'
+/** Returns the files of these tiers; a sampled one also belongs to the rest. */
+export function filesOfTiers(files: readonly TestFile[], tiers: readonly Tier[]): TestFile[] {
+  return files.filter(({ tier, isSampled }) => tiers.includes(tier) || (isSampled && tiers.includes('rest')))
 }
 
 /** Returns the imports of the file and of the test modules it imports; importing sources starts no process and no browser. */

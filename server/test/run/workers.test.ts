@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true }))
 async function run(texts: Record<string, string>): Promise<FileResult[]> {
   const files = Object.entries(texts).map(([name, text]) => {
     writeFileSync(join(folder, name), `import { after, test } from 'node:test'\n${text}`)
-    return { file: relative(ROOT, join(folder, name)), kind: 'unit', tier: 'main' } as const
+    return { file: relative(ROOT, join(folder, name)), kind: 'unit', tier: 'main', isSampled: false } as const
   })
   const results: FileResult[] = []
   await runInWorkers(files, 1, (result) => void results.push(result))

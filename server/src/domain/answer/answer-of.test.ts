@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { inWords } from '../../words/in-words.ts'
 import { message } from '../../words/message.ts'
@@ -138,7 +139,7 @@ test('R-ANSWER-13: a live entry or a higher deposit never calms the decision, an
         assert.ok(rank(after) >= rank(before), `${before.decision} → ${after.decision}`)
       assert.ok(rank(before) >= BY_CALMNESS.indexOf(data.decision))
     }),
-    { numRuns: 120 },
+    { numRuns: examples(120) },
   )
 })
 
@@ -190,7 +191,7 @@ test('R-ANSWER-13: a live entry, an amount ahead or a higher deposit calms no de
         })
       }
     }),
-    { numRuns: 80 },
+    { numRuns: examples(80) },
   )
 })
 
@@ -206,7 +207,7 @@ test('R-ANSWER-09: what was not typed is open and never zero, and a typed amount
       const open = claimsOf({ ...added, amountManwon: null })
       assert.ok([...open.ahead, ...open.behind].some(({ kind, high }) => kind === added.kind && high === null))
     }),
-    { numRuns: 100 },
+    { numRuns: examples(100) },
   )
   const { stake } = say({ taxArrearsManwon: 0 })
   assert.deepEqual(stake?.aheadManwon, { low: 0, high: null })
@@ -249,7 +250,7 @@ test('R-ANSWER-14: a higher deposit than the diagnosed one never reads calmer, n
       const last = answers.at(-1)
       if (deposit + more > VALUE.midManwon) assert.doesNotMatch(String(last?.headline), /다른 조건/)
     }),
-    { numRuns: 100 },
+    { numRuns: examples(100) },
   )
 })
 
@@ -260,7 +261,7 @@ test('R-ANSWER-13: a struck entry changes nothing', () => {
       const { headline, stake, decision } = withEntries(...entries, { ...struck, cancelled: true })
       assert.deepEqual([headline, decision, stake?.ifSold], [plain.headline, plain.decision, plain.stake?.ifSold])
     }),
-    { numRuns: 60 },
+    { numRuns: examples(60) },
   )
 })
 
@@ -274,7 +275,7 @@ test('R-ANSWER-01: no sentence of an answer with papers approves, in either lang
         assert.doesNotMatch(text, /undefined|NaN|null|\.\.| {2}/, text)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: examples(60) },
   )
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples, someOf } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { loadRegionReader } from '../../platform/load-region-reader.ts'
@@ -17,8 +18,9 @@ const wordsOf = (address: string) => address.split(/, | (?=[A-Z][a-z]+-)/)
 
 // R-ADDR-22, R-ADDR-23
 test('the official spelling of every district reads back as that district; only true namesakes are asked about', () => {
+  const tried = someOf(lowest)
   let settled = 0
-  for (const { code, fullName } of lowest) {
+  for (const { code, fullName } of tried) {
     const address = romaniseAddress(`${fullName} 12-3`)
     const result = normaliseAddress({ address }, catalogue)
     if (result.ok) assert.equal(result.lot.legalDistrictCode, code, address)
@@ -29,8 +31,8 @@ test('the official spelling of every district reads back as that district; only 
       )
     settled += Number(result.ok)
   }
-  const namesakes = lowest.filter(({ name }) => bareName(name) !== name)
-  assert.ok(settled >= lowest.length - namesakes.length, `${settled} of ${lowest.length}`)
+  const namesakes = tried.filter(({ name }) => bareName(name) !== name)
+  assert.ok(settled >= tried.length - namesakes.length, `${settled} of ${tried.length}`)
 })
 
 /** Ways in which apps and people write a building, floor or room. */
@@ -52,7 +54,7 @@ test('R-ADDR-23: however the part of a building is written, and wherever it stan
       const result = normaliseAddress({ address }, catalogue)
       assert.ok(!result.ok || result.address.pnu === `${code}103970000`, `${address}: ${JSON.stringify(result)}`)
     }),
-    { numRuns: 1500 },
+    { numRuns: examples(1500) },
   )
 })
 
@@ -77,7 +79,7 @@ test('without commas, hyphens and capitals, and from the widest down, it means t
           `${address}: ${result.reason}`,
         )
     }),
-    { numRuns: 1500 },
+    { numRuns: examples(1500) },
   )
 })
 
@@ -90,7 +92,7 @@ test('a question with the name of a district and the one above it means that dis
       const codes = [...(region?.districts ?? []), ...(region?.others ?? [])].map((district) => district.code)
       assert.ok(codes.includes(code), question)
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(2000) },
   )
 })
 

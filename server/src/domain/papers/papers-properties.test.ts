@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { calculatePapers, type PapersInput } from './calculate-papers.ts'
+import { claimsAhead } from './claims/claims-ahead.ts'
 import { ENTRY_KIND_FACTS } from './claims/entry-kinds.ts'
 import { APARTMENT, anyEntry, anyInput, entry, mortgage, withEntries, withTyped } from './papers.fixture.ts'
 import type { RegistryEntry } from './papers-input.ts'
 
+const RUNS = { numRuns: examples(100) }
 const orOpen = (amount: number | null) => amount ?? Infinity
-const aheadOf = (input: PapersInput) => calculatePapers(input).claims.totalAhead
+const aheadOf = ({ home, terms, typed }: PapersInput) => claimsAhead(home, terms.depositManwon, typed).totalAhead
 const readInput = anyInput.filter(({ typed }) => typed.registry !== null)
 
 test('claims ahead never decrease when an entry is added', () => {
@@ -17,6 +20,7 @@ test('claims ahead never decrease when an entry is added', () => {
       assert.ok(after.low >= before.low)
       assert.ok(orOpen(after.high) >= orOpen(before.high))
     }),
+    RUNS,
   )
 })
 
@@ -29,6 +33,7 @@ test('a cancelled entry counts nothing: neither money, nor a small-lease row, no
         assert.deepEqual(after?.[part], before?.[part], part)
       }
     }),
+    RUNS,
   )
 })
 
@@ -48,11 +53,13 @@ test('an unknown never becomes 0: without an amount there is no upper end, in to
       assert.equal(coverage?.depositPlusAheadToValue.high, null)
       assert.ok(claims.totalAhead.unknowns.some(({ kind }) => kind === entry.kind))
     }),
+    RUNS,
   )
   fc.assert(
     fc.property(anyInput, fc.constantFrom({ registry: null }, { taxArrearsManwon: null }), (input, missing) => {
       assert.equal(aheadOf(withTyped(input, missing)).high, null)
     }),
+    RUNS,
   )
 })
 
@@ -69,6 +76,7 @@ test('proceeds are never paid out twice: payments add up to the price, shares to
         assert.equal(band.proceedsManwon, band.salePriceManwon - band.costsManwon)
       }
     }),
+    RUNS,
   )
 })
 
@@ -90,6 +98,7 @@ test('the small-lease share is never above its cap, the protected amount or the 
         }
       }
     }),
+    RUNS,
   )
 })
 
@@ -103,6 +112,7 @@ test('the worst case is never better than the best, and nobody gets back more th
         assert.equal(left.low + shortfall.high, input.terms.depositManwon)
       }
     }),
+    RUNS,
   )
 })
 
@@ -123,7 +133,7 @@ test('an entry more never raises what is left for the tenant, in no band, neithe
         assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: examples(150) },
   )
 })
 
@@ -137,7 +147,7 @@ test('with other small tenants the same holds for every entry that leaves the sm
         assert.ok((withIt[index]?.leftManwon.low ?? Infinity) <= left.low)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: examples(150) },
   )
 })
 
@@ -168,7 +178,7 @@ test('R-DIST-13: beside an auction, neither end of what comes back rises with a 
       assertNeitherEndRises(withEntries(input, auction), withEntries(input, auction, other))
       assertNeitherEndRises(withEntries(input, other), withEntries(input, other, auction))
     }),
-    { numRuns: 100 },
+    { numRuns: examples(100) },
   )
 })
 
@@ -187,5 +197,6 @@ test('the same input gives the same answer, and nothing that was handed in is ch
       assert.deepEqual(calculatePapers(input), calculatePapers(input))
       assert.equal(JSON.stringify(input), copy)
     }),
+    RUNS,
   )
 })

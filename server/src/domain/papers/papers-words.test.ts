@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { inWords, word } from '../../words/in-words.ts'
 import type { DistributionGround } from '../../words/ko/papers/distribution.ts'
@@ -7,6 +8,7 @@ import type { Language } from '../../words/language.ts'
 import { message, type Worded } from '../../words/message.ts'
 import { LAW_CONSTANTS } from '../law/law-constants.ts'
 import type { PropertyType } from '../property/property-type.ts'
+import { eachTextOnce, textsOf } from '../wording/texts.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { calculatePapers as calculateUnworded, type Papers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS } from './claims/entry-kinds.ts'
@@ -24,26 +26,26 @@ import {
 } from './papers.fixture.ts'
 import { NO_DATES } from './papers-input.ts'
 
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
-}
-
 function calculatePapers(input: PapersInput, language: Language = 'ko'): Worded<Papers> {
   return inWords(calculateUnworded(input), language)
 }
 
+const RUNS = { numRuns: examples(100) }
 const IN_BRACKETS = /\([^()]*\)/g
 
+const guardKorean = eachTextOnce((text) => assert.deepEqual(findForbiddenWording(text), [], text))
+const guardEnglish = eachTextOnce((text) => {
+  if (text.startsWith('https://')) return
+  assert.deepEqual(findForbiddenWording(text), [], text)
+  // official names are in brackets after the English ones
+  assert.doesNotMatch(text.replaceAll(IN_BRACKETS, '').replaceAll(IN_BRACKETS, ''), /\p{Script=Hangul}/u, text)
+  assert.doesNotMatch(text, /undefined|null|NaN|\[object| {2}|\.\./, text)
+})
+
 function guard(input: PapersInput): void {
-  for (const text of textsOf(calculatePapers(input))) assert.deepEqual(findForbiddenWording(text), [], text)
-  for (const text of textsOf(calculatePapers(input, 'en')).filter((each) => !each.startsWith('https://'))) {
-    assert.deepEqual(findForbiddenWording(text), [], text)
-    // official names are in brackets after the English ones
-    assert.doesNotMatch(text.replaceAll(IN_BRACKETS, '').replaceAll(IN_BRACKETS, ''), /\p{Script=Hangul}/u, text)
-    assert.doesNotMatch(text, /undefined|null|NaN|\[object| {2}|\.\./, text)
-  }
+  const papers = calculateUnworded(input)
+  guardKorean(inWords(papers, 'ko'))
+  guardEnglish(inWords(papers, 'en'))
 }
 
 const leaseDeposits = {
@@ -69,7 +71,7 @@ test('in no language does a sentence of the papers say that a home is safe, that
   guard(withTyped(withEntries(SHARED_HOUSE, ...all, mortgage('2020-01-01', 100)), { dates }))
   guard({ ...APARTMENT, asOf: '2031-01-01', leaseDeposits, publicPrice: { basis: 'UNIT', priceManwon: 9_000 } })
   guard({ ...SHARED_HOUSE, leaseDeposits })
-  fc.assert(fc.property(anyInput, (input) => guard(input)))
+  fc.assert(fc.property(anyInput, guard), RUNS)
 })
 
 test('every sentence is whole: it ends in a full stop or a question mark and holds no unfilled part', () => {
@@ -93,6 +95,7 @@ test('guarantor conditions: whatever is typed, the answer is one of four and sen
         assert.match(sentence, /보증기관/)
       }
     }),
+    RUNS,
   )
 })
 
@@ -163,6 +166,7 @@ test('a span of equal ends is one number, and nobody is said to have typed only 
       for (const [, low, high] of text.matchAll(/([\d,.억만 ]+(?:원|%|점))에서 ([\d,.억만 ]+(?:원|%|점)) 사이/g))
         assert.notEqual(low?.trim(), high?.trim(), text)
     }),
+    RUNS,
   )
 })
 
@@ -210,6 +214,7 @@ test('every constant has source, date and sureness, and every id that is named i
       const named = [...papers.guarantorConditions, papers.rentConversion, ...papers.datePlan, ...papers.cautions]
       for (const id of named.flatMap(({ constantIds }) => constantIds)) assert.ok(ids.includes(id), id)
     }),
+    RUNS,
   )
 })
 

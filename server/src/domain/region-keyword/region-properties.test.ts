@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
+import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import {
   AMOUNTS,
@@ -47,7 +48,7 @@ test('the full name of any district in force, in any accepted spelling, means th
         else assert.ok(codes.includes(code), `${text}: ${codes.join()}`)
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: examples(1500) },
   )
 })
 
@@ -60,7 +61,7 @@ test('blanks anywhere never change what a full name means', () => {
         .join('')
       assert.deepEqual(readingOf(spaced).codes, [code], spaced)
     }),
-    { numRuns: 1500 },
+    { numRuns: examples(1500) },
   )
 })
 
@@ -72,17 +73,17 @@ test('the full name of any abolished district means its successors', () => {
       const codes = [...(region?.districts ?? []), ...(region?.others ?? [])].map((each) => each.code)
       for (const successor of catalogue.successorsOf(code)) assert.ok(codes.includes(successor), fullName)
     }),
-    { numRuns: 1500 },
+    { numRuns: examples(1500) },
   )
 })
 
 // `every-name.drill.test.ts` covers all of them.
 test('no name of a district is taken apart by a type word or an amount beside it', () => {
-  fc.assert(fc.property(anyName, checkWordsBeside), { numRuns: 1500 })
+  fc.assert(fc.property(anyName, checkWordsBeside), { numRuns: examples(1500) })
 })
 
 test('an amount or a purpose written together with the name of a district never changes the place', () => {
-  fc.assert(fc.property(anyName, checkWordsJoined), { numRuns: 1500 })
+  fc.assert(fc.property(anyName, checkWordsJoined), { numRuns: examples(1500) })
 })
 
 test('several type words and amounts before or behind it never change the place', () => {
@@ -99,7 +100,7 @@ test('several type words and amounts before or behind it never change the place'
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: examples(1000) },
   )
 })
 
@@ -130,7 +131,7 @@ test('a 시도 or 시군구 in front of a 동 that lies elsewhere never settles 
       const isFormer = read(text).region?.basis === 'FORMER_NAME'
       assert.ok(holds || isFormer || !settled || !codes.includes(dong.code), text)
     }),
-    { numRuns: 5000 },
+    { numRuns: examples(5000) },
   )
 })
 
@@ -140,7 +141,7 @@ test('a type word written together with a full name changes nothing either', () 
       for (const text of [`${fullName}${word}`, `${word}${fullName}`])
         assert.deepEqual(readingOf(text).codes, [code], text)
     }),
-    { numRuns: 1000 },
+    { numRuns: examples(1000) },
   )
 })
 

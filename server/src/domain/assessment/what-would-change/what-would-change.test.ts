@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CHECK_IDS, type CheckId, CRITERION_CODES, type CriterionCode } from '@lease-risk/contract/codes/assessment'
+import { examples } from '../../../../test/examples.ts'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { ContractPurpose } from '../../comparison/lease-terms.ts'
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
+import { eachTextOnce } from '../../wording/texts.fixture.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { assessCriteria } from '../assess-lease.ts'
 import type { CriterionOutcomes, Scored } from '../criteria/criterion-outcome.ts'
@@ -18,7 +20,7 @@ import { aggregate } from '../score/aggregate.ts'
 import { RENT_COMPARISON_SPAN, SCORE_SPANS } from '../score/score-spans.ts'
 import { scoreReach, whatWouldChange } from './what-would-change.ts'
 
-const RUNS = { numRuns: 400 }
+const RUNS = { numRuns: examples(400) }
 const anyStatus = fc.constantFrom('AVAILABLE' as const, 'PARTIAL' as const)
 
 function inSpan(code: CriterionCode, position: number): number {
@@ -141,7 +143,7 @@ test('whatever all open criteria turn out to be at once, the total lies within t
     }),
     RUNS,
   )
-  assert.ok(open > 50, `only ${open} with several open`)
+  assert.ok(open > examples(50), `only ${open} with several open`)
 })
 
 test('R-SCORE-35: who knows less reaches further, never less far', () => {
@@ -170,7 +172,7 @@ test('the spans are those of the rule book: no facts lead to a score outside of 
         seen.set(code, [...(seen.get(code) ?? []), riskScore])
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: examples(2_000) },
   )
   assert.equal(seen.size, 8)
 })
@@ -191,7 +193,7 @@ test('the real answer: what the rules say once the sales are known lies within w
     }),
     RUNS,
   )
-  assert.ok(compared > 100)
+  assert.ok(compared > examples(100))
 })
 
 test('R-SCORE-35: papers never lower the total; only claims before the deposit can raise it', () => {
@@ -247,14 +249,14 @@ test('debts found in the registry are added to the deposit where that is compare
 })
 
 test('word guard: no sentence of it promises anything', () => {
+  const check = eachTextOnce((text) => {
+    assert.deepEqual(findForbiddenWording(text), [], text)
+    assert.doesNotMatch(text, /undefined|NaN|null/)
+  })
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      for (const { title, explanation, action } of inKorean(whatWouldChange(assessCriteria(facts)))) {
-        for (const text of [title, explanation, action]) {
-          assert.deepEqual(findForbiddenWording(text), [], text)
-          assert.doesNotMatch(text, /undefined|NaN|null/)
-        }
-      }
+      for (const { title, explanation, action } of inKorean(whatWouldChange(assessCriteria(facts))))
+        check([title, explanation, action])
     }),
     RUNS,
   )
@@ -278,9 +280,9 @@ test('whatever claims a paper reveals, the total with them added to the deposit 
       assert.ok((registry?.low ?? 101) <= total && total <= (registry?.high ?? -1))
       if (total !== registry?.low) moved += 1
     }),
-    { numRuns: 1_500 },
+    { numRuns: examples(1_500) },
   )
-  assert.ok(moved > 50, `only ${moved} moved`)
+  assert.ok(moved > examples(50), `only ${moved} moved`)
 })
 
 function isOpen({ riskScore, status }: Scored): boolean {

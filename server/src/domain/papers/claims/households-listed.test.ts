@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { examples } from '../../../../test/examples.ts'
 import fc from '../../../../test/properties.ts'
 import { calculatePapers } from '../calculate-papers.ts'
 import { anyInput, SHARED_HOUSE, withTyped } from '../papers.fixture.ts'
@@ -55,7 +56,7 @@ test('R-REG-27: a list of households never makes the papers calmer than without 
       for (const [index, { leftManwon }] of before.recoveryBands.entries())
         assert.ok((after.recoveryBands[index]?.leftManwon.low ?? Infinity) <= leftManwon.low)
     }),
-    { numRuns: 60 },
+    { numRuns: examples(60) },
   )
 })
 
@@ -72,6 +73,6 @@ test('R-DIST-04: a number of 0 where not all are known leaves everything as open
       }
       assert.deepEqual(counted(0), counted(null))
     }),
-    { numRuns: 60 },
+    { numRuns: examples(60) },
   )
 })

@@ -4,12 +4,21 @@ import fc from '../../../../test/properties.ts'
 import { inWords } from '../../../words/in-words.ts'
 import type { Language } from '../../../words/language.ts'
 import { calculatePapers, type PapersInput } from '../calculate-papers.ts'
+import { claimsAhead } from '../claims/claims-ahead.ts'
 import { APARTMENT, anyInput, entry, mortgage, SHARED_HOUSE, withEntries, withTyped } from '../papers.fixture.ts'
 import type { SeniorTenants } from '../papers-input.ts'
 import type { GateCode } from './gates.ts'
 import type { GuarantorAnswer } from './guarantor-condition.ts'
+import { guarantorConditions } from './guarantor-conditions.ts'
+import { guaranteeWorkbench } from './workbench.ts'
 
 const benchesOf = (input: PapersInput) => calculatePapers(input).guaranteeWorkbench
+/** What the two parts about guarantors are calculated from, without the other parts. */
+function guaranteedOf({ quotationManwon = null, appraisalManwon = null, ...input }: PapersInput) {
+  const claims = claimsAhead(input.home, input.terms.depositManwon, input.typed)
+  return { ...input, claims, quotationManwon, appraisalManwon }
+}
+const benchesAlone = (input: PapersInput) => guaranteeWorkbench(guaranteedOf(input))
 const hug = (input: PapersInput) => benchesOf(input)[0] ?? assert.fail()
 const gate = (input: PapersInput, code: GateCode, at = 0) =>
   benchesOf(input)[at]?.gates.find((each) => each.code === code) ?? assert.fail(code)
@@ -114,11 +123,12 @@ test('R-PAPERS-22: every share is over the price in use, not over the value of t
 test('R-PAPERS-24: the conditions and the workbench give the same answer to the same line', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const { guaranteeWorkbench, guarantorConditions } = calculatePapers(input)
+      const guaranteed = guaranteedOf(input)
+      const benches = guaranteeWorkbench(guaranteed)
       const pairs = { SENIOR_SHARE: 'SENIOR_DEBT', SHARED_HOUSE_SHARE: 'SENIOR_WITH_TENANTS' } as const
-      for (const { guarantor, code, answer } of guarantorConditions) {
+      for (const { guarantor, code, answer } of guarantorConditions(guaranteed)) {
         if (code !== 'SENIOR_SHARE' && code !== 'SHARED_HOUSE_SHARE') continue
-        const bench = guaranteeWorkbench.find((each) => each.guarantor === guarantor)
+        const bench = benches.find((each) => each.guarantor === guarantor)
         assert.equal(bench?.gates.find((each) => each.code === pairs[code])?.answer, answer)
       }
     }),
@@ -181,7 +191,7 @@ test('R-PAPERS-24: more senior debt never makes the answer of a guarantor calmer
   fc.assert(
     fc.property(pricedInput, anyKind, fc.nat(80_000), fc.nat(80_000), (input, kind, manwon, more) => {
       const at = (amountManwon: number) =>
-        benchesOf(withEntries(input, entry(kind, { registeredOn: '1989-01-01', amountManwon })))
+        benchesAlone(withEntries(input, entry(kind, { registeredOn: '1989-01-01', amountManwon })))
       const [before, after] = [at(manwon), at(manwon + more)]
       for (const [index, bench] of before.entries()) {
         const raised = after[index] ?? assert.fail()
@@ -211,7 +221,7 @@ test('R-PAPERS-03: an amount that is left out never makes an answer calmer, and 
   )
   fc.assert(
     fc.property(pricedInput, leftOut, (input, typing) => {
-      const [open, least] = [benchesOf(typing(input, null)), benchesOf(typing(input, 0))]
+      const [open, least] = [benchesAlone(typing(input, null)), benchesAlone(typing(input, 0))]
       for (const [index, { answer, largestDeposit }] of open.entries()) {
         assert.notEqual(answer, 'NO_CONFLICT_IN_INPUT')
         assert.ok(RANK[answer] >= RANK[least[index]?.answer ?? assert.fail()])
@@ -224,7 +234,7 @@ test('R-PAPERS-03: an amount that is left out never makes an answer calmer, and 
 test('R-PAPERS-24: a larger own deposit never makes the answer calmer', () => {
   fc.assert(
     fc.property(pricedInput, fc.nat(80_000), fc.nat(80_000), (input, manwon, more) => {
-      const [before, after] = [manwon, manwon + more].map((each) => benchesOf(deposit(input, each)))
+      const [before, after] = [manwon, manwon + more].map((each) => benchesAlone(deposit(input, each)))
       for (const [index, { answer }] of (before ?? []).entries())
         assert.ok(RANK[after?.[index]?.answer ?? assert.fail()] >= RANK[answer])
     }),

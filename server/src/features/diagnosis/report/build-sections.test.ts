@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { Value } from 'typebox/value'
+import { examples } from '../../../../test/examples.ts'
 import fc from '../../../../test/properties.ts'
+import { eachTextOnce } from '../../../domain/wording/texts.fixture.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { inWords } from '../../../words/in-words.ts'
@@ -13,14 +15,6 @@ import { anyDiagnosed } from './diagnosed.fixture.ts'
 
 /** How an action starts that the user has to confirm (R-DIAG-42). */
 const DIRECTLY = '직접 확인 필요: '
-
-/** All texts of an answer except what the user typed. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
-  return []
-}
 
 /** The sentences of the sections themselves; titles, codes and labels are left out. */
 function sentencesOf(sections: Worded<ReturnType<typeof buildSections>>): string[] {
@@ -57,7 +51,7 @@ test('R-DIAG-24: any diagnosis gives an answer that the contract accepts', () =>
       }
       assert.deepEqual([...Value.Errors(RentRiskDiagnosisResponse, JSON.parse(JSON.stringify(answer)))], [])
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 
@@ -82,37 +76,38 @@ test('R-DIAG-27, R-DIAG-40: five cards in their order, three findings, 12 criter
       for (const detail of sections.dataStatuses.flatMap(({ details }) => details))
         assert.doesNotMatch(detail, /[A-Z]_[A-Z]/, 'no code')
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 
 test('Diagnosis rule 10: no text approves anything, and none holds a hole or a wrong particle', () => {
+  const check = eachTextOnce((text) => {
+    assert.deepEqual(findForbiddenWording(text), [], text)
+    assert.doesNotMatch(text, DEBRIS)
+    assert.doesNotMatch(text, WRONG_PARTICLE)
+    if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE)
+  })
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
       const { inputSummary: _typed, ...written } = inKorean(buildSections(diagnosed))
-      for (const text of textsOf(written)) {
-        assert.deepEqual(findForbiddenWording(text), [], text)
-        assert.doesNotMatch(text, DEBRIS)
-        assert.doesNotMatch(text, WRONG_PARTICLE)
-        if (!HANGUL.test(text)) assert.doesNotMatch(text, ENGLISH_SENTENCE)
-      }
+      check(written)
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 
 test('Diagnosis rule 10 in English: nothing is approved, and Korean letters stand in brackets after the English name alone', () => {
+  const check = eachTextOnce((text) => {
+    assert.deepEqual(findForbiddenWording(text), [], text)
+    assert.doesNotMatch(text, DEBRIS)
+    assert.doesNotMatch(withoutBrackets(text), HANGUL)
+  })
   fc.assert(
     fc.property(anyDiagnosed, (diagnosed) => {
       const { inputSummary: _typed, address: _named, ...sections } = inWords(buildSections(diagnosed), 'en')
-      const written = { ...sections, descriptionContradictions: sections.descriptionContradictions?.map(ownWords) }
-      for (const text of textsOf(written)) {
-        assert.deepEqual(findForbiddenWording(text), [], text)
-        assert.doesNotMatch(text, DEBRIS)
-        assert.doesNotMatch(withoutBrackets(text), HANGUL)
-      }
+      check({ ...sections, descriptionContradictions: sections.descriptionContradictions?.map(ownWords) })
     }),
-    { numRuns: 200 },
+    { numRuns: examples(200) },
   )
 })
 
@@ -139,7 +134,7 @@ test('rule 3: what no interface can confirm is always left to the user and never
       assert.ok(nextActions.some((action) => action.startsWith(DIRECTLY)))
       assert.equal(new Set(nextActions).size, nextActions.length)
     }),
-    { numRuns: 200 },
+    { numRuns: examples(200) },
   )
 })
 
@@ -183,7 +178,7 @@ test('missing data never look good: no mild decision, no mild level and no mild 
       // cautions about missing data or about the region do not count as mild findings either
       if (allMissing && silent) assert.ok(['UNKNOWN', 'CAUTION'].includes(topRiskFindings[0]?.severity ?? ''))
     }),
-    { numRuns: 300 },
+    { numRuns: examples(300) },
   )
 })
 

@@ -5,7 +5,7 @@ import { envelope, ok } from '../../platform/http/envelope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
-import { type DiagnosisReader, hashStatusToken, readSample } from '../diagnosis-record/index.ts'
+import { heldToken, readSample } from '../diagnosis-record/index.ts'
 import type { HistoryServices } from './routes.ts'
 
 const SamplePath = Type.Object({
@@ -40,12 +40,8 @@ export function evidenceRoutes(app: HttpApp, { pool, clock }: HistoryServices): 
     async (request, reply) => {
       const { diagnosisId, sourceKey } = request.params
       const { statusToken } = request.query
-      const reader: DiagnosisReader = {
-        userId: requesterUserId(request),
-        statusTokenHash: statusToken === undefined ? null : hashStatusToken(statusToken),
-        now: clock.now(),
-      }
-      if (reader.userId === null && reader.statusTokenHash === null) throw new AppError('AUTH_401_TOKEN_MISSING')
+      const reader = { userId: requesterUserId(request), token: heldToken(statusToken, clock.now()) }
+      if (reader.userId === null && reader.token === null) throw new AppError('AUTH_401_TOKEN_MISSING')
       reply.header('cache-control', 'no-store')
       return envelope(await readSample(pool, reader, diagnosisId, sourceKey))
     },

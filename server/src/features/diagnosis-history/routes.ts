@@ -17,8 +17,8 @@ import { refusals } from '../../platform/http/refusals.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import {
   confirmRegistry,
+  findDiagnosis,
   listDiagnoses,
-  readOwnDiagnosis,
   readRegistryConfirmation,
   type StoredAnswer,
 } from '../diagnosis-record/index.ts'
@@ -109,7 +109,7 @@ function readRentRiskDiagnosisRoute(app: HttpApp, services: HistoryServices): vo
         },
       },
     },
-    async (request) => envelope(await readDiagnosis(services, userOf(request).userId, request.params.diagnosisId)),
+    async (request) => envelope(await readResult(services, userOf(request).userId, request.params.diagnosisId)),
   )
 }
 
@@ -118,21 +118,23 @@ function readRentRiskDiagnosisRoute(app: HttpApp, services: HistoryServices): vo
  * without an answer.
  * @throws AppError 404 also for another user's diagnosis.
  */
-async function readDiagnosis(
+async function readResult(
   services: PaperServices,
   userId: number,
   diagnosisId: number,
 ): Promise<({ diagnosisId: number } & StoredAnswer) | Unworded<DiagnosisProgress>> {
   const { pool } = services
-  const stored = await readOwnDiagnosis(pool, userId, diagnosisId)
+  const stored = await findDiagnosis(pool, diagnosisId, { userId }, ['answer'])
   if (stored !== undefined) {
+    const { answer } = stored
     const withPapers = await keptAnswer(services, { userId, diagnosisId })
-    return { ...stored, ...(stored.answer && { decision: stored.decisionSummary.statusCode }), ...withPapers }
+    const decision = answer.answer && { decision: answer.decisionSummary.statusCode }
+    return { diagnosisId, ...answer, ...decision, ...withPapers }
   }
   const progress = await readOwnProgress(pool, userId, diagnosisId)
   if (progress === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   // completed between the two look-ups
-  if (progress.finishedAt !== null && progress.failure === null) return readDiagnosis(services, userId, diagnosisId)
+  if (progress.finishedAt !== null && progress.failure === null) return readResult(services, userId, diagnosisId)
   return progress
 }
 

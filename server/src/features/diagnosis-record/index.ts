@@ -1,22 +1,15 @@
 export { listAllDiagnoses, readAnyDiagnosis } from './all-diagnoses.ts'
 export { FILL_PROCESSING_STATUS } from './fill-processing-status.ts'
-export { basisOf, type RecordedBasis } from './kept-record.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
 export { type BegunStep, type StepTiming, type StoredAnswer, unpackRecord } from './packed-record.ts'
 export {
-  type DiagnosedFacts,
   type DiagnosisReader,
-  type FactsReader,
+  findDiagnosis,
   findLastDiagnosis,
+  heldToken,
   type LastDiagnosis,
-  type MadeDiagnosis,
-  type OwnRequest,
-  readFacts,
-  readMadeDiagnosis,
-  readOwnDiagnosis,
-  readOwnRequest,
-  readReadableDiagnosis,
-  readWrittenDiagnosis,
+  readDiagnosis,
+  type StoredDiagnosis,
 } from './read-diagnosis.ts'
 export { type HomeDiagnosisRecord, readHeadlines, readHomeDiagnoses, readLastDiagnosed } from './read-home-diagnoses.ts'
 export { readSample } from './read-sample.ts'
@@ -28,7 +21,6 @@ export {
   createStatusTokens,
   findIssuedToken,
   findOpenedBy,
-  hashStatusToken,
   type NewStatusToken,
   removeExpiredStatusTokens,
   removeStatusTokens,

@@ -11,7 +11,7 @@ import { word } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, type Text, type Unworded } from '../../words/message.ts'
 import { PLANNED_STEPS } from '../diagnosis/index.ts'
-import type { BegunStep, MadeDiagnosis, StepTiming } from '../diagnosis-record/index.ts'
+import type { BegunStep, StepTiming, StoredDiagnosis } from '../diagnosis-record/index.ts'
 import type { Progress, Run, RunEvent, RunFailure } from './runs.ts'
 
 export function statusEvent(processingStatus: Progress['status'], at: Date): RunEvent {
@@ -27,7 +27,8 @@ export function isFinished({ status }: Progress): boolean {
 }
 
 /** A diagnosis made synchronously, presented as a finished run. */
-export function runOf({ answer, timings, createdAt }: MadeDiagnosis, diagnosisId: number, expiresAt: Date): Run {
+export function runOf(made: StoredDiagnosis<'answer' | 'timings'>, expiresAt: Date): Run {
+  const { diagnosisId, answer, timings, createdAt } = made
   const status = answer.processingStatus ?? 'COMPLETED'
   const lengthMillis = Math.max(
     0,

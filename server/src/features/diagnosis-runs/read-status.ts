@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Unworded } from '../../words/message.ts'
-import { findOpenedBy, ownDiagnosis, readMadeDiagnosis, readWrittenDiagnosis } from '../diagnosis-record/index.ts'
+import { findOpenedBy, ownDiagnosis, readDiagnosis } from '../diagnosis-record/index.ts'
 import { isFinished, presentProgress, presentStatus, runOf } from './present-run.ts'
 import { findOwnRun, findRun, ownRun, type Run } from './runs.ts'
 
@@ -20,16 +20,15 @@ export async function readRunByToken({ pool, clock }: Services, statusToken: str
   const { diagnosisId, expiresAt } = opened
   const run = await findRun(pool, diagnosisId)
   if (run !== undefined) return run
-  const made = await readMadeDiagnosis(pool, diagnosisId)
-  if (made === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return runOf(made, diagnosisId, expiresAt)
+  return runOf(await readDiagnosis(pool, diagnosisId, 'SERVICE', ['answer', 'timings']), expiresAt)
 }
 
 /** The progress, with the result when there is one. @throws AppError 404 as above. */
 export async function readStatus(services: Services, statusToken: string): Promise<Unworded<AsyncDiagnosisStatus>> {
   const run = await readRunByToken(services, statusToken)
-  const hasResult = isFinished(run) && run.status !== 'FAILED'
-  return presentStatus(run, hasResult ? await readWrittenDiagnosis(services.pool, run.diagnosisId) : null)
+  if (!isFinished(run) || run.status === 'FAILED') return presentStatus(run, null)
+  const { diagnosisId, answer } = await readDiagnosis(services.pool, run.diagnosisId, 'SERVICE', ['answer'])
+  return presentStatus(run, { diagnosisId, ...answer })
 }
 
 /** For the owner of a diagnosis that has no result, or none yet; `undefined` when there is no such diagnosis. */

@@ -10,12 +10,7 @@ import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import { inWords } from '../../words/in-words.ts'
 import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
-import {
-  findIssuedToken,
-  readWrittenDiagnosis,
-  type StatusTokens,
-  type WrittenDiagnosis,
-} from '../diagnosis-record/index.ts'
+import { findIssuedToken, readDiagnosis, type StatusTokens, type WrittenDiagnosis } from '../diagnosis-record/index.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
 
@@ -52,8 +47,8 @@ async function createdBefore(
   diagnosisId: number,
   language: Language,
 ): Promise<Buffer> {
-  const [{ diagnosisId: _, ...answer }, issued] = await Promise.all([
-    readWrittenDiagnosis(pool, diagnosisId),
+  const [{ answer }, issued] = await Promise.all([
+    readDiagnosis(pool, diagnosisId, 'SERVICE', ['answer']),
     findIssuedToken(pool, diagnosisId),
   ])
   if (issued === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')

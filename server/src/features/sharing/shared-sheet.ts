@@ -11,7 +11,7 @@ import { inWords } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import { findManagedUser } from '../account/index.ts'
-import { readWrittenDiagnosis } from '../diagnosis-record/index.ts'
+import { readDiagnosis } from '../diagnosis-record/index.ts'
 import { keptCalculation, type PaperServices } from '../papers/index.ts'
 import { countOpening, findLink } from './links.ts'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
@@ -124,7 +124,7 @@ export async function openShare(services: PaperServices, token: string): Promise
   // links of a withdrawn user show nothing
   if ((await findManagedUser(pool, owner.userId))?.enabled !== true) throw new AppError('SHARE_404_NOT_FOUND')
   if ((await countOpening(pool, opened)).length === 0) throw new AppError('SHARE_404_NOT_FOUND')
-  const diagnosis = await readWrittenDiagnosis(pool, owner.diagnosisId)
+  const { diagnosisId, answer } = await readDiagnosis(pool, owner.diagnosisId, 'SERVICE', ['answer'])
   const papers = includePapers ? await keptCalculation(services, owner) : null
-  return sharedSheet(diagnosis, { papers, expiresAt: seoulDateTime(expiresAt) })
+  return sharedSheet({ diagnosisId, ...answer }, { papers, expiresAt: seoulDateTime(expiresAt) })
 }

@@ -1,7 +1,6 @@
 export { listAllDiagnoses, readAnyDiagnosis } from './all-diagnoses.ts'
 export { FILL_PROCESSING_STATUS } from './fill-processing-status.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
-export { type BegunStep, type StepTiming, type StoredAnswer, unpackRecord } from './packed-record.ts'
 export {
   type DiagnosisReader,
   findDiagnosis,
@@ -34,4 +33,5 @@ export {
   type WrittenDiagnosis,
   writeDiagnosis,
 } from './store-diagnosis.ts'
+export type { BegunStep, StepTiming, StoredAnswer } from './stored-record.ts'
 export { datedSample, estimateSample, type StoredSamples, storedSample } from './stored-sample.ts'

@@ -6,9 +6,9 @@ import type { ContractPurpose } from '../../domain/comparison/lease-terms.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { type StepTiming, type StoredAnswer, unpackRecord } from './packed-record.ts'
+import { unpackRecord } from './packed-record.ts'
 import { hashStatusToken } from './status-token.ts'
-import type { EvidenceRow } from './store-diagnosis.ts'
+import type { EvidenceRow, StepTiming, StoredAnswer } from './stored-record.ts'
 
 /**
  * Who may see a diagnosis: its owner, or who holds its status token. Without a token, nobody may see an anonymous one.
@@ -23,7 +23,7 @@ export function heldToken(statusToken: string | undefined, now: Date): HeldToken
 
 /** The columns that hold the parts; a statement leaves out what it does not need. */
 export type PartColumns = {
-  /** `null`: the diagnosis is older than packing. */
+  /** Packed by 0.7.0 or earlier and not unpacked yet; else `null`. */
   record: Buffer | null
   response: StoredAnswer | null
   facts: LeaseFacts | null
@@ -56,7 +56,7 @@ type Part = keyof Parts
 /** The parts in the columns that a statement read. */
 export function partsOf(row: Partial<PartColumns>): Parts {
   const { record, response, facts = null, factsVersion, evidence, timings } = row
-  const stored = record ? unpacked(record) : { answer: response, facts, evidence, timings }
+  const stored = record ? unpackRecord(record) : { answer: response, facts, evidence, timings }
   return {
     answer: stored.answer as StoredAnswer,
     facts: factsVersion === FACTS_VERSION ? stored.facts : null,
@@ -67,12 +67,6 @@ export function partsOf(row: Partial<PartColumns>): Parts {
     })),
     timings: stored.timings ?? [],
   }
-}
-
-function unpacked(record: Buffer) {
-  const { answer, basis } = unpackRecord(record)
-  const parsed = basis() as { facts: LeaseFacts; evidence: EvidenceRow[]; timings: StepTiming[] }
-  return { answer: JSON.parse(answer.toString('utf8')) as StoredAnswer, ...parsed }
 }
 
 /** What a list shows of a diagnosis. */

@@ -1,6 +1,7 @@
 export { listAllDiagnoses, readAnyDiagnosis } from './all-diagnoses.ts'
 export { FILL_PROCESSING_STATUS } from './fill-processing-status.ts'
 export { listDiagnoses } from './list-diagnoses.ts'
+export { unpackLateRecords, unpackRecords } from './packed-record.ts'
 export {
   type DiagnosisReader,
   findDiagnosis,

@@ -6,7 +6,8 @@ import { zstdCompressSync } from 'node:zlib'
 import { bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
-import { unpackRecord } from './packed-record.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { unpackLateRecords, unpackRecord, unpackRecords } from './packed-record.ts'
 import { findDiagnosis } from './read-diagnosis.ts'
 
 /** SHA-256 of each dictionary. What was packed with a dictionary can only be read with the same bytes. */
@@ -26,7 +27,7 @@ test('a dictionary that is in use never changes', () => {
   assert.deepEqual(Object.fromEntries(readdirSync(FOLDER).map((name) => [name, digest(name)])), FIRST_USED)
 })
 
-const { app, database, diagnose, tokenOf } = await testService()
+const { app, database, diagnose, log, logLines, tokenOf } = await testService()
 const { pool } = database
 const owner = await signUpAndLogIn(app, 'packed_owner')
 const operator = await tokenOf('packed_operator', 'ROLE_SYSTEM_ADMIN')
@@ -68,7 +69,14 @@ async function answersOf(diagnosisId: number): Promise<string[]> {
   return [...own, JSON.stringify(data, inOrder)]
 }
 
-test('records of every dictionary are read as they were written', async () => {
+const stillPacked = async () =>
+  (await pool.query('select diagnosis_id as id from diagnoses where record is not null order by 1')).rows.map(
+    ({ id }) => id,
+  )
+const made: number[] = []
+const { batch } = unpackRecords(log)
+
+test('records of every dictionary are read as before, packed and unpacked, also after a batch that was cut off', async () => {
   const terms = [
     {},
     { depositAmountManwon: 3_000 },
@@ -77,13 +85,45 @@ test('records of every dictionary are read as they were written', async () => {
   ]
   for (const [at, change] of terms.entries()) {
     const { diagnosisId } = await diagnose({ ...VILLA, ...change }, owner.accessToken)
+    made.push(diagnosisId)
     const written = await answersOf(diagnosisId)
     await pack(diagnosisId, at + 1)
     assert.deepEqual(await answersOf(diagnosisId), written, `packed with ${at + 1}`)
   }
+  assert.deepEqual(await stillPacked(), made)
+  const packed = await Promise.all(made.map(answersOf))
+
+  const cutOff = inTransaction(pool, async (transaction) => {
+    await batch(transaction, null, 3)
+    throw new Error('killed')
+  })
+  await assert.rejects(cutOff, /killed/)
+  assert.deepEqual(await stillPacked(), made)
+  assert.deepEqual(await batch(pool, null, 3), { last: String(made[2]), rows: 3 })
+  assert.deepEqual(await stillPacked(), made.slice(3))
+  assert.deepEqual(await batch(pool, String(made[2]), 3), { last: String(made[3]), rows: 1 })
+  assert.deepEqual(await batch(pool, String(made[3]), 3), { last: null, rows: 0 })
+  assert.deepEqual(await Promise.all(made.map(answersOf)), packed)
 })
 
-test('bytes that no release packed are refused', () => {
-  for (const bytes of [Buffer.alloc(0), Buffer.from([250, 1, 2]), Buffer.from([1, 1, 2])])
-    assert.throws(() => unpackRecord(bytes))
+test('what cannot be unpacked stays and is logged; what the release before still packs is unpacked later', async () => {
+  const [broken = 0, late = 0] = made
+  await pack(broken, 1)
+  await pack(late, 4)
+  const unknown = Buffer.from([250, 1, 2])
+  for (const bytes of [Buffer.alloc(0), unknown, Buffer.from([1, 1, 2])]) assert.throws(() => unpackRecord(bytes))
+  await pool.query('update diagnoses set record = $2 where diagnosis_id = $1', [broken, unknown])
+  await pool.query(`insert into backfills (name, expected_rows, begun_at) values ('packed diagnoses', 0, now())`)
+  await unpackLateRecords(pool, log)
+  assert.deepEqual(await stillPacked(), [broken, late], 'the backfill is not done')
+  await pool.query('update backfills set finished_at = now()')
+  await unpackLateRecords(pool, log)
+  assert.deepEqual(await stillPacked(), [broken])
+  const { rows } = await pool.query('select record from diagnoses where diagnosis_id = $1', [broken])
+  assert.deepEqual(rows[0]?.record, unknown)
+  const told = logLines.filter(({ diagnosisId }) => diagnosisId === broken)
+  assert.deepEqual(
+    told.map(({ level }) => level),
+    ['error'],
+  )
 })

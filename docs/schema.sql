@@ -709,6 +709,7 @@ alter table diagnoses add constraint diagnoses_diagnosis_state_check CHECK ((dia
 alter table diagnoses add constraint diagnoses_requester_user_id_fkey FOREIGN KEY (requester_user_id) REFERENCES users(user_id);
 CREATE INDEX diagnoses_anonymous ON public.diagnoses USING btree (created_at) WHERE (requester_user_id IS NULL);
 CREATE INDEX diagnoses_created ON public.diagnoses USING btree (created_at DESC);
+CREATE INDEX diagnoses_packed ON public.diagnoses USING btree (diagnosis_id) WHERE (record IS NOT NULL);
 CREATE INDEX diagnoses_pnu ON public.diagnoses USING btree (pnu, requester_user_id);
 CREATE INDEX diagnoses_requester ON public.diagnoses USING btree (requester_user_id, created_at DESC) WHERE (requester_user_id IS NOT NULL);
 CREATE INDEX diagnoses_state ON public.diagnoses USING btree (diagnosis_state, created_at DESC);

@@ -34,7 +34,7 @@ export function toCollected(
   return { source, lawdCd, dealMonth, deals, districtCodes, skippedRows: 0, collectedAt: COLLECTED_AT }
 }
 
-export function madeUpMonths(): RealMonth[] {
+function madeUpMonths(): RealMonth[] {
   const months = ['202605', '202606', '202607']
   return ['11620', '11680', '41135'].flatMap((lawdCd) =>
     months.flatMap((dealMonth) => [

@@ -1,6 +1,6 @@
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import pg from 'pg'
-import { basisOf } from '../../server/src/features/diagnosis/index.ts'
+import { readDiagnosis } from '../../server/src/features/diagnosis/index.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { startService } from '../../server/src/start/start-service.ts'
@@ -151,10 +151,8 @@ async function answeredSample(
   const criterion = diagnosis.riskAssessment.criteria.find(({ criterionCode }) => criterionCode === CRITERIA[kind])
   const printed = (field: string) =>
     criterion?.evidence.find((line) => line.source.startsWith(`${SOURCE_KEYS[kind]}:`) && line.field === field)?.value
-  const { rows } = await client.query<{ record: Buffer }>('select record from diagnoses where diagnosis_id = $1', [
-    diagnosis.diagnosisId,
-  ])
-  const evidence = rows[0] && basisOf(rows[0].record)?.evidence.find(({ sourceKey }) => sourceKey === SOURCE_KEYS[kind])
+  const { evidence: all } = await readDiagnosis(client, diagnosis.diagnosisId, 'SERVICE', ['evidence'])
+  const evidence = all.find(({ sourceKey }) => sourceKey === SOURCE_KEYS[kind])
   const sample = evidence?.sample
   const stored = evidence && {
     sample_level: evidence.sampleLevel,

@@ -11,8 +11,6 @@ import { type Surroundings, startMeasuredService } from './service-under-load.ts
 
 const KEPT_DAYS = 30
 const MIB = 1024 ** 2
-/** The size of the packed record of a diagnosis, which cannot be compressed further. */
-const RECORD_BYTES = 2_400
 
 /** The cost of one day. `wal`: bytes of WAL; `cpu`: milliseconds. */
 type Cost = { ms: number; wal: number; cpu: number }
@@ -38,9 +36,9 @@ export async function measureRetention(
   try {
     await client.query(`alter system set autovacuum_naptime = '5s'`)
     await client.query('select pg_reload_conf()')
-    await makeRecords(client)
+    await keepRecord(client, scratch, surroundings)
     await insertDays(client, { days: KEPT_DAYS, before: 0, aDay })
-    await client.query('vacuum analyze diagnoses')
+    await client.query('vacuum analyze diagnoses, diagnosis_evidence')
     const filled = await stateOf(client)
     line('after the first thirty days', describe(filled))
     await measureBesideThem(pool, url, scratch, surroundings)
@@ -89,7 +87,7 @@ async function measureBesideThem(
 }
 
 const readAnyRecord = `
-  select length(record) from diagnoses
+  select length(response::text) from diagnoses
   where diagnosis_id >= (select min(diagnosis_id) + floor(random() * (max(diagnosis_id) - min(diagnosis_id)))::bigint from diagnoses)
   order by diagnosis_id limit 1`
 
@@ -99,16 +97,29 @@ function dayStart(day: number): Date {
   return new Date(EPOCH + day * 86_400_000)
 }
 
-/** The number of prepared records to choose from, because making one takes longer than storing it. */
-const RECORDS = 512
-
-async function makeRecords(client: pg.Client): Promise<void> {
-  await client.query(
-    `create temp table bench_records as
-     select place, (select string_agg(sha512((place::text || ' ' || part)::bytea), '')
-       from generate_series(1, ${Math.round(RECORD_BYTES / 64)}) as part) as bytes
-     from generate_series(0, ${RECORDS - 1}) as place`,
-  )
+/** Makes one diagnosis, of another database, whose record all the others get. */
+async function keepRecord(client: pg.Client, scratch: ScratchServer, surroundings: Surroundings): Promise<void> {
+  const databaseUrl = await scratch.createDatabase('retention_record')
+  const service = await startMeasuredService({ databaseUrl, dataDir: `${scratch.folder}/record`, surroundings })
+  try {
+    await service.diagnose(SAMPLE_LEASE)
+    const { rows } = await service.database.pool.query<Record<string, unknown>>(
+      `select to_jsonb(diagnoses) as record, (select jsonb_agg(each) from diagnosis_evidence as each) as evidence
+       from diagnoses`,
+    )
+    await client.query(`create temp table bench_record (like diagnoses);
+      create temp table bench_evidence (like diagnosis_evidence)`)
+    for (const [table, value] of Object.entries({
+      bench_record: [rows[0]?.['record']],
+      bench_evidence: rows[0]?.['evidence'],
+    }))
+      await client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+        JSON.stringify(value),
+      ])
+    await client.query('alter table bench_evidence drop column diagnosis_id')
+  } finally {
+    await service.stop()
+  }
 }
 
 /** `before`: how many days before the epoch the inserted days end. */
@@ -118,16 +129,22 @@ async function insertDays(
 ): Promise<void> {
   for (let day = days; day >= 1; day -= 1)
     await client.query(
-      `insert into diagnoses (contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
-         monthly_rent_manwon, diagnosis_state, processing_status, risk_grade, total_risk_score, rule_book_version, request,
-         facts_version, record, created_at)
-       select 'JEONSE', 'Sillim-dong ' || lot, 'Gwanak-gu Sillim-dong ' || lot, '1162010200',
-         '1162010200' || lpad(lot::text, 9, '0'), 12000, 0, 'success', 'COMPLETED', 'CAUTION', 40, 'retention',
-         jsonb_build_object('address', 'Sillim-dong ' || lot, 'contractPurpose', 'JEONSE', 'depositAmountManwon', 12000),
-         1, bytes, $1::timestamptz + number * interval '1 day' / $2
-       from generate_series(0, $2::int - 1) as number
-         cross join lateral (select 1 + floor(random() * 99999 + number * 0)::int as lot) as chosen
-         join bench_records on place = number % ${RECORDS}`,
+      `with written as (
+         insert into diagnoses (contract_purpose, input_address, jibun_address, legal_district_code, pnu, deposit_manwon,
+           monthly_rent_manwon, diagnosis_state, processing_status, risk_grade, total_risk_score, rule_book_version,
+           request, facts_version, response, facts, timings, created_at)
+         select 'JEONSE', 'Sillim-dong ' || lot, 'Gwanak-gu Sillim-dong ' || lot, '1162010200',
+           '1162010200' || lpad(lot::text, 9, '0'), 12000, 0, 'success', 'COMPLETED', 'CAUTION', 40, 'retention',
+           jsonb_build_object('address', 'Sillim-dong ' || lot, 'contractPurpose', 'JEONSE', 'depositAmountManwon', 12000),
+           1, response, facts, timings, $1::timestamptz + number * interval '1 day' / $2
+         from generate_series(0, $2::int - 1) as number
+           cross join lateral (select 1 + floor(random() * 99999 + number * 0)::int as lot) as chosen
+           cross join bench_record
+         returning diagnosis_id
+       )
+       insert into diagnosis_evidence (diagnosis_id, source_key, lookup_status, failure_reason, reference_period,
+         sample_level, sample_count, fact_ids, collected_at, sample)
+       select written.diagnosis_id, bench_evidence.* from written cross join bench_evidence`,
       [dayStart(-before - day), aDay],
     )
 }
@@ -152,7 +169,7 @@ async function costOf(client: pg.Client, scratch: ScratchServer, work: () => Pro
 async function stateOf(client: pg.Client): Promise<State> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<Record<keyof State, string>>(
-    `select pg_total_relation_size('diagnoses') as bytes, n_live_tup as rows, n_dead_tup as dead,
+    `select pg_total_relation_size('diagnoses') + pg_total_relation_size('diagnosis_evidence') as bytes, n_live_tup as rows, n_dead_tup as dead,
        autovacuum_count as vacuums from pg_stat_user_tables where relname = 'diagnoses'`,
   )
   const [row] = rows

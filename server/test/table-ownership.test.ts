@@ -108,7 +108,7 @@ const WRITTEN_BY_THE_DATABASE = [
 ]
 
 /** Read for older rows, or for rows of the previous release, which may run beside this one. */
-const NO_LONGER_WRITTEN = ['diagnosis_evidence', 'estimate_outcome', 'price_calibration']
+const NO_LONGER_WRITTEN = ['estimate_outcome', 'price_calibration']
 
 /** All other tables are read through the functions of their owner. */
 const READ_BY_OTHERS: Record<string, string> = {

@@ -31,7 +31,6 @@ export const COMMANDS: Record<string, string> = {
   'prove:value': '-- FOLDER: measure the errors of estimates on real deals',
   'docs:generate': 'write docs/schema.sql and the index of decision records',
   'districts:generate': 'write the legal-district catalogue from its sources',
-  'dictionary:generate': 'write the dictionary that stored diagnoses are compressed with',
   'sample:generate': 'write what the demo brings along: how accurate its estimates are, and sample registry documents',
   'replies:generate': 'invent the replies that stand for recorded ones, from the recordings beside the repository',
   'release:record': 'record what the next release has to keep working',

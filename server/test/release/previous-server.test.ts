@@ -47,6 +47,10 @@ async function use(one: string, other: string, username: string): Promise<void> 
   const { postId } = await postOn(one, token, post)
   const read = await callService<{ diagnosisId: number }>(other, `/api/rent-risk-diagnoses/${diagnosisId}`, token)
   assert.equal(read.diagnosisId, diagnosisId)
+  const sample = `/api/rent-risk-diagnoses/${diagnosisId}/evidence/rent-transaction`
+  const { count } = await callService<{ count: number }>(one, sample, token)
+  assert.ok(count > 0)
+  assert.equal((await callService<{ count: number }>(other, sample, token)).count, count)
   const kept = await callService<{ content: { favoriteId: number }[] }>(other, '/api/favorites', token)
   assert.deepEqual(
     kept.content.map((each) => each.favoriteId),

@@ -14,6 +14,7 @@ import { atEnd } from '../at-end.ts'
 import { callService } from '../call-service.ts'
 import { emptyDatabase } from '../database.ts'
 import { ROOT } from '../source-files.ts'
+import { until } from '../until.ts'
 import { type Release, readReleases } from './releases.ts'
 import { LEASE, loadStoredRows } from './stored-rows.ts'
 
@@ -39,6 +40,18 @@ async function withOwnPassword(origin: string, token: string): Promise<string> {
   return data.accessToken
 }
 
+/** @returns how many backfills are open, or records still packed. */
+async function openBackfills(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ open: number }>(
+    `select ((select count(*) from backfills where finished_at is null)
+       + (select count(*) from diagnoses where record is not null))::int as open`,
+  )
+  await client.end()
+  return rows[0]?.open ?? assert.fail()
+}
+
 for (const release of readReleases()) {
   const { version } = release
   test(`a database of ${version} upgrades, and an operator reads the diagnosis that ${version} stored`, async (t) => {
@@ -62,12 +75,16 @@ for (const release of readReleases()) {
       callService<T>(service.origin, path, token, payload)
     const login = await read<{ accessToken: string }>('/api/auth/login', undefined, ADMINISTRATOR)
     const accessToken = await withOwnPassword(service.origin, login.accessToken)
-    const detail = await read<{ inputAddress: string; response: object; evidence: object[] }>(
-      `/api/admin/rent-risk-diagnoses/${diagnosis?.diagnosis_id}`,
-      accessToken,
-    )
+    const readDetail = () =>
+      read<{ inputAddress: string; response: object; evidence: object[] }>(
+        `/api/admin/rent-risk-diagnoses/${diagnosis?.diagnosis_id}`,
+        accessToken,
+      )
+    const detail = await readDetail()
     assert.equal(detail.inputAddress, LEASE.address)
     assert.match(JSON.stringify(detail.response), /"building-register"/)
     assert.equal(detail.evidence.length, 4, 'register, leases, sales and public price')
+    await until(async () => (await openBackfills(url)) === 0, 'its old data are moved')
+    assert.deepEqual(await readDetail(), detail)
   })
 }

@@ -4,13 +4,12 @@ import { Type } from 'typebox'
 import { findPersonalData } from '../../domain/community/personal-data.ts'
 import { userOf } from '../../platform/http/access.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
-import { AppError } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { inWords } from '../../words/in-words.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { readOwnDiagnosis } from '../diagnosis/index.ts'
+import { readDiagnosis } from '../diagnosis/index.ts'
 import { namesTheHome } from '../sharing/index.ts'
 import type { CommunityServices } from './services.ts'
 
@@ -77,9 +76,9 @@ export function postDraftRoute(app: HttpApp, { pool }: CommunityServices): void 
       },
     },
     async (request) => {
-      const diagnosis = await readOwnDiagnosis(pool, userOf(request).userId, request.params.diagnosisId)
-      if (diagnosis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-      return envelope(postDraft(inWords(diagnosis, languageOf(request))))
+      const { userId } = userOf(request)
+      const { diagnosisId, answer } = await readDiagnosis(pool, request.params.diagnosisId, { userId }, ['answer'])
+      return envelope(postDraft(inWords({ diagnosisId, ...answer }, languageOf(request))))
     },
   )
 }

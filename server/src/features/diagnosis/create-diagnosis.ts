@@ -11,7 +11,7 @@ import type { Language } from '../../words/language.ts'
 import { message } from '../../words/message.ts'
 import { type DiagnosisServices, diagnose } from './diagnose.ts'
 import { type KeyedRequest, oncePerKey, type Settle } from './once-per-key.ts'
-import { readWrittenDiagnosis } from './record/read-diagnosis.ts'
+import { readDiagnosis } from './record/read-diagnosis.ts'
 import { findIssuedToken } from './record/status-token.ts'
 import type { WrittenDiagnosis } from './record/store-diagnosis.ts'
 
@@ -42,8 +42,8 @@ async function createdBefore(
   diagnosisId: number,
   language: Language,
 ): Promise<Buffer> {
-  const [{ diagnosisId: _, ...answer }, issued] = await Promise.all([
-    readWrittenDiagnosis(pool, diagnosisId),
+  const [{ answer }, issued] = await Promise.all([
+    readDiagnosis(pool, diagnosisId, 'SERVICE', ['answer']),
     findIssuedToken(pool, diagnosisId),
   ])
   if (issued === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')

@@ -5,8 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import type { RecordedBasis } from './record/kept-record.ts'
-import { unpackRecord } from './record/packed-record.ts'
+import { readDiagnosis } from './record/read-diagnosis.ts'
 
 const service = await testService()
 const { sandbox, database, app, diagnose } = service
@@ -98,12 +97,13 @@ test('an area that no home of the lot has is named, and one that it has is not',
 test('the history row keeps both snapshots, the evidence behind the numbers and the time of each step', async () => {
   const diagnosis = await diagnose(ROW_HOUSE)
   const { rows } = await database.pool.query('select * from diagnoses where diagnosis_id = $1', [diagnosis.diagnosisId])
-  const { answer, basis } = unpackRecord(rows[0].record)
-  const stored = inKorean(JSON.parse(answer.toString('utf8')))
-  // the previous release sends more of it than this one
   const { diagnosisId } = diagnosis
+  const parts = ['answer', 'facts', 'evidence', 'timings'] as const
+  const { answer, facts, evidence, timings } = await readDiagnosis(database.pool, diagnosisId, 'SERVICE', parts)
+  const stored = inKorean(answer)
+  // the previous release sends more of it than this one
   assert.deepEqual(JSON.parse(write({ diagnosisId, ...stored })), diagnosis)
-  const { timings, evidence } = basis() as RecordedBasis
+  assert.equal(facts?.address.pnu, diagnosis.address.pnu)
   assert.deepEqual(rows[0].request, ROW_HOUSE)
   assert.equal(rows[0].requester_user_id, null)
   assert.deepEqual(timings.map(({ step }) => step).toSorted(), [

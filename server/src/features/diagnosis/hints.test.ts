@@ -5,7 +5,7 @@ import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { word } from '../../words/in-words.ts'
-import { basisOf } from './record/kept-record.ts'
+import { readDiagnosis } from './record/read-diagnosis.ts'
 
 const { app, database, diagnose: ask } = await testService()
 const diagnose = asRead(ask)
@@ -128,9 +128,7 @@ test('R-PAPERS-11: a shared house names what the other households may have paid,
   )
   assert.match(sentence, /가정일 뿐 확인된 금액이 아닙니다/)
   // stored as a message, which is worded in the language of the reader
-  const { rows } = await database.pool.query<{ record: Buffer }>(
-    'select record from diagnoses order by diagnosis_id desc limit 1',
-  )
-  const kept = basisOf(rows[0]?.record ?? null)?.facts.unseenSeniorDeposits?.sentence
+  const { facts } = await readDiagnosis(database.pool, second.diagnosisId, 'SERVICE', ['facts'])
+  const kept = facts?.unseenSeniorDeposits?.sentence
   assert.equal(word(kept ?? assert.fail(), 'ko'), sentence)
 })

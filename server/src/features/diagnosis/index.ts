@@ -1,16 +1,11 @@
 export type { DiagnosisServices } from './diagnose.ts'
 export { listAllDiagnoses, readAnyDiagnosis } from './record/all-diagnoses.ts'
-export { basisOf } from './record/kept-record.ts'
-export { type StoredAnswer, unpackRecord } from './record/packed-record.ts'
 export {
-  type DiagnosedFacts,
-  type FactsReader,
-  type OwnRequest,
-  readFacts,
-  readOwnDiagnosis,
-  readOwnRequest,
-  readReadableDiagnosis,
-  readWrittenDiagnosis,
+  type DiagnosisReader,
+  findDiagnosis,
+  heldToken,
+  readDiagnosis,
+  type StoredDiagnosis,
 } from './record/read-diagnosis.ts'
 export {
   type HomeDiagnosisRecord,
@@ -21,7 +16,8 @@ export {
 export { amountProblems } from './record/read-terms.ts'
 export { confirmRegistry, readRegistryConfirmation } from './record/registry-confirmation.ts'
 export { removeAnonymousDiagnoses } from './record/remove-diagnoses.ts'
-export { createStatusTokens, hashStatusToken } from './record/status-token.ts'
+export { createStatusTokens } from './record/status-token.ts'
+export type { StoredAnswer } from './record/stored-record.ts'
 export { buildSections } from './report/build-sections.ts'
 export { takeOver } from './runs/read-status.ts'
 export { DIAGNOSIS_FINISHED } from './runs/runs.ts'

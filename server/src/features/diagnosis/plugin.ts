@@ -6,6 +6,7 @@ import { eraseDiagnosesOf } from './history/delete-diagnosis.ts'
 import { evidenceRoutes, historyRoutes, operatorRoutes } from './history/routes.ts'
 import { removeExpiredIdempotencyKeys } from './once-per-key.ts'
 import { FILL_PROCESSING_STATUS } from './record/fill-processing-status.ts'
+import { unpackLateRecords, unpackRecords } from './record/packed-record.ts'
 import { removeAnonymousDiagnoses } from './record/remove-diagnoses.ts'
 import { removeExpiredStatusTokens } from './record/status-token.ts'
 import { candidateRoutes, catalogueRoutes, creationRoutes } from './routes.ts'
@@ -16,7 +17,7 @@ import { removeExpiredRuns } from './runs/runs.ts'
 export function diagnosisFeature(
   services: DiagnosisServices & OperatorServices & { anonymousRetentionDays: number },
 ): FeatureModule {
-  const { pool, anonymousRetentionDays } = services
+  const { pool, anonymousRetentionDays, log } = services
   return {
     routes(app) {
       candidateRoutes(app, services)
@@ -28,10 +29,11 @@ export function diagnosisFeature(
       operatorRoutes(app, services)
     },
     jobs: [diagnosisJob(services)],
-    backfills: [FILL_PROCESSING_STATUS],
+    backfills: [FILL_PROCESSING_STATUS, unpackRecords(log)],
     async housekeeping(now) {
       await removeExpiredIdempotencyKeys(pool, now)
       await removeExpiredRuns(pool, now)
+      await unpackLateRecords(pool, log)
       await removeExpiredStatusTokens(pool, now)
       await removeAnonymousDiagnoses(pool, daysBefore(now, anonymousRetentionDays))
     },

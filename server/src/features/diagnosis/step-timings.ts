@@ -1,7 +1,7 @@
 import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
 import { observe } from '../../platform/observe.ts'
 import { message } from '../../words/message.ts'
-import type { BegunStep, StepTiming } from './record/packed-record.ts'
+import type { BegunStep, StepTiming } from './record/stored-record.ts'
 
 /** The steps of a run, in order. Steps that a diagnosis does not need never begin. */
 const STEPS: readonly DiagnosisStepCode[] = [

@@ -15,9 +15,9 @@ import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import {
   confirmRegistry,
-  type OwnRequest,
-  readOwnRequest,
+  readDiagnosis,
   readRegistryConfirmation,
+  type StoredDiagnosis,
   takeOver,
 } from '../diagnosis/index.ts'
 import { keepPapersOnce } from '../papers/index.ts'
@@ -89,8 +89,8 @@ async function homeToKeep(
   const opened = statusToken === undefined ? null : await takeOver(transaction, { userId, statusToken, now })
   const diagnosisId = opened?.diagnosisId ?? named
   if (diagnosisId === undefined) return homeOf(services, typed, null)
-  const diagnosed = await readOwnRequest(transaction, userId, diagnosisId)
-  if (diagnosed === undefined || (named ?? diagnosisId) !== diagnosisId) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const diagnosed = await readDiagnosis(transaction, diagnosisId, { userId }, ['anyFacts'])
+  if ((named ?? diagnosisId) !== diagnosisId) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const home = diagnosedHome(services, typed, diagnosed)
   if (home !== null) return { ...home, diagnosisId }
   if (statusToken !== undefined || papers !== undefined)
@@ -185,13 +185,18 @@ type Typed = Omit<CreateFavoriteRequest, 'diagnosisId' | 'statusToken' | 'papers
 function diagnosedHome(
   services: KeepingServices,
   typed: Typed,
-  { request, propertyType, publishedArea }: OwnRequest,
+  { request, anyFacts }: StoredDiagnosis<'anyFacts'>,
 ): FavoriteEntry | null {
   const { jusoAddress: _, ...terms } = request
-  const home = homeOf(services, { ...(typed.address === undefined ? request : terms), ...typed }, propertyType)
+  const home = homeOf(
+    services,
+    { ...(typed.address === undefined ? request : terms), ...typed },
+    anyFacts?.property.propertyType ?? null,
+  )
   const checked = homeOf(services, request, null)
   if (placeOf(home) !== placeOf(checked)) return null
-  const publishedAreaSquareMeter = home.unitText === checked.unitText ? publishedArea : null
+  const publishedAreaSquareMeter =
+    home.unitText === checked.unitText ? (anyFacts?.unitArea?.publishedSquareMeter ?? null) : null
   return { ...home, registerKey: request.selectedRegisterKey ?? null, publishedAreaSquareMeter }
 }
 

@@ -25,7 +25,7 @@ import { indicatorName, type LeaseReference } from '../../evidence/market/index.
 import { AppError } from '../../platform/http/errors.ts'
 import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { type FactsReader, hashStatusToken } from '../diagnosis/index.ts'
+import { heldToken } from '../diagnosis/index.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
 import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
 
@@ -41,24 +41,24 @@ export async function calculateLeasePapers(
 ): Promise<Unworded<LeasePapers>> {
   const { diagnosisId, statusToken, ...reading } = request
   checkReading(services, reading)
-  const reader = basisReader(services, { diagnosisId, statusToken }, userId)
-  const diagnosed = reader === null ? null : await readDiagnosisBasis(services.pool, reader)
+  const diagnosed = await basisOfNamed(services, { diagnosisId, statusToken }, userId)
   if (diagnosed === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const papers = await papersOf(services, reading, diagnosed)
   if (papers === null) throw new AppError('COMMON_400_VALIDATION', { errors: missingParts(reading, diagnosed) })
   return papers
 }
 
-/** `null`: no diagnosis is named. Without a login, a diagnosis has no owner. */
-function basisReader(
-  { clock }: Services,
+/** `null`: no diagnosis is named. Without a login, a diagnosis has no owner; a token needs no number beside it. */
+async function basisOfNamed(
+  { pool, clock }: Services,
   { diagnosisId, statusToken }: Pick<LeasePapersRequest, 'diagnosisId' | 'statusToken'>,
   userId: number | null,
-): FactsReader | null {
-  if (statusToken !== undefined) return { statusTokenHash: hashStatusToken(statusToken), now: clock.now() }
+): Promise<DiagnosisBasis | null | undefined> {
+  const token = heldToken(statusToken, clock.now())
+  if (token !== null) return readDiagnosisBasis(pool, null, { userId: null, token })
   if (diagnosisId === undefined) return null
   if (userId === null) throw new AppError('AUTH_401_TOKEN_MISSING')
-  return { userId, diagnosisId }
+  return readDiagnosisBasis(pool, diagnosisId, { userId })
 }
 
 function missingParts({ terms, home }: PaperReading, diagnosed: DiagnosisBasis | null) {

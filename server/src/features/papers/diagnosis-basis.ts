@@ -13,7 +13,7 @@ import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import type { Estimate } from '../../domain/value/estimate.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { type Message, message, type Unworded } from '../../words/message.ts'
-import { type DiagnosedFacts, type FactsReader, readFacts, type StoredAnswer } from '../diagnosis/index.ts'
+import { type DiagnosisReader, findDiagnosis, type StoredAnswer, type StoredDiagnosis } from '../diagnosis/index.ts'
 
 /** The data that a stored diagnosis provides for the papers. */
 export type DiagnosisBasis = {
@@ -34,16 +34,17 @@ export type DiagnosisBasis = {
   valueBasis: ValueBasis | null
 }
 
-/** One statement; `undefined` when there is none or the reader may not see it. */
+/** As `findDiagnosis`. */
 export async function readDiagnosisBasis(
   database: Queryable,
-  reader: FactsReader,
+  diagnosisId: number | null,
+  by: DiagnosisReader,
 ): Promise<DiagnosisBasis | undefined> {
-  const diagnosed = await readFacts(database, reader)
+  const diagnosed = await findDiagnosis(database, diagnosisId, by, ['answer', 'facts'])
   return diagnosed && basisOf(diagnosed)
 }
 
-function basisOf({ diagnosisId, pnu, facts, answer }: DiagnosedFacts): DiagnosisBasis {
+function basisOf({ diagnosisId, pnu, facts, answer }: StoredDiagnosis<'answer' | 'facts'>): DiagnosisBasis {
   return {
     diagnosisId,
     terms: facts && termsOf(facts),

@@ -44,7 +44,7 @@ async function addPapers(
   { version, ...reading }: KeepPapersRequest,
   savedAt: Date,
 ): Promise<void> {
-  const basis = await readDiagnosisBasis(database, owner)
+  const basis = await readDiagnosisBasis(database, owner.diagnosisId, owner)
   if (basis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   const { pnu, unitText } = basis
   const kept = JSON.stringify(reading)

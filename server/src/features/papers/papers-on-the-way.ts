@@ -61,7 +61,7 @@ export async function papersOnTheWay(services: Services, owner: Owner): Promise<
 async function readOnBefore(services: Services, owner: Owner): Promise<string | null> {
   const [any] = await hasPapers(services.pool, owner)
   if (any?.stored !== true) return null
-  const basis = await readDiagnosisBasis(services.pool, owner)
+  const basis = await readDiagnosisBasis(services.pool, owner.diagnosisId, owner)
   const carried = basis && (await carriedOver(services, owner, basis))
   const registry = carried?.reading.registry
   return registry && isOfThisHome(services, registry, basis ?? null) ? registry.readOn : null
@@ -82,7 +82,7 @@ async function ofThisHome(
   owner: Owner,
   versions: Awaited<ReturnType<typeof listVersions>>,
 ): Promise<Version[]> {
-  const basis = versions.length === 0 ? undefined : await readDiagnosisBasis(services.pool, owner)
+  const basis = versions.length === 0 ? undefined : await readDiagnosisBasis(services.pool, owner.diagnosisId, owner)
   return versions.flatMap(({ version, readOn, home, part }) =>
     readOn !== null && part !== null && isOfThisHome(services, { home, part }, basis ?? null)
       ? [{ version, readOn }]

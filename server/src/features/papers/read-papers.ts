@@ -20,7 +20,7 @@ export type Owner = { userId: number; diagnosisId: number }
 
 /** @throws AppError 404 for a diagnosis that does not belong to the user. */
 export async function ownBasis({ pool }: Services, owner: Owner): Promise<DiagnosisBasis> {
-  const basis = await readDiagnosisBasis(pool, owner)
+  const basis = await readDiagnosisBasis(pool, owner.diagnosisId, owner)
   if (basis === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   return basis
 }

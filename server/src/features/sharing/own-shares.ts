@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import { hashSecretToken, newSecretToken } from '../../platform/secrets/secret-token.ts'
 import type { Services } from '../../services.ts'
-import { readOwnDiagnosis } from '../diagnosis/index.ts'
+import { readDiagnosis } from '../diagnosis/index.ts'
 import { addLink, type Link, listLinks, type NewLink, removeLink } from './links.ts'
 
 export type Owner = { userId: number; diagnosisId: number }
@@ -25,7 +25,7 @@ export async function createShare(
   owner: Owner,
   { days, includePapers }: ShareDiagnosisRequest,
 ): Promise<CreatedShare> {
-  await requireOwn(pool, owner)
+  await readDiagnosis(pool, owner.diagnosisId, owner)
   const token = newSecretToken()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
@@ -49,7 +49,7 @@ export async function keepLink(pool: Pool, link: NewLink): Promise<Link> {
 
 /** The active links, with how often each was opened. @throws AppError 404 for another user's diagnosis. */
 export async function listShares({ pool, clock }: Services, owner: Owner): Promise<DiagnosisShares> {
-  await requireOwn(pool, owner)
+  await readDiagnosis(pool, owner.diagnosisId, owner)
   const links = await listLinks(pool, { ...owner, now: clock.now() })
   return {
     items: links.map((link) => ({
@@ -64,10 +64,6 @@ export async function listShares({ pool, clock }: Services, owner: Owner): Promi
 export async function removeShare({ pool }: Services, owner: Owner, shareId: number): Promise<void> {
   const removed = await removeLink(pool, { ...owner, shareId })
   if (removed.length === 0) throw new AppError('SHARE_404_NOT_FOUND')
-}
-
-async function requireOwn(pool: Pool, { userId, diagnosisId }: Owner): Promise<void> {
-  if ((await readOwnDiagnosis(pool, userId, diagnosisId)) === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
 }
 
 function presentLink({ shareId, includePapers, createdAt, expiresAt }: Link) {

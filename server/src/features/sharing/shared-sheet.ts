@@ -12,7 +12,7 @@ import { inWords } from '../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../words/language.ts'
 import { message, sentences, type Text, type Unworded } from '../../words/message.ts'
 import { findManagedUser } from '../account/index.ts'
-import { readWrittenDiagnosis } from '../diagnosis/index.ts'
+import { readDiagnosis } from '../diagnosis/index.ts'
 import { keptCalculation } from '../papers/index.ts'
 import { countOpening, findLink } from './links.ts'
 import { type NamesTheHome, namesTheHome } from './without-identity.ts'
@@ -125,7 +125,7 @@ export async function openShare(services: Services, token: string): Promise<Unwo
   // links of a withdrawn user show nothing
   if ((await findManagedUser(pool, owner.userId))?.enabled !== true) throw new AppError('SHARE_404_NOT_FOUND')
   if ((await countOpening(pool, opened)).length === 0) throw new AppError('SHARE_404_NOT_FOUND')
-  const diagnosis = await readWrittenDiagnosis(pool, owner.diagnosisId)
+  const { diagnosisId, answer } = await readDiagnosis(pool, owner.diagnosisId, 'SERVICE', ['answer'])
   const papers = includePapers ? await keptCalculation(services, owner) : null
-  return sharedSheet(diagnosis, { papers, expiresAt: seoulDateTime(expiresAt) })
+  return sharedSheet({ diagnosisId, ...answer }, { papers, expiresAt: seoulDateTime(expiresAt) })
 }

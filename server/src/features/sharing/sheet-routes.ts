@@ -11,7 +11,7 @@ import { refusals } from '../../platform/http/refusals.ts'
 import type { Services } from '../../services.ts'
 import { inWords } from '../../words/in-words.ts'
 import { type Message, message, sentences, type Text, type Unworded } from '../../words/message.ts'
-import { hashStatusToken, readReadableDiagnosis } from '../diagnosis/index.ts'
+import { heldToken, readDiagnosis } from '../diagnosis/index.ts'
 import { keptCalculation } from '../papers/index.ts'
 import { createSheetDrawer } from './draw-sheet.ts'
 import { sharedSheet } from './shared-sheet.ts'
@@ -95,13 +95,13 @@ async function readSheet(services: Services, request: Asked): Promise<Unworded<D
   const { diagnosisId } = request.params
   const { statusToken, includePapers } = request.query
   const userId = requesterUserId(request)
-  const statusTokenHash = statusToken === undefined ? null : hashStatusToken(statusToken)
-  if (userId === null && statusTokenHash === null) throw new AppError('AUTH_401_TOKEN_MISSING')
-  const diagnosis = await readReadableDiagnosis(pool, { userId, statusTokenHash, now: clock.now() }, diagnosisId)
+  const token = heldToken(statusToken, clock.now())
+  if (userId === null && token === null) throw new AppError('AUTH_401_TOKEN_MISSING')
+  const { answer } = await readDiagnosis(pool, diagnosisId, { userId, token }, ['answer'])
   // a token shows the diagnosis of somebody whose papers are their own
-  const isOwn = userId !== null && statusTokenHash === null
+  const isOwn = userId !== null && token === null
   const papers = includePapers && isOwn ? await keptCalculation(services, { userId, diagnosisId }) : null
-  return sheetOf(sharedSheet(diagnosis, { papers, expiresAt: '' }), dataMode === 'sample')
+  return sheetOf(sharedSheet({ diagnosisId, ...answer }, { papers, expiresAt: '' }), dataMode === 'sample')
 }
 
 type Shared = Unworded<SharedDiagnosis>

@@ -135,10 +135,6 @@ test('a sample that was stored before the rate was keeps its rents', async () =>
     similarTo: { areaSquareMeter: null, floor: null },
     deals: [['2026-10-01', 1_000, 50, 29, 3, true, null]],
   }
-  await database.pool.query('update diagnoses set record = null, response = $2 where diagnosis_id = $1', [
-    diagnosisId,
-    {},
-  ])
   await database.pool.query(
     `insert into diagnosis_evidence (diagnosis_id, source_key, lookup_status, sample) values ($1, 'rent-transaction', 'FOUND', $2)
      on conflict (diagnosis_id, source_key) do update set sample = excluded.sample`,

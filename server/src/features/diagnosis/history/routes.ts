@@ -22,12 +22,10 @@ import type { OperatorServices } from '../../account/index.ts'
 import { operatorContext } from '../../audit/index.ts'
 import { keptAnswer, keptAnswers } from '../../papers/index.ts'
 import { listDiagnoses } from '../record/list-diagnoses.ts'
-import type { StoredAnswer } from '../record/packed-record.ts'
-import type { DiagnosisReader } from '../record/read-diagnosis.ts'
-import { readOwnDiagnosis } from '../record/read-diagnosis.ts'
+import { findDiagnosis, heldToken } from '../record/read-diagnosis.ts'
 import { readSample } from '../record/read-sample.ts'
 import { confirmRegistry, readRegistryConfirmation } from '../record/registry-confirmation.ts'
-import { hashStatusToken } from '../record/status-token.ts'
+import type { StoredAnswer } from '../record/stored-record.ts'
 import { readOwnProgress } from '../runs/read-status.ts'
 import { deleteAnyDiagnosis, deleteDiagnosis } from './delete-diagnosis.ts'
 
@@ -109,7 +107,7 @@ function readRentRiskDiagnosisRoute(app: HttpApp, services: Services): void {
         },
       },
     },
-    async (request) => envelope(await readDiagnosis(services, userOf(request).userId, request.params.diagnosisId)),
+    async (request) => envelope(await readResult(services, userOf(request).userId, request.params.diagnosisId)),
   )
 }
 
@@ -118,21 +116,23 @@ function readRentRiskDiagnosisRoute(app: HttpApp, services: Services): void {
  * without an answer.
  * @throws AppError 404 also for another user's diagnosis.
  */
-async function readDiagnosis(
+async function readResult(
   services: Services,
   userId: number,
   diagnosisId: number,
 ): Promise<({ diagnosisId: number } & StoredAnswer) | Unworded<DiagnosisProgress>> {
   const { pool } = services
-  const stored = await readOwnDiagnosis(pool, userId, diagnosisId)
+  const stored = await findDiagnosis(pool, diagnosisId, { userId }, ['answer'])
   if (stored !== undefined) {
+    const { answer } = stored
     const withPapers = await keptAnswer(services, { userId, diagnosisId })
-    return { ...stored, ...(stored.answer && { decision: stored.decisionSummary.statusCode }), ...withPapers }
+    const decision = answer.answer && { decision: answer.decisionSummary.statusCode }
+    return { diagnosisId, ...answer, ...decision, ...withPapers }
   }
   const progress = await readOwnProgress(pool, userId, diagnosisId)
   if (progress === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
   // completed between the two look-ups
-  if (progress.finishedAt !== null && progress.failure === null) return readDiagnosis(services, userId, diagnosisId)
+  if (progress.finishedAt !== null && progress.failure === null) return readResult(services, userId, diagnosisId)
   return progress
 }
 
@@ -233,12 +233,8 @@ export function evidenceRoutes(app: HttpApp, { pool, clock }: Services): void {
     async (request, reply) => {
       const { diagnosisId, sourceKey } = request.params
       const { statusToken } = request.query
-      const reader: DiagnosisReader = {
-        userId: requesterUserId(request),
-        statusTokenHash: statusToken === undefined ? null : hashStatusToken(statusToken),
-        now: clock.now(),
-      }
-      if (reader.userId === null && reader.statusTokenHash === null) throw new AppError('AUTH_401_TOKEN_MISSING')
+      const reader = { userId: requesterUserId(request), token: heldToken(statusToken, clock.now()) }
+      if (reader.userId === null && reader.token === null) throw new AppError('AUTH_401_TOKEN_MISSING')
       reply.header('cache-control', 'no-store')
       return envelope(await readSample(pool, reader, diagnosisId, sourceKey))
     },

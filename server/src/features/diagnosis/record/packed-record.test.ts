@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
-import fc from '../../../../test/properties.ts'
-import { packRecord, unpackRecord } from './packed-record.ts'
+import { bearer, signUpAndLogIn } from '../../../../test/account-app.ts'
+import { testService } from '../../../../test/service.ts'
+import { VILLA } from '../../../../test/villa.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { unpackLateRecords, unpackRecord, unpackRecords } from './packed-record.ts'
+import { findDiagnosis } from './read-diagnosis.ts'
 
 /** SHA-256 of each dictionary. What was packed with a dictionary can only be read with the same bytes. */
 const FIRST_USED: Record<string, string> = {
@@ -13,61 +17,113 @@ const FIRST_USED: Record<string, string> = {
   '3.txt': '8a3b97d7f6838813bf56b34151f4f59a6c56325282bde349c7d7ef11886e622d',
   '4.txt': '7f0145c46269baae73b6665778b609a517952a3bdb81959ab5928097109132d7',
 }
+const FOLDER = new URL('dictionaries/', import.meta.url)
 
-test('a dictionary that is in use never changes and never goes', () => {
-  const folder = new URL('dictionaries/', import.meta.url)
-  const found = readdirSync(folder).map((name) => [
-    name,
+test('a dictionary that is in use never changes', () => {
+  const digest = (name: string) =>
     createHash('sha256')
-      .update(readFileSync(new URL(name, folder)))
-      .digest('hex'),
-  ])
-  assert.deepEqual(Object.fromEntries(found), FIRST_USED)
+      .update(readFileSync(new URL(name, FOLDER)))
+      .digest('hex')
+  assert.deepEqual(Object.fromEntries(readdirSync(FOLDER).map((name) => [name, digest(name)])), FIRST_USED)
 })
 
-test('a record of each dictionary is read, also of one that is not written yet', () => {
-  const text = Buffer.from('{"of":"an answer"}\n{"its":"basis"}')
-  for (const name of Object.keys(FIRST_USED)) {
-    const dictionary = readFileSync(new URL(`dictionaries/${name}`, import.meta.url))
-    const head = Buffer.from([Number.parseInt(name, 10)])
-    const { answer, basis } = unpackRecord(Buffer.concat([head, zstdCompressSync(text, { dictionary })]))
-    assert.deepEqual([answer.toString('utf8'), basis()], ['{"of":"an answer"}', { its: 'basis' }])
-  }
-})
+const { app, database, diagnose, log, logLines, tokenOf } = await testService()
+const { pool } = database
+const owner = await signUpAndLogIn(app, 'packed_owner')
+const operator = await tokenOf('packed_operator', 'ROLE_SYSTEM_ADMIN')
 
-test('what is packed comes back byte for byte', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.jsonValue({ stringUnit: 'grapheme' }), fc.jsonValue(), async (answer, basis) => {
-      const text = JSON.stringify({ answer })
-      const unpacked = unpackRecord(await packRecord({ answer }, { basis }))
-      assert.equal(unpacked.answer.toString('utf8'), text)
-      assert.deepEqual(unpacked.basis(), JSON.parse(JSON.stringify({ basis })))
-    }),
+/** Packs a diagnosis as releases 0.2.0 to 0.7.0 did. */
+async function pack(diagnosisId: number, dictionary: number): Promise<void> {
+  const parts = ['answer', 'anyFacts', 'evidence', 'timings'] as const
+  const {
+    answer,
+    anyFacts: facts,
+    evidence,
+    timings,
+  } = (await findDiagnosis(pool, diagnosisId, 'SERVICE', parts)) ?? {}
+  const text = `${JSON.stringify(answer)}\n${JSON.stringify({ facts, evidence, timings })}`
+  const frame = zstdCompressSync(text, { dictionary: readFileSync(new URL(`${dictionary}.txt`, FOLDER)) })
+  await pool.query(
+    'update diagnoses set record = $2, response = null, facts = null, timings = null where diagnosis_id = $1',
+    [diagnosisId, Buffer.concat([Buffer.from([dictionary]), frame])],
   )
-})
+  await pool.query('delete from diagnosis_evidence where diagnosis_id = $1', [diagnosisId])
+}
 
-test('half of a surrogate pair, in a short text or a long one, is escaped by what writes the record', async () => {
-  const texts = ['\ud83d', '\ude00', '빌라 \ud83d 3층', `${'가'.repeat(80)}\ud83d`, '\ud83d\ude00']
-  const unpacked = unpackRecord(await packRecord({ texts }, { texts }))
-  assert.deepEqual(JSON.parse(unpacked.answer.toString('utf8')), { texts })
-  assert.deepEqual(unpacked.basis(), { texts })
-})
-
-test('many that are packed at once, short ones and some of megabytes, each come back as themselves', async () => {
-  const answers = Array.from({ length: 200 }, (_, at) => ({
-    at,
-    noise: randomBytes(at % 50 === 7 ? 1_500_000 : at * 20).toString('base64'),
-  }))
-  const records = await Promise.all(answers.map((answer, at) => packRecord(answer, { at })))
-  for (const [at, record] of records.entries()) {
-    const { answer, basis } = unpackRecord(record)
-    assert.ok(answer.toString('utf8') === JSON.stringify(answers[at]), `${at}`)
-    assert.deepEqual(basis(), { at })
+/** What is read of it, byte for byte. */
+async function answersOf(diagnosisId: number): Promise<string[]> {
+  const path = `/api/rent-risk-diagnoses/${diagnosisId}`
+  const paths = ['', '?lang=en', '/evidence/rent-transaction', '/evidence/value-estimate', '/papers', '/post-draft']
+  const read = async (url: string, headers: Record<string, string>) => {
+    const answer = await app.inject({ url, headers })
+    assert.equal(answer.statusCode, 200, `${url}: ${answer.body}`)
+    return answer.body
   }
+  const own = await Promise.all([...paths, '/sheet'].map((each) => read(path + each, bearer(owner.accessToken))))
+  const { data } = JSON.parse(await read(`/api/admin${path.slice(4)}`, { authorization: `Bearer ${operator}` }))
+  // snapshots, whose members jsonb sorts
+  const inOrder = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  return [...own, JSON.stringify(data, inOrder)]
+}
+
+const stillPacked = async () =>
+  (await pool.query('select diagnosis_id as id from diagnoses where record is not null order by 1')).rows.map(
+    ({ id }) => id,
+  )
+const made: number[] = []
+const { batch } = unpackRecords(log)
+
+test('records of every dictionary are read as before, packed and unpacked, also after a batch that was cut off', async () => {
+  const terms = [
+    {},
+    { depositAmountManwon: 3_000 },
+    { floorNumber: -1 },
+    { listingDescription: '반지하 \\u0041 "신축"' },
+  ]
+  for (const [at, change] of terms.entries()) {
+    const { diagnosisId } = await diagnose({ ...VILLA, ...change }, owner.accessToken)
+    made.push(diagnosisId)
+    const written = await answersOf(diagnosisId)
+    await pack(diagnosisId, at + 1)
+    assert.deepEqual(await answersOf(diagnosisId), written, `packed with ${at + 1}`)
+  }
+  assert.deepEqual(await stillPacked(), made)
+  const packed = await Promise.all(made.map(answersOf))
+
+  const cutOff = inTransaction(pool, async (transaction) => {
+    await batch(transaction, null, 3)
+    throw new Error('killed')
+  })
+  await assert.rejects(cutOff, /killed/)
+  assert.deepEqual(await stillPacked(), made)
+  assert.deepEqual(await batch(pool, null, 3), { last: String(made[2]), rows: 3 })
+  assert.deepEqual(await stillPacked(), made.slice(3))
+  assert.deepEqual(await batch(pool, String(made[2]), 3), { last: String(made[3]), rows: 1 })
+  assert.deepEqual(await batch(pool, String(made[3]), 3), { last: null, rows: 0 })
+  assert.deepEqual(await Promise.all(made.map(answersOf)), packed)
 })
 
-test('bytes that no version packed are refused', () => {
-  assert.throws(() => unpackRecord(Buffer.alloc(0)), /no dictionary/)
-  assert.throws(() => unpackRecord(Buffer.from([250, 1, 2])), /no dictionary 250/)
-  assert.throws(() => unpackRecord(Buffer.from([1, 1, 2])))
+test('what cannot be unpacked stays and is logged; what the release before still packs is unpacked later', async () => {
+  const [broken = 0, late = 0] = made
+  await pack(broken, 1)
+  await pack(late, 4)
+  const unknown = Buffer.from([250, 1, 2])
+  for (const bytes of [Buffer.alloc(0), unknown, Buffer.from([1, 1, 2])]) assert.throws(() => unpackRecord(bytes))
+  await pool.query('update diagnoses set record = $2 where diagnosis_id = $1', [broken, unknown])
+  await pool.query(`insert into backfills (name, expected_rows, begun_at) values ('packed diagnoses', 0, now())`)
+  await unpackLateRecords(pool, log)
+  assert.deepEqual(await stillPacked(), [broken, late], 'the backfill is not done')
+  await pool.query('update backfills set finished_at = now()')
+  await unpackLateRecords(pool, log)
+  assert.deepEqual(await stillPacked(), [broken])
+  const { rows } = await pool.query('select record from diagnoses where diagnosis_id = $1', [broken])
+  assert.deepEqual(rows[0]?.record, unknown)
+  const told = logLines.filter(({ diagnosisId }) => diagnosisId === broken)
+  assert.deepEqual(
+    told.map(({ level }) => level),
+    ['error'],
+  )
 })

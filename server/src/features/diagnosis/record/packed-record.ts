@@ -1,76 +1,88 @@
 import { readFileSync } from 'node:fs'
-import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib'
-import type { DiagnosisStepCode } from '@lease-risk/contract/diagnosis-async'
-import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
-import { bytesOf } from '../../../platform/bytes-of.ts'
-import type { Unworded } from '../../../words/message.ts'
+import { zstdDecompressSync } from 'node:zlib'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { type Backfill, readBackfills } from '../../../platform/database/backfill.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
+import { insertEvidence, jsonbOf, type StoredRecord } from './stored-record.ts'
 
-/**
- * Texts that diagnoses have in common; they reduce a record to a fifth of its size. A record must be read with the
- * dictionary it was packed with: a changed dictionary is a new file, and the old ones stay.
- */
-const DICTIONARIES: Record<number, Buffer> = {
-  1: readFileSync(new URL('dictionaries/1.txt', import.meta.url)),
-  2: readFileSync(new URL('dictionaries/2.txt', import.meta.url)),
-  3: readFileSync(new URL('dictionaries/3.txt', import.meta.url)),
-  4: readFileSync(new URL('dictionaries/4.txt', import.meta.url)),
-}
-const CURRENT = 4
+// Releases 0.2.0 to 0.7.0 packed a diagnosis into `diagnoses.record`. This release unpacks what they left and packs
+// nothing. This file, its test, its dictionaries, the column and the index diagnoses_packed go with the next one. Until
+// then `select from diagnoses where record is not null` has to find nothing: `npm run doctor` tells of the backfill, and
+// the log, hourly, of records that cannot be unpacked.
 
-/**
- * With the whole answers of the dictionary, the next level saves nothing; the one after it saves a sixth for half as
- * much time again.
- */
-const LEVEL = 2
-const HEAD = Buffer.from([CURRENT])
-const LINE_END = '\n'
+/** The first byte of a record is the number of the dictionary that it was packed with. */
+const DICTIONARIES = [1, 2, 3, 4].map((number) => readFileSync(new URL(`dictionaries/${number}.txt`, import.meta.url)))
 
-/**
- * Packs each text into a separate frame, in order, with one compressor: loading the dictionary takes longer than
- * packing with it.
- */
-function createPacker(): (text: Buffer) => Promise<Buffer> {
-  const compressor = createZstdCompress({
-    dictionary: DICTIONARIES[CURRENT],
-    params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
-    flush: constants.ZSTD_e_end,
-  })
-  let packed: Buffer[] = []
-  compressor.on('data', (chunk: Buffer) => packed.push(chunk))
-  compressor.on('error', () => {
-    pack = createPacker()
-  })
-  return (text) =>
-    new Promise((resolve, reject) => {
-      compressor.write(text, (error) => {
-        const record = Buffer.concat([HEAD, ...packed])
-        packed = []
-        if (error) reject(error)
-        else resolve(record)
-      })
-    })
-}
-let pack = createPacker()
-
-/** The record to store. `answer`: not worded yet, or as sent for an older record; `basis`: the data stored with it. */
-export function packRecord(answer: object, basis: object): Promise<Buffer> {
-  return pack(bytesOf(JSON.stringify(answer) + LINE_END + JSON.stringify(basis)))
-}
-
-/** @throws Error for a record that no version packed. */
-export function unpackRecord(record: Buffer): { answer: Buffer; basis: () => unknown } {
-  const dictionary = DICTIONARIES[record[0] ?? 0]
+/** @throws Error for a record that no release packed. */
+export function unpackRecord(record: Buffer): StoredRecord {
+  const dictionary = DICTIONARIES[(record[0] ?? 0) - 1]
   if (dictionary === undefined) throw new Error(`no dictionary ${record[0]} for a packed diagnosis`)
-  const text = zstdDecompressSync(record.subarray(1), { dictionary })
-  const end = text.indexOf(LINE_END)
-  return { answer: text.subarray(0, end), basis: () => JSON.parse(text.toString('utf8', end + 1)) as unknown }
+  const text = zstdDecompressSync(record.subarray(1), { dictionary }).toString('utf8')
+  const end = text.indexOf('\n')
+  const basis = JSON.parse(text.slice(end + 1)) as Omit<StoredRecord, 'answer'>
+  return { ...basis, answer: JSON.parse(text.slice(0, end)) }
 }
 
-/** An answer as stored: its messages are worded when it is read; one of 0.3.0 or earlier contains its sentences. */
-export type StoredAnswer = Unworded<Omit<RentRiskDiagnosisResponse, 'diagnosisId'>>
+const selectPacked = statement<{ diagnosisId: number; record: Buffer }, { after: number; limit: number }>({
+  name: 'diagnoses-packed',
+  columns: { diagnosisId: 'int8', record: 'bytea' },
+  text: `select diagnosis_id as "diagnosisId", record from diagnoses
+   where diagnosis_id > :after and record is not null order by diagnosis_id limit :limit`,
+})
+const writeUnpacked = statement<never, { unpacked: string }>({
+  name: 'diagnoses-write-unpacked',
+  columns: {},
+  text: `with written as (
+     update diagnoses set response = answer, facts = unpacked.facts, timings = unpacked.timings, record = null
+     from jsonb_to_recordset(:unpacked::jsonb) as unpacked (
+       "diagnosisId" bigint, answer jsonb, facts jsonb, timings jsonb, evidence jsonb
+     )
+     where diagnosis_id = "diagnosisId" and record is not null
+     returning diagnosis_id, evidence
+   )
+   ${insertEvidence({ written: 'written', rows: 'evidence' })}
+   on conflict do nothing`,
+})
 
-/** A step in progress, with its start in milliseconds since the run began. */
-export type BegunStep = { step: DiagnosisStepCode; startedMillis: number }
+type Log = Pick<Logger, 'error'>
+const NAME = 'packed diagnoses'
+/** Unpacking takes a millisecond or two each, during which no request is answered. */
+const MOST_AT_ONCE = 25
 
-/** Duration and outcome of one step of a run; shown to administrators and stored with the history. */
-export type StepTiming = BegunStep & { durationMillis: number; outcome: string }
+/** Moves packed records into the columns that are read with SQL. One that cannot be unpacked stays as it is. */
+export function unpackRecords(log: Log): Backfill {
+  return {
+    name: NAME,
+    table: 'diagnoses',
+    async batch(transaction, after, limit) {
+      const packed = await selectPacked(transaction, {
+        after: Number(after ?? 0),
+        limit: Math.min(limit, MOST_AT_ONCE),
+      })
+      const unpacked = packed.flatMap(({ diagnosisId, record }) => {
+        try {
+          return [{ diagnosisId, ...unpackRecord(record) }]
+        } catch (error) {
+          log.error({ diagnosisId, error: String(error) }, 'a packed diagnosis cannot be unpacked and stays as it is')
+          return []
+        }
+      })
+      if (unpacked.length > 0) await writeUnpacked(transaction, { unpacked: jsonbOf(unpacked) })
+      return { last: packed.at(-1)?.diagnosisId.toString() ?? null, rows: unpacked.length }
+    },
+  }
+}
+
+/** The records that the release before wrote beside this one, after the backfill had passed them. */
+export async function unpackLateRecords(pool: Pool, log: Log): Promise<void> {
+  if ((await readBackfills(pool)).some(({ name }) => name === NAME)) return
+  const { batch } = unpackRecords(log)
+  const next = (after: string | null) =>
+    inTransaction(pool, (transaction: Queryable) => batch(transaction, after, MOST_AT_ONCE))
+  for (let last: string | null = null; ; ) {
+    last = (await next(last)).last
+    if (last === null) return
+  }
+}

@@ -1,208 +1,208 @@
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
-import type { PropertyType } from '../../../domain/property/property-type.ts'
+import type { AdminDiagnosisSummary } from '@lease-risk/contract/operations'
+import { FACTS_VERSION, type LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
+import { seoulDateTime } from '../../../domain/calendar.ts'
+import type { ContractPurpose } from '../../../domain/comparison/lease-terms.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import {
-  ANSWER_COLUMNS,
-  answerAndFactsOf,
-  answerOf,
-  basisOf,
-  FACTS_COLUMNS,
-  factsOf,
-  SELECT_ANSWER,
-  SELECT_FACTS,
-  timingsOf,
-} from './kept-record.ts'
-import type { StepTiming, StoredAnswer } from './packed-record.ts'
+import { unpackRecord } from './packed-record.ts'
+import { hashStatusToken } from './status-token.ts'
+import type { EvidenceRow, StepTiming, StoredAnswer } from './stored-record.ts'
 
 /**
- * The reader of a stored diagnosis: its owner, or the holder of its status token. Only the token's hash is known here;
- * `null`: not logged in, no token.
+ * Who may see a diagnosis: its owner, or who holds its status token. Without a token, nobody may see an anonymous one.
+ * `SERVICE`: access was decided otherwise.
  */
-export type DiagnosisReader = { userId: number | null; statusTokenHash: Buffer | null; now: Date }
+export type DiagnosisReader = { userId: number | null; token?: HeldToken | null } | 'SERVICE'
+type HeldToken = { hash: Buffer; now: Date }
 
-/**
- * The condition on `diagnoses` under which a `DiagnosisReader`, whose members are its parameters, may see one. Nobody
- * may see an anonymous diagnosis without a token.
- */
-export const READABLE = `(
-  requester_user_id = :userId::bigint
-  or exists (
-    select from status_tokens as tokens
-    where tokens.diagnosis_id = diagnoses.diagnosis_id and token_hash = :statusTokenHash::bytea and expires_at > :now
-  )
-)`
-
-const selectOwn = statement<
-  { record: Buffer | null; response: StoredAnswer | null },
-  { diagnosisId: number; userId: number }
->({
-  name: 'diagnosis-history-read',
-  columns: ANSWER_COLUMNS,
-  text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
-})
-
-/** The stored answer; `undefined` when there is none or it belongs to somebody else. */
-export async function readOwnDiagnosis(
-  database: Queryable,
-  userId: number,
-  diagnosisId: number,
-): Promise<({ diagnosisId: number } & StoredAnswer) | undefined> {
-  const [row] = await selectOwn(database, { diagnosisId, userId })
-  return row && { diagnosisId, ...answerOf(row) }
+export function heldToken(statusToken: string | undefined, now: Date): HeldToken | null {
+  return statusToken === undefined ? null : { hash: hashStatusToken(statusToken), now }
 }
 
-const selectReadable = statement<
-  { record: Buffer | null; response: StoredAnswer | null },
-  DiagnosisReader & { diagnosisId: number }
->({
-  name: 'read-readable-diagnosis',
-  columns: ANSWER_COLUMNS,
-  text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId and ${READABLE}`,
-})
-
-/** The stored answer. @throws AppError 404 also for a diagnosis that the reader may not see. */
-export async function readReadableDiagnosis(
-  database: Queryable,
-  reader: DiagnosisReader,
-  diagnosisId: number,
-): Promise<{ diagnosisId: number } & StoredAnswer> {
-  const [row] = await selectReadable(database, { ...reader, diagnosisId })
-  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return { diagnosisId, ...answerOf(row) }
-}
-
-const selectWritten = statement<{ record: Buffer | null; response: StoredAnswer | null }, { diagnosisId: number }>({
-  name: 'read-diagnosis-answer',
-  columns: ANSWER_COLUMNS,
-  text: `select ${SELECT_ANSWER} from diagnoses where diagnosis_id = :diagnosisId`,
-})
-
-/** The stored answer, without an access check. @throws AppError 404 when it no longer exists. */
-export async function readWrittenDiagnosis(
-  database: Queryable,
-  diagnosisId: number,
-): Promise<{ diagnosisId: number } & StoredAnswer> {
-  const [row] = await selectWritten(database, { diagnosisId })
-  if (row === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return { diagnosisId, ...answerOf(row) }
-}
-
-/** A diagnosis that was made while its sender waited, in the form a run would show. */
-export type MadeDiagnosis = {
-  answer: StoredAnswer
-  timings: StepTiming[]
-  createdAt: Date
-}
-
-type MadeRow = {
-  record: Buffer | null
-  response: StoredAnswer | null
-  timings: StepTiming[] | null
-  createdAt: Date
-}
-const selectMade = statement<MadeRow, { diagnosisId: number }>({
-  name: 'read-made-diagnosis',
-  columns: { ...ANSWER_COLUMNS, timings: 'jsonb', createdAt: 'timestamptz' },
-  text: `select ${SELECT_ANSWER}, timings, created_at as "createdAt" from diagnoses where diagnosis_id = :diagnosisId`,
-})
-
-/** `undefined` when it no longer exists. */
-export async function readMadeDiagnosis(database: Queryable, diagnosisId: number): Promise<MadeDiagnosis | undefined> {
-  const [row] = await selectMade(database, { diagnosisId })
-  return row && { answer: answerOf(row), timings: timingsOf(row), createdAt: row.createdAt }
-}
-
-/** The request of a diagnosis, and what it determined; `null` when no facts were stored. */
-export type OwnRequest = {
-  request: RentRiskDiagnosisRequest
-  propertyType: PropertyType | null
-  /** Under which the named unit is published, where that is not the typed one. */
-  publishedArea: number | null
-}
-
-type RequestRow = { request: RentRiskDiagnosisRequest; record: Buffer | null; facts: LeaseFacts | null }
-
-const selectOwnRequest = statement<RequestRow, { userId: number; diagnosisId: number }>({
-  name: 'diagnosis-request-own',
-  columns: { request: 'jsonb', record: 'bytea', facts: 'jsonb' },
-  text: `select request, record, facts
-   from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
-})
-
-/** `undefined` when there is none or it belongs to somebody else. */
-export async function readOwnRequest(
-  database: Queryable,
-  userId: number,
-  diagnosisId: number,
-): Promise<OwnRequest | undefined> {
-  const [row] = await selectOwnRequest(database, { userId, diagnosisId })
-  if (row === undefined) return undefined
-  const facts = basisOf(row.record)?.facts ?? row.facts
-  return {
-    request: row.request,
-    propertyType: facts?.property.propertyType ?? null,
-    publishedArea: facts?.unitArea?.publishedSquareMeter ?? null,
-  }
-}
-
-/** The input of a diagnosis, and what it answered. */
-export type DiagnosedFacts = {
-  diagnosisId: number
-  /** `null`: the address was not resolved to a lot. */
-  pnu: string | null
-  /** `null`: written before facts were stored, or in a format that is no longer read. */
-  facts: LeaseFacts | null
-  /** As stored. */
-  answer: StoredAnswer
-}
-
-/** The owner, or the holder of the status token, of which only the hash is known here. */
-export type FactsReader = { userId: number; diagnosisId: number } | { statusTokenHash: Buffer; now: Date }
-
-type FactsRow = Omit<DiagnosedFacts, 'facts' | 'answer'> & {
+/** The columns that hold the parts; a statement leaves out what it does not need. */
+export type PartColumns = {
+  /** Packed by 0.7.0 or earlier and not unpacked yet; else `null`. */
   record: Buffer | null
   response: StoredAnswer | null
   facts: LeaseFacts | null
   factsVersion: number | null
+  timings: StepTiming[] | null
+  evidence: EvidenceRow[] | null
 }
-const FACTS_ROW = { diagnosisId: 'int8', pnu: 'text', ...ANSWER_COLUMNS, ...FACTS_COLUMNS } as const
-const SELECT_FACTS_ROW = `diagnosis_id as "diagnosisId", pnu, response, ${SELECT_FACTS}`
+const PART_COLUMNS = {
+  record: 'bytea',
+  response: 'jsonb',
+  facts: 'jsonb',
+  factsVersion: 'int2',
+  timings: 'jsonb',
+  evidence: 'json',
+} as const
 
-const selectOwnFacts = statement<FactsRow, { userId: number; diagnosisId: number }>({
-  name: 'diagnosis-facts-own',
-  columns: FACTS_ROW,
-  text: `select ${SELECT_FACTS_ROW} from diagnoses where diagnosis_id = :diagnosisId and requester_user_id = :userId`,
-})
-const selectFactsByToken = statement<FactsRow, { statusTokenHash: Buffer; now: Date }>({
-  name: 'diagnosis-facts-by-token',
-  columns: FACTS_ROW,
-  text: `select ${SELECT_FACTS_ROW}
-   from diagnoses join status_tokens using (diagnosis_id)
-   where token_hash = :statusTokenHash and expires_at > :now`,
+/** The large parts of a diagnosis, of which a reader names those that it needs. */
+type Parts = {
+  answer: StoredAnswer
+  /** `null`: written before facts were stored, or in a format that is no longer read. */
+  facts: LeaseFacts | null
+  /** What facts of every format have; `null`: none were stored. */
+  anyFacts: Pick<LeaseFacts, 'property' | 'unitArea' | 'register' | 'publicPrice'> | null
+  /** In no order. */
+  evidence: EvidenceRow[]
+  timings: StepTiming[]
+}
+type Part = keyof Parts
+
+/** The parts in the columns that a statement read. */
+export function partsOf(row: Partial<PartColumns>): Parts {
+  const { record, response, facts = null, factsVersion, evidence, timings } = row
+  const stored = record ? unpackRecord(record) : { answer: response, facts, evidence, timings }
+  return {
+    answer: stored.answer as StoredAnswer,
+    facts: factsVersion === FACTS_VERSION ? stored.facts : null,
+    anyFacts: stored.facts,
+    evidence: (stored.evidence ?? []).map(({ collectedAt, ...source }) => ({
+      ...source,
+      collectedAt: collectedAt && seoulDateTime(new Date(collectedAt)),
+    })),
+    timings: stored.timings ?? [],
+  }
+}
+
+/** What a list shows of a diagnosis. */
+export type SummaryRow = Omit<AdminDiagnosisSummary, 'purpose' | 'purposeName' | 'createdAt'> & {
+  contractPurpose: ContractPurpose
+  createdAt: Date
+}
+export const SUMMARY_COLUMNS = {
+  diagnosisId: 'int8',
+  contractPurpose: 'text',
+  address: 'text',
+  legalDistrictCode: 'text',
+  depositAmountManwon: 'float8',
+  monthlyRentAmountManwon: 'float8',
+  diagnosisState: 'text',
+  riskGrade: 'text',
+  requesterUserId: 'int8',
+  requesterUsername: 'text',
+  createdAt: 'timestamptz',
+} as const
+/** Of `diagnoses left join users on users.user_id = requester_user_id`. */
+export const SELECT_SUMMARY = `
+  diagnosis_id as "diagnosisId", contract_purpose as "contractPurpose",
+  coalesce(jibun_address, input_address) as address, legal_district_code as "legalDistrictCode",
+  deposit_manwon as "depositAmountManwon", monthly_rent_manwon as "monthlyRentAmountManwon",
+  diagnosis_state as "diagnosisState", risk_grade as "riskGrade", requester_user_id as "requesterUserId",
+  users.username as "requesterUsername", diagnoses.created_at as "createdAt"`
+
+type Columns = SummaryRow & {
+  inputAddress: string
+  /** `null`: the address was not resolved to a lot. */
+  pnu: string | null
+  totalRiskScore: number | null
+  ruleBookVersion: string
+  request: RentRiskDiagnosisRequest
+}
+
+/** A diagnosis with the parts that were asked for. */
+export type StoredDiagnosis<P extends Part = never> = Columns & Pick<Parts, P>
+
+type Which = {
+  diagnosisId: number | null
+  isService: boolean
+  userId: number | null
+  tokenHash: Buffer | null
+  now: Date | null
+  parts: readonly Part[]
+}
+
+const selectDiagnosis = statement<Columns & PartColumns, Which>({
+  name: 'read-diagnosis',
+  columns: {
+    ...SUMMARY_COLUMNS,
+    inputAddress: 'text',
+    pnu: 'text',
+    totalRiskScore: 'int2',
+    ruleBookVersion: 'text',
+    request: 'jsonb',
+    ...PART_COLUMNS,
+  },
+  text: `
+    select ${SELECT_SUMMARY},
+      input_address as "inputAddress", pnu, total_risk_score as "totalRiskScore", rule_book_version as "ruleBookVersion",
+      request, facts_version as "factsVersion",
+      case when cardinality(:parts::text[]) > 0 then record end as record,
+      case when 'answer' = any(:parts::text[]) then response end as response,
+      case when :parts::text[] && array['facts', 'anyFacts'] then facts end as facts,
+      case when 'timings' = any(:parts::text[]) then timings end as timings,
+      case when 'evidence' = any(:parts::text[]) then (
+        select json_agg(json_build_object(
+          'sourceKey', source_key, 'lookupStatus', lookup_status, 'failureReason', failure_reason,
+          'referencePeriod', reference_period, 'sampleLevel', sample_level, 'sampleCount', sample_count,
+          'collectedAt', collected_at, 'sample', sample
+        ))
+        from diagnosis_evidence as source where source.diagnosis_id = diagnoses.diagnosis_id
+      ) end as evidence
+    from diagnoses left join users on users.user_id = requester_user_id
+    where diagnosis_id = coalesce(:diagnosisId::bigint, (
+        select opened.diagnosis_id from status_tokens as opened
+        where opened.token_hash = :tokenHash::bytea and opened.expires_at > :now::timestamptz
+      ))
+      and (
+        :isService::boolean
+        or requester_user_id = :userId::bigint
+        or exists (
+          select from status_tokens as held
+          where held.diagnosis_id = diagnoses.diagnosis_id and held.token_hash = :tokenHash::bytea
+            and held.expires_at > :now::timestamptz
+        )
+      )`,
 })
 
-/** One statement; `undefined` when there is no diagnosis, or the reader may not see it. */
-export async function readFacts(database: Queryable, reader: FactsReader): Promise<DiagnosedFacts | undefined> {
-  const [row] = 'userId' in reader ? await selectOwnFacts(database, reader) : await selectFactsByToken(database, reader)
-  return row && { diagnosisId: row.diagnosisId, pnu: row.pnu, ...answerAndFactsOf(row) }
+/**
+ * One statement. `diagnosisId`: `null` for the one that the reader's token opens. `undefined` when there is none or the
+ * reader may not see it.
+ */
+export async function findDiagnosis<P extends Part = never>(
+  database: Queryable,
+  diagnosisId: number | null,
+  by: DiagnosisReader,
+  parts: readonly P[] = [],
+): Promise<StoredDiagnosis<P> | undefined> {
+  const { userId, token } = by === 'SERVICE' ? { userId: null, token: null } : by
+  const [row] = await selectDiagnosis(database, {
+    diagnosisId,
+    isService: by === 'SERVICE',
+    userId,
+    tokenHash: token?.hash ?? null,
+    now: token?.now ?? null,
+    parts,
+  })
+  if (row === undefined) return undefined
+  const { record, response, facts, factsVersion, timings, evidence, ...columns } = row
+  const all = partsOf({ record, response, facts, factsVersion, timings, evidence })
+  return { ...columns, ...(Object.fromEntries(parts.map((part) => [part, all[part]])) as Pick<Parts, P>) }
+}
+
+/** As `findDiagnosis`. @throws AppError 404 also for a diagnosis that the reader may not see. */
+export async function readDiagnosis<P extends Part = never>(
+  database: Queryable,
+  diagnosisId: number | null,
+  by: DiagnosisReader,
+  parts?: readonly P[],
+): Promise<StoredDiagnosis<P>> {
+  const found = await findDiagnosis(database, diagnosisId, by, parts)
+  if (found === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  return found
 }
 
 /** An earlier diagnosis of a lot, as it was assessed. */
-export type LastDiagnosis = {
-  diagnosisId: number
-  createdAt: Date
-  request: RentRiskDiagnosisRequest
-  ruleBookVersion: string
-  totalRiskScore: number | null
-  riskGrade: string
-  /** `null`: no facts were stored, or only in a format that is no longer read. */
-  facts: LeaseFacts | null
-}
+export type LastDiagnosis = Pick<
+  StoredDiagnosis<'facts'>,
+  'diagnosisId' | 'createdAt' | 'request' | 'ruleBookVersion' | 'totalRiskScore' | 'riskGrade' | 'facts'
+>
 
-type LastRow = LastDiagnosis & { record: Buffer | null; factsVersion: number | null }
+type LastRow = Omit<LastDiagnosis, 'facts'> & Pick<PartColumns, 'record' | 'facts' | 'factsVersion'>
 
 const selectLast = statement<LastRow, { requesterUserId: number; pnu: string }>({
   name: 'last-diagnosis-of-lot',
@@ -213,13 +213,14 @@ const selectLast = statement<LastRow, { requesterUserId: number; pnu: string }>(
     ruleBookVersion: 'text',
     totalRiskScore: 'int2',
     riskGrade: 'text',
-    ...FACTS_COLUMNS,
+    record: 'bytea',
+    facts: 'jsonb',
+    factsVersion: 'int2',
   },
   text: `
     select
       diagnosis_id as "diagnosisId", created_at as "createdAt", request, rule_book_version as "ruleBookVersion",
-      total_risk_score as "totalRiskScore", risk_grade as "riskGrade",
-      ${SELECT_FACTS}
+      total_risk_score as "totalRiskScore", risk_grade as "riskGrade", record, facts, facts_version as "factsVersion"
     from diagnoses
     where requester_user_id = :requesterUserId and pnu = :pnu
     order by created_at desc, diagnosis_id desc limit 1`,
@@ -233,6 +234,6 @@ export async function findLastDiagnosis(
   if (requesterUserId === null) return null
   const [row] = await selectLast(database, { requesterUserId, pnu })
   if (row === undefined) return null
-  const { record: _record, factsVersion: _version, ...last } = row
-  return { ...last, facts: factsOf(row) }
+  const { record, facts, factsVersion, ...last } = row
+  return { ...last, facts: partsOf({ record, facts, factsVersion }).facts }
 }

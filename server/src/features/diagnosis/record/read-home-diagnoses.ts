@@ -1,15 +1,13 @@
 import type { DecisionCode } from '@lease-risk/contract/codes/assessment'
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import type { RiskAssessment } from '@lease-risk/contract/risk-assessment'
-import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import type { ContractPurpose } from '../../../domain/comparison/lease-terms.ts'
 import { isOtherUnit, parseUnitText } from '../../../domain/property/unit-text.ts'
 import type { RiskGrade } from '../../../domain/rule-book/aggregation.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import type { Text, Unworded } from '../../../words/message.ts'
-import { ANSWER_COLUMNS, answerOf, basisOf, SELECT_ANSWER, timingsOf } from './kept-record.ts'
-import type { StepTiming, StoredAnswer } from './packed-record.ts'
+import { type PartColumns, partsOf } from './read-diagnosis.ts'
 
 /** A lot with the terms of a lease; amounts in manwon, `null`: not given. */
 type DiagnosedHome = {
@@ -57,11 +55,7 @@ type Row = Omit<
 > & {
   place: number
   diagnosedUnit: string | null
-  record: Buffer | null
-  response: StoredAnswer | null
-  facts: LeaseFacts | null
-  timings: StepTiming[] | null
-}
+} & Pick<PartColumns, 'record' | 'response' | 'facts' | 'timings'>
 
 /** Of each unit of the lot as it was written, the last diagnosis; spellings of one unit are compared afterwards. */
 const selectLast = statement<Row, { userId: number; homes: string }>({
@@ -136,10 +130,10 @@ function isSameHome(diagnosed: string | null, unitText: string | null): boolean 
 }
 
 function recordOf(row: Row): HomeDiagnosisRecord {
-  const { record, response, facts: older, timings, place: _, diagnosedUnit: __, ...columns } = row
-  const facts = basisOf(record)?.facts ?? older
-  const ends = timingsOf({ record, timings }).map(({ startedMillis, durationMillis }) => startedMillis + durationMillis)
-  const { riskAssessment, decisionSummary, answer = null } = answerOf({ record, response })
+  const { record, response, facts, timings, place: _, diagnosedUnit: __, ...columns } = row
+  const parts = partsOf({ record, response, facts, timings })
+  const ends = parts.timings.map(({ startedMillis, durationMillis }) => startedMillis + durationMillis)
+  const { riskAssessment, decisionSummary, answer = null } = parts.answer
   return {
     ...columns,
     endedAt: new Date(columns.createdAt.getTime() + Math.max(0, ...ends)),
@@ -147,8 +141,8 @@ function recordOf(row: Row): HomeDiagnosisRecord {
     primaryAction: decisionSummary.statusCode === 'DOCUMENT_CHECK_REQUIRED' ? null : decisionSummary.primaryAction,
     answer,
     decision: decisionSummary.statusCode,
-    registerCollectedAt: facts?.register.collectedAt ?? null,
-    publicPriceCollectedAt: facts?.publicPrice.collectedAt ?? null,
+    registerCollectedAt: parts.anyFacts?.register.collectedAt ?? null,
+    publicPriceCollectedAt: parts.anyFacts?.publicPrice.collectedAt ?? null,
   }
 }
 
@@ -179,13 +173,13 @@ export async function readLastDiagnosed(database: Queryable, homes: readonly Hom
   return homes.map((_, place) => byPlace.get(place) ?? null)
 }
 
-type AnswerRow = { diagnosisId: number; record: Buffer | null; response: StoredAnswer | null }
+type AnswerRow = { diagnosisId: number } & Pick<PartColumns, 'record' | 'response'>
 
 const selectAnswers = statement<AnswerRow, { userId: number; diagnosisIds: readonly number[] }>({
   name: 'headlines-of-diagnoses',
-  columns: { diagnosisId: 'int8', ...ANSWER_COLUMNS },
+  columns: { diagnosisId: 'int8', record: 'bytea', response: 'jsonb' },
   text: `
-    select diagnosis_id as "diagnosisId", ${SELECT_ANSWER} from diagnoses
+    select diagnosis_id as "diagnosisId", record, response from diagnoses
     where diagnosis_id = any(:diagnosisIds::bigint[]) and requester_user_id = :userId`,
 })
 
@@ -202,7 +196,7 @@ export async function readHeadlines(
   const rows = await selectAnswers(database, { userId, diagnosisIds })
   return new Map(
     rows.flatMap((row): [number, Text][] => {
-      const { answer } = answerOf(row)
+      const { answer } = partsOf(row).answer
       return answer === undefined ? [] : [[row.diagnosisId, answer.headline]]
     }),
   )

@@ -7,24 +7,10 @@ import type { ModelEstimate } from '../../../domain/value/estimate.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { packRecord, type StepTiming, type StoredAnswer } from './packed-record.ts'
 import { insertScoringLog, type ScoringLogRow } from './scoring-log.ts'
 import { insertStatusToken, type StoredToken, storedTokenRows } from './status-token.ts'
+import { type EvidenceRow, insertEvidence, jsonbOf, type StoredAnswer, type StoredRecord } from './stored-record.ts'
 import type { StoredEstimate, StoredSample, StoredSamples } from './stored-sample.ts'
-
-/** The evidence for one section of a diagnosis. */
-export type EvidenceRow = {
-  sourceKey: string
-  lookupStatus: string
-  failureReason: string | null
-  /** `2026-08..2026-10`, or a base year. */
-  referencePeriod: string | null
-  sampleLevel: string | null
-  sampleCount: number | null
-  collectedAt: string | null
-  /** The deals themselves, as they were then. */
-  sample: StoredSample | StoredEstimate | null
-}
 
 export type DiagnosisRecord = {
   /** `null`: take the next id of the sequence. */
@@ -37,11 +23,9 @@ export type DiagnosisRecord = {
   facts: LeaseFacts
   assessment: Pick<Assessment, 'riskGrade' | 'totalRiskScore' | 'ruleBookVersion'>
   answer: StoredAnswer & Required<Pick<StoredAnswer, 'processingStatus'>>
-  evidence: EvidenceRow[]
   scoringLog: ScoringLogRow[]
-  timings: StepTiming[]
   createdAt: Date
-}
+} & Pick<StoredRecord, 'evidence' | 'timings'>
 
 const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknown>>({
   name: 'insert-diagnosis',
@@ -51,19 +35,21 @@ const insertDiagnosis = statement<{ diagnosisId: number }, Record<string, unknow
       insert into diagnoses (
         diagnosis_id, requester_user_id, contract_purpose, input_address, jibun_address, legal_district_code, pnu,
         deposit_manwon, monthly_rent_manwon, diagnosis_state, processing_status, risk_grade, total_risk_score,
-        rule_book_version, request, facts_version, record, unit_text, created_at
+        rule_book_version, request, response, facts, facts_version, timings, unit_text, created_at
       )
       overriding system value
       select
         coalesce(:diagnosisId::int8, nextval('diagnoses_diagnosis_id_seq')), :requesterUserId::int8,
         :contractPurpose::text, :inputAddress::text, :jibunAddress::text, :legalDistrictCode::text, :pnu::text,
         :depositManwon::float8, :monthlyRentManwon::float8, :diagnosisState::text, :processingStatus::text,
-        :riskGrade::text, :totalRiskScore::int2, :ruleBookVersion::text, :request::jsonb, :factsVersion::int2,
-        :record::bytea, :unitText::text, :createdAt::timestamptz
+        :riskGrade::text, :totalRiskScore::int2, :ruleBookVersion::text, :request::jsonb, :response::jsonb,
+        :facts::jsonb, :factsVersion::int2, :timings::jsonb, :unitText::text, :createdAt::timestamptz
       -- a deletion that is under way is waited for
       where :requesterUserId::int8 is null
         or exists (select from users where user_id = :requesterUserId::int8 and deleted_at is null for share)
       returning diagnosis_id
+    ), founded as (
+      ${insertEvidence({ written: 'written', rows: ':evidence::jsonb' })}
     ), scored as (
       ${insertScoringLog({ written: 'written', rows: ':scoringLog', createdAt: ':createdAt' })}
     ), opened as (
@@ -81,11 +67,6 @@ export type WrittenDiagnosis = { diagnosisId: number; answer: StoredAnswer }
  */
 export async function writeDiagnosis(database: Queryable, record: DiagnosisRecord): Promise<WrittenDiagnosis> {
   const { facts, assessment, answer } = record
-  const packed = packRecord(answer, {
-    facts: withoutIds(facts),
-    evidence: record.evidence,
-    timings: record.timings,
-  })
   const [row] = await insertDiagnosis(database, {
     diagnosisId: record.diagnosisId,
     requesterUserId: record.requesterUserId,
@@ -103,8 +84,11 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
     totalRiskScore: assessment.totalRiskScore,
     ruleBookVersion: assessment.ruleBookVersion,
     request: JSON.stringify(record.request),
+    response: jsonbOf(answer),
+    facts: jsonbOf(withoutIds(facts)),
     factsVersion: FACTS_VERSION,
-    record: await packed,
+    timings: jsonbOf(record.timings),
+    evidence: jsonbOf(record.evidence),
     createdAt: record.createdAt,
     scoringLog: JSON.stringify(record.scoringLog),
     statusToken: storedTokenRows(record.statusToken),
@@ -113,7 +97,7 @@ export async function writeDiagnosis(database: Queryable, record: DiagnosisRecor
   return { diagnosisId: row.diagnosisId, answer }
 }
 
-/** The samples store the deals themselves; their ids, which zstd cannot compress, add nothing. */
+/** The samples store the deals themselves; their ids, which cannot be compressed, add nothing. */
 function withoutIds(facts: LeaseFacts): LeaseFacts {
   const { leases, sales, salesAround } = facts
   const bare = (comparison: Comparison | null) => comparison && { ...comparison, dealIds: [] }

@@ -4,7 +4,6 @@ import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/c
 import { TEST_NOW } from '../../../../test/app.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
 import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
-import { unpackRecord } from '../record/packed-record.ts'
 import { removeExpiredRuns } from './runs.ts'
 
 const service = await testService()
@@ -135,12 +134,10 @@ test('the owner reads processingStatus under the id; nobody else does, before an
 test('a result from before there was a processingStatus, and with a code of then, stays readable', async () => {
   const { data } = await accept({ token: anna })
   await work(data.diagnosisId)
-  const { rows } = await pool.query<{ record: Buffer }>('select record from diagnoses')
-  const { processingStatus: _, ...then } = JSON.parse(unpackRecord(rows[0]?.record as Buffer).answer.toString('utf8'))
+  const { rows } = await pool.query('select response from diagnoses')
+  const { processingStatus: _, ...then } = rows[0].response
   then.riskSummary.riskLevelCode = 'CODE_OF_THEN'
-  await pool.query('update diagnoses set record = null, processing_status = null, response = $1', [
-    JSON.stringify(then),
-  ])
+  await pool.query('update diagnoses set processing_status = null, response = $1', [JSON.stringify(then)])
   await pool.query('truncate diagnosis_runs')
   const answer = await app.inject({ url: `${PATH}/${data.diagnosisId}`, headers: bearer(anna) })
   assert.equal(answer.statusCode, 200)

@@ -10,8 +10,8 @@ import { ERROR_CODES } from '../../../platform/http/errors.ts'
 import { word } from '../../../words/in-words.ts'
 import { DEFAULT_LANGUAGE } from '../../../words/language.ts'
 import { message, type Text, type Unworded } from '../../../words/message.ts'
-import type { BegunStep, StepTiming } from '../record/packed-record.ts'
-import type { MadeDiagnosis } from '../record/read-diagnosis.ts'
+import type { StoredDiagnosis } from '../record/read-diagnosis.ts'
+import type { BegunStep, StepTiming } from '../record/stored-record.ts'
 import { PLANNED_STEPS } from '../step-timings.ts'
 import type { Progress, Run, RunEvent, RunFailure } from './runs.ts'
 
@@ -28,7 +28,8 @@ export function isFinished({ status }: Progress): boolean {
 }
 
 /** A diagnosis made synchronously, presented as a finished run. */
-export function runOf({ answer, timings, createdAt }: MadeDiagnosis, diagnosisId: number, expiresAt: Date): Run {
+export function runOf(made: StoredDiagnosis<'answer' | 'timings'>, expiresAt: Date): Run {
+  const { diagnosisId, answer, timings, createdAt } = made
   const status = answer.processingStatus ?? 'COMPLETED'
   const lengthMillis = Math.max(
     0,

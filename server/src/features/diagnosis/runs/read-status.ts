@@ -5,7 +5,7 @@ import { inTransaction, type Queryable } from '../../../platform/database/transa
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Services } from '../../../services.ts'
 import type { Unworded } from '../../../words/message.ts'
-import { readMadeDiagnosis, readWrittenDiagnosis } from '../record/read-diagnosis.ts'
+import { readDiagnosis } from '../record/read-diagnosis.ts'
 import { findOpenedBy } from '../record/status-token.ts'
 import { ownDiagnosis } from '../record/store-diagnosis.ts'
 import { isFinished, presentProgress, presentStatus, runOf } from './present-run.ts'
@@ -21,16 +21,15 @@ export async function readRunByToken({ pool, clock }: Services, statusToken: str
   const { diagnosisId, expiresAt } = opened
   const run = await findRun(pool, diagnosisId)
   if (run !== undefined) return run
-  const made = await readMadeDiagnosis(pool, diagnosisId)
-  if (made === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
-  return runOf(made, diagnosisId, expiresAt)
+  return runOf(await readDiagnosis(pool, diagnosisId, 'SERVICE', ['answer', 'timings']), expiresAt)
 }
 
 /** The progress, with the result when there is one. @throws AppError 404 as above. */
 export async function readStatus(services: Services, statusToken: string): Promise<Unworded<AsyncDiagnosisStatus>> {
   const run = await readRunByToken(services, statusToken)
-  const hasResult = isFinished(run) && run.status !== 'FAILED'
-  return presentStatus(run, hasResult ? await readWrittenDiagnosis(services.pool, run.diagnosisId) : null)
+  if (!isFinished(run) || run.status === 'FAILED') return presentStatus(run, null)
+  const { diagnosisId, answer } = await readDiagnosis(services.pool, run.diagnosisId, 'SERVICE', ['answer'])
+  return presentStatus(run, { diagnosisId, ...answer })
 }
 
 /** For the owner of a diagnosis that has no result, or none yet; `undefined` when there is no such diagnosis. */

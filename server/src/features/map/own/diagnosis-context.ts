@@ -9,9 +9,8 @@ import {
 } from '../../../evidence/district-evidence/index.ts'
 import { askUnderCodes } from '../../../evidence/index.ts'
 import type { Coordinates } from '../../../evidence/ports.ts'
-import { AppError } from '../../../platform/http/errors.ts'
 import { message, type Unworded } from '../../../words/message.ts'
-import { readFacts, readOwnRequest } from '../../diagnosis/index.ts'
+import { readDiagnosis } from '../../diagnosis/index.ts'
 import { evidenceMetrics } from '../../places/index.ts'
 import { codesOfSameArea, type MapServices, polygonsOf } from '../list-analyzable-locations.ts'
 import { lookUpAll, lookupMessage } from '../look-up-places.ts'
@@ -36,26 +35,19 @@ export async function readDiagnosisContext(
   diagnosisId: number,
 ): Promise<Unworded<DiagnosisContext>> {
   const { pool, catalogue } = services
-  const [asked, facts] = await Promise.all([
-    readOwnRequest(pool, userId, diagnosisId),
-    readFacts(pool, { userId, diagnosisId }),
-  ])
-  if (asked === undefined || facts === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  const { request, pnu } = await readDiagnosis(pool, diagnosisId, { userId })
   const fieldChecks = await fieldChecksOf(pool, { diagnosisId, favoriteId: null })
-  const named = facts.pnu === null ? null : nameLot(facts.pnu, catalogue)
-  if (facts.pnu === null || named === null) return withoutLot(diagnosisId, asked.request.address, fieldChecks)
+  const named = pnu === null ? null : nameLot(pnu, catalogue)
+  if (pnu === null || named === null) return withoutLot(diagnosisId, request.address, fieldChecks)
   const { code, fullName } = named.district
-  const [nearby, counts] = await Promise.all([
-    readNearby(services, facts.pnu, code),
-    readEvidenceOfDistricts(pool, [code]),
-  ])
+  const [nearby, counts] = await Promise.all([readNearby(services, pnu, code), readEvidenceOfDistricts(pool, [code])])
   const { boundary, positions } = await lookUp(services, code, [
     named.jibunAddress,
     ...nearby.map(({ address }) => address),
   ])
   const [own = { status: 'NOT_FOUND' as const }, ...others] = positions
   return {
-    target: { diagnosisHistoryId: diagnosisId, pnu: facts.pnu, address: named.jibunAddress, ...located(own) },
+    target: { diagnosisHistoryId: diagnosisId, pnu, address: named.jibunAddress, ...located(own) },
     legalDistrict: { code, name: fullName },
     boundary: {
       polygons: boundary.status === 'FOUND' ? polygonsOf(boundary.value) : [],

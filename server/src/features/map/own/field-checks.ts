@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../../platform/http/refuse-when-gone.ts'
 import { message, type Unworded } from '../../../words/message.ts'
-import { readOwnRequest } from '../../diagnosis/index.ts'
+import { readDiagnosis } from '../../diagnosis/index.ts'
 import { ownFavorites } from '../../favorites/index.ts'
 
 /** @throws AppError 400 unless exactly one target is named, 404 for another user's. */
@@ -118,6 +118,6 @@ async function ownTarget(
     return { diagnosisId: null, favoriteId }
   }
   const diagnosisId = diagnosisHistoryId as number
-  if ((await readOwnRequest(pool, userId, diagnosisId)) === undefined) throw new AppError('DIAGNOSIS_404_NOT_FOUND')
+  await readDiagnosis(pool, diagnosisId, { userId })
   return { diagnosisId, favoriteId: null }
 }

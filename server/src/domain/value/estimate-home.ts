@@ -6,7 +6,7 @@ import { yearOf } from './day.ts'
 import { ESTIMATOR_CONSTANTS, type EstimatorConstants } from './estimator-constants.ts'
 import { UNKNOWN_BUILD_YEAR, UNKNOWN_TOP_FLOOR } from './mean-features.ts'
 import { type HomePublicPrice, type ObservedPrice, observePublicPrice } from './observe-public-price.ts'
-import { type DistrictFit, standingOf } from './price-fit.ts'
+import { type DistrictFit, predictorOf } from './price-fit.ts'
 import { type Observation, sharesOf } from './shares.ts'
 import {
   type Comparable,
@@ -63,7 +63,7 @@ export type WeighedPrice = ObservedPrice['shown'] & {
 export function estimateHome(question: EstimateQuestion): HomeEstimate {
   const { home, day } = question
   const constants = ESTIMATOR_CONSTANTS[question.propertyType][question.kind]
-  const baseline = standingOf(question.fit, constants, day)(home, question.lotDealsWithinYear(home.lot), day)
+  const baseline = predictorOf(question.fit, constants, day)(home, question.lotDealsWithinYear(home.lot), day)
   const observed = observe(question, constants)
   const own = observed.filter(({ deal }) => deal.lot === home.lot)
   const place = placeOf(home, home.lot, day, home)
@@ -142,14 +142,14 @@ type Observed = { deal: Comparable; observation: Observation }
  */
 function observe(question: EstimateQuestion, constants: EstimatorConstants): Observed[] {
   const { home, day, knownUntil = day } = question
-  const standing = standingOf(question.fit, constants, day)
+  const predict = predictorOf(question.fit, constants, day)
   const see = (deal: Comparable): Observed => ({
     deal,
     observation: {
       ...placeOf(deal, deal.lot, deal.day, home),
       rest:
         Math.log(deal.amountManwon) -
-        standing(deal, question.lotDealsWithinYear(deal.lot), deal.day) -
+        predict(deal, question.lotDealsWithinYear(deal.lot), deal.day) -
         (deal.weak ? constants.weakBias : 0),
       noise: deal.weak ? constants.weakNoise : constants.noise,
       price: null,

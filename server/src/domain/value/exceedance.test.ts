@@ -16,7 +16,7 @@ function pairs(count: number, worth: number, isSold: boolean, seed = 3): Deposit
 }
 
 const assumed = ESTIMATOR_CONSTANTS.ROW_HOUSE_MULTI_UNIT.SALE.exceedance
-const standingOf = ({ lnDeposit, lnEstimate, halfWidth }: DepositPair) =>
+const halfWidthsOf = ({ lnDeposit, lnEstimate, halfWidth }: DepositPair) =>
   (lnDeposit - Math.log(0.8) - lnEstimate) / halfWidth
 
 test('R-VALUE-28: what is stated comes true, where deposits say something of the home as well', () => {
@@ -24,7 +24,7 @@ test('R-VALUE-28: what is stated comes true, where deposits say something of the
     const exceedance = fitExceedance(pairs(3_000, worth, true), null)
     const calibration = { ...provisionalCalibration(), exceedance }
     const judged = pairs(20_000, worth, true, 4).map((pair) => ({
-      stated: probabilityAbove(calibration, standingOf(pair), true),
+      stated: probabilityAbove(calibration, halfWidthsOf(pair), true),
       exceeds: pair.lnDeposit - Math.log(0.8) > pair.lnSale,
     }))
     for (const from of [0.1, 0.3, 0.5, 0.7]) {
@@ -49,7 +49,7 @@ test('R-VALUE-28: until there are 300 pairs the measured curves of row-houses st
 
 test('R-VALUE-27: of a lot never sold the chance is that of the measured curve, and seldom high', () => {
   const calibration = provisionalCalibration(0, { exceedance: assumed })
-  const chance = (standing: number, isSold: boolean) => probabilityAbove(calibration, standing, isSold)
+  const chance = (halfWidths: number, isSold: boolean) => probabilityAbove(calibration, halfWidths, isSold)
   assert.ok(Math.abs(chance(0.5, false) - 1 / (1 + Math.exp(0.74 - 1.04 * 0.5))) < 1e-12)
   assert.ok(Math.abs(chance(0.5, true) - 1 / (1 + Math.exp(0.46 - 1.45 * 0.5))) < 1e-12)
   assert.ok(chance(1, false) < 0.6 && chance(1, true) > 0.7)

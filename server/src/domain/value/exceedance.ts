@@ -25,14 +25,14 @@ const NEWTON_STEPS = 12
 const RIDGE = 1e-3
 
 /**
- * The probability that a deposit `standing` half-widths above the estimate exceeds the value. A high deposit is often
+ * The probability that a deposit that many half-widths above the estimate exceeds the value. A high deposit is often
  * that of a better home, so the share of outcomes below it would overstate the probability.
  */
-export function probabilityAbove(calibration: Calibration, standing: number, isSold: boolean): number {
+export function probabilityAbove(calibration: Calibration, halfWidths: number, isSold: boolean): number {
   const { exceedance } = calibration
-  if (exceedance === null) return probabilityBelow(calibration, standing)
+  if (exceedance === null) return probabilityBelow(calibration, halfWidths)
   const { intercept, slope } = isSold ? exceedance.sold : exceedance.neverSold
-  return Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-intercept - slope * standing))))
+  return Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-intercept - slope * halfWidths))))
 }
 
 /** Curves for both kinds of lots, each fitted to its own pairs if there are enough, else as assumed. */
@@ -52,14 +52,14 @@ function fitLogistic(pairs: readonly DepositPair[]): Logistic | null {
   let [intercept, slope] = [0, 1]
   for (let step = 0; step < NEWTON_STEPS; step++) {
     let [g0, g1, h00, h01, h11] = [0, 0, RIDGE, 0, RIDGE]
-    for (const { standing, exceeds } of held) {
-      const p = 1 / (1 + Math.exp(-intercept - slope * standing))
+    for (const { halfWidths, exceeds } of held) {
+      const p = 1 / (1 + Math.exp(-intercept - slope * halfWidths))
       const [error, weight] = [Number(exceeds) - p, p * (1 - p)]
       g0 += error
-      g1 += error * standing
+      g1 += error * halfWidths
       h00 += weight
-      h01 += weight * standing
-      h11 += weight * standing * standing
+      h01 += weight * halfWidths
+      h11 += weight * halfWidths * halfWidths
     }
     const determinant = h00 * h11 - h01 * h01
     intercept += (h11 * g0 - h01 * g1) / determinant
@@ -70,7 +70,7 @@ function fitLogistic(pairs: readonly DepositPair[]): Logistic | null {
 
 function heldAgainstShares({ lnDeposit, lnEstimate, halfWidth, lnSale }: DepositPair) {
   return SHARES.map((share) => ({
-    standing: (lnDeposit - Math.log(share) - lnEstimate) / halfWidth,
+    halfWidths: (lnDeposit - Math.log(share) - lnEstimate) / halfWidth,
     exceeds: lnDeposit - Math.log(share) > lnSale,
-  })).filter(({ standing }) => Math.abs(standing) <= FARTHEST)
+  })).filter(({ halfWidths }) => Math.abs(halfWidths) <= FARTHEST)
 }

@@ -1,7 +1,7 @@
 import type { Place } from './covariance.ts'
 import { isWithinBounds } from './deal-bounds.ts'
 import type { EstimatorConstants } from './estimator-constants.ts'
-import { type DistrictFit, standingOf } from './price-fit.ts'
+import { type DistrictFit, predictorOf } from './price-fit.ts'
 import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { ageOn } from './public-price-fit.ts'
 import { type PublicPriceObservation, publicPriceObservation } from './public-price-observation.ts'
@@ -38,11 +38,11 @@ export function observePublicPrice(
   })
   if (found === null || !isWithinBounds('SALE', Math.exp(found.logValue), home.areaSquareMeter)) return null
   // the price represents a sale on the day of the fit
-  const standing = standingOf(fit, constants, place.day)(home, lotDealsWithinYear, fit.publicPrice.day)
+  const predicted = predictorOf(fit, constants, place.day)(home, lotDealsWithinYear, fit.publicPrice.day)
   const spread = found.variance - found.ratioVariance
   const observation = {
     ...place,
-    rest: found.logValue - standing,
+    rest: found.logValue - predicted,
     noise: Math.sqrt(found.variance),
     price: { ratio: found.ratioVariance, lot: spread * PUBLIC_PRICE.lotShare },
   }

@@ -46,7 +46,7 @@ function levelLayers(fit: DistrictLevels, { level }: EstimatorConstants, areaSqu
  * The ln amount of a home as predicted by floor, area, market level and mean. The mean is always that of `today`,
  * regardless of the day of the level: the ageing of a building is part of the level.
  */
-export function standingOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
+export function predictorOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
   const year = yearOf(today)
   return (home: HomeTraits, lotDealsWithinYear: number, day: number): number => {
     const columns = meanFeatures(home, { code: fit.legalDistrictCode, lotDealsWithinYear }, year)

@@ -39,9 +39,9 @@ export function publishedEvents(options: {
       const last = events.at(-1)
       if (last === undefined) return
       // another listener may have started meanwhile, when there was none, and advanced the position
-      const news = events.filter(({ sequence }) => sequence > position)
+      const newer = events.filter(({ sequence }) => sequence > position)
       position = Math.max(position, last.sequence)
-      if (news.length > 0) for (const receive of listeners) receive(news)
+      if (newer.length > 0) for (const receive of listeners) receive(newer)
     }
   }
   /** Reads one at a time; all signals that arrive meanwhile cause one more read. */

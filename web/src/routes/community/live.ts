@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { followFeed } from '../../lib/feed.ts'
 
 /** Counts events of a kind since they were last shown; the page itself does not change automatically. */
-export function useNews(
+export function useNewEvents(
   type: CommunityEventType,
   counts: (event: CommunityEventResponse) => boolean,
 ): { count: number; forget(): void } {

@@ -16,7 +16,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { Author } from './author.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import styles from './community.module.css'
-import { useNews } from './live.ts'
+import { useNewEvents } from './live.ts'
 import { CommunityFailure } from './load-failure.tsx'
 import { usePosts } from './queries.ts'
 import { Restrictions } from './restrictions.tsx'
@@ -32,12 +32,12 @@ export default function CommunityPage() {
   for (const name of FILTERS) if (search.get(name)) query.set(name, search.get(name) ?? '')
   const { data, error, refetch } = usePosts(query)
   const board = search.get('boardCode')
-  const news = useNews('POST_CREATED', (event) => board === null || event.boardCode === board)
+  const arrived = useNewEvents('POST_CREATED', (event) => board === null || event.boardCode === board)
   useEffect(() => {
-    if (news.count > 0) announce(words.freshCame(news.count))
-  }, [news.count, words])
-  const showNews = () => {
-    news.forget()
+    if (arrived.count > 0) announce(words.freshCame(arrived.count))
+  }, [arrived.count, words])
+  const showNewPosts = () => {
+    arrived.forget()
     setSearch(board === null ? {} : { boardCode: board })
     void refetch()
     scrollTo(0, 0)
@@ -47,8 +47,8 @@ export default function CommunityPage() {
     <Screen title={words.title}>
       <Restrictions />
       <BoardFilters />
-      <div className={styles['news']}>
-        {news.count > 0 && <Button onClick={showNews}>{words.fresh(news.count)}</Button>}
+      <div className={styles['arrived']}>
+        {arrived.count > 0 && <Button onClick={showNewPosts}>{words.fresh(arrived.count)}</Button>}
         <ButtonLink href={WRITE_POST} look="primary">
           {words.write}
         </ButtonLink>

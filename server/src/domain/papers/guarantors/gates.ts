@@ -23,13 +23,13 @@ export type Gate = {
   line: number
   /** Above this share sources differ; `null`: they do not. */
   askAbove: number | null
-  standing: GateStanding
+  position: GatePosition
   answer: GuarantorAnswer
   constants: PaperConstant[]
 }
 
 /** Surely above the threshold, perhaps (above a lower one of other sources, or by what is not known), or surely not. */
-type GateStanding = 'ABOVE' | 'PERHAPS' | 'BELOW'
+type GatePosition = 'ABOVE' | 'PERHAPS' | 'BELOW'
 
 type Thresholds = {
   /** The threshold, then the lower one of other sources. */
@@ -76,15 +76,15 @@ export function gatesOf(guarantor: Guarantor, context: GuarantorContext): Gate[]
   const ahead: OpenSpan = { low: claims.totalAhead.low, high: claims.totalAhead.high }
   const [line, lower] = senior
   const gate = (code: GateCode, amount: OpenSpan, constant: PaperConstant, ask: PaperConstant | null = null): Gate => {
-    const standing = price === null ? 'PERHAPS' : standingOf(amount, price, [constant, ask ?? constant])
+    const position = price === null ? 'PERHAPS' : positionOf(amount, price, [constant, ask ?? constant])
     return {
       code,
       amount,
       share: price && shareOf(amount, price),
       line: constant.value,
       askAbove: ask?.value ?? null,
-      standing,
-      answer: answerOf({ standing, amount, price, above: above[code] }),
+      position,
+      answer: answerOf({ position, amount, price, above: above[code] }),
       constants: ask === null ? [constant] : [constant, ask],
     }
   }
@@ -111,21 +111,21 @@ function shareOf({ low, high }: OpenSpan, { span }: PriceInUse): OpenSpan {
   return { low: low / span.high, high: high === null ? null : high / span.low }
 }
 
-function standingOf(
+function positionOf(
   amount: OpenSpan,
   { span }: PriceInUse,
   [line, lower]: [PaperConstant, PaperConstant],
-): GateStanding {
+): GatePosition {
   if (isAbove(amount.low, span.high, line)) return 'ABOVE'
   return amount.high === null || isAbove(amount.high, span.low, lower) ? 'PERHAPS' : 'BELOW'
 }
 
-type Judged = { standing: GateStanding; amount: OpenSpan; price: PriceInUse | null; above: GuarantorAnswer }
+type Judged = { position: GatePosition; amount: OpenSpan; price: PriceInUse | null; above: GuarantorAnswer }
 
-function answerOf({ standing, amount, price, above }: Judged): GuarantorAnswer {
-  if (standing === 'ABOVE' && above === 'CONFLICT_IN_INPUT') return above
+function answerOf({ position, amount, price, above }: Judged): GuarantorAnswer {
+  if (position === 'ABOVE' && above === 'CONFLICT_IN_INPUT') return above
   if (price === null || amount.high === null) return 'MISSING_INFORMATION'
-  return standing !== 'BELOW' || price.isOwnGuess ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
+  return position !== 'BELOW' || price.isOwnGuess ? 'ASK_GUARANTOR' : 'NO_CONFLICT_IN_INPUT'
 }
 
 /** Compares in whole percents, so that an amount of exactly the threshold is not above it. */

@@ -18,7 +18,7 @@ export type GuaranteeWorkbench = {
   ahead: { low: number; high: number | null }
   depositPlusAhead: { low: number; high: number | null }
   /** The lines over the price, each with what was typed. */
-  gates: (Omit<Gate, 'constants' | 'standing'> & { sentence: Text })[]
+  gates: (Omit<Gate, 'constants' | 'position'> & { sentence: Text })[]
   /** `null`: no cap of this guarantor is known. */
   depositCapManwon: number | null
   priceCapManwon: number | null
@@ -46,7 +46,7 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
   const blockers = blocking.flatMap(({ answer, condition }) => (answer === 'CONFLICT_IN_INPUT' ? [condition] : []))
   const caps = [depositLimit, priceLimit].filter((cap) => cap !== null)
   const constants = [...gates.flatMap((gate) => gate.constants), ...caps]
-  const held = gatesOfOthers(gates).filter(({ standing }) => standing !== 'BELOW' && price !== null)
+  const held = gatesOfOthers(gates).filter(({ position }) => position !== 'BELOW' && price !== null)
   return {
     guarantor,
     bases: priceBases(context),
@@ -82,7 +82,7 @@ function benchOf(guarantor: Guarantor, context: GuarantorContext): GuaranteeWork
 }
 
 function shownGate(guarantor: Guarantor, gate: Gate): GuaranteeWorkbench['gates'][number] {
-  const { constants: _constants, standing: _standing, ...shown } = gate
+  const { constants: _constants, position: _position, ...shown } = gate
   return { ...shown, sentence: gateSentence(guarantor, gate) }
 }
 
@@ -135,8 +135,8 @@ function largestDeposit({ price: { span }, gates, priceLimit, depositLimit, low,
       Math.min(partOf(priceManwon, PAPER_CONSTANTS.HUG_PRICE_SHARE) - claims, depositLimit?.value ?? Infinity),
     )
   const others = gatesOfOthers(gates)
-  const isSurelyAbove = others.some(({ standing }) => standing === 'ABOVE')
-  const mayBeAbove = others.some(({ standing }) => standing !== 'BELOW')
+  const isSurelyAbove = others.some(({ position }) => position === 'ABOVE')
+  const mayBeAbove = others.some(({ position }) => position !== 'BELOW')
   return {
     low: high === null || span.high > priceCap || mayBeAbove ? 0 : within(span.low, high),
     high: span.low > priceCap || isSurelyAbove ? 0 : within(Math.min(span.high, priceCap), low),

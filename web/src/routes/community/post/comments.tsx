@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { Section } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { useNews } from '../live.ts'
+import { useNewEvents } from '../live.ts'
 import { CommunityFailure } from '../load-failure.tsx'
 import { communityPath, useComments } from '../queries.ts'
 import { ko } from '../words.ko.ts'
@@ -22,12 +22,15 @@ export function Comments({ postId }: { postId: number }) {
   const { data: me } = useMe()
   const { data, error, refetch } = useComments(postId)
   const known = new Set(data?.flatMap((comment) => [comment, ...comment.replies]).map(({ commentId }) => commentId))
-  const news = useNews('COMMENT_CREATED', (event) => event.postId === postId && !known.has(event.commentId ?? 0))
+  const arrived = useNewEvents(
+    'COMMENT_CREATED',
+    (event) => event.postId === postId && !known.has(event.commentId ?? 0),
+  )
   useEffect(() => {
-    if (news.count > 0) announce(words.newComments(news.count))
-  }, [news.count, words])
+    if (arrived.count > 0) announce(words.newComments(arrived.count))
+  }, [arrived.count, words])
   const reload = async () => {
-    news.forget()
+    arrived.forget()
     await queries.invalidateQueries({ queryKey: ['community', 'comments', postId] })
   }
   return (
@@ -42,7 +45,7 @@ export function Comments({ postId }: { postId: number }) {
           ))}
         </ul>
       )}
-      {news.count > 0 && <Button onClick={() => void reload()}>{words.newComments(news.count)}</Button>}
+      {arrived.count > 0 && <Button onClick={() => void reload()}>{words.newComments(arrived.count)}</Button>}
       {me && (
         <CommentForm
           label={words.comment}

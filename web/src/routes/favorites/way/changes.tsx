@@ -14,7 +14,7 @@ export function Changes({ way: { changes, readings, diagnosisId } }: { way: Favo
   return (
     <>
       {changes.length > 0 && (
-        <Section title={words.news}>
+        <Section title={words.sinceCheck}>
           <ul className={styles['lines']}>
             {changes.map((change) => (
               <li key={change}>{change}</li>

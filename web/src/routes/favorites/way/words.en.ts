@@ -27,7 +27,7 @@ export const en = {
     REGISTRY: 'Read the registry',
     DATES: 'Enter the days',
   },
-  news: 'Changed since the check',
+  sinceCheck: 'Changed since the check',
   readings: (from, to) => `Registry: ${from} against ${to}`,
   openPapers: 'See more in the papers',
   papers: (received, all) => `Papers to get ${received}/${all}`,

@@ -31,7 +31,7 @@ export const ko = {
     REGISTRY: '등기부 읽고 적기',
     DATES: '날짜 적기',
   },
-  news: '진단 뒤 달라진 것',
+  sinceCheck: '진단 뒤 달라진 것',
   readings: (from: string, to: string) => `등기부: ${from}과 ${to} 사이`,
   openPapers: '서류에서 자세히 보기',
   papers: (received: number, all: number) => `받을 서류 ${received}/${all}`,

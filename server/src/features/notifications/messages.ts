@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue-job.ts'
 import type { Job } from '../../platform/jobs/job-queue.ts'
 import { observe } from '../../platform/observe.ts'
+import type { Services } from '../../services.ts'
 
 const MINUTE_MS = 60_000
 /** After 2, 4, 8 … minutes, and at the end after four hours: eight and a half hours in all. */
@@ -128,10 +126,10 @@ function channel(of: {
   }
 }
 
-type Services = { pool: Pool; clock: Clock; log: Pick<Logger, 'warn'> }
+type Sending = Pick<Services, 'pool' | 'clock' | 'log'>
 
 /** `sender`: null where nothing can be sent; what waits is sent once it can be. */
-export function messageJobs(channel: Channel, services: Services, sender: Sender | null): Job<never>[] {
+export function messageJobs(channel: Channel, services: Sending, sender: Sender | null): Job<never>[] {
   if (sender === null) return [{ name: channel.job, isSending: true, run: async () => {} }]
   const sending: Job<Omit<Message, 'dueAt'> & { dueAt: string }> = {
     name: channel.job,
@@ -149,7 +147,7 @@ export function messageJobs(channel: Channel, services: Services, sender: Sender
 }
 
 /** For what has no job: written by the release before, or left by a job that was given up. */
-async function enqueueOverdue(channel: Channel, { pool, clock }: Services, keyMark: string | null): Promise<void> {
+async function enqueueOverdue(channel: Channel, { pool, clock }: Sending, keyMark: string | null): Promise<void> {
   const before = new Date(clock.now().getTime() - MINUTE_MS)
   await inTransaction(pool, async (transaction) => {
     const overdue = await channel.overdue(transaction, { before, keyMark })
@@ -164,7 +162,7 @@ async function enqueueOverdue(channel: Channel, { pool, clock }: Services, keyMa
 
 async function sendMessage(
   channel: Channel,
-  services: Services,
+  services: Sending,
   { keyMark, send }: Sender,
   { message, signal }: { message: Message; signal: AbortSignal },
 ): Promise<void> {
@@ -186,7 +184,7 @@ type Failed = Exclude<Sent, string> & { message: Message; tries: number }
 
 async function putOff(
   channel: Channel,
-  { pool, clock, log }: Services,
+  { pool, clock, log }: Sending,
   { message, tries, reason, retryAfterSeconds }: Failed,
 ): Promise<'FAILED' | 'GIVEN_UP'> {
   if (tries >= MOST_TRIES) {

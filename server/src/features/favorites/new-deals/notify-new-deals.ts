@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { seoulDate } from '../../../domain/calendar.ts'
 import { countNewDeals, NEW_DEALS_JOB, type NewDealGroup, takeNewDeals } from '../../../evidence/deals/index.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
+import type { Services } from '../../../services.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
 import { addNews, type DueNews, listWatched, takeDueNews, type WatchedFavorite } from './stored-new-deals.ts'
 
@@ -20,7 +20,7 @@ const NEWS_AT_ONCE = 5_000
  * Whoever stores deals enqueues it (an import, a refresh or a diagnosis). The hourly run is for what was left to the next
  * day, and for notes that another transaction held.
  */
-export function newDealsJob(services: NewsServices): Job {
+export function newDealsJob(services: Pick<Services, 'pool' | 'clock'>): Job {
   return {
     name: NEW_DEALS_JOB,
     schedule: '37 * * * *',
@@ -28,12 +28,13 @@ export function newDealsJob(services: NewsServices): Job {
   }
 }
 
-export async function notifyNewDeals({ pool, clock }: NewsServices, signal?: AbortSignal): Promise<void> {
+export async function notifyNewDeals(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
   while ((await inTransaction(pool, collectNews)) === MONTHS_AT_ONCE) signal?.throwIfAborted()
   while ((await notifySome(pool, clock.now())) > 0) signal?.throwIfAborted()
 }
-
-type NewsServices = { pool: Pool; clock: Clock }
 
 /**
  * Months are taken and counted in one transaction, so that a crash never counts a deal twice. Returns how many months

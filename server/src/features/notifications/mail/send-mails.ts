@@ -1,11 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { NotificationType } from '@lease-risk/contract/codes/notifications'
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { type Mailer, UnknownRecipient } from '../../../platform/mail.ts'
+import type { Services } from '../../../services.ts'
 import { word } from '../../../words/in-words.ts'
 import type { Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
@@ -15,13 +13,9 @@ import { notify } from '../notify.ts'
 import { readMail, removeChannel, stopChannel } from './stored-mails.ts'
 import { UNSUBSCRIBE_PATH, unsubscribePage, unsubscribeToken } from './unsubscribe.ts'
 
-export type MailServices = {
-  pool: Pool
-  clock: Clock
-  mailer: Mailer | null
+export type MailServices = Pick<Services, 'pool' | 'clock' | 'mailer' | 'log'> & {
   /** Keys of the unsubscribe links; the second one is derived from the previous secret. */
   unsubscribeKeys: readonly [KeyObject, ...KeyObject[]]
-  log: Pick<Logger, 'warn'>
 }
 
 /** What is due for a user at one time is sent in one mail. */

@@ -1,20 +1,14 @@
 import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import type { Pusher } from '../../../platform/push.ts'
+import type { Services } from '../../../services.ts'
 import { word } from '../../../words/in-words.ts'
 import { type Message, message } from '../../../words/message.ts'
 import { messageJobs, PUSHES, type Send, type Sent } from '../messages.ts'
 import { openTarget, readPush, removeGone } from './stored-pushes.ts'
 
-export type PushServices = {
-  pool: Pool
-  clock: Clock
-  pusher: Pusher | null
-  log: Pick<Logger, 'warn'>
-}
+export type PushServices = Pick<Services, 'pool' | 'clock' | 'pusher' | 'log'>
 
 /** Notifications about the login wake a phone in power-saving mode. */
 const URGENT: readonly NotificationType[] = ['NEW_DEVICE_LOGIN']

@@ -18,7 +18,7 @@ type PushMessage = {
 }
 
 /** `GONE`: the browser accepts no more messages. `retryAfterSeconds`: the push service's `Retry-After`; `null`: none given. */
-export type PushOutcome =
+type PushOutcome =
   | { state: 'SENT' }
   | { state: 'GONE' }
   | { state: 'FAILED'; reason: string; retryAfterSeconds: number | null }

@@ -19,7 +19,7 @@ const HELD_MS = 10 * MINUTE_MS
  * A mail to a user, or a push to a browser (`ownerId`), with what is due then. `messageId` stays the same however often
  * it is sent.
  */
-export type Message = { ownerId: number; messageId: string; dueAt: Date }
+type Message = { ownerId: number; messageId: string; dueAt: Date }
 
 /** `STOPPED`: nothing more goes to this owner. With a reason: it failed, and is sent again. */
 export type Sent = 'SENT' | 'NOTHING_LEFT' | 'STOPPED' | { reason: unknown; retryAfterSeconds: number | null }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { startSandbox } from '@lease-risk/sandbox'
 import type pg from 'pg'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
-import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { migrateFor } from '../../server/src/platform/database/request-role.ts'
 import {
   blackHole,
   type DrillContext,
@@ -62,7 +62,7 @@ let held = true
 for (const [name, drill] of Object.entries(DRILLS)) {
   if (options.only !== undefined && !options.only.split(',').includes(name)) continue
   const databaseUrl = await server.createDatabase(`drill_${name.replaceAll('-', '_')}`)
-  await migrate(databaseUrl)
+  await migrateFor(databaseUrl)
   const admin = new URL(databaseUrl)
   admin.pathname = '/postgres'
   // the drill terminates these connections as well; the pools then open new ones

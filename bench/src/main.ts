@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
-import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { migrateFor } from '../../server/src/platform/database/request-role.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { measureBeyondMemory } from './beyond-memory.ts'
 import { measureBoard } from './community-board.ts'
@@ -171,7 +171,7 @@ async function benchBusyDistrict(): Promise<void> {
 
 async function benchIngestion(): Promise<void> {
   const url = await scratch.createDatabase('ingestion')
-  await migrate(url)
+  await migrateFor(url)
   const database = createDatabase({ url, poolSize: 4, statementTimeoutMs: 120_000 })
   try {
     const { months, described } = monthsToIngest(loadDistrictCatalogue(), quick ? 12 : 180)
@@ -215,7 +215,7 @@ async function withDatabase(
   work: (database: DatabaseConnection & { url: string }) => Promise<void>,
 ): Promise<void> {
   const url = await scratch.createDatabase(name)
-  await migrate(url)
+  await migrateFor(url)
   const database = createDatabase({ url, poolSize: 10, statementTimeoutMs: 120_000 })
   try {
     await work({ ...database, url })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { removeAnonymousDiagnoses } from '../../server/src/features/diagnosis/index.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
-import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { migrateFor } from '../../server/src/platform/database/request-role.ts'
 import { cpuMsOfTree } from './cpu-time.ts'
 import { alternate } from './measure.ts'
 import { SAMPLE_LEASE } from './measured-leases.ts'
@@ -29,7 +29,7 @@ export async function measureRetention(
   const aDay = Math.round(diagnoses / KEPT_DAYS)
   heading(`${grouped(diagnoses)} diagnoses without an owner, ${grouped(aDay)} a day come and go`)
   const url = await scratch.createDatabase('retention')
-  await migrate(url)
+  await migrateFor(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { pool, close } = createDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000 })

@@ -3,7 +3,7 @@ import { createApp } from '../../server/src/app.ts'
 import { fixedClock } from '../../server/src/platform/clock.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
-import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { migrateFor } from '../../server/src/platform/database/request-role.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 
 /** The data source of the measured service and the day that its clock shows. */
@@ -40,7 +40,7 @@ export async function startMeasuredService(options: {
     RATE_LIMIT_READS_MAX: '1000000',
     LOG_LEVEL: 'info',
   })
-  await migrate(databaseUrl)
+  await migrateFor(databaseUrl)
   const database = createDatabase({ ...config.database, url: databaseUrl })
   const { app } = await createApp({
     config,

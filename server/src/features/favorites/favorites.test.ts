@@ -5,10 +5,8 @@ import type { Favorite } from '@lease-risk/contract/favorites'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 const { app, clock, database, diagnose } = await testService()
-await installJobQueue(database.url)
 const owner = await signUpAndLogIn(app, 'favorite_owner')
 const stranger = await signUpAndLogIn(app, 'favorite_stranger')
 const VILLA = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 } as const

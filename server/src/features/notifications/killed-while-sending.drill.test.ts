@@ -15,7 +15,7 @@ import { notify } from './notify.ts'
 const [mailbox, push] = [await startMailbox(), await startPushService()]
 const { app, config, database } = await testService({ ...mailVariables(mailbox), ...pushVariables(push) })
 const { pool } = database
-const KILLS = 50
+const KILLS = Number(process.env['KILLS'] ?? 10)
 const USERS = 6
 /** Each notice gets a minute of its own, so that each is a mail and a push of its own. */
 const minute = (number: number) => TEST_NOW.getTime() - 5 * 86_400_000 + number * 60_000

@@ -7,13 +7,11 @@ import { TEST_NOW } from '../../../test/app.ts'
 import { testService } from '../../../test/service.ts'
 import { statements } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { type Notice, notify } from './notify.ts'
 import { removeOld } from './stored-notifications.ts'
 
 const { app, clock, database, tokenOf } = await testService()
 const { pool } = database
-await installJobQueue(database.url)
 const owner = await signUpAndLogIn(app, 'notified_owner')
 const stranger = await signUpAndLogIn(app, 'notified_stranger')
 

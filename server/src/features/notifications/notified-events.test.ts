@@ -8,13 +8,11 @@ import { signUpAndLogIn } from '../../../test/account-app.ts'
 import { startOutbox } from '../../../test/outbox.ts'
 import { testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { notificationSubscriber } from './notified-events.ts'
 
 const service = await testService({ SCHEDULED_REFRESH_ENABLED: 'true', TRANSACTIONS_DAILY_LIMIT: '1' })
 const { app, clock, database, jobs, sandbox } = service
 const { pool } = database
-await installJobQueue(database.url)
 const anna = await signUpAndLogIn(app, 'notified_anna')
 
 type Stored = { type: string; user: number | null; related: string; count: number; code: string | null }

@@ -12,7 +12,7 @@ const SCHEMAS = ['public', 'graphile_worker']
  */
 export async function migrateFor(
   url: string,
-  { directUrl, migrationUrl }: { directUrl: string | undefined; migrationUrl: string | undefined },
+  { directUrl, migrationUrl }: { directUrl?: string | undefined; migrationUrl?: string | undefined } = {},
 ): Promise<MigrationRun> {
   const ownerUrl = migrationUrl ?? directUrl ?? url
   const run = await migrate(ownerUrl)

@@ -7,12 +7,10 @@ import { privateDatabase } from '../../../test/database.ts'
 import { HAPPENED, startOutbox } from '../../../test/outbox.ts'
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { installJobQueue } from '../jobs/job-queue.ts'
 import { appendEvent } from './events.ts'
 import { subscriber } from './subscribers.ts'
 
 const { pool, url } = await privateDatabase()
-await installJobQueue(url)
 // no constraint, so that a second effect of an event would be visible
 await pool.query('create table effects (subject text, number integer, at bigint generated always as identity)')
 

@@ -8,13 +8,12 @@ import { HAPPENED, startOutbox } from '../../../test/outbox.ts'
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
-import { installJobQueue, startJobQueue } from '../jobs/job-queue.ts'
+import { startJobQueue } from '../jobs/job-queue.ts'
 import { appendEvent, type DomainEvent, newestSequence, readEventsAfter } from './events.ts'
 import { publishEvents } from './publish.ts'
 import { on, registerSubscribers, subscriber } from './subscribers.ts'
 
 const { pool, url } = await privateDatabase()
-await installJobQueue(url)
 await pool.query(
   'create table effects (subscriber text, subject text, number integer, at bigint generated always as identity)',
 )

@@ -5,12 +5,10 @@ import { openDatabase, privateDatabase } from '../../../test/database.ts'
 import { HAPPENED } from '../../../test/outbox.ts'
 import fc from '../../../test/properties.ts'
 import { inTransaction, type Queryable } from '../database/transaction.ts'
-import { installJobQueue } from '../jobs/job-queue.ts'
 import { appendEvent, type DomainEvent, newestSequence, readEventsAfter } from './events.ts'
 import { publishEvents } from './publish.ts'
 
 const { pool, url } = await privateDatabase()
-await installJobQueue(url)
 const other = openDatabase(url, 5)
 const types = [HAPPENED.name]
 const occurredAt = new Date('2026-11-20T12:00:00+09:00')

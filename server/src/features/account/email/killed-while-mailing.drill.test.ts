@@ -4,11 +4,9 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { accountApp, bearer, PASSWORD, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { mailVariables, startMailbox } from '../../../../test/mailbox.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const mailbox = await startMailbox()
 const { app, database, config, services } = await accountApp({ variables: mailVariables(mailbox) })
-await installJobQueue(database.url)
 const USERS = 6
 const ROUNDS = 4
 

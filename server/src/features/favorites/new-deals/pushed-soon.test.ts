@@ -13,7 +13,7 @@ const { app, clock, database, jobs, log } = await testService(pushVariables(push
 const { pool, url: databaseUrl } = database
 Object.defineProperty(clock, 'time', { get: () => new Date() })
 // nothing but what the deal enqueues
-const unscheduled = jobs.map((job) => ({ ...job, schedule: undefined }))
+const unscheduled = jobs.map(({ name, run }) => ({ name, run }))
 const queue = await startJobQueue({ databaseUrl, jobs: unscheduled, log })
 after(() => queue.stop())
 

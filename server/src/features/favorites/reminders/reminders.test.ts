@@ -4,13 +4,11 @@ import { bearer, type LoggedIn, PASSWORD, signUpAndLogIn } from '../../../../tes
 import { TEST_NOW } from '../../../../test/app.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service
 const { pool } = database
 const second = await anotherInstance(service)
-await installJobQueue(database.url)
 const anna = await signUpAndLogIn(app, 'dates_anna')
 const boris = await signUpAndLogIn(app, 'dates_boris')
 

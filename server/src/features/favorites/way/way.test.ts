@@ -5,12 +5,10 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-
 import { TEST_NOW } from '../../../../test/app.ts'
 import { testService } from '../../../../test/service.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service
 const { pool } = database
-await installJobQueue(database.url)
 const anna = await signUpAndLogIn(app, 'way_anna')
 const boris = await signUpAndLogIn(app, 'way_boris')
 

@@ -6,7 +6,6 @@ import { pushVariables, startPushService, VAPID } from '../../../../test/push-se
 import { testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { endSessions } from '../../account/index.ts'
 import { type Notice, notify } from '../notify.ts'
 
@@ -14,7 +13,6 @@ const push = await startPushService()
 const { app, clock, database } = await testService(pushVariables(push))
 const { app: without } = await testService()
 const { pool } = database
-await installJobQueue(database.url)
 const CHANNELS = '/api/users/me/notification-channels'
 
 type By = Pick<LoggedIn, 'accessToken'>

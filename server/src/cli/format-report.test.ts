@@ -6,6 +6,7 @@ import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/di
 import { inWords } from '../words/in-words.ts'
 import type { Language } from '../words/language.ts'
 import { withoutBrackets } from '../words/letters.fixture.ts'
+import { saying } from '../words/said.fixture.ts'
 import { formatBrief, formatReport } from './format-report.ts'
 
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>, language: Language = 'ko'): string {
@@ -18,8 +19,14 @@ function reportOf(diagnosed: ReturnType<typeof diagnosedOf>, language: Language 
 
 test('the deposit lines, those reached marked, and what could move the total furthest', () => {
   const report = reportOf(diagnosedOf(factsOf({ terms: someTerms({ depositManwon: 16_000 }), sales: threeSales })))
-  assert.match(report, /매매가 중앙값의 70%: 1억 4,000만 원 \(입력한 보증금이 이 금액 이상입니다\)/)
-  assert.match(report, /매매가 중앙값의 80%: 1억 6,000만 원 \(입력한 보증금이 이 금액 이상입니다\)/)
+  assert.match(
+    report,
+    saying('REPORT_DEPOSIT_LINE', { basis: 'SALE_MEDIAN', share: 0.7, depositManwon: 14000, reached: true }),
+  )
+  assert.match(
+    report,
+    saying('REPORT_DEPOSIT_LINE', { basis: 'SALE_MEDIAN', share: 0.8, depositManwon: 16000, reached: true }),
+  )
   assert.match(report, /매매가 중앙값의 90%: 1억 8,000만 원\n/)
   assert.match(report, /확인하면 점수가 달라질 수 있는 것\n─+\n- .*총점이 \d+점에서 \d+점 사이/)
   assert.doesNotMatch(report, /신탁원부: /)
@@ -30,9 +37,9 @@ test('an estimate is shown with its interval, or as missing', () => {
   const valueEstimate = anEstimate({ midManwon: 20_000 }, 16_000)
   assert.match(
     reportOf(diagnosedOf({ ...facts, valueEstimate })),
-    /추정 매매가는 2억 원입니다\. .*1억 8,097만 원~2억 2,103만 원/,
+    saying('ESTIMATE_AMOUNT', { kind: 'SALE', midManwon: 20000, lowManwon: 18097, highManwon: 22103, sameLotCount: 5 }),
   )
-  assert.match(reportOf(diagnosedOf(facts)), /추정한 금액이 없습니다/)
+  assert.match(reportOf(diagnosedOf(facts)), saying('REPORT_WITHOUT_ESTIMATE'))
 })
 
 test('R-ANSWER-01: the headline is the first line, then the stake and three actions; the brief is these alone', () => {
@@ -44,8 +51,17 @@ test('R-ANSWER-01: the headline is the first line, then the stake and three acti
   const brief = formatBrief(answer, { sample: true, language: 'ko', papers: null })
   assert.ok(report.startsWith(`${brief}\n`))
   const [first, , , stake, , ...actions] = brief.split('\n')
-  assert.match(first ?? '', /^보증금 2억 4,400만 원은 추정 집값 1억 8,651만 원보다 5,749만 원 많습니다/)
-  assert.match(stake ?? '', /빚이 하나도 없어도/)
+  assert.match(
+    first ?? '',
+    saying('DEPOSIT_AND_VALUE', {
+      standing: 'ABOVE',
+      basis: 'ESTIMATE',
+      count: 5,
+      depositManwon: 24400,
+      midManwon: 18651,
+    }),
+  )
+  assert.match(stake ?? '', saying('STAKE', { share: 1, missingManwon: 5936 }))
   assert.deepEqual(
     actions,
     sections.nextActions.slice(0, 3).map((action, index) => `${index + 1}. ${action}`),

@@ -32,10 +32,10 @@ export type Unworded<T> = T extends string
     ? T
     : { [K in keyof T]: Unworded<T[K]> }
 
-type Arguments<C extends MessageCode> = Catalogue[C] extends string ? [] : [params: ParamsOf<C>]
+export type ArgumentsOf<C extends MessageCode> = Catalogue[C] extends string ? [] : [params: ParamsOf<C>]
 
 /** Creates a message of the catalogue (`words/ko`, `words/en`) with the params its text takes. */
-export function message<C extends MessageCode>(messageCode: C, ...[params]: Arguments<C>): Message {
+export function message<C extends MessageCode>(messageCode: C, ...[params]: ArgumentsOf<C>): Message {
   return params === undefined ? { messageCode } : { messageCode, params }
 }
 

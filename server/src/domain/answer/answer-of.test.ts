@@ -4,6 +4,7 @@ import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { inWords } from '../../words/in-words.ts'
 import { message } from '../../words/message.ts'
+import { koreanOf, saying } from '../../words/said.fixture.ts'
 import { calculatePapers } from '../papers/calculate-papers.ts'
 import type { EntryKind } from '../papers/claims/entry-kinds.ts'
 import { APARTMENT, entry, mortgage, registryOf, SHARED_HOUSE } from '../papers/papers.fixture.ts'
@@ -93,15 +94,33 @@ test('R-ANSWER-11: a registry without a live entry settles that the registry is 
   assert.equal(answer.decision, DATA.decision)
   assert.equal(
     answer.headline,
-    '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다. 먼저 들어온 세입자는 아직 모릅니다.',
+    koreanOf('HEADLINE_OF_SHARE', {
+      share: '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다.',
+      open: ['EARLIER_TENANTS'],
+    }),
   )
   assert.equal(answer.firstAction.checkId, 'TAX_CERTIFICATES')
-  assert.match(say({ taxArrearsManwon: 0 }).headline, /등기와 먼저 들어온 세입자는 아직 모릅니다/)
+  assert.match(
+    say({ taxArrearsManwon: 0 }).headline,
+    saying('HEADLINE_OF_SHARE', {
+      share: '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다.',
+      open: ['REGISTRY', 'EARLIER_TENANTS'],
+    }),
+  )
   assert.match(
     say({ registry: registryOf([], { ownerIsLandlord: 'UNKNOWN' }) }).headline,
-    /소유자와 나머지 등기와 먼저 들어온 세입자는/,
+    saying('HEADLINE_OF_SHARE', {
+      share: '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다.',
+      open: ['REST_OF_REGISTRY', 'EARLIER_TENANTS'],
+    }),
   )
-  assert.match(say({ registry: registryOf([], { readOn: '2026-03-02' }) }).headline, /읽은 뒤에 바뀐 등기와/)
+  assert.match(
+    say({ registry: registryOf([], { readOn: '2026-03-02' }) }).headline,
+    saying('HEADLINE_OF_SHARE', {
+      share: '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다.',
+      open: ['REGISTRY_SINCE', 'EARLIER_TENANTS'],
+    }),
+  )
 })
 
 test('R-ANSWER-10: an address, amount or use that is wrong leads before papers, and the decision still stops', () => {
@@ -281,6 +300,6 @@ test('R-ANSWER-01: no sentence of an answer with papers approves, in either lang
 
 test('R-ANSWER-04: what stops is named so, not as the check that the action begins with', () => {
   const live = registryOf([entry('AUCTION', { registeredOn: '2024-03-02' })])
-  assert.equal(say({ registry: live }).firstAction.name, '계약을 멈추고 물어보기')
+  assert.equal(say({ registry: live }).firstAction.name, koreanOf('ACTION_STOP_NAME'))
   assert.equal(say({ registry: registryOf([]) }).firstAction.name, undefined)
 })

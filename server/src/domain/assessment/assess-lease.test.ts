@@ -5,6 +5,7 @@ import { examples } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { type Worded } from '../../words/message.ts'
+import { saying } from '../../words/said.fixture.ts'
 import { eachTextOnce } from '../wording/texts.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { assessCriteria, assessLease } from './assess-lease.ts'
@@ -272,7 +273,7 @@ test('monthly cost: deposit as rent, rent and fee against the median of leases; 
 test('R-SCORE-11, R-SCORE-26: 120 % and an unrealistic amount are said, with the nearest published amount', () => {
   const { findings } = inKorean(assessLease(factsOf({ leases, terms: someTerms({ depositManwon: 14_400 }) })))
   const high = findings.find(({ code }) => code === 'LEASE_AMOUNT_HIGH')
-  assert.match(high?.sentence ?? '', /20% 이상 많으므로/)
+  assert.match(high?.sentence ?? '', saying('LEASE_FAR_ABOVE_MEDIAN', { share: 1.2 }))
   const slip = someTerms({ depositManwon: 120_000_000 })
   const unit = criterion(assess(factsOf({ leases, terms: slip })), 'MARKET_PRICE_COMPARISON_RISK')
   assert.match(unit.userVisibleExplanation, /가장 가까운 금액 1억 2,000만 원에 비해 지나치게 높습니다/)

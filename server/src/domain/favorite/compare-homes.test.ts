@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { koreanOf, saying } from '../../words/said.fixture.ts'
 import { anEstimate } from '../assessment/facts/lease-facts.fixture.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
@@ -50,7 +51,7 @@ test('public prices of different base years stand side by side with a word of it
   for (const code of ['PUBLIC_PRICE', 'DEPOSIT_TO_PUBLIC_PRICE']) {
     const found = item([favoriteHome(), older], code)
     assert.equal(found.comparable, true)
-    assert.match(found.cautions.join(' '), /기준연도가 서로 다릅니다: 2026년, 2025년/)
+    assert.match(found.cautions.join(' '), saying('BASE_YEARS_DIFFER', { years: [2026, 2025] }))
   }
 })
 
@@ -59,7 +60,7 @@ test('a home whose purpose is not given is of no purpose that others have', () =
   for (const code of ['DEPOSIT', 'LOT_LEASE_MEDIAN', 'DEPOSIT_TO_LOT_SALE']) {
     const found = item([favoriteHome(), unsaid], code)
     assert.deepEqual([found.comparable, found.values], [false, []], code)
-    assert.match(found.cautions.join(), /계약 유형이 서로 다릅니다: 전세, 적지 않음/)
+    assert.match(found.cautions.join(), saying('PURPOSES_DIFFER', { purposes: ['JEONSE', null] }))
     assert.match(toGet([favoriteHome(), unsaid], code), /^1: 계약 유형을 적어 저장하십시오/)
   }
   assert.equal(item([unsaid, unsaid], 'DEPOSIT').comparable, true)
@@ -68,17 +69,17 @@ test('a home whose purpose is not given is of no purpose that others have', () =
 test('what is missing is named: the term, the rate, the home without a fee', () => {
   const nothing = favoriteHome({}, { purpose: null, depositManwon: null, areaSquareMeter: null })
   const lacks = (code: string) => item([favoriteHome(), nothing], code).lacking.map(({ action }) => action)
-  assert.deepEqual(lacks('DEPOSIT'), ['보증금을 적어 저장하십시오.'])
-  assert.deepEqual(lacks('MONTHLY_RENT'), ['월세를 적어 저장하십시오.'])
-  assert.deepEqual(lacks('AREA'), ['전용면적을 적어 저장하십시오.'])
-  assert.deepEqual(lacks('DEPOSIT_TO_LOT_SALE'), ['보증금을 적어 저장하십시오.'])
-  assert.deepEqual(lacks('MONTHLY_COST'), ['보증금을 적어 저장하십시오.'])
+  assert.deepEqual(lacks('DEPOSIT'), [koreanOf('SAVE_TERM', { term: 'DEPOSIT' })])
+  assert.deepEqual(lacks('MONTHLY_RENT'), [koreanOf('SAVE_TERM', { term: 'MONTHLY_RENT' })])
+  assert.deepEqual(lacks('AREA'), [koreanOf('SAVE_TERM', { term: 'AREA' })])
+  assert.deepEqual(lacks('DEPOSIT_TO_LOT_SALE'), [koreanOf('SAVE_TERM', { term: 'DEPOSIT' })])
+  assert.deepEqual(lacks('MONTHLY_COST'), [koreanOf('SAVE_TERM', { term: 'DEPOSIT' })])
   const [cost] = compareHomes([favoriteHome()], null).slice(-1)
   assert.doesNotMatch(cost?.lacking[0]?.action ?? '', /저장하십시오/)
   assert.match(cost?.lacking[0]?.action ?? '', /전환율/)
   const charged = favoriteHome({}, { maintenanceFeeManwon: 5 })
   const costs = item([charged, favoriteHome()], 'MONTHLY_COST')
-  assert.match(costs.cautions.join(' '), /관리비를 적지 않은 집\(2번째\)은 관리비가 빠져 있습니다/)
+  assert.match(costs.cautions.join(' '), saying('FEES_MISSING', { homes: [2] }))
   assert.match(toGet([charged, favoriteHome()], 'MONTHLY_COST'), /^1: 관리비를 적어 저장하십시오/)
 })
 
@@ -97,7 +98,10 @@ test('homes of different types or purposes are not compared by their deals or de
     property: { ...EVIDENCE.property, propertyType: 'OFFICETEL' },
     deals: [{ ...SALES, propertyType: 'OFFICETEL' }],
   })
-  assert.match(item([favoriteHome(), officetel], 'LOT_SALE_MEDIAN').cautions.join(), /주택 유형이 서로 다릅니다/)
+  assert.match(
+    item([favoriteHome(), officetel], 'LOT_SALE_MEDIAN').cautions.join(),
+    saying('TYPES_DIFFER', { types: ['ROW_HOUSE_MULTI_UNIT', 'OFFICETEL'] }),
+  )
   const rented = favoriteHome({}, { purpose: 'MONTHLY_RENT', depositManwon: 1_000, monthlyRentManwon: 60 })
   const deposits = item([favoriteHome(), rented], 'DEPOSIT')
   assert.deepEqual([deposits.comparable, deposits.values], [false, []])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { saying } from '../../words/said.fixture.ts'
 import type { RiskGrade } from '../rule-book/aggregation.ts'
 import { HOME_COVERAGE } from '../rule-book/favorite.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
@@ -30,7 +31,7 @@ test('R-FAV-08: letters B to F follow the grade of the diagnosis; A is never giv
 test('a diagnosis that withheld its score gives none here either: F, and why', () => {
   const { letter, score, description } = inKorean(dashboardGrade(graded('NEED_MORE_INFORMATION'), 1))
   assert.deepEqual([letter, score], ['F', null])
-  assert.match(description, /^마지막 진단에서 확인하지 못한 항목이 많아 점수를 내지 않았습니다\./)
+  assert.match(description, saying('DIAGNOSIS_WITHHELD_SCORE'))
   assert.equal(dashboardGrade(graded('MODERATE'), 1).score, 21)
 })
 

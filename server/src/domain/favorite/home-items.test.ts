@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import { MISSING } from '../../words/ko/sources/missing.ts'
+import { message } from '../../words/message.ts'
+import { koreanOf, saying } from '../../words/said.fixture.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { compareHomes } from './compare-homes.ts'
@@ -37,10 +39,13 @@ test('a type without published prices is shown in the words of the analysis, and
 test('a public price that is missing sends nobody to what has been done or cannot help', () => {
   const action = (state: HomePublicPrice['state'], more = property) =>
     missing(favoriteHome({ publicPrice: priced(state), property: more }), 'PUBLIC_PRICE').action
-  assert.equal(action('NOT_STORED'), '진단을 하거나 부동산 공시가격 알리미에서 확인하십시오.')
-  assert.equal(action('NOT_FOUND'), '부동산 공시가격 알리미에서 확인하십시오.')
-  assert.match(action('TYPE_UNKNOWN', UNCLEAR) ?? '', /^주택 유형이나 동과 호수를 적어 저장하고, 부동산 공시가격/)
-  assert.equal(action('TYPE_UNKNOWN', SHOP_TOWER), '부동산 공시가격 알리미에서 확인하십시오.')
+  assert.equal(action('NOT_STORED'), koreanOf('DIAGNOSE_OR_READ_PUBLIC_PRICE'))
+  assert.equal(action('NOT_FOUND'), koreanOf('READ_PUBLIC_PRICE'))
+  assert.match(
+    action('TYPE_UNKNOWN', UNCLEAR) ?? '',
+    saying('SAVE_TYPE_OR_UNIT_AND', { action: message('READ_PUBLIC_PRICE') }),
+  )
+  assert.equal(action('TYPE_UNKNOWN', SHOP_TOWER), koreanOf('READ_PUBLIC_PRICE'))
 })
 
 test('what a register that was found leaves blank is shown as blank; without one building the unit is asked for', () => {
@@ -77,11 +82,14 @@ test('an estimate that is missing asks for the area only where none is saved, an
   assert.match(estimate(), /매매 거래나 건물 자료가 모자라 .*뜻입니다\. 주변 중개사무소에서/)
   assert.doesNotMatch(estimate(), /저장하/)
   const several = { ...property, building: null, registerStatus: 'AMBIGUOUS' } as const
-  assert.match(estimate({ property: several }), /동과 호수까지 적어 저장하고/)
+  assert.match(
+    estimate({ property: several }),
+    saying('SAVE_UNIT_AND', { action: message('ASK_BROKERS_FOR_SALE_PRICE') }),
+  )
   assert.match(estimate({ property: UNCLEAR }), /주택 유형이 확인되지 않아 .*주택 유형이나 동과 호수를 적어/)
   for (const [type, words] of [
-    ['DETACHED_MULTI_FAMILY', /^단독·다가구는 매매가를 추정하지 않는 유형입니다/],
-    ['NEIGHBORHOOD_FACILITY', /^근린생활시설은 매매가를 추정하지 않는 유형입니다/],
+    ['DETACHED_MULTI_FAMILY', saying('NO_ESTIMATE_FOR_TYPE', { propertyType: 'DETACHED_MULTI_FAMILY' })],
+    ['NEIGHBORHOOD_FACILITY', saying('NO_ESTIMATE_FOR_TYPE', { propertyType: 'NEIGHBORHOOD_FACILITY' })],
   ] as const) {
     const sentence = estimate({ property: ofType(type) }, { areaSquareMeter: null })
     assert.match(sentence, words)
@@ -95,7 +103,7 @@ test('a diagnosis is promised to find deals only where there was none and the ty
       const { sentence, action } = missing(favoriteHome({ deals: [], ...more }), code)
       return `${sentence} ${action}`
     }
-    assert.match(deals({ diagnosis: null }), /진단을 하면 최근 거래를 조회합니다/)
+    assert.match(deals({ diagnosis: null }), saying('DIAGNOSIS_LOOKS_UP_DEALS'))
     assert.match(deals({ diagnosis }), /해당 거래가 저장되어 있지 않습니다.*중개사에게/)
     assert.match(
       deals({ diagnosis: null, property: ofType('NEIGHBORHOOD_FACILITY') }),
@@ -117,5 +125,5 @@ test('a diagnosis is promised to find deals only where there was none and the ty
 test('without a lot every figure of stored data asks for the address', () => {
   const asked = homeItems(favoriteHome(null)).flatMap(({ missing: lacks }) => lacks ?? [])
   assert.ok(asked.length > 5)
-  assert.deepEqual([...new Set(inKorean(asked).map(({ action }) => action))], ['지번 주소로 고쳐 저장하십시오.'])
+  assert.deepEqual([...new Set(inKorean(asked).map(({ action }) => action))], [koreanOf('SAVE_LOT_ADDRESS')])
 })

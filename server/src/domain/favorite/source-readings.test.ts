@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { saying } from '../../words/said.fixture.ts'
 import { FAILURE_REASONS, type FailureReason } from '../lookup.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
@@ -89,7 +90,7 @@ const TABLE: [SourceKey, SourceState, Partial<HomeEvidence> | null, covered: boo
     true,
     /시군구 전체의 월별 통계만.*사정이 다를 수 있습니다/,
   ],
-  ['monthly-statistic', 'NOT_FOUND', { statistics: [] }, false, /위험이 낮다는 뜻이 아니라/],
+  ['monthly-statistic', 'NOT_FOUND', { statistics: [] }, false, saying('MISSING_IS_NOT_GOOD')],
   ['public-price', 'NEEDS_EXACT_ADDRESS', null, false, /정확한 지번 주소로 고치십시오/],
   ['public-price', 'FOUND', {}, true, /실제로 팔리는 값과 다를 수 있습니다/],
   ['public-price', 'NOT_FOUND', price('NOT_FOUND'), false, /공시가격이 없습니다.*위험이 낮다는 뜻이 아니라/],
@@ -118,7 +119,7 @@ const TABLE: [SourceKey, SourceState, Partial<HomeEvidence> | null, covered: boo
     /서울 관악구 전월세전환율\(2026년 9월\).*이 집의 값이 아닙니다/,
   ],
   ['market-signal', 'FOUND_STATISTIC', {}, true, /최근 12개월의 월별 통계를 대신 봅니다.*이 집의 값이 아닙니다/],
-  ['market-signal', 'NOT_FOUND', { statistics: old }, false, /위험이 낮다는 뜻이 아니라/],
+  ['market-signal', 'NOT_FOUND', { statistics: old }, false, saying('MISSING_IS_NOT_GOOD')],
   ['diagnosis', 'NEEDS_EXACT_ADDRESS', null, false, /정확한 지번 주소로 고치십시오/],
   ['diagnosis', 'FOUND', {}, true, /2026년 11월 2일에 저장한 조건으로 진단한 기록/],
   [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { koreanOf } from '../../words/said.fixture.ts'
 import { conversionRateOn, type RegionConversionRate } from './conversion-rate.ts'
 
 const TODAY = '2026-11-22'
@@ -9,7 +10,11 @@ const REGION: RegionConversionRate = { value: 0.058, regionName: '서울', perio
 
 test("R-LAW-34: the region's published rate goes before that of the market", () => {
   const rate = inKorean(conversionRateOn(REGION, TODAY))
-  assert.deepEqual(rate, { basis: 'REGION', value: 0.058, source: '한국부동산원 서울 전월세전환율, 2026-09' })
+  assert.deepEqual(rate, {
+    basis: 'REGION',
+    value: 0.058,
+    source: koreanOf('CONVERSION_RATE_OF_REGION', { regionName: '서울', period: '2026-09' }),
+  })
 })
 
 test('without a rate of the region the market rate in force serves, with its source', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { saying } from '../../words/said.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { typedHome } from './paper-home.ts'
 import { APARTMENT, SHARED_HOUSE } from './papers.fixture.ts'
@@ -21,7 +22,17 @@ test('a shared house of eight: seven times the quartiles, named a supposition, w
   assert.deepEqual([found?.otherHouseholds, found?.low, found?.mid, found?.high], [7, 35_000, 42_000, 49_007])
   assert.deepEqual(found?.papers, ['FIXED_DATE_LIST', 'RESIDENT_LIST'])
   const sentence = inKorean(found?.sentence ?? '')
-  assert.match(sentence, /가정하면.*가정일 뿐 확인된 금액이 아닙니다/)
+  assert.match(
+    sentence,
+    saying('UNSEEN_DEPOSITS', {
+      others: 7,
+      scope: 'LEGAL_DISTRICT',
+      sampleCount: 12,
+      lowManwon: 35000,
+      midManwon: 42000,
+      highManwon: 49007,
+    }),
+  )
   assert.deepEqual(findForbiddenWording(sentence), [])
 })
 

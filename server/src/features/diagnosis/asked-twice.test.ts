@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SAMPLE_LOTS } from '../../../../sandbox/src/sample-lots.ts'
 import { testService } from '../../../test/service.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { database, diagnose } = await testService()
 
@@ -44,5 +45,5 @@ test('R-EVID-13: months that nobody has read are not among those that a sample i
   assert.equal(leases?.state, 'partial')
   const said = leases?.details.join(' ') ?? ''
   assert.match(said, /최근 1개월\(2026년 10월\)/)
-  assert.match(said, /2026년 8월, 2026년 9월 자료는 아직 모으지 않아 빠져 있습니다\./)
+  assert.match(said, saying('MONTHS_LEFT_OUT', { months: ['202608', '202609'], asked: false }))
 })

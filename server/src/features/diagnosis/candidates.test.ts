@@ -4,6 +4,7 @@ import type { Page } from '@lease-risk/contract/common'
 import type { RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, sandbox, database, diagnose } = await testService()
 
@@ -68,7 +69,7 @@ test('only when the lot has none: leases of the same legal district and type, as
     )
     assert.notEqual(card.lot, '1422-5')
   }
-  assert.match(message, /같은 지번의 과거 거래가 없어/)
+  assert.match(message, saying('PAST_LEASES_FOUND', { match: 'SAME_LEGAL_DISTRICT' }))
 })
 
 test('R-DIAG-47: stored-first and in order: the register before any transaction, and nothing asked twice', async () => {
@@ -149,7 +150,7 @@ test('R-DIAG-06: a provider that fails leaves what is stored; of an unknown type
   await forgetLot()
   const none = await search(VILLA)
   assert.deepEqual(none.content, [])
-  assert.match(none.message, /거래가 없다는 것이 위험이 낮다는 뜻은 아닙니다/)
+  assert.match(none.message, saying('NO_PAST_LEASES_TYPE_UNKNOWN'))
   const hinted = await search({ ...VILLA, knownPropertyType: '빌라' })
   assert.equal(hinted.content[0]?.matchLevel, 'SAME_LEGAL_DISTRICT')
 })
@@ -195,7 +196,7 @@ test('a lot with several buildings: the chosen one settles the type, so that the
   const several = { address: '서울 성동구 성수동2가 277-43' }
   const open = await search(several)
   assert.deepEqual([open.totalElements, open.content], [0, []])
-  assert.match(open.message, /주택 유형이 확인되지 않아.*후보를 고르거나/)
+  assert.match(open.message, saying('NO_PAST_LEASES_TYPE_UNKNOWN'))
   assert.deepEqual(findForbiddenWording(open.message), [])
   const diagnosis = await diagnose({ ...several, contractPurpose: 'JEONSE', depositAmountManwon: 15_000 })
   const [house] = diagnosis.propertyIdentity.registerCandidates ?? assert.fail('no candidates')

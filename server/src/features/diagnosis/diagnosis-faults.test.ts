@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testService } from '../../../test/service.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const ROW_HOUSE = {
   address: '서울 관악구 신림동 1422-5',
@@ -54,7 +55,7 @@ test('R-EVID-08: deals that could not be looked up are not said to be none', asy
   assert.match(JSON.stringify(priced), /최근 매매 거래를 찾지 못해 공시가격으로 집값을 어림했습니다/)
   sandbox.faults.set('public-price', 'http500')
   const without = await diagnose({ ...ROW_HOUSE, address: '서울 성동구 성수동2가 300-18' })
-  assert.match(without.answer?.headline ?? '', /거래도 공시가격도 찾지 못해/)
+  assert.match(without.answer?.headline ?? '', saying('HEADLINE_NO_VALUE'))
   assert.doesNotMatch(JSON.stringify([priced, without]), /매매 거래가 없어|거래도 공시가격도 없어/)
 })
 

@@ -5,6 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
+import { saying } from '../../words/said.fixture.ts'
 import { readDiagnosis } from './record/read-diagnosis.ts'
 
 const service = await testService()
@@ -233,7 +234,7 @@ test('R-DIAG-18, R-DIAG-19: what is missing or too large is named in words a ten
     return answer.json().errors[0].message
   }
   const monthly = { ...VALID, contractPurpose: 'MONTHLY_RENT', monthlyRentAmountManwon: 50, depositAmountManwon: null }
-  assert.match(await messageOf(monthly), /보증금이 없으면 0을 적으십시오/)
+  assert.match(await messageOf(monthly), saying('DEPOSIT_NEEDED'))
   assert.match(await messageOf({ ...VALID, depositAmountManwon: 10_000_000_001 }), /단위는 만원/)
 })
 

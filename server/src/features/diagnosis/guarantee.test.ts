@@ -4,6 +4,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, diagnose: ask } = await testService()
 const diagnose = asRead(ask)
@@ -27,7 +28,10 @@ test('R-DIAG-64: no line of the public price is named for an apartment; its quot
     JSON.stringify({ findings, riskAssessment }),
     /공시가격의 1(?:12|26|40)%|반환보증 심사에 흔히 쓰인다고/,
   )
-  assert.match(findings.find(({ code }) => code === 'GUARANTEE')?.sentence ?? '', /KB시세나 한국부동산원 시세/)
+  assert.match(
+    findings.find(({ code }) => code === 'GUARANTEE')?.sentence ?? '',
+    saying('GUARANTEE_ASKED', { notHome: false, quoted: true }),
+  )
   assert.ok(checklist.some(({ code }) => code === 'MARKET_QUOTATION'))
   const lines = riskAssessment.depositLines?.find(({ basis }) => basis === 'PUBLIC_PRICE')
   assert.deepEqual(
@@ -40,7 +44,7 @@ test('R-DIAG-64: a villa has the line, and no quotation is asked for', async () 
   const { findings = [], checklist } = await diagnose({ ...VILLA, depositAmountManwon: 30_000 })
   assert.match(
     findings.find(({ code }) => code === 'DEPOSIT_ABOVE_PUBLIC_PRICE_LINE')?.sentence ?? '',
-    /공시가격의 126%/,
+    saying('PUBLIC_PRICE_LINE', { above: 'BASIS', basis: 1.4, guarantee: 1.26, discussed: 1.12 }),
   )
   assert.ok(!checklist.some(({ code }) => code === 'MARKET_QUOTATION'))
 })
@@ -55,8 +59,14 @@ test('R-DIAG-64: the cap of HUG is named above it: 700 million in the capital ar
   assert.equal(await capOf(jeju, 50_000), undefined)
   const [seoul, elsewhere] = [await capOf(APARTMENT.address, 80_000), await capOf(jeju, 60_000)]
   assert.deepEqual([seoul?.severity, seoul?.checkIds[0]], ['CAUTION', 'GUARANTEE'])
-  assert.match(seoul?.sentence ?? '', /한도 7억 원\(수도권\)보다 1억 원 많습니다/)
-  assert.match(elsewhere?.sentence ?? '', /한도 5억 원\(수도권 밖\)보다 1억 원 많습니다/)
+  assert.match(
+    seoul?.sentence ?? '',
+    saying('DEPOSIT_ABOVE_GUARANTEE_CAP', { depositManwon: 80000, capManwon: 70000, inCapital: true }),
+  )
+  assert.match(
+    elsewhere?.sentence ?? '',
+    saying('DEPOSIT_ABOVE_GUARANTEE_CAP', { depositManwon: 60000, capManwon: 50000, inCapital: false }),
+  )
 })
 
 test('R-PAPERS-22: deposit and debt against 90 % of a typed appraisal, and against a typed public price', async () => {

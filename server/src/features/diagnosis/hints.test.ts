@@ -5,6 +5,7 @@ import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { word } from '../../words/in-words.ts'
+import { saying } from '../../words/said.fixture.ts'
 import { readDiagnosis } from './record/read-diagnosis.ts'
 
 const { app, database, diagnose: ask } = await testService()
@@ -126,7 +127,17 @@ test('R-PAPERS-11: a shared house names what the other households may have paid,
     [low, high],
     [basis?.q1Manwon, basis?.q3Manwon].map((each) => Math.round(otherHouseholds * Number(each))),
   )
-  assert.match(sentence, /가정일 뿐 확인된 금액이 아닙니다/)
+  assert.match(
+    sentence,
+    saying('UNSEEN_DEPOSITS', {
+      others: 5,
+      scope: 'LEGAL_DISTRICT',
+      sampleCount: 27,
+      lowManwon: 17460,
+      midManwon: 22110,
+      highManwon: 70000,
+    }),
+  )
   // stored as a message, which is worded in the language of the reader
   const { facts } = await readDiagnosis(database.pool, second.diagnosisId, 'SERVICE', ['facts'])
   const kept = facts?.unseenSeniorDeposits?.sentence

@@ -5,6 +5,7 @@ import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
+import { koreanOf } from '../../words/said.fixture.ts'
 
 const { database, diagnose: ask, sandbox, app } = await testService()
 const diagnose = asRead(ask)
@@ -55,8 +56,26 @@ test('R-SCORE-45: sales of the lot of four and five months ago say what the home
         .map(({ value, description }) => [value, description])
         .slice(0, 2),
     [
-      ['1억 400만 원', '2026년 7월 3일 매매, 23.8㎡, 1층'],
-      ['1억 300만 원', '2026년 6월 3일 매매, 23.8㎡, 1층'],
+      [
+        '1억 400만 원',
+        koreanOf('DATED_SALE', {
+          contractDate: '2026-07-03',
+          areaSquareMeter: 23.8,
+          floor: 1,
+          adjustedManwon: null,
+          weak: false,
+        }),
+      ],
+      [
+        '1억 300만 원',
+        koreanOf('DATED_SALE', {
+          contractDate: '2026-06-03',
+          areaSquareMeter: 23.8,
+          floor: 1,
+          adjustedManwon: null,
+          weak: false,
+        }),
+      ],
     ],
   )
   assert.equal(diagnosis.decisionSummary.statusCode, 'STOP_BEFORE_CONTRACT')

@@ -5,6 +5,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import { testService } from '../../../test/service.ts'
 import { EN } from '../../words/en/index.ts'
 import { KO } from '../../words/ko/index.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, diagnose } = await testService()
 
@@ -30,12 +31,12 @@ test('R-DIAG-65: the checklist names the landlord at HUG, the published list, lo
     return checks.find(({ checkId }) => checkId === id)
   }
   const record = detailOf('LANDLORD_RECORD')
-  assert.match(record?.detail ?? '', /2025년 5월 27일부터 .*임대인의 동의 없이/)
-  assert.match(record?.paper?.mayAsk ?? '', /공인중개사가 계약 의사를 확인한 뒤/)
+  assert.match(record?.detail ?? '', saying('CHECK_LANDLORD_RECORD_DETAIL'))
+  assert.match(record?.paper?.mayAsk ?? '', saying('PAPER_LANDLORD_RECORD_MAY_ASK'))
   assert.match(record?.paper?.where ?? '', /안심전세앱/)
-  assert.match(detailOf('DEFAULTER_LIST')?.title ?? '', /상습 채무불이행자 명단/)
-  assert.match(detailOf('TAX_CERTIFICATES')?.detail ?? '', /미납 국세를, 시·군·구청에서 미납 지방세를 .*2023년 4월/)
-  assert.match(detailOf('TENANT_SUPPORT')?.detail ?? '', /1533-8119.*계약하기 전에도/)
+  assert.match(detailOf('DEFAULTER_LIST')?.title ?? '', saying('CHECK_DEFAULTER_LIST_TITLE'))
+  assert.match(detailOf('TAX_CERTIFICATES')?.detail ?? '', saying('CHECK_TAX_CERTIFICATES_DETAIL'))
+  assert.match(detailOf('TENANT_SUPPORT')?.detail ?? '', saying('CHECK_TENANT_SUPPORT_DETAIL'))
 })
 
 test('R-LAW-25: the act for victims of jeonse fraud is no safety net: no sentence names it', () => {

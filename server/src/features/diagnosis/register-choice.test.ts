@@ -6,6 +6,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { installJobQueue } from '../../platform/jobs/job-queue.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, jobs, sandbox, database, diagnose } = await testService()
 
@@ -50,7 +51,7 @@ test('ambiguous: the chosen building is the one the diagnosis rests on', async (
   assert.equal(ofHouse.propertyIdentity.state, 'success')
   assert.equal(ofHouse.propertyIdentity.propertyType, 'DETACHED_MULTI_FAMILY')
   assert.equal(ofHouse.inputSummary.selectedRegisterKey, house.registerKey)
-  assert.match(registerDetails(ofHouse), /후보 2동 가운데 선택하신 건물을/)
+  assert.match(registerDetails(ofHouse), saying('BUILDING_OF_SEVERAL', { count: 2, chosen: true }))
   const ofShop = await diagnose({ ...SEVERAL_BUILDINGS, selectedRegisterKey: shop.registerKey })
   assert.equal(ofShop.propertyIdentity.propertyType, 'NEIGHBORHOOD_FACILITY')
   assert.deepEqual(
@@ -129,5 +130,5 @@ test('asked for asynchronously, a wrong choice ends FAILED and says what was wro
     data: AsyncDiagnosisStatus
   }>()
   assert.equal(data.processingStatus, 'FAILED')
-  assert.match(data.failure?.message ?? '', /건축물대장 후보가 아닙니다/)
+  assert.match(data.failure?.message ?? '', saying('NO_SUCH_CANDIDATE'))
 })

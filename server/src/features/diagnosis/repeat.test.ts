@@ -6,6 +6,7 @@ import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
 import { RULE_BOOK_VERSION } from '../../domain/rule-book/rule-book.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { koreanOf, saying } from '../../words/said.fixture.ts'
 
 const { app, clock, sandbox, database, diagnose, tokenOf } = await testService()
 const { pool } = database
@@ -40,7 +41,7 @@ test('the same again: compared with the newest one, and all three are unchanged'
   const since = changes(await diagnose({ ...VILLA, address: ` ${VILLA.address} ` }, owner))
   assert.deepEqual([since.diagnosisId, since.diagnosedAt], [last.diagnosisId, last.createdAt])
   assert.deepEqual([since.newData, since.ruleBook, since.changedInput], [[], null, []])
-  assert.match(since.summary, /모두 같습니다/)
+  assert.match(since.summary, saying('SINCE_LAST', { date: '2026-11-20', data: 0, ruleBook: false, input: 0 }))
 })
 
 test('changed input alone: the fields with both values; a sample that only differs for it is no new data', async () => {
@@ -51,7 +52,12 @@ test('changed input alone: the fields with both values; a sample that only diffe
   )
   const since = changes(again)
   assert.deepEqual(since.changedInput, [
-    { field: 'depositAmountManwon', title: '보증금', before: '1억 2,000만 원', after: '1억 9,000만 원' },
+    {
+      field: 'depositAmountManwon',
+      title: '보증금',
+      before: koreanOf('AMOUNT', { manwon: 12000 }),
+      after: koreanOf('AMOUNT', { manwon: 19000 }),
+    },
     { field: 'exclusiveAreaSquareMeter', title: '전용면적', before: '29.35㎡', after: '41.2㎡' },
     { field: 'listingDescription', title: '입력한 설명', before: null, after: null },
   ])
@@ -97,7 +103,10 @@ test('new data of the register: another use of the same building is shown', asyn
   )
   const { newData } = changes(await diagnose(VILLA, owner))
   assert.equal(newData[0]?.sourceKey, 'building-register')
-  assert.match(newData[0]?.before ?? '', /기타용도 다세대주택, 사용승인일 2011년 4월 15일$/)
+  assert.match(
+    newData[0]?.before ?? '',
+    saying('WHAT_STANDS', { mainUse: '공동주택', detailUse: '다세대주택', approvedOn: '2011-04-15' }),
+  )
   assert.match(newData[0]?.after ?? '', /기타용도 연립주택/)
 })
 
@@ -122,7 +131,7 @@ test('all three at once are kept apart, and a lost source is data too', async ()
   assert.ok(since.ruleBook)
   const register = since.newData.find(({ sourceKey }) => sourceKey === 'building-register')
   assert.match(`${register?.before} ${register?.after}`, /확인됨.*조회에 실패함/)
-  assert.match(register?.explanation ?? '', /입력도 달라졌으므로/)
+  assert.match(register?.explanation ?? '', saying('DATA_CHANGED', { inputToo: true }))
 })
 
 test('it is a part of the answer that the history keeps', async () => {

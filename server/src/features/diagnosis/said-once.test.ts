@@ -5,6 +5,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { testService } from '../../../test/service.ts'
 import { LANGUAGES } from '../../words/language.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, diagnose } = await testService()
 
@@ -27,7 +28,7 @@ test('R-SCORE-40: the twelve criteria are counted by how they are answered, and 
   assert.deepEqual([counts.byPapers, counts.open, counts.notApplicable], [4, 0, 1])
   assert.match(
     counts.sentence,
-    /^12항목 가운데 7항목은 자료로, 4항목은 서류로 확인합니다\(해당하지 않는 것이 1항목\)\.$/,
+    saying('CRITERION_COUNTS', { all: 12, byData: 7, byPapers: 4, open: 0, notApplicable: 1 }),
   )
   assert.ok(summary.includes(counts.sentence))
   assert.doesNotMatch(summary, /비중|100%/)

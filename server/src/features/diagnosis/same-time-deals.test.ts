@@ -5,6 +5,7 @@ import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
 import { RULE_BOOK_VERSION } from '../../domain/rule-book/rule-book.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { database, diagnose: ask, app } = await testService()
 const diagnose = asRead(ask)
@@ -60,8 +61,26 @@ test('R-SCORE-49: the sale of the home and a past pair of its lot are named, eac
     /3층 23\.8㎡ 집이 2025년 5월 3일에 1억 원에 팔리고 2025년 5월 20일에 9,900만 원에 전세/,
   )
   const opened = pair && JSON.stringify(evidenceOf(diagnosis, pair))
-  assert.match(opened ?? '', /2025년 5월 3일 매매, 2025년 5월 20일 전세 계약, 23\.8㎡, 3층/)
-  assert.match(opened ?? '', /2026년 10월 3일 매매, 23\.8㎡, 5층/)
+  assert.match(
+    opened ?? '',
+    saying('SAME_TIME_PAIR', {
+      soldOn: '2025-05-03',
+      letOn: '2025-05-20',
+      areaSquareMeter: 23.8,
+      floor: 3,
+      direct: false,
+    }),
+  )
+  assert.match(
+    opened ?? '',
+    saying('SAME_TIME_SALE', {
+      contractDate: '2026-10-03',
+      amountManwon: 12000,
+      areaSquareMeter: 23.8,
+      floor: 5,
+      direct: false,
+    }),
+  )
   assert.ok(diagnosis.checklist.some(({ code }) => code === 'OWNER_CHANGE'))
   assert.equal(diagnosis.riskAssessment.ruleBookVersion, RULE_BOOK_VERSION)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testService } from '../../../test/service.ts'
 import { storeKnownComplexes } from '../../../test/stored-deals.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { database, diagnose } = await testService()
 await storeKnownComplexes(database.pool)
@@ -14,7 +15,7 @@ for (const address of ['대치동 은마아파트 31동 1203호', '서울 강남
     assert.equal(diagnosisState, 'success')
     assert.equal(found.pnu, '1168010600103160000')
     assert.equal(found.districtMatch?.basis, 'STORED_NAME')
-    assert.match(found.message, /대치동 316 기준으로 조회했습니다.*지번이 같은지 확인/)
+    assert.match(found.message, saying('ADDRESS_FROM_STORED_NAME', { address: '서울특별시 강남구 대치동 316' }))
   })
 }
 
@@ -23,7 +24,10 @@ test('a name that several lots bear settles nothing: they are named with their d
   assert.equal(address.state, 'empty')
   assert.equal(address.pnu, null)
   assert.ok(address.candidates.length > 1)
-  assert.match(address.message, /반포동 55 현대\(거래 2건\)/)
+  assert.match(
+    address.message,
+    saying('BUILDING_ON_LOT', { address: '서울특별시 서초구 반포동 55', building: '현대', deals: 2 }),
+  )
   assert.equal(propertyIdentity.state, 'unavailable')
 })
 

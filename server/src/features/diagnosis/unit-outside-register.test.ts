@@ -7,6 +7,7 @@ import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import { word } from '../../words/in-words.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, database, diagnose: ask } = await testService()
 const diagnose = asRead(ask)
@@ -37,7 +38,7 @@ for (const [code, parts] of OUTSIDE) {
     assert.notEqual(riskAssessment.riskGrade, 'LOW')
     assert.ok(nextActionItems.some(({ checkIds }) => checkIds.includes('REGISTER_FLOOR_PLAN')))
     assert.ok(checklist.some((check) => check.code === 'REGISTER_FLOOR_PLAN'))
-    assert.match(word(checkOf('REGISTER_FLOOR_PLAN').detail, 'ko'), /임대인의 동의 없이/)
+    assert.match(word(checkOf('REGISTER_FLOOR_PLAN').detail, 'ko'), saying('CHECK_REGISTER_FLOOR_PLAN_DETAIL'))
   })
 }
 
@@ -62,7 +63,7 @@ test('R-DIAG-45: a floor unlike the number of the unit is a question with the fi
   }
   const [asked] = await askedOf('301호', 1)
   assert.deepEqual([asked?.code, asked?.severity], ['FLOOR_UNLIKE_UNIT', 'CAUTION'])
-  assert.match(asked?.sentence ?? '', /^301호는 호수로는 3층인데 1층을 입력하셨습니다\./)
+  assert.match(asked?.sentence ?? '', saying('FLOOR_UNLIKE_UNIT', { floor: 1, ho: '301', hoFloor: 3 }))
   assert.equal((await askedOf('B01', 3))[0]?.code, 'FLOOR_DIFFERS')
   assert.deepEqual(await askedOf('301호', 3), [])
 })
@@ -74,7 +75,7 @@ test('R-DIAG-62: a divided unit is named as one, whether or not its area is that
     const found = findings.find(({ code }) => code === 'UNIT_NOT_PUBLISHED')
     assert.match(
       found?.sentence ?? '',
-      /3층에는 301호, 302호, 303호가 있고 305호는 없습니다.*쪼갠 방/,
+      saying('UNIT_NOT_PUBLISHED', { ho: '305', floor: 3, baseYear: 2026, others: ['301', '302', '303'] }),
       String(exclusiveAreaSquareMeter),
     )
   }

@@ -6,6 +6,7 @@ import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const DEADLINE_MS = 1500
 const service = await testService({ PROVIDER_TIMEOUT_MS: String(DEADLINE_MS) })
@@ -54,7 +55,7 @@ test('R-MAP-01: a metric for each source with its stored count and latest time, 
     ['transaction', 'building-register', 'public-price', 'monthly-statistic'],
   )
   assert.ok(sillim.metrics.every(({ storedCount, latestReferenceAt }) => storedCount > 0 && latestReferenceAt !== null))
-  assert.match(sillim.notice, /지역 단위 근거.*충분하다는 뜻은 아닙니다/)
+  assert.match(sillim.notice, saying('REGIONAL_EVIDENCE'))
 })
 
 test('R-MAP-02: boundaries are fetched now, also of a district that the provider knows by its former code', async () => {
@@ -103,7 +104,7 @@ test('R-MAP-02: without a boundary no area is invented', async () => {
   sandbox.faults.set('boundary', 'empty')
   for (const { boundaryLookupStatus, boundaryLookupMessage, boundaryPolygons } of await locations()) {
     assert.equal(boundaryLookupStatus, 'NOT_FOUND')
-    assert.match(boundaryLookupMessage ?? '', /짐작해 표시하지 않습니다/)
+    assert.match(boundaryLookupMessage ?? '', saying('PLACE_NOT_LOOKED_UP', { what: 'BOUNDARY', why: 'NOT_FOUND' }))
     assert.deepEqual(boundaryPolygons, [])
   }
 })

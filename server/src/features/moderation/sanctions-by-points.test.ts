@@ -7,6 +7,7 @@ import type {
 } from '@lease-risk/contract/community-moderation'
 import type { LoggedIn } from '../../../test/account-app.ts'
 import { communityBoard } from '../../../test/community-board.ts'
+import { koreanOf } from '../../words/said.fixture.ts'
 
 const board = await communityBoard()
 const { call, database } = board
@@ -80,7 +81,10 @@ test('R-BOARD-14: 3 points block comments for a day, 5 posts too for a week, 8 a
   const refused = await call(author, 'POST', `/api/community/posts/${postId}/comments`, { content: 'c' })
   assert.deepEqual(
     [refused.json().code, refused.json().message],
-    ['COMMUNITY_403_SANCTIONED', '읽기만 할 수 있습니다. 2026년 12월 20일 12:00까지 적용됩니다.'],
+    [
+      'COMMUNITY_403_SANCTIONED',
+      koreanOf('SANCTION_STOPS_UNTIL', { level: 'READ_ONLY', until: '2026-12-20T12:00:00.000+09:00' }),
+    ],
   )
   const mine = (await call(author, 'GET', '/api/community/restrictions/me')).json().data.items
   assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { testService } from '../../../test/service.ts'
+import { koreanOf, saying } from '../../words/said.fixture.ts'
 
 const { app } = await testService()
 
@@ -23,8 +24,8 @@ test('R-PAPERS-26: a look-up is said as it was typed, with its day, and never as
   const record = { lookedUpOn: '2026-11-20', repaidByHug: 0, barred: false }
   const papers = await calculated({ record, defaulterList: { lookedUpOn: '2026-11-20', listed: false } })
   assert.deepEqual(saidOf(papers), [
-    '조회함: 대위변제 0건, 보증 금지 대상 아님 (2026-11-20)',
-    '조회함: 명단에 없음 (2026-11-20)',
+    koreanOf('LOOKED_UP_RECORD', { repaidByHug: 0, barred: false, lookedUpOn: '2026-11-20' }),
+    koreanOf('LOOKED_UP_LIST', { lookedUpOn: '2026-11-20', listed: false }),
   ])
   assert.deepEqual(codesOf(papers), [])
   const [first] = saidOf(await calculated({ record }, 'en'))
@@ -32,10 +33,10 @@ test('R-PAPERS-26: a look-up is said as it was typed, with its day, and never as
 })
 
 test('R-PAPERS-26: what was not looked up, or not typed, is not known', async () => {
-  assert.deepEqual(saidOf(await calculated()), ['아직 조회하지 않음', '아직 조회하지 않음'])
+  assert.deepEqual(saidOf(await calculated()), [koreanOf('NOT_LOOKED_UP'), koreanOf('NOT_LOOKED_UP')])
   const [record, list] = saidOf(await calculated({ record: { lookedUpOn: '2026-11-20' } }))
-  assert.equal(record, '조회함: 대위변제 건수 모름, 보증 금지 대상 모름 (2026-11-20)')
-  assert.equal(list, '아직 조회하지 않음')
+  assert.equal(record, koreanOf('LOOKED_UP_RECORD', { repaidByHug: null, barred: null, lookedUpOn: '2026-11-20' }))
+  assert.equal(list, koreanOf('NOT_LOOKED_UP'))
 })
 
 test('R-PAPERS-26: what speaks against the landlord or the agent is a caution with its question', async () => {
@@ -50,7 +51,7 @@ test('R-PAPERS-26: what speaks against the landlord or the agent is a caution wi
     'LANDLORD_LISTED',
     'AGENT_WITHOUT_AUTHORITY',
   ])
-  assert.match(papers.cautions[0]?.sentence ?? '', /2건 있다고 적으셨습니다/)
+  assert.match(papers.cautions[0]?.sentence ?? '', saying('CAUTION_LANDLORD_REPAID', { count: 2 }))
   for (const { question } of papers.cautions) assert.match(question, /\?$/)
   assert.deepEqual(codesOf(await calculated({ agent: { hasAuthority: true, ownerConfirmed: true } })), [])
 })

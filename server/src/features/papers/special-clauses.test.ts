@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { SpecialClauseCatalogue } from '@lease-risk/contract/special-clauses'
 import { testService } from '../../../test/service.ts'
 import { HANGUL, withoutBrackets } from '../../words/letters.fixture.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, diagnose } = await testService()
 
@@ -25,7 +26,7 @@ test('R-PAPERS-25: what stands in the contract is Korean in every language, with
   }
   for (const { clause: _, clauseId, checkIds: __, always: ___, ...said } of english.clauses)
     for (const text of Object.values(said)) assert.doesNotMatch(withoutBrackets(text), HANGUL, clauseId)
-  assert.match(korean.note, /법률 자문이 아닙니다/)
+  assert.match(korean.note, saying('CLAUSES_NOTE'))
 })
 
 test('R-PAPERS-25: a stopping finding leads to a clause of its own', async () => {

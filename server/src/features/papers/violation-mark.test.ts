@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { testService } from '../../../test/service.ts'
+import { koreanOf, saying } from '../../words/said.fixture.ts'
 
 const { app } = await testService()
 
@@ -23,18 +24,15 @@ test('R-PAPERS-27: a mark that was read is a caution with the day of its paper, 
   const violationMark = { issuedOn: '2026-11-19' }
   const [caution, ...others] = (await calculated({ violationMark })).cautions
   assert.deepEqual([caution?.code, caution?.askWhom, others], ['VIOLATION_MARK', 'LANDLORD', []])
-  assert.match(
-    caution?.sentence ?? '',
-    /^2026년 11월 19일에 발급한 건축물대장에 .*반환보증과 전세대출이 거절.*이행강제금/,
-  )
-  assert.match(caution?.question ?? '', /무엇이 위반이며, .*없앱니까\?$/)
+  assert.match(caution?.sentence ?? '', saying('CAUTION_VIOLATION_MARK', { issuedOn: '2026-11-19' }))
+  assert.match(caution?.question ?? '', saying('CAUTION_VIOLATION_MARK_QUESTION'))
   const [english] = (await calculated({ violationMark }, 'en')).cautions
   assert.match(
     english?.sentence ?? '',
     /November 2026 has the mark of a violating building .* loan .* refused, .* fined/,
   )
   const [undated] = (await calculated({ violationMark: {} })).cautions
-  assert.match(undated?.sentence ?? '', /^건축물대장에 위반건축물 표시가 있다고/)
+  assert.match(undated?.sentence ?? '', saying('CAUTION_VIOLATION_MARK', { issuedOn: null }))
 })
 
 test('R-PAPERS-27: it conflicts with the conditions of all guarantors, and blocks', async () => {
@@ -44,7 +42,7 @@ test('R-PAPERS-27: it conflicts with the conditions of all guarantors, and block
   for (const { answer, ownValue, basis } of uses)
     assert.deepEqual(
       [answer, ownValue, basis],
-      ['CONFLICT_IN_INPUT', '위반건축물 표시', '적은 건축물대장 (2026년 11월 19일 발급)'],
+      ['CONFLICT_IN_INPUT', '위반건축물 표시', koreanOf('READ_IN_REGISTER', { issuedOn: '2026-11-19' })],
     )
   for (const { answer, blockers } of papers.guaranteeWorkbench)
     assert.deepEqual([answer, blockers.length], ['CONFLICT_IN_INPUT', 1])

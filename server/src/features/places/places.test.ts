@@ -16,6 +16,7 @@ import { storeStatistics } from '../../../test/market-statistics.ts'
 import { testService } from '../../../test/service.ts'
 import { addMonths } from '../../domain/calendar.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, sandbox, database, diagnose } = await testService()
 for (const { body } of SAMPLE_REQUESTS) await diagnose(body)
@@ -107,7 +108,7 @@ test('region summary: stored counts with their time, and the newest statistic of
 test('region summary: a province has no statistics of its own, and says so', async () => {
   const summary = await get<RegionSummary>('/api/regions/2600000000/summary')
   assert.deepEqual([summary.statisticsScope, summary.latestStatistics], ['NONE', []])
-  assert.match(summary.notice, /만들지 않습니다/)
+  assert.match(summary.notice, saying('STATISTICS_NOT_SO_WIDE'))
 })
 
 test('region trend: oldest month first, with the change over 3 and over 12 months', async () => {
@@ -125,7 +126,7 @@ test('region trend: a district without statistics shows those of its city distri
   const trend = await get<RegionTrend>('/api/regions/1162010300/trend')
   assert.ok(trend.series.length > 0)
   assert.ok(trend.series.every(({ statisticsScope }) => statisticsScope === 'LAWD_CD'))
-  assert.match(trend.notice, /시군구 전체의 통계/)
+  assert.match(trend.notice, saying('STATISTICS_OF_WIDER_REGION'))
 })
 
 test('region trend: a former code is answered as the district that took its place', async () => {
@@ -177,7 +178,7 @@ test('property: register, prices and past deals of one lot, newest first, and no
   const dates = property.pastDeals.map(({ contractDate }) => contractDate)
   assert.ok(dates.length > 0 && dates.length <= 20)
   assert.deepEqual(dates, dates.toSorted().toReversed())
-  assert.match(property.notice, /매물 정보가 아닙니다/)
+  assert.match(property.notice, saying('STORED_RECORD_OF_LOT'))
 })
 
 test('property: a cancelled sale is not among the past deals', async () => {

@@ -5,6 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { storeDeals } from '../../../test/stored-deals.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, sandbox, database } = await testService()
 const { pool } = database
@@ -105,7 +106,10 @@ test('R-REGION-11: the rate is the stored one of the region and the type', async
   assert.equal(termShares[0]?.convertedRentToManwon, 70)
   const [rate] = conversionRates
   assert.deepEqual([rate?.propertyType, rate?.yearlyRate], ['OFFICETEL', 0.06])
-  assert.match(rate?.source ?? '', /서울 관악구 전월세전환율, 2026-09/)
+  assert.match(
+    rate?.source ?? '',
+    saying('CONVERSION_RATE_OF_REGION', { regionName: '서울 관악구', period: '2026-09' }),
+  )
   await pool.query('truncate market_indicators')
   assert.deepEqual((await analyse('신림동 오피스텔 전세')).conversionRates, [])
 })
@@ -126,7 +130,7 @@ test('평 counts for apartments, and is named as not used for other homes', asyn
   const officetels = await analyse('신림동 오피스텔 월세 10평 80')
   const [chip] = officetels.inputInterpretation.chips
   assert.deepEqual([chip?.kind, chip?.used], ['AREA', false])
-  assert.match(chip?.note ?? '', /평은 공급면적일 수도 있어/)
+  assert.match(chip?.note ?? '', saying('TERM_NOT_USED', { why: 'PYEONG_UNCLEAR' }))
   const none = await analyse('신림동 아파트 전세 90평')
   assert.match(none.inputInterpretation.chips[0]?.note ?? '', /3건 미만/)
 })
@@ -137,7 +141,7 @@ test('where 평 chose among apartments alone, its chip says that other homes wer
     assert.deepEqual([keyword, chip?.kind, chip?.used], [keyword, 'AREA', true])
     return chip?.note ?? ''
   }
-  assert.match(await noteOf('신림동 전세 30평대'), /아파트 거래만 골랐고, 다른 유형은 면적으로 나누지 않았습니다\.$/)
+  assert.match(await noteOf('신림동 전세 30평대'), saying('TERM_USED_FOR_APARTMENTS'))
   assert.doesNotMatch(await noteOf('신림동 아파트 전세 30평대'), /다른 유형/)
   assert.doesNotMatch(await noteOf('신림동 전세 84㎡'), /다른 유형/)
 })
@@ -172,16 +176,16 @@ test('반지하 never gets the numbers of apartments: only leases below ground a
 
 test('what the contracts do not hold is named as not used: rooms, rooftops, floors, fees, prices, unclear amounts', async () => {
   for (const [keyword, kind, note] of [
-    ['신림동 투룸 월세', 'ROOMS', /실거래 자료에 없는 조건/],
-    ['신림동 옥탑방 월세', 'ROOFTOP', /실거래 자료에 없는 조건/],
-    ['신림동 5층 월세', 'FLOOR', /실거래 자료에 없는 조건/],
-    ['신림동 월세 관리비 5', 'MAINTENANCE_FEE', /실거래 자료에 없는 조건/],
+    ['신림동 투룸 월세', 'ROOMS', saying('TERM_NOT_USED', { why: 'NOT_PUBLISHED' })],
+    ['신림동 옥탑방 월세', 'ROOFTOP', saying('TERM_NOT_USED', { why: 'NOT_PUBLISHED' })],
+    ['신림동 5층 월세', 'FLOOR', saying('TERM_NOT_USED', { why: 'NOT_PUBLISHED' })],
+    ['신림동 월세 관리비 5', 'MAINTENANCE_FEE', saying('TERM_NOT_USED', { why: 'NOT_PUBLISHED' })],
     ['신림동 매매 5억', 'SALE_PRICE', /매매 금액은/],
-    ['신림동 3억 이하', 'AMOUNT', /무엇의 금액인지 알 수 없어/],
+    ['신림동 3억 이하', 'AMOUNT', saying('TERM_NOT_USED', { why: 'AMOUNT_UNCLEAR' })],
     ['신림동 전세 3', 'DEPOSIT', /어느 단위인지/],
     ['신림동 전세 200000000', 'DEPOSIT', /어느 단위인지/],
     ['신림동 월세 50/500', 'MONTHLY_RENT', /어느 단위인지/],
-    ['정자동 월세 80', 'MONTHLY_RENT', /지역을 하나로 정하지 못해/],
+    ['정자동 월세 80', 'MONTHLY_RENT', saying('TERM_NOT_USED', { why: 'NO_REGION' })],
     ['봉천동 아파트 전세 3억', 'DEPOSIT', /3건 미만/],
   ] as const) {
     const chip = (await analyse(keyword)).inputInterpretation.chips.find((each) => each.kind === kind)

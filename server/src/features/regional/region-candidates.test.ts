@@ -4,6 +4,7 @@ import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/reg
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const { app, database } = await testService()
 
@@ -48,7 +49,10 @@ test('a place known second-hand gives candidates only, even a single one', async
   const { analysisState, inputInterpretation, marketStatistics } = await interpret('은평뉴타운 아파트')
   assert.deepEqual([analysisState, inputInterpretation.ambiguous], ['limited', true])
   assert.deepEqual([inputInterpretation.regions, marketStatistics], [[], []])
-  assert.match(inputInterpretation.locationBasisText, /은평구 진관동일 수 있지만 확실하지 않습니다/)
+  assert.match(
+    inputInterpretation.locationBasisText,
+    saying('REGION_UNSURE', { said: '은평뉴타운', regions: { names: ['서울특별시 은평구 진관동'], others: 0 } }),
+  )
 })
 
 test('words around it decide what a name means', async () => {
@@ -62,8 +66,20 @@ test('words around it decide what a name means', async () => {
 test('what is only similar is marked as such, in the letters that were typed', async () => {
   for (const [typed, pattern] of [
     ['ㅅㄹㄷ 원룸', /'ㅅㄹㄷ'에 가까운 이름입니다: 서울특별시 관악구 신림동/],
-    ['싱림동', /'싱림동'에 가까운 이름입니다: 서울특별시 관악구 신림동/],
-    ['관악구 신림ㄷ', /'신림ㄷ'에 가까운 이름입니다: 서울특별시 관악구 신림동/],
+    [
+      '싱림동',
+      saying('SIMILAR_REGION_NAMES', {
+        said: '싱림동',
+        regions: {
+          names: ['서울특별시 관악구 신림동', '인천광역시 제물포구 송림동', '전북특별자치도 전주시 완산구 상림동'],
+          others: 0,
+        },
+      }),
+    ],
+    [
+      '관악구 신림ㄷ',
+      saying('SIMILAR_REGION_NAMES', { said: '신림ㄷ', regions: { names: ['서울특별시 관악구 신림동'], others: 0 } }),
+    ],
   ] as const) {
     const { analysisState, inputInterpretation, marketStatistics } = await interpret(typed)
     assert.deepEqual([analysisState, inputInterpretation.locationBasis], ['limited', 'SIMILAR_NAME'])
@@ -78,6 +94,6 @@ test('a keyboard left in English is read, and said', async () => {
   assert.equal(inputInterpretation.regions[0]?.fullName, '서울특별시 관악구 신림동')
   assert.match(
     inputInterpretation.locationBasisText,
-    /^영문 자판으로 입력하신 말\('tlsflaehd dkvkxm'\)을 '신림동 아파트'로 바꾸어 읽었습니다\./,
+    saying('KEYBOARD_RETYPED', { typed: 'tlsflaehd dkvkxm', read: '신림동 아파트' }),
   )
 })

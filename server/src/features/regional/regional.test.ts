@@ -5,6 +5,7 @@ import { type StatisticSeed, storeStatistics } from '../../../test/market-statis
 import { testService } from '../../../test/service.ts'
 import { addMonths } from '../../domain/calendar.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { saying } from '../../words/said.fixture.ts'
 
 const PATH = '/api/regional-indicator-analyses'
 const { app, sandbox, clock, database } = await testService()
@@ -72,7 +73,7 @@ test('R-REGION-04: success when stored indicators exist, every section there', a
     analysis.inputInterpretation.regions.map(({ legalDistrictCode }) => legalDistrictCode),
     ['1162010200'],
   )
-  assert.match(analysis.inputInterpretation.currentListingNotice, /현재 매물이나 매물 목록은 제공하지 않습니다/)
+  assert.match(analysis.inputInterpretation.currentListingNotice, saying('PAST_DEALS_ALONE'))
   assert.equal(analysis.inputInterpretation.precisionLevel, 'LEGAL_DISTRICT')
   assert.deepEqual(
     analysis.propertyTypeCandidates.map(({ propertyType, basis }) => [propertyType, basis]),
@@ -87,7 +88,7 @@ test('R-REGION-05: for a region the public price is unavailable with guidance to
   const { indicatorStatuses } = await analyse({ rawKeyword: '신림동' })
   const price = indicatorStatuses.find(({ key }) => key === 'public-price')
   assert.equal(price?.state, 'unavailable')
-  assert.match(price?.message ?? '', /정확한 지번주소를 입력/)
+  assert.match(price?.message ?? '', saying('PUBLIC_PRICE_NEEDS_LOT'))
 })
 
 test('statistics reach back 24 completed months and no further', async () => {
@@ -121,7 +122,10 @@ test('insight: a monthly rent analysis compares rents', async () => {
 test('insight: months with fewer than 3 deals are left out and said so; the city district serves instead', async () => {
   const { insightSentences } = await analyse({ rawKeyword: '신림동 빌라 전세' })
   assert.match(insightSentences[0] ?? '', /관악구 전체 연립·다세대 전세 보증금은 .*1억 5,000만 원/)
-  assert.match(insightSentences.at(-1) ?? '', /신림동 연립·다세대 전세 거래는 최근 3개월에 3건 이상인 달이 없어/)
+  assert.match(
+    insightSentences.at(-1) ?? '',
+    saying('NO_LEVEL', { place: '관악구 신림동', propertyType: 'ROW_HOUSE_MULTI_UNIT', lease: 'JEONSE', enough: 3 }),
+  )
 })
 
 test('interpretation: 강남 원룸 is 강남구, and a one-room may be of several types', async () => {
@@ -152,7 +156,14 @@ test('interpretation: a station is a candidate and said as such, so the analysis
   assert.equal(analysis.analysisState, 'limited')
   assert.equal(analysis.inputInterpretation.locationBasis, 'STATION_OR_PLACE')
   assert.equal(analysis.inputInterpretation.precisionLevel, 'STATION_OR_PLACE')
-  assert.match(analysis.inputInterpretation.locationBasisText, /후보.*실제 위치의 법정동과 다를 수 있습니다/)
+  assert.match(
+    analysis.inputInterpretation.locationBasisText,
+    saying('REGION_READ', {
+      said: '신림역',
+      regions: { names: ['서울특별시 관악구 신림동'], others: 0 },
+      basis: 'STATION_OR_PLACE',
+    }),
+  )
   assert.ok(analysis.marketStatistics.length > 0)
 })
 
@@ -163,7 +174,7 @@ test('interpretation: an ambiguous name lists its districts and analyses none of
     ['limited', true, 3],
   )
   assert.deepEqual(analysis.marketStatistics, [])
-  assert.match(analysis.nextActions[0] ?? '', /후보 지역 가운데 하나/)
+  assert.match(analysis.nextActions[0] ?? '', saying('CHOOSE_A_REGION'))
 })
 
 test('interpretation: a former name that was divided lists its successors and looks nothing up', async () => {
@@ -172,9 +183,16 @@ test('interpretation: a former name that was divided lists its successors and lo
     [analysis.analysisState, analysis.inputInterpretation.locationBasis, analysis.inputInterpretation.ambiguous],
     ['limited', 'FORMER_NAME', true],
   )
-  assert.match(analysis.inputInterpretation.locationBasisText, /'인천 서구'는 옛 이름이며.*검단구, 인천광역시 서해구/)
+  assert.match(
+    analysis.inputInterpretation.locationBasisText,
+    saying('REGION_AMBIGUOUS', {
+      said: '인천 서구',
+      regions: { names: ['인천광역시 검단구', '인천광역시 서해구'], others: 0 },
+      former: true,
+    }),
+  )
   const rent = analysis.indicatorStatuses.find(({ key }) => key === 'rent-transaction')
-  assert.match(rent?.message ?? '', /하나로 정하지 못해 통계를 찾지 않았습니다/)
+  assert.match(rent?.message ?? '', saying('REGION_NOT_SETTLED'))
 })
 
 test('insight: without enough sales there is no ratio, and the reason is shown', async () => {
@@ -251,7 +269,7 @@ test('R-REGION-04: empty when nothing is stored, and the state of the institute 
 test('interpretation: a lot number is an exact address, which the diagnosis answers', async () => {
   const analysis = await analyse({ rawKeyword: '신림동 1422-5 오피스텔' })
   assert.equal(analysis.inputInterpretation.precisionLevel, 'EXACT_ADDRESS')
-  assert.match(analysis.nextActions[0] ?? '', /사전 진단에서 이 주소/)
+  assert.match(analysis.nextActions[0] ?? '', saying('DIAGNOSE_THIS_LOT'))
 })
 
 test('type hints count like the words of the keyword', async () => {

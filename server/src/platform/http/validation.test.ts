@@ -5,6 +5,7 @@ import { type ErrorResponse, Nullable } from '@lease-risk/contract/common'
 import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
+import { koreanOf, saying } from '../../words/said.fixture.ts'
 import { envelope } from './envelope.ts'
 
 const Kind = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')])
@@ -147,10 +148,10 @@ test('of thousands of wrong items the first 50 are listed, the message counts th
   const { message, errors, characters, cpuSeconds } = await refusal({ rows })
   assert.equal(errors.length, 50)
   assert.equal(errors[49]?.field, 'rows[24].size')
-  assert.match(message, /12000개여서 처음 50개/)
+  assert.match(message, saying('ERRORS_CUT', { count: 12000, listed: 50 }))
   assert.ok(characters < 20_000, `${characters} characters`)
   assert.ok(cpuSeconds < 2, `${cpuSeconds} CPU-seconds`)
-  assert.equal((await refusal({ rows: rows.slice(0, 25) })).message, '입력값을 확인해 주세요.')
+  assert.equal((await refusal({ rows: rows.slice(0, 25) })).message, koreanOf('COMMON_400_VALIDATION'))
 })
 
 test('100,000 wrong items are refused before they are looked at, quickly and shortly', async () => {

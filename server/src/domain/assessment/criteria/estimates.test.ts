@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import type { ModelEstimate } from '../../value/estimate.ts'
 import { restsOnOtherLots } from '../../value/value-standing.ts'
 import { assessLease } from '../assess-lease.ts'
@@ -61,7 +62,13 @@ test('R-VALUE-16, R-SCORE-37: where the deposit stands against the estimate, eac
   for (const each of states) {
     assert.match(
       each?.sentence ?? '',
-      /추정 매매가는 2억 원입니다\. 지금 거래된다면 10번 중 8번은 1억 8,097만 원~2억 2,103만 원/,
+      saying('ESTIMATE_AMOUNT', {
+        kind: 'SALE',
+        midManwon: 20000,
+        lowManwon: 18097,
+        highManwon: 22103,
+        sameLotCount: 5,
+      }),
     )
   }
   for (const each of states.slice(0, 3))
@@ -73,7 +80,16 @@ test('R-SCORE-09: the recent sample keeps its sentence beside the estimate and w
   const alone = toValue(valued())
   const beside = toValue(valued({ sales: [13_000, 13_500, 14_000] }))
   assert.deepEqual([beside.riskScore, beside.severityScore], [alone.riskScore, alone.severityScore])
-  assert.match(beside.userVisibleExplanation, /비슷한 매매의 가운데 값 1억 3,500만 원의 89%입니다\./)
+  assert.match(
+    beside.userVisibleExplanation,
+    saying('DEPOSIT_AND_VALUE', {
+      standing: null,
+      basis: 'SALE_SAMPLE',
+      count: 3,
+      depositManwon: 12000,
+      midManwon: 13500,
+    }),
+  )
   assert.match(
     alone.userVisibleExplanation,
     /매매 거래를 찾지 못했습니다\. 그래서 최근 거래의 중앙값이 아니라 추정 매매가와 비교/,
@@ -86,7 +102,10 @@ test('an area that no home of the lot is known to have is a caution that keeps t
   const { assessment, findings } = inKorean(assessLease(facts))
   const found = findings.find(({ code }) => code === 'AREA_UNLIKE_LOT')
   assert.equal(found?.severity, 'CAUTION')
-  assert.match(found?.sentence ?? '', /29\.35㎡와 비슷한 집이 .* 4건\(전용면적 29\.35㎡~41\.2㎡\) 가운데 없습니다/)
+  assert.match(
+    found?.sentence ?? '',
+    saying('AREA_UNLIKE_LOT', { areaSquareMeter: 29.35, count: 4, fromSquareMeter: 29.35, toSquareMeter: 41.2 }),
+  )
   assert.deepEqual(found?.checks, ['EXCLUSIVE_AREA'])
   assert.notEqual(assessment.riskGrade, 'LOW')
   const { unlikeAreas: _, ...alike } = facts
@@ -100,7 +119,10 @@ test('an area that no home of the lot is known to have is a caution that keeps t
 test('R-SCORE-09: how well sales support the value is scored by half of the interval', () => {
   const scores = [0.03, 0.06, 0.1, 0.2, 0.35, 0.5].map((halfWidth) => support(valued({ halfWidth })).riskScore)
   assert.deepEqual(scores, [5, 15, 30, 55, 75, 75])
-  assert.match(support(valued({ sameLotCount: 0, otherLotCount: 4 })).userVisibleExplanation, /오차가 큽니다/)
+  assert.match(
+    support(valued({ sameLotCount: 0, otherLotCount: 4 })).userVisibleExplanation,
+    saying('ESTIMATE_WITHOUT_OWN_DEALS', { otherLotCount: 4 }),
+  )
 })
 
 test('R-SCORE-09: a jeonse deposit is compared with the jeonse estimate, the sample beside it', () => {
@@ -109,9 +131,15 @@ test('R-SCORE-09: a jeonse deposit is compared with the jeonse estimate, the sam
     jeonseEstimate: anEstimate({ kind: 'JEONSE', midManwon: 10_000 }, depositManwon),
   })
   assert.deepEqual([toLeases(facts(10_000)).riskScore, toLeases(facts(12_000)).riskScore], [15, 60])
-  assert.match(toLeases(facts(12_000)).userVisibleExplanation, /추정 전세 보증금 1억 원보다 2,000만 원 많습니다/)
-  assert.match(toLeases(facts(5_500)).userVisibleExplanation, /추정 전세 보증금보다 크게 낮습니다/)
-  assert.match(toLeases(facts(10_000, [8_000, 8_100])).userVisibleExplanation, /비슷한 전세의 가운데 값 8,050만 원/)
+  assert.match(
+    toLeases(facts(12_000)).userVisibleExplanation,
+    saying('HEADLINE_LEASE', { against: 'ESTIMATE', count: 0, depositManwon: 12000, otherManwon: 10000 }),
+  )
+  assert.match(toLeases(facts(5_500)).userVisibleExplanation, saying('LEASE_FAR_BELOW_ESTIMATE'))
+  assert.match(
+    toLeases(facts(10_000, [8_000, 8_100])).userVisibleExplanation,
+    saying('HEADLINE_LEASE', { against: 'SAMPLE', count: 2, depositManwon: 10000, otherManwon: 8050 }),
+  )
 })
 
 test('a home without recent deals, but with estimates, has no gap where a criterion has its number', () => {

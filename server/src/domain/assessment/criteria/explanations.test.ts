@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { assessLease } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
@@ -33,7 +34,7 @@ test('a house that is sold whole: dissimilar sales are described by its total fl
     sales: farDeals,
   })
   const explanation = explanationOf(facts, 'SALE_TRANSACTION_SUPPORT_RISK')
-  assert.match(explanation, /건축물대장의 연면적과 비슷한 매매 거래가 없어/)
+  assert.match(explanation, saying('SAMPLE_OF_OTHERS', { asked: 'TOTAL_AREA', basis: 'SALE_PRICE' }))
   assert.doesNotMatch(explanation, /입력하신/)
 })
 
@@ -41,7 +42,7 @@ test('candidates of different types have no common type to name', () => {
   const office = { registerKey: '2', mainUseCode: '14000', mainUseName: '업무시설', detailUse: '오피스텔' }
   const buildings = [aBuilding(), aBuilding(office)]
   const explanation = explanationOf(factsOf({ buildings }), 'PROPERTY_IDENTITY_RISK')
-  assert.match(explanation, /2동 있어 어느 건물인지 확정하지 못했습니다\./)
+  assert.match(explanation, saying('SEVERAL_BUILDINGS', { count: 2, propertyType: 'UNKNOWN' }))
 })
 
 test('amounts of money are written as people read them, also the price of land', () => {

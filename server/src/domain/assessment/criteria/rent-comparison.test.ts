@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { word } from '../../../words/in-words.ts'
+import { koreanOf, saying } from '../../../words/said.fixture.ts'
 import { assessLease } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aDeal, factsOf, type Material, RATE, someTerms } from '../facts/lease-facts.fixture.ts'
@@ -106,11 +107,14 @@ test('one deal is no median, and no ratio above 999 % is printed', () => {
   const text = JSON.stringify(inKorean(assessMarketPrice(facts)))
   assert.match(text, /한 건의 거래/)
   assert.doesNotMatch(text, /중앙값/)
-  assert.match(text, /열 배가 넘습니다/)
+  assert.match(text, saying('RENT_BESIDE_RENTS', { rentManwon: 900, medianManwon: 1, count: 1 }))
   assert.doesNotMatch(text, /[\d,]{4,}(\.\d)?%/)
   const jeonse = factsOf({ terms: someTerms({ depositManwon: 24_000 }), leases: [aDeal()] })
   const deposit = JSON.stringify(inKorean(assessMarketPrice(jeonse)))
-  assert.match(deposit, /1억 2,000만 원보다 1억 2,000만 원 많습니다/)
+  assert.match(
+    deposit,
+    saying('HEADLINE_LEASE', { against: 'SAMPLE', count: 1, depositManwon: 24000, otherManwon: 12000 }),
+  )
   assert.match(deposit, /전세 거래 한 건/)
   assert.doesNotMatch(deposit, /중앙값/)
 })
@@ -119,7 +123,7 @@ test('a lease without a deposit risks none, and the answer says so', () => {
   for (const leases of [[], [aDeal({ amountManwon: 0, monthlyRentManwon: 60 })]]) {
     const { sentence, english, severity } = said({ terms: rented(0, 88), leases }, 'NO_DEPOSIT')
     assert.equal(severity, 'NOTE')
-    assert.match(String(sentence), /잃을 수 있는 보증금이 없고/)
+    assert.match(String(sentence), saying('NO_DEPOSIT'))
     assert.match(english, /no deposit is at stake/)
   }
 })
@@ -191,8 +195,8 @@ test('R-SCORE-11: the median rent is said, and the amounts as one beside it', ()
     /^월세 120만 원은 비교한 거래의 가운데 월세 100만 원보다 20만 원 많습니다\. 월세만 보면 20% 이상 많습니다\./,
   )
   assert.match(String(sentence), /월세로 바꾸면 한 달 \d+만 원, 비교한 거래의 가운데는 한 달 \d+만 원/)
-  assert.equal(title, '과거 거래보다 크게 높은 월세')
-  assert.equal(headline, '월세 120만 원은 비슷한 거래의 가운데 월세 100만 원보다 20만 원 많습니다.')
+  assert.equal(title, koreanOf('RENT_ALONE_HIGH'))
+  assert.equal(headline, koreanOf('HEADLINE_RENT_ALONE', { rentManwon: 120, medianManwon: 100, count: 3 }))
   assert.match(english, /^The rent of ₩1\.2 million is ₩200,000 more than ₩1 million, the middle rent/)
 })
 

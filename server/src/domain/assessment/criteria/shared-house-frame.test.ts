@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { assessLease } from '../assess-lease.ts'
 import { factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
@@ -75,7 +76,7 @@ test('R-ANSWER-01: the headline of a shared house is read at a glance', () => {
 test('R-VALUE-29: even a deposit above the whole frame is no score; without others it stands alone', () => {
   const { criterion, frame } = judged(shared(200_000, null))
   assert.deepEqual([criterion?.status, frame?.severity], ['DATA_MISSING', 'CAUTION'])
-  assert.match(frame?.sentence ?? '', /다른 세입자의 보증금은 더하지 못했습니다/)
+  assert.match(frame?.sentence ?? '', saying('OWN_AGAINST_FRAME', { depositManwon: 200000, standing: 'ABOVE' }))
 })
 
 test('R-VALUE-29: without a price of the whole house there is no frame, and it is said that nothing shows the value', () => {

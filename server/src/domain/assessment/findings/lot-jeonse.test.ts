@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { koreanOf } from '../../../words/said.fixture.ts'
 import { assessLease } from '../assess-lease.ts'
 import { anEstimate, factsOf } from '../facts/lease-facts.fixture.ts'
 
@@ -12,10 +13,7 @@ function said(lotJeonse: { count: number; share: number; usualShare: number }) {
 test('R-VALUE-31: jeonse of the building above the usual is a note with both shares and the number of contracts', () => {
   const note = said({ count: 3, share: 0.95, usualShare: 0.7 })
   assert.equal(note?.severity, 'NOTE')
-  assert.equal(
-    note?.sentence,
-    '이 건물의 전세 계약 3건의 중앙값은 추정 매매가의 95%로, 이 지역의 보통(70%)보다 높습니다. 집이 더 좋거나 전세가 부풀려진 것입니다.',
-  )
+  assert.equal(note?.sentence, koreanOf('LOT_JEONSE_ABOVE_USUAL', { count: 3, share: 0.95, usualShare: 0.7 }))
   assert.deepEqual(
     note?.evidence.map(({ field, value }) => [field, value]),
     [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inWords } from '../../../words/in-words.ts'
+import { koreanOf, saying } from '../../../words/said.fixture.ts'
 import type { SameTimeDeals } from '../../value/estimates.ts'
 import { assessLease } from '../assess-lease.ts'
 import { sameTimeDeals } from '../criteria/sale-transaction-support.ts'
@@ -35,8 +36,17 @@ test('R-SCORE-49: from 90 % of the price of the one recent sale on, the pair is 
   assert.deepEqual(
     found?.evidence.map(({ value, description }) => [value, description]),
     [
-      ['2억 원', '2026년 10월 5일 매매, 29.9㎡, 2층, 최근의 같은 층·면적 매매 1건 중 1건'],
-      ['90%', '보증금 ÷ 같은 층·면적의 최근 매매가'],
+      [
+        '2억 원',
+        koreanOf('SAME_TIME_SALE', {
+          contractDate: '2026-10-05',
+          amountManwon: 20000,
+          areaSquareMeter: 29.9,
+          floor: 2,
+          direct: false,
+        }),
+      ],
+      ['90%', koreanOf('DEPOSIT_BY_SAME_TIME_SALE')],
     ],
   )
 })
@@ -50,13 +60,22 @@ test('R-SCORE-49: past pairs of the lot are said with both contracts, whatever t
   for (const depositManwon of [1_000, 40_000]) {
     const [found] = said(PAIRS, depositManwon)
     assert.deepEqual([found?.code, found?.severity], ['SAME_TIME_DEALS_OF_LOT', 'NOTE'])
-    assert.match(found?.sentence ?? '', /7번 있었고, 그중 1번은/)
+    assert.match(
+      found?.sentence ?? '',
+      saying('SAME_TIME_DEALS_OF_LOT_IN_SHORT', { pairCount: 7, nearPriceCount: 1, months: 36, days: 60, share: 0.9 }),
+    )
     assert.deepEqual(
       found?.evidence.map(({ value, description }) => [value, description]),
       [
         [
-          '매매 2억 원, 전세 1억 9,500만 원',
-          '2026년 10월 5일 매매, 2026년 10월 20일 전세 계약, 29.9㎡, 2층, 서로 맞는 매매와 전세가 1건씩',
+          koreanOf('SAME_TIME_PAIR_AMOUNTS', { saleManwon: 20000, depositManwon: 19500 }),
+          koreanOf('SAME_TIME_PAIR', {
+            soldOn: '2026-10-05',
+            letOn: '2026-10-20',
+            areaSquareMeter: 29.9,
+            floor: 2,
+            direct: false,
+          }),
         ],
       ],
     )

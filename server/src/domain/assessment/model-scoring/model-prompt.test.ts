@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { CRITERION_CODES } from '@lease-risk/contract/codes/assessment'
 import fc from '../../../../test/properties.ts'
+import { koreanOf } from '../../../words/said.fixture.ts'
 import { assessCriteria } from '../assess-lease.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, factsOf } from '../facts/lease-facts.fixture.ts'
@@ -120,7 +121,7 @@ test('evidence reaches the model in Korean, whatever language the lease is asked
     field: 'quartiles',
     value:
       '최소 1억 2,000만 원, 1사분위 1억 2,000만 원, 중앙값 1억 2,000만 원, 3사분위 1억 2,000만 원, 최대 1억 2,000만 원',
-    description: '표본 전세 보증금 분포',
+    description: koreanOf('SAMPLE_DISTRIBUTION', { of: 'JEONSE_DEPOSIT' }),
   })
   assert.ok(shown.every(({ value, description }) => typeof value !== 'object' && typeof description === 'string'))
 })

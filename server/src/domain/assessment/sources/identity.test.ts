@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { koreanOf, saying } from '../../../words/said.fixture.ts'
 import type { LookupStatus } from '../../lookup.ts'
 import { assessLease } from '../assess-lease.ts'
 import { aBuilding, factsOf } from '../facts/lease-facts.fixture.ts'
@@ -25,7 +26,7 @@ test('R-DIAG-31: one building of the register confirms the type', () => {
   )
   assert.equal(
     identity.determinationStatus,
-    '건축물대장에서 건물 한 동을 확인했습니다. 대장의 용도로 본 유형: 연립·다세대.',
+    koreanOf('ONE_BUILDING', { propertyType: 'ROW_HOUSE_MULTI_UNIT', single: false }),
   )
 })
 
@@ -48,7 +49,10 @@ test('R-DIAG-28, ambiguous: several candidates ask for unit or choice and confir
       [null, '1995-01-01'],
     ],
   )
-  assert.match(identity.determinationStatus, /후보가 2동 있어 .* 후보에 공통된 유형: 연립·다세대\. 동·호수를 적거나/)
+  assert.match(
+    identity.determinationStatus,
+    saying('ONE_OF_SEVERAL', { count: 2, propertyType: 'ROW_HOUSE_MULTI_UNIT' }),
+  )
 })
 
 test('R-ANSWER-07: of many buildings eight are listed: the chosen one, those that no name could choose, the first others', () => {
@@ -66,29 +70,29 @@ test('R-DIAG-05, R-DIAG-28, partial: a type from the user is a candidate and nev
   assert.equal(identity.state, 'partial')
   assert.equal(identity.propertyType, 'OFFICETEL')
   assert.equal(identity.registerConfirmed, false)
-  assert.match(identity.determinationStatus, /공식 자료로 확인된 유형이 아닙니다/)
-  assert.match(identity.cautions.join(' '), /건축물대장으로 확인된 사실이 아닙니다/)
+  assert.match(identity.determinationStatus, saying('TYPE_ASSUMED', { propertyType: 'OFFICETEL', byUser: true }))
+  assert.match(identity.cautions.join(' '), saying('TYPE_FROM_HINT', { propertyType: 'OFFICETEL', byUser: true }))
 })
 
 test('the state follows the look-up where nothing else settles the type', () => {
   const table: [LookupStatus, string, RegExp][] = [
-    ['NOT_FOUND', 'empty', /찾지 못했습니다/],
-    ['UNAVAILABLE', 'unavailable', /조회하지 않았습니다/],
-    ['ERROR', 'error', /확인하지 못했습니다/],
+    ['NOT_FOUND', 'empty', saying('NO_BUILDING_FOUND')],
+    ['UNAVAILABLE', 'unavailable', saying('MISSING_BECAUSE', { sought: 'REGISTER', reason: null, called: false })],
+    ['ERROR', 'error', saying('MISSING_BECAUSE', { sought: 'REGISTER', reason: null, called: true })],
   ]
   for (const [registerStatus, state, sentence] of table) {
     const identity = identityOf({ buildings: [], registerStatus })
     assert.equal(identity.state, state)
     assert.equal(identity.propertyType, 'UNKNOWN')
     assert.match(identity.determinationStatus, sentence)
-    assert.match(identity.determinationStatus, /주택 유형을 판단하지 않았습니다/)
+    assert.match(identity.determinationStatus, saying('TYPE_NOT_JUDGED'))
   }
 })
 
 test('R-DIAG-35: a main use that is no home is a caution', () => {
   const identity = identityOf({ buildings: [shop] })
   assert.equal(identity.propertyType, 'NEIGHBORHOOD_FACILITY')
-  assert.match(identity.cautions.join(' '), /근린생활시설이어서 주거 목적과 맞지 않습니다/)
+  assert.match(identity.cautions.join(' '), saying('NEIGHBORHOOD_FACILITY'))
 })
 
 test('a use that is neither home nor shop leaves the type open, although the building is confirmed', () => {
@@ -96,5 +100,5 @@ test('a use that is neither home nor shop leaves the type open, although the bui
     buildings: [aBuilding({ mainUseCode: '10000', mainUseName: '교육연구시설', detailUse: '교육원' })],
   })
   assert.equal(identity.registerConfirmed, false)
-  assert.match(identity.determinationStatus, /용도가 주택이 아니어서/)
+  assert.match(identity.determinationStatus, saying('ONE_BUILDING', { propertyType: 'UNKNOWN', single: false }))
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { findForbiddenWording } from '../../wording/word-guard.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { aBuilding, aDeal, anEstimate, factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
@@ -68,7 +69,7 @@ test('70, 80 and 90 % of the middle of an estimate, shown with its interval', ()
     ],
   )
   assert.deepEqual(estimate.sample, { count: 5, level: 'ESTIMATE', months: [], baseYear: null })
-  assert.match(estimate.explanation ?? '', /10번 중 8번이 들어갈 범위 1억 8,097만 원~2억 2,103만 원/)
+  assert.match(estimate.explanation ?? '', saying('MIDDLE_OF_ESTIMATE', { lowManwon: 18097, highManwon: 22103 }))
 })
 
 test('R-SCORE-41: with rent the lease line is the deposit at which deposit and rent together reach it', () => {
@@ -83,7 +84,7 @@ test('R-SCORE-41: with rent the lease line is the deposit at which deposit and r
   const { lines, referenceManwon, explanation } = lineOf(5_000, 52)
   assert.equal(referenceManwon, 13_000)
   assert.deepEqual(lines, [{ share: 1.2, depositManwon: 6_000, reached: false }])
-  assert.match(explanation ?? '', /월세를 그대로 두고/)
+  assert.match(explanation ?? '', saying('DEPOSIT_LINES_WITH_RENT'))
   assert.deepEqual(lineOf(6_000, 52).lines, [{ share: 1.2, depositManwon: 6_000, reached: true }])
   assert.deepEqual(lineOf(0, 90).lines, [{ share: 1.2, depositManwon: 0, reached: true }], 'by the rent alone')
 })

@@ -4,6 +4,7 @@ import { CHECK_IDS, type CheckId, CRITERION_CODES, type CriterionCode } from '@l
 import { examples } from '../../../../test/examples.ts'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { ContractPurpose } from '../../comparison/lease-terms.ts'
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'
@@ -245,7 +246,7 @@ test('debts found in the registry are added to the deposit where that is compare
     ({ field }) => field === 'REGISTRY_DOCUMENT',
   )
   assert.equal(withoutValue?.span, 0)
-  assert.match(withoutValue?.explanation ?? '', /계산되지 않습니다/)
+  assert.match(withoutValue?.explanation ?? '', saying('PAPER_NOT_COMPUTED', { claims: 'SENIOR_DEBT' }))
 })
 
 test('word guard: no sentence of it promises anything', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { koreanOf, saying } from '../../../words/said.fixture.ts'
 import { calculatePapers, type PapersInput } from '../calculate-papers.ts'
 import { APARTMENT, entry, mortgage, withEntries, withTyped } from '../papers.fixture.ts'
 import { NO_DATES } from '../papers-input.ts'
@@ -59,8 +60,8 @@ test('R-PAPERS-06: claims ahead stand in the order of the distribution: wages, t
   const paid = distribution?.steps.map(({ who }) => who).slice(0, 4)
   assert.deepEqual(paid?.map(inKorean), [
     '임금과 퇴직급여',
-    '다른 임차인의 보증금',
-    '2020년 1월 2일에 등기된 근저당권',
+    koreanOf('CLAIM_NAME', { claim: 'SENIOR_TENANTS' }),
+    koreanOf('DISTRIBUTED_ENTRY', { kind: 'MORTGAGE', registeredOn: '2020-01-02' }),
     '그 밖의 세금',
   ])
 })
@@ -110,7 +111,7 @@ test('R-PAPERS-06: a claim before the last part of the deposit is ahead, and so 
   for (const papers of [withTopUp('2025-02-01'), withTopUp(null)]) {
     assert.equal(papers.claims.ahead.at(-1)?.kind, 'MORTGAGE')
     assert.equal(papers.coverage?.depositPlusAheadToValue.mid, 1)
-    assert.match(inKorean(papers.claims.ahead.at(-1)?.sentence ?? ''), /확정일자가 더 늦은 부분/)
+    assert.match(inKorean(papers.claims.ahead.at(-1)?.sentence ?? ''), saying('ENTRY_AHEAD_OF_PART'))
     const paid = papers.recoveryBands.at(-1)?.paidAheadManwon
     assert.ok(paid !== undefined && paid.high > 0)
   }

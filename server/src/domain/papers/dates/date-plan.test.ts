@@ -4,6 +4,7 @@ import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { word } from '../../../words/in-words.ts'
 import { message } from '../../../words/message.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
 import { standingStart, tenantPriority } from '../claims/tenant-priority.ts'
 import { anyDates, anyDay } from '../papers.fixture.ts'
@@ -158,10 +159,7 @@ test('the gap runs from the opening of the offices on the day of the balance to 
 test('R-DIST-08: with a later fixed date priority starts on its day, not at 0:00 of the day after', () => {
   const gap = unprotectedGap({ ...DATES, fixedDateOn: '2026-12-10' })
   assert.equal(gap?.hoursUntilPriority, 15 + 8 * 24)
-  assert.match(
-    inKorean(gap?.sentence ?? ''),
-    /우선변제권은 그날 생깁니다\. .*그날 등기된 근저당권과는 순위가 같습니다\.$/,
-  )
+  assert.match(inKorean(gap?.sentence ?? ''), saying('GAP_LATER_FIXED_DATE', { fixedDateOn: '2026-12-10' }))
   assert.equal(unprotectedGap({ ...DATES, fixedDateOn: '2026-12-02' })?.hoursUntilPriority, null)
 })
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
 import { inWords } from '../../../words/in-words.ts'
 import type { Language } from '../../../words/language.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { calculatePapers, type PapersInput } from '../calculate-papers.ts'
 import { claimsAhead } from '../claims/claims-ahead.ts'
 import { APARTMENT, anyInput, entry, mortgage, SHARED_HOUSE, withEntries, withTyped } from '../papers.fixture.ts'
@@ -109,7 +110,7 @@ test('R-PAPERS-22: every share is over the price in use, not over the value of t
     ({ code }) => code === 'SENIOR_SHARE',
   )
   assert.deepEqual([condition?.ownValue, condition?.answer], ['65%', 'CONFLICT_IN_INPUT'])
-  assert.match(condition?.basis ?? '', /공시가격의 140%/)
+  assert.match(condition?.basis ?? '', saying('GUARANTEE_PRICE_BASIS', { basis: 'PUBLIC_PRICE' }))
   assert.doesNotMatch(JSON.stringify(inWords(calculatePapers(cheap).guaranteeWorkbench, 'ko')), /325%/)
   const cap = (input: PapersInput) =>
     calculatePapers(input).guarantorConditions.find(({ code }) => code === 'PRICE_CAP')?.answer

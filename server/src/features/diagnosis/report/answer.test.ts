@@ -14,6 +14,7 @@ import { LEADS } from '../../../domain/rule-book/answer-thresholds.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
 import { inWords } from '../../../words/in-words.ts'
 import { LANGUAGES } from '../../../words/language.ts'
+import { koreanOf, saying } from '../../../words/said.fixture.ts'
 import { buildSections } from './build-sections.ts'
 import { ALL_CASES } from './cases/all-cases.fixture.ts'
 import {
@@ -39,7 +40,16 @@ const estimated = (depositManwon: number) => ({
 
 test('R-ANSWER-01, R-ANSWER-05: a deposit above the value is said first, with the amount over it', () => {
   const { headline, because, stake, firstAction } = ofFacts(estimated(24_400))
-  assert.equal(headline, '보증금 2억 4,400만 원은 추정 집값 1억 8,651만 원보다 5,749만 원 많습니다.')
+  assert.equal(
+    headline,
+    koreanOf('DEPOSIT_AND_VALUE', {
+      standing: 'ABOVE',
+      basis: 'ESTIMATE',
+      count: 5,
+      depositManwon: 24400,
+      midManwon: 18651,
+    }),
+  )
   assert.equal(because, 'DEPOSIT_ABOVE_VALUE')
   assert.equal(stake?.overValueManwon, 5_749)
   assert.equal(firstAction.checkId, 'ADD_CLAIMS')
@@ -50,10 +60,37 @@ test('R-ANSWER-01, R-ANSWER-05: a deposit above the value is said first, with th
 })
 
 test('R-ANSWER-05: probably above, near and under are other words', () => {
-  assert.match(ofFacts(estimated(19_000)).headline, /1억 8,651만 원보다 많을 가능성이 큽니다/)
-  assert.match(ofFacts(estimated(16_000)).headline, /86%로, 집값에 가깝습니다/)
+  assert.match(
+    ofFacts(estimated(19_000)).headline,
+    saying('DEPOSIT_AND_VALUE', {
+      standing: 'PROBABLY_ABOVE',
+      basis: 'ESTIMATE',
+      count: 5,
+      depositManwon: 19000,
+      midManwon: 18651,
+    }),
+  )
+  assert.match(
+    ofFacts(estimated(16_000)).headline,
+    saying('DEPOSIT_AND_VALUE', {
+      standing: 'NEAR',
+      basis: 'ESTIMATE',
+      count: 5,
+      depositManwon: 16000,
+      midManwon: 18651,
+    }),
+  )
   const single = factsOf({ terms: someTerms({ depositManwon: 20_600 }), sales: [aDeal({ amountManwon: 16_350 })] })
-  assert.equal(ofFacts(single).headline, '보증금 2억 600만 원은 한 건의 매매가 1억 6,350만 원보다 4,250만 원 많습니다.')
+  assert.equal(
+    ofFacts(single).headline,
+    koreanOf('DEPOSIT_AND_VALUE', {
+      standing: 'ABOVE',
+      basis: 'SALE_SAMPLE',
+      count: 1,
+      depositManwon: 20600,
+      midManwon: 16350,
+    }),
+  )
 })
 
 test('R-ANSWER-02: what cannot be judged leads, then a use that is no home, then money, then the unit, then age', () => {
@@ -91,7 +128,7 @@ test('R-ANSWER-02: a floor unlike the number of the unit leads before the age of
   }
   const { because, headline, firstAction } = ofFacts(facts)
   assert.deepEqual([because, firstAction.field], ['FLOOR_UNLIKE_UNIT', 'floorNumber'])
-  assert.equal(headline, '301호는 호수로는 3층인데 1층을 입력하셨습니다. 층이 맞습니까?')
+  assert.equal(headline, koreanOf('HEADLINE_FLOOR_UNLIKE_UNIT', { floor: 1, ho: '301', hoFloor: 3 }))
 })
 
 test('R-ANSWER-02: every code of the groups is led by one group alone', () => {
@@ -109,14 +146,11 @@ test('R-ANSWER-03: the stake is the calculation of the papers without an entry',
     [0.8, 16_000 - (14_921 - 150), 16_000 - (14_921 - 150)],
     [0.7, 16_000 - (13_056 - 131), 16_000 - (13_056 - 131)],
   ])
-  assert.match(
-    stake?.sentence ?? '',
-    /빚이 하나도 없어도, 이 집이 지금 값의 80%에 팔리면 보증금 1,229만 원이 모자랍니다/,
-  )
+  assert.match(stake?.sentence ?? '', saying('STAKE', { share: 0.8, missingManwon: 1229 }))
   assert.equal(ofFacts(factsOf()).stake, null)
   const free = factsOf({ terms: someTerms({ purpose: 'MONTHLY_RENT', depositManwon: 0, monthlyRentManwon: 50 }) })
   assert.equal(ofFacts(free).stake, null)
-  assert.match(ofFacts(free).headline, /보증금이 없는 계약/)
+  assert.match(ofFacts(free).headline, saying('HEADLINE_WITHOUT_DEPOSIT'))
 })
 
 test('R-ANSWER-04: primary action, first action and first of the next actions are one; a registry before a building’s age', () => {

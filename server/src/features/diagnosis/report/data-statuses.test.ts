@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, someTerms } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { DealFacts, LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { message } from '../../../words/message.ts'
+import { koreanOf, saying } from '../../../words/said.fixture.ts'
 import { dataStatuses } from './build-sections.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -22,19 +24,39 @@ test('R-DIAG-28: each look-up outcome has its state', () => {
   const none = { comparison: null, basis: 'NONE' } as const
   const table: [Partial<DealFacts>, string, RegExp][] = [
     [{}, 'success', /같은 지번에서 면적과 층이 비슷한/],
-    [{ ...none, status: 'NOT_FOUND' }, 'empty', /찾지 못했습니다/],
-    [{ ...none, status: 'UNAVAILABLE', reason: 'NO_KEY' }, 'unavailable', /인증키가 설정되어 있지 않아/],
-    [{ ...none, status: 'UNAVAILABLE', reason: 'TYPE_UNKNOWN' }, 'unavailable', /주택 유형이 확인되지 않아/],
-    [{ ...none, status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED' }, 'unavailable', /실거래 공개 대상이 아니어서/],
-    [{ ...none, status: 'ERROR', reason: 'TIMEOUT' }, 'error', /응답이 제때 오지 않아/],
-    [{ status: 'FOUND', comparison: null }, 'partial', /비교에 쓸 수 있는 전세 거래가 없습니다/],
+    [
+      { ...none, status: 'NOT_FOUND' },
+      'empty',
+      saying('NO_DEALS_IN_DISTRICT', { source: 'rent-transaction', months: ['202608', '202609', '202610'] }),
+    ],
+    [
+      { ...none, status: 'UNAVAILABLE', reason: 'NO_KEY' },
+      'unavailable',
+      saying('MISSING_BECAUSE', { sought: 'LEASES', reason: 'NO_KEY', called: false }),
+    ],
+    [
+      { ...none, status: 'UNAVAILABLE', reason: 'TYPE_UNKNOWN' },
+      'unavailable',
+      saying('MISSING_BECAUSE', { sought: 'LEASES', reason: 'TYPE_UNKNOWN', called: false }),
+    ],
+    [
+      { ...none, status: 'UNAVAILABLE', reason: 'TYPE_NOT_TRADED' },
+      'unavailable',
+      saying('MISSING_BECAUSE', { sought: 'LEASES', reason: 'TYPE_NOT_TRADED', called: false }),
+    ],
+    [
+      { ...none, status: 'ERROR', reason: 'TIMEOUT' },
+      'error',
+      saying('MISSING_BECAUSE', { sought: 'LEASES', reason: 'TIMEOUT', called: true }),
+    ],
+    [{ status: 'FOUND', comparison: null }, 'partial', saying('NO_DEALS_TO_COMPARE', { deals: 'JEONSE' })],
   ]
   for (const [leases, state, text] of table) {
     const rent = card('rent-transaction', withLeases(leases))
     assert.equal(rent.state, state)
     assert.match(rent.text, text)
     assert.equal(rent.lookupStatus, leases.status ?? 'FOUND')
-    if (state !== 'success') assert.match(rent.text, /위험이 낮다는 뜻이 아니라/)
+    if (state !== 'success') assert.match(rent.text, saying('MISSING_IS_NOT_GOOD'))
   }
 })
 
@@ -52,7 +74,7 @@ test('months without an answer make the card partial and are named', () => {
   const { leases, ...facts } = tidyFacts()
   const rent = card('rent-transaction', { ...facts, leases: { ...leases, unansweredMonths: ['202609'] } })
   assert.equal(rent.state, 'partial')
-  assert.match(rent.text, /2026년 9월 자료는 제공 기관의 응답을 받지 못해 빠져 있습니다/)
+  assert.match(rent.text, saying('MONTHS_LEFT_OUT', { months: ['202609'], asked: true }))
 })
 
 test('R-DIAG-28, partial: deals of a type that only a hint gave are partial', () => {
@@ -93,16 +115,16 @@ test('the words of a sample say in what its deals are similar', () => {
 
 test('R-EVID-12: with no similar deal the card says that all deals were used and the reliability is lower', () => {
   const rent = card('rent-transaction', factsOf({ leases: [aDeal({ areaSquareMeter: 80 })] }))
-  assert.match(rent.text, /비슷한 거래가 없어 전체 거래와 비교했으므로 신뢰도가 낮습니다/)
+  assert.match(rent.text, saying('COMPARED_WITH_OTHERS', { asked: 'AREA_AND_FLOOR' }))
   assert.match(rent.text, /3건보다 적어/)
 })
 
 test('a card says whether its deals were stored or newly collected, and when', () => {
   const collectedAt = '2026-11-20T23:30:00+09:00'
   for (const [basis, words] of [
-    ['STORED', /저장해 둔 거래를 사용했습니다\(마지막 수집일 2026년 11월 20일\)/],
-    ['COLLECTED', /새로 조회한 거래를 함께/],
-    ['STORED_SPARSE', /더해진 거래가 없어 저장해 둔 거래만/],
+    ['STORED', saying('DEALS_COLLECTED', { basis: 'STORED', day: '2026-11-20' })],
+    ['COLLECTED', saying('DEALS_COLLECTED', { basis: 'COLLECTED', day: '2026-11-20' })],
+    ['STORED_SPARSE', saying('DEALS_COLLECTED', { basis: 'STORED_SPARSE', day: '2026-11-20' })],
   ] as const) {
     assert.match(card('rent-transaction', withLeases({ basis, collectedAt })).text, words)
   }
@@ -113,9 +135,12 @@ test('a card says whether its deals were stored or newly collected, and when', (
   })
   assert.match(
     card('building-register', register('2026-11-02')).text,
-    /저장해 둔 자료를 사용했습니다\(수집일 2026년 11월 2일\)/,
+    saying('COLLECTED', { day: '2026-11-02', stored: true }),
   )
-  assert.match(card('building-register', register('2026-11-21')).text, /진단 당일에 수집한 자료/)
+  assert.match(
+    card('building-register', register('2026-11-21')).text,
+    saying('COLLECTED', { day: '2026-11-21', stored: false }),
+  )
 })
 
 test('R-DIAG-28, R-DIAG-34: several candidates are named, and a violating building is never judged', () => {
@@ -125,18 +150,36 @@ test('R-DIAG-28, R-DIAG-34: several candidates are named, and a violating buildi
   const register = card('building-register', factsOf({ buildings }))
   assert.equal(register.state, 'ambiguous')
   assert.equal(register.sampleCount, 6)
-  assert.match(register.text, /후보: 101동\(아파트\), .*103동\(아파트\) 외 3동/)
-  assert.match(register.text, /위반건축물 여부는 이 자료로 판단하지 않으므로/)
+  assert.match(
+    register.text,
+    saying('CANDIDATES_NAMED', {
+      named: [
+        { name: '101동', use: '아파트' },
+        { name: '102동', use: '아파트' },
+        { name: '103동', use: '아파트' },
+      ],
+      others: 3,
+    }),
+  )
+  assert.match(register.text, saying('VIOLATION_NOT_IN_REGISTER'))
 })
 
 test('R-DIAG-27, public-price: the price, its year and what it is the price of', () => {
   const unit = card('public-price', tidyFacts())
   assert.equal(unit.state, 'success')
   assert.equal(unit.referencePeriod, '2026')
-  assert.match(unit.text, /2026년 같은 지번 호실들의 공시가격 중앙값\(가운데 값\): 1억 원/)
+  assert.match(
+    unit.text,
+    saying('PUBLIC_PRICE_FOUND', {
+      baseYear: 2026,
+      basis: 'LOT_MEDIAN',
+      priceManwon: 10000,
+      landWonPerSquareMeter: null,
+    }),
+  )
 
   const older = card('public-price', factsOf({ prices: [aPrice({ baseYear: 2025 })] }))
-  assert.match(older.text, /올해 공시가격을 찾지 못해 가장 최근인 2025년 값을/)
+  assert.match(older.text, saying('PRICE_OF_EARLIER_YEAR', { baseYear: 2025 }))
 
   const land = card('public-price', factsOf({ prices: [aPrice({ kind: 'LAND', priceWon: 4_321_000 })] }))
   assert.equal(land.state, 'partial')
@@ -151,7 +194,7 @@ test('R-DIAG-31: an officetel has no housing price, and the card says so', () =>
     publicPrice: { status: 'UNAVAILABLE', reason: 'NOT_PUBLISHED_FOR_TYPE', choice: null, collectedAt: null },
   })
   assert.equal(price.state, 'unavailable')
-  assert.match(price.text, /오피스텔은 주택 공시가격이 공시되지 않아/)
+  assert.match(price.text, saying('OFFICETEL_HAS_NO_PUBLIC_PRICE'))
   assert.match(price.text, /기준시가/)
 })
 
@@ -160,20 +203,23 @@ test('R-DIAG-29: never confirmed, and it says what to obtain', () => {
   assert.equal(registry.state, 'unavailable')
   assert.equal(registry.lookupStatus, null)
   assert.match(registry.text, /인터넷등기소/)
-  assert.match(registry.text, /자동으로 확인하지 않습니다/)
+  assert.match(registry.text, saying('REGISTRY_NOT_LOOKED_UP'))
 })
 
 test('Diagnosis rule 5: after a failed address no card states a look-up', () => {
   for (const status of dataStatuses(diagnosedWithoutAddress()).slice(0, 4)) {
     assert.equal(status.state, 'unavailable')
     assert.equal(status.lookupStatus, null)
-    assert.match(inKorean(status.details).join(), /주소를 지번까지 확인하지 못해/)
+    assert.match(inKorean(status.details).join(), saying('SOURCE_NOT_ASKED'))
   }
 })
 
 test('R-CONF-12: sample data are named in the source', () => {
   const facts = factsOf({ leases: fiveLeases, sales: threeSales })
-  assert.equal(card('rent-transaction', facts).source, '국토교통부 연립·다세대 전월세 실거래가')
+  assert.equal(card('rent-transaction', facts).source, koreanOf('DEAL_SOURCE_LABEL', { source: 'RHRent' }))
   const sample = card('rent-transaction', facts, { dataMode: 'sample' })
-  assert.equal(sample.source, '샘플 데이터(국토교통부 연립·다세대 전월세 실거래가 형식)')
+  assert.equal(
+    sample.source,
+    koreanOf('SAMPLE_SOURCE', { official: message('DEAL_SOURCE_LABEL', { source: 'RHRent' }) }),
+  )
 })

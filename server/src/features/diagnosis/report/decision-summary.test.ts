@@ -6,6 +6,8 @@ import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts
 import { decide } from '../../../domain/assessment/verdict/decide.ts'
 import type { RiskGrade } from '../../../domain/rule-book/aggregation.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { message } from '../../../words/message.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { decisionSummary } from './build-sections.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -50,7 +52,7 @@ test('an amount out of all proportion is what to look at first', () => {
   const diagnosed = diagnosedOf(factsOf({ terms: someTerms({ depositManwon: 120_000_000 }), sales: threeSales }))
   const { statusCode, summary } = summaryOf(diagnosed)
   assert.equal(statusCode, 'JUDGMENT_HOLD')
-  assert.match(summary, /먼저 볼 것: 현실과 동떨어진 입력 금액/)
+  assert.match(summary, saying('LOOK_AT_FIRST', { named: [message('AMOUNT_UNREALISTIC_TITLE')] }))
 })
 
 test('R-DIAG-33: offices that the register does not call an officetel stop, and do not merely hold', () => {
@@ -88,7 +90,7 @@ test('R-SCORE-26: an unrealistic amount holds the verdict and asks for amount an
   for (const facts of slips) {
     const decision = decisionOf(facts)
     assert.equal(decision.statusCode, 'JUDGMENT_HOLD')
-    assert.match(decision.primaryAction, /단위\(만원\)와 입력 칸을 다시 확인/)
+    assert.match(decision.primaryAction, saying('CHECK_INPUT_AMOUNTS_ACTION'))
   }
 })
 
@@ -102,7 +104,7 @@ test('what is severe is looked at before other cautions', () => {
   const decision = decisionOf(dear)
   assert.equal(decision.statusCode, 'STOP_BEFORE_CONTRACT')
   assert.match(decision.summary, /먼저 볼 것: 집값에 가까운 보증금, 오래된 건물/)
-  assert.match(decision.primaryAction, /선순위 채권을 보증금에 더해/)
+  assert.match(decision.primaryAction, saying('CHECK_ADD_CLAIMS_ACTION'))
 })
 
 test('a high grade that no single finding explains is a finding itself, so that decision and card say the same', () => {
@@ -127,9 +129,9 @@ test('a high grade that no single finding explains is a finding itself, so that 
 test('R-DIAG-39: a priority of checks, not a contract approval', () => {
   for (const riskGrade of ['LOW', 'MODERATE', 'HIGH'] as const) {
     const decision = decisionOf(tidyFacts(), { riskGrade })
-    assert.match(decision.cautionMessage, /계약 여부를 정해 주거나 .* 대신하지 않습니다/)
+    assert.match(decision.cautionMessage, saying('DECISION_CAUTION'))
   }
-  assert.match(decisionOf(tidyFacts()).summary, /등기와 선순위 보증금은 확인되지 않았습니다/)
+  assert.match(decisionOf(tidyFacts()).summary, saying('DECISION_SUMMARY', { decision: 'DOCUMENT_CHECK_REQUIRED' }))
 })
 
 test('the things to look at first are named: findings, else the riskiest criteria', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBuilding, factsOf, type Material, someTerms } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { nextActions } from './next-actions.ts'
@@ -49,15 +50,15 @@ test('R-DIAG-42: every purpose item is merged in under the fixed prefix, for eve
 test('R-DIAG-43: the first three are the heaviest finding’s action, the registry, and tax papers with the violation mark', () => {
   const dear = { terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }
   const table: [Partial<Material>, RegExp][] = [
-    [dear, /선순위 채권을 보증금에 더해/],
-    [{ buildings: [house] }, /확정일자 부여현황.*전입세대확인서/],
-    [{ buildings: [house], ...dear }, /확정일자 부여현황.*전입세대확인서/],
+    [dear, saying('CHECK_ADD_CLAIMS_ACTION')],
+    [{ buildings: [house] }, saying('CHECK_SENIOR_TENANT_DEPOSITS_ACTION')],
+    [{ buildings: [house], ...dear }, saying('CHECK_SENIOR_TENANT_DEPOSITS_ACTION')],
   ]
   for (const [material, first] of table) {
     const [one, two, three] = actionsOf(material)
     assert.match(one ?? '', first)
-    assert.match(two ?? '', /등기사항전부증명서를 계약 직전과 잔금 직전에/)
-    assert.match(three ?? '', /납세증명서.*위반건축물 표시/)
+    assert.match(two ?? '', saying('CHECK_REGISTRY_DOCUMENT_ACTION'))
+    assert.match(three ?? '', saying('TAX_AND_VIOLATION'))
   }
   const [one, two] = sentences(diagnosedOf(tidyFacts()))
   assert.match(one ?? '', /등기사항전부증명서/)
@@ -81,7 +82,7 @@ test('a lease without a deposit does not begin with other tenants’ deposits', 
 })
 
 test('what this diagnosis calls for comes first', () => {
-  assert.match(sentences(diagnosedWithoutAddress())[0] ?? '', /주소 검색에서 주소를 선택하거나/)
+  assert.match(sentences(diagnosedWithoutAddress())[0] ?? '', saying('CHECK_ADDRESS_AND_UNIT_ACTION'))
   assert.match(actionsOf({})[0] ?? '', /매매 시세/)
 })
 

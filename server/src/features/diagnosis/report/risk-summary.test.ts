@@ -8,6 +8,7 @@ import {
   someTerms,
 } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { riskSummary } from './build-sections.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'
@@ -58,15 +59,18 @@ test('Diagnosis rule 8: from 80 % of the sale median the caution is stronger', (
   }
   assert.match(
     reasonsOf({ terms: someTerms({ depositManwon: 20_001 }), sales: threeSales }),
-    /보증금이 집값보다 많을 가능성이 커서/,
+    saying('DEPOSIT_AT_VALUE', { standing: 'PROBABLY_ABOVE' }),
   )
-  assert.match(reasonsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }), /집값의 80% 이상이면/)
+  assert.match(
+    reasonsOf({ terms: someTerms({ depositManwon: 20_000 }), sales: threeSales }),
+    saying('DEPOSIT_AT_VALUE', { standing: 'NEAR' }),
+  )
 })
 
 test('an unusually low amount is a caution too, never a good sign', () => {
   assert.match(
     reasonsOf({ terms: someTerms({ depositManwon: 5_000 }), leases: fiveLeases }),
-    /지나치게 낮은 금액도 위험 신호/,
+    saying('LEASE_FAR_BELOW_MEDIAN'),
   )
 })
 
@@ -86,9 +90,12 @@ test('Diagnosis rule 8: an unrealistic amount names the nearest published one an
 test('R-DIAG-36: monthly rent gets the fixed-cost sentence, a sum of input and not verified data', () => {
   assert.match(
     reasonsOf({ terms: monthly({ monthlyRentManwon: 55, maintenanceFeeManwon: 7 }) }),
-    /월세 55만 원에 관리비 7만 원을 더한 62만 원입니다\. 입력하신 값을 더한 금액이며 확인된 자료가 아닙니다\./,
+    saying('MONTHLY_FIXED_COST', { rentManwon: 55, feeManwon: 7 }),
   )
-  assert.match(reasonsOf({ terms: monthly({ monthlyRentManwon: 55 }) }), /관리비가 입력되지 않아 월세 55만 원만으로/)
+  assert.match(
+    reasonsOf({ terms: monthly({ monthlyRentManwon: 55 }) }),
+    saying('MONTHLY_FIXED_COST', { rentManwon: 55, feeManwon: null }),
+  )
   assert.doesNotMatch(reasonsOf({ terms: someTerms({ maintenanceFeeManwon: 7 }) }), /매달 고정/)
 })
 
@@ -102,7 +109,7 @@ test('R-DIAG-36, R-SCORE-41: the typed lease is compared with those found, each 
 test('R-EVID-12: with no similar deal a lower-reliability sentence is added', () => {
   assert.match(
     reasonsOf({ leases: [aDeal({ areaSquareMeter: 90 })] }),
-    /비슷한 전세 거래가 없어 전체 거래와 비교했으므로, 이 비교는 신뢰도가 낮습니다/,
+    saying('SAMPLE_OF_OTHERS', { asked: 'AREA_AND_FLOOR', basis: 'JEONSE_DEPOSIT' }),
   )
   assert.doesNotMatch(reasonsOf({ leases: fiveLeases }), /신뢰도가 낮습니다/)
 })
@@ -114,7 +121,7 @@ test('R-DIAG-35: the main use and the age since use approval are reasons', () =>
     detailUse: '사무소',
     householdCount: 0,
   })
-  assert.match(reasonsOf({ buildings: [shop] }), /주용도가 근린생활시설이어서 주거 목적과 맞지 않습니다/)
+  assert.match(reasonsOf({ buildings: [shop] }), saying('NEIGHBORHOOD_FACILITY'))
   for (const [useApprovalDate, words] of [
     ['2001-12-24', '2001년 12월 24일이며 진단일까지 24년이 지났습니다'],
     ['2001-11-21', '진단일까지 25년이 지났습니다'],
@@ -130,12 +137,12 @@ test('R-DIAG-35: the main use and the age since use approval are reasons', () =>
 test('R-DIAG-07: what is missing is said to be unknown, not low risk', () => {
   const text = reasonsOf({})
   assert.match(text, /매매 거래를 찾지 못했습니다\. 그래서 보증금이 매매가에 비해 높은지 판단하지 않았습니다/)
-  assert.match(text, /위험이 낮다는 뜻이 아니라 확인되지 않았다는 뜻입니다/)
+  assert.match(text, saying('MISSING_IS_NOT_GOOD'))
   assert.doesNotMatch(summaryOf(diagnosedOf(tidyFacts())).text, /위험이 낮다는/)
 })
 
 test('the user’s word that differs from public data is named', () => {
-  assert.match(reasonsOf({ knownPropertyType: '오피스텔' }), /입력하신 주택 유형이 공공자료로 본 유형과 다릅니다/)
+  assert.match(reasonsOf({ knownPropertyType: '오피스텔' }), saying('HINT_DIFFERS'))
 })
 
 test('a public price is compared with the deposit, and the guarantee line is only something to ask about', () => {
@@ -146,7 +153,7 @@ test('a public price is compared with the deposit, and the guarantee line is onl
   assert.doesNotMatch(reasonsOf({ terms: someTerms({ depositManwon: 12_500 }), prices: [aPrice()] }), /반환보증 심사/)
   assert.match(
     reasonsOf({ terms: someTerms({ depositManwon: 11_200 }), prices: [aPrice()] }),
-    /112%로 낮추는 방안이 논의/,
+    saying('PUBLIC_PRICE_LINE', { above: 'DISCUSSED', basis: 1.4, guarantee: 1.26, discussed: 1.12 }),
   )
 })
 
@@ -197,6 +204,6 @@ test('the heaviest reason comes first', () => {
 test('a rent typed for a jeonse, and a chosen past deal, are said not to count', () => {
   const typed = { rentForJeonseManwon: 30, candidateSelected: true, selectedRegisterKey: null }
   const { text } = summaryOf(diagnosedOf({ ...tidyFacts(), typed }))
-  assert.match(text, /입력하신 월세 30만 원은 계산에 넣지 않았습니다/)
-  assert.match(text, /선택하신 과거 거래는 참고로만/)
+  assert.match(text, saying('RENT_IGNORED_FOR_JEONSE', { manwon: 30 }))
+  assert.match(text, saying('SELECTED_CANDIDATE'))
 })

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { aBuilding, aDeal, factsOf, someTerms } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
+import { message } from '../../../words/message.ts'
+import { saying } from '../../../words/said.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import { topRiskFindings } from './present-assessment.ts'
 
@@ -57,24 +59,32 @@ test('R-DIAG-40: the weight of the money card follows the amounts', () => {
 test('R-DIAG-40: the rights card is never confirmed, and heavier where several families share the house', () => {
   const plain = findingsOf(tidyFacts()).rights
   assert.equal(plain.severity, 'CHECK')
-  assert.match(plain.evidence, /자동으로 확인하지 않아 아직 알 수 없습니다/)
+  assert.match(plain.evidence, saying('RISK_CARD_WITHOUT_FINDINGS', { category: 'rights' }))
   const shared = findingsOf(factsOf({ buildings: [familyHouse], leases: fiveLeases })).rights
   assert.equal(shared.severity, 'CAUTION')
-  assert.match(shared.evidence, /다른 16가구의 보증금을 모르면/)
+  assert.match(shared.evidence, saying('HEADLINE_OTHER_DEPOSITS', { households: 17 }))
 })
 
 test('R-DIAG-40: register against site', () => {
   const table: [LeaseFacts, string, RegExp][] = [
     [tidyFacts(), 'CHECK', /주용도: 공동주택/],
-    [factsOf({ buildings: [shop] }), 'HIGH', /주용도가 주택이 아닙니다/],
+    [
+      factsOf({ buildings: [shop] }),
+      'HIGH',
+      saying('HEADLINE_NO_HOME', { use: message('REGISTERED_USE_NAMES', { names: ['제2종근린생활시설'] }) }),
+    ],
     [factsOf({ buildings: [aBuilding(), aBuilding({ registerKey: '2' })] }), 'CAUTION', /후보가 2동 있어/],
-    [factsOf({ buildings: [], registerStatus: 'ERROR' }), 'UNKNOWN', /건축물대장을 확인하지 못했습니다/],
+    [
+      factsOf({ buildings: [], registerStatus: 'ERROR' }),
+      'UNKNOWN',
+      saying('RISK_CARD_TITLE', { category: 'register_site', severity: 'UNKNOWN' }),
+    ],
   ]
   for (const [facts, severity, evidence] of table) {
     const { registerSite } = findingsOf(facts)
     assert.equal(registerSite.severity, severity)
     assert.match(registerSite.evidence, evidence)
-    assert.match(registerSite.limitation, /위반건축물 여부는 여기서 판단하지 않습니다/)
+    assert.match(registerSite.limitation, saying('RISK_CARD_LIMITATION', { category: 'register_site', single: false }))
   }
 })
 

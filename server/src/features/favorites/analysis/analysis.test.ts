@@ -7,6 +7,7 @@ import { TEST_NOW } from '../../../../test/app.ts'
 import { testService } from '../../../../test/service.ts'
 import { VILLA } from '../../../../test/villa.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
+import { koreanOf, saying } from '../../../words/said.fixture.ts'
 
 const { app, clock, database, diagnose, sandbox } = await testService()
 const owner = await signUpAndLogIn(app, 'analysis_owner')
@@ -107,7 +108,7 @@ test('a diagnosis of other terms is shown as such and gives no score', async () 
   await diagnose(VILLA, owner.accessToken)
   const other = { ...VILLA, depositAmountManwon: 20_000 }
   const { aiAssessment, dashboardGrade, nextActions } = await analyse(await keep(other))
-  assert.equal(nextActions[0], '저장한 조건으로 사전 진단을 하십시오.')
+  assert.equal(nextActions[0], koreanOf('DIAGNOSE_SAVED_TERMS'))
   assert.deepEqual([aiAssessment.sameTerms, dashboardGrade.letter, dashboardGrade.score], [false, 'F', null])
 })
 
@@ -186,7 +187,10 @@ test('deals that are stored after the diagnosis are reported as new, with their 
   )
   const { changesSinceDiagnosis } = await analyse(favoriteId)
   assert.equal(changesSinceDiagnosis?.newDealCount, 2)
-  assert.match(changesSinceDiagnosis?.sentences.join() ?? '', /새로 저장된 거래가 2건/)
+  assert.match(
+    changesSinceDiagnosis?.sentences.join() ?? '',
+    saying('NEW_DEALS_OF_LOT', { count: 2, months: ['202608'] }),
+  )
 })
 
 test('an analysis that renews the register says so; land that was priced since is no renewed price of the home', async () => {
@@ -201,7 +205,7 @@ test('an analysis that renews the register says so; land that was priced since i
   const answer = await app.inject({ url: `/api/favorites/${favoriteId}/analysis`, headers: bearer(accessToken) })
   const { changesSinceDiagnosis } = answer.json<{ data: FavoriteAnalysis }>().data
   assert.deepEqual([changesSinceDiagnosis?.registerRenewed, changesSinceDiagnosis?.publicPriceRenewed], [true, false])
-  assert.match(changesSinceDiagnosis?.sentences.join() ?? '', /건축물대장을 새로 받았습니다/)
+  assert.match(changesSinceDiagnosis?.sentences.join() ?? '', saying('REGISTER_RENEWED'))
 })
 
 test('a diagnosis with another maintenance fee judged other terms; no fee is a fee of nothing', async () => {

@@ -5,6 +5,7 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-
 import { testService } from '../../../../test/service.ts'
 import { storeDeals } from '../../../../test/stored-deals.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
+import { saying } from '../../../words/said.fixture.ts'
 
 const { app, database, diagnose, sandbox } = await testService()
 const { pool } = database
@@ -161,7 +162,10 @@ test('R-FAV-12: past leases with rent are one amount a month, at the rate of the
   assert.deepEqual(valuesOf('MONTHLY_COST'), [65, 65])
   // 60, 62 and 64 a month
   assert.deepEqual(valuesOf('LOT_LEASE_MEDIAN'), [62, 62])
-  assert.match(items.find(({ code }) => code === 'LOT_LEASE_MEDIAN')?.title ?? '', /월세로 바꾼 한 달 금액/)
+  assert.match(
+    items.find(({ code }) => code === 'LOT_LEASE_MEDIAN')?.title ?? '',
+    saying('HOME_FIGURE', { figure: 'LOT_RENT_MEDIAN' }),
+  )
   const analysed = await app.inject({ url: `/api/favorites/${ids[0]}/analysis`, headers: bearer(owner.accessToken) })
   const { termsAsRent, priceTrend } = analysed.json<{ data: FavoriteAnalysis }>().data
   assert.deepEqual([termsAsRent?.convertedMonthlyRentManwon, termsAsRent?.yearlyRate], [65, 0.06])

@@ -4,6 +4,7 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-
 import { TEST_NOW } from '../../../../test/app.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
+import { koreanOf } from '../../../words/said.fixture.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service
@@ -68,7 +69,7 @@ test('R-NOTIF-19: a home that was not looked at for three weeks is asked about o
   assert.deepEqual(await sentOn(1, 59), [21])
   const [question] = await shown()
   assert.deepEqual([question?.notificationType, question?.relatedId], ['LOOK_AGAIN', String(id)])
-  assert.equal(question?.title, '아직 알아보고 있습니까? 첫 집')
+  assert.equal(question?.title, koreanOf('NOTIFICATION_TITLE', { type: 'LOOK_AGAIN', home: '첫 집' }))
   assert.match(question?.message ?? '', /^첫 집: 20\d\d년 \d+월 \d+일 뒤로 보지 않으셨습니다\./)
   const [english] = await shown('en')
   assert.match(english?.message ?? '', /^첫 집: not looked at since \d+ [A-Z][a-z]+ 20\d\d\./)

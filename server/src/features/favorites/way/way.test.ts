@@ -5,6 +5,8 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-
 import { TEST_NOW } from '../../../../test/app.ts'
 import { testService } from '../../../../test/service.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
+import { message } from '../../../words/message.ts'
+import { saying } from '../../../words/said.fixture.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service
@@ -56,8 +58,8 @@ test('R-FAV-15: a favorite with days has a way, its next step, and the day by wh
   const id = await keep({ contractOn: inDays(3), balanceOn: inDays(20), endOn: inDays(750) })
   const way = await read(id)
   assert.equal(way.next?.step, 'DIAGNOSIS')
-  assert.match(way.headline, /^다음에 할 일: /)
-  assert.match(way.next?.when ?? '', /3일 남았습니다/)
+  assert.match(way.headline, saying('WAY_NEXT', { title: message('WAY_DIAGNOSIS_TITLE') }))
+  assert.match(way.next?.when ?? '', saying('WAY_UNTIL', { untilOn: '2026-11-23', days: 3 }))
   assert.equal(stepOf(way, 'REGISTRY_ON_BALANCE')?.fromOn, inDays(20))
   assert.deepEqual(
     way.parts.map(({ phase }) => phase),
@@ -178,7 +180,10 @@ test('R-FAV-17: papers, a second reading of the registry and a diagnosis of thes
   assert.equal(way.papers.find(({ paper }) => paper === 'TAX_CERTIFICATES')?.status, 'REFUSED')
   assert.equal(stepOf(way, 'PAPERS')?.progress?.done, 1)
   assert.deepEqual([way.readings?.fromReadOn, way.readings?.toReadOn], [inDays(-9), inDays(-1)])
-  assert.match(way.readings?.changes[0] ?? '', /근저당권.*새로 있습니다/)
+  assert.match(
+    way.readings?.changes[0] ?? '',
+    saying('ENTRY_ADDED', { kind: 'MORTGAGE', registeredOn: '2026-11-17', amountManwon: 5000 }),
+  )
   assert.ok(way.changes.length > 0)
 })
 

@@ -6,6 +6,7 @@ import { testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
 import { FIELD_CHECK_CODES } from '../../../domain/field-checks.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
+import { saying } from '../../../words/said.fixture.ts'
 
 const { app, clock, database, diagnose, sandbox } = await testService()
 const owner = await signUpAndLogIn(app, 'map_owner')
@@ -62,7 +63,7 @@ test('ERROR inside 200 is ERROR, with words and no invented outline; the context
   sandbox.faults.set('geocoder', 'errorInside200')
   const { target, nearbyEvidence } = await context()
   assert.deepEqual([target.coordinateLookupStatus, target.longitude], ['ERROR', null])
-  assert.match(target.coordinateLookupMessage ?? '', /좌표를 받지 못했습니다/)
+  assert.match(target.coordinateLookupMessage ?? '', saying('PLACE_NOT_LOOKED_UP', { what: 'POSITION', why: 'ERROR' }))
   assert.ok(nearbyEvidence.every(({ distanceMeter }) => distanceMeter === null))
   sandbox.clear()
 })
@@ -82,7 +83,7 @@ test('a diagnosis without a lot has a context that asks nobody and says how to g
   const answer = await get(`diagnosis-context?diagnosisHistoryId=${limited.diagnosisId}`)
   const { target, legalDistrict, nextActions } = answer.json<{ data: DiagnosisContext }>().data
   assert.deepEqual([target.pnu, legalDistrict, sandbox.requests.length], [null, null, 0])
-  assert.match(nextActions[0] ?? '', /지번 주소로 다시 진단/)
+  assert.match(nextActions[0] ?? '', saying('NO_MAP_WITHOUT_LOT'))
 })
 
 test('the contract names the field checks that the service knows', () => {

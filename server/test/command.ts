@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { givenVariables } from '../src/platform/config/given-variables.ts'
 import { GENEROUS_LIMITS } from './app.ts'
+import { OF_PROCESSES } from './of-processes.ts'
 
 export type CommandRun = { process: ChildProcess; ended: Promise<{ code: number | null; output: string }> }
 
@@ -14,7 +14,7 @@ export function commandIn(
       cwd: folder,
       env: {
         ...GENEROUS_LIMITS,
-        PATH: givenVariables(process.env)['PATH'],
+        ...OF_PROCESSES,
         DATABASE_URL: databaseUrl,
         DATA_DIR: folder,
         ...variables,

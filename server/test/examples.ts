@@ -6,7 +6,8 @@ export const FEW_EXAMPLES_VARIABLE = 'LEASE_RISK_FEW_EXAMPLES'
  * `npm run test:rest` runs a file that asks for this again, with all.
  */
 export function examples(all: number): number {
-  return process.env[FEW_EXAMPLES_VARIABLE] === 'true' ? Math.ceil(all / 4) : all
+  const { [FEW_EXAMPLES_VARIABLE]: few } = process.env
+  return few === 'true' ? Math.ceil(all / 4) : all
 }
 
 /** All of a list, or each fourth in `npm test`. */

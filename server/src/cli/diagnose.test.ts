@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { DiagnosisAnswer } from '@lease-risk/contract/diagnosis-answer'
 import { atEnd } from '../../test/at-end.ts'
+import { OF_PROCESSES } from '../../test/of-processes.ts'
 import { testService } from '../../test/service.ts'
 import { terminalLanguage } from './terminal-language.ts'
 
@@ -21,7 +22,7 @@ function diagnose(port: number, variables: Record<string, string>, ...parameters
 }
 
 function run(port: number, variables: Record<string, string>, parameters: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], PORT: String(port), ...variables }
+  const env = { ...OF_PROCESSES, PORT: String(port), ...variables }
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, ...parameters], { env }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),

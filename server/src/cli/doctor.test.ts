@@ -9,6 +9,7 @@ import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import pg from 'pg'
 import { atEnd } from '../../test/at-end.ts'
 import { emptyDatabase, privateDatabase } from '../../test/database.ts'
+import { OF_PROCESSES } from '../../test/of-processes.ts'
 import { pooler, poolerVersion } from '../../test/pooler.ts'
 import { sandboxVariables } from '../../test/service.ts'
 
@@ -28,7 +29,7 @@ const HEALTHY = {
 }
 
 async function run(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const env = { PATH: process.env['PATH'], ...variables }
+  const env = { ...OF_PROCESSES, ...variables }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'doctor.ts')], { env })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')

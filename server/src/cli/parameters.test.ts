@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { atEnd } from '../../test/at-end.ts'
+import { OF_PROCESSES } from '../../test/of-processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-parameters-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +27,7 @@ const COMMANDS: Record<string, string[]> = {
 function run(command: string, ...parameters: string[]): SpawnSyncReturns<string> {
   const script = join(import.meta.dirname, `${command}.ts`)
   // nothing that runs on this machine is called
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: NO_DATABASE, PORT: '1' }
+  const env = { ...OF_PROCESSES, DATA_DIR: folder, DATABASE_URL: NO_DATABASE, PORT: '1' }
   return spawnSync(process.execPath, [script, ...parameters], { cwd: folder, env, encoding: 'utf8' })
 }
 

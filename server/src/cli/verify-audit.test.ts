@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { adminApp } from '../../test/admin-app.ts'
+import { OF_PROCESSES } from '../../test/of-processes.ts'
 import { createAuditSeal } from '../features/audit/index.ts'
 
 const SECRET = 'the secret of the command, 32 bytes or more'
@@ -12,8 +13,7 @@ function run(
   variables: Record<string, string> = {},
   ...options: string[]
 ): { code: number | null; output: string; problem: string } {
-  const { PATH } = process.env
-  const env = { PATH, DATABASE_URL: database.url, JWT_SECRET: SECRET, ...variables }
+  const env = { ...OF_PROCESSES, DATABASE_URL: database.url, JWT_SECRET: SECRET, ...variables }
   const command = [join(import.meta.dirname, 'verify-audit.ts'), ...options]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   return { code: status, output: stdout, problem: stderr }

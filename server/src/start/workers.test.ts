@@ -9,15 +9,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { GENEROUS_LIMITS } from '../../test/app.ts'
 import { privateDatabase } from '../../test/database.ts'
+import { OF_PROCESSES } from '../../test/of-processes.ts'
 import { until } from '../../test/until.ts'
-import { givenVariables } from '../platform/config/given-variables.ts'
 
 const { url, pool } = await privateDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-workers-'))
 const parent = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
   env: {
     ...GENEROUS_LIMITS,
-    PATH: givenVariables(process.env)['PATH'],
+    ...OF_PROCESSES,
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: '0',

@@ -24,7 +24,7 @@ const WORKERS = availableParallelism() + 1
 const ORDER: readonly Kind[] = ['journey', 'command', 'service', 'unit']
 
 const tiers = values.tier.split(',') as Tier[]
-if (!tiers.includes('rest')) process.env[FEW_EXAMPLES_VARIABLE] = 'true'
+if (!tiers.includes('rest')) Object.assign(process.env, { [FEW_EXAMPLES_VARIABLE]: 'true' })
 
 function chosenFiles(): TestFile[] {
   const isNamed = ({ file }: TestFile) =>

@@ -12,10 +12,12 @@ const TRIES = 60
 
 /**
  * Returns the sentences of each language, a file each: a message code, and below it its sentence with params of their
- * types, as often as other params bring other words. Both files have the same params in the same order.
+ * types, as often as other params bring other words. Codes are sorted, so that moving them changes nothing here.
  */
 export function recordedSentences(): Record<string, string> {
-  const codes = Object.keys(KO).map((code) => [code, formsOf(code)] as const)
+  const codes = Object.keys(KO)
+    .toSorted()
+    .map((code) => [code, formsOf(code)] as const)
   const textOf = (language: Language) =>
     codes.map(([code, forms]) =>
       sectionOf(

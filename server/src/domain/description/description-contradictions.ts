@@ -1,4 +1,4 @@
-import type { DescribedThing } from '../../words/ko/assessment/description.ts'
+import type { DescribedThing } from '../../words/ko/assessment/home.ts'
 import { message, type Text } from '../../words/message.ts'
 import { completedYears } from '../calendar.ts'
 import { rentEquivalent } from '../law/deposit-rent-conversion.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { MISSING } from '../../words/ko/sources/missing.ts'
+import { SOURCE_WORDS } from '../../words/ko/sources.ts'
 import { message } from '../../words/message.ts'
 import { koreanOf, saying } from '../../words/said.fixture.ts'
 import type { PropertyType } from '../property/property-type.ts'
@@ -63,7 +63,7 @@ test('what a register that was found leaves blank is shown as blank; without one
     ['MAIN_USE', '용도가'],
   ] as const) {
     const { sentence, action } = missing(favoriteHome({ property: { ...property, building: blank } }), code)
-    assert.equal(sentence, `확인한 건축물대장에 ${words} 적혀 있지 않습니다. ${MISSING.MISSING_IS_NOT_GOOD}`)
+    assert.equal(sentence, `확인한 건축물대장에 ${words} 적혀 있지 않습니다. ${SOURCE_WORDS.MISSING_IS_NOT_GOOD}`)
     assert.match(action ?? '', /^열람한 건축물대장에서/)
     assert.match(
       missing(favoriteHome({ property: { ...property, building: null } }), code).action ?? '',

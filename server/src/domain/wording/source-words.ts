@@ -1,5 +1,5 @@
 import type { Likeness } from '../../words/ko/assessment/samples.ts'
-import type { Sought } from '../../words/ko/sources/missing.ts'
+import type { Sought } from '../../words/ko/sources.ts'
 import { type Message, message, type Text } from '../../words/message.ts'
 import type { DealFacts, LeaseFacts } from '../assessment/facts/lease-facts.ts'
 import { seoulDate } from '../calendar.ts'

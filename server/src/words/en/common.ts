@@ -1,5 +1,5 @@
 import type { COMMON as KO } from '../ko/common.ts'
-import { formatShare } from './assessment/compared-amounts.ts'
+import { formatShare } from './assessment/samples.ts'
 
 export const COMMON = {
   SENTENCES: ({ parts }) => parts.join(' '),

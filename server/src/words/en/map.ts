@@ -1,6 +1,6 @@
 import type { MAP as KO, MissingTile, Place } from '../ko/map.ts'
 import { PAPERS } from './paper-names.ts'
-import { DATA_KIND_NAMES } from './sources/data-kinds.ts'
+import { DATA_KIND_NAMES } from './sources.ts'
 
 export const MAP = {
   REGIONAL_EVIDENCE:

@@ -1,4 +1,4 @@
-import { formatShare } from './assessment/compared-amounts.ts'
+import { formatShare } from './assessment/samples.ts'
 
 export const COMMON = {
   SENTENCES: ({ parts }: { parts: readonly string[] }) => parts.join(' '),

@@ -1,5 +1,5 @@
 import { PAPER_NAMES } from './paper-names.ts'
-import { DATA_KIND_NAMES, type DataKind } from './sources/data-kinds.ts'
+import { DATA_KIND_NAMES, type DataKind } from './sources.ts'
 
 /** What the map shows, and why a place could not be shown. */
 export const MAP = {

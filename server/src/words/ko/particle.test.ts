@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PAPERS_CAUTIONS } from './papers/cautions.ts'
+import { PAPERS_ANSWER } from './papers/answer.ts'
 import { withParticle } from './particle.ts'
 
 const table: [string, Parameters<typeof withParticle>[1], string][] = [
@@ -30,7 +30,7 @@ for (const [word, particle, expected] of table) {
 
 test('the name of a new entry has its particle', () => {
   const named = (['TRUST', 'PROVISIONAL_REGISTRATION'] as const).map((kind) =>
-    PAPERS_CAUTIONS.CAUTION_ENTRY_AFTER_CONTRACT({ kind }),
+    PAPERS_ANSWER.CAUTION_ENTRY_AFTER_CONTRACT({ kind }),
   )
   assert.deepEqual(named, [
     '계약한 날이나 그 뒤에 등기된 신탁이 있습니다.',

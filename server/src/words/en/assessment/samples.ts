@@ -1,14 +1,13 @@
-import type {
-  SAMPLES as KO,
-  Likeness,
-  Quartiles,
-  Sample,
-  SampleBasis,
-  SampledAmount,
+import type { SAMPLES as KO } from '../../ko/assessment/samples.ts'
+import {
+  type Likeness,
+  type Quartiles,
+  type Sample,
+  type SampleBasis,
+  type SampledAmount,
 } from '../../ko/assessment/samples.ts'
-import { counted, formatManwon, formatMonths } from '../format.ts'
+import { counted, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { asTitle } from '../paper-names.ts'
-import { comparedWith } from './compared-amounts.ts'
 
 export const SAMPLE_LEVELS: Record<Sample['level'], string> = {
   SAME_LOT_SIMILAR: 'for similar homes on the same lot',
@@ -18,8 +17,8 @@ export const SAMPLE_LEVELS: Record<Sample['level'], string> = {
   SAME_DISTRICT_ALL: 'for any home in the same legal district (법정동)',
 }
 
-/** Deals that an amount is compared with. */
 export const SAMPLES = {
+  // Deals that an amount is compared with.
   /** `5 jeonse leases of homes similar in size and floor, on the same lot (August to October 2026)` */
   SAMPLE: ({ level, basis, count, months, alike }) => {
     const homes = level.endsWith('_ALL') ? 'any home' : `homes ${ALIKE[alike]}`
@@ -62,6 +61,47 @@ export const SAMPLES = {
   REGION_STATISTICS: ({ sampleCount, months }) =>
     `Monthly statistics of the area, ${counted(sampleCount, 'deal')} (${formatMonths(months)})`,
 } satisfies typeof KO
+
+/** From this multiple on, a text is clearer than an exact ratio. */
+const MULTIPLE = 10
+
+/**
+ * Compares an amount with another, to follow `… is `: a smaller one as a share, a larger one as the excess amount,
+ * and never as an unreadable ratio. `other` must not be 0.
+ */
+export function comparedWith(manwon: number, other: number): string {
+  const named = formatManwon(other)
+  if (manwon > other * MULTIPLE) return `more than ten times ${named}`
+  const over = formatManwon(Math.abs(manwon - other))
+  if (over === '₩0') return `the same as ${named}`
+  return manwon > other ? `${over} more than ${named}` : `${formatPercent(manwon / other)} of ${named}`
+}
+
+/** Does the same for two monthly amounts that were both named before. */
+export function monthlyDifference(manwon: number, other: number): string {
+  if (manwon > other * MULTIPLE) return 'That is more than ten times as much.'
+  if (manwon === other) return 'The two are the same.'
+  return `That is ${formatManwon(Math.abs(manwon - other))} a month ${manwon > other ? 'more' : 'less'}.`
+}
+
+/** The largest percentage shown: three digits are still readable. */
+const MOST_PERCENT = MULTIPLE * 100 - 1
+
+/** Whether a share is readable as a percentage. */
+export function isReadable(share: number): boolean {
+  return share * 100 <= MOST_PERCENT
+}
+
+/** Formats a share as a percentage, up to the largest readable one. */
+export function formatShare(share: number): string {
+  return isReadable(share) ? formatPercent(share) : `over ${MOST_PERCENT}%`
+}
+
+/** The share of a deposit in a value, to the per cent, so that it is the same in a headline and in the sentences below. */
+export function formatWholeShare(depositManwon: number, valueManwon: number): string {
+  const percent = Math.round((depositManwon / valueManwon) * 100)
+  return percent === 0 && depositManwon > 0 ? 'less than 1%' : formatPercent(percent / 100)
+}
 
 const DEALS: Record<SampleBasis, string> = {
   JEONSE_DEPOSIT: 'jeonse lease',

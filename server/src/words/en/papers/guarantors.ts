@@ -1,6 +1,6 @@
 import type { PAPERS_GUARANTORS as KO } from '../../ko/papers/guarantors.ts'
-import { formatShare, isReadable } from '../assessment/compared-amounts.ts'
-import { PUBLIC_PRICES } from '../assessment/public-price.ts'
+import { PUBLIC_PRICES } from '../assessment/price.ts'
+import { formatShare, isReadable } from '../assessment/samples.ts'
 import { formatDate, formatManwon, formatPercent } from '../format.ts'
 import { asTitle, PAPERS } from '../paper-names.ts'
 import { PROPERTY_TYPES } from '../property-types.ts'

@@ -1,5 +1,5 @@
-import { formatShare, isReadable } from '../assessment/compared-amounts.ts'
-import { type PriceBasis, PUBLIC_PRICES } from '../assessment/public-price.ts'
+import { type PriceBasis, PUBLIC_PRICES } from '../assessment/price.ts'
+import { formatShare, isReadable } from '../assessment/samples.ts'
 import { formatDate, formatManwon, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
 import { ENTRY_NAMES, type EntryName } from './registry-entries.ts'

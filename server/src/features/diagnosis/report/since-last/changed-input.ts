@@ -1,7 +1,7 @@
 import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import { word } from '../../../../words/in-words.ts'
-import type { TypedField } from '../../../../words/ko/diagnosis/since-last.ts'
+import type { TypedField } from '../../../../words/ko/diagnosis/result.ts'
 import { DEFAULT_LANGUAGE } from '../../../../words/language.ts'
 import { type Message, message, type Text, type Unworded } from '../../../../words/message.ts'
 import { readTerms } from '../../record/read-terms.ts'

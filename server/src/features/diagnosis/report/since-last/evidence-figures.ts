@@ -1,7 +1,7 @@
 import type { DealFacts, LeaseFacts } from '../../../../domain/assessment/facts/lease-facts.ts'
 import { whatStands } from '../../../../domain/assessment/sources/confirmed.ts'
 import type { LookupStatus } from '../../../../domain/lookup.ts'
-import type { PublicSource } from '../../../../words/ko/sources/sources.ts'
+import type { PublicSource } from '../../../../words/ko/sources.ts'
 import type { Text } from '../../../../words/message.ts'
 
 /** The figures of one source in a diagnosis that two diagnoses can differ in. */

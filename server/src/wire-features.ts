@@ -5,23 +5,20 @@ import { addressSearchFeature } from './features/address-search/plugin.ts'
 import { adminFeature } from './features/admin/plugin.ts'
 import { assistantFeature } from './features/assistant/plugin.ts'
 import { auditFeature } from './features/audit/plugin.ts'
+import { searchPosts } from './features/board/index.ts'
+import { boardFeature } from './features/board/plugin.ts'
 import { clientSettingsFeature } from './features/client-settings/plugin.ts'
 import { collectionFeature } from './features/collection/plugin.ts'
-import { searchPosts } from './features/community/index.ts'
-import { communityFeature } from './features/community/plugin.ts'
 import { diagnosisFeature } from './features/diagnosis/plugin.ts'
 import { favoritesFeature } from './features/favorites/plugin.ts'
 import { countFieldChecks, forgetFieldChecks } from './features/map/index.ts'
 import { mapFeature } from './features/map/plugin.ts'
-import { moderationFeature } from './features/moderation/plugin.ts'
 import { notificationsFeature } from './features/notifications/plugin.ts'
 import { operationsFeature } from './features/operations/plugin.ts'
 import { papersFeature } from './features/papers/plugin.ts'
 import { placesFeature } from './features/places/plugin.ts'
 import { regionalFeature } from './features/regional/plugin.ts'
-import { sanctionsFeature } from './features/sanctions/plugin.ts'
 import { sharingFeature } from './features/sharing/plugin.ts'
-import { takedownsFeature } from './features/takedowns/plugin.ts'
 import { requestFit } from './features/value/index.ts'
 import { valueFeature } from './features/value/plugin.ts'
 import { webClientFeature } from './features/web-client/plugin.ts'
@@ -64,10 +61,7 @@ function ofAccounts({ services, accounts, operators, providers, unsubscribeKeys 
     passkeyFeature(operators),
     adminFeature(operators),
     auditFeature(operators),
-    sanctionsFeature(operators),
-    communityFeature(operators),
-    moderationFeature(operators),
-    takedownsFeature(operators),
+    boardFeature(operators),
     operationsFeature({ ...operators, ...config.operations, providers: providers.state }),
   ] satisfies FeatureModule[]
 }

@@ -67,8 +67,20 @@ const OWNED: Record<string, string[]> = {
   ],
   admin: ['user_changes'],
   audit: ['audit_chain', 'audit_logs', 'personal_reads', 'security_events'],
-  community: ['comment_likes', 'comments', 'post_attachments', 'post_blocks', 'post_likes', 'post_texts', 'posts'],
-  moderation: ['reports'],
+  board: [
+    'comment_likes',
+    'comments',
+    'policy_events',
+    'post_attachments',
+    'post_blocks',
+    'post_likes',
+    'post_texts',
+    'posts',
+    'reports',
+    'sanction_appeals',
+    'sanctions',
+    'takedown_requests',
+  ],
   collection: ['provider_daily_quota', 'refresh_runs', 'refresh_targets'],
   diagnosis: [
     'diagnoses',
@@ -91,9 +103,7 @@ const OWNED: Record<string, string[]> = {
   ],
   operations: ['external_api_calls'],
   papers: ['paper_readings', 'paper_requests'],
-  sanctions: ['policy_events', 'sanction_appeals', 'sanctions'],
   sharing: ['shared_links'],
-  takedowns: ['takedown_requests'],
 }
 
 /** Maintained by triggers of the tables they summarise. */

@@ -40,9 +40,9 @@ export const NO_THRESHOLDS: [path: string, code: RegExp][] = [
   ['server/src/evidence/lot-names/name-index.ts', />>> 24|bit < 8/],
   // how many papers are tried, not what they contain
   ['server/src/domain/papers/recovery/', /(?:HALVINGS|HALF|ALL_BUT_LEAST) = /],
-  ['server/src/features/community/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
+  ['server/src/features/board/posts/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/public-prices/store-price-file.ts', /READING_SHARE = /],
-  ['server/src/features/sanctions/change-sanction.ts', /MOST_YEARS = /],
+  ['server/src/features/board/sanctions/change-sanction.ts', /MOST_YEARS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
   ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
   // the possible values of a provider's row

@@ -1,10 +1,15 @@
 import { sampleBoard } from '@lease-risk/sandbox'
 import { seoulDateTime } from '../domain/calendar.ts'
 import { findDemoUserIds } from '../features/account/index.ts'
-import { storeSampleBoard as storeContent } from '../features/community/index.ts'
-import { type SampleReport, storeSampleReports } from '../features/moderation/index.ts'
-import { type SampleSanction, storeSampleSanctions } from '../features/sanctions/index.ts'
-import { type SampleTakedown, storeSampleTakedowns } from '../features/takedowns/index.ts'
+import {
+  type SampleReport,
+  type SampleSanction,
+  type SampleTakedown,
+  storeSampleBoard as storeContent,
+  storeSampleReports,
+  storeSampleSanctions,
+  storeSampleTakedowns,
+} from '../features/board/index.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { FillServices } from '../start/start-service.ts'
 

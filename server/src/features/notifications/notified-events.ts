@@ -2,31 +2,33 @@ import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { on, type Subscriber, subscriber } from '../../platform/outbox/subscribers.ts'
-import { REFRESH_RUN_FAILED } from '../collection/index.ts'
-import { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from '../community/index.ts'
-import { DIAGNOSIS_FINISHED } from '../diagnosis/index.ts'
-import { findResolutionNote, REPORT_REVIEWED } from '../moderation/index.ts'
-import { PROVIDER_ILL } from '../operations/index.ts'
 import {
   APPEAL_DECIDED,
+  COMMENT_CREATED,
+  CONTENT_HIDDEN,
+  CONTENT_RESTORED,
   FALSE_REPORTER,
   findAppealAnswer,
+  findResolutionNote,
+  findTakedownAnswer,
   HIGH_LEVEL_SANCTION,
+  REPLY_CREATED,
   REPORT_RESTRICTED,
+  REPORT_REVIEWED,
   SANCTION_APPEALED,
   SANCTION_APPLIED,
   SANCTION_EXPIRED,
   SANCTION_EXTENDED,
   SANCTION_RELEASED,
   type SanctionPayload,
-} from '../sanctions/index.ts'
-import {
-  findTakedownAnswer,
   TAKEDOWN_ENDED,
   TAKEDOWN_HIDDEN,
   TAKEDOWN_OBJECTED,
   TAKEDOWN_REQUESTED,
-} from '../takedowns/index.ts'
+} from '../board/index.ts'
+import { REFRESH_RUN_FAILED } from '../collection/index.ts'
+import { DIAGNOSIS_FINISHED } from '../diagnosis/index.ts'
+import { PROVIDER_ILL } from '../operations/index.ts'
 import { type Notice, notify } from './notify.ts'
 import { readSwitches } from './stored-notifications.ts'
 

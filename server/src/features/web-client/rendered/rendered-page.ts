@@ -7,7 +7,7 @@ import { escapeHtml, type Html, html, scriptJson } from '../../../platform/http/
 import { word } from '../../../words/in-words.ts'
 import { KOREAN, LANGUAGES, type Language } from '../../../words/language.ts'
 import { message } from '../../../words/message.ts'
-import type { ListedPost } from '../../community/index.ts'
+import type { ListedPost } from '../../board/index.ts'
 import { inLanguage, type PageHead, replaced, withHead } from './page-head.ts'
 
 /** The content of a page before any script runs, for readers and search engines. */

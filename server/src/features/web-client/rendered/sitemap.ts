@@ -2,7 +2,7 @@ import { districtsWithStatistics } from '../../../evidence/regions/index.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import type { Services } from '../../../services.ts'
 import { LANGUAGES } from '../../../words/language.ts'
-import { listedPosts } from '../../community/index.ts'
+import { listedPosts } from '../../board/index.ts'
 import { inLanguage } from './page-head.ts'
 import { regionPath } from './rendered-page.ts'
 

@@ -1,6 +1,0 @@
-export { COMMENT_CREATED, CONTENT_HIDDEN, CONTENT_RESTORED, REPLY_CREATED } from './events.ts'
-export { findListedPost, type ListedPost, listedPosts } from './find-posts.ts'
-export { type ContentTarget, markHidden, setHidden } from './hide-content.ts'
-export { searchPosts } from './read-post.ts'
-export { storeSampleBoard } from './store-sample-board.ts'
-export { readStates, requireReportable } from './targets.ts'

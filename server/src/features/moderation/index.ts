@@ -1,1 +1,0 @@
-export { findResolutionNote, REPORT_REVIEWED, type SampleReport, storeSampleReports } from './reports.ts'

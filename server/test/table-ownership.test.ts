@@ -123,9 +123,8 @@ const NO_LONGER_WRITTEN = ['estimate_outcome', 'price_calibration']
 /** All other tables are read through the functions of their owner. */
 const READ_BY_OTHERS: Record<string, string> = {
   'admin reads users': 'the names beside one page of changes that wait, in its own statement',
+  'board reads users': 'whether the author has left, in the statement that decides or ends a case',
   'diagnosis reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
-  'moderation reads users': 'whether the author has left, in the statement that decides',
-  'takedowns reads users': 'whether the author has left, in the statement that ends a case',
   'notifications reads users': 'whether the recipient has left, in the statement that writes',
 }
 

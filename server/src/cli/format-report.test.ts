@@ -6,7 +6,7 @@ import { diagnosedOf, diagnosedWithoutAddress, threeSales } from '../features/di
 import { inWords } from '../words/in-words.ts'
 import type { Language } from '../words/language.ts'
 import { withoutBrackets } from '../words/letters.fixture.ts'
-import { saying } from '../words/said.fixture.ts'
+import { saying } from '../words/saying.fixture.ts'
 import { formatBrief, formatReport } from './format-report.ts'
 
 function reportOf(diagnosed: ReturnType<typeof diagnosedOf>, language: Language = 'ko'): string {

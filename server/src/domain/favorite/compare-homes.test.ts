@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { koreanOf, saying } from '../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../words/saying.fixture.ts'
 import { anEstimate } from '../assessment/facts/lease-facts.fixture.ts'
 import type { PublicPriceChoice } from '../property/public-price-choice.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 import { FAILURE_REASONS, type FailureReason } from '../lookup.ts'
 import type { PropertyDetermination } from '../property/determination.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { typedHome } from './paper-home.ts'
 import { APARTMENT, SHARED_HOUSE } from './papers.fixture.ts'

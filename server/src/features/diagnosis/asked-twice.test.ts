@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SAMPLE_LOTS } from '../../../../sandbox/src/sample-lots.ts'
 import { testService } from '../../../test/service.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { database, diagnose } = await testService()
 

@@ -4,7 +4,7 @@ import type { Page } from '@lease-risk/contract/common'
 import type { RentCandidate } from '@lease-risk/contract/diagnosis-candidates'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, sandbox, database, diagnose } = await testService()
 

@@ -5,7 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { compileSerializer } from '../../platform/http/serialization.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 import { readDiagnosis } from './record/read-diagnosis.ts'
 
 const service = await testService()

@@ -4,7 +4,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, diagnose: ask } = await testService()
 const diagnose = asRead(ask)

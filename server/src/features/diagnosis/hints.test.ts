@@ -5,7 +5,7 @@ import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { word } from '../../words/in-words.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 import { readDiagnosis } from './record/read-diagnosis.ts'
 
 const { app, database, diagnose: ask } = await testService()

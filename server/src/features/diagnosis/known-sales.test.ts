@@ -5,7 +5,7 @@ import type { DiagnosisSample } from '@lease-risk/contract/diagnosis-sample'
 import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
-import { koreanOf } from '../../words/said.fixture.ts'
+import { koreanOf } from '../../words/saying.fixture.ts'
 
 const { database, diagnose: ask, sandbox, app } = await testService()
 const diagnose = asRead(ask)

@@ -5,7 +5,7 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import { testService } from '../../../test/service.ts'
 import { EN } from '../../words/en/index.ts'
 import { KO } from '../../words/ko/index.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, diagnose } = await testService()
 

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { database, diagnose: ask, sandbox } = await testService()
 const diagnose = asRead(ask)

@@ -6,7 +6,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { installJobQueue } from '../../platform/jobs/job-queue.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, jobs, sandbox, database, diagnose } = await testService()
 

@@ -6,7 +6,7 @@ import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
 import { RULE_BOOK_VERSION } from '../../domain/rule-book/rule-book.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { koreanOf, saying } from '../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../words/saying.fixture.ts'
 
 const { app, clock, sandbox, database, diagnose, tokenOf } = await testService()
 const { pool } = database

@@ -5,7 +5,7 @@ import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-r
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { testService } from '../../../test/service.ts'
 import { LANGUAGES } from '../../words/language.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, diagnose } = await testService()
 

@@ -5,7 +5,7 @@ import { asRead, evidenceOf } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { lotOf, storeDeals } from '../../../test/stored-deals.ts'
 import { RULE_BOOK_VERSION } from '../../domain/rule-book/rule-book.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { database, diagnose: ask, app } = await testService()
 const diagnose = asRead(ask)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testService } from '../../../test/service.ts'
 import { storeKnownComplexes } from '../../../test/stored-deals.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { database, diagnose } = await testService()
 await storeKnownComplexes(database.pool)

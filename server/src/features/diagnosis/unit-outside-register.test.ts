@@ -7,7 +7,7 @@ import { asRead } from '../../../test/as-read.ts'
 import { testService } from '../../../test/service.ts'
 import { checkOf } from '../../domain/checks/catalogue.ts'
 import { word } from '../../words/in-words.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, database, diagnose: ask } = await testService()
 const diagnose = asRead(ask)

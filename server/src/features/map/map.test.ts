@@ -6,7 +6,7 @@ import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const DEADLINE_MS = 1500
 const service = await testService({ PROVIDER_TIMEOUT_MS: String(DEADLINE_MS) })

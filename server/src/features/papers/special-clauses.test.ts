@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { SpecialClauseCatalogue } from '@lease-risk/contract/special-clauses'
 import { testService } from '../../../test/service.ts'
 import { HANGUL, withoutBrackets } from '../../words/letters.fixture.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, diagnose } = await testService()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { testService } from '../../../test/service.ts'
-import { koreanOf, saying } from '../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../words/saying.fixture.ts'
 
 const { app } = await testService()
 

@@ -16,7 +16,7 @@ import { storeStatistics } from '../../../test/market-statistics.ts'
 import { testService } from '../../../test/service.ts'
 import { addMonths } from '../../domain/calendar.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, sandbox, database, diagnose } = await testService()
 for (const { body } of SAMPLE_REQUESTS) await diagnose(body)

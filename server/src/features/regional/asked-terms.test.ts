@@ -5,7 +5,7 @@ import { testService } from '../../../test/service.ts'
 import { storeDeals } from '../../../test/stored-deals.ts'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, sandbox, database } = await testService()
 const { pool } = database

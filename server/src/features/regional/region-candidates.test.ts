@@ -4,7 +4,7 @@ import type { RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/reg
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const { app, database } = await testService()
 

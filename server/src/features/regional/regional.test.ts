@@ -5,7 +5,7 @@ import { type StatisticSeed, storeStatistics } from '../../../test/market-statis
 import { testService } from '../../../test/service.ts'
 import { addMonths } from '../../domain/calendar.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { saying } from '../../words/said.fixture.ts'
+import { saying } from '../../words/saying.fixture.ts'
 
 const PATH = '/api/regional-indicator-analyses'
 const { app, sandbox, clock, database } = await testService()

@@ -5,7 +5,7 @@ import { type ErrorResponse, Nullable } from '@lease-risk/contract/common'
 import { Type } from 'typebox'
 import { testHttpApp } from '../../../test/app.ts'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
-import { koreanOf, saying } from '../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../words/saying.fixture.ts'
 import { envelope } from './envelope.ts'
 
 const Kind = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
-import { saying } from '../../../words/said.fixture.ts'
+import { saying } from '../../../words/saying.fixture.ts'
 import { assessLease } from '../assess-lease.ts'
 import { factsOf, someTerms } from '../facts/lease-facts.fixture.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'

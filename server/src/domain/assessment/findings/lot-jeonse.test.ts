@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
-import { koreanOf } from '../../../words/said.fixture.ts'
+import { koreanOf } from '../../../words/saying.fixture.ts'
 import { assessLease } from '../assess-lease.ts'
 import { anEstimate, factsOf } from '../facts/lease-facts.fixture.ts'
 

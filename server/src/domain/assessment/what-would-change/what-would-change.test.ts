@@ -4,7 +4,7 @@ import { CHECK_IDS, type CheckId, CRITERION_CODES, type CriterionCode } from '@l
 import { examples } from '../../../../test/examples.ts'
 import fc from '../../../../test/properties.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
-import { saying } from '../../../words/said.fixture.ts'
+import { saying } from '../../../words/saying.fixture.ts'
 import { checkOf } from '../../checks/catalogue.ts'
 import type { ContractPurpose } from '../../comparison/lease-terms.ts'
 import { CRITERION_RULES } from '../../rule-book/criteria.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
-import { koreanOf, saying } from '../../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../../words/saying.fixture.ts'
 import { calculatePapers, type PapersInput } from '../calculate-papers.ts'
 import { APARTMENT, entry, mortgage, withEntries, withTyped } from '../papers.fixture.ts'
 import { NO_DATES } from '../papers-input.ts'

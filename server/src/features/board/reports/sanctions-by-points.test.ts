@@ -7,7 +7,7 @@ import type {
 } from '@lease-risk/contract/community-moderation'
 import type { LoggedIn } from '../../../../test/account-app.ts'
 import { communityBoard } from '../../../../test/community-board.ts'
-import { koreanOf } from '../../../words/said.fixture.ts'
+import { koreanOf } from '../../../words/saying.fixture.ts'
 
 const board = await communityBoard()
 const { call, database } = board

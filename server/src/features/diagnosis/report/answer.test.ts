@@ -14,7 +14,7 @@ import { LEADS } from '../../../domain/rule-book/answer-thresholds.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
 import { inWords } from '../../../words/in-words.ts'
 import { LANGUAGES } from '../../../words/language.ts'
-import { koreanOf, saying } from '../../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../../words/saying.fixture.ts'
 import { buildSections } from './build-sections.ts'
 import { ALL_CASES } from './cases/all-cases.fixture.ts'
 import {

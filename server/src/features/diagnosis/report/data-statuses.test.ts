@@ -4,7 +4,7 @@ import { aBuilding, aDeal, factsOf, someTerms } from '../../../domain/assessment
 import type { DealFacts, LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { message } from '../../../words/message.ts'
-import { koreanOf, saying } from '../../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../../words/saying.fixture.ts'
 import { dataStatuses } from './build-sections.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'

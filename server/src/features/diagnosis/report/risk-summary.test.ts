@@ -8,7 +8,7 @@ import {
   someTerms,
 } from '../../../domain/assessment/facts/lease-facts.fixture.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
-import { saying } from '../../../words/said.fixture.ts'
+import { saying } from '../../../words/saying.fixture.ts'
 import { riskSummary } from './build-sections.ts'
 import { aPrice, diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import type { Diagnosed } from './diagnosed.ts'

@@ -4,7 +4,7 @@ import { aBuilding, aDeal, factsOf, someTerms } from '../../../domain/assessment
 import type { LeaseFacts } from '../../../domain/assessment/facts/lease-facts.ts'
 import { inKorean } from '../../../words/in-korean.fixture.ts'
 import { message } from '../../../words/message.ts'
-import { saying } from '../../../words/said.fixture.ts'
+import { saying } from '../../../words/saying.fixture.ts'
 import { diagnosedOf, diagnosedWithoutAddress, fiveLeases, threeSales, tidyFacts } from './diagnosed.fixture.ts'
 import { topRiskFindings } from './present-assessment.ts'
 

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../../../test/app.ts'
 import { testService } from '../../../../test/service.ts'
 import { VILLA } from '../../../../test/villa.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
-import { koreanOf, saying } from '../../../words/said.fixture.ts'
+import { koreanOf, saying } from '../../../words/saying.fixture.ts'
 
 const { app, clock, database, diagnose, sandbox } = await testService()
 const owner = await signUpAndLogIn(app, 'analysis_owner')

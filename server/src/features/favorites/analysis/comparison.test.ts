@@ -5,7 +5,7 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-
 import { testService } from '../../../../test/service.ts'
 import { storeDeals } from '../../../../test/stored-deals.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
-import { saying } from '../../../words/said.fixture.ts'
+import { saying } from '../../../words/saying.fixture.ts'
 
 const { app, database, diagnose, sandbox } = await testService()
 const { pool } = database

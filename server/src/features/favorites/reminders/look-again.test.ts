@@ -4,7 +4,7 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../../test/account-
 import { TEST_NOW } from '../../../../test/app.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
-import { koreanOf } from '../../../words/said.fixture.ts'
+import { koreanOf } from '../../../words/saying.fixture.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service

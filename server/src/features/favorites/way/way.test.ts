@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../../test/app.ts'
 import { testService } from '../../../../test/service.ts'
 import { seoulDate } from '../../../domain/calendar.ts'
 import { message } from '../../../words/message.ts'
-import { saying } from '../../../words/said.fixture.ts'
+import { saying } from '../../../words/saying.fixture.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service

@@ -6,7 +6,7 @@ import { testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
 import { FIELD_CHECK_CODES } from '../../../domain/field-checks.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
-import { saying } from '../../../words/said.fixture.ts'
+import { saying } from '../../../words/saying.fixture.ts'
 
 const { app, clock, database, diagnose, sandbox } = await testService()
 const owner = await signUpAndLogIn(app, 'map_owner')

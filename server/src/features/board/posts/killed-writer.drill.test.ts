@@ -23,7 +23,7 @@ const ROUNDS = 3
 
 /** The service with its jobs in a separate process; returns where it listens. */
 async function startInstance(): Promise<{ child: ChildProcess; origin: string }> {
-  const file = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href)
+  const file = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href)
   const variables = {
     NODE_ENV: 'test',
     DATA_DIR: config.dataDir,

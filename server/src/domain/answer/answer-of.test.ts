@@ -15,6 +15,7 @@ import { answerOf, BY_CALMNESS, type DataSays, ofOtherTerms } from './answer-of.
 import type { PapersSay } from './papers-say.ts'
 
 const NOTHING: TypedPapers = { registry: null, seniorTenants: null, taxArrearsManwon: null, dates: NO_DATES }
+const LIVED_IN = { ...NO_DATES, moveInOn: '2024-01-02', reportOn: '2024-01-02', fixedDateOn: '2024-01-02' }
 const VALUE = { lowManwon: 16_000, midManwon: 18_000, highManwon: 20_000, basis: 'ESTIMATE' } as const
 const DATA: DataSays = {
   headline: message('HEADLINE_OF_SHARE', { share: '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다.' }),
@@ -79,6 +80,16 @@ test('R-ANSWER-10: deposit and claims ahead are said together: above the middle 
   const below = withEntries(mortgage('2020-01-02', 2_000))
   assert.deepEqual([below.decision, below.because], ['CONDITIONAL_CAUTION', null])
   assert.match(below.headline, /2,000만 원을 더하면 .* 67%입니다. 먼저 들어온 세입자는 아직 모릅니다/)
+})
+
+test('R-ANSWER-10: exactly the value is near it, and so is exactly 80 % of it, also of what may rank ahead', () => {
+  const ahead = (manwon: number) => withEntries(mortgage('2020-01-02', manwon))
+  assert.deepEqual([ahead(8_000).decision, ahead(8_000).because], ['CONDITIONAL_CAUTION', 'CLAIMS_NEAR_VALUE'])
+  assert.deepEqual([ahead(8_001).decision, ahead(8_001).because], ['STOP_BEFORE_CONTRACT', 'CLAIMS_ABOVE_VALUE'])
+  assert.deepEqual([ahead(4_399).because, ahead(4_400).because], [null, 'CLAIMS_NEAR_VALUE'])
+  const maybeAhead = (manwon: number) => say({ taxArrearsManwon: manwon, dates: LIVED_IN }).because
+  assert.deepEqual([maybeAhead(4_399), maybeAhead(4_400)], [null, 'CLAIMS_NEAR_VALUE'])
+  assert.deepEqual([maybeAhead(8_000), maybeAhead(8_001)], ['CLAIMS_NEAR_VALUE', 'CLAIMS_MAY_EXCEED_VALUE'])
 })
 
 test('R-ANSWER-10: a jeonse right is an amount ahead, and one without its amount is open', () => {

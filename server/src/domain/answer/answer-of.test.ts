@@ -5,14 +5,15 @@ import fc from '../../../test/properties.ts'
 import { inWords } from '../../words/in-words.ts'
 import { message } from '../../words/message.ts'
 import { koreanOf, saying } from '../../words/said.fixture.ts'
+import { addDays } from '../calendar.ts'
 import { calculatePapers } from '../papers/calculate-papers.ts'
 import type { EntryKind } from '../papers/claims/entry-kinds.ts'
 import { APARTMENT, entry, mortgage, registryOf, SHARED_HOUSE } from '../papers/papers.fixture.ts'
-import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers/papers-input.ts'
+import { NO_DATES, type RegistryEntry, type RegistryReading, type TypedPapers } from '../papers/papers-input.ts'
 import { anyCompleteEntry } from '../papers/recovery/any-papers.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { answerOf, BY_CALMNESS, type DataSays, ofOtherTerms } from './answer-of.ts'
-import type { PapersSay } from './papers-say.ts'
+import { type PapersSay, stillOpen } from './papers-say.ts'
 
 const NOTHING: TypedPapers = { registry: null, seniorTenants: null, taxArrearsManwon: null, dates: NO_DATES }
 const LIVED_IN = { ...NO_DATES, moveInOn: '2024-01-02', reportOn: '2024-01-02', fixedDateOn: '2024-01-02' }
@@ -132,6 +133,18 @@ test('R-ANSWER-11: a registry without a live entry settles that the registry is 
       open: ['REGISTRY_SINCE', 'EARLIER_TENANTS'],
     }),
   )
+})
+
+test('R-ANSWER-11: reading the registry is settled only by one of today or yesterday whose owner was confirmed', () => {
+  const asked = (reading: Partial<RegistryReading>) => say({ registry: registryOf([], reading) }).firstAction.checkId
+  const { asOf } = APARTMENT
+  assert.deepEqual([asked({ readOn: asOf }), asked({ readOn: addDays(asOf, -1) })], Array(2).fill('TAX_CERTIFICATES'))
+  assert.equal(asked({ readOn: addDays(asOf, -2) }), 'REGISTRY_DOCUMENT')
+  assert.equal(asked({ ownerIsLandlord: 'UNKNOWN' }), 'REGISTRY_DOCUMENT')
+  const ofAnotherPart = papersSay({ registry: registryOf([], { part: 'BUILDING' }) })
+  const answer = answerOf({ data: DATA, papers: ofAnotherPart })
+  assert.equal(answer.firstAction.checkId, 'REGISTRY_DOCUMENT')
+  assert.deepEqual(stillOpen(ofAnotherPart), ['REGISTRY', 'EARLIER_TENANTS'])
 })
 
 test('R-ANSWER-10: an address, amount or use that is wrong leads before papers, and the decision still stops', () => {

@@ -143,7 +143,10 @@ test('R-ANSWER-11: reading the registry is settled only by one of today or yeste
   assert.equal(asked({ ownerIsLandlord: 'UNKNOWN' }), 'REGISTRY_DOCUMENT')
   const ofAnotherPart = papersSay({ registry: registryOf([], { part: 'BUILDING' }) })
   const answer = answerOf({ data: DATA, papers: ofAnotherPart })
-  assert.equal(answer.firstAction.checkId, 'REGISTRY_DOCUMENT')
+  assert.deepEqual(
+    [answer.because, ...answer.thenActions.map(({ checkId }) => checkId)],
+    ['OTHER_PART', 'REGISTRY_DOCUMENT', 'TAX_CERTIFICATES'],
+  )
   assert.deepEqual(stillOpen(ofAnotherPart), ['REGISTRY', 'EARLIER_TENANTS'])
 })
 
@@ -295,6 +298,13 @@ test('R-ANSWER-14: a higher deposit than the diagnosed one never reads calmer, n
     }),
     { numRuns: examples(100) },
   )
+})
+
+test('R-ANSWER-13: a caution of papers leaves a decision on hold as it is', () => {
+  const typed = { registry: registryOf([mortgage('2020-01-02', 5_000)]) }
+  for (const decision of ['JUDGMENT_HOLD', 'STOP_BEFORE_CONTRACT'] as const)
+    assert.equal(say(typed, { ...DATA, decision }).decision, decision)
+  assert.equal(say(typed, { ...DATA, decision: 'DOCUMENT_CHECK_REQUIRED' }).decision, 'CONDITIONAL_CAUTION')
 })
 
 test('R-ANSWER-13: a struck entry changes nothing', () => {

@@ -156,6 +156,8 @@ test('R-ANSWER-10: an address, amount or use that is wrong leads before papers, 
     const answer = say({ registry }, { ...DATA, because, headline: '먼저', decision: 'JUDGMENT_HOLD' })
     assert.deepEqual([answer.because, answer.headline, answer.decision], [because, '먼저', 'STOP_BEFORE_CONTRACT'])
     assert.ok(answer.thenActions.some(({ sentence }) => sentence.includes('계약을 멈추고')))
+    // R-ANSWER-03: an amount that is doubted is not distributed
+    assert.equal(answer.stake === null, because === 'AMOUNT_UNREALISTIC')
   }
 })
 

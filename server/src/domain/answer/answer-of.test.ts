@@ -279,6 +279,12 @@ test('R-ANSWER-14: a deposit that public data did not speak of is held against t
   assert.match(alone.headline, /^보증금 9,000만 원은 추정 집값 1억 8,000만 원의 50%입니다/)
 })
 
+test('R-ANSWER-14: without a deposit nothing is at stake, whatever the diagnosed one was', () => {
+  const { stake } = answerOf({ data: null, papers: papersSay({}) })
+  assert.ok(stake)
+  assert.equal(say({}, ofOtherTerms({ ...DATA, stake }), 0).stake, null)
+})
+
 test('R-ANSWER-14: a higher deposit than the diagnosed one never reads calmer, nor the higher of two', () => {
   const two = fc.tuple(fc.integer({ min: 1, max: 40_000 }), fc.nat({ max: 20_000 }))
   fc.assert(

@@ -5,16 +5,18 @@ import fc from '../../../test/properties.ts'
 import { inWords } from '../../words/in-words.ts'
 import { message } from '../../words/message.ts'
 import { koreanOf, saying } from '../../words/saying.fixture.ts'
+import { addDays } from '../calendar.ts'
 import { calculatePapers } from '../papers/calculate-papers.ts'
 import type { EntryKind } from '../papers/claims/entry-kinds.ts'
 import { APARTMENT, entry, mortgage, registryOf, SHARED_HOUSE } from '../papers/papers.fixture.ts'
-import { NO_DATES, type RegistryEntry, type TypedPapers } from '../papers/papers-input.ts'
+import { NO_DATES, type RegistryEntry, type RegistryReading, type TypedPapers } from '../papers/papers-input.ts'
 import { anyCompleteEntry } from '../papers/recovery/any-papers.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { answerOf, BY_CALMNESS, type DataSays, ofOtherTerms } from './answer-of.ts'
-import type { PapersSay } from './papers-say.ts'
+import { type PapersSay, stillOpen } from './papers-say.ts'
 
 const NOTHING: TypedPapers = { registry: null, seniorTenants: null, taxArrearsManwon: null, dates: NO_DATES }
+const LIVED_IN = { ...NO_DATES, moveInOn: '2024-01-02', reportOn: '2024-01-02', fixedDateOn: '2024-01-02' }
 const VALUE = { lowManwon: 16_000, midManwon: 18_000, highManwon: 20_000, basis: 'ESTIMATE' } as const
 const DATA: DataSays = {
   headline: message('HEADLINE_OF_SHARE', { share: '보증금 1억 원은 추정 집값 1억 8,000만 원의 56%입니다.' }),
@@ -81,6 +83,16 @@ test('R-ANSWER-10: deposit and claims ahead are said together: above the middle 
   assert.match(below.headline, /2,000만 원을 더하면 .* 67%입니다. 먼저 들어온 세입자는 아직 모릅니다/)
 })
 
+test('R-ANSWER-10: exactly the value is near it, and so is exactly 80 % of it, also of what may rank ahead', () => {
+  const ahead = (manwon: number) => withEntries(mortgage('2020-01-02', manwon))
+  assert.deepEqual([ahead(8_000).decision, ahead(8_000).because], ['CONDITIONAL_CAUTION', 'CLAIMS_NEAR_VALUE'])
+  assert.deepEqual([ahead(8_001).decision, ahead(8_001).because], ['STOP_BEFORE_CONTRACT', 'CLAIMS_ABOVE_VALUE'])
+  assert.deepEqual([ahead(4_399).because, ahead(4_400).because], [null, 'CLAIMS_NEAR_VALUE'])
+  const maybeAhead = (manwon: number) => say({ taxArrearsManwon: manwon, dates: LIVED_IN }).because
+  assert.deepEqual([maybeAhead(4_399), maybeAhead(4_400)], [null, 'CLAIMS_NEAR_VALUE'])
+  assert.deepEqual([maybeAhead(8_000), maybeAhead(8_001)], ['CLAIMS_NEAR_VALUE', 'CLAIMS_MAY_EXCEED_VALUE'])
+})
+
 test('R-ANSWER-10: a jeonse right is an amount ahead, and one without its amount is open', () => {
   const right = (amountManwon: number | null) =>
     withEntries(entry('JEONSE_RIGHT', { registeredOn: '2024-03-02', amountManwon }))
@@ -123,12 +135,29 @@ test('R-ANSWER-11: a registry without a live entry settles that the registry is 
   )
 })
 
+test('R-ANSWER-11: reading the registry is settled only by one of today or yesterday whose owner was confirmed', () => {
+  const asked = (reading: Partial<RegistryReading>) => say({ registry: registryOf([], reading) }).firstAction.checkId
+  const { asOf } = APARTMENT
+  assert.deepEqual([asked({ readOn: asOf }), asked({ readOn: addDays(asOf, -1) })], Array(2).fill('TAX_CERTIFICATES'))
+  assert.equal(asked({ readOn: addDays(asOf, -2) }), 'REGISTRY_DOCUMENT')
+  assert.equal(asked({ ownerIsLandlord: 'UNKNOWN' }), 'REGISTRY_DOCUMENT')
+  const ofAnotherPart = papersSay({ registry: registryOf([], { part: 'BUILDING' }) })
+  const answer = answerOf({ data: DATA, papers: ofAnotherPart })
+  assert.deepEqual(
+    [answer.because, ...answer.thenActions.map(({ checkId }) => checkId)],
+    ['OTHER_PART', 'REGISTRY_DOCUMENT', 'TAX_CERTIFICATES'],
+  )
+  assert.deepEqual(stillOpen(ofAnotherPart), ['REGISTRY', 'EARLIER_TENANTS'])
+})
+
 test('R-ANSWER-10: an address, amount or use that is wrong leads before papers, and the decision still stops', () => {
   const registry = registryOf([entry('AUCTION', { registeredOn: '2024-03-02' })])
   for (const because of ['ADDRESS_NOT_CONFIRMED', 'AMOUNT_UNREALISTIC', 'NON_RESIDENTIAL'] as const) {
     const answer = say({ registry }, { ...DATA, because, headline: '먼저', decision: 'JUDGMENT_HOLD' })
     assert.deepEqual([answer.because, answer.headline, answer.decision], [because, '먼저', 'STOP_BEFORE_CONTRACT'])
     assert.ok(answer.thenActions.some(({ sentence }) => sentence.includes('계약을 멈추고')))
+    // R-ANSWER-03: an amount that is doubted is not distributed
+    assert.equal(answer.stake === null, because === 'AMOUNT_UNREALISTIC')
   }
 })
 
@@ -250,6 +279,12 @@ test('R-ANSWER-14: a deposit that public data did not speak of is held against t
   assert.match(alone.headline, /^보증금 9,000만 원은 추정 집값 1억 8,000만 원의 50%입니다/)
 })
 
+test('R-ANSWER-14: without a deposit nothing is at stake, whatever the diagnosed one was', () => {
+  const { stake } = answerOf({ data: null, papers: papersSay({}) })
+  assert.ok(stake)
+  assert.equal(say({}, ofOtherTerms({ ...DATA, stake }), 0).stake, null)
+})
+
 test('R-ANSWER-14: a higher deposit than the diagnosed one never reads calmer, nor the higher of two', () => {
   const two = fc.tuple(fc.integer({ min: 1, max: 40_000 }), fc.nat({ max: 20_000 }))
   fc.assert(
@@ -271,6 +306,13 @@ test('R-ANSWER-14: a higher deposit than the diagnosed one never reads calmer, n
     }),
     { numRuns: examples(100) },
   )
+})
+
+test('R-ANSWER-13: a caution of papers leaves a decision on hold as it is', () => {
+  const typed = { registry: registryOf([mortgage('2020-01-02', 5_000)]) }
+  for (const decision of ['JUDGMENT_HOLD', 'STOP_BEFORE_CONTRACT'] as const)
+    assert.equal(say(typed, { ...DATA, decision }).decision, decision)
+  assert.equal(say(typed, { ...DATA, decision: 'DOCUMENT_CHECK_REQUIRED' }).decision, 'CONDITIONAL_CAUTION')
 })
 
 test('R-ANSWER-13: a struck entry changes nothing', () => {

@@ -109,6 +109,8 @@ test('an error under HTTP 200 is ERROR by its code, in JSON and XML; its text is
     assert.deepEqual(parsePricePage('APARTMENT_UNIT', json, 1), expected)
     const xml = `<response><resultCode>${code}</resultCode></response>`
     assert.deepEqual(parsePricePage('APARTMENT_UNIT', xml, 1), expected)
+    const envelope = JSON.stringify({ response: { status: 'ERROR', error: { code, text: 'a text with the key' } } })
+    assert.deepEqual(parsePricePage('APARTMENT_UNIT', envelope, 1), expected)
   }
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../../test/properties.ts'
+import { CURVES, valueAt } from '../../rule-book/curves.ts'
 import { restsOnOtherLots } from '../../value/value-standing.ts'
 import { anyFacts } from '../facts/any-facts.fixture.ts'
 import { datedSalesValue } from './dated-sales-value.ts'
@@ -41,6 +42,24 @@ test('a value never stands without its ends, and the one that favours the home n
         if (value.basis === 'REGION') assert.equal(severityScore, null)
         if (value.basis === 'DATED_SALES' || value.basis === 'PUBLIC_PRICE')
           assert.ok(severityScore === null || facts.terms.depositManwon > value.highManwon)
+      }
+    }),
+  )
+})
+
+test('R-SCORE-21, R-SCORE-37: a deposit of exactly the upper end, or of exactly the middle, is not above it; one of unlike units raises no floor', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      for (const value of [homeValue(facts), datedSalesValue(facts), publicPriceValue(facts)]) {
+        if (value === null) continue
+        const { basis, midManwon, highManwon } = value
+        const floorAt = (depositManwon: number) =>
+          valueScores({ ...facts, terms: { ...facts.terms, depositManwon } }, value).severityScore
+        if (basis === 'DATED_SALES' || basis === 'PUBLIC_PRICE') assert.equal(floorAt(highManwon), null)
+        if (basis === 'PUBLIC_PRICE' && facts.publicPrice.choice?.alike !== true)
+          assert.equal(floorAt(2 * highManwon), null)
+        const atMiddle = floorAt(midManwon)
+        assert.ok(atMiddle === null || atMiddle === valueAt(CURVES.depositToSale, midManwon / highManwon))
       }
     }),
   )

@@ -104,6 +104,14 @@ test('R-DIST-13: a seizure for a tax of known kind and legal date ranks by that,
   assert.deepEqual(totals('OWN_TAX', null, '2023-12-31'), [5_000, 5_000])
 })
 
+test('R-PAPERS-06: a seizure between fixed date and priority counts from 0 if its tax may be a later one on the home', () => {
+  const low = (registeredOn: string, taxKind: 'OWN_TAX' | 'OTHER' | null) =>
+    calculatePapers(withEntries(LEASED, entry('SEIZURE', { registeredOn, amountManwon: 5_000, taxKind }))).claims
+      .totalAhead.low
+  assert.deepEqual([low('2021-01-03', null), low('2021-01-03', 'OWN_TAX'), low('2021-01-03', 'OTHER')], [0, 0, 5_000])
+  assert.deepEqual([low('2021-01-01', null), low('2021-01-01', 'OWN_TAX')], [5_000, 5_000])
+})
+
 test('R-PAPERS-06: a claim before the last part of the deposit is ahead, and so it is in the bands', () => {
   const later = mortgage('2025-01-01', 10_000)
   const withTopUp = (fixedDateOn: string | null) =>

@@ -133,4 +133,10 @@ test('R-PAPERS-09: the small-lease share reaches down to the row of an older fix
   assert.deepEqual([small, isSmallNamed], [[3_700, 5_500], true])
   const alone = sold({ net: 20_000, ...own(10_500, '2021-06-01', '2021-06-01') })
   assert.deepEqual([alone.small, alone.isSmallNamed], [[5_500, 5_500], false])
+  const sameRow = sold({
+    net: 20_000,
+    ...own(10_500, '2024-06-01', '2024-06-01'),
+    ...beside([18_000, '2023-06-01', '2023-06-01']),
+  })
+  assert.deepEqual([sameRow.small, sameRow.isSmallNamed], [[5_500, 5_500], false])
 })

@@ -18,9 +18,9 @@ import { type RegionRates, readRegionRates } from '../regional/index.ts'
 import { checkRegisterChoice } from './check-request.ts'
 import type { DiagnosisServices } from './diagnose.ts'
 import { determine, isTraded, readDeals, readRegister, type Subject } from './read-evidence.ts'
-import { readTerms } from './record/read-terms.ts'
 import { sourceName } from './report/build-sections.ts'
 import { createStepTimings, startDeadline } from './step-timings.ts'
+import { readTerms } from './typed-request.ts'
 
 type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
 

@@ -81,7 +81,7 @@ export const NO_THRESHOLDS: [path: string, code: RegExp][] = [
   ['server/src/evidence/market/read-lease-reference.ts', /pooledQuantile\(groups, 0\.(?:25|5|75)\)/],
   ['server/src/domain/assessment/', /<= 100|1e-[69]|FACTS_VERSION = \d+/],
   // what is asked for, and no threshold
-  ['server/src/features/diagnosis/record/read-terms.ts', /LEAST_MANWON = 1$/],
+  ['server/src/features/diagnosis/check-request.ts', /LEAST_MANWON = 1$/],
   // how a budget and a list are cut, not what they say
   ['server/src/features/map/rate-limited-ports.ts', /SHARE = /],
   ['server/src/features/value/plugin.ts', /SHOWN_MONTHS = /],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import fc from '../../../test/properties.ts'
+import { someTerms } from '../../domain/assessment/facts/lease-facts.fixture.ts'
 import { compareLeases, compareSales, compareSalesAround } from '../../domain/comparison/compare.ts'
 import type { TradeKind } from '../../domain/comparison/deal.ts'
 import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
@@ -113,13 +114,12 @@ test('the lot read first, and the district kept in memory, give the samples, lev
     fc.constantFrom('JEONSE', 'MONTHLY_RENT'),
     async (market, leaseLike, soldLike, purpose) => {
       await store(market)
-      const terms: LeaseTerms = {
+      const terms = someTerms({
         ...leaseLike,
         purpose,
         depositManwon: 20_000,
         monthlyRentManwon: purpose === 'JEONSE' ? 0 : 40,
-        maintenanceFeeManwon: null,
-      }
+      })
       const query: DealQuery = {
         lot: LOT,
         propertyType: 'ROW_HOUSE_MULTI_UNIT',

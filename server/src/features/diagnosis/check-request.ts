@@ -5,8 +5,7 @@ import type { RegisterBuilding } from '../../domain/property/register-building.t
 import { registerCandidates } from '../../domain/property/register-candidates.ts'
 import { namedFieldErrors } from '../../platform/http/error-answers.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
-import { message, sentences } from '../../words/message.ts'
-import { amountProblems } from './record/read-terms.ts'
+import { type Message, message, sentences } from '../../words/message.ts'
 
 type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnosisRequest }
 
@@ -20,6 +19,37 @@ export function checkRequest({ validationError, body }: Request): void {
   const wrongAmounts = amountProblems(body).filter(({ field }) => !wrongFields.some((wrong) => wrong.field === field))
   if (wrongFields.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors: [...wrongFields, ...wrongAmounts] })
   if (wrongAmounts.length > 0) throw new AppError('DIAGNOSIS_400_INVALID_AMOUNT', { errors: wrongAmounts })
+}
+
+/** An amount that the purpose rules out, as the error body lists it. */
+type AmountProblem = { field: string; code: string; message: Message; min: number }
+
+/**
+ * The amounts that the purpose requires (R-DIAG-18, R-DIAG-21). Fields of the wrong type are not checked here: the
+ * request's schema has reported them already.
+ */
+export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null): AmountProblem[] {
+  if (request === null) return []
+  const { contractPurpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = request
+  const problems: AmountProblem[] = []
+  if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
+    problems.push(problem('depositAmountManwon', LEAST_MANWON, message('JEONSE_NEEDS_DEPOSIT')))
+  }
+  // of whichever purpose the lease is
+  if (contractPurpose !== 'JEONSE' && deposit === undefined) {
+    problems.push(problem('depositAmountManwon', 0, message('DEPOSIT_NEEDED')))
+  }
+  if (contractPurpose === 'MONTHLY_RENT' && !(rent !== undefined && rent > 0)) {
+    problems.push(problem('monthlyRentAmountManwon', LEAST_MANWON, message('MONTHLY_RENT_NEEDED')))
+  }
+  return problems
+}
+
+/** Leases are written in whole manwon. */
+const LEAST_MANWON = 1
+
+function problem(field: string, min: number, text: Message): AmountProblem {
+  return { field, code: 'INVALID_AMOUNT', message: text, min }
 }
 
 /** An amount out of range is usually given in another unit. */

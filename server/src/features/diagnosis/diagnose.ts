@@ -15,7 +15,6 @@ import { gatherFacts } from './gather-facts.ts'
 import { type FinishedStatus, processingStatusOf } from './processing-status.ts'
 import type { Gathering } from './read-evidence.ts'
 import { findLastDiagnosis } from './record/read-diagnosis.ts'
-import { readTerms } from './record/read-terms.ts'
 import { scoringLogRows } from './record/scoring-log.ts'
 import type { NewStatusToken, StatusTokens } from './record/status-token.ts'
 import { type DiagnosisRecord, evidenceRows, type WrittenDiagnosis, writeDiagnosis } from './record/store-diagnosis.ts'
@@ -23,6 +22,7 @@ import { buildSections } from './report/build-sections.ts'
 import { sinceLast } from './report/since-last/since-last.ts'
 import { type RiskScorer, scoreByRules } from './scoring/score-risk.ts'
 import { createStepTimings, type OnStep, startDeadline } from './step-timings.ts'
+import { readTerms } from './typed-request.ts'
 
 export type DiagnosisServices = Services & {
   deadlineMs: number

@@ -20,6 +20,7 @@ import type { DiagnosisServices } from './diagnose.ts'
 import { determine, isTraded, readDeals, readRegister, type Subject } from './read-evidence.ts'
 import { sourceName } from './report/build-sections.ts'
 import { createStepTimings, startDeadline } from './step-timings.ts'
+import { readTerms } from './typed-request.ts'
 
 type FoundCandidates = { page: Page<Unworded<RentCandidate>>; message: Text }
 
@@ -117,19 +118,13 @@ function subjectOf(
   { address: text, contractPurpose = 'JEONSE', knownPropertyType, selectedRegisterKey }: CandidateSearchRequest,
   { lot, address }: Pick<Subject, 'lot' | 'address'>,
 ): Subject {
-  const terms = {
-    purpose: contractPurpose,
-    depositManwon: 0,
-    monthlyRentManwon: 0,
-    maintenanceFeeManwon: null,
-    areaSquareMeter: null,
-    floor: null,
-  }
-  const hints = {
+  const request = {
+    address: text,
+    contractPurpose,
     ...(knownPropertyType !== undefined && { knownPropertyType }),
     ...(selectedRegisterKey !== undefined && { selectedRegisterKey }),
   }
-  return { lot, address, terms, request: { address: text, contractPurpose, ...hints } }
+  return { lot, address, terms: readTerms(request), request }
 }
 
 /** One past lease as a card, worded as a past event, never as an offer. */

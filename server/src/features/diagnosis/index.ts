@@ -1,3 +1,4 @@
+export { amountProblems } from './check-request.ts'
 export type { DiagnosisServices } from './diagnose.ts'
 export { listAllDiagnoses, readAnyDiagnosis } from './record/all-diagnoses.ts'
 export {
@@ -13,7 +14,6 @@ export {
   readHomeDiagnoses,
   readLastDiagnosed,
 } from './record/read-home-diagnoses.ts'
-export { amountProblems } from './record/read-terms.ts'
 export { confirmRegistry, readRegistryConfirmation } from './record/registry-confirmation.ts'
 export { removeAnonymousDiagnoses } from './record/remove-diagnoses.ts'
 export { createStatusTokens } from './record/status-token.ts'

@@ -15,15 +15,14 @@ test('R-SCORE-08: estimate, recent sales, older sales of the lot, public price, 
       const sold = salesValue(facts)
       const dated = datedSalesValue(facts)
       const priced = publicPriceValue(facts)
+      const ofHome = facts.publicPrice.choice?.alike ? priced : null
       const isUnlike = facts.sales.comparison?.lowerReliability === true
       const { valueEstimate } = facts
       if (valueEstimate !== null && restsOnOtherLots(valueEstimate)) {
         const isBelow = facts.terms.depositManwon <= 0.8 * valueEstimate.lowManwon
-        const ofHome = facts.publicPrice.choice?.alike ? priced : null
         assert.deepEqual(value, dated ?? ofHome ?? (isBelow ? valueEstimate : null))
       } else if (valueEstimate !== null) assert.equal(value, valueEstimate)
-      else if (sold !== null && (!isUnlike || (dated === null && !facts.publicPrice.choice?.alike)))
-        assert.deepEqual(value, sold)
+      else if (sold !== null && (!isUnlike || (dated === null && ofHome === null))) assert.deepEqual(value, sold)
       else if (dated !== null) assert.deepEqual(value, dated)
       else if (priced !== null) assert.deepEqual(value, priced)
       else assert.ok(value === null || (value.basis === 'REGION' && facts.address.confirmed))

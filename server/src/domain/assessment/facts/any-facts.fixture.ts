@@ -16,6 +16,7 @@ import {
   factsOf,
   type Material,
   MONTHS,
+  someTerms,
 } from './lease-facts.fixture.ts'
 import type { LeaseFacts, MarketSignal } from './lease-facts.ts'
 
@@ -90,7 +91,7 @@ const anyTerms: fc.Arbitrary<LeaseTerms> = fc
     areaSquareMeter: fc.option(area),
     floor: fc.option(fc.integer({ min: -1, max: 30 })),
   })
-  .map(({ rent, ...terms }) => ({ ...terms, monthlyRentManwon: terms.purpose === 'JEONSE' ? 0 : rent }))
+  .map(({ rent, ...terms }) => someTerms({ ...terms, monthlyRentManwon: terms.purpose === 'JEONSE' ? 0 : rent }))
 
 const anySignal: fc.Arbitrary<MarketSignal> = fc.record({
   lease: fc.option(

@@ -1,3 +1,4 @@
+import { SOURCE_KEYS, type SourceKey } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, type Text } from '../../../words/message.ts'
 import { completedYears } from '../../calendar.ts'
 import { isSingleHouse } from '../../property/building-use.ts'
@@ -11,15 +12,17 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { rentSource, saleSource } from './deal-source.ts'
 import { notAsked, restsOnHint, type SourceReading, sourceState } from './source-reading.ts'
 
-/** The readings of the five sources, in the order of R-DIAG-27. */
+const READ: Record<SourceKey, (facts: LeaseFacts) => SourceReading> = {
+  'building-register': registerSource,
+  'rent-transaction': rentSource,
+  'sale-transaction': saleSource,
+  'public-price': publicPriceSource,
+  'registry-document': registryDocumentSource,
+}
+
+/** The reading of every source, in the order of R-DIAG-27. */
 export function readSources(facts: LeaseFacts): SourceReading[] {
-  return [
-    registerSource(facts),
-    rentSource(facts),
-    saleSource(facts),
-    publicPriceSource(facts),
-    registryDocumentSource(facts),
-  ]
+  return SOURCE_KEYS.map((key) => READ[key](facts))
 }
 
 /** Maximum number of candidates named; a complex can have a hundred. */

@@ -15,7 +15,7 @@ import { CHECKS } from '../../../domain/checks/catalogue.ts'
 import type { Check } from '../../../domain/checks/check.ts'
 import type { DataMode } from '../../../platform/data-mode.ts'
 import { type Message, message, sentences, type Text, type Unworded } from '../../../words/message.ts'
-import { readTerms } from '../record/read-terms.ts'
+import { inputSummary } from '../typed-request.ts'
 import { addressSection } from './address.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import { type NextAction, nextActions } from './next-actions.ts'
@@ -34,7 +34,7 @@ export function buildSections(diagnosed: Diagnosed): Sections {
     diagnosisState: address.ok ? 'success' : 'empty',
     answer,
     decision,
-    inputSummary: inputSummary(diagnosed),
+    inputSummary: inputSummary(diagnosed.request),
     address: addressSection(diagnosed),
     propertyIdentity: verdict.identity,
     dataStatuses: dataStatuses(diagnosed),
@@ -68,29 +68,6 @@ function answerSection({ verdict }: Diagnosed, actions: readonly NextAction[]): 
     data: { headline, because, stake, actions: [ofLead, ...others], decision: verdict.decision },
     papers: null,
   })
-}
-
-type InputSummary = RentRiskDiagnosisResponse['inputSummary']
-
-/** The user's input as interpreted: texts trimmed, empty texts `null`. */
-export function inputSummary({
-  request,
-}: Diagnosed): Omit<InputSummary, 'contractPurposeName'> & { contractPurposeName: Text } {
-  const terms = readTerms(request)
-  return {
-    address: request.address.trim(),
-    contractPurpose: request.contractPurpose,
-    contractPurposeName: message('PURPOSE_LABEL', { purpose: request.contractPurpose }),
-    depositAmountManwon: terms.depositManwon,
-    monthlyRentAmountManwon: request.monthlyRentAmountManwon ?? 0,
-    maintenanceFeeAmountManwon: terms.maintenanceFeeManwon ?? 0,
-    exclusiveAreaSquareMeter: terms.areaSquareMeter,
-    floorNumber: terms.floor,
-    knownPropertyType: request.knownPropertyType?.trim() || null,
-    listingDescription: request.listingDescription?.trim() || null,
-    selectedRentCandidate: request.selectedRentCandidate ?? null,
-    selectedRegisterKey: request.selectedRegisterKey ?? null,
-  }
 }
 
 /** Level, and every reason as a sentence, most severe first. */

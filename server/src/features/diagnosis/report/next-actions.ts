@@ -5,7 +5,7 @@ import type { PossibleChange } from '../../../domain/assessment/what-would-chang
 import { asksForTaxPapers, checkOf } from '../../../domain/checks/catalogue.ts'
 import type { LeaseTerms } from '../../../domain/comparison/lease-terms.ts'
 import { message, type Text } from '../../../words/message.ts'
-import { readTerms } from '../record/read-terms.ts'
+import { readTerms } from '../typed-request.ts'
 import type { Diagnosed } from './diagnosed.ts'
 import {
   LEASE_ITEMS,

@@ -6,7 +6,7 @@ import type { LeaseFacts } from '../../../../domain/assessment/facts/lease-facts
 import { seoulDateTime, yearMonth } from '../../../../domain/calendar.ts'
 import { type Message, message, type Unworded } from '../../../../words/message.ts'
 import type { LastDiagnosis } from '../../record/read-diagnosis.ts'
-import { changedInput } from './changed-input.ts'
+import { changedInput } from '../../typed-request.ts'
 import { type EvidenceFigures, figuresOf } from './evidence-figures.ts'
 
 type Now = { request: RentRiskDiagnosisRequest; facts: LeaseFacts; assessment: Assessment }

@@ -1,10 +1,47 @@
 import type { SinceLastDiagnosis } from '@lease-risk/contract/diagnosis-repeat'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
-import { word } from '../../../../words/in-words.ts'
-import type { TypedField } from '../../../../words/ko/diagnosis/result.ts'
-import { DEFAULT_LANGUAGE } from '../../../../words/language.ts'
-import { type Message, message, type Text, type Unworded } from '../../../../words/message.ts'
-import { readTerms } from '../../record/read-terms.ts'
+import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
+import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
+import { word } from '../../words/in-words.ts'
+import type { TypedField } from '../../words/ko/diagnosis/result.ts'
+import { DEFAULT_LANGUAGE } from '../../words/language.ts'
+import { type Message, message, type Text, type Unworded } from '../../words/message.ts'
+
+/** The terms that the user typed; clients send a maintenance fee or a floor of 0 for an empty field. */
+export function readTerms(request: RentRiskDiagnosisRequest): LeaseTerms {
+  const jeonse = request.contractPurpose === 'JEONSE'
+  return {
+    purpose: request.contractPurpose,
+    depositManwon: request.depositAmountManwon ?? 0,
+    monthlyRentManwon: jeonse ? 0 : (request.monthlyRentAmountManwon ?? 0),
+    maintenanceFeeManwon: request.maintenanceFeeAmountManwon || null,
+    areaSquareMeter: request.exclusiveAreaSquareMeter ?? null,
+    floor: request.floorNumber || null,
+  }
+}
+
+type InputSummary = RentRiskDiagnosisResponse['inputSummary']
+
+/** The user's input as interpreted: texts trimmed, empty texts `null`. */
+export function inputSummary(
+  request: RentRiskDiagnosisRequest,
+): Omit<InputSummary, 'contractPurposeName'> & { contractPurposeName: Text } {
+  const terms = readTerms(request)
+  return {
+    address: request.address.trim(),
+    contractPurpose: request.contractPurpose,
+    contractPurposeName: message('PURPOSE_LABEL', { purpose: request.contractPurpose }),
+    depositAmountManwon: terms.depositManwon,
+    monthlyRentAmountManwon: request.monthlyRentAmountManwon ?? 0,
+    maintenanceFeeAmountManwon: terms.maintenanceFeeManwon ?? 0,
+    exclusiveAreaSquareMeter: terms.areaSquareMeter,
+    floorNumber: terms.floor,
+    knownPropertyType: request.knownPropertyType?.trim() || null,
+    listingDescription: request.listingDescription?.trim() || null,
+    selectedRentCandidate: request.selectedRentCandidate ?? null,
+    selectedRegisterKey: request.selectedRegisterKey ?? null,
+  }
+}
 
 type Compared = {
   /** The value to compare; `null`: not given. */

@@ -1,6 +1,7 @@
 import type { CheckId } from '@lease-risk/contract/codes/assessment'
-import { message } from '../../words/message.ts'
+import { message, sentences } from '../../words/message.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
+import { TOLD } from '../law/told-facts.ts'
 import { TAX_VIEWING } from '../rule-book/thresholds.ts'
 import { type Check, check, paper } from './check.ts'
 
@@ -57,6 +58,7 @@ const REGISTER_CHECKS: readonly Check[] = [
     paper: paper('BUILDING_REGISTER', {
       legalBasis: message('PAPER_BUILDING_REGISTER_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_BUILDING_REGISTER_COST'),
     }),
   }),
   check({
@@ -103,6 +105,7 @@ const RIGHTS_CHECKS: readonly Check[] = [
     paper: paper('REGISTRY_DOCUMENT', {
       legalBasis: message('PAPER_REGISTRY_DOCUMENT_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_REGISTRY_DOCUMENT_COST'),
     }),
   }),
   check({
@@ -115,7 +118,11 @@ const RIGHTS_CHECKS: readonly Check[] = [
     id: 'TRUST_LEDGER',
     category: 'RIGHTS',
     source: 'user-document',
-    paper: paper('TRUST_LEDGER', { legalBasis: message('PAPER_TRUST_LEDGER_LEGAL_BASIS'), needsConsent: false }),
+    paper: paper('TRUST_LEDGER', {
+      legalBasis: message('PAPER_TRUST_LEDGER_LEGAL_BASIS'),
+      needsConsent: false,
+      cost: message('PAPER_TRUST_LEDGER_COST'),
+    }),
   }),
   check({
     id: 'ADD_CLAIMS',
@@ -135,15 +142,27 @@ const RIGHTS_CHECKS: readonly Check[] = [
     source: 'user-document',
     priority: 'HIGH',
     claims: 'SENIOR_DEPOSITS',
-    paper: paper('FIXED_DATE_LIST', { legalBasis: message('PAPER_FIXED_DATE_LIST_LEGAL_BASIS'), needsConsent: true }),
+    paper: paper('FIXED_DATE_LIST', {
+      legalBasis: message('PAPER_FIXED_DATE_LIST_LEGAL_BASIS'),
+      needsConsent: true,
+      cost: message('PAPER_FIXED_DATE_LIST_COST'),
+    }),
   }),
   check({
     id: 'RESIDENT_LIST',
+    detail: sentences([
+      message('CHECK_RESIDENT_LIST_DETAIL'),
+      message('RESIDENT_LIST_LEAVES_OUT', { from: TOLD.FOREIGN_RESIDENTS.from }),
+    ]),
     category: 'RIGHTS',
     source: 'user-document',
     priority: 'HIGH',
     claims: 'SENIOR_DEPOSITS',
-    paper: paper('RESIDENT_LIST', { legalBasis: message('PAPER_RESIDENT_LIST_LEGAL_BASIS'), needsConsent: true }),
+    paper: paper('RESIDENT_LIST', {
+      legalBasis: message('PAPER_RESIDENT_LIST_LEGAL_BASIS'),
+      needsConsent: true,
+      cost: message('RESIDENT_LIST_FEE', TOLD.RESIDENT_LIST_FEE),
+    }),
   }),
   check({
     id: 'TAX_CERTIFICATES',
@@ -154,6 +173,7 @@ const RIGHTS_CHECKS: readonly Check[] = [
     paper: paper('TAX_CERTIFICATES', {
       legalBasis: message('PAPER_TAX_CERTIFICATES_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_TAX_CERTIFICATES_COST'),
     }),
   }),
 ]
@@ -200,7 +220,11 @@ const CONTRACT_CHECKS: readonly Check[] = [
     source: 'registry-document',
     priority: 'HIGH',
     always: true,
-    paper: paper('LANDLORD_IDENTITY', { legalBasis: null, needsConsent: false }),
+    paper: paper('LANDLORD_IDENTITY', {
+      legalBasis: null,
+      needsConsent: false,
+      cost: message('PAPER_LANDLORD_IDENTITY_COST'),
+    }),
   }),
   check({
     id: 'LANDLORD_RECORD',
@@ -210,6 +234,7 @@ const CONTRACT_CHECKS: readonly Check[] = [
     paper: paper('LANDLORD_RECORD', {
       legalBasis: message('PAPER_LANDLORD_RECORD_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_LANDLORD_RECORD_COST'),
     }),
   }),
   check({
@@ -225,6 +250,7 @@ const CONTRACT_CHECKS: readonly Check[] = [
     paper: paper('BROKER_EXPLANATION', {
       legalBasis: message('PAPER_BROKER_EXPLANATION_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_BROKER_EXPLANATION_COST'),
     }),
   }),
   check({

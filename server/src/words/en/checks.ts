@@ -1,5 +1,6 @@
 import type { CHECKS as KO } from '../ko/checks.ts'
 import { type FieldCheck } from '../ko/checks.ts'
+import { formatDate } from './format.ts'
 import { asTitle, PAPERS } from './paper-names.ts'
 
 export const CHECKS = {
@@ -206,12 +207,15 @@ export const CHECKS = {
   CHECK_RESIDENT_LIST_TITLE: asTitle(PAPERS.RESIDENT_LIST),
   CHECK_RESIDENT_LIST_ACTION: `Get the ${PAPERS.RESIDENT_LIST} at a community service center (주민센터) and see which households are already registered there.`,
   CHECK_RESIDENT_LIST_DETAIL:
-    'The deposit of a household that is already registered may be paid out before yours, so compare the list with what the landlord says. It names no foreigners even if it is empty: look at the certificate of foreign residents (외국인체류확인서) too, and check that the list was drawn for the lot (지번) and for the road name (도로명주소).',
+    'The deposit of a household that is already registered may be paid out before yours, so compare the list with what the landlord says.',
+  RESIDENT_LIST_LEAVES_OUT: ({ from }) =>
+    `An empty list does not mean that there are no other tenants. It names no foreigners: look at the certificate of foreign residents (외국인체류확인서) too, which is issued since ${formatDate(from)}, and check that the list was drawn for the lot (지번) and for the road name (도로명주소).`,
   PAPER_RESIDENT_LIST_HELD_BY: 'Community service center (주민센터)',
   PAPER_RESIDENT_LIST_MAY_ASK:
     'The owner, and whoever has signed the lease. Before the contract the landlord usually gets it and shows it to you',
   PAPER_RESIDENT_LIST_LEGAL_BASIS: 'Article 29-2 of the Resident Registration Act (주민등록법)',
-  PAPER_RESIDENT_LIST_COST: '₩300 to view, ₩400 to have it issued',
+  RESIDENT_LIST_FEE: ({ lowWon, highWon, checkedOn }) =>
+    `₩${lowWon}–${highWon}, not issued online (as told on ${formatDate(checkedOn)}; check with the center)`,
   PAPER_RESIDENT_LIST_WHERE: 'Community service center (주민센터)',
   PAPER_RESIDENT_LIST_LOOK_FOR:
     'the households registered there and since when, households that were struck off, and whether it was drawn for the lot (지번) and for the road name (도로명주소); foreigners are on the certificate of foreign residents (외국인체류확인서)',

@@ -1,3 +1,4 @@
+import { formatDate } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 export const CHECKS = {
@@ -180,11 +181,14 @@ export const CHECKS = {
   CHECK_RESIDENT_LIST_TITLE: PAPER_NAMES.RESIDENT_LIST,
   CHECK_RESIDENT_LIST_ACTION: `주민센터에서 ${PAPER_NAMES.RESIDENT_LIST}를 발급받아 이미 전입한 세대를 확인하십시오.`,
   CHECK_RESIDENT_LIST_DETAIL:
-    '이미 전입한 세대가 있으면 그 보증금이 먼저 배당될 수 있으므로 임대인의 설명과 대조하십시오. 아무도 없어도 외국인은 나오지 않으니 외국인체류확인서를 함께 보고, 지번과 도로명주소 양쪽으로 발급됐는지 확인하십시오.',
+    '이미 전입한 세대가 있으면 그 보증금이 먼저 배당될 수 있으므로 임대인의 설명과 대조하십시오.',
+  RESIDENT_LIST_LEAVES_OUT: ({ from }: { from: string }) =>
+    `아무도 없어도 다른 임차인이 없다는 뜻은 아닙니다. 외국인은 나오지 않으니 외국인체류확인서(${formatDate(from)}부터 발급)를 함께 보고, 지번과 도로명주소 양쪽으로 발급됐는지 확인하십시오.`,
   PAPER_RESIDENT_LIST_HELD_BY: '주민센터',
   PAPER_RESIDENT_LIST_MAY_ASK: '소유자, 임대차 계약자(계약 전에는 임대인이 발급해 보여 주는 것이 보통)',
   PAPER_RESIDENT_LIST_LEGAL_BASIS: '주민등록법 제29조의2',
-  PAPER_RESIDENT_LIST_COST: '열람 300원, 발급 400원',
+  RESIDENT_LIST_FEE: ({ lowWon, highWon, checkedOn }: { lowWon: number; highWon: number; checkedOn: string }) =>
+    `${lowWon}~${highWon}원, 인터넷 발급은 안 됨(${formatDate(checkedOn)}에 알려진 내용, 주민센터에 확인)`,
   PAPER_RESIDENT_LIST_WHERE: '주민센터',
   PAPER_RESIDENT_LIST_LOOK_FOR:
     '전입한 세대와 전입일, 말소된 세대, 지번과 도로명주소 양쪽으로 발급됐는지(외국인은 외국인체류확인서에서 확인)',

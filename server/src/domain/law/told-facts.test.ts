@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { word } from '../../words/in-words.ts'
+import type { Text } from '../../words/message.ts'
+import { checkOf } from '../checks/catalogue.ts'
+import { TOLD } from './told-facts.ts'
+
+const both = (text: Text) => [word(text, 'ko'), word(text, 'en')] as const
+
+/** Where each fact is told, with what it says in Korean and in English. */
+const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko: RegExp; en: RegExp }[] = [
+  {
+    rule: 'R-LAW-43',
+    fact: 'RESIDENT_LIST_FEE',
+    text: checkOf('RESIDENT_LIST').paper?.cost,
+    ko: /400~500원.*인터넷 발급은 안 됨/,
+    en: /₩400–500, not issued online/,
+  },
+  {
+    rule: 'R-LAW-43',
+    fact: 'FOREIGN_RESIDENTS',
+    text: checkOf('RESIDENT_LIST').detail,
+    ko: /다른 임차인이 없다는 뜻은 아닙니다.*외국인체류확인서\(2023년 6월 14일부터.*지번과 도로명주소/,
+    en: /no other tenants.*외국인체류확인서.*issued since 14 June 2023.*지번.*도로명주소/,
+  },
+]
+
+for (const { rule, fact, text = '', ko, en } of SAID)
+  test(`${rule}: ${fact} is told in both languages, and with its day where it is second-hand`, () => {
+    const [korean, english] = both(text)
+    assert.match(korean, ko)
+    assert.match(english, en)
+    if (TOLD[fact].sureness === 'V') return
+    assert.match(korean, /2026년 11월 28일/)
+    assert.match(english, /28 November 2026/)
+  })
+
+test('R-LAW-01: every fact that is only told stands in a sentence of this test', () => {
+  assert.deepEqual(new Set(SAID.map(({ fact }) => fact)), new Set(Object.keys(TOLD)))
+})

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { word } from '../../words/in-words.ts'
 import type { Text } from '../../words/message.ts'
 import { checkOf } from '../checks/catalogue.ts'
+import { unreturnedDepositSteps } from '../unreturned-deposit/steps.ts'
 import { TOLD } from './told-facts.ts'
 
 const both = (text: Text) => [word(text, 'ko'), word(text, 'en')] as const
@@ -22,6 +23,13 @@ const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko:
     text: checkOf('RESIDENT_LIST').detail,
     ko: /다른 임차인이 없다는 뜻은 아닙니다.*외국인체류확인서\(2023년 6월 14일부터.*지번과 도로명주소/,
     en: /no other tenants.*외국인체류확인서.*issued since 14 June 2023.*지번.*도로명주소/,
+  },
+  {
+    rule: 'R-LAW-25',
+    fact: 'FRAUD_VICTIMS_ACT',
+    text: unreturnedDepositSteps('2026-11-30').find(({ id }) => id === 'FRAUD_VICTIMS')?.what,
+    ko: /2025년 5월 31일까지.*2027년 5월 31일까지.*2026년 11월 12일 또는 2026년 11월 13일부터.*3분의 1/,
+    en: /by 31 May 2025.*until 31 May 2027.*1\/3.*12 November 2026 or 13 November 2026/,
   },
 ]
 

@@ -16,4 +16,13 @@ export const TOLD = {
     sureness: 'V',
     checkedOn: '2026-11-28',
   },
+  /** R-LAW-25. The share is the least part of the deposit; which of the two days is its first is not settled. */
+  FRAUD_VICTIMS_ACT: {
+    lastDay: '2027-05-31',
+    signedDay: '2025-05-31',
+    leastShare: [1, 3],
+    shareFrom: ['2026-11-12', '2026-11-13'],
+    source: 'guides to 전세사기피해자 지원 및 주거안정에 관한 특별법',
+    ...SECOND_HAND,
+  },
 } as const satisfies Record<string, Told & Record<string, unknown>>

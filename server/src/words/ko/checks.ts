@@ -188,7 +188,7 @@ export const CHECKS = {
   PAPER_RESIDENT_LIST_MAY_ASK: '소유자, 임대차 계약자(계약 전에는 임대인이 발급해 보여 주는 것이 보통)',
   PAPER_RESIDENT_LIST_LEGAL_BASIS: '주민등록법 제29조의2',
   RESIDENT_LIST_FEE: ({ lowWon, highWon, checkedOn }: { lowWon: number; highWon: number; checkedOn: string }) =>
-    `${lowWon}~${highWon}원, 인터넷 발급은 안 됨(${formatDate(checkedOn)}에 알려진 내용, 주민센터에 확인)`,
+    `${lowWon}~${highWon}원, 인터넷 발급은 안 됨(${formatDate(checkedOn)}에 읽은 내용, 주민센터에 확인)`,
   PAPER_RESIDENT_LIST_WHERE: '주민센터',
   PAPER_RESIDENT_LIST_LOOK_FOR:
     '전입한 세대와 전입일, 말소된 세대, 지번과 도로명주소 양쪽으로 발급됐는지(외국인은 외국인체류확인서에서 확인)',

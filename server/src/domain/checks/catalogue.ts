@@ -166,6 +166,10 @@ const RIGHTS_CHECKS: readonly Check[] = [
   }),
   check({
     id: 'TAX_CERTIFICATES',
+    detail: sentences([
+      message('CHECK_TAX_CERTIFICATES_DETAIL'),
+      message('TAX_VIEWED_THERE', { checkedOn: TOLD.TAX_VIEWED_THERE.checkedOn }),
+    ]),
     category: 'RIGHTS',
     source: 'user-document',
     priority: 'HIGH',

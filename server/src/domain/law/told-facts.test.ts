@@ -3,9 +3,17 @@ import { test } from 'node:test'
 import { word } from '../../words/in-words.ts'
 import type { Text } from '../../words/message.ts'
 import { checkOf } from '../checks/catalogue.ts'
+import { datePlan, type PlanCode } from '../papers/dates/date-plan.ts'
+import { NO_DATES } from '../papers/papers-input.ts'
 import { unreturnedDepositSteps } from '../unreturned-deposit/steps.ts'
 import { TOLD } from './told-facts.ts'
 
+const planned = (code: PlanCode) =>
+  datePlan(
+    { purpose: 'JEONSE', depositManwon: 12_000, monthlyRentManwon: 0 },
+    { ...NO_DATES, contractOn: '2026-11-30', balanceOn: '2026-12-30' },
+    { asOf: '2026-11-30', legalDistrictCode: '1162010200' },
+  ).find((event) => event.code === code)?.why
 const both = (text: Text) => [word(text, 'ko'), word(text, 'en')] as const
 
 /** Where each fact is told, with what it says in Korean and in English. */
@@ -23,6 +31,20 @@ const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko:
     text: checkOf('RESIDENT_LIST').detail,
     ko: /다른 임차인이 없다는 뜻은 아닙니다.*외국인체류확인서\(2023년 6월 14일부터.*지번과 도로명주소/,
     en: /no other tenants.*외국인체류확인서.*issued since 14 June 2023.*지번.*도로명주소/,
+  },
+  {
+    rule: 'R-LAW-22',
+    fact: 'TAX_VIEWED_THERE',
+    text: checkOf('TAX_CERTIFICATES').detail,
+    ko: /복사하거나 찍지 못한다고.*적을 것을 가져가십시오/,
+    en: /without a copy or a photo.*bring something to write on/,
+  },
+  {
+    rule: 'R-LAW-22',
+    fact: 'TAX_VIEWED_THERE',
+    text: planned('TAX_VIEWING'),
+    ko: /복사하거나 찍지 못한다고.*적을 것을 가져가십시오/,
+    en: /without a copy or a photo.*bring something to write on/,
   },
   {
     rule: 'R-LAW-25',

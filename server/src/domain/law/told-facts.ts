@@ -16,6 +16,8 @@ export const TOLD = {
     sureness: 'V',
     checkedOn: '2026-11-28',
   },
+  /** R-LAW-22. Unpaid tax is viewed at the office, without a copy or a photo. */
+  TAX_VIEWED_THERE: { source: 'guides to 미납국세 열람', ...SECOND_HAND },
   /** R-LAW-25. The share is the least part of the deposit; which of the two days is its first is not settled. */
   FRAUD_VICTIMS_ACT: {
     lastDay: '2027-05-31',

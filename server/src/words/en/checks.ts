@@ -222,6 +222,8 @@ export const CHECKS = {
   CHECK_TAX_CERTIFICATES_TITLE: `Check the ${PAPERS.TAX_CERTIFICATES}, national and local`,
   CHECK_TAX_CERTIFICATES_ACTION: `Ask the landlord for the ${PAPERS.TAX_CERTIFICATES} of national and of local taxes, and see whether any tax is unpaid.`,
   CHECK_TAX_CERTIFICATES_DETAIL: `Get the landlord's ${PAPERS.TAX_CERTIFICATES} and see whether any tax is unpaid: unpaid tax may be paid out before your deposit. If the deposit is more than ₩10 million, you can look up unpaid national tax at a tax office (세무서) and unpaid local tax at a city, county or district office (시·군·구청) without consent, from the day of the contract to the day you move in (since April 2023).`,
+  TAX_VIEWED_THERE: ({ checkedOn }) =>
+    `It is said that you may only look at it there, without a copy or a photo (as read on ${formatDate(checkedOn)}; check with the office), so bring something to write on.`,
   PAPER_TAX_CERTIFICATES_HELD_BY: 'National Tax Service (국세청), local government (지방자치단체)',
   PAPER_TAX_CERTIFICATES_MAY_ASK:
     'The landlord. If the deposit is more than ₩10 million, the tenant too can look at a tax office (세무서) for national and at a city, county or district office (시·군·구청) for local tax, from the day of the contract to the day of moving in',

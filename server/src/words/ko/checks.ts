@@ -195,6 +195,8 @@ export const CHECKS = {
   CHECK_TAX_CERTIFICATES_TITLE: `국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES} 확인`,
   CHECK_TAX_CERTIFICATES_ACTION: `임대인에게 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 요구해 체납 여부를 확인하십시오.`,
   CHECK_TAX_CERTIFICATES_DETAIL: `임대인의 ${PAPER_NAMES.TAX_CERTIFICATES}를 받아 체납 여부를 확인하십시오. 체납 세금은 보증금보다 먼저 배당될 수 있습니다. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 동의 없이 세무서에서 미납 국세를, 시·군·구청에서 미납 지방세를 열람할 수 있습니다(2023년 4월부터).`,
+  TAX_VIEWED_THERE: ({ checkedOn }: { checkedOn: string }) =>
+    `열람한 내용은 그 자리에서 보기만 하고 복사하거나 찍지 못한다고 알려져 있으니(${formatDate(checkedOn)}에 읽은 내용, 창구에 확인) 적을 것을 가져가십시오.`,
   PAPER_TAX_CERTIFICATES_HELD_BY: '국세청, 지방자치단체',
   PAPER_TAX_CERTIFICATES_MAY_ASK:
     '임대인. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 임차인도 세무서(국세)와 시·군·구청(지방세)에서 열람',

@@ -243,6 +243,10 @@ const CONTRACT_CHECKS: readonly Check[] = [
   }),
   check({
     id: 'DEFAULTER_LIST',
+    detail: sentences([
+      message('CHECK_DEFAULTER_LIST_DETAIL'),
+      message('TWO_LANDLORD_LISTS', { checkedOn: TOLD.TWO_LANDLORD_LISTS.checkedOn }),
+    ]),
     category: 'CONTRACT',
     source: 'user-document',
     always: true,

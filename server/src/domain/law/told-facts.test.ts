@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { word } from '../../words/in-words.ts'
-import type { Text } from '../../words/message.ts'
+import { sentences, type Text } from '../../words/message.ts'
 import { checkOf } from '../checks/catalogue.ts'
 import { datePlan, type PlanCode } from '../papers/dates/date-plan.ts'
 import { NO_DATES } from '../papers/papers-input.ts'
@@ -45,6 +45,13 @@ const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko:
     text: planned('TAX_VIEWING'),
     ko: /복사하거나 찍지 못한다고.*적을 것을 가져가십시오/,
     en: /without a copy or a photo.*bring something to write on/,
+  },
+  {
+    rule: 'R-LAW-40',
+    fact: 'TWO_LANDLORD_LISTS',
+    text: sentences([checkOf('DEFAULTER_LIST').action, checkOf('DEFAULTER_LIST').detail]),
+    ko: /상습 채무불이행자와 보증금 미반환 임대사업자.*모두.*명단은 둘/,
+    en: /either.*상습 채무불이행자.*보증금 미반환 임대사업자.*said to be two/,
   },
   {
     rule: 'R-LAW-25',

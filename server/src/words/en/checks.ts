@@ -24,11 +24,13 @@ export const CHECKS = {
   PAPER_LANDLORD_RECORD_WHERE: 'Ansim Jeonse app (안심전세앱), branches of HUG',
   PAPER_LANDLORD_RECORD_LOOK_FOR:
     'the number of homes with a guarantee, whether the landlord is barred from guarantees, and how often HUG paid back deposits (대위변제) in the last three years',
-  CHECK_DEFAULTER_LIST_TITLE: 'Look at the published list of defaulters (상습 채무불이행자 명단)',
+  CHECK_DEFAULTER_LIST_TITLE: 'Look at both published lists of landlords who did not pay back',
   CHECK_DEFAULTER_LIST_ACTION:
-    'Look in the Ansim Jeonse portal (안심전세포털) or app (안심전세앱) whether the landlord is on the published list of those who repeatedly did not pay back deposits (상습 채무불이행자 명단).',
+    'Look in the Ansim Jeonse portal (안심전세포털) whether the landlord is on either of its lists: those who repeatedly did not pay back deposits (상습 채무불이행자), and rental businesses that did not (보증금 미반환 임대사업자).',
+  TWO_LANDLORD_LISTS: ({ checkedOn }) =>
+    `Who is not on one list may be on the other. There are said to be two (as read on ${formatDate(checkedOn)}; check with HUG).`,
   CHECK_DEFAULTER_LIST_DETAIL:
-    'Anyone can see the list. It holds only landlords who meet the conditions of publication, so a name that is missing does not mean that no deposit is overdue.',
+    'Anyone can see the lists. They hold only landlords who meet the conditions of publication, so a name that is missing does not mean that no deposit is overdue.',
   CHECK_BROKER_EXPLANATION_TITLE: asTitle(PAPERS.BROKER_EXPLANATION),
   CHECK_BROKER_EXPLANATION_ACTION: `Get the ${PAPERS.BROKER_EXPLANATION} from the broker, and check what it says about rights in the home and unpaid taxes.`,
   CHECK_BROKER_EXPLANATION_DETAIL:

@@ -21,9 +21,11 @@ export const CHECKS = {
   PAPER_LANDLORD_RECORD_COST: '없음',
   PAPER_LANDLORD_RECORD_WHERE: '안심전세앱, HUG 지사',
   PAPER_LANDLORD_RECORD_LOOK_FOR: '보증에 가입한 주택 수, 보증 금지 대상 여부, 최근 3년의 대위변제 건수',
-  CHECK_DEFAULTER_LIST_TITLE: '상습 채무불이행자 명단 확인',
+  CHECK_DEFAULTER_LIST_TITLE: '보증금을 돌려주지 않은 임대인의 두 명단 확인',
   CHECK_DEFAULTER_LIST_ACTION:
-    '안심전세포털이나 안심전세앱에서 보증금을 상습으로 돌려주지 않은 임대인의 명단에 임대인의 이름이 있는지 확인하십시오.',
+    '안심전세포털의 두 명단, 상습 채무불이행자와 보증금 미반환 임대사업자에 임대인의 이름이 있는지 모두 확인하십시오.',
+  TWO_LANDLORD_LISTS: ({ checkedOn }: { checkedOn: string }) =>
+    `한 명단에 없어도 다른 명단에 있을 수 있으며, 명단은 둘이라고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용, HUG에 확인).`,
   CHECK_DEFAULTER_LIST_DETAIL:
     '명단은 누구나 볼 수 있습니다. 공개 요건에 이른 임대인만 실리므로, 이름이 없다고 해서 밀린 보증금이 없다는 뜻은 아닙니다.',
   CHECK_BROKER_EXPLANATION_TITLE: `중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}`,

@@ -108,9 +108,10 @@ export const en = {
     repaid: 'Deposits paid back by HUG in three years (대위변제)',
     cases: '×',
     barred: 'Is the landlord barred from guarantees (보증 금지 대상)?',
-    listOn: 'Day you saw the list of defaulters (상습 채무불이행자 명단)',
-    listHow: 'Anyone can see it on the portal 안심전세포털.',
-    listed: 'Is the landlord on the list?',
+    listOn: 'Day you saw both lists',
+    listHow:
+      'Anyone can see them on the portal 안심전세포털: 상습 채무불이행자 (repeated defaulters) and 보증금 미반환 임대사업자 (rental businesses).',
+    listed: 'Is the landlord on either list?',
     isAgent: 'Does an agent sign?',
     hasAuthority: 'Did you see the originals of 위임장 and 인감증명서?',
     ownerConfirmed: 'Did the owner confirm by telephone?',

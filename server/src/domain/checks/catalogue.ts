@@ -97,6 +97,10 @@ const REGISTER_CHECKS: readonly Check[] = [
 const RIGHTS_CHECKS: readonly Check[] = [
   check({
     id: 'REGISTRY_DOCUMENT',
+    detail: sentences([
+      message('CHECK_REGISTRY_DOCUMENT_DETAIL'),
+      message('REGISTRY_ALERT', { year: TOLD.REGISTRY_ALERT.year }),
+    ]),
     category: 'RIGHTS',
     source: 'registry-document',
     priority: 'HIGH',
@@ -232,6 +236,10 @@ const CONTRACT_CHECKS: readonly Check[] = [
   }),
   check({
     id: 'LANDLORD_RECORD',
+    detail: sentences([
+      message('CHECK_LANDLORD_RECORD_DETAIL'),
+      message('HUG_APP_GRADE', { month: TOLD.HUG_APP_GRADE.month, checkedOn: TOLD.HUG_APP_GRADE.checkedOn }),
+    ]),
     category: 'CONTRACT',
     source: 'user-document',
     always: true,

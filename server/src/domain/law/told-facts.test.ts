@@ -47,6 +47,20 @@ const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko:
     en: /without a copy or a photo.*bring something to write on/,
   },
   {
+    rule: 'R-LAW-39',
+    fact: 'HUG_APP_GRADE',
+    text: checkOf('LANDLORD_RECORD').detail,
+    ko: /2026년 9월부터.*등급과 함께.*처음에는 임대인의 동의.*직접 확인/,
+    en: /Since September 2026.*with a grade.*at first with the landlord's consent.*yourself/,
+  },
+  {
+    rule: 'R-LAW-39',
+    fact: 'REGISTRY_ALERT',
+    text: checkOf('REGISTRY_DOCUMENT').detail,
+    ko: /카카오톡으로 무료로.*2023년부터.*직접 다시 확인/,
+    en: /free alert by KakaoTalk.*since 2023.*Read the registry again yourself/,
+  },
+  {
     rule: 'R-LAW-40',
     fact: 'TWO_LANDLORD_LISTS',
     text: sentences([checkOf('DEFAULTER_LIST').action, checkOf('DEFAULTER_LIST').detail]),

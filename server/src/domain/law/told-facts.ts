@@ -18,6 +18,10 @@ export const TOLD = {
   },
   /** R-LAW-22. Unpaid tax is viewed at the office, without a copy or a photo. */
   TAX_VIEWED_THERE: { source: 'guides to 미납국세 열람', ...SECOND_HAND },
+  /** R-LAW-39. The app joins rights, residents and taxes, with a grade; at first with the landlord's consent. */
+  HUG_APP_GRADE: { month: '202609', source: 'HUG 안심전세앱, by guides', ...SECOND_HAND },
+  /** R-LAW-39. The app's free alert of a change of the registry, by KakaoTalk. */
+  REGISTRY_ALERT: { year: 2023, source: 'HUG 안심전세앱', sureness: 'V', checkedOn: '2026-11-28' },
   /** R-LAW-40. 상습 채무불이행자 and 보증금 미반환 임대사업자. */
   TWO_LANDLORD_LISTS: { source: 'HUG 안심전세포털, by guides', ...SECOND_HAND },
   /** R-LAW-25. The share is the least part of the deposit; which of the two days is its first is not settled. */

@@ -1,6 +1,6 @@
 import type { CHECKS as KO } from '../ko/checks.ts'
 import { type FieldCheck } from '../ko/checks.ts'
-import { formatDate } from './format.ts'
+import { formatDate, formatMonth } from './format.ts'
 import { asTitle, PAPERS } from './paper-names.ts'
 
 export const CHECKS = {
@@ -16,6 +16,8 @@ export const CHECKS = {
   CHECK_LANDLORD_RECORD_ACTION:
     "Look up the landlord free of charge in the Ansim Jeonse app (안심전세앱) or at a branch of HUG (주택도시보증공사). Once a broker confirms that you wish to sign, the landlord's consent is not needed.",
   CHECK_LANDLORD_RECORD_DETAIL: `Since 27 May 2025 you can see it before the contract too, without the landlord's consent. In the ${PAPERS.LANDLORD_RECORD}, see how many homes have a guarantee, whether the landlord is barred from guarantees, and how often HUG paid back deposits for the landlord in the last three years.`,
+  HUG_APP_GRADE: ({ month, checkedOn }) =>
+    `Since ${formatMonth(month)} the app is said to show rights, residents and taxes together too, with a grade, at first with the landlord's consent (as read on ${formatDate(checkedOn)}; check with HUG). Whatever the grade, read the papers yourself.`,
   PAPER_LANDLORD_RECORD_HELD_BY: 'HUG (주택도시보증공사)',
   PAPER_LANDLORD_RECORD_MAY_ASK:
     "Whoever wishes to sign a jeonse contract, once a broker has confirmed it (since 27 May 2025 without the landlord's consent), and a tenant who has signed",
@@ -167,6 +169,8 @@ export const CHECKS = {
   CHECK_REGISTRY_DOCUMENT_ACTION: `Get the ${PAPERS.REGISTRY_DOCUMENT} twice, right before the contract and right before the final payment, and look for the owner, mortgages (근저당권), seizures (압류) and a trust (신탁등기).`,
   CHECK_REGISTRY_DOCUMENT_DETAIL:
     'Look in section A (갑구) for the owner, seizures (압류), provisional seizures (가압류), an auction (경매) and a trust (신탁), and in section B (을구) for mortgages (근저당권), registered jeonse rights (전세권) and registered claims of earlier tenants (임차권등기). Look right before the contract, and again right before the final payment.',
+  REGISTRY_ALERT: ({ year }) =>
+    `If you ask for it, the Ansim Jeonse app (안심전세앱) sends you a free alert by KakaoTalk when the registry changes (since ${year}). Read the registry again yourself even without an alert.`,
   PAPER_REGISTRY_DOCUMENT_HELD_BY: 'Registry office (등기소)',
   PAPER_REGISTRY_DOCUMENT_MAY_ASK: 'Anyone',
   PAPER_REGISTRY_DOCUMENT_LEGAL_BASIS: 'Article 19 of the Registration of Real Estate Act (부동산등기법)',

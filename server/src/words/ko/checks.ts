@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts'
+import { formatDate, formatMonth } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 export const CHECKS = {
@@ -14,6 +14,8 @@ export const CHECKS = {
   CHECK_LANDLORD_RECORD_ACTION:
     '안심전세앱이나 주택도시보증공사(HUG) 지사에서 임대인의 정보를 무료로 조회하십시오. 공인중개사가 계약 의사를 확인해 주면 임대인의 동의가 없어도 됩니다.',
   CHECK_LANDLORD_RECORD_DETAIL: `2025년 5월 27일부터 계약 전에도 임대인의 동의 없이 볼 수 있습니다. ${PAPER_NAMES.LANDLORD_RECORD}에서 보증에 가입한 주택 수, 보증 금지 대상인지, 최근 3년 동안 HUG가 보증금을 대신 갚은 건수를 확인하십시오.`,
+  HUG_APP_GRADE: ({ month, checkedOn }: { month: string; checkedOn: string }) =>
+    `${formatMonth(month)}부터는 이 앱이 권리관계, 전입세대, 세금을 모아 등급과 함께 보여 주며 처음에는 임대인의 동의가 필요하다고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용, HUG에 확인). 등급이 어떻든 서류는 직접 확인하십시오.`,
   PAPER_LANDLORD_RECORD_HELD_BY: '주택도시보증공사(HUG)',
   PAPER_LANDLORD_RECORD_MAY_ASK:
     '전세 계약을 하려는 사람. 공인중개사가 계약 의사를 확인한 뒤(2025년 5월 27일부터 임대인의 동의 불필요), 또는 계약한 임차인',
@@ -144,6 +146,8 @@ export const CHECKS = {
   CHECK_REGISTRY_DOCUMENT_ACTION: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 계약 직전과 잔금 직전에 각각 발급받아 소유자, 근저당권, 압류, 신탁등기를 확인하십시오.`,
   CHECK_REGISTRY_DOCUMENT_DETAIL:
     '갑구에서 소유자·압류·가압류·경매·신탁을, 을구에서 근저당권·전세권·임차권등기를 확인하십시오. 계약 직전과 잔금 지급 직전에 다시 확인하십시오.',
+  REGISTRY_ALERT: ({ year }: { year: number }) =>
+    `안심전세앱에서 알림을 신청하면 등기부가 바뀔 때 카카오톡으로 무료로 알려 줍니다(${year}년부터). 알림이 없어도 등기부는 직접 다시 확인하십시오.`,
   PAPER_REGISTRY_DOCUMENT_HELD_BY: '등기소',
   PAPER_REGISTRY_DOCUMENT_MAY_ASK: '누구나',
   PAPER_REGISTRY_DOCUMENT_LEGAL_BASIS: '부동산등기법 제19조',

@@ -1,5 +1,5 @@
 import type { CheckId } from '@lease-risk/contract/codes/assessment'
-import { message, sentences } from '../../words/message.ts'
+import { type Message, message, sentences } from '../../words/message.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
 import { TOLD } from '../law/told-facts.ts'
 import { TAX_VIEWING } from '../rule-book/thresholds.ts'
@@ -92,6 +92,11 @@ const REGISTER_CHECKS: readonly Check[] = [
     always: true,
   }),
 ]
+
+function brokerLiability(): Message {
+  const { month, lowShare, highShare, checkedOn } = TOLD.BROKER_LIABILITY
+  return message('BROKER_LIABILITY', { month, lowShare, highShare, checkedOn })
+}
 
 /** Checks on ownership, claims ahead of the tenant and the landlord's debts. Sources: R-LAW-18 to R-LAW-30. */
 const RIGHTS_CHECKS: readonly Check[] = [
@@ -261,6 +266,7 @@ const CONTRACT_CHECKS: readonly Check[] = [
   }),
   check({
     id: 'BROKER_EXPLANATION',
+    detail: sentences([message('CHECK_BROKER_EXPLANATION_DETAIL'), brokerLiability()]),
     category: 'CONTRACT',
     source: 'user-document',
     paper: paper('BROKER_EXPLANATION', {

@@ -47,6 +47,13 @@ const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko:
     en: /without a copy or a photo.*bring something to write on/,
   },
   {
+    rule: 'R-LAW-23',
+    fact: 'BROKER_LIABILITY',
+    text: checkOf('BROKER_EXPLANATION').detail,
+    ko: /날짜와 함께 적어 두십시오.*60%와 70%.*2026년 9월에 보도/,
+    en: /Write down what the broker stated, with its day.*September 2026.*60% and 70%/,
+  },
+  {
     rule: 'R-LAW-39',
     fact: 'HUG_APP_GRADE',
     text: checkOf('LANDLORD_RECORD').detail,

@@ -22,6 +22,8 @@ export const TOLD = {
   HUG_APP_GRADE: { month: '202609', source: 'HUG 안심전세앱, by guides', ...SECOND_HAND },
   /** R-LAW-39. The app's free alert of a change of the registry, by KakaoTalk. */
   REGISTRY_ALERT: { year: 2023, source: 'HUG 안심전세앱', sureness: 'V', checkedOn: '2026-11-28' },
+  /** R-LAW-23. Shares of the loss that judgments laid on brokers who misstated senior deposits. */
+  BROKER_LIABILITY: { month: '202609', lowShare: 0.6, highShare: 0.7, source: 'reports of judgments', ...SECOND_HAND },
   /** R-LAW-40. 상습 채무불이행자 and 보증금 미반환 임대사업자. */
   TWO_LANDLORD_LISTS: { source: 'HUG 안심전세포털, by guides', ...SECOND_HAND },
   /** R-LAW-25. The share is the least part of the deposit; which of the two days is its first is not settled. */

@@ -1,6 +1,6 @@
 import type { CHECKS as KO } from '../ko/checks.ts'
 import { type FieldCheck } from '../ko/checks.ts'
-import { formatDate, formatMonth } from './format.ts'
+import { formatDate, formatMonth, formatPercent } from './format.ts'
 import { asTitle, PAPERS } from './paper-names.ts'
 
 export const CHECKS = {
@@ -37,6 +37,8 @@ export const CHECKS = {
   CHECK_BROKER_EXPLANATION_ACTION: `Get the ${PAPERS.BROKER_EXPLANATION} from the broker, and check what it says about rights in the home and unpaid taxes.`,
   CHECK_BROKER_EXPLANATION_DETAIL:
     'Since 10 July 2024 the broker has to explain to you the list of fixed dates, unpaid taxes, registered households, the part of a small deposit that is paid first (최우선변제), and the deposit guarantee.',
+  BROKER_LIABILITY: ({ month, lowShare, highShare, checkedOn }) =>
+    `Write down what the broker stated, with its day. Judgments reported in ${formatMonth(month)} are said to have made brokers who misstated earlier deposits liable for ${formatPercent(lowShare)} and ${formatPercent(highShare)} (as read on ${formatDate(checkedOn)}). Cases differ: check with legal advice.`,
   PAPER_BROKER_EXPLANATION_HELD_BY: 'Licensed broker (공인중개사)',
   PAPER_BROKER_EXPLANATION_MAY_ASK: 'Whoever asked the broker for the home',
   PAPER_BROKER_EXPLANATION_LEGAL_BASIS: 'Article 25 of the Licensed Real Estate Agents Act (공인중개사법)',

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from './format.ts'
+import { formatDate, formatMonth, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 export const CHECKS = {
@@ -33,6 +33,18 @@ export const CHECKS = {
   CHECK_BROKER_EXPLANATION_TITLE: `중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}`,
   CHECK_BROKER_EXPLANATION_ACTION: `공인중개사에게 중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}를 받아 권리관계와 체납 설명을 확인하십시오.`,
   CHECK_BROKER_EXPLANATION_DETAIL: `공인중개사는 ${PAPER_NAMES.FIXED_DATE_LIST}, 체납, 전입세대, 최우선변제, 보증에 대해 설명할 의무가 있습니다(2024년 7월 10일부터).`,
+  BROKER_LIABILITY: ({
+    month,
+    lowShare,
+    highShare,
+    checkedOn,
+  }: {
+    month: string
+    lowShare: number
+    highShare: number
+    checkedOn: string
+  }) =>
+    `중개사가 말한 내용을 날짜와 함께 적어 두십시오. 선순위 보증금을 잘못 알린 중개사의 책임을 ${formatPercent(lowShare)}와 ${formatPercent(highShare)}로 본 판결이 ${formatMonth(month)}에 보도되었다고 합니다(${formatDate(checkedOn)}에 읽은 내용). 집마다 다르므로 법률 상담에서 확인하십시오.`,
   PAPER_BROKER_EXPLANATION_HELD_BY: '공인중개사',
   PAPER_BROKER_EXPLANATION_MAY_ASK: '중개를 의뢰한 사람',
   PAPER_BROKER_EXPLANATION_LEGAL_BASIS: '공인중개사법 제25조',

@@ -1,7 +1,7 @@
 import type { CheckId } from '@lease-risk/contract/codes/assessment'
 import { type Message, message, sentences } from '../../words/message.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
-import { TOLD } from '../law/told-facts.ts'
+import { FOREIGN_MOVE_IN, TOLD } from '../law/told-facts.ts'
 import { TAX_VIEWING } from '../rule-book/thresholds.ts'
 import { type Check, check, paper } from './check.ts'
 
@@ -294,6 +294,7 @@ const CONTRACT_CHECKS: readonly Check[] = [
   }),
   check({
     id: 'MOVE_IN_AND_FIXED_DATE',
+    detail: sentences([message('CHECK_MOVE_IN_AND_FIXED_DATE_DETAIL'), FOREIGN_MOVE_IN]),
     category: 'CONTRACT',
     source: 'user-document',
     priority: 'HIGH',

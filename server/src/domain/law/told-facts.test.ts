@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { EN } from '../../words/en/index.ts'
 import { word } from '../../words/in-words.ts'
-import { sentences, type Text } from '../../words/message.ts'
+import { type MessageCode, sentences, type Text } from '../../words/message.ts'
 import { checkOf } from '../checks/catalogue.ts'
 import { datePlan, type PlanCode } from '../papers/dates/date-plan.ts'
 import { NO_DATES } from '../papers/papers-input.ts'
@@ -68,6 +69,20 @@ const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko:
     en: /free alert by KakaoTalk.*since 2023.*Read the registry again yourself/,
   },
   {
+    rule: 'R-LAW-44',
+    fact: 'FOREIGN_MOVE_IN',
+    text: checkOf('MOVE_IN_AND_FIXED_DATE').detail,
+    ko: /체류지 변경신고를 하고\(늦어도 15일 안\).*국내거소 이전신고.*알려져 있습니다.*1345에 문의/,
+    en: /체류지 변경신고.*within 15 days.*community center or immigration office.*국내거소 이전신고.*said to.*line 1345/,
+  },
+  {
+    rule: 'R-LAW-44',
+    fact: 'FOREIGN_MOVE_IN',
+    text: planned('MOVE_IN_REPORT_AND_FIXED_DATE'),
+    ko: /체류지 변경신고를 하고\(늦어도 15일 안\).*국내거소 이전신고.*알려져 있습니다.*1345에 문의/,
+    en: /체류지 변경신고.*within 15 days.*community center or immigration office.*국내거소 이전신고.*said to.*line 1345/,
+  },
+  {
     rule: 'R-LAW-40',
     fact: 'TWO_LANDLORD_LISTS',
     text: sentences([checkOf('DEFAULTER_LIST').action, checkOf('DEFAULTER_LIST').detail]),
@@ -95,4 +110,31 @@ for (const { rule, fact, text = '', ko, en } of SAID)
 
 test('R-LAW-01: every fact that is only told stands in a sentence of this test', () => {
   assert.deepEqual(new Set(SAID.map(({ fact }) => fact)), new Set(Object.keys(TOLD)))
+})
+
+test('R-LAW-44: English words that tell a reader to make the move-in report name that of a foreigner', () => {
+  const told: MessageCode[] = [
+    'CHECK_OFFICETEL_MOVE_IN_ACTION',
+    'CHECK_MOVE_IN_AND_FIXED_DATE_ACTION',
+    'CLAUSE_MOVE_IN_FREE_TEXT',
+    'OFFICETEL_USE',
+    'SMALL_LEASE_CONDITIONS',
+  ]
+  for (const code of told) assert.match(String(EN[code]), /전입신고; for foreigners 체류지 변경신고/, code)
+  const reminder = EN.NOTIFICATION({
+    type: 'REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE',
+    count: 1,
+    months: [],
+    relatedType: 'FAVORITE',
+    relatedId: '1',
+    code: null,
+    until: null,
+    note: null,
+    headline: null,
+    home: 'Maple House',
+    fromOn: '2026-12-01',
+    untilOn: '2026-12-01',
+    device: null,
+  })
+  assert.match(reminder, /for foreigners, of change of residence/)
 })

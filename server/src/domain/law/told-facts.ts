@@ -1,3 +1,4 @@
+import { message } from '../../words/message.ts'
 import type { Sureness } from './law-constant.ts'
 
 /** `checkedOn`: the day on which the source was read; words tell it with what is second hand. */
@@ -16,6 +17,8 @@ export const TOLD = {
     sureness: 'V',
     checkedOn: '2026-11-28',
   },
+  /** R-LAW-44. The deadline and the line are [V]; that the report counts for standing is second-hand. */
+  FOREIGN_MOVE_IN: { days: 15, phone: '1345', source: '출입국관리법 제36조, 제88조의2', ...SECOND_HAND },
   /** R-LAW-22. Unpaid tax is viewed at the office, without a copy or a photo. */
   TAX_VIEWED_THERE: { source: 'guides to 미납국세 열람', ...SECOND_HAND },
   /** R-LAW-39. The app joins rights, residents and taxes, with a grade; at first with the landlord's consent. */
@@ -36,3 +39,7 @@ export const TOLD = {
     ...SECOND_HAND,
   },
 } as const satisfies Record<string, Told & Record<string, unknown>>
+
+const { days, phone, checkedOn } = TOLD.FOREIGN_MOVE_IN
+/** What stands for the move-in report of a foreigner; told wherever the report is explained. */
+export const FOREIGN_MOVE_IN = message('FOREIGN_MOVE_IN', { days, phone, checkedOn })

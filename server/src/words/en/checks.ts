@@ -1,7 +1,7 @@
 import type { CHECKS as KO } from '../ko/checks.ts'
 import { type FieldCheck } from '../ko/checks.ts'
 import { formatDate, formatMonth, formatPercent } from './format.ts'
-import { asTitle, PAPERS } from './paper-names.ts'
+import { asTitle, MOVE_IN_REPORT, PAPERS } from './paper-names.ts'
 
 export const CHECKS = {
   CHECK_LANDLORD_IDENTITY_TITLE: 'Check that the landlord is the owner',
@@ -57,15 +57,15 @@ export const CHECKS = {
   CHECK_REPAYMENT_PLAN_DETAIL:
     'Where jeonse deposits fall, what the next tenant pays may not be enough to return your deposit.',
   CHECK_OFFICETEL_MOVE_IN_TITLE: 'Check that nothing keeps you from registering your move-in',
-  CHECK_OFFICETEL_MOVE_IN_ACTION:
-    'Check with the landlord that no term keeps you from reporting your move-in (전입신고) and getting a fixed date (확정일자), and write that into the contract.',
+  CHECK_OFFICETEL_MOVE_IN_ACTION: `Check with the landlord that no term keeps you from reporting your move-in (${MOVE_IN_REPORT}) and getting a fixed date (확정일자), and write that into the contract.`,
   CHECK_OFFICETEL_MOVE_IN_DETAIL:
     'If you cannot report your move-in (전입신고), you can neither hold the lease against a new owner (대항력) nor be paid before later creditors (우선변제권).',
   CHECK_MOVE_IN_AND_FIXED_DATE_TITLE: 'Report your move-in and get a fixed date',
-  CHECK_MOVE_IN_AND_FIXED_DATE_ACTION:
-    'On the day of the final payment, report your move-in (전입신고) and get a fixed date (확정일자). You can hold the lease against a new owner (대항력) from midnight at the end of that day.',
+  CHECK_MOVE_IN_AND_FIXED_DATE_ACTION: `On the day of the final payment, report your move-in (${MOVE_IN_REPORT}) and get a fixed date (확정일자). You can hold the lease against a new owner (대항력) from midnight at the end of that day.`,
   CHECK_MOVE_IN_AND_FIXED_DATE_DETAIL:
     'On the day you make the final payment and move in, report your move-in (전입신고) and get a fixed date (확정일자). Once you have reported it and moved in, you can hold the lease against a new owner (대항력) from midnight at the end of that day.',
+  FOREIGN_MOVE_IN: ({ days, phone, checkedOn }) =>
+    `If you are a foreigner, make the report of change of residence (체류지 변경신고) instead, within ${days} days at the latest, at a community center or immigration office; if you are an overseas Korean, the report of moved residence (국내거소 이전신고). Courts are said to treat it alike (as read on ${formatDate(checkedOn)}); ask the immigration line ${phone}.`,
   CHECK_LEASE_REPORT_TITLE: 'Report the lease',
   CHECK_LEASE_REPORT_ACTION: 'Report the lease (주택 임대차 신고) within 30 days of the contract.',
   CHECK_LEASE_REPORT_DETAIL:

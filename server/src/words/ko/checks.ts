@@ -67,6 +67,8 @@ export const CHECKS = {
     '잔금일에 전입신고와 확정일자를 함께 처리하십시오. 대항력은 다음 날 0시에 생깁니다.',
   CHECK_MOVE_IN_AND_FIXED_DATE_DETAIL:
     '잔금 지급과 입주 당일에 전입신고를 하고 확정일자를 받으십시오. 대항력은 전입신고와 입주를 마친 다음 날 0시에 생깁니다.',
+  FOREIGN_MOVE_IN: ({ days, phone, checkedOn }: { days: number; phone: string; checkedOn: string }) =>
+    `외국인은 전입신고 대신 주민센터나 출입국·외국인관서에 체류지 변경신고를 하고(늦어도 ${days}일 안), 외국국적동포는 국내거소 이전신고를 합니다. 법원이 대항력을 같게 본다고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용, ${phone}에 문의).`,
   CHECK_LEASE_REPORT_TITLE: '주택 임대차 신고',
   CHECK_LEASE_REPORT_ACTION: '주택 임대차 신고를 계약일부터 30일 안에 하십시오.',
   CHECK_LEASE_REPORT_DETAIL:

@@ -1,6 +1,6 @@
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
-import { TOLD } from '../../law/told-facts.ts'
+import { FOREIGN_MOVE_IN, TOLD } from '../../law/told-facts.ts'
 import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import type { LeaseDates, PaperTerms } from '../papers-input.ts'
@@ -103,7 +103,7 @@ function moveIn({ balanceOn, moveInOn }: LeaseDates): Drafted | null {
     code: 'MOVE_IN_REPORT_AND_FIXED_DATE',
     fromOn: on,
     untilOn: on,
-    why: message('PLAN_MOVE_IN_REPORT_AND_FIXED_DATE'),
+    why: sentences([message('PLAN_MOVE_IN_REPORT_AND_FIXED_DATE'), FOREIGN_MOVE_IN]),
     law: message('PLAN_MOVE_IN_LAW'),
     constants: [C.STANDING_NEXT_DAY],
   }

@@ -123,7 +123,7 @@ export const en = {
     contractOn: 'Contract (계약)',
     balanceOn: 'Final payment (잔금)',
     moveInOn: 'Moving in',
-    reportOn: 'Move-in report (전입신고)',
+    reportOn: 'Move-in report (전입신고; for foreigners 체류지 변경신고)',
     fixedDateOn: 'Fixed date (확정일자)',
     endOn: 'End of the lease',
   },

@@ -26,8 +26,11 @@ export const LandlordLookups = Type.Object(
     ),
     defaulterList: Type.Optional(
       Type.Object(
-        { lookedUpOn, listed: Type.Boolean({ description: '명단에 임대인의 이름이 있는지' }) },
-        { $id: 'DefaulterListLookup', description: '상습 채무불이행자 명단을 조회한 결과' },
+        { lookedUpOn, listed: Type.Boolean({ description: '두 명단 가운데 하나에라도 임대인의 이름이 있는지' }) },
+        {
+          $id: 'DefaulterListLookup',
+          description: '상습 채무불이행자와 보증금 미반환 임대사업자의 명단을 조회한 결과',
+        },
       ),
     ),
     agent: Type.Optional(

@@ -1,6 +1,7 @@
 import type { CheckId } from '@lease-risk/contract/codes/assessment'
-import { message } from '../../words/message.ts'
+import { type Message, message, sentences } from '../../words/message.ts'
 import type { LeaseTerms } from '../comparison/lease-terms.ts'
+import { FOREIGN_MOVE_IN, TOLD } from '../law/told-facts.ts'
 import { TAX_VIEWING } from '../rule-book/thresholds.ts'
 import { type Check, check, paper } from './check.ts'
 
@@ -57,6 +58,7 @@ const REGISTER_CHECKS: readonly Check[] = [
     paper: paper('BUILDING_REGISTER', {
       legalBasis: message('PAPER_BUILDING_REGISTER_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_BUILDING_REGISTER_COST'),
     }),
   }),
   check({
@@ -91,10 +93,19 @@ const REGISTER_CHECKS: readonly Check[] = [
   }),
 ]
 
+function brokerLiability(): Message {
+  const { month, lowShare, highShare, checkedOn } = TOLD.BROKER_LIABILITY
+  return message('BROKER_LIABILITY', { month, lowShare, highShare, checkedOn })
+}
+
 /** Checks on ownership, claims ahead of the tenant and the landlord's debts. Sources: R-LAW-18 to R-LAW-30. */
 const RIGHTS_CHECKS: readonly Check[] = [
   check({
     id: 'REGISTRY_DOCUMENT',
+    detail: sentences([
+      message('CHECK_REGISTRY_DOCUMENT_DETAIL'),
+      message('REGISTRY_ALERT', { year: TOLD.REGISTRY_ALERT.year }),
+    ]),
     category: 'RIGHTS',
     source: 'registry-document',
     priority: 'HIGH',
@@ -103,6 +114,7 @@ const RIGHTS_CHECKS: readonly Check[] = [
     paper: paper('REGISTRY_DOCUMENT', {
       legalBasis: message('PAPER_REGISTRY_DOCUMENT_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_REGISTRY_DOCUMENT_COST'),
     }),
   }),
   check({
@@ -115,7 +127,11 @@ const RIGHTS_CHECKS: readonly Check[] = [
     id: 'TRUST_LEDGER',
     category: 'RIGHTS',
     source: 'user-document',
-    paper: paper('TRUST_LEDGER', { legalBasis: message('PAPER_TRUST_LEDGER_LEGAL_BASIS'), needsConsent: false }),
+    paper: paper('TRUST_LEDGER', {
+      legalBasis: message('PAPER_TRUST_LEDGER_LEGAL_BASIS'),
+      needsConsent: false,
+      cost: message('PAPER_TRUST_LEDGER_COST'),
+    }),
   }),
   check({
     id: 'ADD_CLAIMS',
@@ -135,18 +151,34 @@ const RIGHTS_CHECKS: readonly Check[] = [
     source: 'user-document',
     priority: 'HIGH',
     claims: 'SENIOR_DEPOSITS',
-    paper: paper('FIXED_DATE_LIST', { legalBasis: message('PAPER_FIXED_DATE_LIST_LEGAL_BASIS'), needsConsent: true }),
+    paper: paper('FIXED_DATE_LIST', {
+      legalBasis: message('PAPER_FIXED_DATE_LIST_LEGAL_BASIS'),
+      needsConsent: true,
+      cost: message('PAPER_FIXED_DATE_LIST_COST'),
+    }),
   }),
   check({
     id: 'RESIDENT_LIST',
+    detail: sentences([
+      message('CHECK_RESIDENT_LIST_DETAIL'),
+      message('RESIDENT_LIST_LEAVES_OUT', { from: TOLD.FOREIGN_RESIDENTS.from }),
+    ]),
     category: 'RIGHTS',
     source: 'user-document',
     priority: 'HIGH',
     claims: 'SENIOR_DEPOSITS',
-    paper: paper('RESIDENT_LIST', { legalBasis: message('PAPER_RESIDENT_LIST_LEGAL_BASIS'), needsConsent: true }),
+    paper: paper('RESIDENT_LIST', {
+      legalBasis: message('PAPER_RESIDENT_LIST_LEGAL_BASIS'),
+      needsConsent: true,
+      cost: message('RESIDENT_LIST_FEE', TOLD.RESIDENT_LIST_FEE),
+    }),
   }),
   check({
     id: 'TAX_CERTIFICATES',
+    detail: sentences([
+      message('CHECK_TAX_CERTIFICATES_DETAIL'),
+      message('TAX_VIEWED_THERE', { checkedOn: TOLD.TAX_VIEWED_THERE.checkedOn }),
+    ]),
     category: 'RIGHTS',
     source: 'user-document',
     priority: 'HIGH',
@@ -154,6 +186,7 @@ const RIGHTS_CHECKS: readonly Check[] = [
     paper: paper('TAX_CERTIFICATES', {
       legalBasis: message('PAPER_TAX_CERTIFICATES_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_TAX_CERTIFICATES_COST'),
     }),
   }),
 ]
@@ -200,31 +233,46 @@ const CONTRACT_CHECKS: readonly Check[] = [
     source: 'registry-document',
     priority: 'HIGH',
     always: true,
-    paper: paper('LANDLORD_IDENTITY', { legalBasis: null, needsConsent: false }),
+    paper: paper('LANDLORD_IDENTITY', {
+      legalBasis: null,
+      needsConsent: false,
+      cost: message('PAPER_LANDLORD_IDENTITY_COST'),
+    }),
   }),
   check({
     id: 'LANDLORD_RECORD',
+    detail: sentences([
+      message('CHECK_LANDLORD_RECORD_DETAIL'),
+      message('HUG_APP_GRADE', { month: TOLD.HUG_APP_GRADE.month, checkedOn: TOLD.HUG_APP_GRADE.checkedOn }),
+    ]),
     category: 'CONTRACT',
     source: 'user-document',
     always: true,
     paper: paper('LANDLORD_RECORD', {
       legalBasis: message('PAPER_LANDLORD_RECORD_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_LANDLORD_RECORD_COST'),
     }),
   }),
   check({
     id: 'DEFAULTER_LIST',
+    detail: sentences([
+      message('CHECK_DEFAULTER_LIST_DETAIL'),
+      message('TWO_LANDLORD_LISTS', { checkedOn: TOLD.TWO_LANDLORD_LISTS.checkedOn }),
+    ]),
     category: 'CONTRACT',
     source: 'user-document',
     always: true,
   }),
   check({
     id: 'BROKER_EXPLANATION',
+    detail: sentences([message('CHECK_BROKER_EXPLANATION_DETAIL'), brokerLiability()]),
     category: 'CONTRACT',
     source: 'user-document',
     paper: paper('BROKER_EXPLANATION', {
       legalBasis: message('PAPER_BROKER_EXPLANATION_LEGAL_BASIS'),
       needsConsent: false,
+      cost: message('PAPER_BROKER_EXPLANATION_COST'),
     }),
   }),
   check({
@@ -246,6 +294,7 @@ const CONTRACT_CHECKS: readonly Check[] = [
   }),
   check({
     id: 'MOVE_IN_AND_FIXED_DATE',
+    detail: sentences([message('CHECK_MOVE_IN_AND_FIXED_DATE_DETAIL'), FOREIGN_MOVE_IN]),
     category: 'CONTRACT',
     source: 'user-document',
     priority: 'HIGH',

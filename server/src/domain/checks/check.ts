@@ -62,13 +62,12 @@ export function check(parts: Pick<Check, 'id' | 'category' | 'source'> & Partial
 }
 
 /** The paper that answers a check. */
-export function paper(id: PaperId, law: Pick<Paper, 'legalBasis' | 'needsConsent'>): Paper {
+export function paper(id: PaperId, parts: Pick<Paper, 'legalBasis' | 'needsConsent' | 'cost'>): Paper {
   return {
     heldBy: message(`PAPER_${id}_HELD_BY`),
     mayAsk: message(`PAPER_${id}_MAY_ASK`),
-    cost: message(`PAPER_${id}_COST`),
     where: message(`PAPER_${id}_WHERE`),
     lookFor: message(`PAPER_${id}_LOOK_FOR`),
-    ...law,
+    ...parts,
   }
 }

@@ -14,7 +14,7 @@ export function papersFeature(services: Services): FeatureModule {
       keptRoutes(app, services)
       requestRoutes(app, services)
       specialClauseRoute(app)
-      unreturnedDepositRoute(app)
+      unreturnedDepositRoute(app, services)
     },
   }
 }

@@ -1,11 +1,13 @@
 import { UnreturnedDepositGuide } from '@lease-risk/contract/unreturned-deposit'
-import { UNRETURNED_DEPOSIT_STEPS } from '../../domain/unreturned-deposit/steps.ts'
+import { seoulDate } from '../../domain/calendar.ts'
+import { unreturnedDepositSteps } from '../../domain/unreturned-deposit/steps.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Services } from '../../services.ts'
 import { message } from '../../words/message.ts'
 
 /** R-PAPERS-28. */
-export function unreturnedDepositRoute(app: HttpApp): void {
+export function unreturnedDepositRoute(app: HttpApp, { clock }: Services): void {
   app.get(
     '/api/unreturned-deposit-steps',
     {
@@ -21,7 +23,7 @@ export function unreturnedDepositRoute(app: HttpApp): void {
     },
     async () =>
       envelope({
-        steps: UNRETURNED_DEPOSIT_STEPS.map(({ id: stepId, ...step }) => ({ stepId, ...step })),
+        steps: unreturnedDepositSteps(seoulDate(clock.now())).map(({ id: stepId, ...step }) => ({ stepId, ...step })),
         note: message('UNRETURNED_NOTE'),
       }),
   )

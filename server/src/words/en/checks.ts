@@ -1,6 +1,7 @@
 import type { CHECKS as KO } from '../ko/checks.ts'
 import { type FieldCheck } from '../ko/checks.ts'
-import { asTitle, PAPERS } from './paper-names.ts'
+import { formatDate, formatMonth, formatPercent } from './format.ts'
+import { asTitle, MOVE_IN_REPORT, PAPERS } from './paper-names.ts'
 
 export const CHECKS = {
   CHECK_LANDLORD_IDENTITY_TITLE: 'Check that the landlord is the owner',
@@ -15,6 +16,8 @@ export const CHECKS = {
   CHECK_LANDLORD_RECORD_ACTION:
     "Look up the landlord free of charge in the Ansim Jeonse app (안심전세앱) or at a branch of HUG (주택도시보증공사). Once a broker confirms that you wish to sign, the landlord's consent is not needed.",
   CHECK_LANDLORD_RECORD_DETAIL: `Since 27 May 2025 you can see it before the contract too, without the landlord's consent. In the ${PAPERS.LANDLORD_RECORD}, see how many homes have a guarantee, whether the landlord is barred from guarantees, and how often HUG paid back deposits for the landlord in the last three years.`,
+  HUG_APP_GRADE: ({ month, checkedOn }) =>
+    `Since ${formatMonth(month)} the app is said to show rights, residents and taxes together too, with a grade, at first with the landlord's consent (as read on ${formatDate(checkedOn)}; check with HUG). Whatever the grade, read the papers yourself.`,
   PAPER_LANDLORD_RECORD_HELD_BY: 'HUG (주택도시보증공사)',
   PAPER_LANDLORD_RECORD_MAY_ASK:
     "Whoever wishes to sign a jeonse contract, once a broker has confirmed it (since 27 May 2025 without the landlord's consent), and a tenant who has signed",
@@ -23,15 +26,19 @@ export const CHECKS = {
   PAPER_LANDLORD_RECORD_WHERE: 'Ansim Jeonse app (안심전세앱), branches of HUG',
   PAPER_LANDLORD_RECORD_LOOK_FOR:
     'the number of homes with a guarantee, whether the landlord is barred from guarantees, and how often HUG paid back deposits (대위변제) in the last three years',
-  CHECK_DEFAULTER_LIST_TITLE: 'Look at the published list of defaulters (상습 채무불이행자 명단)',
+  CHECK_DEFAULTER_LIST_TITLE: 'Look at both published lists of landlords who did not pay back',
   CHECK_DEFAULTER_LIST_ACTION:
-    'Look in the Ansim Jeonse portal (안심전세포털) or app (안심전세앱) whether the landlord is on the published list of those who repeatedly did not pay back deposits (상습 채무불이행자 명단).',
+    'Look in the Ansim Jeonse portal (안심전세포털) whether the landlord is on either of its lists: those who repeatedly did not pay back deposits (상습 채무불이행자), and rental businesses that did not (보증금 미반환 임대사업자).',
+  TWO_LANDLORD_LISTS: ({ checkedOn }) =>
+    `Who is not on one list may be on the other. There are said to be two (as read on ${formatDate(checkedOn)}; check with HUG).`,
   CHECK_DEFAULTER_LIST_DETAIL:
-    'Anyone can see the list. It holds only landlords who meet the conditions of publication, so a name that is missing does not mean that no deposit is overdue.',
+    'Anyone can see the lists. They hold only landlords who meet the conditions of publication, so a name that is missing does not mean that no deposit is overdue.',
   CHECK_BROKER_EXPLANATION_TITLE: asTitle(PAPERS.BROKER_EXPLANATION),
   CHECK_BROKER_EXPLANATION_ACTION: `Get the ${PAPERS.BROKER_EXPLANATION} from the broker, and check what it says about rights in the home and unpaid taxes.`,
   CHECK_BROKER_EXPLANATION_DETAIL:
     'Since 10 July 2024 the broker has to explain to you the list of fixed dates, unpaid taxes, registered households, the part of a small deposit that is paid first (최우선변제), and the deposit guarantee.',
+  BROKER_LIABILITY: ({ month, lowShare, highShare, checkedOn }) =>
+    `Write down what the broker stated, with its day. Judgments reported in ${formatMonth(month)} are said to have made brokers who misstated earlier deposits liable for ${formatPercent(lowShare)} and ${formatPercent(highShare)} (as read on ${formatDate(checkedOn)}). Cases differ: check with legal advice.`,
   PAPER_BROKER_EXPLANATION_HELD_BY: 'Licensed broker (공인중개사)',
   PAPER_BROKER_EXPLANATION_MAY_ASK: 'Whoever asked the broker for the home',
   PAPER_BROKER_EXPLANATION_LEGAL_BASIS: 'Article 25 of the Licensed Real Estate Agents Act (공인중개사법)',
@@ -50,15 +57,15 @@ export const CHECKS = {
   CHECK_REPAYMENT_PLAN_DETAIL:
     'Where jeonse deposits fall, what the next tenant pays may not be enough to return your deposit.',
   CHECK_OFFICETEL_MOVE_IN_TITLE: 'Check that nothing keeps you from registering your move-in',
-  CHECK_OFFICETEL_MOVE_IN_ACTION:
-    'Check with the landlord that no term keeps you from reporting your move-in (전입신고) and getting a fixed date (확정일자), and write that into the contract.',
+  CHECK_OFFICETEL_MOVE_IN_ACTION: `Check with the landlord that no term keeps you from reporting your move-in (${MOVE_IN_REPORT}) and getting a fixed date (확정일자), and write that into the contract.`,
   CHECK_OFFICETEL_MOVE_IN_DETAIL:
     'If you cannot report your move-in (전입신고), you can neither hold the lease against a new owner (대항력) nor be paid before later creditors (우선변제권).',
   CHECK_MOVE_IN_AND_FIXED_DATE_TITLE: 'Report your move-in and get a fixed date',
-  CHECK_MOVE_IN_AND_FIXED_DATE_ACTION:
-    'On the day of the final payment, report your move-in (전입신고) and get a fixed date (확정일자). You can hold the lease against a new owner (대항력) from midnight at the end of that day.',
+  CHECK_MOVE_IN_AND_FIXED_DATE_ACTION: `On the day of the final payment, report your move-in (${MOVE_IN_REPORT}) and get a fixed date (확정일자). You can hold the lease against a new owner (대항력) from midnight at the end of that day.`,
   CHECK_MOVE_IN_AND_FIXED_DATE_DETAIL:
     'On the day you make the final payment and move in, report your move-in (전입신고) and get a fixed date (확정일자). Once you have reported it and moved in, you can hold the lease against a new owner (대항력) from midnight at the end of that day.',
+  FOREIGN_MOVE_IN: ({ days, phone, checkedOn }) =>
+    `If you are a foreigner, make the report of change of residence (체류지 변경신고) instead, within ${days} days at the latest, at a community center or immigration office; if you are an overseas Korean, the report of moved residence (국내거소 이전신고). Courts are said to treat it alike (as read on ${formatDate(checkedOn)}); ask the immigration line ${phone}.`,
   CHECK_LEASE_REPORT_TITLE: 'Report the lease',
   CHECK_LEASE_REPORT_ACTION: 'Report the lease (주택 임대차 신고) within 30 days of the contract.',
   CHECK_LEASE_REPORT_DETAIL:
@@ -164,6 +171,8 @@ export const CHECKS = {
   CHECK_REGISTRY_DOCUMENT_ACTION: `Get the ${PAPERS.REGISTRY_DOCUMENT} twice, right before the contract and right before the final payment, and look for the owner, mortgages (근저당권), seizures (압류) and a trust (신탁등기).`,
   CHECK_REGISTRY_DOCUMENT_DETAIL:
     'Look in section A (갑구) for the owner, seizures (압류), provisional seizures (가압류), an auction (경매) and a trust (신탁), and in section B (을구) for mortgages (근저당권), registered jeonse rights (전세권) and registered claims of earlier tenants (임차권등기). Look right before the contract, and again right before the final payment.',
+  REGISTRY_ALERT: ({ year }) =>
+    `If you ask for it, the Ansim Jeonse app (안심전세앱) sends you a free alert by KakaoTalk when the registry changes (since ${year}). Read the registry again yourself even without an alert.`,
   PAPER_REGISTRY_DOCUMENT_HELD_BY: 'Registry office (등기소)',
   PAPER_REGISTRY_DOCUMENT_MAY_ASK: 'Anyone',
   PAPER_REGISTRY_DOCUMENT_LEGAL_BASIS: 'Article 19 of the Registration of Real Estate Act (부동산등기법)',
@@ -206,18 +215,23 @@ export const CHECKS = {
   CHECK_RESIDENT_LIST_TITLE: asTitle(PAPERS.RESIDENT_LIST),
   CHECK_RESIDENT_LIST_ACTION: `Get the ${PAPERS.RESIDENT_LIST} at a community service center (주민센터) and see which households are already registered there.`,
   CHECK_RESIDENT_LIST_DETAIL:
-    'The deposit of a household that is already registered may be paid out before yours, so compare the list with what the landlord says. It names no foreigners even if it is empty: look at the certificate of foreign residents (외국인체류확인서) too, and check that the list was drawn for the lot (지번) and for the road name (도로명주소).',
+    'The deposit of a household that is already registered may be paid out before yours, so compare the list with what the landlord says.',
+  RESIDENT_LIST_LEAVES_OUT: ({ from }) =>
+    `An empty list does not mean that there are no other tenants. It names no foreigners: look at the certificate of foreign residents (외국인체류확인서) too, which is issued since ${formatDate(from)}, and check that the list was drawn for the lot (지번) and for the road name (도로명주소).`,
   PAPER_RESIDENT_LIST_HELD_BY: 'Community service center (주민센터)',
   PAPER_RESIDENT_LIST_MAY_ASK:
     'The owner, and whoever has signed the lease. Before the contract the landlord usually gets it and shows it to you',
   PAPER_RESIDENT_LIST_LEGAL_BASIS: 'Article 29-2 of the Resident Registration Act (주민등록법)',
-  PAPER_RESIDENT_LIST_COST: '₩300 to view, ₩400 to have it issued',
+  RESIDENT_LIST_FEE: ({ lowWon, highWon, checkedOn }) =>
+    `₩${lowWon}–${highWon}, not issued online (as read on ${formatDate(checkedOn)}; check with the center)`,
   PAPER_RESIDENT_LIST_WHERE: 'Community service center (주민센터)',
   PAPER_RESIDENT_LIST_LOOK_FOR:
     'the households registered there and since when, households that were struck off, and whether it was drawn for the lot (지번) and for the road name (도로명주소); foreigners are on the certificate of foreign residents (외국인체류확인서)',
   CHECK_TAX_CERTIFICATES_TITLE: `Check the ${PAPERS.TAX_CERTIFICATES}, national and local`,
   CHECK_TAX_CERTIFICATES_ACTION: `Ask the landlord for the ${PAPERS.TAX_CERTIFICATES} of national and of local taxes, and see whether any tax is unpaid.`,
   CHECK_TAX_CERTIFICATES_DETAIL: `Get the landlord's ${PAPERS.TAX_CERTIFICATES} and see whether any tax is unpaid: unpaid tax may be paid out before your deposit. If the deposit is more than ₩10 million, you can look up unpaid national tax at a tax office (세무서) and unpaid local tax at a city, county or district office (시·군·구청) without consent, from the day of the contract to the day you move in (since April 2023).`,
+  TAX_VIEWED_THERE: ({ checkedOn }) =>
+    `It is said that you may only look at it there, without a copy or a photo (as read on ${formatDate(checkedOn)}; check with the office), so bring something to write on.`,
   PAPER_TAX_CERTIFICATES_HELD_BY: 'National Tax Service (국세청), local government (지방자치단체)',
   PAPER_TAX_CERTIFICATES_MAY_ASK:
     'The landlord. If the deposit is more than ₩10 million, the tenant too can look at a tax office (세무서) for national and at a city, county or district office (시·군·구청) for local tax, from the day of the contract to the day of moving in',

@@ -214,7 +214,7 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
   REMINDER_REGISTRY_AFTER_BALANCE: (facts) =>
     `${at(facts)}: get the registry document again and check that nothing was registered on the day of the final payment.`,
   REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) =>
-    `${at(facts)}: on the day you move in, make the move-in report and get the fixed date. Standing against others begins at 0:00 of the next day.`,
+    `${at(facts)}: on the day you move in, make the move-in report (for foreigners, of change of residence) and get the fixed date. Standing against others begins at 0:00 of the next day.`,
   REMINDER_LEASE_REPORT: (facts) => `${within(facts)}: the lease is to be reported within these days.`,
   REMINDER_GUARANTEE_APPLICATION: (facts) =>
     `${within(facts)}: the days within which a return guarantee is said to be open for application. Ask the guarantor for its conditions.`,

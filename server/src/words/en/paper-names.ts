@@ -13,6 +13,9 @@ export const PAPERS = {
   BROKER_EXPLANATION: `broker's explanation of the property (${PAPER_NAMES.BROKER_EXPLANATION})`,
 } as const
 
+/** The name of the move-in report at an office, in brackets wherever a reader is told to make it. */
+export const MOVE_IN_REPORT = '전입신고; for foreigners 체류지 변경신고'
+
 /** Full names for requests, within a sentence. */
 export const FULL_PAPERS = {
   ...PAPERS,

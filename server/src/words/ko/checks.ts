@@ -1,3 +1,4 @@
+import { formatDate, formatMonth, formatPercent } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 
 export const CHECKS = {
@@ -13,6 +14,8 @@ export const CHECKS = {
   CHECK_LANDLORD_RECORD_ACTION:
     '안심전세앱이나 주택도시보증공사(HUG) 지사에서 임대인의 정보를 무료로 조회하십시오. 공인중개사가 계약 의사를 확인해 주면 임대인의 동의가 없어도 됩니다.',
   CHECK_LANDLORD_RECORD_DETAIL: `2025년 5월 27일부터 계약 전에도 임대인의 동의 없이 볼 수 있습니다. ${PAPER_NAMES.LANDLORD_RECORD}에서 보증에 가입한 주택 수, 보증 금지 대상인지, 최근 3년 동안 HUG가 보증금을 대신 갚은 건수를 확인하십시오.`,
+  HUG_APP_GRADE: ({ month, checkedOn }: { month: string; checkedOn: string }) =>
+    `${formatMonth(month)}부터는 이 앱이 권리관계, 전입세대, 세금을 모아 등급과 함께 보여 주며 처음에는 임대인의 동의가 필요하다고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용, HUG에 확인). 등급이 어떻든 서류는 직접 확인하십시오.`,
   PAPER_LANDLORD_RECORD_HELD_BY: '주택도시보증공사(HUG)',
   PAPER_LANDLORD_RECORD_MAY_ASK:
     '전세 계약을 하려는 사람. 공인중개사가 계약 의사를 확인한 뒤(2025년 5월 27일부터 임대인의 동의 불필요), 또는 계약한 임차인',
@@ -20,14 +23,28 @@ export const CHECKS = {
   PAPER_LANDLORD_RECORD_COST: '없음',
   PAPER_LANDLORD_RECORD_WHERE: '안심전세앱, HUG 지사',
   PAPER_LANDLORD_RECORD_LOOK_FOR: '보증에 가입한 주택 수, 보증 금지 대상 여부, 최근 3년의 대위변제 건수',
-  CHECK_DEFAULTER_LIST_TITLE: '상습 채무불이행자 명단 확인',
+  CHECK_DEFAULTER_LIST_TITLE: '보증금을 돌려주지 않은 임대인의 두 명단 확인',
   CHECK_DEFAULTER_LIST_ACTION:
-    '안심전세포털이나 안심전세앱에서 보증금을 상습으로 돌려주지 않은 임대인의 명단에 임대인의 이름이 있는지 확인하십시오.',
+    '안심전세포털의 두 명단, 상습 채무불이행자와 보증금 미반환 임대사업자에 임대인의 이름이 있는지 모두 확인하십시오.',
+  TWO_LANDLORD_LISTS: ({ checkedOn }: { checkedOn: string }) =>
+    `한 명단에 없어도 다른 명단에 있을 수 있으며, 명단은 둘이라고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용, HUG에 확인).`,
   CHECK_DEFAULTER_LIST_DETAIL:
     '명단은 누구나 볼 수 있습니다. 공개 요건에 이른 임대인만 실리므로, 이름이 없다고 해서 밀린 보증금이 없다는 뜻은 아닙니다.',
   CHECK_BROKER_EXPLANATION_TITLE: `중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}`,
   CHECK_BROKER_EXPLANATION_ACTION: `공인중개사에게 중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}를 받아 권리관계와 체납 설명을 확인하십시오.`,
   CHECK_BROKER_EXPLANATION_DETAIL: `공인중개사는 ${PAPER_NAMES.FIXED_DATE_LIST}, 체납, 전입세대, 최우선변제, 보증에 대해 설명할 의무가 있습니다(2024년 7월 10일부터).`,
+  BROKER_LIABILITY: ({
+    month,
+    lowShare,
+    highShare,
+    checkedOn,
+  }: {
+    month: string
+    lowShare: number
+    highShare: number
+    checkedOn: string
+  }) =>
+    `중개사가 말한 내용을 날짜와 함께 적어 두십시오. 선순위 보증금을 잘못 알린 중개사의 책임을 ${formatPercent(lowShare)}와 ${formatPercent(highShare)}로 본 판결이 ${formatMonth(month)}에 보도되었다고 합니다(${formatDate(checkedOn)}에 읽은 내용). 집마다 다르므로 법률 상담에서 확인하십시오.`,
   PAPER_BROKER_EXPLANATION_HELD_BY: '공인중개사',
   PAPER_BROKER_EXPLANATION_MAY_ASK: '중개를 의뢰한 사람',
   PAPER_BROKER_EXPLANATION_LEGAL_BASIS: '공인중개사법 제25조',
@@ -50,6 +67,8 @@ export const CHECKS = {
     '잔금일에 전입신고와 확정일자를 함께 처리하십시오. 대항력은 다음 날 0시에 생깁니다.',
   CHECK_MOVE_IN_AND_FIXED_DATE_DETAIL:
     '잔금 지급과 입주 당일에 전입신고를 하고 확정일자를 받으십시오. 대항력은 전입신고와 입주를 마친 다음 날 0시에 생깁니다.',
+  FOREIGN_MOVE_IN: ({ days, phone, checkedOn }: { days: number; phone: string; checkedOn: string }) =>
+    `외국인은 전입신고 대신 주민센터나 출입국·외국인관서에 체류지 변경신고를 하고(늦어도 ${days}일 안), 외국국적동포는 국내거소 이전신고를 합니다. 법원이 대항력을 같게 본다고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용, ${phone}에 문의).`,
   CHECK_LEASE_REPORT_TITLE: '주택 임대차 신고',
   CHECK_LEASE_REPORT_ACTION: '주택 임대차 신고를 계약일부터 30일 안에 하십시오.',
   CHECK_LEASE_REPORT_DETAIL:
@@ -141,6 +160,8 @@ export const CHECKS = {
   CHECK_REGISTRY_DOCUMENT_ACTION: `${PAPER_NAMES.REGISTRY_DOCUMENT}를 계약 직전과 잔금 직전에 각각 발급받아 소유자, 근저당권, 압류, 신탁등기를 확인하십시오.`,
   CHECK_REGISTRY_DOCUMENT_DETAIL:
     '갑구에서 소유자·압류·가압류·경매·신탁을, 을구에서 근저당권·전세권·임차권등기를 확인하십시오. 계약 직전과 잔금 지급 직전에 다시 확인하십시오.',
+  REGISTRY_ALERT: ({ year }: { year: number }) =>
+    `안심전세앱에서 알림을 신청하면 등기부가 바뀔 때 카카오톡으로 무료로 알려 줍니다(${year}년부터). 알림이 없어도 등기부는 직접 다시 확인하십시오.`,
   PAPER_REGISTRY_DOCUMENT_HELD_BY: '등기소',
   PAPER_REGISTRY_DOCUMENT_MAY_ASK: '누구나',
   PAPER_REGISTRY_DOCUMENT_LEGAL_BASIS: '부동산등기법 제19조',
@@ -180,17 +201,22 @@ export const CHECKS = {
   CHECK_RESIDENT_LIST_TITLE: PAPER_NAMES.RESIDENT_LIST,
   CHECK_RESIDENT_LIST_ACTION: `주민센터에서 ${PAPER_NAMES.RESIDENT_LIST}를 발급받아 이미 전입한 세대를 확인하십시오.`,
   CHECK_RESIDENT_LIST_DETAIL:
-    '이미 전입한 세대가 있으면 그 보증금이 먼저 배당될 수 있으므로 임대인의 설명과 대조하십시오. 아무도 없어도 외국인은 나오지 않으니 외국인체류확인서를 함께 보고, 지번과 도로명주소 양쪽으로 발급됐는지 확인하십시오.',
+    '이미 전입한 세대가 있으면 그 보증금이 먼저 배당될 수 있으므로 임대인의 설명과 대조하십시오.',
+  RESIDENT_LIST_LEAVES_OUT: ({ from }: { from: string }) =>
+    `아무도 없어도 다른 임차인이 없다는 뜻은 아닙니다. 외국인은 나오지 않으니 외국인체류확인서(${formatDate(from)}부터 발급)를 함께 보고, 지번과 도로명주소 양쪽으로 발급됐는지 확인하십시오.`,
   PAPER_RESIDENT_LIST_HELD_BY: '주민센터',
   PAPER_RESIDENT_LIST_MAY_ASK: '소유자, 임대차 계약자(계약 전에는 임대인이 발급해 보여 주는 것이 보통)',
   PAPER_RESIDENT_LIST_LEGAL_BASIS: '주민등록법 제29조의2',
-  PAPER_RESIDENT_LIST_COST: '열람 300원, 발급 400원',
+  RESIDENT_LIST_FEE: ({ lowWon, highWon, checkedOn }: { lowWon: number; highWon: number; checkedOn: string }) =>
+    `${lowWon}~${highWon}원, 인터넷 발급은 안 됨(${formatDate(checkedOn)}에 읽은 내용, 주민센터에 확인)`,
   PAPER_RESIDENT_LIST_WHERE: '주민센터',
   PAPER_RESIDENT_LIST_LOOK_FOR:
     '전입한 세대와 전입일, 말소된 세대, 지번과 도로명주소 양쪽으로 발급됐는지(외국인은 외국인체류확인서에서 확인)',
   CHECK_TAX_CERTIFICATES_TITLE: `국세·지방세 ${PAPER_NAMES.TAX_CERTIFICATES} 확인`,
   CHECK_TAX_CERTIFICATES_ACTION: `임대인에게 국세와 지방세 ${PAPER_NAMES.TAX_CERTIFICATES}를 요구해 체납 여부를 확인하십시오.`,
   CHECK_TAX_CERTIFICATES_DETAIL: `임대인의 ${PAPER_NAMES.TAX_CERTIFICATES}를 받아 체납 여부를 확인하십시오. 체납 세금은 보증금보다 먼저 배당될 수 있습니다. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 동의 없이 세무서에서 미납 국세를, 시·군·구청에서 미납 지방세를 열람할 수 있습니다(2023년 4월부터).`,
+  TAX_VIEWED_THERE: ({ checkedOn }: { checkedOn: string }) =>
+    `열람한 내용은 그 자리에서 보기만 하고 복사하거나 찍지 못한다고 알려져 있으니(${formatDate(checkedOn)}에 읽은 내용, 창구에 확인) 적을 것을 가져가십시오.`,
   PAPER_TAX_CERTIFICATES_HELD_BY: '국세청, 지방자치단체',
   PAPER_TAX_CERTIFICATES_MAY_ASK:
     '임대인. 보증금이 1,000만 원을 넘으면 계약일부터 입주일까지 임차인도 세무서(국세)와 시·군·구청(지방세)에서 열람',

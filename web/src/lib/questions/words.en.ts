@@ -4,7 +4,8 @@ import type { ko } from './words.ko.ts'
 export const en = {
   INPUT_AMOUNTS: 'Could you show me the exact deposit and rent in a draft of the contract (계약서)?',
   REGISTER_CHOICE: 'Which of the buildings in the register (대장) is the one in the contract?',
-  USE_LEGALITY: 'Is this building registered as a home? Can I report my move-in (전입신고)?',
+  USE_LEGALITY:
+    'Is this building registered as a home? Can I report my move-in (전입신고; for foreigners 체류지 변경신고)?',
   MAIN_USE: 'Does the building register (건축물대장) say that this is a home?',
   VIOLATING_BUILDING: 'Does the building register (건축물대장) mark it as a violating building (위반건축물)?',
   REGISTRY_DOCUMENT: `Could we look together at a certificate of registered matters (${PAPER_NAMES.REGISTRY_DOCUMENT}) issued today?`,

@@ -1,5 +1,6 @@
 import { type Message, message, sentences, type Text } from '../../../words/message.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
+import { FOREIGN_MOVE_IN, TOLD } from '../../law/told-facts.ts'
 import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
 import type { LeaseDates, PaperTerms } from '../papers-input.ts'
@@ -33,7 +34,7 @@ export type PlanEvent = {
 }
 
 type Window = { fromOn: string; untilOn: string }
-type Drafted = Window & { code: PlanCode; why: Message; law: Message; constants?: PaperConstant[] }
+type Drafted = Window & { code: PlanCode; why: Text; law: Message; constants?: PaperConstant[] }
 
 const C = PAPER_CONSTANTS
 
@@ -71,7 +72,10 @@ function taxViewing({ depositManwon }: PaperTerms, { contractOn, balanceOn, move
     code: 'TAX_VIEWING',
     fromOn: contractOn,
     untilOn: startOn !== null && startOn > contractOn ? startOn : contractOn,
-    why: message('PLAN_TAX_VIEWING', { depositManwon: C.TAX_VIEWING_DEPOSIT.value }),
+    why: sentences([
+      message('PLAN_TAX_VIEWING', { depositManwon: C.TAX_VIEWING_DEPOSIT.value }),
+      message('TAX_VIEWED_THERE', { checkedOn: TOLD.TAX_VIEWED_THERE.checkedOn }),
+    ]),
     law: C.TAX_VIEWING_DEPOSIT.sourceName,
     constants: [C.TAX_VIEWING_DEPOSIT],
   }
@@ -99,7 +103,7 @@ function moveIn({ balanceOn, moveInOn }: LeaseDates): Drafted | null {
     code: 'MOVE_IN_REPORT_AND_FIXED_DATE',
     fromOn: on,
     untilOn: on,
-    why: message('PLAN_MOVE_IN_REPORT_AND_FIXED_DATE'),
+    why: sentences([message('PLAN_MOVE_IN_REPORT_AND_FIXED_DATE'), FOREIGN_MOVE_IN]),
     law: message('PLAN_MOVE_IN_LAW'),
     constants: [C.STANDING_NEXT_DAY],
   }

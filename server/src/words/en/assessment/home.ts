@@ -1,7 +1,7 @@
 import type { HOME_CRITERIA as KO } from '../../ko/assessment/home.ts'
 import { type DescribedThing } from '../../ko/assessment/home.ts'
 import { counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent, numbered } from '../format.ts'
-import { PAPERS } from '../paper-names.ts'
+import { MOVE_IN_REPORT, PAPERS } from '../paper-names.ts'
 import { PROPERTY_TYPES, propertyTypeName } from '../property-types.ts'
 
 const REGISTER = PAPERS.BUILDING_REGISTER
@@ -81,8 +81,7 @@ export const HOME_CRITERIA = {
   MIXED_USE:
     'The building register shows both housing and shops or services (근린생활시설), so the unit that you rent may not be registered as a home.',
   USE_UNCLEAR: 'The use in the building register does not make clear whether the building is for living in.',
-  OFFICETEL_USE:
-    'By law an officetel (오피스텔) is a business facility (업무시설): before you sign, check that you may live there and report your move-in (전입신고).',
+  OFFICETEL_USE: `By law an officetel (오피스텔) is a business facility (업무시설): before you sign, check that you may live there and report your move-in (${MOVE_IN_REPORT}).`,
   REGISTERED_USE: ({ mainUse, detailUse, several }) =>
     `The building register states these uses${several === null ? '' : ` for the ${several} possible buildings`}. Main use: ${mainUse}. Other uses: ${detailUse}.`,
   USE_KIND: 'Kind of use',

@@ -1,5 +1,5 @@
 import type { CLAUSES as KO } from '../../ko/diagnosis/clauses.ts'
-import { PAPERS } from '../paper-names.ts'
+import { MOVE_IN_REPORT, PAPERS } from '../paper-names.ts'
 
 const MAY_CANCEL = 'the tenant may cancel the contract, and the landlord returns all money received at once.'
 
@@ -51,8 +51,7 @@ export const CLAUSES = {
   CLAUSE_SENIOR_DEPOSITS_LIMITS: 'A false amount does not change the rank of the earlier tenants.',
 
   CLAUSE_MOVE_IN_FREE_TITLE: 'Move-in report and fixed date',
-  CLAUSE_MOVE_IN_FREE_TEXT:
-    'From the day of moving in, the tenant may report the move-in (전입신고), get a fixed date (확정일자) and report the lease, and the landlord neither prevents nor delays it.',
+  CLAUSE_MOVE_IN_FREE_TEXT: `From the day of moving in, the tenant may report the move-in (${MOVE_IN_REPORT}), get a fixed date (확정일자) and report the lease, and the landlord neither prevents nor delays it.`,
   CLAUSE_MOVE_IN_FREE_PROTECTS:
     'The landlord cannot keep you from the steps that give you your standing and your rank.',
   CLAUSE_MOVE_IN_FREE_LIMITS: 'The term alone gives you no standing: report your move-in yourself on that day.',

@@ -99,6 +99,17 @@ export const NEXT = {
   UNRETURNED_GUARANTOR_OFFICE: 'The guarantor of your policy (HUG, HF, SGI)',
   UNRETURNED_GUARANTOR_LIMITS: 'It may be refused over a period or a paper. The guarantor decides on payment.',
   UNRETURNED_GUARANTOR_SOURCE: 'Terms of the guarantor',
+  UNRETURNED_FRAUD_VICTIMS_TITLE: 'Ask whether you can be recognized as a victim of jeonse fraud (전세사기피해자)',
+  FRAUD_VICTIMS_ACT: ({ lastDay, signedDay, part, of, from, orFrom, checkedOn }) =>
+    `Guides say that whoever signed their first contract by ${formatDate(signedDay)} may apply to be recognized until ${formatDate(lastDay)}, and that recognized victims get at least ${part}/${of} of the deposit from ${formatDate(from)} or ${formatDate(orFrom)} on (all as read on ${formatDate(checkedOn)}). Ask the office about the conditions and the days.`,
+  FRAUD_VICTIMS_ACT_PASSED: ({ lastDay, checkedOn }) =>
+    `The last day to apply, by guides ${formatDate(lastDay)} (as read on ${formatDate(checkedOn)}), has passed. Ask the office whether it was moved.`,
+  UNRETURNED_FRAUD_VICTIMS_OFFICE:
+    'City or province (시·도) of the home, tenant support center (전세피해지원센터, 1533-8119)',
+  UNRETURNED_FRAUD_VICTIMS_LIMITS:
+    'Not everybody whose deposit is not paid back is a victim under this act. A committee decides; this page does not judge it.',
+  UNRETURNED_FRAUD_VICTIMS_SOURCE:
+    'Guides to the act for victims of jeonse fraud (전세사기피해자 지원 및 주거안정에 관한 특별법)',
   UNRETURNED_COURT_TITLE: 'Payment order (지급명령) or lawsuit',
   UNRETURNED_COURT_WHAT:
     'A payment order may serve where the landlord does not object, a lawsuit where they do. Get advice first.',

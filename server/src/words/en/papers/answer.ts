@@ -280,9 +280,9 @@ export const PAPERS_ANSWER = {
   CAUTION_LANDLORD_BARRED_TITLE: 'Barred from guarantees',
   CAUTION_LANDLORD_BARRED: 'A home of a barred landlord is said not to get a return guarantee (반환보증).',
   CAUTION_LANDLORD_BARRED_QUESTION: 'Why are you barred from guarantees, and until when?',
-  CAUTION_LANDLORD_LISTED_TITLE: 'List of defaulters',
+  CAUTION_LANDLORD_LISTED_TITLE: 'List of landlords who did not pay back',
   CAUTION_LANDLORD_LISTED:
-    'You entered that the landlord is on the list of those who repeatedly did not return deposits (상습 채무불이행자 명단).',
+    'You entered that the landlord is on a published list: those who repeatedly did not return deposits (상습 채무불이행자), or rental businesses that did not (보증금 미반환 임대사업자).',
   CAUTION_LANDLORD_LISTED_QUESTION: 'Are the deposits of the list all returned?',
   CAUTION_AGENT_WITHOUT_AUTHORITY_TITLE: 'Authority of the agent',
   CAUTION_AGENT_WITHOUT_AUTHORITY:

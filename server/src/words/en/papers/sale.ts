@@ -1,7 +1,7 @@
 import type { PAPERS_SALE as KO } from '../../ko/papers/sale.ts'
 import { type ConstantName, type DistributionGround, type Sold, type SourceName } from '../../ko/papers/sale.ts'
 import { counted, formatDate, formatManwon, formatPercent } from '../format.ts'
-import { asTitle, PAPERS } from '../paper-names.ts'
+import { asTitle, MOVE_IN_REPORT, PAPERS } from '../paper-names.ts'
 import { placeOf } from '../place-names.ts'
 import { entryNamed } from './registry-entries.ts'
 
@@ -196,8 +196,7 @@ export const PAPERS_SALE = {
   SMALL_LEASE_STEPS:
     'Against a later security right (담보권) the terms of its own day count, so you may get more behind the oldest one (Supreme Court, 대법원 2001다84824).',
   SMALL_LEASE_BEFORE_TABLE: `The entry is older than the table that we have. ${CHECK_LAW}`,
-  SMALL_LEASE_CONDITIONS:
-    'You get it only if you have moved in and filed the move-in report (전입신고) before a court auction (경매개시결정) is registered, and if you claim your share from the court. All small-deposit tenants (소액임차인) together get no more than half of the price after costs, and share it.',
+  SMALL_LEASE_CONDITIONS: `You get it only if you have moved in and filed the move-in report (${MOVE_IN_REPORT}) before a court auction (경매개시결정) is registered, and if you claim your share from the court. All small-deposit tenants (소액임차인) together get no more than half of the price after costs, and share it.`,
   SMALL_LEASE_ROW: ({ fromOn, beforeOn, limitManwon, protectedManwon, depositManwon, shareManwon }) => {
     const period = `on ${formatDate(fromOn)} or later${beforeOn === null ? '' : `, and before ${formatDate(beforeOn)}`}`
     const outcome =

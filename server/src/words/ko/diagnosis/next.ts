@@ -97,6 +97,31 @@ export const NEXT = {
   UNRETURNED_GUARANTOR_OFFICE: '보증서를 낸 보증기관(HUG, HF, SGI)',
   UNRETURNED_GUARANTOR_LIMITS: '기간이나 서류가 다르면 거절될 수 있습니다. 지급 여부는 보증기관이 정합니다.',
   UNRETURNED_GUARANTOR_SOURCE: '보증기관의 약관',
+  UNRETURNED_FRAUD_VICTIMS_TITLE: '전세사기피해자 결정을 신청할 수 있는지 묻기',
+  FRAUD_VICTIMS_ACT: ({
+    lastDay,
+    signedDay,
+    part,
+    of,
+    from,
+    orFrom,
+    checkedOn,
+  }: {
+    lastDay: string
+    signedDay: string
+    part: number
+    of: number
+    from: string
+    orFrom: string
+    checkedOn: string
+  }) =>
+    `${formatDate(signedDay)}까지 처음 계약한 임차인은 ${formatDate(lastDay)}까지 신청할 수 있고, 결정된 피해자는 ${formatDate(from)} 또는 ${formatDate(orFrom)}부터 보증금의 ${of}분의 ${part} 이상을 받게 된다고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용). 요건과 날짜를 창구에 물으십시오.`,
+  FRAUD_VICTIMS_ACT_PASSED: ({ lastDay, checkedOn }: { lastDay: string; checkedOn: string }) =>
+    `신청 기한으로 알려진 ${formatDate(lastDay)}이 지났습니다(${formatDate(checkedOn)}에 읽은 내용). 기한이 바뀌었는지 창구에 물으십시오.`,
+  UNRETURNED_FRAUD_VICTIMS_OFFICE: '집이 있는 시·도, 전세피해지원센터(1533-8119)',
+  UNRETURNED_FRAUD_VICTIMS_LIMITS:
+    '보증금을 받지 못했다고 모두 해당하는 것은 아닙니다. 피해자인지는 위원회가 정하며, 이 안내는 판단하지 않습니다.',
+  UNRETURNED_FRAUD_VICTIMS_SOURCE: '전세사기피해자 지원 및 주거안정에 관한 특별법을 다룬 안내',
   UNRETURNED_COURT_TITLE: '지급명령이나 소송',
   UNRETURNED_COURT_WHAT: '임대인이 다투지 않으면 지급명령을, 다투면 소송을 생각할 수 있습니다. 먼저 상담을 받으십시오.',
   UNRETURNED_COURT_OFFICE: '법원, 대한법률구조공단(132), 주택임대차분쟁조정위원회',

@@ -242,8 +242,8 @@ export const PAPERS_ANSWER = {
   CAUTION_LANDLORD_BARRED_TITLE: '보증 금지 대상',
   CAUTION_LANDLORD_BARRED: '보증 금지 대상인 임대인의 집은 반환보증에 들지 못한다고 알려져 있습니다.',
   CAUTION_LANDLORD_BARRED_QUESTION: '보증이 금지된 까닭은 무엇이며 언제 풀립니까?',
-  CAUTION_LANDLORD_LISTED_TITLE: '상습 채무불이행자 명단',
-  CAUTION_LANDLORD_LISTED: '보증금을 상습으로 돌려주지 않은 임대인의 명단에 이름이 있다고 적으셨습니다.',
+  CAUTION_LANDLORD_LISTED_TITLE: '보증금을 돌려주지 않은 임대인의 명단',
+  CAUTION_LANDLORD_LISTED: '상습 채무불이행자나 보증금 미반환 임대사업자의 명단에 이름이 있다고 적으셨습니다.',
   CAUTION_LANDLORD_LISTED_QUESTION: '명단에 오른 보증금은 모두 돌려주셨습니까?',
   CAUTION_AGENT_WITHOUT_AUTHORITY_TITLE: '대리인의 권한',
   CAUTION_AGENT_WITHOUT_AUTHORITY:

@@ -109,7 +109,7 @@ export const ExternalDataStatus = Type.Object(
     marketStatistics: StoredData('StoredMarketStatistics'),
     marketIndicators: StoredData('StoredMarketIndicators'),
     staleConstants: Type.Array(PaperConstant, {
-      description: '확인한 지 너무 오래되어 다시 확인해야 하는 법령과 기준의 숫자. 모두 확인되어 있으면 빈 목록',
+      description: '지금 또는 30일 안에 다시 확인해야 하는 법령과 기준의 숫자. 먼저 확인할 것부터이며, 없으면 빈 목록',
     }),
     backfills: Type.Array(
       Type.Object(

@@ -267,7 +267,8 @@ export const PaperConstant = Type.Object(
     checkedOn: text('출처를 확인한 날'),
     sureness: Type.Enum(['V', '2', 'K'], { description: 'V 공개 자료에서 확인, 2 2차 자료, K 일반 지식이나 가정' }),
     surenessLabel: text('얼마나 확실한지'),
-    stale: Type.Boolean({ description: '확인한 날이 너무 오래되었는지' }),
+    staleFrom: text('다시 확인해야 하는 첫날'),
+    stale: Type.Boolean({ description: '그날이 지나 다시 확인해야 하는지' }),
   },
   { $id: 'PaperConstant', description: '계산에 쓴 기준 하나' },
 )

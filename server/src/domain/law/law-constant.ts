@@ -35,4 +35,8 @@ export type LawConstant = {
   sureness: Sureness
   /** Number of days without a new check after which the number counts as stale. */
   recheckAfterDays: number
+  /** A day from which the number is stale whenever it was checked, as when a period ends. */
+  staleFrom?: string
+  /** Scheduled days on which the number is decided anew, ascending: it is stale from the day after the first missed one. */
+  decidedOn?: readonly string[]
 }

@@ -1,6 +1,12 @@
 import { addDays } from '../calendar.ts'
 import type { LawConstant, SmallLeaseRegion } from './law-constant.ts'
 
+/**
+ * Scheduled days on which the Bank of Korea decides on the base rate (통화정책방향 결정회의), at most 50 days apart. [V] einfomax
+ * of 2025-10-30, which lists the days of 2026. Those of the next year are added when they are published.
+ */
+const BASE_RATE_DECISIONS = ['2026-07-16', '2026-08-27', '2026-10-22', '2026-11-26'] as const
+
 const BASE_RATE = {
   id: 'BASE_RATE',
   unit: 'SHARE_PER_YEAR',
@@ -9,7 +15,9 @@ const BASE_RATE = {
   sourceUrl: 'https://www.bok.or.kr',
   checkedOn: '2026-10-09',
   sureness: 'V',
-  recheckAfterDays: 120,
+  // past the last day that is known
+  recheckAfterDays: 56,
+  decidedOn: BASE_RATE_DECISIONS,
 } as const
 
 const CONVERSION = {
@@ -165,8 +173,9 @@ export const LAW_CONSTANTS: readonly LawConstant[] = [
     sourceUrl: 'https://www.hf.go.kr',
     checkedOn: '2026-10-09',
     sureness: 'V',
-    // the notice sets the rate for the second half of 2026: from 2027-01-01 on it has to be checked
-    recheckAfterDays: 83,
+    recheckAfterDays: 365,
+    // the notice sets the rate for the second half of 2026
+    staleFrom: '2027-01-01',
   },
   { ...RULE_OF_THUMB, id: 'CAUTION_DEPOSIT_SHARE', value: 0.7 },
   { ...RULE_OF_THUMB, id: 'DANGER_DEPOSIT_SHARE', value: 0.8 },

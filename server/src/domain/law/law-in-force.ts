@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar.ts'
+import { addDays } from '../calendar.ts'
 import type { LawConstant, LawConstantId } from './law-constant.ts'
 import { LAW_CONSTANTS } from './law-constants.ts'
 import { SMALL_LEASE_MEMBERS } from './small-lease-members.ts'
@@ -13,14 +13,29 @@ export function lawInForce(id: LawConstantId, asOf: string): LawConstant[] {
   )
 }
 
-/** Whether the last check of the constant's source is longer ago than allowed. */
-export function isStale(constant: LawConstant, asOf: string): boolean {
-  return daysBetween(constant.checkedOn, asOf) > constant.recheckAfterDays
+type Checked = Pick<LawConstant, 'checkedOn' | 'recheckAfterDays' | 'staleFrom' | 'decidedOn'>
+
+/**
+ * First day on which a number counts as stale (R-LAW-03): the day after a decision that came after the check, the day
+ * set for it, or the day on which its check is too long ago, whichever comes first.
+ */
+export function staleFrom({ checkedOn, recheckAfterDays, staleFrom: set, decidedOn = [] }: Checked): string {
+  const missed = decidedOn.find((day) => day > checkedOn)
+  const days = [
+    addDays(checkedOn, recheckAfterDays + 1),
+    ...(set === undefined ? [] : [set]),
+    ...(missed === undefined ? [] : [addDays(missed, 1)]),
+  ]
+  return days.toSorted()[0] as string
 }
 
-/** Constants in force that are due for another check; used for the operator alert. */
-export function staleLaw(asOf: string): LawConstant[] {
-  return LAW_CONSTANTS.filter((constant) => lawInForce(constant.id, asOf).includes(constant) && isStale(constant, asOf))
+export function isStale(checked: Checked, asOf: string): boolean {
+  return staleFrom(checked) <= asOf
+}
+
+/** The newest decision after the check and before the day, which the number does not know of; `null` for none. */
+export function missedDecision({ checkedOn, decidedOn = [] }: Checked, asOf: string): string | null {
+  return decidedOn.findLast((day) => checkedOn < day && day < asOf) ?? null
 }
 
 const RULE_SET_HASH = hashOf(LAW_CONSTANTS)

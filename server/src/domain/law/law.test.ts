@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { addDays } from '../calendar.ts'
 import { conversionCap, depositEquivalent } from './deposit-rent-conversion.ts'
 import { LAW_CONSTANTS } from './law-constants.ts'
-import { isStale, lawInForce, ruleSetHash, staleLaw } from './law-in-force.ts'
+import { isStale, lawInForce, missedDecision, ruleSetHash, staleFrom } from './law-in-force.ts'
 
 test('the conversion cap follows the base rate of the day', () => {
   assert.equal(conversionCap('2026-11-21'), 0.05)
@@ -29,17 +30,41 @@ test('on any day at most one constant per id and region is in force', () => {
   )
 })
 
-test('R-LAW-03: a base rate not checked for over 120 days is stale, a decree after a year', () => {
-  assert.deepEqual(staleLaw('2026-11-21'), [])
-  const [baseRate] = lawInForce('BASE_RATE', '2027-02-07')
+test('R-LAW-03: the base rate is stale from the day after a decision that came after its check', () => {
+  const [baseRate] = lawInForce('BASE_RATE', '2026-11-21')
   assert.ok(baseRate)
-  assert.equal(isStale(baseRate, '2027-02-06'), false)
-  assert.equal(isStale(baseRate, '2027-02-07'), true)
-  assert.deepEqual(
-    staleLaw('2027-02-07').map(({ id }) => id),
-    ['BASE_RATE', 'MARKET_CONVERSION_RATE'],
+  assert.equal(staleFrom(baseRate), '2026-10-23')
+  assert.equal(isStale(baseRate, '2026-10-22'), false)
+  assert.equal(isStale(baseRate, '2026-10-23'), true)
+  assert.equal(missedDecision(baseRate, '2026-10-22'), null)
+  assert.equal(missedDecision(baseRate, '2026-11-26'), '2026-10-22')
+  assert.equal(missedDecision(baseRate, '2026-11-27'), '2026-11-26')
+})
+
+test('R-LAW-03: checked on the day of a decision, the base rate is known until the next one, or for 56 days', () => {
+  const [baseRate] = lawInForce('BASE_RATE', '2026-11-21')
+  assert.ok(baseRate)
+  assert.equal(staleFrom({ ...baseRate, checkedOn: '2026-10-22' }), '2026-11-27')
+  assert.equal(staleFrom({ ...baseRate, checkedOn: '2026-11-26' }), '2027-01-22')
+})
+
+test('R-LAW-03: a decree is stale after a year', () => {
+  const [decree] = lawInForce('SMALL_LEASE_LIMIT', '2026-11-21')
+  assert.ok(decree)
+  assert.equal(isStale(decree, '2027-07-17'), false)
+  assert.equal(isStale(decree, '2027-07-18'), true)
+})
+
+test('R-LAW-03: a number becomes stale once, and a later check never brings that day forward', () => {
+  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-07-01', days))
+  fc.assert(
+    fc.property(day, day, fc.constantFrom(...LAW_CONSTANTS), (one, other, constant) => {
+      const [earlier, later] = one < other ? [one, other] : [other, one]
+      if (isStale(constant, earlier)) assert.ok(isStale(constant, later))
+      const checked = (checkedOn: string) => staleFrom({ ...constant, checkedOn })
+      assert.ok(checked(earlier) <= checked(later))
+    }),
   )
-  assert.ok(staleLaw('2027-07-18').some((constant) => constant.id === 'SMALL_LEASE_LIMIT'))
 })
 
 test('R-LAW-34: the market rate of a half-year is stale from the first day of the next one, and used until it is replaced', () => {

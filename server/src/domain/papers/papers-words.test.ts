@@ -12,7 +12,7 @@ import { eachTextOnce, textsOf } from '../wording/texts.fixture.ts'
 import { findForbiddenWording } from '../wording/word-guard.ts'
 import { calculatePapers as calculateUnworded, type Papers, type PapersInput } from './calculate-papers.ts'
 import { ENTRY_KINDS } from './claims/entry-kinds.ts'
-import { stalePaperConstants } from './constants/constant-notes.ts'
+import { constantsToCheck } from './constants/constant-notes.ts'
 import { PAPER_CONSTANTS } from './constants/paper-constants.ts'
 import {
   APARTMENT,
@@ -222,17 +222,33 @@ test('a constant past its check lowers the wording and is on the operator’s li
   const input = withTyped(APARTMENT, { dates })
   const at = (asOf: string) => calculatePapers({ ...input, asOf })
   const overdue = /확인 날짜가 지났습니다/
-  assert.ok(!textsOf(at('2026-11-20')).some((text) => overdue.test(text)))
-  assert.deepEqual(stalePaperConstants('2026-11-20'), [])
+  const missed =
+    /한국은행 기준금리는 2026년 10월 9일에 확인한 값이고, 2026년 (10월 22|11월 26)일에 예정되어 있던 결정은/
+  assert.ok(!textsOf(at('2026-10-22')).some((text) => overdue.test(text) || missed.test(text)))
+  assert.match(at('2026-10-23').rentConversion.sentences.join(), missed)
+  assert.ok(!textsOf(at('2026-11-26')).some((text) => overdue.test(text)))
+  assert.match(at('2026-11-27').rentConversion.sentences.join(), /11월 26일/)
   const spring = at('2027-03-01')
   assert.match(spring.rentConversion.sentences.join(), overdue)
   assert.doesNotMatch(spring.smallLease.sentences.join(), overdue)
-  assert.ok(stalePaperConstants('2027-03-01').some(({ constantId }) => constantId.startsWith('BASE_RATE@')))
   const autumn = at('2027-11-20')
   for (const part of [autumn.smallLease, autumn.guarantorConditions, autumn.datePlan])
     assert.match(textsOf(part).join(), overdue)
-  const stale = stalePaperConstants('2027-12-01').map(({ constantId }) => constantId)
+  const stale = constantsToCheck('2027-12-01').map(({ constantId }) => constantId)
   for (const id of Object.keys(PAPER_CONSTANTS)) assert.ok(stale.includes(id), id)
+})
+
+test('R-LAW-03: operators see a number 30 days before it is stale, the first due first', () => {
+  assert.deepEqual(constantsToCheck('2026-09-22'), [])
+  const december = constantsToCheck('2026-12-02').map(({ constantId, staleFrom, stale }) => [
+    constantId,
+    staleFrom,
+    stale,
+  ])
+  assert.deepEqual(december.slice(0, 2), [
+    ['BASE_RATE@2026-08-27', '2026-10-23', true],
+    ['MARKET_CONVERSION_RATE@2026-07-01', '2027-01-01', false],
+  ])
 })
 
 test('every source in the tables of law has an English name', () => {

@@ -170,8 +170,15 @@ test('data status: what is stored, how far collecting has come and the last runs
 
 test('data status: numbers of law that nobody has looked up for too long are named with source and date', async () => {
   const status = await get<ExternalDataStatus>('external', '/api/admin/external-data-status')
-  assert.deepEqual([status.staleConstants, status.backfills], [[], []])
-  const { staleConstants } = await readDataStatus(pool, new Date('2027-11-25T12:00:00+09:00'))
+  assert.deepEqual(
+    [status.staleConstants.map(({ constantId, staleFrom, stale }) => [constantId, staleFrom, stale]), status.backfills],
+    [[['BASE_RATE@2026-08-27', '2026-10-23', true]], []],
+  )
+  const soon = await readDataStatus(pool, new Date('2026-12-02T00:00:00+09:00'))
+  assert.ok(
+    soon.staleConstants.some(({ constantId, stale }) => constantId === 'MARKET_CONVERSION_RATE@2026-07-01' && !stale),
+  )
+  const { staleConstants } = await readDataStatus(pool, new Date('2027-12-25T12:00:00+09:00'))
   assert.ok(staleConstants.every(({ stale, sourceName, checkedOn }) => stale && sourceName && checkedOn))
   const ids = staleConstants.map(({ constantId }) => constantId)
   for (const id of ['BASE_RATE@2026-08-27', 'SMALL_LEASE_LIMIT@2001-09-15', 'LEASE_REPORT_DEPOSIT'])

@@ -2,7 +2,7 @@ import type { ExternalDataStatus } from '@lease-risk/contract/operations'
 import type { Pool } from 'pg'
 import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { DEAL_SOURCES, type DealSource } from '../../domain/comparison/deal.ts'
-import { stalePaperConstants } from '../../domain/papers/constants/constant-notes.ts'
+import { constantsToCheck } from '../../domain/papers/constants/constant-notes.ts'
 import {
   type CollectedMonths,
   countCollectedMonths,
@@ -14,7 +14,7 @@ import { message, type Unworded } from '../../words/message.ts'
 import { readRefreshStatus } from '../collection/index.ts'
 
 /**
- * The stored data, the legal figures overdue for a check, the progress of collecting and backfills, and the last runs
+ * The stored data, the legal figures that need a check now or soon, the progress of collecting and backfills, and the last runs
  * of the scheduled refresh.
  */
 export async function readDataStatus(pool: Pool, now: Date): Promise<Unworded<ExternalDataStatus>> {
@@ -34,7 +34,7 @@ export async function readDataStatus(pool: Pool, now: Date): Promise<Unworded<Ex
     marketStatistics: presentCount(stored.monthlyStatistic),
     marketIndicators: presentCount(stored.indicator),
     backfills,
-    staleConstants: stalePaperConstants(seoulDate(now)),
+    staleConstants: constantsToCheck(seoulDate(now)),
     sources: DEAL_SOURCES.map((source) =>
       presentSource(
         source,

@@ -1,18 +1,17 @@
 import { type Message, message } from '../../../words/message.ts'
-import { daysBetween } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
 import type { LawConstant } from '../../law/law-constant.ts'
 import { LAW_CONSTANTS } from '../../law/law-constants.ts'
-import { lawInForce } from '../../law/law-in-force.ts'
+import { isStale, lawInForce, missedDecision, staleFrom } from '../../law/law-in-force.ts'
 import type { SmallLeaseTerms } from '../../law/small-lease-terms.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from './paper-constants.ts'
 
-type Checked = Pick<PaperConstant, 'checkedOn' | 'recheckAfterDays'>
-
 /** A constant as an answer shows it. */
-export type ShownConstant = Omit<PaperConstant, 'recheckAfterDays' | 'id'> & {
+export type ShownConstant = Omit<PaperConstant, 'recheckAfterDays' | 'decidedOn' | 'staleFrom' | 'id'> & {
   /** Unique in one answer; with several rows it includes first day and limit: `SMALL_LEASE_LIMIT@2018-09-18/11000`. */
   constantId: string
-  /** The last check of its source is longer ago than allowed. */
+  /** The first day on which the number counts as stale (R-LAW-03), and whether it has come. */
+  staleFrom: string
   stale: boolean
   /** The reliability of the number, in words. */
   surenessLabel: Message
@@ -21,9 +20,8 @@ export type ShownConstant = Omit<PaperConstant, 'recheckAfterDays' | 'id'> & {
 /** A decree is rechecked once a year (R-LAW-03). */
 const DECREE_RECHECK_DAYS = 365
 
-function isPastCheck({ checkedOn, recheckAfterDays }: Checked, asOf: string): boolean {
-  return daysBetween(checkedOn, asOf) > recheckAfterDays
-}
+/** Operators see a number so long before it becomes stale. */
+const SHOWN_DAYS_BEFORE = 30
 
 /** Caveats to append to a sentence about its numbers; empty if they are certain and were checked in time. */
 export function caveats(constants: readonly PaperConstant[], asOf: string): Message[] {
@@ -34,17 +32,25 @@ export function caveats(constants: readonly PaperConstant[], asOf: string): Mess
   ]
 }
 
-/** A single note if any of the numbers is overdue for a check. */
+/** A note for each number with a missed decision, and a single one if any other is overdue for a check. */
 export function overdueNotes(constants: readonly PaperConstant[], asOf: string): Message[] {
-  const stale = constants.find((constant) => isPastCheck(constant, asOf))
-  return stale === undefined ? [] : [message('CHECK_OVERDUE', { checkedOn: stale.checkedOn })]
+  const stale = constants.filter((constant) => isStale(constant, asOf))
+  const missed = stale.flatMap((constant): Message[] => {
+    const { name, checkedOn } = constant
+    const decidedOn = missedDecision(constant, asOf)
+    return decidedOn === null ? [] : [message('DECISION_MISSED', { name, checkedOn, decidedOn })]
+  })
+  const overdue = stale.find((constant) => missedDecision(constant, asOf) === null)
+  return [...missed, ...(overdue === undefined ? [] : [message('CHECK_OVERDUE', { checkedOn: overdue.checkedOn })])]
 }
 
-export function shownConstant({ id, recheckAfterDays, ...constant }: PaperConstant, asOf: string): ShownConstant {
+export function shownConstant(constant: PaperConstant, asOf: string): ShownConstant {
+  const { id, recheckAfterDays: _days, decidedOn: _decisions, ...shown } = constant
   return {
     constantId: id,
-    ...constant,
-    stale: isPastCheck({ checkedOn: constant.checkedOn, recheckAfterDays }, asOf),
+    ...shown,
+    staleFrom: staleFrom(constant),
+    stale: isStale(constant, asOf),
     surenessLabel: message('CONSTANT_SURENESS', { sureness: constant.sureness }),
   }
 }
@@ -85,14 +91,17 @@ export function smallLeaseConstants(terms: Omit<SmallLeaseTerms, 'source'> & { s
   ]
 }
 
-/** All constants of the papers that are overdue for a check, each once; for the operator. */
-export function stalePaperConstants(asOf: string): ShownConstant[] {
+/** All constants that are overdue for a check or will be within 30 days, each once, the first due first; for operators. */
+export function constantsToCheck(asOf: string): ShownConstant[] {
   const law = LAW_CONSTANTS.filter((constant) => isUsed(constant, asOf)).map((constant) => ({
     ...asPaperConstant(constant),
     id: constant.effectiveFrom === null ? constant.id : `${constant.id}@${constant.effectiveFrom}`,
   }))
-  const stale = [...law, ...Object.values<PaperConstant>(PAPER_CONSTANTS)].filter((each) => isPastCheck(each, asOf))
-  return [...new Map(stale.map((each) => [each.id, shownConstant(each, asOf)])).values()]
+  const until = addDays(asOf, SHOWN_DAYS_BEFORE)
+  const due = [...law, ...Object.values<PaperConstant>(PAPER_CONSTANTS)].filter((each) => isStale(each, until))
+  return [...new Map(due.map((each) => [each.id, shownConstant(each, asOf)])).values()].toSorted((a, b) =>
+    a.staleFrom.localeCompare(b.staleFrom),
+  )
 }
 
 /** Small-lease rows that are no longer in force still apply if there is a security right of their time. */

@@ -243,6 +243,8 @@ export const PAPERS_SALE = {
   LAW_TO_CHECK: 'Check this against the law.',
   COMMON_BUT_NOT_OFFICIAL: 'This figure is in common use: check it against an official source.',
   CHECK_OVERDUE: ({ checkedOn }) => `This number is overdue for a check (last checked on ${formatDate(checkedOn)}).`,
+  DECISION_MISSED: ({ name, checkedOn, decidedOn }) =>
+    `${name}: as of ${formatDate(checkedOn)}. A decision was due on ${formatDate(decidedOn)}; its result is not in our data. Check the current rate.`,
   PLAN_TAX_VIEWING_TITLE: "View the landlord's unpaid national and local taxes",
   PLAN_TAX_VIEWING: ({ depositManwon }) =>
     `If your deposit is more than ${formatManwon(depositManwon)}, you may view them at a tax office (세무서) and, for local taxes, at a city, county or district office (시·군·구청) without the landlord's consent, from the day of the contract to the day on which the lease starts. The landlord is informed of it.`,

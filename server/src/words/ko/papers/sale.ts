@@ -198,6 +198,8 @@ export const PAPERS_SALE = {
   COMMON_BUT_NOT_OFFICIAL: '흔히 쓰이는 기준이며 공식 자료로 다시 확인해야 합니다.',
   CHECK_OVERDUE: ({ checkedOn }: { checkedOn: string }) =>
     `이 기준은 확인 날짜가 지났습니다(${formatDate(checkedOn)} 확인).`,
+  DECISION_MISSED: ({ name, checkedOn, decidedOn }: { name: string; checkedOn: string; decidedOn: string }) =>
+    `${withParticle(name, '은/는')} ${formatDate(checkedOn)}에 확인한 값이고, ${formatDate(decidedOn)}에 예정되어 있던 결정은 담겨 있지 않습니다. 지금의 값을 확인하십시오.`,
   // What to do on which day of a lease, why and by which law, and the hours in which the deposit is unprotected.
   PLAN_TAX_VIEWING_TITLE: '임대인의 미납 국세와 지방세 열람',
   PLAN_TAX_VIEWING: ({ depositManwon }: { depositManwon: number }) =>

@@ -93,6 +93,7 @@ function Stale({ status: { staleConstants } }: { status: ExternalDataStatus }) {
         columns={[
           { header: words.constant, cell: ({ name }) => name },
           { header: words.checkedOn, cell: ({ checkedOn }) => checkedOn },
+          { header: words.staleFrom, cell: ({ staleFrom }) => staleFrom },
           { header: words.source, cell: ({ sourceName }) => sourceName },
         ]}
         items={staleConstants}

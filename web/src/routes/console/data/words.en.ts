@@ -36,7 +36,9 @@ export const en = {
   empty: 'No data',
   registered: 'New',
   stale: 'Figures to check again',
-  staleHow: 'These figures of laws and rules were last checked long ago. Check their sources again.',
+  staleHow:
+    'These figures of laws and rules were checked long ago or may change within 30 days. Check their sources again.',
+  staleFrom: 'Check again by',
   constant: 'Figure',
   checkedOn: 'Checked on',
   source: 'Source',

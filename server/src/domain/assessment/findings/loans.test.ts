@@ -22,7 +22,7 @@ function codesAt(legalDistrictCode: string, facts = JEONSE): string[] {
   return findingsAt(legalDistrictCode, facts).map(({ code }) => code)
 }
 
-test('R-LAW-43: every jeonse in Seoul, Incheon and Gyeonggi asks how the deposit is paid back, none elsewhere', () => {
+test('R-LAW-45: every jeonse in Seoul, Incheon and Gyeonggi asks how the deposit is paid back, none elsewhere', () => {
   for (const code of ['1162010200', '2818510600', '4111710300']) {
     const asked = findingsAt(code).find((each) => each.code === 'OWNER_LOAN_LIMIT')
     assert.deepEqual([asked?.severity, asked?.checks], ['ASK', ['REPAYMENT_PLAN']], code)
@@ -33,7 +33,7 @@ test('R-LAW-43: every jeonse in Seoul, Incheon and Gyeonggi asks how the deposit
     assert.ok(!codesAt(code).includes('OWNER_LOAN_LIMIT'), code)
 })
 
-test('R-LAW-43: a lease with rent and a home without a confirmed lot are not asked about the loan of the owner', () => {
+test('R-LAW-45: a lease with rent and a home without a confirmed lot are not asked about the loan of the owner', () => {
   const rent = factsOf({ terms: someTerms({ purpose: 'MONTHLY_RENT', monthlyRentManwon: 50 }) })
   assert.ok(!codesAt('1162010200', rent).some((code) => /LOAN/.test(code)))
   const unknown = { confirmed: false, legalDistrictCode: null, districtName: null, pnu: null, unitText: null } as const
@@ -41,7 +41,7 @@ test('R-LAW-43: a lease with rent and a home without a confirmed lot are not ask
   assert.ok(!codes.includes('OWNER_LOAN_LIMIT'))
 })
 
-test('R-LAW-43: the rules of 2027 are to come until 2026-12-31 and in force from 2027-01-01 on', () => {
+test('R-LAW-45: the rules of 2027 are to come until 2026-12-31 and in force from 2027-01-01 on', () => {
   fc.assert(
     fc.property(fc.integer({ min: -40, max: 40 }), (days) => {
       const asOf = addDays('2027-01-01', days)
@@ -60,7 +60,7 @@ test('R-LAW-43: the rules of 2027 are to come until 2026-12-31 and in force from
   )
 })
 
-test('R-LAW-43: what is known of loans changes no score', () => {
+test('R-LAW-45: what is known of loans changes no score', () => {
   const { riskScore, grade } = scored('1162010200')
   assert.deepEqual(scored('2626010900'), { riskScore, grade })
 })

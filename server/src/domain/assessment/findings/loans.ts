@@ -5,7 +5,7 @@ import { isInCapital } from '../../papers/guarantors/deposit-caps.ts'
 import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** What an owner may borrow to pay a jeonse back (R-LAW-43). */
+/** What an owner may borrow to pay a jeonse back (R-LAW-45). */
 export function loanFindings({ terms, address, asOf }: LeaseFacts): Finding[] {
   if (terms.purpose !== 'JEONSE' || terms.depositManwon === 0) return []
   // every regulated area lies in the capital area

@@ -41,7 +41,7 @@ const LOANS = {
   ...READ_AGAIN,
   sourceName: message('CONSTANT_SOURCE', { source: 'LOAN_GUIDES' }),
 } as const
-/** First days of the rules on loans (R-LAW-43). */
+/** First days of the rules on loans (R-LAW-45). */
 export const LOAN_RULES_SINCE = { ownerLimit: '2025-06-28', shares: '2027-01-01' } as const
 /** Announced: to be looked up again on the day on which they begin. */
 const LOANS_OF_2027 = { ...LOANS, effectiveFrom: LOAN_RULES_SINCE.shares, staleFrom: LOAN_RULES_SINCE.shares } as const

@@ -4,7 +4,7 @@ import { LOAN_RULES_SINCE, PAPER_CONSTANTS } from '../constants/paper-constants.
 
 const { JEONSE_LOAN_SHARE_CAPITAL: CAPITAL, JEONSE_LOAN_SHARE_OTHER: OTHER } = PAPER_CONSTANTS
 
-/** What a guarantee covers of a jeonse loan (R-LAW-43): to come before the day on which it begins, then in force. */
+/** What a guarantee covers of a jeonse loan (R-LAW-45): to come before the day on which it begins, then in force. */
 export function jeonseLoanShares(asOf: string): Text {
   const { checkedOn } = CAPITAL
   const startsOn = LOAN_RULES_SINCE.shares

@@ -1,5 +1,6 @@
 import type { CheckId } from '@lease-risk/contract/codes/assessment'
-import { message, type Text } from '../../words/message.ts'
+import { message, sentences, type Text } from '../../words/message.ts'
+import { jeonseLoanShares } from '../papers/guarantors/jeonse-loans.ts'
 
 /** A special clause (특약) for the contract: its text, what it protects against and what it cannot do. */
 export type Clause = {
@@ -73,3 +74,12 @@ export const CLAUSES: readonly Clause[] = CLAUSE_IDS.map((id) => ({
   protects: message(`CLAUSE_${id}_PROTECTS`),
   limits: message(`CLAUSE_${id}_LIMITS`),
 }))
+
+/** The clauses with what is told of them on a day: the one that names the loan says what a guarantee covers of it. */
+export function clausesOn(asOf: string): Clause[] {
+  return CLAUSES.map((clause) =>
+    clause.id === 'GUARANTEE_REFUSED'
+      ? { ...clause, limits: sentences([clause.limits, jeonseLoanShares(asOf)]) }
+      : clause,
+  )
+}

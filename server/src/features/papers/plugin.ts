@@ -13,7 +13,7 @@ export function papersFeature(services: Services): FeatureModule {
       calculationRoute(app, services)
       keptRoutes(app, services)
       requestRoutes(app, services)
-      specialClauseRoute(app)
+      specialClauseRoute(app, services)
       unreturnedDepositRoute(app, services)
     },
   }

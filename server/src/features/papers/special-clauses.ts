@@ -1,14 +1,16 @@
 import { type SpecialClause, SpecialClauseCatalogue } from '@lease-risk/contract/special-clauses'
-import { CLAUSES, type Clause } from '../../domain/clauses/catalogue.ts'
+import { seoulDate } from '../../domain/calendar.ts'
+import { type Clause, clausesOn } from '../../domain/clauses/catalogue.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf } from '../../platform/http/language.ts'
+import type { Services } from '../../services.ts'
 import { word } from '../../words/in-words.ts'
 import { KOREAN, type Language } from '../../words/language.ts'
 import { message, type Unworded } from '../../words/message.ts'
 
 /** R-PAPERS-25: the same for everybody; which clauses fit a home follows from its checks. */
-export function specialClauseRoute(app: HttpApp): void {
+export function specialClauseRoute(app: HttpApp, { clock }: Pick<Services, 'clock'>): void {
   app.get(
     '/api/special-clauses',
     {
@@ -24,7 +26,8 @@ export function specialClauseRoute(app: HttpApp): void {
     },
     async (request) => {
       const language = languageOf(request)
-      return envelope({ clauses: CLAUSES.map((each) => present(each, language)), note: message('CLAUSES_NOTE') })
+      const clauses = clausesOn(seoulDate(clock.now())).map((each) => present(each, language))
+      return envelope({ clauses, note: message('CLAUSES_NOTE') })
     },
   )
 }

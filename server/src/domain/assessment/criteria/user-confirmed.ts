@@ -13,6 +13,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
+import { loanFindings } from '../findings/loans.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { unscored } from './outcome.ts'
 
@@ -126,7 +127,8 @@ function aboveGuaranteeCap(facts: LeaseFacts): Finding[] {
 }
 
 /** The remaining tasks before signing, regardless of the numbers. */
-export function askContractChecklist({ terms, address }: LeaseFacts): CriterionOutcome {
+export function askContractChecklist(facts: LeaseFacts): CriterionOutcome {
+  const { terms, address } = facts
   const isReported = isLeaseReportDue(terms, address.legalDistrictCode)
   return asked('CONTRACT_CHECKLIST_RISK', [
     finding('CONTRACT_PARTIES', 'ASK', {
@@ -141,6 +143,7 @@ export function askContractChecklist({ terms, address }: LeaseFacts): CriterionO
         'TENANT_SUPPORT',
       ],
     }),
+    ...loanFindings(facts),
     finding('VIOLATING_BUILDING', 'ASK', {
       sentence: message('VIOLATION_NOT_JUDGED'),
       short: message('VIOLATION_IN_SHORT'),

@@ -144,6 +144,7 @@ const KINDS = {
   DEPOSIT_ABOVE_GUARANTEE_CAP: { ...PAPER, checks: ['GUARANTEE', 'SPECIAL_TERMS'] },
   GUARANTEE: { ...PAPER, checks: ['GUARANTEE'] },
   CONTRACT_PARTIES: { ...PAPER, checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION'] },
+  OWNER_LOAN_LIMIT: { ...PAPER, checks: ['REPAYMENT_PLAN'] },
   VIOLATING_BUILDING: { ...REGISTER, checks: ['VIOLATING_BUILDING'] },
   SITE_DEFECTS: { topic: 'BUILDING', source: 'site', checks: ['SITE_DEFECTS'] },
 } as const satisfies Record<FindingCode, FindingKind>

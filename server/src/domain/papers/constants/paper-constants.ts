@@ -36,6 +36,16 @@ const SGI = { ...GUARANTOR, sourceName: message('CONSTANT_SOURCE', { source: 'SG
 /** Read again in guides of 2026 that cite the product pages. */
 const READ_AGAIN = { checkedOn: '2026-11-28' } as const
 
+const LOANS = {
+  ...GUARANTOR,
+  ...READ_AGAIN,
+  sourceName: message('CONSTANT_SOURCE', { source: 'LOAN_GUIDES' }),
+} as const
+/** First days of the rules on loans (R-LAW-45). */
+export const LOAN_RULES_SINCE = { ownerLimit: '2025-06-28', shares: '2027-01-01' } as const
+/** Announced: to be looked up again on the day on which they begin. */
+const LOANS_OF_2027 = { ...LOANS, effectiveFrom: LOAN_RULES_SINCE.shares, staleFrom: LOAN_RULES_SINCE.shares } as const
+
 const OWN_ASSUMPTION = {
   ...CHECKED,
   sourceName: message('CONSTANT_SOURCE', { source: 'OWN_ASSUMPTION' }),
@@ -91,6 +101,9 @@ const NUMBERS = {
   HF_SENIOR_SHARE: { ...HF, value: 0.54 },
   HF_SHARED_HOUSE_SHARE: { ...HF, value: 0.8 },
   SGI_DEPOSIT_CAP_NOT_APARTMENT: { ...SGI, ...READ_AGAIN, value: 100_000, unit: 'MANWON' },
+  OWNER_LOAN_LIMIT: { ...LOANS, value: 10_000, unit: 'MANWON', effectiveFrom: LOAN_RULES_SINCE.ownerLimit },
+  JEONSE_LOAN_SHARE_CAPITAL: { ...LOANS_OF_2027, value: 0.7 },
+  JEONSE_LOAN_SHARE_OTHER: { ...LOANS_OF_2027, value: 0.8 },
 } as const satisfies Record<string, Omit<PaperConstant, 'id' | 'name'>>
 type PaperConstantId = keyof typeof NUMBERS
 

@@ -36,6 +36,7 @@ export function againstDepositCap(depositManwon: number, cap: PaperConstant | nu
   return cap !== null && depositManwon > cap.value ? 'CONFLICT_IN_INPUT' : 'NO_CONFLICT_IN_INPUT'
 }
 
-function isInCapital(legalDistrictCode: string): boolean {
+/** Seoul, Incheon or Gyeonggi-do. */
+export function isInCapital(legalDistrictCode: string): boolean {
   return CAPITAL_AREA.includes(legalDistrictCode.slice(0, 2))
 }

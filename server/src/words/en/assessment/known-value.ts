@@ -84,6 +84,16 @@ export const KNOWN_VALUE = {
   },
   DEPOSIT_ABOVE_GUARANTEE_CAP: ({ depositManwon, capManwon, inCapital }) =>
     `Your deposit of ${formatManwon(depositManwon)} is ${formatManwon(depositManwon - capManwon)} more than the ${formatManwon(capManwon)} up to which HUG is commonly said to grant a return guarantee (반환보증) ${inCapital ? 'in the capital area (수도권)' : 'outside the capital area (수도권)'}. HUG may refuse it: ask HUG and another guarantor (SGI) before the contract, and put in a special term that ends the contract if the guarantee is refused.`,
+  OWNER_LOAN_LIMIT: ({ limitManwon, startsOn, checkedOn }) =>
+    `Since ${formatDate(startsOn)}, owners in the capital area (수도권) and in regulated areas (규제지역) are said to be able to borrow at most ${formatManwon(limitManwon)} to pay a deposit back, and owners of several homes nothing (second-hand, read on ${formatDate(checkedOn)}). Check with a bank, and ask the landlord how your deposit will be paid back if no next tenant is found.`,
+  OWNER_LOAN_LIMIT_IN_SHORT: 'What the landlord may borrow is limited: ask how the deposit will be paid back.',
+  JEONSE_LOAN_SHARE: ({ capitalShare, otherShare, startsOn, hasBegun, checkedOn }) => {
+    const shares = `${formatPercent(capitalShare)} of a jeonse loan in the capital area (수도권) and in regulated areas (규제지역) and ${formatPercent(otherShare)} elsewhere`
+    const told = hasBegun
+      ? `Since ${formatDate(startsOn)}, guarantees are said to cover ${shares}, and jeonse loans to people who own one home and let it are said to be restricted`
+      : `From ${formatDate(startsOn)} on, guarantees are said to cover ${shares}, and jeonse loans to people who own one home and let it are to be restricted`
+    return `${told} (second-hand, read on ${formatDate(checkedOn)}). If you need a loan, ask the bank and the guarantor before the contract how much you can borrow, and add a special term that returns your down payment if it is refused.`
+  },
   GUARANTEE_CAP: ({ source, checkedOn }) =>
     `A limit in common use. Source: ${source}, checked on ${formatDate(checkedOn)}`,
   GUARANTEE_LINE: ({ basis, priceManwon, share, depositManwon, source, checkedOn }) =>

@@ -96,6 +96,9 @@ const CONSTANT_NAMES: Record<ConstantName, string> = {
   HF_SENIOR_SHARE: 'Share that mortgages ahead may take (60% of 90% of the price of the home), HF',
   HF_SHARED_HOUSE_SHARE: 'Share that all claims ahead may take in a detached or multi-family house, HF',
   SGI_DEPOSIT_CAP_NOT_APARTMENT: 'Highest deposit that SGI accepts for a home that is not an apartment',
+  OWNER_LOAN_LIMIT: 'Most an owner may borrow to pay a deposit back (capital and regulated areas)',
+  JEONSE_LOAN_SHARE_CAPITAL: 'Share of a jeonse loan that a guarantee covers (capital and regulated areas)',
+  JEONSE_LOAN_SHARE_OTHER: 'Share of a jeonse loan that a guarantee covers (elsewhere)',
 }
 
 const LEASE_ACT = 'the Housing Lease Protection Act (주택임대차보호법)'
@@ -110,6 +113,7 @@ const SOURCE_NAMES: Record<SourceName, string> = {
   HF_GUIDES: 'Guides that restate the conditions of the Korea Housing Finance Corporation (HF)',
   SGI_GUIDES: 'Guides that restate the conditions of Seoul Guarantee Insurance (SGI)',
   CHECKING_TOOLS: 'The figure that published checking tools use',
+  LOAN_GUIDES: 'Guides that repeat the measures on household loans',
   OWN_ASSUMPTION: 'An assumption of this service',
 }
 

@@ -84,6 +84,16 @@ export const KNOWN_VALUE = {
   },
   DEPOSIT_ABOVE_GUARANTEE_CAP: ({ depositManwon, capManwon, inCapital }: AboveCap) =>
     `보증금 ${withParticle(formatManwon(depositManwon), '은/는')} 주택도시보증공사(HUG)가 반환보증을 받아 준다고 알려진 한도 ${formatManwon(capManwon)}(${inCapital ? '수도권' : '수도권 밖'})보다 ${formatManwon(depositManwon - capManwon)} 많습니다. HUG에서는 거절될 수 있으므로, 계약 전에 HUG와 다른 보증기관(SGI)에 직접 묻고 거절되면 계약을 해제한다는 특약을 넣어야 합니다.`,
+  OWNER_LOAN_LIMIT: ({ limitManwon, startsOn, checkedOn }: OwnerLoanLimit) =>
+    `${formatDate(startsOn)}부터 수도권과 규제지역에서는 임대인이 보증금을 돌려주려고 받는 대출이 ${formatManwon(limitManwon)}까지이고, 집이 여러 채면 받지 못한다고 알려져 있습니다(2차 자료, ${formatDate(checkedOn)} 확인). 자세한 조건은 은행에 확인하고, 다음 임차인을 구하지 못하면 보증금을 무슨 돈으로 돌려줄지 임대인에게 물어야 합니다.`,
+  OWNER_LOAN_LIMIT_IN_SHORT: '임대인의 대출이 제한되므로, 보증금을 돌려줄 방법을 물어야 합니다.',
+  JEONSE_LOAN_SHARE: ({ capitalShare, otherShare, startsOn, hasBegun, checkedOn }: JeonseLoanShare) => {
+    const shares = `전세대출의 보증 비율이 수도권과 규제지역은 ${formatPercent(capitalShare)}, 그 밖의 지역은 ${formatPercent(otherShare)}`
+    const told = hasBegun
+      ? `${shares}이고, 집 한 채를 세놓은 사람의 전세대출은 제한된다고`
+      : `${shares}로 바뀌고, 집 한 채를 세놓은 사람의 전세대출이 제한될 예정이라고`
+    return `${formatDate(startsOn)}부터 ${told} 알려져 있습니다(2차 자료, ${formatDate(checkedOn)} 확인). 전세대출을 받으려면 계약 전에 은행과 보증기관에 한도를 확인하고, 대출이 거절되면 계약금을 돌려받는다는 특약을 넣어야 합니다.`
+  },
   GUARANTEE_CAP: ({ source, checkedOn }: { source: string; checkedOn: string }) =>
     `흔히 쓰이는 기준. 출처: ${source}, 확인일 ${checkedOn}`,
   GUARANTEE_LINE: ({ basis, priceManwon, share, depositManwon, source, checkedOn }: GuaranteeLine) =>
@@ -172,6 +182,14 @@ type SmallLeaseRow = {
   checkedOn: string
   toCheck: boolean
   depositManwon: number
+}
+type OwnerLoanLimit = { limitManwon: number; startsOn: string; checkedOn: string }
+type JeonseLoanShare = {
+  capitalShare: number
+  otherShare: number
+  startsOn: string
+  hasBegun: boolean
+  checkedOn: string
 }
 type AboveCap = { depositManwon: number; capManwon: number; inCapital: boolean }
 type GuaranteeLine = {

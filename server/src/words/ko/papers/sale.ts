@@ -89,6 +89,9 @@ const CONSTANT_NAMES = {
   HF_SENIOR_SHARE: 'HF 선순위 근저당의 비율(주택 가격의 90%에 대한 60%)',
   HF_SHARED_HOUSE_SHARE: 'HF 단독·다가구의 선순위 합계 비율',
   SGI_DEPOSIT_CAP_NOT_APARTMENT: 'SGI 보증금 한도(아파트가 아닌 집)',
+  OWNER_LOAN_LIMIT: '임대인이 보증금을 돌려주려고 받는 대출의 한도(수도권과 규제지역)',
+  JEONSE_LOAN_SHARE_CAPITAL: '전세대출의 보증 비율(수도권과 규제지역)',
+  JEONSE_LOAN_SHARE_OTHER: '전세대출의 보증 비율(그 밖의 지역)',
 }
 export type ConstantName = keyof typeof CONSTANT_NAMES
 
@@ -102,6 +105,7 @@ const SOURCE_NAMES = {
   HF_GUIDES: '한국주택금융공사(HF) 보증 조건을 옮긴 안내 자료',
   SGI_GUIDES: '서울보증보험(SGI) 보증 조건을 옮긴 안내 자료',
   CHECKING_TOOLS: '공개된 점검 도구의 기준',
+  LOAN_GUIDES: '가계대출 대책을 옮긴 안내 자료',
   OWN_ASSUMPTION: '이 서비스의 계산 가정',
 }
 export type SourceName = keyof typeof SOURCE_NAMES

@@ -213,6 +213,11 @@ test('a diagnosis has twenty links at most, also when the last ones come at once
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', sharePath(id), owner, {})))
   const made = answers.filter(({ statusCode }) => statusCode === 200)
   assert.deepEqual([made.length, (await listed(id)).length], [2, 20])
+  // one that is over and not removed yet leaves room for another
+  const [over] = await listed(id)
+  await pool.query('update shared_links set expires_at = $1 where share_id = $2', [clock.now(), over?.shareId])
+  await share(id)
+  assert.equal((await listed(id)).length, 20)
 })
 
 test('a diagnosis that is deleted while it is being shared is 404', async () => {

@@ -241,3 +241,10 @@ test('R-PAPERS-24: a larger own deposit never makes the answer calmer', () => {
     }),
   )
 })
+
+test('R-PAPERS-24: debt of an unknown amount leaves the threshold of debt open, in a shared house too', () => {
+  for (const home of [VILLA, SHARED]) {
+    const { amount, share, answer } = gate(owing(home, null), 'SENIOR_DEBT')
+    assert.deepEqual([amount.high, share?.high, answer], [null, null, 'MISSING_INFORMATION'])
+  }
+})

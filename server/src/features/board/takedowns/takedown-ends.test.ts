@@ -80,6 +80,15 @@ test('R-BOARD-32: a request that nobody deals with ends after 90 days, and the d
   board.advance(-90 * DAY)
 })
 
+test('R-BOARD-32: what a moderator had hidden before stays hidden when a request is turned down', async () => {
+  const { postId } = await board.post(await author())
+  const { takedownId } = await requested(`/posts/${postId}`)
+  assert.equal(codeOf(await moderate(operator, `/posts/${postId}`, 'hide')), '200')
+  assert.equal(codeOf(await hide(operator, takedownId)), '200')
+  assert.equal(codeOf(await decideTakedown(operator, takedownId, 'KEPT')), '200')
+  assert.equal(await isShown(postId), false)
+})
+
 test('R-BOARD-32: what something else hides stays hidden when a request ends', async () => {
   const { postId } = await board.post(await author())
   const [first, second] = [

@@ -161,11 +161,11 @@ test('a bad row is dropped and counted; a page of bad rows only is ERROR, not an
 test('a total that changes between pages is ERROR: half a list must not pass for a whole one', async (t) => {
   assert.deepEqual((await readBodies(t, [page(1, 2, 4), page(3, 5, 5)])).reply, {
     status: 'ERROR',
-    reason: 'MALFORMED',
+    reason: 'PROVIDER_ERROR',
   })
   const empty =
     '<response><header><resultCode>00</resultCode></header><body><items/><totalCount>0</totalCount></body></response>'
-  assert.deepEqual((await readBodies(t, [page(1, 2, 4), empty])).reply, { status: 'ERROR', reason: 'MALFORMED' })
+  assert.deepEqual((await readBodies(t, [page(1, 2, 4), empty])).reply, { status: 'ERROR', reason: 'PROVIDER_ERROR' })
 })
 
 test('a server that ignores the page number is noticed at the second page', async (t) => {

@@ -38,7 +38,9 @@ export async function readPages<Row>(
   const earlier: Page<Row>[] = []
   const follow = (page: Interpretation<Page<Row>>): Interpretation<Page<Row>> => {
     if (page.status === 'ERROR' || (page.status === 'NOT_FOUND' && earlier.length === 0)) return page
-    const problem = page.status === 'NOT_FOUND' ? CHANGED : problemOf(page.value, earlier)
+    if (page.status === 'NOT_FOUND' || earlier.some(({ totalCount }) => totalCount !== page.value.totalCount))
+      return CHANGED
+    const problem = problemOf(page.value, earlier)
     if (problem !== null) return malformed(problem)
     if (page.status === 'FOUND') earlier.push(page.value)
     return page
@@ -60,11 +62,11 @@ export async function readPages<Row>(
   return { status: 'FOUND', value: all }
 }
 
-const CHANGED = 'total changed between pages'
+/** The list changed while it was read. Each reply was readable, so no other form of it is worth asking for. */
+const CHANGED = { status: 'ERROR', reason: 'PROVIDER_ERROR', detail: 'total changed between pages' } as const
 
 /** Why a page does not continue the earlier ones: neither half a list nor one with rows twice must pass for a list. */
 function problemOf<Row>(page: Page<Row>, earlier: readonly Page<Row>[]): string | null {
-  if (earlier.some(({ totalCount }) => totalCount !== page.totalCount)) return CHANGED
   if (earlier.some(({ rows }) => rows.length > 0 && isDeepStrictEqual(rows, page.rows))) return 'the same page twice'
   const received = [...earlier, page].reduce((count, each) => count + receivedIn(each), 0)
   return received > page.totalCount ? 'more rows than the total' : null

@@ -15,7 +15,7 @@ import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
 import { startService } from '../../server/src/start/start-service.ts'
 import { contradictionsOf } from './answer-contradictions.ts'
 import { dealFilesIn } from './market-files.ts'
-import { REAL_PROVIDER_KEY, type RegisterRow, startRealProvider } from './real-provider.ts'
+import { REAL_PROVIDER_KEY, type RegisteredBuilding, startRealProvider } from './real-provider.ts'
 import { runCommand } from './run-command.ts'
 import { startScratchServer } from './scratch-database.ts'
 
@@ -201,20 +201,15 @@ function filesBefore(folder: string, month: string, target: string): string {
 }
 
 /** What a building register would say of the lot, as far as its deals show it: the kind, the year, and floors enough. */
-function registersOf(deals: readonly PlacedLot[]): (lot: string) => RegisterRow {
+function registersOf(deals: readonly PlacedLot[]): (lot: string) => RegisteredBuilding | null {
   const lots = Map.groupBy(deals, ({ lot }) => lot)
-  return (lot): RegisterRow => {
+  return (lot) => {
     const [first, ...others] = (lots.get(lot) ?? []).map(({ deal }) => deal)
-    if (first === undefined) return {}
-    const [mainPurpsCd, mainPurpsCdNm, etcPurps] = USES[first.propertyType]
-    const year = first.buildYear ?? others.find(({ buildYear }) => buildYear !== null)?.buildYear ?? null
-    const floors = Math.max(1, ...[first, ...others].map(({ floor }) => floor ?? 1))
+    if (first === undefined) return null
     return {
-      mainPurpsCd,
-      mainPurpsCdNm,
-      etcPurps,
-      useAprDay: year === null ? '' : `${year}0302`,
-      grndFlrCnt: `${floors}`,
+      use: USES[first.propertyType],
+      builtYear: first.buildYear ?? others.find(({ buildYear }) => buildYear !== null)?.buildYear ?? null,
+      floors: Math.max(1, ...[first, ...others].map(({ floor }) => floor ?? 1)),
     }
   }
 }

@@ -13,8 +13,14 @@ export type RealProvider = {
   stop(): Promise<void>
 }
 
-/** Fields of a building register that differ from those of an ordinary apartment building. */
-export type RegisterRow = RealItem
+/** What the building register says of a lot. */
+export type RegisteredBuilding = {
+  use: readonly [code: string, name: string, detail: string]
+  builtYear: number | null
+  floors: number
+}
+
+const ORDINARY: RegisteredBuilding = { use: ['02000', '공동주택', '아파트'], builtYear: 2001, floors: 15 }
 
 type Reply = { status: number; contentType: string; body: string }
 
@@ -25,7 +31,7 @@ type Reply = { status: number; contentType: string; body: string }
  */
 export async function startRealProvider(
   months: RealMonth[],
-  registerOf: (lot: string) => RegisterRow = () => ({}),
+  registerOf: (lot: string) => RegisteredBuilding | null = () => null,
 ): Promise<RealProvider> {
   const published = new Map(months.map((month) => [`${month.kind} ${month.lawdCd} ${month.dealMonth}`, month.items]))
   const requests: string[] = []
@@ -52,7 +58,7 @@ const TRANSACTION_PATHS: Record<string, RealMonth['kind']> = {
 const REGISTER_PATH = '/1613000/BldRgstHubService/getBrTitleInfo'
 const REGISTER_PAGE_CAP = 100
 
-type Published = { published: Map<string, RealItem[]>; registerOf: (lot: string) => RegisterRow }
+type Published = { published: Map<string, RealItem[]>; registerOf: (lot: string) => RegisteredBuilding | null }
 
 function answer(url: URL, request: IncomingMessage, { published, registerOf }: Published): Reply {
   const { pathname, searchParams: query } = url
@@ -66,7 +72,7 @@ function answer(url: URL, request: IncomingMessage, { published, registerOf }: P
   }
   if (pathname === REGISTER_PATH) {
     return page(query, { code: '00', message: 'NORMAL SERVICE', cap: REGISTER_PAGE_CAP }, [
-      { ...apartmentBuilding(query), ...registerOf(lotOf(query)) },
+      titleOf(query, registerOf(lotOf(query)) ?? ORDINARY),
     ])
   }
   return gatewayError(400, '12', 'NO_OPENAPI_SERVICE_ERROR')
@@ -128,7 +134,8 @@ function lotOf(query: URLSearchParams): string {
   return `${text('sigunguCd')}${text('bjdongCd')} ${text('bun')} ${text('ji')}`
 }
 
-function apartmentBuilding(query: URLSearchParams): RealItem {
+function titleOf(query: URLSearchParams, { use, builtYear, floors }: RegisteredBuilding): RealItem {
+  const [mainPurpsCd, mainPurpsCdNm, etcPurps] = use
   const text = (name: string) => query.get(name) ?? ''
   return {
     mgmBldrgstPk: `1${text('sigunguCd')}${text('bjdongCd')}${text('bun')}${text('ji')}`,
@@ -143,17 +150,17 @@ function apartmentBuilding(query: URLSearchParams): RealItem {
     regstrKindCdNm: '표제부',
     mainAtchGbCd: '0',
     mainAtchGbCdNm: '주건축물',
-    mainPurpsCd: '02000',
-    mainPurpsCdNm: '공동주택',
-    etcPurps: '아파트',
+    mainPurpsCd,
+    mainPurpsCdNm,
+    etcPurps,
     hhldCnt: '120',
     fmlyCnt: '0',
     hoCnt: '0',
-    grndFlrCnt: '15',
+    grndFlrCnt: `${floors}`,
     ugrndFlrCnt: '1',
     totArea: '12000.5',
     strctCdNm: '철근콘크리트구조',
-    useAprDay: '20010302',
+    useAprDay: builtYear === null ? '' : `${builtYear}0302`,
     bldNm: '',
     dongNm: '',
   }

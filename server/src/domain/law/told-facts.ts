@@ -9,7 +9,7 @@ const SECOND_HAND = { sureness: '2', checkedOn: '2026-11-28' } as const
 /** Numbers and days that nothing is calculated with: sentences alone tell them. */
 export const TOLD = {
   /** R-LAW-43. Fee of a list of households. */
-  RESIDENT_LIST_FEE: { lowWon: 400, highWon: 500, source: 'guides to 전입세대확인서', ...SECOND_HAND },
+  RESIDENT_LIST_FEE: { lowWon: 400, highWon: 500, source: 'guides to the list of households', ...SECOND_HAND },
   /** R-LAW-43. First day of the paper that lists foreigners (외국인체류확인서). */
   FOREIGN_RESIDENTS: {
     from: '2023-06-14',

@@ -18,7 +18,7 @@ test('what was looked up of the landlord is said with its day, what speaks again
   await page.getByLabel('HUG에서 임대인을 조회한 날').fill('2026-11-19')
   await page.getByLabel('최근 3년의 대위변제').fill('2')
   await page.getByRole('group', { name: '보증 금지 대상인가요?' }).getByText('아니요').click()
-  await page.getByLabel('상습 채무불이행자 명단을 본 날').fill('2026-11-19')
+  await page.getByLabel('두 명단을 본 날').fill('2026-11-19')
   await page.getByRole('group', { name: '대리인이 계약하나요?' }).getByText('예', { exact: true }).click()
   await page.getByText(/대신 보증금을 갚은 일이 2건 있다고 적으셨습니다/).waitFor()
   await page.getByText('대리인의 권한').waitFor()

@@ -64,7 +64,10 @@ for (const [name, options] of Object.entries({
     await page.getByRole('button', { name: '다시 알아보기' }).click()
     await page.getByRole('heading', { level: 2, name: '지금 할 일' }).waitFor()
     await page.getByRole('link', { name: '보증금을 돌려받지 못했을 때' }).click()
-    await page.getByText(/1533-8119/).first().waitFor()
+    await page
+      .getByText(/1533-8119/)
+      .first()
+      .waitFor()
     await page.getByText(/법률 자문이 아닙니다/).waitFor()
     assert.deepEqual(await violations(page), [])
     assert.equal(await overflow(page), 0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { violations } from '../axe.ts'
 import { overflow, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
@@ -45,13 +45,16 @@ const LANGUAGES = [
   },
 ] as const
 
-/** As the clipboard would: with its line breaks. */
-async function paste(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+/** As the clipboard would: with its line breaks. Again where the page was not listening yet, as a person would. */
+async function paste(field: Locator, text: string): Promise<void> {
+  for (let tries = 0; tries < 10 && (await field.inputValue()) === ''; tries += 1) {
+    await field.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+    await field.page().waitForTimeout(300)
+  }
 }
 
 for (const { name, open, words } of LANGUAGES) {
@@ -82,7 +85,7 @@ for (const { name, open, words } of LANGUAGES) {
     const { page, complaints } = await open(origin, SIZE)
     await page.goto('/')
     const message = '안녕하세요\n신림동 1422-5 302호\n전세 1억 2,000만원, 3층\n즉시입주'
-    await paste(page, words.address, message)
+    await paste(page.getByLabel(words.address, { exact: true }), message)
     await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
     assert.equal(await page.getByLabel(words.unit).inputValue(), '302호')
     await page.getByText(words.unread).filter({ hasText: '안녕하세요 · 즉시입주' }).waitFor()

@@ -162,7 +162,9 @@ const PASSING = ['external_api_calls', 'lookup_claims', 'rate_limit_windows']
 
 test('R-ASSIST-06: what is stored is what the same call over HTTP stores', async () => {
   const counts = async () => {
-    const { rows } = await database.pool.query(`select relname, n_live_tup from pg_stat_user_tables`)
+    const { rows } = await database.pool.query(
+      `select relname, n_live_tup from pg_stat_user_tables where schemaname = 'public'`,
+    )
     const tables = rows.map(({ relname }) => String(relname)).toSorted()
     const all = await database.pool.query(
       tables.map((name) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '),

@@ -224,6 +224,8 @@ export const CHECKS = {
   PAPER_RESIDENT_LIST_LEGAL_BASIS: 'Article 29-2 of the Resident Registration Act (주민등록법)',
   RESIDENT_LIST_FEE: ({ lowWon, highWon, checkedOn }) =>
     `₩${lowWon}–${highWon}, not issued online (as read on ${formatDate(checkedOn)}; check with the center)`,
+  // stored by release 0.7.0
+  PAPER_RESIDENT_LIST_COST: '₩300 to view, ₩400 to have it issued',
   PAPER_RESIDENT_LIST_WHERE: 'Community service center (주민센터)',
   PAPER_RESIDENT_LIST_LOOK_FOR:
     'the households registered there and since when, households that were struck off, and whether it was drawn for the lot (지번) and for the road name (도로명주소); foreigners are on the certificate of foreign residents (외국인체류확인서)',

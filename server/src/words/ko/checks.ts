@@ -209,6 +209,8 @@ export const CHECKS = {
   PAPER_RESIDENT_LIST_LEGAL_BASIS: '주민등록법 제29조의2',
   RESIDENT_LIST_FEE: ({ lowWon, highWon, checkedOn }: { lowWon: number; highWon: number; checkedOn: string }) =>
     `${lowWon}~${highWon}원, 인터넷 발급은 안 됨(${formatDate(checkedOn)}에 읽은 내용, 주민센터에 확인)`,
+  // stored by release 0.7.0
+  PAPER_RESIDENT_LIST_COST: '열람 300원, 발급 400원',
   PAPER_RESIDENT_LIST_WHERE: '주민센터',
   PAPER_RESIDENT_LIST_LOOK_FOR:
     '전입한 세대와 전입일, 말소된 세대, 지번과 도로명주소 양쪽으로 발급됐는지(외국인은 외국인체류확인서에서 확인)',

@@ -75,7 +75,7 @@ export async function wireServices(wired: Wired) {
     statusTokens: createStatusTokens(jwtSecret, previousJwtSecret),
     markOf: createKeyedHash(jwtSecret, 'idempotency key'),
   }
-  const accounts: LoginProviderServices = {
+  const accounts = {
     ...services,
     passwords: await createPasswords(config.accounts.passwords),
     acceptsPublishedPasswords: config.environment !== 'production',
@@ -84,13 +84,8 @@ export async function wireServices(wired: Wired) {
     deviceMark: createKeyedHash(jwtSecret, 'device'),
     oneTimeKey: derivedKey(jwtSecret, 'one-time token'),
     loginKey: derivedKey(jwtSecret, 'provider login'),
-  }
-  const operators = {
-    ...services,
-    ...accounts,
-    auditSeal: createAuditSeal(...config.auditSecrets),
-    passkeys: config.passkeys,
-  }
+  } satisfies LoginProviderServices
+  const operators = { ...accounts, auditSeal: createAuditSeal(...config.auditSecrets), passkeys: config.passkeys }
   return { providers, services, diagnosing, accounts, operators, unsubscribeKeys: unsubscribeKeys(config) }
 }
 

@@ -21,17 +21,14 @@ export function checkRequest({ validationError, body }: Request): void {
   if (wrongAmounts.length > 0) throw new AppError('DIAGNOSIS_400_INVALID_AMOUNT', { errors: wrongAmounts })
 }
 
-/** An amount that the purpose rules out, as the error body lists it. */
-type AmountProblem = { field: string; code: string; message: Message; min: number }
-
 /**
  * The amounts that the purpose requires (R-DIAG-18, R-DIAG-21). Fields of the wrong type are not checked here: the
  * request's schema has reported them already.
  */
-export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null): AmountProblem[] {
+export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null): FieldProblem[] {
   if (request === null) return []
   const { contractPurpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = request
-  const problems: AmountProblem[] = []
+  const problems: FieldProblem[] = []
   if (contractPurpose === 'JEONSE' && !(deposit !== undefined && deposit > 0)) {
     problems.push(problem('depositAmountManwon', LEAST_MANWON, message('JEONSE_NEEDS_DEPOSIT')))
   }
@@ -48,7 +45,7 @@ export function amountProblems(request: Partial<RentRiskDiagnosisRequest> | null
 /** Leases are written in whole manwon. */
 const LEAST_MANWON = 1
 
-function problem(field: string, min: number, text: Message): AmountProblem {
+function problem(field: string, min: number, text: Message): FieldProblem {
   return { field, code: 'INVALID_AMOUNT', message: text, min }
 }
 

@@ -91,13 +91,15 @@ const removeExpired = removal<{ now: Date }>({
   text: 'delete from idempotency_keys where expires_at <= :now',
 })
 
+type Keeping = Pick<DiagnosisServices, 'pool' | 'clock' | 'deadlineMs'>
+
 /**
  * Does the work once for a key and body within 24 hours, across all instances (R-DIAG-23). A repeated request waits for
  * the attempt in progress and then gets its result; an attempt that fails, or whose process dies, releases the key.
  * @throws AppError 409 when the key came with another body, 503 when the attempt in progress does not end.
  */
 export async function oncePerKey<T>(
-  services: Pick<DiagnosisServices, 'pool' | 'clock' | 'deadlineMs'>,
+  services: Keeping,
   request: KeyedRequest,
   work: { first(settle: Settle): Promise<T>; again(diagnosisId: number): Promise<T> },
 ): Promise<T> {
@@ -129,10 +131,7 @@ export function removeExpiredIdempotencyKeys(database: Queryable, now: Date): Pr
 }
 
 /** The lock of the key, or the diagnosis that another attempt made. */
-async function lockOrWait(
-  services: Pick<DiagnosisServices, 'pool' | 'clock' | 'deadlineMs'>,
-  request: KeyedRequest,
-): Promise<KeyLock | number> {
+async function lockOrWait(services: Keeping, request: KeyedRequest): Promise<KeyLock | number> {
   const { pool, clock, deadlineMs } = services
   const keyHash = hashOf([request.operation, request.requester, request.key])
   const requestHash = hashOf(request.body)

@@ -201,10 +201,7 @@ function registryConfirmationRoutes(app: HttpApp, { pool, clock }: Services): vo
   )
 }
 
-const SamplePath = Type.Object({
-  diagnosisId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '진단 번호' }),
-  sourceKey: SampleSource,
-})
+const SamplePath = Type.Object({ ...DiagnosisPath.properties, sourceKey: SampleSource })
 
 const SampleQuery = Type.Object({
   statusToken: Type.Optional(

@@ -10,7 +10,6 @@ import { createAuditSeal, verifyChain } from '../src/features/audit/index.ts'
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { enqueueJob } from '../src/platform/jobs/enqueue-job.ts'
-import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { createFileStorage } from '../src/platform/storage.ts'
 import { adminApp } from './admin-app.ts'
 import { testConfig } from './app.ts'
@@ -19,7 +18,6 @@ import { emptyDatabase } from './database.ts'
 
 const SECRET = 'the secret of the backup, 32 bytes or more'
 const { database, pool, operator, call, services } = await adminApp({}, createAuditSeal(SECRET))
-await installJobQueue(database.url)
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-backup-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
 const now = new Date('2026-11-20T03:00:00Z')

@@ -2,7 +2,6 @@ import type { RoleName } from '@lease-risk/contract/account'
 import type { CommunityCommentResponse, CommunityPostDetail } from '@lease-risk/contract/community'
 import type { LightMyRequestResponse } from 'fastify'
 import { createPasswords, createUser, defaultDepartmentOf } from '../src/features/account/index.ts'
-import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { createAccessTokens } from '../src/platform/secrets/access-token.ts'
 import { bearer, type LoggedIn, PASSWORD } from './account-app.ts'
 import { type TestService, testService } from './service.ts'
@@ -46,7 +45,6 @@ export async function communityBoard(variables: Record<string, string> = {}): Pr
     ttlSeconds: TOKEN_TTL_SECONDS,
     clock,
   })
-  await installJobQueue(database.url)
   const passwordHash = await (await createPasswords()).hash(PASSWORD)
   const board: CommunityBoard = {
     ...service,

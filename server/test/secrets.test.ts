@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SANDBOX_KEY } from '@lease-risk/sandbox'
 import { createPasswords, createUser } from '../src/features/account/index.ts'
-import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { bearer, logIn, refreshCookie, refreshTokenOf } from './account-app.ts'
 import { VAPID } from './push-service.ts'
 import { testService } from './service.ts'
@@ -17,7 +16,6 @@ const service = await testService({
 })
 const { app, config, database, logLines, sandbox } = service
 const { pool } = database
-await installJobQueue(database.url)
 
 const FIRST = 'Zq7-first-password'
 const SECOND = 'Zq8-second-password'

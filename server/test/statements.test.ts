@@ -3,7 +3,6 @@ import { before, test } from 'node:test'
 import { openStaging } from '../src/evidence/deals/staged-deals.ts'
 import { openPriceStaging } from '../src/evidence/public-price/staged-prices.ts'
 import { type StatementDefinition, statements } from '../src/platform/database/statement.ts'
-import { installJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { privateDatabase } from './database.ts'
 import { describeStatement } from './describe-statement.ts'
 import { loadStatements, productionSources, statementPlaces } from './load-statements.ts'
@@ -34,8 +33,7 @@ const ofTheService = () => statements().filter(({ name }) => !name.startsWith('t
 before(() => loadStatements())
 
 test('every statement is prepared against the migrated database and returns the columns it declares', async () => {
-  const { pool, url } = await privateDatabase()
-  await installJobQueue(url)
+  const { pool } = await privateDatabase()
   const { rows } = await pool.query<{ oid: number; typname: string }>('select oid::int, typname from pg_type')
   const typeName = new Map(rows.map(({ oid, typname }) => [oid, typname]))
   const client = await pool.connect()

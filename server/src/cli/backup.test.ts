@@ -8,11 +8,9 @@ import { adminApp } from '../../test/admin-app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { emptyDatabase } from '../../test/database.ts'
 import { createAuditSeal } from '../features/audit/index.ts'
-import { installJobQueue } from '../platform/jobs/job-queue.ts'
 
 const SECRET = 'the secret of the command, 32 bytes or more'
 const { database, operator, call } = await adminApp({}, createAuditSeal(SECRET))
-await installJobQueue(database.url)
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-backup-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
 

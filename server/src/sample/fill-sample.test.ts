@@ -5,13 +5,11 @@ import type { Notification } from '@lease-risk/contract/notifications'
 import { bearer, logIn } from '../../test/account-app.ts'
 import { testService } from '../../test/service.ts'
 import { createPasswords, DEMO_USER, seedDevAccounts } from '../features/account/index.ts'
-import { installJobQueue } from '../platform/jobs/job-queue.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
 import { diagnoseSampleHome, fillSample } from './fill-sample.ts'
 
 const { app, database, clock } = await testService()
 const { pool } = database
-await installJobQueue(database.url)
 await seedDevAccounts({ pool, passwords: await createPasswords({ waiting: 10 }), now: clock.now() })
 /** A clock that runs, so that deals stored after the favorites count as new. */
 const services = {

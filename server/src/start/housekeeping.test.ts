@@ -4,14 +4,13 @@ import { test } from 'node:test'
 import { bearer, refreshCookie, signUpAndLogIn } from '../../test/account-app.ts'
 import { testService } from '../../test/service.ts'
 import { housekeepingJob } from '../platform/jobs/housekeeping.ts'
-import { installJobQueue, type Job } from '../platform/jobs/job-queue.ts'
+import { type Job } from '../platform/jobs/job-queue.ts'
 
 const { app, config, database, clock, jobs } = await testService({
   RATE_LIMIT_ENABLED: 'true',
   ACCESS_TOKEN_TTL_SECONDS: '60',
   REFRESH_TOKEN_TTL_SECONDS: '600',
 })
-await installJobQueue(database.url)
 const job = jobs.find(({ name }) => name === 'housekeeping') as Job
 
 function advance(seconds: number): void {

@@ -7,7 +7,7 @@ import { atEnd } from '../../test/at-end.ts'
 import { anotherInstance, sandboxVariables, testService } from '../../test/service.ts'
 import { createApp } from '../app.ts'
 import { enqueueJob } from '../platform/jobs/enqueue-job.ts'
-import { installJobQueue, type Job, startJobQueue } from '../platform/jobs/job-queue.ts'
+import { type Job, startJobQueue } from '../platform/jobs/job-queue.ts'
 
 /** Few daily calls, so that a run ends soon. */
 const CALLS_A_DAY = 6
@@ -18,7 +18,6 @@ const service = await testService({
   SCHEDULED_REFRESH_BATCH_SIZE: '20',
 })
 const { sandbox, database, clock, log } = service
-await installJobQueue(database.url)
 
 async function jobsOf(variables: Record<string, string>): Promise<Job<never>[]> {
   const config = testConfig({ ...sandboxVariables(sandbox.origin), ...variables })

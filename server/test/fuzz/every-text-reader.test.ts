@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiDocument } from '../../src/platform/http/api-groups.ts'
-import { installJobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { logIn, signUpAndLogIn } from '../account-app.ts'
 import { startOpenIdProvider } from '../openid-provider.ts'
 import fc from '../properties.ts'
@@ -34,7 +33,6 @@ const { app } = service
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 const document = (await app.inject('/v3/api-docs')).json<ApiDocument>()
 const operations = operationsOf(document)
-await installJobQueue(service.database.url)
 let accounts = 0
 
 /** Returns nobody, a user and an administrator; new ones, because requests may close an account or change its password. */

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readMigrations } from '../../src/platform/database/migration-files.ts'
-import { installJobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { privateDatabase } from '../database.ts'
 import { readPreviousRelease } from './previous-release.ts'
 import { type TriedStatement, tryStatements } from './try-statements.ts'
 
 const previous = readPreviousRelease()
-const { pool, url } = await privateDatabase()
-await installJobQueue(url)
+const { pool } = await privateDatabase()
 
 async function tried(): Promise<TriedStatement[]> {
   const client = await pool.connect()

@@ -5,7 +5,6 @@ import { bearer, logIn, PASSWORD, refreshCookie, signUpAndLogIn } from '../../..
 import { startOutbox } from '../../../test/outbox.ts'
 import { testService } from '../../../test/service.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createFileStorage } from '../../platform/storage.ts'
 import { createUser } from './create-user.ts'
 import { endAccount, imageRemoval } from './delete-account.ts'
@@ -14,7 +13,6 @@ import { createPasswords } from './passwords.ts'
 const service = await testService({ RATE_LIMIT_ENABLED: 'true', RATE_LIMIT_SIGNUP_MAX: '100' })
 const { app, clock, config, database, jobs } = service
 const { pool } = database
-await installJobQueue(database.url)
 const storage = await createFileStorage(config)
 const passwordHash = await (await createPasswords()).hash(PASSWORD)
 

@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { accountApp, bearer, signUpAndLogIn } from '../../../test/account-app.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import type { FileStorage } from '../../platform/storage.ts'
 import { blackPng } from './black-png.fixture.ts'
 import { endAccount } from './delete-account.ts'
@@ -15,7 +14,6 @@ import { accountFeature } from './plugin.ts'
 import { uploadProfileImage } from './profile-image.ts'
 
 const { app, config, database, services } = await accountApp()
-await installJobQueue(database.url)
 const MEBIBYTE = 1024 * 1024
 
 type Upload = { content: Uint8Array; fileName?: string; field?: string; contentType?: string }

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { TEST_NOW } from '../../../test/app.ts'
 import { atEnd } from '../../../test/at-end.ts'
 import { privateDatabase } from '../../../test/database.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { createDealClient } from '../../providers/deals/client.ts'
 import { createProviderHttp } from '../../providers/http.ts'
@@ -20,7 +19,6 @@ const sandbox = await startSandbox({ now })
 atEnd(() => sandbox.stop())
 const { pool, url } = await privateDatabase()
 const catalogue = loadDistrictCatalogue()
-await installJobQueue(url)
 
 beforeEach(async () => {
   sandbox.clear()

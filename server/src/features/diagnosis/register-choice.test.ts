@@ -5,7 +5,6 @@ import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-re
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { testService } from '../../../test/service.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { saying } from '../../words/saying.fixture.ts'
 
 const { app, jobs, sandbox, database, diagnose } = await testService()
@@ -120,7 +119,6 @@ test('R-DIAG-54: while the register gives no answer a choice fails nothing', asy
 })
 
 test('asked for asynchronously, a wrong choice ends FAILED and says what was wrong', async () => {
-  await installJobQueue(database.url)
   const payload = { ...SEVERAL_BUILDINGS, selectedRegisterKey: 'wrong' }
   const accepted = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses/async', payload })
   const { diagnosisId, statusToken } = accepted.json<{ data: AsyncDiagnosisAccepted }>().data

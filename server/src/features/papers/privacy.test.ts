@@ -5,7 +5,6 @@ import { test } from 'node:test'
 import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app.ts'
 import { atEnd } from '../../../test/at-end.ts'
 import { testService } from '../../../test/service.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 /** The requests to the model as they arrive; the model answers nothing. */
 const prompts: string[] = []
@@ -26,7 +25,6 @@ const { app, database, diagnose, logLines, tokenOf } = await testService({
   OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}`,
 })
 const { pool } = database
-await installJobQueue(database.url)
 const owner = await signUpAndLogIn(app, 'private_owner')
 const stranger = await signUpAndLogIn(app, 'private_stranger')
 const LOT = '서울 관악구 신림동 1422-5'

@@ -5,12 +5,10 @@ import type { InjectOptions } from 'fastify'
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { completedMonths } from '../../domain/calendar.ts'
-import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 
 const service = await testService()
 const { app, database, clock } = service
 const { pool } = database
-await installJobQueue(database.url)
 for (const { body } of SAMPLE_REQUESTS) await service.diagnose(body)
 await storeStatistics(
   pool,

@@ -13,7 +13,7 @@ import { factOfDeal, storeFacts } from '../../../test/valued-facts.ts'
 import { dateOf } from '../../domain/value/day.ts'
 import { syntheticMarket } from '../../domain/value/synthetic-market.fixture.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { installJobQueue, startJobQueue } from '../../platform/jobs/job-queue.ts'
+import { startJobQueue } from '../../platform/jobs/job-queue.ts'
 import { fitJob, requestFit } from './fit-job.ts'
 import { fitValues } from './fit-values.ts'
 
@@ -133,7 +133,6 @@ test('the job fits in a thread of its own when it is asked for, and is on the sc
     log: pino({ level: 'silent' }),
   })
   assert.match(job.schedule ?? '', /^\d+ 3 \* \* \*$/)
-  await installJobQueue(url)
   const queue = await startJobQueue({ databaseUrl: url, jobs: [job], log: pino({ level: 'silent' }) })
   t.after(() => queue.stop())
   await requestFit(pool)

@@ -5,14 +5,13 @@ import { TEST_NOW } from '../../../test/app.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { until } from '../../../test/until.ts'
 import { fixedClock } from '../clock.ts'
-import { installJobQueue, startJobQueue } from '../jobs/job-queue.ts'
+import { startJobQueue } from '../jobs/job-queue.ts'
 import { createLogger } from '../log.ts'
 import { countRows } from './backfill.fixture.ts'
 import { backfillJob, enqueueBackfills, readBackfills } from './backfill.ts'
 
 const ROWS = 12_000
 const { pool, url } = await privateDatabase()
-await installJobQueue(url)
 await pool.query('create table numbered (id bigint primary key, times int not null default 0)')
 await pool.query(`insert into numbered select n from generate_series(1, ${ROWS}) as n`)
 await pool.query('analyze numbered')

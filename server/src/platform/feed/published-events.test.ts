@@ -4,14 +4,12 @@ import type { Pool, QueryConfig } from 'pg'
 import { privateDatabase } from '../../../test/database.ts'
 import { HAPPENED } from '../../../test/outbox.ts'
 import { until } from '../../../test/until.ts'
-import { installJobQueue } from '../jobs/job-queue.ts'
 import { appendEvent } from '../outbox/events.ts'
 import { publishEvents } from '../outbox/publish.ts'
 import { createFeed } from './feed.ts'
 import { publishedEvents } from './published-events.ts'
 
 const { pool, url } = await privateDatabase()
-await installJobQueue(url)
 
 async function happen(): Promise<void> {
   await appendEvent(pool, HAPPENED, { subject: 'test', payload: { number: 1 }, occurredAt: new Date() })

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { privateDatabase } from '../../../test/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { installJobQueue } from './job-queue.ts'
 import { forgetGivenUpJobs } from './orphaned-jobs.ts'
 
-const { pool, url } = await privateDatabase()
-await installJobQueue(url)
+const { pool } = await privateDatabase()
 
 /** Creates a job with so many attempts, the last one `hoursAgo`. */
 async function job(name: string, tried: { attempts: number; hoursAgo: number; error: string | null }): Promise<void> {

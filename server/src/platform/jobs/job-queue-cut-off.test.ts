@@ -8,7 +8,7 @@ import { privateDatabase } from '../../../test/database.ts'
 import { refuseJobEnds } from '../../../test/refused-job-ends.ts'
 import { until } from '../../../test/until.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { installJobQueue, startJobQueue } from './job-queue.ts'
+import { startJobQueue } from './job-queue.ts'
 
 const LISTEN = 'LISTEN "jobs:insert"'
 
@@ -77,7 +77,6 @@ async function wayThatLosesJobs(databaseUrl: string) {
 
 test('R-OPS-20: a queue that stops while it waits to listen, and then loses the connection, does not end the process', async () => {
   const { url } = await privateDatabase()
-  await installJobQueue(url)
   const way = await wayThatLosesListening(url)
   const rejections: unknown[] = []
   const note = (reason: unknown) => rejections.push(reason)
@@ -105,7 +104,6 @@ async function besideQueue<Opened extends { url: string; close(): void }>(
 ): Promise<void> {
   const { write = { write: () => undefined }, ...limits } = options
   const { pool, url } = await privateDatabase()
-  await installJobQueue(url)
   const way = await openWay(url)
   let runs = 0
   const jobs = [{ name: 'once', run: async () => void (runs += 1) }]

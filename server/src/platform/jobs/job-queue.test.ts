@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { privateDatabase } from '../../../test/database.ts'
+import { emptyDatabase, privateDatabase } from '../../../test/database.ts'
 import { refuseJobEnds } from '../../../test/refused-job-ends.ts'
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -13,7 +13,6 @@ import { installJobQueue, type Job, startJobQueue } from './job-queue.ts'
 
 const { pool, url } = await privateDatabase()
 const log = pino({ enabled: false })
-await Promise.all([installJobQueue(url), installJobQueue(url), installJobQueue(url)])
 
 type Options = Partial<Pick<Parameters<typeof startJobQueue>[0], 'concurrency' | 'sweepEveryMs'>>
 
@@ -37,7 +36,9 @@ async function waiting(name: string): Promise<number> {
 }
 
 test('several instances may install the queue at once, and again', async () => {
-  await installJobQueue(url)
+  const empty = await emptyDatabase()
+  await Promise.all([installJobQueue(empty), installJobQueue(empty), installJobQueue(empty)])
+  await installJobQueue(empty)
 })
 
 test('a job exists when its transaction commits, and not when it is undone', async (t) => {

@@ -5,14 +5,12 @@ import { bearer, PASSWORD } from '../../../../test/account-app.ts'
 import { startOpenIdProvider } from '../../../../test/openid-provider.ts'
 import { browserOf, providerBrowser, providerVariables } from '../../../../test/provider-browser.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const ORIGIN = 'https://lease.example'
 
 const provider = await startOpenIdProvider([`${ORIGIN}/login/google`])
 const service = await testService(providerVariables(ORIGIN, provider.origin, 'GOOGLE'))
 const first = service.app
-await installJobQueue(service.database.url)
 const second = (await anotherInstance(service)).app
 
 test('R-ACCT-28: a login that one instance began ends at another', async () => {

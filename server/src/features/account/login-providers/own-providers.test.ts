@@ -5,18 +5,16 @@ import { bearer, type LoggedIn, logIn, PASSWORD, signUpAndLogIn } from '../../..
 import { adminApp } from '../../../../test/admin-app.ts'
 import { startOpenIdProvider } from '../../../../test/openid-provider.ts'
 import { type Answer, codeOf, providerBrowser, providerVariables } from '../../../../test/provider-browser.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const ORIGIN = 'https://lease.example'
 const MINE = '/api/users/me/login-providers'
 
 const provider = await startOpenIdProvider([`${ORIGIN}/login/kakao`, `${ORIGIN}/login/google`])
-const { app, database, pool, call, operator, advance } = await adminApp({
+const { app, pool, call, operator, advance } = await adminApp({
   ...providerVariables(ORIGIN, provider.origin, 'KAKAO'),
   ...providerVariables(ORIGIN, provider.origin, 'GOOGLE'),
   OPERATOR_PASSKEYS: 'required',
 })
-await installJobQueue(database.url)
 const kakao = providerBrowser(app, 'kakao')
 const google = providerBrowser(app, 'google')
 

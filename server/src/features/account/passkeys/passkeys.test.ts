@@ -4,13 +4,11 @@ import { type LoggedIn, logIn, PASSWORD } from '../../../../test/account-app.ts'
 import { adminApp } from '../../../../test/admin-app.ts'
 import { OWN_PASSKEYS, outcome, passkeyCalls, RP } from '../../../../test/passkey-calls.ts'
 import { softwareAuthenticator } from '../../../../test/software-authenticator.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const REQUIRED = { OPERATOR_PASSKEYS: 'required', SERVICE_ORIGIN: RP.origin }
 const password = { confirmationPassword: PASSWORD }
 
-const { app, database, call, operator, pool, auditRows, advance, logText } = await adminApp(REQUIRED)
-await installJobQueue(database.url)
+const { app, call, operator, pool, auditRows, advance, logText } = await adminApp(REQUIRED)
 
 const { challengeFor, register, startProof, finishProof, prove, withKey: withFirstKey } = passkeyCalls(call)
 const adminRead = async (by: LoggedIn) => outcome(await call(by, 'GET', '/api/admin/users'))

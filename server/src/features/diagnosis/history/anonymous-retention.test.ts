@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { testService } from '../../../../test/service.ts'
-import { installJobQueue, type Job } from '../../../platform/jobs/job-queue.ts'
+import { type Job } from '../../../platform/jobs/job-queue.ts'
 
 const { app, config, database, clock, jobs, tokenOf } = await testService({ RISK_SCORING_ENABLED: 'true' })
 const { pool } = database
 // failed jobs are removed as well
-await installJobQueue(database.url)
 const housekeeping = jobs.find(({ name }) => name === 'housekeeping') as Job
 const owner = { authorization: `Bearer ${await tokenOf('owner', 'ROLE_USER')}` }
 

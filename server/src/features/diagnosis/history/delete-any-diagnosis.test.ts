@@ -4,11 +4,9 @@ import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-asyn
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { PASSWORD, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { testService } from '../../../../test/service.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const { app, database, jobs, tokenOf } = await testService()
 const { pool } = database
-await installJobQueue(database.url)
 const [tenant, manager] = [await tokenOf('tenant', 'ROLE_USER'), await operator('data_manager')]
 
 /** A data manager with their own password. */

@@ -4,13 +4,11 @@ import type { AsyncDiagnosisAccepted } from '@lease-risk/contract/diagnosis-asyn
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { testService } from '../../../../test/service.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { eraseDiagnosesOf } from './delete-diagnosis.ts'
 
 const service = await testService({ RISK_SCORING_ENABLED: 'true' })
 const { app, database, jobs } = service
 const { pool } = database
-await installJobQueue(database.url)
 const [owner, stranger] = [await service.tokenOf('owner', 'ROLE_USER'), await service.tokenOf('stranger', 'ROLE_USER')]
 
 const PATH = '/api/rent-risk-diagnoses'

@@ -8,12 +8,10 @@ import { testService } from '../../../../test/service.ts'
 import { VILLA } from '../../../../test/villa.ts'
 import { quartiles } from '../../../domain/comparison/statistics.ts'
 import { findForbiddenWording } from '../../../domain/wording/word-guard.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { formatManwon } from '../../../words/ko/format.ts'
 
 const service = await testService()
 const { app, sandbox, database, clock, diagnose, tokenOf } = service
-await installJobQueue(database.url)
 const owner = await tokenOf('sample_owner', 'ROLE_USER')
 const stranger = await tokenOf('sample_stranger', 'ROLE_USER')
 

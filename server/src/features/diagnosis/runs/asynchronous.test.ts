@@ -3,13 +3,11 @@ import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/contract/diagnosis-async'
 import { TEST_NOW } from '../../../../test/app.ts'
 import { anotherInstance, testService } from '../../../../test/service.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { removeExpiredRuns } from './runs.ts'
 
 const service = await testService()
 const { app, clock, database, sandbox, jobs } = service
 const { pool } = database
-await installJobQueue(database.url)
 const other = await anotherInstance(service)
 const [anna, boris] = [await service.tokenOf('anna', 'ROLE_USER'), await service.tokenOf('boris', 'ROLE_USER')]
 

@@ -5,13 +5,12 @@ import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus } from '@lease-risk/c
 import { GENEROUS_LIMITS, TEST_NOW } from '../../../../test/app.ts'
 import { sandboxVariables, testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
-import { installJobQueue, startJobQueue } from '../../../platform/jobs/job-queue.ts'
+import { startJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 // longer than a shutdown waits
 const service = await testService({ PROVIDER_TIMEOUT_MS: '60000' })
 const { app, config, database, sandbox, jobs, log } = service
 const { pool, url } = database
-await installJobQueue(url)
 
 const PATH = '/api/rent-risk-diagnoses/async'
 const payload = { address: '서울 관악구 신림동 1422-5', contractPurpose: 'JEONSE', depositAmountManwon: 12_000 }

@@ -3,13 +3,11 @@ import { beforeEach, test } from 'node:test'
 import type { AsyncDiagnosisAccepted, AsyncDiagnosisStatus, DiagnosisEvent } from '@lease-risk/contract/diagnosis-async'
 import { anotherInstance, testService } from '../../../../test/service.ts'
 import { until } from '../../../../test/until.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { beginRun } from './runs.ts'
 
 const service = await testService()
 const { app, database, sandbox, jobs } = service
 const { pool } = database
-await installJobQueue(database.url)
 const { app: other } = await anotherInstance(service)
 const { app: stopping } = await anotherInstance(service)
 const host = '127.0.0.1'

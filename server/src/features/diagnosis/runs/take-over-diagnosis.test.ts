@@ -4,12 +4,10 @@ import type { AsyncDiagnosisAccepted, DiagnosisClaimed } from '@lease-risk/contr
 import type { RentRiskDiagnosisCreated } from '@lease-risk/contract/diagnosis-created'
 import { TEST_NOW } from '../../../../test/app.ts'
 import { testService } from '../../../../test/service.ts'
-import { installJobQueue } from '../../../platform/jobs/job-queue.ts'
 
 const service = await testService()
 const { app, clock, database, jobs } = service
 const { pool } = database
-await installJobQueue(database.url)
 const [anna, boris] = [await service.tokenOf('anna', 'ROLE_USER'), await service.tokenOf('boris', 'ROLE_USER')]
 
 const PATH = '/api/rent-risk-diagnoses'

@@ -5,6 +5,7 @@ import type { DistrictCatalogue } from '../../server/src/domain/district/distric
 import { createDatabase, type DatabaseConnection } from '../../server/src/platform/database/database.ts'
 import { migrateFor } from '../../server/src/platform/database/request-role.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
+import { measureAssistantTools } from './assistant-tools.ts'
 import { measureBeyondMemory } from './beyond-memory.ts'
 import { measureBoard } from './community-board.ts'
 import { measureFanOut } from './event-fan-out.ts'
@@ -28,7 +29,7 @@ import { heading } from './report.ts'
 import { measureRetention } from './retention.ts'
 import { measureRefresh } from './scheduled-refresh.ts'
 import { startScratchServer } from './scratch-database.ts'
-import { type Surroundings, startMeasuredService } from './service-under-load.ts'
+import { type MeasuredService, type Surroundings, startMeasuredService } from './service-under-load.ts'
 import { measureInstances } from './several-instances.ts'
 import { measureWarmDiagnosis } from './warm-diagnosis.ts'
 
@@ -44,7 +45,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '15' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `path`, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
+    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `assistant`, `path`, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -83,7 +84,9 @@ try {
       sizes: options.facts === undefined ? [0, quick ? 20_000 : 10_000_000] : sizes,
       now: REAL_NOW,
     })
-  if (parts.includes('path')) await benchPath()
+  if (parts.includes('assistant'))
+    await benchSample('assistant', (service) => measureAssistantTools(service, SAMPLE_LEASE, runs))
+  if (parts.includes('path')) await benchSample('path', measurePath)
   if (parts.includes('ingestion')) await benchIngestion()
   if (parts.includes('import')) await benchImport()
   if (parts.includes('scanners')) await benchScanners()
@@ -145,15 +148,12 @@ async function benchWarmDiagnosis(described: string, surroundings: Surroundings,
   }
 }
 
-async function benchPath(): Promise<void> {
-  const databaseUrl = await scratch.createDatabase('path')
-  const service = await startMeasuredService({
-    databaseUrl,
-    dataDir: `${scratch.folder}/service`,
-    surroundings: samples,
-  })
+async function benchSample(name: string, measure: (service: MeasuredService) => Promise<void>): Promise<void> {
+  const databaseUrl = await scratch.createDatabase(name)
+  const dataDir = `${scratch.folder}/service`
+  const service = await startMeasuredService({ databaseUrl, dataDir, surroundings: samples })
   try {
-    await measurePath(service)
+    await measure(service)
   } finally {
     await service.stop()
   }

@@ -10,13 +10,18 @@ import { word } from '../../words/in-words.ts'
 import { message, sentences } from '../../words/message.ts'
 import { callable } from './call-tool.ts'
 import type { AssistantServices } from './services.ts'
-import { shownSchemas, TOOLS, unitsOfMessage } from './tools.ts'
+import { shownSchemas, TOOLS, type Tool, unitsOfMessage } from './tools.ts'
 
 const ASSISTANT_PATH = '/api/mcp'
 const OLD_PATH = '/mcp'
 
 /** None of the tools changes anything except what the same HTTP call would store. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true }
+
+/** R-ASSIST-08: directories of assistants ask for the service's name in English and Korean. */
+function described({ about }: Pick<Tool, 'about'>): string {
+  return `Lease Risk (전월세 계약 전 위험 진단): ${about} ${word(message('ASSISTANT_NO_VERDICT'), 'en')}`
+}
 
 /** R-ASSIST-01: the Model Context Protocol over stateless Streamable HTTP, in its versions of 2025 and 2026. */
 export function assistantRoute(app: HttpApp, services: AssistantServices): void {
@@ -27,9 +32,9 @@ export function assistantRoute(app: HttpApp, services: AssistantServices): void 
     const context = { ...services, language, askIn: (asked: typeof language) => createAsk(app, request, asked) }
     const instructions = word(sentences([message('ASSISTANT_ABOUT'), message('ASSISTANT_NO_VERDICT')]), language)
     const server = new McpServer({ name: 'lease-risk', version: services.version }, { instructions })
-    for (const { name, title, description, inputSchema, outputSchema, call } of tools) {
-      const about = word(sentences([message(description), message('ASSISTANT_NO_VERDICT')]), language)
-      const shown = { title: word(message(title), language), description: about, annotations: ANNOTATIONS }
+    for (const { name, title: code, inputSchema, outputSchema, call, ...tool } of tools) {
+      const title = word(message(code), language)
+      const shown = { title, description: described(tool), annotations: { title, ...ANNOTATIONS } }
       server.registerTool(name, { ...shown, inputSchema, outputSchema }, (given) => call(given, context))
     }
     return server

@@ -71,7 +71,7 @@ for (const [name, client, version] of [
       NAMES,
     )
     for (const { name: tool, description, annotations, inputSchema, outputSchema } of tools) {
-      assert.match(description ?? '', NO_VERDICT.ko, tool)
+      assert.match(description ?? '', NO_VERDICT.en, tool)
       assert.equal(annotations?.readOnlyHint, true, tool)
       assert.ok(Object.keys(inputSchema.properties ?? {}).includes('lang'), tool)
       assert.deepEqual(outputSchema?.['required'], ['notice', 'isSampleData', 'answeredAt', 'answer'], tool)
@@ -104,22 +104,37 @@ for (const [name, client, version] of [
 
 test('R-ASSIST-04: no answer is without the sentence, in the language asked for, or that of the request', async () => {
   const english = await connect({}, { 'accept-language': 'en' })
-  const { tools } = await english.listTools()
-  for (const { description } of tools) assert.match(description ?? '', NO_VERDICT.en)
   assert.match(english.getInstructions() ?? '', NO_VERDICT.en)
   assert.match((await call(english, 'region_indicators', { rawKeyword: '신림동' })).notice, NO_VERDICT.en)
   assert.match((await call(english, 'region_indicators', { rawKeyword: '신림동', lang: 'ko' })).notice, NO_VERDICT.ko)
   assert.match((await refusal(english, 'resolve_address', {})).at(-1) ?? '', NO_VERDICT.en)
 })
 
-test('R-REGION-10: a region is asked about in English, as the description says in either language', async () => {
-  for (const [language, says] of [
-    ['en', /in English or Korean/],
-    ['ko', /한국어나 영어/],
-  ] as const) {
+test('R-ASSIST-08: a directory of assistants finds short English descriptions with the name, and five hints', async () => {
+  for (const language of ['ko', 'en']) {
+    const { tools } = await (await connect({}, { 'accept-language': language })).listTools()
+    assert.ok(tools.length <= 20)
+    for (const { name, description = '', annotations = {} } of tools) {
+      assert.match(name, /^(?!.*kakao)[\w-]{1,128}$/i)
+      assert.ok(description.length <= 1024, `${name}: ${description.length}`)
+      assert.match(description.replace('(전월세 계약 전 위험 진단)', ''), /^Lease Risk : [ -~]+$/, name)
+      const { title = '', ...hints } = annotations
+      assert.equal(/[가-힣]/.test(title), language === 'ko', name)
+      assert.deepEqual(Object.keys(hints).toSorted(), [
+        'destructiveHint',
+        'idempotentHint',
+        'openWorldHint',
+        'readOnlyHint',
+      ])
+    }
+  }
+})
+
+test('R-REGION-10: a region is asked about in English, as the description says', async () => {
+  for (const language of ['en', 'ko']) {
     const client = await connect({}, { 'accept-language': language })
     const { tools } = await client.listTools()
-    assert.match(tools.find(({ name }) => name === 'region_indicators')?.description ?? '', says)
+    assert.match(tools.find(({ name }) => name === 'region_indicators')?.description ?? '', /in English or Korean/)
     const { answer } = await call(client, 'region_indicators', {
       rawKeyword: 'monthly rent of an officetel in Sillim-dong',
     })

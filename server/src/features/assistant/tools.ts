@@ -28,7 +28,8 @@ import { type Message, type MessageCode, message } from '../../words/message.ts'
 export type Tool = {
   name: string
   title: MessageCode & `ASSISTANT_${string}`
-  description: MessageCode & `ASSISTANT_${string}`
+  /** English in every language, as it is read by a model and not by a person (R-ASSIST-08). */
+  about: string
   /** Excludes `lang`, which every tool takes. */
   input: TObject
   answer: TSchema
@@ -49,7 +50,8 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'resolve_address',
     title: 'ASSISTANT_RESOLVE_ADDRESS',
-    description: 'ASSISTANT_RESOLVE_ADDRESS_ABOUT',
+    about:
+      'Finds candidates of the official Korean address by road name, lot number or name of a building. The chosen candidate is the jusoAddress of diagnose_lease, as it is. Where there are several, let the user choose. It does not find listings.',
     units: 7,
     input: AddressInput,
     answer: AddressSearchResponse,
@@ -59,7 +61,8 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'diagnose_lease',
     title: 'ASSISTANT_DIAGNOSE_LEASE',
-    description: 'ASSISTANT_DIAGNOSE_LEASE_ABOUT',
+    about:
+      'Before a jeonse or monthly-rent lease in Korea is signed: collects the building register, published deals and public prices for an exact address, a deposit and a rent, and assesses the risk. Amounts are in units of 10,000 won (manwon). The statusToken of the answer opens this result for seven days: give it to the user alone. The diagnosis is stored as one over HTTP is.',
     units: 6,
     input: RentRiskDiagnosisRequest,
     answer: RentRiskDiagnosisCreated,
@@ -69,7 +72,8 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'explain_finding',
     title: 'ASSISTANT_EXPLAIN_FINDING',
-    description: 'ASSISTANT_EXPLAIN_FINDING_ABOUT',
+    about:
+      'Answers what one finding of diagnose_lease rests on, with the sources and dates of the data and what to check in person.',
     units: 2,
     input: ExplanationInput,
     answer: FindingExplanation,
@@ -78,7 +82,8 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'region_indicators',
     title: 'ASSISTANT_REGION_INDICATORS',
-    description: 'ASSISTANT_REGION_INDICATORS_ABOUT',
+    about:
+      'Summarizes statistics of published past deals for words that name a Korean region or a type of home, in English or Korean (such as monthly rent of an officetel in Seongsu-dong). These are no listings.',
     units: 3,
     input: RegionalIndicatorAnalysisRequest,
     answer: RegionalIndicatorAnalysisResponse,
@@ -87,7 +92,8 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'calculate_papers',
     title: 'ASSISTANT_CALCULATE_PAPERS',
-    description: 'ASSISTANT_CALCULATE_PAPERS_ABOUT',
+    about:
+      'Calculates from what the user read in the registry and other papers of a Korean home who is paid first, how much of the deposit may come back, and when it is not protected. What is left out is unknown, not zero. It stores nothing.',
     units: 12,
     input: LeasePapersRequest,
     answer: LeasePapers,
@@ -96,7 +102,8 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'questions_to_ask',
     title: 'ASSISTANT_QUESTIONS_TO_ASK',
-    description: 'ASSISTANT_QUESTIONS_TO_ASK_ABOUT',
+    about:
+      'Answers up to three questions to landlord or broker from the result of diagnose_lease, the most important first. The questions are in Korean, for those who are asked.',
     units: 1,
     input: QuestionsInput,
     answer: QuestionsToAsk,

@@ -259,7 +259,7 @@ export const PaperConstant = Type.Object(
     constantId: text('기준의 식별자'),
     name: text('이름'),
     value: Type.Number({ description: '값' }),
-    unit: Type.Enum(['MANWON', 'SHARE', 'SHARE_PER_YEAR', 'DAYS', 'MONTHS', 'HOUR'], { description: '단위' }),
+    unit: Type.Enum(['MANWON', 'SHARE', 'SHARE_PER_YEAR', 'DAYS', 'MONTHS', 'HOUR', 'COUNT'], { description: '단위' }),
     effectiveFrom: maybeText('시작한 날. 정해진 날이 없으면 null'),
     effectiveTo: maybeText('끝난 날. 지금도 쓰이면 null'),
     sourceName: text('출처'),

@@ -17,6 +17,7 @@ export const QUESTIONS: Partial<Record<CheckId, string>> = {
   TRUST_LEDGER: `신탁된 집인가요? 그렇다면 ${PAPER_NAMES.TRUST_LEDGER}를 볼 수 있을까요?`,
   BROKER_EXPLANATION: `${PAPER_NAMES.BROKER_EXPLANATION}에 선순위 권리와 체납이 적혀 있나요?`,
   GUARANTEE: '보증금 반환보증을 신청할 수 있는 집인지 확인하셨나요?',
+  OWNER_MOVE_IN: '임대인이 이 집에 직접 들어와 살아야 하는 의무가 있나요? 있다면 언제까지인가요?',
   MAINTENANCE_FEE_DETAIL: '관리비에 무엇이 들어 있고, 따로 내는 것은 무엇인가요?',
 }
 

@@ -287,6 +287,11 @@ const CONTRACT_CHECKS: readonly Check[] = [
     source: 'rent-transaction',
   }),
   check({
+    id: 'OWNER_MOVE_IN',
+    category: 'CONTRACT',
+    source: 'sale-transaction',
+  }),
+  check({
     id: 'OFFICETEL_MOVE_IN',
     category: 'CONTRACT',
     source: 'user-document',

@@ -6,6 +6,7 @@ import type { LeaseTerms } from '../../domain/comparison/lease-terms.ts'
 import { descriptionContradictions } from '../../domain/description/description-contradictions.ts'
 import { listingStatements } from '../../domain/description/listing-statements.ts'
 import type { ConversionRate } from '../../domain/law/conversion-rate.ts'
+import { saleInPermitZone } from '../../domain/law/permit-zones.ts'
 import { paperHomeOf } from '../../domain/papers/paper-home.ts'
 import { unseenSeniorDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
@@ -65,6 +66,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
   const description = request.listingDescription ?? null
   const statements = listingStatements(description)
   const floor = publishedFloor(publicPrice.prices, address.unitText)
+  const zoneSale = zoneSaleOf(subject, read, floor)
   const unpublished = unpublishedUnit(publicPrice.prices, address.unitText)
   return {
     facts: {
@@ -84,6 +86,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
       valueEstimate: withoutDeals(estimates.sale),
       datedSales: dated,
       ...(estimates.sameTime && { sameTimeDeals: estimates.sameTime }),
+      ...(zoneSale !== null && { permitZoneSale: zoneSale }),
       ...(estimates.lotJeonse && { lotJeonse: estimates.lotJeonse }),
       ...(estimates.sale === null && estimates.priceRatio && { priceRatio: estimates.priceRatio }),
       jeonseEstimate: withoutDeals(estimates.jeonse),
@@ -104,6 +107,21 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
       jeonse: estimateSample(estimates.jeonse, terms),
     },
   }
+}
+
+/** The newest sales of the lot, and the one of this home that a lease was compared with, are all that is looked at. */
+function zoneSaleOf(
+  { address }: Subject,
+  { terms, property, estimates }: Awaited<ReturnType<typeof readInOrder>>,
+  publishedFloor: number | null,
+): string | null {
+  const { legalDistrictCode } = address
+  if (legalDistrictCode === null) return null
+  const { propertyType } = property
+  const floor = terms.floor ?? publishedFloor
+  const own = estimates.sameTime?.ownSale ?? null
+  const sales = [...estimates.datedSales, ...(own === null ? [] : [own])]
+  return saleInPermitZone({ legalDistrictCode, propertyType, floor, areaSquareMeter: terms.areaSquareMeter }, sales)
 }
 
 function convertedBy(rate: ConversionRate | null, { depositManwon, monthlyRentManwon }: LeaseTerms) {

@@ -56,6 +56,10 @@ export const CHECKS = {
     'Ask the landlord how the deposit will be returned, and ask a guarantor for the conditions of a jeonse deposit return guarantee (전세보증금반환보증).',
   CHECK_REPAYMENT_PLAN_DETAIL:
     'Where jeonse deposits fall, what the next tenant pays may not be enough to return your deposit.',
+  CHECK_OWNER_MOVE_IN_TITLE: 'When the owner must move in',
+  CHECK_OWNER_MOVE_IN_ACTION: 'Ask the landlord whether the owner has to live in this home, and by when.',
+  CHECK_OWNER_MOVE_IN_DETAIL:
+    'An owner who moves in may refuse a renewal (계약갱신 요구). Ask whether the home was bought with a permit (토지거래허가) and until when moving in is put off.',
   CHECK_OFFICETEL_MOVE_IN_TITLE: 'Check that nothing keeps you from registering your move-in',
   CHECK_OFFICETEL_MOVE_IN_ACTION: `Check with the landlord that no term keeps you from reporting your move-in (${MOVE_IN_REPORT}) and getting a fixed date (확정일자), and write that into the contract.`,
   CHECK_OFFICETEL_MOVE_IN_DETAIL:

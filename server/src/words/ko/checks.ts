@@ -59,6 +59,10 @@ export const CHECKS = {
     '임대인에게 보증금을 돌려줄 방법을 묻고, 보증기관에 전세보증금반환보증의 조건을 확인하십시오.',
   CHECK_REPAYMENT_PLAN_DETAIL:
     '전세 보증금이 내리는 지역에서는 새 임차인의 보증금만으로 이전 보증금을 돌려주지 못할 수 있습니다.',
+  CHECK_OWNER_MOVE_IN_TITLE: '임대인이 들어와 살 시기',
+  CHECK_OWNER_MOVE_IN_ACTION: '임대인이 이 집에 직접 들어와 살아야 하는지, 그렇다면 언제까지인지 물으십시오.',
+  CHECK_OWNER_MOVE_IN_DETAIL:
+    '임대인이 직접 들어와 살면 계약갱신 요구를 거절할 수 있습니다. 토지거래허가를 받은 집인지, 입주를 언제까지 미루었는지 확인하십시오.',
   CHECK_OFFICETEL_MOVE_IN_TITLE: '전입신고를 막는 조건 확인',
   CHECK_OFFICETEL_MOVE_IN_ACTION: '임대인에게 전입신고와 확정일자를 막는 조건이 없는지 확인하고 계약서에 적으십시오.',
   CHECK_OFFICETEL_MOVE_IN_DETAIL: '전입신고를 하지 못하면 대항력과 우선변제권이 생기지 않습니다.',

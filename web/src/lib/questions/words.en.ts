@@ -16,5 +16,6 @@ export const en = {
   TRUST_LEDGER: `Is the home in trust (신탁)? If so, could I see the trust ledger (${PAPER_NAMES.TRUST_LEDGER})?`,
   BROKER_EXPLANATION: `Does the broker’s explanation of the property (${PAPER_NAMES.BROKER_EXPLANATION}) name claims ahead of mine and unpaid taxes?`,
   GUARANTEE: 'Have you checked whether this home can get a deposit return guarantee (보증금 반환보증)?',
+  OWNER_MOVE_IN: 'Does the owner have to live in this home? If so, by when?',
   MAINTENANCE_FEE_DETAIL: 'What does the maintenance fee (관리비) cover, and what do I pay apart from it?',
 } satisfies typeof ko

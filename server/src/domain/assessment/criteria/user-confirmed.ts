@@ -14,6 +14,7 @@ import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
 import { loanFindings } from '../findings/loans.ts'
+import { permitZoneFindings } from '../findings/permit-zone.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
 import { unscored } from './outcome.ts'
 
@@ -144,6 +145,7 @@ export function askContractChecklist(facts: LeaseFacts): CriterionOutcome {
       ],
     }),
     ...loanFindings(facts),
+    ...permitZoneFindings(facts),
     finding('VIOLATING_BUILDING', 'ASK', {
       sentence: message('VIOLATION_NOT_JUDGED'),
       short: message('VIOLATION_IN_SHORT'),

@@ -240,6 +240,7 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
     unlike: fc.option(anyUnlikeAreas),
     unpublished: fc.option(anyUnpublishedUnit),
     sameTimeDeals: fc.option(anySameTimeDeals),
+    permitZoneSale: fc.option(fc.constantFrom('2025-10-20', '2026-09-01')),
     lotJeonse: fc.option(anyLotJeonse),
     description: fc.option(anyDescription),
   })
@@ -253,6 +254,7 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
       unlike,
       unpublished,
       sameTimeDeals,
+      permitZoneSale,
       lotJeonse,
       description,
     }) => {
@@ -262,6 +264,7 @@ export const anyFacts: fc.Arbitrary<LeaseFacts> = fc
         ...(unlike && { unlikeAreas: unlike }),
         ...(unpublished && { unpublishedUnit: unpublished }),
         ...(sameTimeDeals && { sameTimeDeals }),
+        ...(permitZoneSale !== null && { permitZoneSale }),
         ...(lotJeonse && { lotJeonse }),
       }
       const facts = withEstimates(known, estimates)

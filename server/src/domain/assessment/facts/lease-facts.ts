@@ -67,6 +67,8 @@ export type LeaseFacts = {
   datedSales: DatedSale[]
   /** Sales on the lot paired with leases of the same home; omitted when they show nothing. */
   sameTimeDeals?: SameTimeDeals
+  /** Day of a sale of what may be this home since its permit zone began (R-LAW-46); omitted: none is known. */
+  permitZoneSale?: string
   /** Absent: a sale of the lot is known, no value is estimated, or the lot has no such contract. */
   lotJeonse?: LotJeonse
   /** Ratio of sale prices to public prices for homes in the area; omitted when no sales show it. */

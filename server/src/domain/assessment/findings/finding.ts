@@ -145,6 +145,7 @@ const KINDS = {
   GUARANTEE: { ...PAPER, checks: ['GUARANTEE'] },
   CONTRACT_PARTIES: { ...PAPER, checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION'] },
   OWNER_LOAN_LIMIT: { ...PAPER, checks: ['REPAYMENT_PLAN'] },
+  PERMIT_ZONE_SALE: { ...SALES, topic: 'RIGHTS', checks: ['OWNER_MOVE_IN'] },
   VIOLATING_BUILDING: { ...REGISTER, checks: ['VIOLATING_BUILDING'] },
   SITE_DEFECTS: { topic: 'BUILDING', source: 'site', checks: ['SITE_DEFECTS'] },
 } as const satisfies Record<FindingCode, FindingKind>

@@ -1,11 +1,12 @@
 import { type Message, message } from '../../../words/message.ts'
 import type { LawConstant } from '../../law/law-constant.ts'
+import { PERMIT_ZONE, PERMIT_ZONE_DISTRICTS } from '../../law/permit-zones.ts'
 
 /** A dated number behind a sentence or a calculation of the papers: from law, from common practice, or assumed. */
 export type PaperConstant = Omit<LawConstant, 'id' | 'unit' | 'region' | 'sourceName'> & {
   id: string
   name: Message
-  unit: 'MANWON' | 'SHARE' | 'SHARE_PER_YEAR' | 'DAYS' | 'MONTHS' | 'HOUR'
+  unit: 'MANWON' | 'SHARE' | 'SHARE_PER_YEAR' | 'DAYS' | 'MONTHS' | 'HOUR' | 'COUNT'
   sourceName: Message
 }
 
@@ -104,6 +105,16 @@ const NUMBERS = {
   OWNER_LOAN_LIMIT: { ...LOANS, value: 10_000, unit: 'MANWON', effectiveFrom: LOAN_RULES_SINCE.ownerLimit },
   JEONSE_LOAN_SHARE_CAPITAL: { ...LOANS_OF_2027, value: 0.7 },
   JEONSE_LOAN_SHARE_OTHER: { ...LOANS_OF_2027, value: 0.8 },
+  PERMIT_ZONE_DISTRICTS: {
+    ...GUARANTOR,
+    value: PERMIT_ZONE_DISTRICTS,
+    unit: 'COUNT',
+    effectiveFrom: '2025-10-20',
+    effectiveTo: PERMIT_ZONE.until,
+    checkedOn: PERMIT_ZONE.checkedOn,
+    staleFrom: PERMIT_ZONE.staleFrom,
+    sourceName: message('CONSTANT_SOURCE', { source: 'PERMIT_ZONE_GUIDES' }),
+  },
 } as const satisfies Record<string, Omit<PaperConstant, 'id' | 'name'>>
 type PaperConstantId = keyof typeof NUMBERS
 

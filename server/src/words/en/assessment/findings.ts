@@ -122,6 +122,7 @@ export const FINDINGS = {
   DEPOSIT_ABOVE_GUARANTEE_CAP_TITLE: 'Deposit above what HUG guarantees',
   GUARANTEE_TITLE: 'Deposit return guarantee (보증금 반환보증)',
   CONTRACT_PARTIES_TITLE: 'Parties to the contract',
+  PERMIT_ZONE_SALE_TITLE: 'When the owner must move in',
   OWNER_LOAN_LIMIT_TITLE: "The landlord's money for your deposit",
   VIOLATING_BUILDING_TITLE: 'Whether the building breaks building law (위반건축물)',
   SITE_DEFECTS_TITLE: 'Defects on site',

@@ -1,6 +1,6 @@
 import type { KNOWN_VALUE as KO } from '../../ko/assessment/known-value.ts'
 import { type SmallLeaseRegion } from '../../ko/assessment/known-value.ts'
-import { counted, formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
+import { counted, formatArea, formatDate, formatFloor, formatManwon, formatMonth, formatPercent } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
 import { PUBLIC_PRICES } from './price.ts'
 
@@ -87,6 +87,9 @@ export const KNOWN_VALUE = {
   OWNER_LOAN_LIMIT: ({ limitManwon, startsOn, checkedOn }) =>
     `Since ${formatDate(startsOn)}, owners in the capital area (수도권) and in regulated areas (규제지역) are said to be able to borrow at most ${formatManwon(limitManwon)} to pay a deposit back, and owners of several homes nothing (second-hand, read on ${formatDate(checkedOn)}). Check with a bank, and ask the landlord how your deposit will be paid back if no next tenant is found.`,
   OWNER_LOAN_LIMIT_IN_SHORT: 'What the landlord may borrow is limited: ask how the deposit will be paid back.',
+  PERMIT_ZONE_SALE: ({ month, deferredUntilYear, checkedOn, untilDay, isOver }) =>
+    `What may be this apartment (same lot, floor and area) was sold in ${formatMonth(month)} in a permit zone (토지거래허가구역). The buyer reportedly has to live there, by ${deferredUntilYear} at the latest where it is put off (second-hand, checked on ${formatDate(checkedOn)}). Before you count on renewal (계약갱신), ask when the owner must move in, and check with the district office.${isOver ? ` Whether the zone goes on after ${formatDate(untilDay)} is not in our data.` : ''}`,
+  PERMIT_ZONE_SALE_IN_SHORT: 'Ask whether, and when, the owner must move in.',
   JEONSE_LOAN_SHARE: ({ capitalShare, otherShare, startsOn, hasBegun, checkedOn }) => {
     const shares = `${formatPercent(capitalShare)} of a jeonse loan in the capital area (수도권) and in regulated areas (규제지역) and ${formatPercent(otherShare)} elsewhere`
     const told = hasBegun

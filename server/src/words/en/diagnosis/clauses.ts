@@ -75,6 +75,12 @@ export const CLAUSES = {
   CLAUSE_OWNER_CHANGE_PROTECTS: 'The duty to return your deposit does not pass to somebody who cannot pay.',
   CLAUSE_OWNER_CHANGE_LIMITS: 'A sale without notice is still a sale. Look at the registry from time to time.',
 
+  CLAUSE_OWNER_MOVE_IN_TITLE: 'When the owner moves in',
+  CLAUSE_OWNER_MOVE_IN_TEXT:
+    'The landlord has told whether, and by which day (____-__-__), there is a duty to live in this home, and does not shorten the lease because of it.',
+  CLAUSE_OWNER_MOVE_IN_PROTECTS: 'You know the day when you agree on the term, and are not asked to leave within it.',
+  CLAUSE_OWNER_MOVE_IN_LIMITS: 'It does not keep an owner who moves in from refusing a renewal at the end of the term.',
+
   CLAUSE_RETURN_ON_THE_DAY_TITLE: 'Deposit returned on the last day',
   CLAUSE_RETURN_ON_THE_DAY_TEXT:
     'The landlord returns the whole deposit on the last day of the lease, whether there is a next tenant or not.',

@@ -99,6 +99,7 @@ const CONSTANT_NAMES: Record<ConstantName, string> = {
   OWNER_LOAN_LIMIT: 'Most an owner may borrow to pay a deposit back (capital and regulated areas)',
   JEONSE_LOAN_SHARE_CAPITAL: 'Share of a jeonse loan that a guarantee covers (capital and regulated areas)',
   JEONSE_LOAN_SHARE_OTHER: 'Share of a jeonse loan that a guarantee covers (elsewhere)',
+  PERMIT_ZONE_DISTRICTS: 'Districts of the permit zones (토지거래허가구역) for apartments',
 }
 
 const LEASE_ACT = 'the Housing Lease Protection Act (주택임대차보호법)'
@@ -114,6 +115,7 @@ const SOURCE_NAMES: Record<SourceName, string> = {
   SGI_GUIDES: 'Guides that restate the conditions of Seoul Guarantee Insurance (SGI)',
   CHECKING_TOOLS: 'The figure that published checking tools use',
   LOAN_GUIDES: 'Guides that repeat the measures on household loans',
+  PERMIT_ZONE_GUIDES: 'Guides that repeat the permit zones (토지거래허가구역)',
   OWN_ASSUMPTION: 'An assumption of this service',
 }
 

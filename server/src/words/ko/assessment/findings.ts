@@ -119,6 +119,7 @@ export const FINDINGS = {
   DEPOSIT_ABOVE_GUARANTEE_CAP_TITLE: 'HUG 보증 한도보다 많은 보증금',
   GUARANTEE_TITLE: '보증금 반환보증',
   CONTRACT_PARTIES_TITLE: '계약 당사자',
+  PERMIT_ZONE_SALE_TITLE: '임대인이 들어와 살 시기',
   OWNER_LOAN_LIMIT_TITLE: '임대인이 보증금을 돌려줄 돈',
   VIOLATING_BUILDING_TITLE: '위반건축물 여부',
   SITE_DEFECTS_TITLE: '현장의 하자',

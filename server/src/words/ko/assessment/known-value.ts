@@ -1,4 +1,4 @@
-import { formatArea, formatDate, formatFloor, formatManwon, formatPercent } from '../format.ts'
+import { formatArea, formatDate, formatFloor, formatManwon, formatMonth, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
 import { withParticle } from '../particle.ts'
 import { type PriceBasis, PUBLIC_PRICES } from './price.ts'
@@ -87,6 +87,9 @@ export const KNOWN_VALUE = {
   OWNER_LOAN_LIMIT: ({ limitManwon, startsOn, checkedOn }: OwnerLoanLimit) =>
     `${formatDate(startsOn)}부터 수도권과 규제지역에서는 임대인이 보증금을 돌려주려고 받는 대출이 ${formatManwon(limitManwon)}까지이고, 집이 여러 채면 받지 못한다고 알려져 있습니다(2차 자료, ${formatDate(checkedOn)} 확인). 자세한 조건은 은행에 확인하고, 다음 임차인을 구하지 못하면 보증금을 무슨 돈으로 돌려줄지 임대인에게 물어야 합니다.`,
   OWNER_LOAN_LIMIT_IN_SHORT: '임대인의 대출이 제한되므로, 보증금을 돌려줄 방법을 물어야 합니다.',
+  PERMIT_ZONE_SALE: ({ month, deferredUntilYear, checkedOn, untilDay, isOver }: PermitZoneSale) =>
+    `이 집일 수 있는 아파트(같은 지번의 같은 층과 면적)가 토지거래허가구역에서 ${formatMonth(month)}에 팔렸습니다. 산 사람은 직접 들어와 살아야 하고, 미루어도 ${deferredUntilYear}년까지라고 알려져 있습니다(2차 자료, ${formatDate(checkedOn)} 확인). 계약갱신을 기대하기 전에 임대인이 언제 들어와야 하는지 묻고, 구청이나 시청에 확인해야 합니다.${isOver ? ` ${formatDate(untilDay)} 뒤에도 허가구역인지는 저희 자료에 없습니다.` : ''}`,
+  PERMIT_ZONE_SALE_IN_SHORT: '임대인이 직접 들어와 살아야 하는 때가 있는지 물어야 합니다.',
   JEONSE_LOAN_SHARE: ({ capitalShare, otherShare, startsOn, hasBegun, checkedOn }: JeonseLoanShare) => {
     const shares = `전세대출의 보증 비율이 수도권과 규제지역은 ${formatPercent(capitalShare)}, 그 밖의 지역은 ${formatPercent(otherShare)}`
     const told = hasBegun
@@ -182,6 +185,14 @@ type SmallLeaseRow = {
   checkedOn: string
   toCheck: boolean
   depositManwon: number
+}
+type PermitZoneSale = {
+  /** `YYYYMM`. */
+  month: string
+  deferredUntilYear: number
+  checkedOn: string
+  untilDay: string
+  isOver: boolean
 }
 type OwnerLoanLimit = { limitManwon: number; startsOn: string; checkedOn: string }
 type JeonseLoanShare = {

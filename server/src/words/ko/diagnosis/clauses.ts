@@ -73,6 +73,12 @@ export const CLAUSES = {
   CLAUSE_OWNER_CHANGE_PROTECTS: '갚을 힘이 없는 사람에게 집이 넘어가 보증금의 책임만 옮겨 가는 일을 막습니다.',
   CLAUSE_OWNER_CHANGE_LIMITS: '알리지 않고 팔아도 매매 자체는 이루어집니다. 등기를 가끔 확인해야 합니다.',
 
+  CLAUSE_OWNER_MOVE_IN_TITLE: '임대인이 들어와 살 시기',
+  CLAUSE_OWNER_MOVE_IN_TEXT:
+    '임대인은 이 집에 직접 들어와 살아야 하는 의무가 있는지와 그 날짜(____년 __월 __일)를 알렸으며, 그 때문에 임대차 기간을 줄이지 않는다.',
+  CLAUSE_OWNER_MOVE_IN_PROTECTS: '임대인이 들어올 날을 알고 기간을 정하며, 기간 안에 나가 달라는 말을 막습니다.',
+  CLAUSE_OWNER_MOVE_IN_LIMITS: '기간이 끝난 뒤 임대인이 직접 살겠다며 갱신을 거절하는 것은 막지 못합니다.',
+
   CLAUSE_RETURN_ON_THE_DAY_TITLE: '끝나는 날 보증금 반환',
   CLAUSE_RETURN_ON_THE_DAY_TEXT: '임대인은 임대차가 끝나는 날 다음 임차인이 있는지와 상관없이 보증금을 모두 돌려준다.',
   CLAUSE_RETURN_ON_THE_DAY_PROTECTS: '다음 임차인이 없다는 까닭으로 반환을 미루지 못하게 합니다.',

@@ -92,6 +92,7 @@ const CONSTANT_NAMES = {
   OWNER_LOAN_LIMIT: '임대인이 보증금을 돌려주려고 받는 대출의 한도(수도권과 규제지역)',
   JEONSE_LOAN_SHARE_CAPITAL: '전세대출의 보증 비율(수도권과 규제지역)',
   JEONSE_LOAN_SHARE_OTHER: '전세대출의 보증 비율(그 밖의 지역)',
+  PERMIT_ZONE_DISTRICTS: '토지거래허가구역인 시·구(아파트)',
 }
 export type ConstantName = keyof typeof CONSTANT_NAMES
 
@@ -106,6 +107,7 @@ const SOURCE_NAMES = {
   SGI_GUIDES: '서울보증보험(SGI) 보증 조건을 옮긴 안내 자료',
   CHECKING_TOOLS: '공개된 점검 도구의 기준',
   LOAN_GUIDES: '가계대출 대책을 옮긴 안내 자료',
+  PERMIT_ZONE_GUIDES: '토지거래허가구역을 옮긴 안내 자료',
   OWN_ASSUMPTION: '이 서비스의 계산 가정',
 }
 export type SourceName = keyof typeof SOURCE_NAMES

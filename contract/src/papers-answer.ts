@@ -7,6 +7,7 @@ import { GuaranteeWorkbench } from './guarantee-workbench.ts'
 import { LandlordLookup } from './landlord-lookups.ts'
 import { EveryCase, SaleDistribution, Span } from './papers-distribution.ts'
 import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
+import { ComparedStatement } from './party-statements.ts'
 
 const text = (description: string) => Type.String({ description })
 const maybeText = (description: string) => Nullable(Type.String(), { description })
@@ -304,6 +305,9 @@ export const LeasePapers = Type.Object(
     holidayNote: text('쉬는 날 표시의 범위'),
     gap: Nullable(Gap),
     landlordLookups: Type.Array(LandlordLookup, { description: '임대인에 대해 조회한 것' }),
+    statements: Type.Optional(
+      Type.Array(ComparedStatement, { description: '중개사나 임대인에게 들은 말을 적은 서류와 견준 것' }),
+    ),
     cautions: Type.Array(PaperCaution, { description: '물어야 할 것' }),
     constants: Type.Array(PaperConstant, { description: '계산에 쓴 기준 전부' }),
   },

@@ -73,6 +73,7 @@ export const SharedPapers = Type.Pick(
     'datePlan',
     'holidayNote',
     'gap',
+    'statements',
     'cautions',
     'constants',
   ],

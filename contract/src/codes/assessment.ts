@@ -164,6 +164,8 @@ export const PAPER_REASON_CODES = [
   'SEPARATE_LAND_REGISTRY',
   'ENTRY_AFTER_CONTRACT',
   'OTHER_PART',
+  'STATEMENT_DIFFERS',
+  'STATED_WORSE',
 ] as const
 export type PaperReasonCode = (typeof PAPER_REASON_CODES)[number]
 

@@ -81,7 +81,7 @@ function leading(data: DataSays | null, papers: PapersSay | null, reasons: reado
   const heaviest = reasons.find(({ place }) => place === 'FIRST')
   if (heaviest !== undefined) return leadBy(heaviest)
   if (data !== null && group !== undefined && VALUE_GROUPS.includes(group.id)) return data
-  const caution = reasons[0]
+  const caution = reasons.find(({ place }) => place === 'AFTER_VALUE' || data === null || data.because === null)
   if (caution !== undefined) return leadBy(caution)
   if (papers === null) {
     if (data === null) throw new RangeError('nothing is known of the home')

@@ -7,10 +7,10 @@ import { SALE_THRESHOLDS } from '../rule-book/thresholds.ts'
 import type { AnswerAction } from './answer.ts'
 import { type PapersSay, sumOf } from './papers-say.ts'
 
-/** What papers say against signing now. `FIRST`: leads before the value by public data, else after it. */
+/** What papers say against signing now. `FIRST`: leads before the value by public data; `LAST`: only where nothing else leads. */
 export type PaperReason = {
   code: PaperReasonCode | 'DEPOSIT_ABOVE_VALUE' | 'DEPOSIT_NEAR_VALUE'
-  place: 'FIRST' | 'AFTER_VALUE'
+  place: 'FIRST' | 'AFTER_VALUE' | 'LAST'
   decision: DecisionCode
   headline: Text
   action: AnswerAction
@@ -27,6 +27,7 @@ export function paperReasons(papers: PapersSay, isCompared: boolean): PaperReaso
     ...againstTheValue(papers, isCompared),
     ...unknownAmounts(papers),
     ...cautions(papers),
+    ...statements(papers),
   ]
 }
 
@@ -143,6 +144,26 @@ function cautions(papers: PapersSay): PaperReason[] {
   return cautionsOf(papers, CAUTIONS).map(({ caution, checkId, code }) => ({
     code,
     place: 'AFTER_VALUE',
+    decision: 'CONDITIONAL_CAUTION',
+    headline: caution.sentence,
+    action: ask(caution, checkId),
+  }))
+}
+
+/** What a party of the contract said is no fact, so it takes the lead from nothing (R-ANSWER-80). */
+const STATEMENTS = {
+  STATEMENT_DIFFERS: 'BROKER_EXPLANATION',
+  STATED_WORSE: 'BROKER_EXPLANATION',
+} as const satisfies Partial<Record<PaperReasonCode, CheckId>>
+
+export function hasStatementReason({ cautions: found }: Pick<Papers, 'cautions'>): boolean {
+  return found.some(({ code }) => code in STATEMENTS)
+}
+
+function statements(papers: PapersSay): PaperReason[] {
+  return cautionsOf(papers, STATEMENTS).map(({ caution, checkId, code }) => ({
+    code,
+    place: 'LAST',
     decision: 'CONDITIONAL_CAUTION',
     headline: caution.sentence,
     action: ask(caution, checkId),

@@ -19,9 +19,9 @@ export type PapersSay = {
   otherHome: { paper: Text; home: Text } | null
 }
 
-/** Whether anything was read, looked up or confirmed; dates alone say nothing of a home. */
+/** Whether anything was read, looked up or confirmed; dates alone say nothing of a home, and what was said shows nothing. */
 export function saysAnything(typed: TypedPapers): boolean {
-  const { deposits = [], dates: _dates, ...read } = typed
+  const { deposits = [], dates: _dates, statements: _said, ...read } = typed
   return deposits.length > 0 || Object.values(read).some((each) => each !== null && each !== undefined)
 }
 

@@ -15,6 +15,8 @@ import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
 import { type SaleDistribution, saleDistribution } from './recovery/sale-distribution.ts'
 import { type SmallLease, smallLease } from './recovery/small-lease.ts'
 import { type RegionalRate, type RentConversion, rentConversion } from './rent-conversion.ts'
+import { type ComparedStatement, compareStatements } from './statements/party-statements.ts'
+import { statementCautions } from './statements/statement-cautions.ts'
 import { type LeaseDeposits, type UnseenSeniorDeposits, unseenSeniorDeposits } from './unseen-senior-deposits.ts'
 
 export type PapersInput = {
@@ -55,6 +57,7 @@ export type Papers = {
   datePlan: WithIds<PlanEvent>[]
   gap: UnprotectedGap | null
   landlordLookups: LandlordLookup[]
+  statements: ComparedStatement[]
   cautions: WithIds<Caution>[]
   /** Every number on which the answer is based, once. */
   constants: ShownConstant[]
@@ -73,7 +76,11 @@ export function calculatePapers(input: PapersInput): Papers {
   const benches = guaranteeWorkbench(guaranteed)
   const conversion = rentConversion(terms, input.regionalRate, asOf)
   const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode })
-  const found = cautions(home, typed, asOf)
+  const statements = compareStatements(typed.statements ?? [], { home, typed, guarantors: benches })
+  const found = [
+    ...cautions(home, typed, asOf),
+    ...statementCautions(statements, { home, typed, depositManwon, claims, value }),
+  ]
   const gap = unprotectedGap(typed.dates)
   const smallConstants = small.rows.flatMap(smallLeaseConstants)
   const used = [
@@ -97,6 +104,7 @@ export function calculatePapers(input: PapersInput): Papers {
     datePlan: plan.map(withIds),
     gap,
     landlordLookups: landlordLookups(typed.landlord ?? null),
+    statements,
     cautions: found.map(withIds),
     constants: distinct(used).map((constant) => shownConstant(constant, asOf)),
   }

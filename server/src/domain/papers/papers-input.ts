@@ -88,6 +88,23 @@ export type DepositTopUp = { amountManwon: number; fixedDateOn: string | null }
 /** The violating-building mark (위반건축물) on a building register. `issuedOn`: day of issue; `null`: not read. */
 type ViolationMark = { issuedOn: string | null }
 
+/** What an amount can be said of. */
+export type AmountTopic = 'SENIOR_DEPOSITS' | 'REGISTRY_DEBT' | 'UNPAID_TAX'
+type Speaker = 'BROKER' | 'LANDLORD' | 'OTHER'
+
+/** What was said, by topic; amounts in manwon, 0 for none. */
+type Said =
+  | { topic: AmountTopic; amountManwon: number }
+  | { topic: 'GUARANTEE'; holds: boolean }
+  /** `byOn`: the day until which a loan is to be paid back and cancelled. */
+  | { topic: 'LOAN_REPAID'; byOn: string }
+
+/**
+ * What a party of the contract said of the home (고지), as the tenant wrote it down. It is never a fact: nothing is
+ * calculated with it. `saidOn`: `YYYY-MM-DD`.
+ */
+export type PartyStatement = { by: Speaker; saidOn: string } & Said
+
 /** Days of one lease, planned or past, `YYYY-MM-DD`; `null`: not typed. */
 export type LeaseDates = {
   contractOn: string | null
@@ -136,6 +153,8 @@ export type TypedPapers = {
   deposits?: readonly DepositTopUp[]
   /** Omitted or `null`: nothing was looked up. */
   landlord?: LandlordLookups | null
+  /** What the broker or the landlord said; omitted: nothing was written down. Nothing is calculated with it. */
+  statements?: readonly PartyStatement[]
   /** Omitted or `null`: no mark was read; this does not show that there is none. */
   violationMark?: ViolationMark | null
   dates: LeaseDates

@@ -8,6 +8,7 @@ import type {
 } from '@lease-risk/contract/papers-input'
 import type { Answer } from '../../domain/answer/answer.ts'
 import { answerOf, type DataSays, ofOtherTerms } from '../../domain/answer/answer-of.ts'
+import { hasStatementReason } from '../../domain/answer/paper-reasons.ts'
 import { type PapersSay, saysAnything } from '../../domain/answer/papers-say.ts'
 import { seoulDate, yearMonth } from '../../domain/calendar.ts'
 import { codesUpward } from '../../domain/district/codes-upward.ts'
@@ -28,6 +29,7 @@ import { message, type Unworded } from '../../words/message.ts'
 import { heldToken } from '../diagnosis/index.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
 import { checkReading, leaseTerms, typedPapers } from './typed-papers.ts'
+import { presentStatement } from './typed-statements.ts'
 
 /**
  * The calculation from typed papers, combined with a diagnosis if one is named. Two statements at most; nothing is
@@ -164,7 +166,8 @@ function answerWith({ reading, read, known, terms, otherHome, input, calculated 
     otherHome,
   }
   const data = known && dataFor(known, terms, reading.value === undefined)
-  const isSaid = data !== null && data.isOfOtherTerms !== true && !saysAnything(read)
+  const addsNothing = !saysAnything(read) && !hasStatementReason(calculated)
+  const isSaid = data !== null && data.isOfOtherTerms !== true && addsNothing
   return answerOf({ data, papers: isSaid ? null : papers })
 }
 
@@ -218,7 +221,7 @@ function presentPapers(
   { basis, answer: { decision, ...answer }, registryHome }: Around,
   refusals: readonly Caution[],
 ): Unworded<LeasePapers> {
-  const { claims, cautions, ...rest } = papers
+  const { claims, cautions, statements, ...rest } = papers
   return {
     title: message('PAPERS_TITLE'),
     disclaimer: message('PAPERS_DISCLAIMER'),
@@ -231,6 +234,7 @@ function presentPapers(
     totalAhead: claims.totalAhead,
     ...rest,
     holidayNote: HOLIDAY_NOTE,
+    statements: statements.map(presentStatement),
     cautions: [...refusals.map(withIds), ...cautions],
   }
 }

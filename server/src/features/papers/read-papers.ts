@@ -2,7 +2,6 @@ import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { RegistryReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { seoulDateTime } from '../../domain/calendar.ts'
-import type { PaperTerms } from '../../domain/papers/papers-input.ts'
 import { refusalCautions } from '../../domain/papers/requests/refused-papers.ts'
 import { isOtherUnit } from '../../domain/property/unit-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -12,8 +11,10 @@ import { readRegistryConfirmation } from '../diagnosis/index.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
 import { hasPapers, listVersions, readEarlier, readNewest, readNewestOrAny, type SavedReading } from './readings.ts'
+import type { ToldOfHome } from './request-text.ts'
 import { refusedPapers } from './requests.ts'
 import { leaseTerms } from './typed-papers.ts'
+import { typedStatement } from './typed-statements.ts'
 
 type KeptAnswer = Unworded<Required<Pick<LeasePapers, 'answer' | 'decision'>>>
 export type Owner = { userId: number; diagnosisId: number }
@@ -89,12 +90,16 @@ async function registryOffer(
   return { status: 'CHECKED', viewedOn: readOn, sentence: message('REGISTRY_CHECK_OFFERED') }
 }
 
-/** The terms as the user last typed them; otherwise those of the diagnosis; `null`: there are none. */
-export async function currentTerms(services: Services, owner: Owner): Promise<PaperTerms | null> {
+/**
+ * The terms as the user last typed them, otherwise those of the diagnosis, and what was said of the home; `null`: there are
+ * no terms.
+ */
+export async function toldOfHome(services: Services, owner: Owner): Promise<ToldOfHome | null> {
   const basis = await ownBasis(services, owner)
   const [own] = await readNewest(services.pool, owner)
   const terms = own?.reading.terms ?? basis.terms
-  return terms && leaseTerms(terms)
+  const { statements = [] } = (own ?? (await carriedOver(services, owner, basis)))?.reading ?? {}
+  return terms && { terms: leaseTerms(terms), statements: statements.flatMap(typedStatement) }
 }
 
 /**

@@ -17,7 +17,7 @@ import { refusals } from '../../platform/http/refusals.ts'
 import { refuseWhenGone } from '../../platform/http/refuse-when-gone.ts'
 import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
-import { currentTerms, type Owner, ownBasis } from './read-papers.ts'
+import { type Owner, ownBasis, toldOfHome } from './read-papers.ts'
 import { requestText } from './request-text.ts'
 import { listRequests, putRequests } from './requests.ts'
 import { DiagnosisPath, ownerOf } from './saved-reading-routes.ts'
@@ -82,7 +82,7 @@ function readPaperRequestMessageRoute(app: HttpApp, services: Services): void {
         tags,
         summary: '서류를 요청하는 글',
         description:
-          '임대인이나 공인중개사에게 보낼 정중한 글입니다. 계약 조건과 법적 의무가 들어 있고 주소와 이름은 없습니다.',
+          '임대인이나 공인중개사에게 보낼 정중한 글입니다. 계약 조건과 법적 의무, 이 서류에 대해 들은 말이 들어 있고 주소와 이름은 없습니다.',
         params: Type.Object({ ...DiagnosisPath.properties, paper: PaperId }),
         querystring: Type.Object({ to: Addressee }),
         response: { ...ok(RequestMessage), ...refusals('DIAGNOSIS_404_NOT_FOUND', 'PAPERS_404_NO_TERMS') },
@@ -91,9 +91,9 @@ function readPaperRequestMessageRoute(app: HttpApp, services: Services): void {
     async (request) => {
       const { paper } = request.params
       const { to } = request.query
-      const terms = await currentTerms(services, ownerOf(request))
-      if (terms === null) throw new AppError('PAPERS_404_NO_TERMS')
-      return envelope(requestText({ paper, to }, terms, languageOf(request)))
+      const told = await toldOfHome(services, ownerOf(request))
+      if (told === null) throw new AppError('PAPERS_404_NO_TERMS')
+      return envelope(requestText({ paper, to }, told, languageOf(request)))
     },
   )
 }

@@ -20,6 +20,7 @@ import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import type { Services } from '../../services.ts'
 import { type Message, message } from '../../words/message.ts'
 import { amountProblems } from '../diagnosis/index.ts'
+import { statementProblems, typedStatement } from './typed-statements.ts'
 
 /** What a document names, in full; `null`: nothing. */
 export function registryHome(home: WireRegistry['home'] | null): RegistryHome | null {
@@ -29,7 +30,8 @@ export function registryHome(home: WireRegistry['home'] | null): RegistryHome | 
 const NOT_NAMED: RegistryHome = { legalDistrictCode: null, legalDistrict: null, lot: null, dong: null, ho: null }
 
 /** Converts typed papers to the form of the calculation: omitted values are unknown, and notes are left out. */
-export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, ...more }: PaperReading): TypedPapers {
+export function typedPapers(reading: PaperReading): TypedPapers {
+  const { registry, seniorTenants, taxArrearsManwon, statements, dates, ...more } = reading
   return {
     ...otherFields(more),
     registry: registry
@@ -58,6 +60,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
         }
       : null,
     taxArrearsManwon: taxArrearsManwon ?? null,
+    ...(statements && { statements: statements.flatMap(typedStatement) }),
     dates: leaseDates(dates),
   }
 }
@@ -127,6 +130,7 @@ export function readingProblems(
     ...distributionProblems(reading),
     ...landlordProblems(reading, today),
     ...violationProblems(reading, today),
+    ...statementProblems(reading, today),
     ...textProblems(reading),
   ]
 }

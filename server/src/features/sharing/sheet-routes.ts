@@ -119,7 +119,7 @@ function sheetOf(shared: Shared, isInvented: boolean): Unworded<DiagnosisSheet> 
   }
 }
 
-function partsOf({ answer, decision, evidence, findings, gaps, questions }: Shared): Part[] {
+function partsOf({ answer, decision, evidence, findings, gaps, questions, papers }: Shared): Part[] {
   return [
     {
       title: message('SHEET_FIRST'),
@@ -135,6 +135,10 @@ function partsOf({ answer, decision, evidence, findings, gaps, questions }: Shar
     },
     { title: message('SHEET_COMPARED'), items: evidence.map(comparedOf) },
     { title: message('SHEET_CAUTIONS'), items: findings.map(titled) },
+    {
+      title: message('SHEET_STATED'),
+      items: (papers?.statements ?? []).map(({ said, sentence }) => ({ title: said, texts: [sentence] })),
+    },
     { title: message('SHEET_GAPS'), items: gaps.map(titled) },
     {
       title: message('SHEET_TO_DO'),

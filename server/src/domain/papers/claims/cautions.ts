@@ -45,6 +45,8 @@ const ASK_WHOM = {
   LANDLORD_LISTED: 'LANDLORD',
   AGENT_WITHOUT_AUTHORITY: 'BROKER',
   VIOLATION_MARK: 'LANDLORD',
+  STATEMENT_DIFFERS: 'BROKER',
+  STATED_WORSE: 'BROKER',
 } as const satisfies Record<string, AskWhom>
 type CautionCode = keyof typeof ASK_WHOM
 
@@ -74,7 +76,7 @@ function hasCaution(kind: EntryKind): kind is EntryKind & CautionCode {
   return kind in ASK_WHOM
 }
 
-function caution(code: CautionCode, sentence: Text, constants: PaperConstant[] = []): Caution {
+export function caution(code: CautionCode, sentence: Text, constants: PaperConstant[] = []): Caution {
   const askWhom = ASK_WHOM[code]
   return {
     code,

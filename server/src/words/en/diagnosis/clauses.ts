@@ -1,7 +1,7 @@
 import type { CLAUSES as KO } from '../../ko/diagnosis/clauses.ts'
 import { MOVE_IN_REPORT, PAPERS } from '../paper-names.ts'
 
-const MAY_CANCEL = 'the tenant may cancel the contract, and the landlord returns all money received at once.'
+export const MAY_CANCEL = 'the tenant may cancel the contract, and the landlord returns all money received at once.'
 
 /** A translation of each term for the tenant; the contract contains the Korean text. */
 export const CLAUSES = {
@@ -49,6 +49,12 @@ export const CLAUSES = {
   CLAUSE_SENIOR_DEPOSITS_PROTECTS:
     'The contract states the deposits that are paid before yours as an amount, for which the landlord answers.',
   CLAUSE_SENIOR_DEPOSITS_LIMITS: 'A false amount does not change the rank of the earlier tenants.',
+
+  CLAUSE_AS_STATED_TITLE: 'What you were told, in the contract',
+  CLAUSE_AS_STATED_TEXT: `On ____-__-__ the landlord (or the broker) told the tenant that the earlier deposits come to ____ × ₩10,000, the debt in the registry to ____ × ₩10,000, and the unpaid taxes of the landlord to ____ × ₩10,000. If this is not so, ${MAY_CANCEL}`,
+  CLAUSE_AS_STATED_PROTECTS: 'The contract keeps who told you what and when, for when it turns out otherwise.',
+  CLAUSE_AS_STATED_LIMITS:
+    'It changes neither the rank of earlier tenants nor the real debts, and how much a broker answers for is decided by a court if disputed.',
 
   CLAUSE_MOVE_IN_FREE_TITLE: 'Move-in report and fixed date',
   CLAUSE_MOVE_IN_FREE_TEXT: `From the day of moving in, the tenant may report the move-in (${MOVE_IN_REPORT}), get a fixed date (확정일자) and report the lease, and the landlord neither prevents nor delays it.`,

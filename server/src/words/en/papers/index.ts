@@ -2,10 +2,12 @@ import { PAPERS_ANSWER } from './answer.ts'
 import { PAPERS_GUARANTORS } from './guarantors.ts'
 import { PAPERS_READING } from './reading.ts'
 import { PAPERS_SALE } from './sale.ts'
+import { PAPERS_STATEMENTS } from './statements.ts'
 
 export const PAPERS = {
   ...PAPERS_ANSWER,
   ...PAPERS_SALE,
   ...PAPERS_READING,
   ...PAPERS_GUARANTORS,
+  ...PAPERS_STATEMENTS,
 }

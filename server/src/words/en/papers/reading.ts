@@ -144,7 +144,7 @@ Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on th
     `The ${TWINS[missing]} has a document of its own. For a multi-family or detached house you need both that of the building and that of the land: read the one of the ${TWINS[missing]} too.`,
   READING_UNREADABLE: ({ why, ranks }) =>
     `${UNREADABLE[why]}${ranks.length > 0 ? ` (${ranks.join(', ')})` : ''} There may be more than what was read: compare it with the document.`,
-  PAPER_REQUEST: ({ paper, to, lookFor, consent, purpose, depositManwon, monthlyRentManwon }) => {
+  PAPER_REQUEST: ({ paper, to, lookFor, consent, told, purpose, depositManwon, monthlyRentManwon }) => {
     const terms =
       purpose === 'JEONSE'
         ? `a jeonse contract (전세) with a deposit of ${formatManwon(depositManwon)}`
@@ -157,6 +157,7 @@ Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on th
     return [
       `Hello. I am preparing to sign ${terms}.`,
       `${ask} What I want to check: ${lookFor}.`,
+      ...(told === null ? [] : [told]),
       DUTIES[paper]?.[to] ?? 'I ask so that both of us can check this before we sign.',
       'If you cannot, please let me know why. Thank you.',
     ].join('\n')

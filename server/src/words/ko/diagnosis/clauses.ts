@@ -1,6 +1,6 @@
 import { PAPER_NAMES } from '../paper-names.ts'
 
-const MAY_CANCEL = '임차인은 계약을 해제할 수 있고, 임대인은 받은 돈을 모두 바로 돌려준다.'
+export const MAY_CANCEL = '임차인은 계약을 해제할 수 있고, 임대인은 받은 돈을 모두 바로 돌려준다.'
 
 /** Special terms (특약) in contract wording, what each protects from, and what it cannot do. */
 export const CLAUSES = {
@@ -48,6 +48,12 @@ export const CLAUSES = {
   CLAUSE_SENIOR_DEPOSITS_PROTECTS:
     '내 보증금보다 먼저 배당될 보증금을 금액으로 적어 두고, 다르면 책임을 물을 수 있습니다.',
   CLAUSE_SENIOR_DEPOSITS_LIMITS: '임대인이 거짓으로 적어도 먼저 들어온 임차인의 순위는 바뀌지 않습니다.',
+
+  CLAUSE_AS_STATED_TITLE: '들은 말을 계약서에',
+  CLAUSE_AS_STATED_TEXT: `임대인(또는 공인중개사)은 ____년 __월 __일에 선순위 보증금의 합계가 ____만 원, 등기된 채권최고액의 합계가 ____만 원, 임대인의 밀린 세금이 ____만 원임을 임차인에게 고지하였다. 사실과 다르면 ${MAY_CANCEL}`,
+  CLAUSE_AS_STATED_PROTECTS: '누가 언제 무엇이라고 했는지가 계약서에 남아, 사실과 다를 때 물을 수 있습니다.',
+  CLAUSE_AS_STATED_LIMITS:
+    '적어 두어도 먼저 들어온 임차인의 순위와 실제 빚은 바뀌지 않고, 공인중개사가 얼마를 책임지는지는 다툼이 있으면 법원이 정합니다.',
 
   CLAUSE_MOVE_IN_FREE_TITLE: '전입신고와 확정일자를 막지 않음',
   CLAUSE_MOVE_IN_FREE_TEXT:

@@ -147,7 +147,7 @@ ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터�
   READING_UNREADABLE: ({ why, ranks }: { why: UnreadableReason; ranks: string[] }) =>
     `${UNREADABLE[why]}${ranks.length > 0 ? ` (${ranks.join(', ')})` : ''} 읽은 것이 전부가 아닐 수 있으니 문서와 견주어 확인하십시오.`,
   // A message with which a tenant can request a paper.
-  PAPER_REQUEST: ({ paper, to, lookFor, consent, purpose, depositManwon, monthlyRentManwon }: Request) => {
+  PAPER_REQUEST: ({ paper, to, lookFor, consent, told, purpose, depositManwon, monthlyRentManwon }: Request) => {
     const rent = purpose === 'MONTHLY_RENT' ? `, 월세 ${formatManwon(monthlyRentManwon)}` : ''
     const terms = `보증금 ${formatManwon(depositManwon)}${rent}의 ${purpose === 'JEONSE' ? '전세' : '월세'}`
     const show = consent ? '보여 주시거나 열람에 동의해 주시면' : '보여 주시면'
@@ -155,6 +155,7 @@ ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터�
     return [
       `${to === 'LANDLORD' ? '임대인' : '공인중개사'}님, 안녕하십니까. ${terms} 계약을 준비하고 있는 사람입니다.`,
       `계약하기 전에 ${withParticle(FULL_PAPER_NAMES[paper], '을/를')} ${ask} 고맙겠습니다. 확인하려는 것은 ${lookFor}입니다.`,
+      ...(told === null ? [] : [told]),
       DUTIES[paper]?.[to] ?? '계약하기 전에 서로 확인해 두려고 정중히 부탁드립니다.',
       '어려우시면 그 까닭을 알려 주십시오. 고맙습니다.',
     ].join('\n')
@@ -214,6 +215,8 @@ type Request = {
   lookFor: string
   /** Whether the paper is given only with the landlord's consent before the contract. */
   consent: boolean
+  /** What was said of what the paper shows; `null`: nothing. */
+  told: string | null
   purpose: 'JEONSE' | 'MONTHLY_RENT'
   depositManwon: number
   monthlyRentManwon: number

@@ -41,6 +41,7 @@ export default function Shared() {
       <Evidence evidence={data.evidence} korean={korean?.evidence} />
       <Findings items={data.findings} korean={korean?.findings} name="findings" />
       <Findings items={data.gaps} korean={korean?.gaps} name="gaps" />
+      <Findings items={saidIn(data)} korean={korean && saidIn(korean)} name="stated" />
       <Questions questions={data.questions} />
       <p className={styles['small']}>
         {words.ruleBook(data.ruleBookVersion, formatDay(data.diagnosedOn))} · {words.until(formatDay(data.expiresAt))}
@@ -48,6 +49,11 @@ export default function Shared() {
       <ButtonLink href={START}>{words.start}</ButtonLink>
     </Screen>
   )
+}
+
+/** What was said to the tenant, with who and day, where the papers are shared. */
+function saidIn({ papers }: SharedDiagnosis) {
+  return (papers?.statements ?? []).map(({ said, sentence }) => ({ title: said, detail: sentence }))
 }
 
 function useShared(token: string, language: Language, enabled = true) {

@@ -115,7 +115,7 @@ export function Findings({
   items,
   korean,
 }: {
-  name: 'findings' | 'gaps'
+  name: 'findings' | 'gaps' | 'stated'
   items: Finding[]
   korean: Finding[] | undefined
 }) {

@@ -11,6 +11,7 @@ export const en = {
   toDo: 'What to do first',
   findings: 'Watch out for',
   gaps: 'Not known yet',
+  stated: 'What was said, and the papers',
   questions: 'Ask',
   both: 'Show the Korean beside it',
   again: 'Try again',

@@ -8,6 +8,7 @@ export const ko = {
   toDo: '먼저 할 일',
   findings: '주의할 것',
   gaps: '아직 모르는 것',
+  stated: '들은 말과 서류',
   questions: '여쭤볼 것',
   /** Shown in English only. */
   both: '한국어도 함께 보기',

@@ -15,6 +15,7 @@ import { SendButton } from '../send-button.tsx'
 import { Terms } from '../summary/terms.tsx'
 import { PapersMissing } from './papers-missing.tsx'
 import { type Item, papersToSee, useQuestions } from './questions.ts'
+import { SaidOfHome } from './said.tsx'
 import { ko } from './words.ko.ts'
 
 /** `korean`: the same in Korean for the broker, if the tenant reads another language. */
@@ -40,6 +41,7 @@ function AskOf({ result, subject, notice }: ShownResult) {
       {notice}
       <Terms result={result} />
       <Questions asked={asked} korean={korean} />
+      <SaidOfHome korean={korean} list={styles['plain']} result={result} subject={subject} />
       <PapersToSee korean={korean} result={result} />
       <Clauses brief={brief} />
       <CopyQuestions asked={asked} brief={brief} korean={korean} result={result} />

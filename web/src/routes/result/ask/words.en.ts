@@ -3,6 +3,7 @@ import type { ko } from './words.ko.ts'
 export const en = {
   title: 'Ask this before you sign',
   duty: 'The law behind it',
+  said: 'What was said, and the papers',
   papers: 'Papers to look at together now',
   noPapers: 'The list of papers to get could not be loaded. This does not mean that there is nothing to get.',
   consent: 'The landlord has to agree.',

@@ -1,6 +1,7 @@
 export const ko = {
   title: '계약 전에 여쭤볼 것',
   duty: '근거',
+  said: '들은 말과 서류',
   papers: '지금 같이 볼 서류',
   noPapers: '받을 서류의 목록을 불러오지 못했어요. 받을 서류가 없다는 뜻은 아니에요.',
   consent: '임대인의 동의가 필요해요',

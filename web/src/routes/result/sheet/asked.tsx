@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words.ts'
 import { Pair } from '../../../ui/pair.tsx'
 import { PapersMissing } from '../ask/papers-missing.tsx'
 import { papersToSee, useQuestions } from '../ask/questions.ts'
+import { SaidOfHome } from '../ask/said.tsx'
 import type { Shown } from './conclusion.tsx'
 import styles from './sheet.module.css'
 import { ko } from './words.ko.ts'
@@ -26,6 +27,7 @@ export function Asked({ result, korean, subject }: Shown & { subject: Subject })
           ))}
         </ol>
       </section>
+      <SaidOfHome korean={korean} list={styles['list']} result={result} subject={subject} />
       <section>
         <h2>
           <Pair korean={ko.papers} own={words.papers} />

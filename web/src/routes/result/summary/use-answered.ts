@@ -1,3 +1,4 @@
+import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { PaperReading } from '@lease-risk/contract/papers-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Subject } from '../../../lib/links.ts'
@@ -13,6 +14,8 @@ export type Answered = {
   state: 'READY' | 'LOADING' | 'NOT_LOADED' | 'WAITING' | 'FAILED'
   retry(): void
   reading: PaperReading
+  /** What was said, beside the papers read so far. */
+  statements: NonNullable<LeasePapers['statements']>
   /** The day on which the registry of this home was read; `null`: none was, or that of another home. */
   registryReadOn: string | null
   change(next: Partial<PaperReading>): void
@@ -32,12 +35,13 @@ export function useAnswered(result: Result, subject: Subject, inLanguage?: Langu
   })
   // the answer to what was typed before is shown, and said not to be the whole
   const calculating = !hasPapers || (data && !isPlaceholderData) ? 'READY' : isError ? 'FAILED' : 'WAITING'
-  const { answer, decision, registryHome } = (hasPapers && data) || {}
+  const { answer, decision, registryHome, statements = [] } = (hasPapers && data) || {}
   return {
     result: answer && decision ? { ...result, answer, decision } : result,
     state: isLoaded || !isWeighed ? calculating : failure ? 'NOT_LOADED' : 'LOADING',
     retry: isLoaded ? () => void refetch() : retry,
     reading,
+    statements,
     registryReadOn: (answer && registryHome !== 'OTHER' && reading.registry?.readOn) || null,
     change,
   }

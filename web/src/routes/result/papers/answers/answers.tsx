@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Section } from '../../../../ui/screen.tsx'
 import { StatusWord } from '../../../../ui/status-word.tsx'
 import { Text } from '../../../../ui/text.tsx'
+import { CopyButton } from '../../copy-button.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 import { DatePlan } from './date-plan.tsx'
@@ -43,6 +44,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
           ))}
         </Section>
       )}
+      <Said statements={papers.statements ?? []} />
       <DatePlan papers={papers} />
       <div>
         <Lookups lookups={papers.landlordLookups} />
@@ -118,6 +120,37 @@ function Lines({ summary, lines }: { summary: string; lines: Line[] }) {
         ))}
       </ul>
     </Disclosure>
+  )
+}
+
+const OUTCOME_TONES = { AGREES: 'unknown', DIFFERS: 'high', NOT_SEEN_YET: 'unknown' } as const
+
+/** Each statement of a party beside the papers. That they agree is no good news, so it has no colour of it. */
+function Said({ statements }: { statements: NonNullable<LeasePapers['statements']> }) {
+  const words = useWords(ko).statements
+  if (statements.length === 0) return null
+  return (
+    <Section title={words.beside}>
+      <ul className={styles['plain']}>
+        {statements.map(({ said, outcome, sentence, clause }, at) => (
+          <li key={`${at}${said}`}>
+            <strong>
+              <Text>{said}</Text>
+            </strong>{' '}
+            <StatusWord tone={OUTCOME_TONES[outcome]}>{words.outcomes[outcome]}</StatusWord>
+            <span className={styles['small']}>
+              <Text>{sentence}</Text>
+            </span>
+            {clause !== null && (
+              <Disclosure summary={words.clause}>
+                <p lang="ko">{clause}</p>
+                <CopyButton copied={words.copied} name={words.copy} textOf={() => clause} />
+              </Disclosure>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -9,12 +9,13 @@ import { Field } from '../../../../ui/field.tsx'
 import { ko } from '../words.ko.ts'
 import { LandlordForm } from './landlord-form.tsx'
 import { ReadTenants } from './read-tenants.tsx'
+import { Statements } from './statements.tsx'
 
 const DATES = ['contractOn', 'balanceOn', 'moveInOn', 'reportOn', 'fixedDateOn', 'endOn'] as const
 
 type Change = { reading: PaperReading; onChange(change: Partial<PaperReading>): void }
 
-/** Other tenants, taxes, the violation mark, the landlord and dates. An empty field means unknown, never zero or none. */
+/** Other tenants, taxes, the violation mark, the landlord, what was said, and dates. An empty field means unknown, never zero or none. */
 export function OtherInputs({ reading, onChange }: Change) {
   const words = useWords(ko)
   const { taxArrearsManwon, dates } = reading
@@ -32,6 +33,9 @@ export function OtherInputs({ reading, onChange }: Change) {
       <Violation onChange={onChange} reading={reading} />
       <Disclosure summary={words.landlord.title}>
         <LandlordForm landlord={reading.landlord ?? {}} onChange={(landlord) => onChange({ landlord })} />
+      </Disclosure>
+      <Disclosure summary={words.statements.title}>
+        <Statements onChange={(statements) => onChange({ statements })} statements={reading.statements ?? []} />
       </Disclosure>
       <Prices onChange={onChange} reading={reading} />
       <Disclosure summary={words.sold.ask}>

@@ -36,7 +36,7 @@ test('R-WEB-84: what the broker said is written down by keyboard, stands beside 
   for (const screen of ['ask', 'sheet']) {
     await page.goto(`/diagnoses/${diagnosisId}/${screen}`)
     await page.getByRole('heading', { name: '들은 말과 서류' }).waitFor()
-    await page.getByText(/등기된 빚\(채권최고액\) 3,000만 원/).waitFor()
+    await page.getByText('공인중개사의 말(2026년 11월 19일): 등기된 빚(채권최고액) 3,000만 원').waitFor()
     assert.equal(await overflow(page), 0, screen)
     assert.deepEqual(await violations(page), [], screen)
   }

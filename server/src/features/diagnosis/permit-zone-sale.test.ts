@@ -43,6 +43,7 @@ test('R-LAW-46: a stored sale since the zone began asks when the owner must move
   const finding = asked.findings?.find(({ code }) => code === 'PERMIT_ZONE_SALE')
   assert.equal(finding?.severity, 'ASK')
   assert.match(JSON.stringify(asked), /토지거래허가구역에서 2026년 3월에 팔렸습니다/)
+  assert.ok(Buffer.byteLength(JSON.stringify(asked)) <= 45_000, `${Buffer.byteLength(JSON.stringify(asked))} bytes`)
   assert.ok(asked.checklist.some(({ code }) => code === 'OWNER_MOVE_IN'))
   const other = await diagnose({ ...HOME, floorNumber: 9 })
   assert.ok(!other.findings?.some(({ code }) => code === 'PERMIT_ZONE_SALE'))

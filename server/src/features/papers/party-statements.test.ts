@@ -65,7 +65,7 @@ test('R-PAPERS-101: every wrong field of a statement is named', async () => {
     ],
   )
   assert.equal((await post({ ...REQUEST, statements: [{ ...SAID, by: 'LAWYER' }] })).statusCode, 400)
-  assert.equal((await post({ ...REQUEST, statements: Array(31).fill(SAID) })).statusCode, 400)
+  assert.equal((await post({ ...REQUEST, statements: Array.from({ length: 31 }, () => SAID) })).statusCode, 400)
 })
 
 test('R-PAPERS-102, R-ANSWER-80: what is stored is repeated in requests, links and sheets, and moves no answer by itself', async () => {

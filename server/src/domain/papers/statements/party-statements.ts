@@ -79,14 +79,9 @@ const AGREES = { outcome: 'AGREES', papers: null, differenceManwon: null } as co
 const NOT_SEEN_YET = { outcome: 'NOT_SEEN_YET', papers: null, differenceManwon: null } as const
 
 function outcomeOf(statement: PartyStatement, read: ReadPapers): Outcome {
-  switch (statement.topic) {
-    case 'GUARANTEE':
-      return guaranteeOutcome(statement.holds, read)
-    case 'LOAN_REPAID':
-      return loanOutcome(statement.byOn, read)
-    default:
-      return amountOutcome(statement.topic, statement.amountManwon, read)
-  }
+  if (statement.topic === 'GUARANTEE') return guaranteeOutcome(statement.holds, read)
+  if (statement.topic === 'LOAN_REPAID') return loanOutcome(statement.byOn, read)
+  return amountOutcome(statement.topic, statement.amountManwon, read)
 }
 
 function amountOutcome(topic: AmountTopic, said: number, read: ReadPapers): Outcome {

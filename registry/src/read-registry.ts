@@ -53,7 +53,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
     {
       head: { ...head, addressText: head.addressText === null ? null : withoutNumbers(head.addressText) },
       pages: { read: ordered.read, of: Math.max(ordered.of, pages.length) },
-      title: titleOf(segments, head.kind),
+      title: titleOf(segments, head.kind, ordered.read >= ordered.of && unreadable.TOO_LARGE === undefined),
       titleWords: titleWordsOf(segments),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary,

@@ -8,6 +8,7 @@ import { invent } from './generator/invent.ts'
 import type { InventedDocument, InventedEntry } from './generator/invented.ts'
 import { layoutOf } from './generator/layout.ts'
 import { printedPages, readPrinted, TODAY } from './read-printed.ts'
+import { documentOf, mortgage } from './rights.ts'
 
 const hasLive = ({ entries }: InventedDocument) => entries.some(isLiveMortgage)
 const hasCancelled = ({ entries }: InventedDocument) => entries.some(isCancelledMortgage)
@@ -228,4 +229,14 @@ test('R-REG-32: a trustee as the last owner without a trust is in doubt and name
     assert.equal(find(reading, transfers[at] as InventedEntry)?.state, 'DOUBTED')
     assert.ok(codes(reading).includes('UNREADABLE_ENTRY'))
   })
+})
+
+test('R-REG-18: the office of the registry, named in an entry, leaves no section in doubt', async () => {
+  const given = mortgage('1', 156_000_000)
+  const text = ' 공동담보 토지 서울특별시 관악구 신림동 12-3 (관할등기소 관악등기소) 관할등기소 관악등기소'
+  const document = documentOf({ ...given, holder: [...given.holder, { text }] })
+  for (const seed of [1, 3, 5, 8]) {
+    const reading = await readPrinted(document, layoutOf(seed))
+    assert.deepEqual([reading.state, reading.problems], ['READ', []], String(seed))
+  }
 })

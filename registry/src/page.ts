@@ -4,8 +4,16 @@ export type TextItem = { text: string; x: number; y: number; width: number; heig
 /** A straight line drawn on a page, in the same points; includes thin filled boxes. */
 export type DrawnLine = { x1: number; y1: number; x2: number; y2: number }
 
-/** `scanned`: the text is hidden behind a picture of the page; absent if the caller cannot know. */
-export type Page = { items: readonly TextItem[]; lines: readonly DrawnLine[]; scanned?: boolean }
+/**
+ * `scanned`: the text is hidden behind a picture of the page; absent if the caller cannot know. `hasUnknownLetters`: it
+ * shows text of which the file does not say what letters it is.
+ */
+export type Page = {
+  items: readonly TextItem[]
+  lines: readonly DrawnLine[]
+  scanned?: boolean
+  hasUnknownLetters?: boolean
+}
 
 /** Limits of a reader for any file; an apartment's document has 3 to 40 pages. Parts cut off are reported as unread. */
 export const LIMITS = {

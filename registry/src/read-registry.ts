@@ -32,7 +32,8 @@ export function readRegistry(pages: readonly Page[], options: ReadingOptions): R
 export function readPages(pages: readonly Page[], options: ReadingOptions): RegistryReading {
   const prepared = pages.slice(0, LIMITS.pages).map((page, index) => preparePage(page, index + 1))
   const letters = prepared.reduce((sum, page) => sum + page.letters.length, 0)
-  if (letters < LEAST_LETTERS) return refused('NO_TEXT', pages.length)
+  if (letters < LEAST_LETTERS)
+    return refused(pages.some((page) => page.hasUnknownLetters) ? 'LETTERS_UNKNOWN' : 'NO_TEXT', pages.length)
   const ordered = inOrder(prepared)
   const lines = ordered.pages.flatMap((page) =>
     page.lines.map((line) => ({ spaced: spacedText(line), text: line.text })),
@@ -53,7 +54,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
     {
       head: { ...head, addressText: head.addressText === null ? null : withoutNumbers(head.addressText) },
       pages: { read: ordered.read, of: Math.max(ordered.of, pages.length) },
-      title: titleOf(segments, head.kind),
+      title: titleOf(segments, head.kind, ordered.read >= ordered.of && unreadable.TOO_LARGE === undefined),
       titleWords: titleWordsOf(segments),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary,

@@ -44,6 +44,7 @@ export type ReadEntry = {
 
 export type ProblemCode =
   | 'NO_TEXT'
+  | 'LETTERS_UNKNOWN'
   | 'NOT_A_REGISTRY'
   | 'SUMMARY_MISSING'
   | 'SUMMARY_DIFFERS'
@@ -64,7 +65,7 @@ export type ProblemCode =
 
 /** A problem of a reading, as a code: the terminal and the client have their own wording. */
 export type Problem =
-  | { code: 'NO_TEXT' | 'NOT_A_REGISTRY' | 'SUMMARY_MISSING' | 'SUMMARY_DIFFERS' | 'CURRENT_ONLY' }
+  | { code: 'NO_TEXT' | 'LETTERS_UNKNOWN' | 'NOT_A_REGISTRY' | 'SUMMARY_MISSING' | 'SUMMARY_DIFFERS' | 'CURRENT_ONLY' }
   /** For photos only: a photo of the summary, of the body, or of something else. */
   | { code: 'PHOTO' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY' }
   | { code: 'PAGES_MISSING'; read: number; of: number }

@@ -2,7 +2,7 @@ import type { RegistryReading } from './reading.ts'
 
 /** The result for a file that is not a registry document or has no text, or for a photo that cannot be read. */
 export function refused(
-  code: 'NO_TEXT' | 'NOT_A_REGISTRY' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY',
+  code: 'NO_TEXT' | 'LETTERS_UNKNOWN' | 'NOT_A_REGISTRY' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY',
   pages: number,
 ): RegistryReading {
   return {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPastedText } from '../src/paste/read-pasted-text.ts'
+import type { EntryKind } from '../src/reading.ts'
 import { copiedText } from './generator/copied-text.ts'
 import type { InventedEntry } from './generator/invented.ts'
-import { TODAY } from './read-printed.ts'
+import { layoutOf } from './generator/layout.ts'
+import { readPrinted, TODAY } from './read-printed.ts'
 import { change, documentOf, find, mortgage, readings } from './rights.ts'
 
 test('R-REG-15: a change beside a mortgage of a jeonse right changes that mortgage, and not the jeonse right', async () => {
@@ -61,4 +63,27 @@ test('R-REG-15: a higher amount with a rank of its own leaves the mortgage that 
     const { amountWon, state } = find(reading, '1')
     assert.deepEqual([amountWon, state], [300_000_000, 'DOUBTED'])
   }
+})
+
+test('R-REG-04: a mortgage that was moved and pledged agrees with a summary that repeats both, with the sum of the pledge', async () => {
+  const beside = (rank: string, kind: EntryKind, purpose: string, summary: string) => ({
+    rank,
+    kind,
+    purpose: [purpose],
+    holder: [{ text: '근저당권자 나래새마을금고 110111-0000003' }],
+    summary,
+  })
+  const moved = beside('1-1', 'TRANSFER_OF_RIGHT', '1번근저당권이전', '근저당권자 나래새마을금고')
+  const document = documentOf(
+    mortgage('1', 156_000_000),
+    moved,
+    beside('1-2', 'OTHER', '1번근저당권부질권', '채권최고액 금50,000,000원 채권자 다솔저축은행'),
+    beside('1-3', 'OTHER', '1번근저당권부채권근질권', '채권액 금30,000,000원'),
+  )
+  for (const repeats of ['BOTH', 'MAIN', 'OLD_AND_NEW'] as const)
+    for (const seed of [3, 5, 8]) {
+      const reading = await readPrinted(document, { ...layoutOf(seed), repeats })
+      assert.deepEqual([reading.state, reading.problems], ['READ', []], `${repeats} ${seed}`)
+      assert.equal(find(reading, '1').amountWon, 156_000_000)
+    }
 })

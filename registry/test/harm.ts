@@ -18,6 +18,12 @@ export const HARM: ((pages: Page[], random: Random) => Page[])[] = [
       lines: [{ x1: 0, y1: random.below(800), x2: 595, y2: random.below(800) }],
     })),
   (pages, random) => pages.filter(() => !random.chance(0.4)),
+  // the font no longer says what a letter means, so that it is read as a blank in its place
+  (pages, random) =>
+    eachPage(pages, ({ items, lines }) => ({
+      items: items.map((item) => (random.chance(0.02) ? { ...item, text: random.pick([' ', '\u0001']) } : item)),
+      lines,
+    })),
 ]
 
 const eachPage = (pages: Page[], change: (page: Page) => Page) => pages.map(change)

@@ -181,3 +181,26 @@ test('R-REG-05: a page whose number is missing in pasted text is named, and leav
   assert.deepEqual(whole.pages, { read: 2, of: 2 })
   assert.equal(whole.entries[0]?.state, 'SETTLED')
 })
+
+test('R-REG-13: without a receipt, the longest known purpose at the start of a row ends it, also over line ends', () => {
+  const rows: [lines: string, kind: string, purpose: string][] = [
+    [
+      '1-1 금지사항등기 이 주택은 입주예정자의 동의 없이\n양도하거나 담보로 제공할 수 없음',
+      'FORBIDDEN',
+      '금지사항등기',
+    ],
+    ['1-1 민간임대주택등기 이 주택은 임대사업자가 임대하는\n주택임', 'OTHER', '민간임대주택등기'],
+    ['1-1 1번등기명의인표시변경 전거로 인하여\n김갑을의 주소 서울특별시', 'NAME_CHANGE', '1번등기명의인표시변경'],
+    ['2 1-1번금지사항등기 소유권이전등기로 인하여\n말소 2021년6월1일 등기', 'CANCELLATION', '1-1번금지사항등기말소'],
+    ['2 1번신탁원부변경 위탁자 변경\n신탁원부 제2021-3호', 'CHANGE', '1번신탁원부변경'],
+  ]
+  for (const [lines, kind, purpose] of rows) {
+    const text = `등기사항전부증명서(말소사항 포함) - 집합건물 -
+【 갑 구 】
+1 소유권보존 2010년1월2일 소유자 김갑을
+제1호
+${lines}`
+    const entry = readPastedText(text, TODAY).entries[1]
+    assert.deepEqual([entry?.kind, entry?.purpose, entry?.state], [kind, purpose, 'DOUBTED'], lines)
+  }
+})

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from '../src/page.ts'
+import { readPastedText } from '../src/paste/read-pasted-text.ts'
 import { readPages } from '../src/read-registry.ts'
 import type { ReadEntry, RegistryReading } from '../src/reading.ts'
 import { invent } from './generator/invent.ts'
 import type { InventedDocument, InventedEntry } from './generator/invented.ts'
 import { layoutOf } from './generator/layout.ts'
 import { printedPages, readPrinted, TODAY } from './read-printed.ts'
+import { documentOf, mortgage } from './rights.ts'
 
 const hasLive = ({ entries }: InventedDocument) => entries.some(isLiveMortgage)
 const hasCancelled = ({ entries }: InventedDocument) => entries.some(isCancelledMortgage)
@@ -158,6 +160,36 @@ test('R-REG-07: pages without text, and other documents, are refused', async () 
   assert.deepEqual([other.state, codes(other)], ['REFUSED', ['NOT_A_REGISTRY']])
 })
 
+test('R-REG-07: a lease or a statement that names the registry and its parts is no registry document', () => {
+  const leases = [
+    [
+      '부동산임대차계약서',
+      '소재지 서울특별시 관악구 신림동 12-3',
+      '특약 1. 임대인은 잔금일에 등기부등본을 교부한다.',
+      '2. 갑구와 을구에 새 권리를 설정하지 않는다.',
+    ],
+    [
+      '주택임대차표준계약서',
+      '[집합건물] 여부 확인',
+      '임대인은 등기사항증명서의 표제부와 갑구를 제시하였다.',
+      '고유번호는 적지 않는다. 보증금은 금 일억원으로 한다.',
+    ],
+    [
+      '중개대상물 확인·설명서',
+      '권리관계 등기부 기재사항',
+      '소유권에 관한 사항(갑구) 소유권 외의 권리사항(을구)',
+      '등기사항증명서와 대조하여 확인하였습니다. 서명 날인',
+    ],
+  ]
+  for (const lines of leases) {
+    const items = lines.map((text, at) => ({ text, x: 50, y: 50 + at * 20, width: text.length * 9, height: 10 }))
+    const reading = readPages([{ items, lines: [] }], TODAY)
+    assert.deepEqual([reading.state, codes(reading)], ['REFUSED', ['NOT_A_REGISTRY']], lines[0])
+    const pasted = readPastedText(lines.join('\n'), TODAY)
+    assert.deepEqual([pasted.state, codes(pasted)], ['REFUSED', ['NOT_A_REGISTRY']], lines[0])
+  }
+})
+
 test('R-REG-08: age, another address and a missing twin are named', async () => {
   const [document] = documents(({ kind }) => kind === 'UNIT', 1) as [InventedDocument]
   const pages = await printedPages(document, layoutOf(5))
@@ -197,4 +229,14 @@ test('R-REG-32: a trustee as the last owner without a trust is in doubt and name
     assert.equal(find(reading, transfers[at] as InventedEntry)?.state, 'DOUBTED')
     assert.ok(codes(reading).includes('UNREADABLE_ENTRY'))
   })
+})
+
+test('R-REG-18: the office of the registry, named in an entry, leaves no section in doubt', async () => {
+  const given = mortgage('1', 156_000_000)
+  const text = ' 공동담보 토지 서울특별시 관악구 신림동 12-3 (관할등기소 관악등기소) 관할등기소 관악등기소'
+  const document = documentOf({ ...given, holder: [...given.holder, { text }] })
+  for (const seed of [1, 3, 5, 8]) {
+    const reading = await readPrinted(document, layoutOf(seed))
+    assert.deepEqual([reading.state, reading.problems], ['READ', []], String(seed))
+  }
 })

@@ -70,6 +70,8 @@ export type VisitOptions = {
   twiceTheText?: boolean
   keepsPages?: boolean
   locale?: string
+  /** What the browser says it is. */
+  userAgent?: string
 }
 
 /**
@@ -84,6 +86,7 @@ export async function visit(origin: string, options: VisitOptions = {}): Promise
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: options.locale ?? 'ko-KR',
+    ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     timezoneId: 'Asia/Seoul',
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
   })

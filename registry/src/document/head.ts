@@ -28,13 +28,19 @@ export function headOf(lines: readonly HeadLine[]): Head {
   }
 }
 
-/** Whether it is the certificate of all entries; one of some entries omits information that a tenant needs. */
+/**
+ * Whether it is the certificate of all entries; one of some entries omits information that a tenant needs. Other papers,
+ * such as a lease, name the registry in their sentences: its title starts a line and stands beside what only it has.
+ */
 function isRegistry(joined: string): boolean {
   if (/등기사항일부증명서/.test(joined)) return false
-  const hasTitle = /등기사항전부증명서|등기사항증명서|등기부등본|등기부등/.test(joined)
+  const hasTitle = /^[^\p{L}\d]*(?:등기사항(?:전부)?증명서|등기부등본|등기부등)/mu.test(joined)
   const hasSections =
     /갑구/.test(joined.replace(/[【】[\]()]/g, '')) && /순위번호/.test(joined) && /등기목적/.test(joined)
-  return hasSections || (hasTitle && /\[(?:집합건물|건물|토지)\]|고유번호|표제부|갑구/.test(joined))
+  const isBesideTitle =
+    /\[(?:집합건물|건물|토지)\]\S|고유번호:?\d{4}-\d{4}-\d{6}/.test(joined) ||
+    joined.split('\n').some((line) => kindOfLine(line).kind === 'SECTION')
+  return hasSections || (hasTitle && isBesideTitle)
 }
 
 /** The address in the first page head, which may span several lines. */

@@ -16,8 +16,11 @@ const SHARE_WORDS = ['표시번호', '대지권종류', '대지권비율', '등�
 const BUILDING_WORDS = ['표시번호', '접수', '소재지번,?건물명칭및번호', '건물내역', '등기원인및기타사항']
 const LAND_WORDS = ['표시번호', '소재지번', '지목', '면적', '등기원인및기타사항']
 
-/** The details of a unit and its right to the land in the title section; struck words are omitted. */
-export function titleOf(segments: readonly Segment[], kind: RegistryReading['kind']): Title {
+/**
+ * The details of a unit and its right to the land in the title section; struck words are omitted. `isWhole`: no page is
+ * missing, so what is not in it is not in the document.
+ */
+export function titleOf(segments: readonly Segment[], kind: RegistryReading['kind'], isWhole: boolean): Title {
   const titles = segments.filter(({ section }) => section === 'TITLE')
   const live = liveText(titles)
   const all = titles.map(({ title, lines }) => (title ?? '') + lines.map(({ text }) => text).join('')).join(' ')
@@ -29,10 +32,17 @@ export function titleOf(segments: readonly Segment[], kind: RegistryReading['kin
   // words that are broken over the lines of a cell stand apart in the lines of the page
   const ofCells = [units, shares, buildings, lands].flatMap((rows) => (rows ?? []).map((cells) => cells.join(' ')))
   const isEnded = shares !== undefined && shares.length > 0 && shareRows.length === 0
+  const notes = [shares, lands].flatMap((rows) =>
+    notesIn((rows ?? []).map(([rank = '', ...cells]) => ({ rank, text: cells.join(' ') }))),
+  )
   return {
     unit: unitIn(withText(units)),
     landShare: isEnded ? null : shareIn(shareRows, live),
-    signals: signalsOf([live, ...ofCells].join(' '), isEnded ? '' : all),
+    signals: signalsOf({
+      live: [live, ...ofCells].join(' '),
+      hasNote: notes.some(({ isEnded }) => !isEnded) || countOfNotes(live) > notes.length,
+      lacksTable: isEnded || (isWhole && lacksTable(all)),
+    }),
   }
 }
 
@@ -97,8 +107,8 @@ function shareIn(rows: readonly string[][], live: string): string | null {
 }
 
 const AREA = /(\d{1,5}(?:\.\d{1,4})?)(?:㎡|m2|m²|제곱미터)/i
-/** Ends before a date, which follows without a blank in a text whose blanks are removed. */
-const SHARE = /(\d[\d,]*(?:\.\d+)?)분의(\d[\d,]*?(?:\.\d+?)?)(?=(?:19|20)\d\d년|[^\d.,]|$)/
+/** Ends before a date, which follows without a blank in a text whose blanks are removed, and is no part of one. */
+const SHARE = /(\d[\d,]*(?:\.\d+)?)분의(\d[\d,]*?(?:\.\d+?)?)(?=(?:19|20)\d\d년|[^\d.,년월일번제호㎡]|$)/
 
 function areaIn(text: string): number | null {
   const area = AREA.exec(text)?.[1]
@@ -115,18 +125,36 @@ export function floorIn(text: string): number | null {
 /** `66210.5분의 48.9` is 48.9/66210.5; several shares, such as those of several lots, are none. */
 export function shareOf(text: string): string | null {
   if ((text.match(/분의/g) ?? []).length > 1) return null
-  const found = SHARE.exec(text)
-  return found === null ? null : `${found[2]}/${found[1]}`.replaceAll(',', '')
+  const [, of = '', part = ''] = (SHARE.exec(text) ?? []).map((each) => each.replaceAll(',', ''))
+  return part !== '' && Number(part) <= Number(of) ? `${part}/${of}` : null
 }
 
-/**
- * `all`: including struck words. A unit whose document has no table for its right to the land, or only cancelled rows in
- * it, has no such right.
- */
-export function signalsOf(live: string, all: string): Signal[] {
-  const hasTable = /대지권의표시|대지권종류|대지권비율/.test(all.replace(/[^\p{Script=Hangul}]/gu, ''))
+/** Whether the part on the unit was read, and no table of its right to the land follows it. */
+export function lacksTable(all: string): boolean {
+  const words = all.replace(/[^\p{Script=Hangul}]/gu, '')
+  return words.includes('전유부분의건물의표시') && !/대지권의표시|대지권종류|대지권비율/.test(words)
+}
+
+const NOTE = /별도등기(?:가)?(?:있음|있다)/g
+
+export const countOfNotes = (text: string): number => (text.match(NOTE) ?? []).length
+
+/** The notes of a separate registry in the rows of a table, and whether a later row ends them as a whole. */
+export function notesIn(rows: readonly { rank: string; text: string }[]): { isEnded: boolean }[] {
+  const ended = rows.flatMap(({ text }) =>
+    [...text.matchAll(/(\d{1,3})번[^번]{0,20}별도등기([^번]{0,20})말소/g)]
+      .filter(([whole]) => !whole.includes('일부'))
+      .map(([, rank]) => rank),
+  )
+  return rows.flatMap(({ rank, text }) =>
+    Array.from({ length: countOfNotes(text) }, () => ({ isEnded: ended.includes(rank.replace(/\D.*$/, '')) })),
+  )
+}
+
+/** A unit without a table of its right to the land, or with cancelled rows alone in it, has no such right. */
+export function signalsOf(title: { live: string; hasNote: boolean; lacksTable: boolean }): Signal[] {
   const signals: Signal[] = []
-  if (!hasTable || /대지권(?:이|은)?(?:미등기|없음|등기되지)/.test(live)) signals.push('NO_LAND_RIGHT')
-  if (/별도등기(?:가)?(?:있음|있다)/.test(live)) signals.push('SEPARATE_LAND_REGISTRY')
+  if (title.lacksTable || /대지권(?:이|은)?(?:미등기|없음|등기되지)/.test(title.live)) signals.push('NO_LAND_RIGHT')
+  if (title.hasNote) signals.push('SEPARATE_LAND_REGISTRY')
   return signals
 }

@@ -199,9 +199,9 @@ export const receiptIn = (text: string): string => /제\d{1,7}(?:-\d{1,4})?호/.
 export const trustLedgerIn = (text: string): string | null =>
   /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?![\d-]))호?/.exec(text)?.[1] ?? null
 
-/** The entries that an entry cancels or restores. */
+/** The entries that an entry cancels, or of which it changes what stands: restored, denied, put in another order. */
 export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
-  return kind === 'CANCELLATION' || /회복/.test(purpose) ? targetsOf(purpose) : []
+  return kind === 'CANCELLATION' || /회복|부인|순위변경/.test(purpose) ? targetsOf(purpose) : []
 }
 
 export const listIn = (text: string): string | null =>

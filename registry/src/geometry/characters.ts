@@ -4,11 +4,12 @@ import { plainText } from './plain-text.ts'
 /** Whether a line strikes through a character; `UNSURE` if a line touches it but may belong to the table. */
 export type Struck = 'NO' | 'YES' | 'UNSURE'
 
-/** One non-blank character of a page. `y` is its baseline. */
+/** One non-blank character of a page. `y` is its baseline; `blanksFrom` where the blanks printed before it begin. */
 export type Character = {
   text: string
   page: number
   x: number
+  blanksFrom: number
   right: number
   y: number
   height: number
@@ -23,7 +24,45 @@ export const middleOf = ({ y, height }: Pick<Character, 'y' | 'height'>): number
 /** Every letter of a page, without blanks and duplicates. */
 export function charactersOf(page: Page, number: number): Character[] {
   const letters = page.items.flatMap((item) => lettersOf(item, number)).slice(0, LIMITS.charactersOfPage)
-  return withoutTwins(letters)
+  return withoutTwins(behindBlanks(letters, page.items))
+}
+
+/** How far a blank of one font may be from the usual one, as a share of the font's height. */
+const LIKE_BLANK = 0.08
+/** A control character as wide as a digit may stand for a digit that is lost. */
+const NARROWER_THAN_DIGIT = 0.9
+const TOUCHES = 0.1
+const MOST_BLANKS = 12
+
+/**
+ * Whoever prints a blank says that no letter is missing in its place. Blanks are recognised by their width, which is the
+ * same for all blanks of a font: a letter whose meaning is lost may be read as a blank too, but has a width of its own.
+ */
+function behindBlanks(letters: readonly Character[], items: readonly TextItem[]): Character[] {
+  const printed = items.filter(({ text, width, height }) => width > 0 && height > 0 && plainText(text) === ' ')
+  const blank = median(printed.map(({ width, height }) => width / height))
+  const digit = median(
+    letters.filter(({ text }) => /\d/.test(text)).map(({ x, right, height }) => (right - x) / height),
+  )
+  const blanks = printed.filter(
+    ({ text, width, height }) =>
+      Math.abs(width / height - blank) <= LIKE_BLANK && (!/\p{C}/u.test(text) || blank < digit * NARROWER_THAN_DIGIT),
+  )
+  const place = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`
+  const byEnd = new Map(blanks.map((each) => [place(each.x + each.width, each.y), each]))
+  const endingAt = (x: number, y: number) =>
+    [0, -1, 1].flatMap((dx) => [0, -1, 1].flatMap((dy) => byEnd.get(place(x + dx, y + dy)) ?? []))
+  return letters.map((letter) => {
+    let from = letter.x
+    for (let count = 0; count < MOST_BLANKS; count += 1) {
+      const before = endingAt(from, letter.y).find(
+        ({ x, width }) => Math.abs(x + width - from) <= letter.height * TOUCHES,
+      )
+      if (before === undefined) break
+      from = before.x
+    }
+    return from === letter.x ? letter : { ...letter, blanksFrom: from }
+  })
 }
 
 function lettersOf(item: TextItem, page: number): Character[] {
@@ -36,11 +75,13 @@ function lettersOf(item: TextItem, page: number): Character[] {
   let before = 0
   for (const [at, text] of texts.entries()) {
     const next = before + (weights[at] ?? 0)
+    const left = x + (width * before) / total
     if (text !== ' ')
       letters.push({
         text,
         page,
-        x: x + (width * before) / total,
+        x: left,
+        blanksFrom: left,
         right: x + (width * next) / total,
         y,
         height,

@@ -13,9 +13,13 @@ export function hasHole(line: readonly Character[]): boolean {
   })
 }
 
-/** Whether a letter is missing between two letters, or, if both belong to a number, one is off the baseline. */
+/**
+ * Whether a letter is missing between two letters, or, if both belong to a number, one is off the baseline. Printed blanks
+ * explain a gap beside a number, but none inside of it.
+ */
 export function isApart(before: Character, letter: Character): boolean {
-  const isOffLine =
-    /^[\d,.]{2}$/.test(before.text + letter.text) && Math.abs(letter.y - before.y) > letter.height * OFF_LINE
-  return isOffLine || letter.x - before.right > letter.height * MISSING
+  const isInNumber = /^[\d,.]{2}$/.test(before.text + letter.text)
+  const isOffLine = isInNumber && Math.abs(letter.y - before.y) > letter.height * OFF_LINE
+  const start = isInNumber ? letter.x : letter.blanksFrom
+  return isOffLine || start - before.right > letter.height * MISSING
 }

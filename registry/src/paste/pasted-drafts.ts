@@ -12,6 +12,7 @@ import {
 } from '../entries/draft.ts'
 import { kindOfPurpose, purposesIn } from '../entries/purposes.ts'
 import { datesIn } from '../entries/references.ts'
+import { withoutNames } from '../entries/without-names.ts'
 import type { EntryKind, Section } from '../reading.ts'
 import type { PastedRow } from './pasted-rows.ts'
 
@@ -57,15 +58,23 @@ function receivedOnIn(lines: readonly string[], kind: EntryKind | null): string 
     : null
 }
 
-/** The text before the first date, with the longest continuation on the next lines that forms a known purpose. */
+/**
+ * The text before the first date, with the longest continuation on the next lines that forms a known purpose. Without a
+ * date the words of other cells follow, and the longest known purpose at the start of the row, of words of the law
+ * alone if there is one, ends it.
+ */
 function purposeOf(lines: readonly string[]): string {
-  const pieces = lines.slice(0, MOST_PIECES).map((line, at) => {
-    const before = line.split(DATE)[0] ?? ''
-    return (at === 0 ? before : (before.split(' ')[0] ?? '')).replaceAll(' ', '')
-  })
-  const whole = pieces.map((_, at) => pieces.slice(0, at + 1).join(''))
-  const known = whole.filter((text) => kindOfPurpose(text) !== null)
-  return known.at(-1) ?? whole[0] ?? ''
+  const [first = [], ...others] = lines.slice(0, MOST_PIECES).map((line) => (line.split(DATE)[0] ?? '').split(' '))
+  const behind = others.map(([word = '']) => word)
+  const starting = (words: number) => {
+    const start = first.slice(0, words).join('')
+    return [start, ...behind.map((_, at) => start + behind.slice(0, at + 1).join(''))].toReversed()
+  }
+  const isKnown = (text: string) => kindOfPurpose(text) !== null
+  const whole = starting(first.length).find(isKnown)
+  if (DATE.test(lines[0] ?? '')) return whole ?? first.join('')
+  const candidates = first.flatMap((_, at) => starting(first.length - at)).filter(isKnown)
+  return candidates.find((text) => withoutNames(text) === text) ?? candidates[0] ?? first.join('')
 }
 
 function draftOf(section: Section, row: PastedRow, purpose: string, text: string): Draft {

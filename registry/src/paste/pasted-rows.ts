@@ -60,7 +60,9 @@ function startOf(line: string, next: string): { rank: string; rest: string } | n
 }
 
 function isPurpose(text: string): boolean {
-  return PURPOSE.test(text) || kindOfPurpose(beforeDate(text)) !== null
+  return (
+    PURPOSE.test(text) || kindOfPurpose(beforeDate(text)) !== null || kindOfPurpose(text.split(' ')[0] ?? '') !== null
+  )
 }
 
 /** The words of an unknown purpose are followed by the date of receipt. */

@@ -3,7 +3,7 @@ import { addressOf, headOf } from '../document/head.ts'
 import { pastedPages } from '../document/page-numbers.ts'
 import type { Summary, SummaryOwner, SummaryRow } from '../document/summary.ts'
 import type { TitleWords } from '../document/title.ts'
-import { floorIn, shareOf, signalsOf, type Title } from '../document/title.ts'
+import { countOfNotes, floorIn, lacksTable, notesIn, shareOf, signalsOf, type Title } from '../document/title.ts'
 import { isCompany } from '../entries/companies.ts'
 import { withoutNumbers } from '../entries/without-names.ts'
 import { LEAST_LETTERS, LIMITS } from '../page.ts'
@@ -12,7 +12,7 @@ import { refused } from '../refused.ts'
 import { ranksOutOfOrder } from '../settle/settle-entries.ts'
 import { pastedDrafts } from './pasted-drafts.ts'
 import { pastedRows } from './pasted-rows.ts'
-import { type PastedSection, pastedLines, pastedSections } from './pasted-sections.ts'
+import { type PastedLine, type PastedSection, pastedLines, pastedSections } from './pasted-sections.ts'
 
 const FLOOR_AND_ROOM = /제?(?:지하|지|비|B)?\d{1,3}층제?(?:비|B|지하)?\d{1,5}(?:-\d{1,2})?호/g
 
@@ -38,7 +38,7 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
     {
       head: { ...head, addressText: address === null ? null : withoutNumbers(address) },
       pages,
-      title: titleOf(sections, head.kind),
+      title: titleOf(sections, head.kind, pages.read >= pages.of && unreadable.TOO_LARGE === undefined),
       titleWords: titleWordsOf(sections),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary: pastedSummary(sections),
@@ -84,7 +84,7 @@ function titleWordsOf(sections: readonly PastedSection[]): TitleWords {
   return { building, floors: building, unit, land: textOf(/대지권의목적/) }
 }
 
-function titleOf(sections: readonly PastedSection[], kind: RegistryReading['kind']): Title {
+function titleOf(sections: readonly PastedSection[], kind: RegistryReading['kind'], isWhole: boolean): Title {
   if (kind !== 'UNIT') return { unit: null, landShare: null, signals: [] }
   const titles = sections.filter(({ section }) => section === 'TITLE')
   const textOf = (part: RegExp) =>
@@ -95,11 +95,39 @@ function titleOf(sections: readonly PastedSection[], kind: RegistryReading['kind
   const unit = textOf(/전유부분/)
   const areas = [...unit.matchAll(/(\d{1,5}(?:\.\d{1,4})?)(?:㎡|m2|m²)/gi)].map(([, area]) => Number(area))
   const all = titles.map(({ title, lines }) => title + lines.map(({ text }) => text).join('')).join(' ')
+  const rights = titles.filter(({ title }) => /^\(?대지권의표시/.test(title)).flatMap(({ lines }) => lines)
+  const notes = titles.flatMap(({ lines }) => notesIn(numberedRows(lines)))
   return {
     unit: areas.length === 1 ? { areaSquareMeter: areas[0] ?? 0, floor: floorIn(unit) } : null,
-    landShare: shareOf(textOf(/^\(?대지권의표시/)),
-    signals: signalsOf(all, all),
+    landShare: shareOf(textOf(/^\(?대지권의표시/)) ?? brokenShare(rights),
+    signals: signalsOf({
+      live: all,
+      hasNote: notes.some(({ isEnded }) => !isEnded) || countOfNotes(all) > notes.length,
+      lacksTable: isWhole && lacksTable(all),
+    }),
   }
+}
+
+/** The rows of a part of the title section: each starts with the number that comes next. */
+function numberedRows(lines: readonly PastedLine[]): { rank: string; text: string }[] {
+  const rows: { rank: string; text: string }[] = []
+  for (const { spaced, text } of lines) {
+    const number = /^(\d{1,3})(?= |$)/.exec(spaced)?.[1]
+    const last = rows.at(-1)
+    if (number !== undefined && Number(number) === Number(last?.rank ?? 0) + 1)
+      rows.push({ rank: number, text: text.slice(number.length) })
+    else if (last !== undefined) last.text += ` ${text}`
+  }
+  return rows
+}
+
+/** A share whose second number was copied to a line of its own, behind words of the next column. */
+function brokenShare(lines: readonly PastedLine[]): string | null {
+  const at = lines.findIndex(({ text }) => text.includes('분의'))
+  const of = /(\d[\d,]*(?:\.\d+)?)분의/.exec(lines[at]?.text ?? '')?.[1]
+  const parts = lines.slice(at + 1, at + 3).filter(({ text }) => /^\d[\d,]*(?:\.\d+)?$/.test(text))
+  const isOnly = lines.filter(({ text }) => text.includes('분의')).length === 1 && parts.length === 1
+  return of !== undefined && isOnly ? shareOf(`${of}분의${parts[0]?.text}`) : null
 }
 
 const RANK_LAST = / (\d{1,4}(?:-\d{1,4})?(?:, ?\d{1,4}(?:-\d{1,4})?)*)$/

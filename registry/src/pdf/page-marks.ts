@@ -23,6 +23,7 @@ export class PageMarks {
   readonly written: Written[] = []
   readonly lines: DrawnLine[] = []
   #isCut = false
+  #hasUnknownLetters = false
   #hasPicture = false
   /** Number of letters that a picture was painted over. */
   #covered = 0
@@ -52,7 +53,7 @@ export class PageMarks {
       this.#step(this.#nameOf.get(fnArray[at] ?? -1) ?? '', argsArray[at] ?? [])
     if (this.#isCut) return { items: [], lines: [] }
     const { items, lines } = itemsOf(this.written, this.lines)
-    return { items, lines, scanned: this.#isScan(items) }
+    return { items, lines, scanned: this.#isScan(items), hasUnknownLetters: this.#hasUnknownLetters }
   }
 
   #isScan(items: readonly TextItem[]): boolean {
@@ -81,7 +82,12 @@ export class PageMarks {
 
   #show(glyphs: unknown): void {
     const { text, matrix } = this.#state
-    for (const each of text.show(glyphs, matrix)) this.written.push(each)
+    // the library leaves out the letters of a font whose encoding it does not know
+    if (Array.isArray(glyphs) && glyphs.length === 0) this.#hasUnknownLetters = true
+    for (const each of text.show(glyphs, matrix)) {
+      if (each.text === '') this.#hasUnknownLetters = true
+      this.written.push(each)
+    }
     if (this.written.length > LIMITS.charactersOfPage) this.#isCut = true
   }
 

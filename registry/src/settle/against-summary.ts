@@ -1,5 +1,5 @@
 import type { Summary, SummaryRow } from '../document/summary.ts'
-import type { Draft } from '../entries/draft.ts'
+import { type Draft, LABELS } from '../entries/draft.ts'
 import type { EntryKind, ReadEntry } from '../reading.ts'
 import { baseOf } from './cancellations.ts'
 
@@ -46,6 +46,8 @@ function standsFor(row: SummaryRow, compared: readonly Compared[], summary: Summ
   return there.some(({ entry, draft }) => {
     if (row.kind !== null && row.kind !== entry.kind) return false
     if (row.receivedOn !== null && entry.receivedOn !== null && row.receivedOn !== entry.receivedOn) return false
+    // a pledge of the right has a sum of its own, which is read of no entry
+    if (LABELS[entry.kind] === undefined) return true
     return row.won.every(
       (won) => won === entry.amountWon || (won === draft.amount?.won && hasNewAmount(summary, entry)),
     )

@@ -33,7 +33,17 @@ export function settleEntries(drafts: readonly Draft[], circumstances: Circumsta
   const summaryDiffers = summary.state !== 'MISSING' && !agreesWith(summary, compared)
   const isDoubted = isAllDoubted || summaryDiffers
   const trustee = trusteeWithoutTrust(compared)
-  const unclear = [...drafts.filter(({ isUnreadable }) => isUnreadable), ...cancellations.unclear, ...trustee]
+  // what no other problem explains is named here, so that no doubt is without a reason; a paste explains itself
+  const doubted = compared.filter(
+    ({ draft, standing, entry }) =>
+      entry.state === 'DOUBTED' && !standing.isUnexplained && (circumstances.seesStrikes || draft.isDoubted),
+  )
+  const unclear = [
+    ...drafts.filter(({ isUnreadable }) => isUnreadable),
+    ...cancellations.unclear,
+    ...trustee,
+    ...doubted.map(({ draft }) => draft),
+  ]
   return {
     entries: compared.map(({ draft, entry }) =>
       isDoubted || trustee.includes(draft) ? { ...entry, state: 'DOUBTED' } : entry,

@@ -64,7 +64,14 @@ export type InventedDocument = {
     unit: string
   }
   /** The lines of the row of the land right, if it is one of several lots; its last column is narrow. */
-  landRow?: { kinds: string[]; shares: string[]; cause: string[]; struck: boolean }
+  landRow?: {
+    kinds: string[]
+    shares: string[]
+    cause: string[]
+    struck: boolean
+    /** The rows behind it, which hold a note alone. */
+    notes?: string[]
+  }
   owners: { names: string[]; company: boolean; rank: string; since: string; address?: string; number?: string }
   entries: InventedEntry[]
   hasSummary: boolean

@@ -52,7 +52,7 @@ export function printSummary(desk: Desk): void {
         entry.section === section &&
         (isSummarised(entry) ||
           (repeats !== 'MAIN' &&
-            (entry.kind === 'CHANGE' || entry.kind === 'TRANSFER_OF_RIGHT') &&
+            (entry.kind === 'CHANGE' || entry.kind === 'TRANSFER_OF_RIGHT' || /질권/.test(entry.purpose.join(''))) &&
             entry.section === 'RIGHTS')),
     )
     if (live.length === 0) {

@@ -1,6 +1,7 @@
 import type { Desk } from './desk.ts'
 import type { Piece } from './invented.ts'
 import { korean } from './korean-words.ts'
+import type { Row } from './table.ts'
 
 const LAND_RIGHT = ['표시번호', '대지권종류', '대지권비율', '등기원인 및 기타사항']
 
@@ -112,7 +113,9 @@ export function printTitle(desk: Desk): void {
   )
 }
 
-function printLandRow(desk: Desk, { kinds, shares, cause, struck }: NonNullable<Desk['document']['landRow']>): void {
+function printLandRow(desk: Desk, row: NonNullable<Desk['document']['landRow']>): void {
+  const { kinds, shares, cause, struck, notes = [] } = row
   const cells = [['1'], kinds, shares, cause].map((lines) => lines.map((text): Piece[] => [{ text }]))
-  desk.table(LAND_RIGHT, [0.12, 0.4, 0.3, 0.18], [{ cells, struck }])
+  const rows = notes.map((text, at): Row => ({ cells: [[[{ text: String(at + 2) }]], [], [], [[{ text }]]] }))
+  desk.table(LAND_RIGHT, [0.12, 0.4, 0.3, 0.18], [{ cells, struck }, ...rows])
 }

@@ -6,6 +6,8 @@ export function problemMessage(problem: Problem): Message {
   switch (problem.code) {
     case 'NO_TEXT':
       return message('READING_NO_TEXT')
+    case 'LETTERS_UNKNOWN':
+      return message('READING_LETTERS_UNKNOWN')
     case 'NOT_A_REGISTRY':
       return message('READING_NOT_A_REGISTRY')
     case 'SUMMARY_MISSING':

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ENCODINGS, withEncoding } from '../../../registry/test/generator/encodings.ts'
 import { noteRequests, settled, visit, withoutChromium } from '../chromium.ts'
 import { DOCUMENT, file, open, papersOf, stored } from '../registry-document.ts'
 import { clientService } from '../service.ts'
@@ -62,27 +63,34 @@ test('R-REG-02: while a file is read nothing asks for anything, and nothing of i
   assert.equal(await page.locator('input[type=file]').evaluate((input) => (input as HTMLInputElement).files?.length), 0)
 })
 
-test('letters of fonts that a file names and does not hold are read, without asking for them', { skip }, async () => {
+test('R-REG-02: letters of fonts that a file names and does not hold are read in every encoding, without asking', {
+  skip,
+}, async () => {
   const visited = await visit(origin)
   const { page, complaints } = visited
   await papersOf(visited)
   const named = file(DOCUMENT)
-  const bytes = named.buffer
-    .toString('latin1')
-    .replaceAll('/Encoding /Identity-H', '/Encoding /UniKS-UCS2-H')
-    .replaceAll('(Identity)', '(Korea1)')
-    .replaceAll('/ToUnicode', '/NotUnicode')
-    .replaceAll('/CIDToGIDMap /Identity', '')
-  await page.locator('input[type=file]').setInputFiles({ ...named, buffer: Buffer.from(bytes, 'latin1') })
-  await page.waitForEvent('worker')
+  const entries = page.getByRole('region', { name: '읽은 등기' })
+  const read = async (buffer: Buffer) => {
+    await page.locator('input[type=file]').setInputFiles({ ...named, buffer })
+    await entries.waitFor()
+    const text = await entries.innerText()
+    await page.getByRole('button', { name: '읽은 것 지우기' }).click()
+    await entries.waitFor({ state: 'detached' })
+    return text
+  }
+  const asRead = await read(named.buffer)
+  assert.match(asRead, /을구 1번/)
   const asked = noteRequests(page.context())
+  for (const encoding of ENCODINGS)
+    assert.equal(await read(Buffer.from(withEncoding(named.buffer, encoding))), asRead, encoding)
   await page
-    .getByRole('region', { name: '읽은 등기' })
-    .getByText(/을구 1번/)
-    .first()
-    .waitFor()
+    .locator('input[type=file]')
+    .setInputFiles({ ...named, buffer: Buffer.from(withEncoding(named.buffer, 'Ours-H')) })
+  await page.getByText('무슨 글자인지 이 파일에 적혀 있지 않아').waitFor()
+  const own = /\/assets\/(?:registry-reader|rare-character-maps)-/
   assert.deepEqual(
-    asked.filter((url) => !url.includes('/assets/registry-reader-')),
+    asked.filter((url) => !own.test(url)),
     [],
   )
   assert.deepEqual(complaints, [])

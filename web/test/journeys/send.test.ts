@@ -126,3 +126,24 @@ test('R-WEB-40: where a browser allows neither sharing nor copying, the link is 
   assert.deepEqual(await violations(page), [])
   assert.deepEqual(complaints, [])
 })
+
+test('R-WEB-40: inside KakaoTalk no button without an effect stands, and a link leads to the browser', {
+  skip,
+}, async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15; wv) Chrome/131.0 Mobile Safari/537.36 KAKAOTALK/11.0 (INAPP)'
+  const { page, complaints } = await visit(origin, { userAgent })
+  const token = await diagnose(page)
+  for (const [path, gone] of [
+    ['/result/send', /^(?:PDF|그림) 만들기$/],
+    ['/result/sheet', /^인쇄/],
+  ] as const) {
+    await page.goto(`${path}#${token}`)
+    const link = page.getByRole('link', { name: '브라우저에서 열기' })
+    const address = `kakaotalk://web/openExternal?url=${encodeURIComponent(`${origin}${path}#${token}`)}`
+    assert.equal(await link.getAttribute('href'), address)
+    assert.equal(await page.getByRole('button', { name: gone }).count(), 0, path)
+    assert.deepEqual(await violations(page), [])
+    assert.equal(await overflow(page), 0)
+  }
+  assert.deepEqual(complaints, [])
+})

@@ -156,7 +156,7 @@ const OTHERS: [text: string, read: (said: ReturnType<typeof readDescription>) =>
   ['아파트 옆 빌라단지', ({ types }) => types], ['아파트 같은 집', ({ types }) => types], ['아파트 뷰', ({ types }) => types],
   ['주변 신축 아파트', ({ types, isNew }) => [...types, ...isNew]], ['근처 풀옵션 원룸 오피스텔', ({ types }) => types], ['주변 신축 4층 건물', ({ buildingFloors }) => buildingFloors],
   ['전용 20㎡ 이상', ({ areas }) => areas], ['전용 20㎡ 이하', ({ areas }) => areas], ['전용 20㎡~', ({ areas }) => areas], ['전용 20㎡ 정도', ({ areas }) => areas], ['전용 약 20㎡', ({ areas }) => areas],
-  ['전용 20㎡, 30㎡ 두 타입', ({ areas }) => areas], ['전용 20㎡~30㎡', ({ areas }) => areas], ['전용 20~30㎡', ({ areas }) => areas], ['전용 20㎡ 또는 30㎡', ({ areas }) => areas], ['전용 20㎡/30㎡', ({ areas }) => areas], ['전용/공급 42.3/59.5㎡', ({ areas }) => areas],
+  ['전용 20㎡, 30㎡ 두 타입', ({ areas }) => areas], ['전용 20㎡~30㎡', ({ areas }) => areas], ['전용 20~30㎡', ({ areas }) => areas], ['전용 20㎡ 또는 30㎡', ({ areas }) => areas], ['전용 20㎡/30㎡', ({ areas }) => areas], ['전용/공급 59.5/42.3㎡', ({ areas }) => areas], ['옆집 전용/공급 42.3/59.5㎡', ({ areas }) => areas],
   ['아파트형 공장 근처', ({ types }) => types], ['오피스텔 아님', ({ types }) => types],
   ['관리비 월 5만원', ({ rentsManwon }) => rentsManwon], ['월 5만원 관리비', ({ rentsManwon }) => rentsManwon],
   ['선순위 보증금 3억', ({ depositsManwon }) => depositsManwon], ['시세 전세 2억', ({ depositsManwon }) => depositsManwon],

@@ -66,13 +66,13 @@ function behind(words: string): RegExp {
 
 /** What a listing says after an amount; with any other word it may be a limit, a past amount or one of another home. */
 const AFTER_AMOUNT =
-  '융자|근저당|선순위|대출|보증보험|전입|계약금|중도금|잔금|이자|협의|네고|조정|조절|가능|선불|후불|부가세|부가|주차|인터넷|수도|전기|가스|난방|공과금|반려|애견|고양이|강아지|문의|연락|상담|도보|지하철|버스|공실|신혼|여성|남성|에어컨|세탁기|냉장고|현관|보안|반?지하|옥탑|지상|건물|방|집|관\\s?(?=\\d)|월?\\s?(?:차임|임대료)|월\\s(?:관리비|주차)|총|전체|해당|층수'
+  '융자|근저당|선순위|대출|보증보험|전입|계약금|중도금|잔금|이자|협의|네고|조정|조절|가능|선불|후불|부가세|부가|주차|인터넷|수도|전기|가스|난방|공과금|반려|애견|고양이|강아지|문의|연락|상담|도보|지하철|버스|공실|신혼|여성|남성|에어컨|세탁기|냉장고|현관|보안|반?지하|지층|옥탑|지상|건물|방|집|관\\s?(?=\\d)|월?\\s?(?:차임|임대료)|월\\s(?:관리비|주차)|총|전체|해당|층수'
 const AMOUNT = String.raw`\d[\d,]*(?!\d|[,.]\d)(?:\s?[억천백만원]|(?=\s*$|\s*[,|)]|\s))`
 /** Another amount of the same kind, or one end of a range: `45만, 50만`, `500~1000`, `2억 3억`. */
 const OTHER_AMOUNT = new RegExp(String.raw`^\s*(?:[,/·~∼\-+→>(]|또는|혹은|이나|에서|부터)?\s*${AMOUNT}`)
 const AFTER_WORDS = `${OF_HOME}|${KINDS}|${AFTER_AMOUNT}`
 const ALONE = new RegExp(
-  String.raw`^(?:\s*$|\s*[,.;:|/·•*)\]{}!"'“”&^\p{So}\u{fe0f}]|\s+-\s|\s*\+\s*관리비|(?:${ENDINGS}|이?(?:${REPORTED})(?![가-힣]))|(?:에|으로|로)?\s*[(\[]?\s*(?:${AFTER_WORDS})|\s+약?\d|\s*\(\s*\d|\s+[가-힣]{1,7}[동역구시](?![가-힣])|\s*[(]?[A-Za-z]{2})`,
+  String.raw`^(?:\s*$|\s*[,.;:|/·•*)\]{}!"'“”&^\p{So}\u{fe0f}]|\s+-\s|\s*\+\s*관리비|(?:${ENDINGS}|이?(?:${REPORTED})(?![가-힣]))|(?:에|으로|로)?\s*[(\[]?\s*(?:${AFTER_WORDS})|\s+약?\d|\s*\(\s*\d|\s*[(\[]\s*(?:단위\s*:?\s*)?만\s?원?\s*[)\]]|\s+[가-힣]{1,7}[동역구시](?![가-힣])|\s*[(]?[A-Za-z]{2})`,
   'iu',
 )
 

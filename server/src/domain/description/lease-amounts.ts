@@ -33,6 +33,12 @@ const BEFORE_LABEL = new RegExp(
   'gu',
 )
 
+/** `월 45 보증금 500`: the deposit behind it says that the amount is the rent. */
+const RENT_FIRST = new RegExp(
+  String.raw`(?<![가-힣\d]\s?)월\s?${wholeAmount('first', MONEY)}\s*[/,]?\s*(?=(?:임대)?보증금|보\s?\d)`,
+  'gu',
+)
+
 /** The deposits and rents of the home. Where an amount of a kind is not certain, and no other says the same, none is. */
 export function readLeaseAmounts(text: string): LeaseAmounts {
   const labelled = [...matchesIn(text, LABELLED)]
@@ -42,6 +48,7 @@ export function readLeaseAmounts(text: string): LeaseAmounts {
     ...labelled.flatMap((placed) => labelledAmounts(text, placed)),
     ...pairs.flatMap((placed) => pairAmounts(text, placed)),
     ...[...matchesIn(rest, BEFORE_LABEL)].flatMap((placed) => amountBeforeLabel(text, placed)),
+    ...[...matchesIn(text, RENT_FIRST)].flatMap((placed) => rentBeforeDeposit(text, placed)),
   ]
   const depositsManwon = certain(amounts, 'DEPOSIT')
   const rents = certain(amounts, 'RENT')
@@ -105,6 +112,12 @@ function amountBeforeLabel(text: string, placed: PlacedMatch): Amount[] {
   const value = amountOf(placed.match.groups?.['first'] ?? '', 'DEPOSIT')
   if (value === null || !isOfHome(text, placed, 'pair')) return []
   return [{ kind: 'DEPOSIT', text: placed.match[0].trim(), value, isSure: standsAlone(text, placed.end) }]
+}
+
+function rentBeforeDeposit(text: string, placed: PlacedMatch): Amount[] {
+  const value = amountOf(placed.match.groups?.['first'] ?? '', 'RENT')
+  if (value === null || !isOfHome(text, placed, 'amount')) return []
+  return [{ kind: 'RENT', text: placed.match[0].replace(/[\s/,]+$/u, ''), value, isSure: true }]
 }
 
 /** Null if the unit is unclear: a deposit of 3, a rent of 500000. */

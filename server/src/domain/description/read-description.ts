@@ -45,9 +45,27 @@ export function readDescription(description: string): DescriptionStatements {
   }
 }
 
-/** A line break ends a statement; other runs of blanks become one. */
+/** A line break ends a statement, unless it is between a label and its value; other runs of blanks become one. */
 export function plainText(description: string): string {
-  return description.normalize('NFC').replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' | ' : ' '))
+  return withValues(description.normalize('NFC')).replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' | ' : ' '))
+}
+
+/** Labels that the pages of portals print on a line of their own, above their value. */
+const LABEL_LINE =
+  /^(?:[[(<]?\s*(?:전세(?:가격?|금|\s?보증금)?|(?:임대)?보증금|월세금?|월\s?임대료|월\s?차임|보증금\s?\/\s?월세|매매가?|관리비|(?:공급|전용|계약|분양)(?:\s?[/·]\s?(?:공급|전용|계약))?\s?면적|해당\s?층(?:\s?\/\s?(?:총|전체)\s?층)?|총\s?층|총?\s?세대\s?수|총\s?가구\s?수)\s*[\])>]?)\s*:?$/u
+const VALUE_LINE = /^(?:약\s?|금\s?)?[\d일이삼사오육칠팔구십백천억]/u
+
+/** Joins a label to the value below it. Where several labels stand above several values, which belongs to which is open. */
+function withValues(text: string): string {
+  const lines = text.split(/\r\n|[\r\n]/)
+  const isLabel = (at: number) => LABEL_LINE.test(lines[at]?.trim() ?? '')
+  return lines
+    .map((line, at) => {
+      const isAlone = isLabel(at) && !isLabel(at - 1) && VALUE_LINE.test(lines[at + 1]?.trim() ?? '')
+      return isAlone ? `${line.trim()} ` : `${line}\n`
+    })
+    .join('')
+    .replace(/\n$/, '')
 }
 
 /** No number begins inside of another one, in digits or in words: `1,250`, `1 250`, `1천 250`, `8~10`, `천이백 50`. */
@@ -59,7 +77,7 @@ const HOUSEHOLDS = new RegExp(
   'g',
 )
 
-const BESIDE = '(?:인근|주변|근처|옆|앞|뒤|건너편|맞은편|이웃|길\\s?건너)'
+const BESIDE = '(?:인근|주변|근처|(?:옆|앞|뒷|윗|아랫)\\s?집|옆|앞|뒤|건너편|맞은편|이웃|길\\s?건너)'
 const BESIDE_BEFORE = new RegExp(String.raw`(?<![가-힣])(?:바로\s?)?${BESIDE}(?:에|의)?(?:\s[^|,.]*)?$`, 'u')
 const BESIDE_BEHIND = new RegExp(
   String.raw`^\s?(?:의\s?)?(?:대?단지|아파트|빌라|오피스텔)?(?:의|\s)?\s?(?:바로\s?)?${BESIDE}`,
@@ -91,8 +109,31 @@ const AREA = new RegExp(
   'gi',
 )
 
-function readAreas(text: string): DescriptionStatements['areas'] {
+/** Two labels with a slash belong to two values with a slash: `공급/전용면적 110.1㎡/84.71㎡`, `84.71/110.1㎡ (전용/공급)`. */
+const LABELS = String.raw`(?<labels>(?:공급|계약|분양)\s?[/·]\s?전용|전용\s?[/·]\s?(?:공급|계약|분양))`
+const VALUES = String.raw`(?<![\d.,])(?<first>${SIZE})\s*(?:㎡|m2|m²|제곱미터)?\s*\/\s*(?<second>${SIZE})\s*(?:㎡|m2|m²|제곱미터)(?!\s*[/~∼]\s*\d)`
+const LABELLED_PAIR = [
+  new RegExp(String.raw`${LABELS}\s?(?:면적)?\s*:?\s*${VALUES}`, 'giu'),
+  new RegExp(String.raw`${VALUES}\s*\(?\s*${LABELS}\s?(?:면적)?\s*\)?`, 'giu'),
+]
+
+function readLabelledPair({ match, start, end }: PlacedMatch, text: string): DescriptionStatements['areas'] {
+  const { labels = '', first = '', second = '' } = match.groups ?? {}
+  const [one, other] = [first, second].map((size) => Number(size.replaceAll(',', '')))
+  const [exclusive = 0, supplied = 0] = labels.startsWith('전용') ? [one, other] : [other, one]
+  // the part is smaller than the whole, or the values stand in another order than the labels
+  if (exclusive >= supplied || isBesideHome(text, { match, start, end })) return []
+  return [{ text: match[0].trim(), value: { amount: exclusive, unit: 'SQUARE_METER', kind: 'EXCLUSIVE' } }]
+}
+
+function readAreas(whole: string): DescriptionStatements['areas'] {
+  const [pairs = []] = LABELLED_PAIR.map((pattern) => [...matchesIn(whole, pattern)]).filter(({ length }) => length > 0)
+  const text = without(whole, pairs)
   const single = without(text, [...matchesIn(text, SEVERAL_AREAS)])
+  return [...pairs.flatMap((placed) => readLabelledPair(placed, whole)), ...readSingleAreas(single)]
+}
+
+function readSingleAreas(single: string): DescriptionStatements['areas'] {
   return found(single, AREA, ({ groups: { label, about, size = '', unit, exclusive } = {} }, placed) => {
     const kind =
       label === '전용' || (label === undefined && exclusive !== undefined)

@@ -119,3 +119,19 @@ test('R-ADDR-30: the time and the sender of a line of an exported chat are no pa
   // no sender: what stands before a colon is a part of the text
   assert.deepEqual(linesOf('주소: 관악구 신림로59길 23'), ['주소: 관악구 신림로59길 23'])
 })
+
+test('R-ADDR-30: two labels of areas with a slash belong to two values with a slash, the part being the smaller', () => {
+  const areas: [text: string, area: number | null][] = [
+    ['공급/전용면적 110.1㎡/84.71㎡(전용률77%)', 84.71],
+    ['전용/공급 84.71㎡/110.1㎡', 84.71],
+    ['공급·전용 면적: 110.1/84.71㎡', 84.71],
+    ['84.71/110.1㎡ (전용/공급)', 84.71],
+    ['공급/전용면적\n110.1㎡/84.71㎡', 84.71],
+    ['전용면적\n59.9㎡', 59.9],
+    ['공급/전용면적 84.71㎡/110.1㎡', null],
+    ['공급/전용 112/84', null],
+    ['인근 아파트 공급/전용면적 110.1㎡/84.71㎡', null],
+    ['공급면적\n전용면적\n83.1㎡\n59.9㎡', null],
+  ]
+  for (const [text, area] of areas) assert.equal(readListing(text, catalogue).exclusiveAreaSquareMeter, area, text)
+})

@@ -81,6 +81,13 @@ export const en = {
   typeBuilding: 'Is yours not listed? Add your building and unit to the address.',
   built: (date: string) => `use approval (사용승인) ${date}`,
   noName: 'A building without a name',
+  inApp: {
+    title: 'This page is open inside another app',
+    how: 'Files cannot be saved or printed here. Open this page in the browser of your phone (Chrome, Safari).',
+    open: 'Open in the browser',
+    copy: 'Copy the address',
+    copied: 'Copied. Paste it into the address bar of your browser.',
+  },
   chooseFirst: 'Choose a building.',
   withThis: 'Check again with this building',
   lots: 'Is this the right lot?',

@@ -107,6 +107,8 @@ Reads the PDF of a ${DOCUMENT}, or a txt file with text copied out of one, on th
 
   READING_NO_TEXT:
     'The file has no text. Lines through cancelled entries cannot be seen in a scan or a photo. Choose the PDF from the internet registry, or type the entries yourself.',
+  READING_LETTERS_UNKNOWN:
+    'The file has text but does not say which letters it shows, so it cannot be read here. Choose the PDF as it came from the internet registry, or type the entries yourself.',
   READING_NOT_A_REGISTRY: `The file cannot be read as a ${DOCUMENT}. Check that it is the PDF from the internet registry, the full one with cancelled entries.`,
   READING_SUMMARY_MISSING:
     'There is no summary page, so the entries could not be compared with it. Include the summary (주요 등기사항 요약) when you get the document, or compare each value with the text.',

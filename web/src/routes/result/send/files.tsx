@@ -11,6 +11,7 @@ import { CheckRow } from '../../../ui/check-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { Section } from '../../../ui/screen.tsx'
+import { InThisBrowser } from '../in-this-browser.tsx'
 import { pictureOf } from './picture.ts'
 import styles from './send.module.css'
 import { ko } from './words.ko.ts'
@@ -50,15 +51,17 @@ export function Files({ diagnosisId, subject }: { diagnosisId: number; subject: 
       {own !== 'ko' && <CheckRow checked={isKorean} label={words.inKorean} onChange={setIsKorean} />}
       {!isToken && <CheckRow checked={hasPapers} label={words.withPapers} onChange={setHasPapers} />}
       {error !== undefined && <Failure sentence={failureOf(error).sentence} />}
-      <div className={styles['buttons']}>
-        <Button busy={busy} onClick={() => make(pdf)}>
-          {words.pdf}
-        </Button>
-        <Button busy={busy} onClick={() => make(picture)}>
-          {words.picture}
-        </Button>
-      </div>
-      {file && <Made file={file} />}
+      <InThisBrowser>
+        <div className={styles['buttons']}>
+          <Button busy={busy} onClick={() => make(pdf)}>
+            {words.pdf}
+          </Button>
+          <Button busy={busy} onClick={() => make(picture)}>
+            {words.picture}
+          </Button>
+        </div>
+        {file && <Made file={file} />}
+      </InThisBrowser>
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { BriefClauses } from '../clauses/brief/brief-clauses.tsx'
 import { useBriefClauses } from '../clauses/brief/use-brief-clauses.ts'
 import { ko as clauseWords } from '../clauses/brief/words.ko.ts'
+import { InThisBrowser } from '../in-this-browser.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { type Result, useInKorean } from '../queries.ts'
@@ -31,9 +32,11 @@ function SheetOf({ result, subject, notice }: ShownResult) {
       above={
         <div className={styles['screenOnly']}>
           <BackToResult subject={subject} />
-          <Button look="primary" onClick={() => print()}>
-            {words.print}
-          </Button>
+          <InThisBrowser>
+            <Button look="primary" onClick={() => print()}>
+              {words.print}
+            </Button>
+          </InThisBrowser>
         </div>
       }
       heading={<Pair korean={ko.title} own={words.title} />}

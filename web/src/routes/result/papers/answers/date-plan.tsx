@@ -5,6 +5,7 @@ import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Section } from '../../../../ui/screen.tsx'
+import { InThisBrowser } from '../../in-this-browser.tsx'
 import styles from '../../result.module.css'
 import { ko } from '../words.ko.ts'
 import { DateStrip } from './date-strip.tsx'
@@ -62,7 +63,9 @@ export function DatePlan({ papers: { datePlan, gap, holidayNote } }: { papers: L
         ))}
       </ol>
       <p className={styles['small']}>{holidayNote}</p>
-      <Button onClick={download}>{words.calendar}</Button>
+      <InThisBrowser>
+        <Button onClick={download}>{words.calendar}</Button>
+      </InThisBrowser>
     </Section>
   )
 }

@@ -8,5 +8,7 @@ export type DocumentRead =
 
 export type DocumentSource = { bytes: ArrayBuffer; text?: never } | { text: string; bytes?: never }
 
-export type ReaderQuestion = DocumentSource & { options: ReadingOptions }
-export type ReaderAnswer = { ready: true; read?: never } | { read: DocumentRead; ready?: never }
+/** `maps`: character maps by file name besides those that the reader has, as data URLs. */
+export type ReaderQuestion = DocumentSource & { options: ReadingOptions; maps?: Readonly<Record<string, string>> }
+/** `lacksMap`: a font of the file has an encoding whose map the reader does not have. */
+export type ReaderAnswer = { ready?: true; read?: DocumentRead; lacksMap?: true }

@@ -8,7 +8,7 @@ import { refused } from '@lease-risk/registry/refused'
 import { getDocument, OPS } from 'pdfjs-dist'
 // runs inside this worker, which starts no other worker
 import 'pdfjs-dist/build/pdf.worker.mjs'
-import { CharacterMaps } from './character-maps.ts'
+import { characterMaps } from './character-maps.ts'
 import type { DocumentRead, ReaderAnswer, ReaderQuestion } from './reader-messages.ts'
 
 /** The worker API that this file uses. The types of windows and workers cannot be loaded together. */
@@ -21,14 +21,16 @@ const worker = globalThis as unknown as Scope
 const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'Worker']
 const KEPT = ['indexedDB', 'caches']
 
+let lacksMap = false
+
 // R-REG-02: whatever a library does, nothing can be sent from here and nothing is stored
 for (const name of [...WAYS_OUT, ...KEPT]) Object.defineProperty(globalThis, name, { value: undefined })
 
-worker.addEventListener('message', ({ data: { bytes, text, options } }) => {
+worker.addEventListener('message', ({ data: { bytes, text, options, maps } }) => {
   // the library listens on the same channel
   if (options === undefined) return
-  const read = text === undefined ? readPdf(bytes ?? new ArrayBuffer(0), options) : readText(text, options)
-  void read.then((answer) => worker.postMessage({ read: answer }))
+  const read = text === undefined ? readPdf(bytes ?? new ArrayBuffer(0), options, maps) : readText(text, options)
+  void read.then((answer) => worker.postMessage(lacksMap && maps === undefined ? { lacksMap } : { read: answer }))
 })
 worker.postMessage({ ready: true })
 
@@ -36,8 +38,12 @@ async function readText(text: string, options: ReadingOptions): Promise<Document
   return { reading: readPastedText(text, options), ownerNames: [] }
 }
 
-async function readPdf(bytes: ArrayBuffer, options: ReadingOptions): Promise<DocumentRead> {
-  const pages = await pagesOf(bytes)
+async function readPdf(
+  bytes: ArrayBuffer,
+  options: ReadingOptions,
+  maps: ReaderQuestion['maps'],
+): Promise<DocumentRead> {
+  const pages = await pagesOf(bytes, maps)
   if (pages === null) return { reading: refused('NOT_A_REGISTRY', 0), ownerNames: [] }
   const read = readDocument(pages, options)
   if (read.document !== 'REGISTRY') return { paper: read }
@@ -54,13 +60,15 @@ function ownerNames(pages: readonly Page[]): string[] {
 }
 
 /** `null`: not a PDF that can be opened. */
-async function pagesOf(bytes: ArrayBuffer): Promise<Page[] | null> {
+async function pagesOf(bytes: ArrayBuffer, maps: ReaderQuestion['maps'] = {}): Promise<Page[] | null> {
   if (bytes.byteLength > LIMITS.bytes) return null
   const loading = getDocument({
     ...OPENING,
     data: new Uint8Array(bytes),
     useWorkerFetch: false,
-    BinaryDataFactory: CharacterMaps,
+    BinaryDataFactory: characterMaps(maps, () => {
+      lacksMap = true
+    }),
   })
   return pagesOfLoading(loading, OPS)
 }

@@ -213,6 +213,7 @@ function problemSentence(problem: Problem, { problems }: typeof ko): string {
     case 'UNREADABLE_ENTRY':
       return problems.UNREADABLE_ENTRY[problem.why]
     case 'NO_TEXT':
+    case 'LETTERS_UNKNOWN':
     case 'NOT_A_REGISTRY':
     case 'SUMMARY_MISSING':
     case 'SUMMARY_DIFFERS':

@@ -1,5 +1,5 @@
 import type { ReadingOptions } from '@lease-risk/registry/reading'
-import type { DocumentRead, DocumentSource, ReaderAnswer } from './reader-messages.ts'
+import type { DocumentRead, DocumentSource, ReaderAnswer, ReaderQuestion } from './reader-messages.ts'
 
 export type Reader = {
   /** @throws Error if the reader could not be loaded; once loaded, it always answers */
@@ -8,18 +8,27 @@ export type Reader = {
   stop(): void
 }
 
-/** A worker for one document. It is fully loaded before it receives the document and requests nothing afterwards. */
+/**
+ * A worker for one document. It is fully loaded before it receives the document and requests nothing afterwards. The maps
+ * of rare encodings are loaded here, from the client's own files, once a document needs one.
+ */
 export function startReader(): Reader {
   const worker = new Worker(new URL('./registry-reader.ts', import.meta.url), { type: 'module' })
   const ready = answerOf(worker, ({ ready: isReady }) => isReady)
   // a caller that stops before reading does not await it
   ready.catch(() => undefined)
+  const ask = (question: ReaderQuestion) => {
+    const answer = answerOf(worker, ({ read, lacksMap }) => read ?? lacksMap)
+    worker.postMessage(question)
+    return answer
+  }
   return {
     async read(source, options) {
       await ready
-      const answer = answerOf(worker, ({ read }) => read)
-      worker.postMessage({ ...source, options }, source.bytes === undefined ? [] : [source.bytes])
-      return answer
+      const read = await ask({ ...source, options })
+      if (read !== true) return read
+      const { RARE_MAPS: maps } = await import('./rare-character-maps.ts')
+      return (await ask({ ...source, options, maps })) as DocumentRead
     },
     stop: () => worker.terminate(),
   }

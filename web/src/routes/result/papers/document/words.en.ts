@@ -91,6 +91,8 @@ export const en = {
   problems: {
     NO_TEXT:
       'The file has no text. Strike lines cannot be seen in a scan or photo: open the PDF from the internet registry, or enter it yourself.',
+    LETTERS_UNKNOWN:
+      'The file has text but does not say which letters it shows, so it cannot be read here. Open the PDF as it came from the internet registry, or enter it yourself.',
     NOT_A_REGISTRY:
       'This cannot be read as a registry document. Check that it is the PDF from the internet registry, with cancelled entries.',
     SUMMARY_MISSING:

@@ -556,6 +556,14 @@ create table backfills (
 );
 alter table backfills add constraint backfills_pkey PRIMARY KEY (name);
 
+create table broker_office_lookups (
+  number_key text not null,
+  offices jsonb not null,
+  collected_at timestamp with time zone not null
+);
+alter table broker_office_lookups add constraint broker_office_lookups_pkey PRIMARY KEY (number_key);
+CREATE INDEX broker_office_lookups_collected ON public.broker_office_lookups USING btree (collected_at);
+
 create table building_names (
   pnu text not null,
   name text not null,

@@ -5,6 +5,7 @@ export type ProviderName =
   | 'building-register'
   | 'transactions'
   | 'public-price'
+  | 'broker-offices'
   | 'boundary'
   | 'geocoder'
   | 'map-tiles'

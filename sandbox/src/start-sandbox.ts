@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import { boundary } from './boundary.ts'
+import { brokerOffices } from './broker-offices.ts'
 import { buildingRegister } from './building-register.ts'
 import { transactions } from './deals.ts'
 import { createFaultBoard, type FaultBoard, type FaultSwitch, send, sendFault } from './faults.ts'
@@ -65,6 +66,7 @@ const STAND_INS: StandIn[] = [
   buildingRegister,
   transactions,
   publicPrice,
+  brokerOffices,
   boundary,
   geocoder,
   mapTiles,

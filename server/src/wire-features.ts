@@ -7,6 +7,7 @@ import { assistantFeature } from './features/assistant/plugin.ts'
 import { auditFeature } from './features/audit/plugin.ts'
 import { searchPosts } from './features/board/index.ts'
 import { boardFeature } from './features/board/plugin.ts'
+import { brokerOfficesFeature } from './features/broker-offices/plugin.ts'
 import { clientSettingsFeature } from './features/client-settings/plugin.ts'
 import { collectionFeature } from './features/collection/plugin.ts'
 import { diagnosisFeature } from './features/diagnosis/plugin.ts'
@@ -45,6 +46,7 @@ function ofTenants({ services, diagnosing, operators, providers }: Wiring, { con
     addressSearchFeature({ port: providers.addressSearch, stored: services, popup }),
     diagnosisFeature({ ...operators, ...diagnosing, ...config.diagnosis }),
     papersFeature(services),
+    brokerOfficesFeature(services),
     sharingFeature(services),
     favoritesFeature({ ...services, countFieldChecks, forgetFieldChecks }),
     regionalFeature(services),

@@ -13,6 +13,7 @@ import type { Config } from './platform/config/config.ts'
 import { currentRequestId } from './platform/http/request-context.ts'
 import { createKeyedHash } from './platform/secrets/keyed-hash.ts'
 import { createBoundaryClient } from './providers/boundary/client.ts'
+import { createBrokerOfficeClient } from './providers/broker-offices/client.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
 import { createDealClient } from './providers/deals/client.ts'
 import { createGeocoderClient } from './providers/geocoder/client.ts'
@@ -66,6 +67,7 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
     buildingRegister: createBuildingRegisterClient(gateway),
     transactions: withCountedCalls(transactions, { pool, now }),
     publicPrice: createPublicPriceClient({ http, ...vworld }),
+    brokerOffices: createBrokerOfficeClient({ http, ...vworld }),
     now,
     reuseHours: config.collection.reuseHours,
   })
@@ -111,6 +113,7 @@ function providerKeys({ providers, riskScoring }: Config): Record<Provider, stri
     'building-register': dataGoKr.serviceKey,
     transactions: dataGoKr.serviceKey,
     'public-price': vworld.key,
+    'broker-offices': vworld.key,
     boundary: vworld.key,
     geocoder: vworld.key,
     'map-tiles': vworld.key,

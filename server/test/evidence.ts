@@ -2,6 +2,7 @@ import { after } from 'node:test'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import { createEvidence } from '../src/evidence/plugin.ts'
 import { loadDistrictCatalogue } from '../src/platform/load-district-catalogue.ts'
+import { createBrokerOfficeClient } from '../src/providers/broker-offices/client.ts'
 import { createBuildingRegisterClient } from '../src/providers/building-register/client.ts'
 import { createDealClient } from '../src/providers/deals/client.ts'
 import { createProviderHttp } from '../src/providers/http.ts'
@@ -30,6 +31,7 @@ export async function testEvidence() {
       buildingRegister: createBuildingRegisterClient(access),
       transactions: createDealClient(access),
       publicPrice: createPublicPriceClient({ ...access, domain: 'localhost' }),
+      brokerOffices: createBrokerOfficeClient({ ...access, domain: 'localhost' }),
       now,
       reuseHours: 6,
       // longer than any process stalls

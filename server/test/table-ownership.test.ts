@@ -18,6 +18,7 @@ const OWNED: Record<string, string[]> = {
     'schema_migrations',
   ],
   evidence: [
+    'broker_office_lookups',
     'building_names',
     'building_registers',
     'collection_ledger',

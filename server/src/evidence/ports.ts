@@ -1,5 +1,7 @@
 import type { LandKind } from '../domain/address/lot.ts'
 import type { GeoJsonGeometry } from '../domain/bounding-box.ts'
+import type { BrokerOffice } from '../domain/brokers/broker-standing.ts'
+import type { RegistrationNumber } from '../domain/brokers/registration-number.ts'
 import type { Deal, DealSource, MonthOfDeals } from '../domain/comparison/deal.ts'
 import type { ProviderReply } from '../domain/lookup.ts'
 import type { PublicPrice, PublicPriceKind } from '../domain/property/public-price.ts'
@@ -37,6 +39,11 @@ export type PublicPricePort = {
   readApartmentUnits(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
   readIndividualHouses(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
   readLand(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
+}
+
+export type BrokerOfficePort = {
+  /** The offices that bear this registration number; several only where its form does not tell the city district. */
+  readOffices(number: RegistrationNumber, signal?: AbortSignal): Promise<ProviderReply<BrokerOffice[]>>
 }
 
 export type BoundaryPort = {

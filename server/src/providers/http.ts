@@ -16,6 +16,7 @@ export type ProviderName =
   | 'building-register'
   | 'transactions'
   | 'public-price'
+  | 'broker-offices'
   | 'boundary'
   | 'geocoder'
   | 'map-tiles'

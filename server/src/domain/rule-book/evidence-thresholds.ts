@@ -11,6 +11,9 @@ export const STORED_FIRST = {
   resultFreshHours: 30 * 24,
 }
 
+/** A broker's office is asked anew the next day: its state may change any day, and its copy holds a person's name. */
+export const BROKER_COPY = { source: 'R-BROKER-05', since: '2026-11-30', freshHours: 24 }
+
 /** An answer that would remove this many and this share of a month's stored deals waits for a second reading so much later. */
 export const WITHHELD_ANSWER = {
   source: 'R-EVID-20',

@@ -14,6 +14,7 @@ const PROVIDERS = [
   'building-register',
   'transactions',
   'public-price',
+  'broker-offices',
   'boundary',
   'geocoder',
   'map-tiles',

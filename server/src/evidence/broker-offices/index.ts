@@ -1,0 +1,1 @@
+export { type BrokerEvidence, removeOldBrokerOffices } from './read-broker-offices.ts'

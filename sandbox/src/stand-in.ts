@@ -6,6 +6,7 @@ export type ProviderName =
   | 'transactions'
   | 'public-price'
   | 'broker-offices'
+  | 'land-ledger'
   | 'boundary'
   | 'geocoder'
   | 'map-tiles'

@@ -8,6 +8,7 @@ import { transactions } from './deals.ts'
 import { createFaultBoard, type FaultBoard, type FaultSwitch, send, sendFault } from './faults.ts'
 import { geocoder } from './geocoder.ts'
 import { juso } from './juso.ts'
+import { landLedger } from './land-ledger.ts'
 import { publicPrice } from './public-price.ts'
 import { rOne } from './r-one.ts'
 import { riskModel } from './risk-model.ts'
@@ -67,6 +68,7 @@ const STAND_INS: StandIn[] = [
   transactions,
   publicPrice,
   brokerOffices,
+  landLedger,
   boundary,
   geocoder,
   mapTiles,

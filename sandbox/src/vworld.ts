@@ -67,7 +67,7 @@ export function nedOperation(path: string, operations: readonly string[]): strin
 }
 
 /** Refusals are HTTP 200. */
-export function nedRefusal({ root }: NedList, request: WireRequest, resultCode: string, resultMsg: string): WireReply {
+function nedRefusal({ root }: NedList, request: WireRequest, resultCode: string, resultMsg: string): WireReply {
   if (request.parameters.get('format') !== 'json')
     return xml(`<response>${xmlFields({ resultCode, resultMsg })}</response>`)
   return json({ [root]: { resultCode, resultMsg } })

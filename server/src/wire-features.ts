@@ -1,5 +1,6 @@
 import type { AppOptions } from './app-options.ts'
 import { removeEndedLookups } from './evidence/index.ts'
+import { removeOldLandLedger } from './evidence/land-ledger/index.ts'
 import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/plugin.ts'
 import { addressSearchFeature } from './features/address-search/plugin.ts'
 import { adminFeature } from './features/admin/plugin.ts'
@@ -95,6 +96,7 @@ function ofTheService({ services, accounts, providers }: Wiring, options: AppOpt
     }),
     { housekeeping: () => services.rateLimiter.removeEnded() },
     { housekeeping: () => removeEndedLookups(pool) },
+    { housekeeping: (now: Date) => removeOldLandLedger(pool, now) },
     { housekeeping: () => removeEndedLeases(pool) },
     { housekeeping: () => forgetWriters(pool) },
     { housekeeping: () => forgetGivenUpJobs(pool, log) },

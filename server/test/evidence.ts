@@ -6,6 +6,7 @@ import { createBrokerOfficeClient } from '../src/providers/broker-offices/client
 import { createBuildingRegisterClient } from '../src/providers/building-register/client.ts'
 import { createDealClient } from '../src/providers/deals/client.ts'
 import { createProviderHttp } from '../src/providers/http.ts'
+import { createLandLedgerClient } from '../src/providers/land-ledger/client.ts'
 import { createPublicPriceClient } from '../src/providers/public-price/client.ts'
 import { TEST_NOW } from './app.ts'
 import { privateDatabase } from './database.ts'
@@ -32,6 +33,7 @@ export async function testEvidence() {
       transactions: createDealClient(access),
       publicPrice: createPublicPriceClient({ ...access, domain: 'localhost' }),
       brokerOffices: createBrokerOfficeClient({ ...access, domain: 'localhost' }),
+      landLedger: createLandLedgerClient({ ...access, domain: 'localhost' }),
       now,
       reuseHours: 6,
       // longer than any process stalls

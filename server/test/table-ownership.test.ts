@@ -33,6 +33,7 @@ const OWNED: Record<string, string[]> = {
     'evidence_versions',
     'imported_files',
     'imported_public_prices',
+    'land_ledger_lookups',
     'lookup_claims',
     'lot_roads',
     'market_indicators',

@@ -126,6 +126,11 @@ export const FINDING_CODES = [
   'GUARANTEE',
   'CONTRACT_PARTIES',
   'OWNER_LOAN_LIMIT',
+  'OWNER_CHANGED_LATELY',
+  'OWNER_IS_COMPANY',
+  'OWNERS_ARE_SEVERAL',
+  'LAND_RIGHT_NOT_LISTED',
+  'LAND_RIGHT_LISTED',
   'VIOLATING_BUILDING',
   'SITE_DEFECTS',
 ] as const
@@ -230,7 +235,7 @@ export const SOURCE_KEYS = [
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 
 /** The source of the answer to a check: one of a diagnosis, or the tenant. */
-export const CHECK_SOURCES = [...SOURCE_KEYS, 'address', 'user-input', 'user-document', 'site'] as const
+export const CHECK_SOURCES = [...SOURCE_KEYS, 'land-ledger', 'address', 'user-input', 'user-document', 'site'] as const
 export type CheckSource = (typeof CHECK_SOURCES)[number]
 
 /** Levels of deals that a sample can contain, narrowest first (R-EVID-10). */

@@ -17,6 +17,7 @@ export type ProviderName =
   | 'transactions'
   | 'public-price'
   | 'broker-offices'
+  | 'land-ledger'
   | 'boundary'
   | 'geocoder'
   | 'map-tiles'

@@ -22,7 +22,7 @@ export type VworldAccess = {
 }
 
 /** `INCORRECT_KEY` (the domain differs) also comes now and then for a right pair, so it gets a second try. */
-export const VWORLD_FAILURES: FailureCodes = {
+const VWORLD_FAILURES: FailureCodes = {
   INVALID_KEY: { reason: 'KEY_REJECTED' },
   UNAVAILABLE_KEY: { reason: 'KEY_REJECTED' },
   INCORRECT_KEY: { reason: 'KEY_REJECTED', retry: 'SOON' },

@@ -1,1 +1,1 @@
-export { type BrokerEvidence, removeOldBrokerOffices } from './read-broker-offices.ts'
+export { removeOldBrokerOffices } from './read-broker-offices.ts'

@@ -23,6 +23,7 @@ import {
   describedFacts,
   iso,
   knownAreas,
+  landLedgerFacts,
   marketSignal,
   publicPriceFacts,
   typedFacts,
@@ -35,6 +36,7 @@ import {
   prefetchedArea,
   readDeals,
   readEstimates,
+  readLandLedger,
   readLeaseDeposits,
   readMarket,
   readPublicPrice,
@@ -88,6 +90,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
       ...(estimates.sale === null && estimates.priceRatio && { priceRatio: estimates.priceRatio }),
       jeonseEstimate: withoutDeals(estimates.jeonse),
       publicPrice: priceFacts,
+      ...(read.landLedger && { landLedger: read.landLedger }),
       ...(statements.length > 0 && { listingStatements: statements }),
       marketSignal: marketSignal(market.statistics),
       reverseJeonse: market.reverseJeonse,
@@ -126,9 +129,10 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
   // after a call, the stored data may have changed
   const still = register.basis === 'STORED' ? prefetched : null
   const expected = comparedBy(subject, prefetchedArea(subject, propertyType, still))
-  const [read, publicPrice] = await Promise.all([
+  const [read, publicPrice, ledger] = await Promise.all([
     readDeals(gathering, expected, property, months, still),
     readPublicPrice(gathering, subject, propertyType, still),
+    readLandLedger(gathering, subject, property),
   ])
   const compared = comparedBy(subject, publishedArea(publicPrice.prices, address.unitText))
   const { terms } = compared
@@ -144,7 +148,18 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
     readEstimates(gathering, compared, property, priceFacts.choice, settled),
     readLeaseDeposits(gathering, subject, home),
   ])
-  const known = { register, property, transactions, publicPrice, priceFacts, market, estimates, leaseDeposits }
+  const landLedger = landLedgerFacts(ledger, property, address)
+  const known = {
+    landLedger,
+    register,
+    property,
+    transactions,
+    publicPrice,
+    priceFacts,
+    market,
+    estimates,
+    leaseDeposits,
+  }
   return { terms, months, home, rates, ...known }
 }
 

@@ -15,6 +15,7 @@ const PROVIDERS = [
   'transactions',
   'public-price',
   'broker-offices',
+  'land-ledger',
   'boundary',
   'geocoder',
   'map-tiles',

@@ -556,6 +556,14 @@ create table backfills (
 );
 alter table backfills add constraint backfills_pkey PRIMARY KEY (name);
 
+create table broker_office_lookups (
+  number_key text not null,
+  offices jsonb not null,
+  collected_at timestamp with time zone not null
+);
+alter table broker_office_lookups add constraint broker_office_lookups_pkey PRIMARY KEY (number_key);
+CREATE INDEX broker_office_lookups_collected ON public.broker_office_lookups USING btree (collected_at);
+
 create table building_names (
   pnu text not null,
   name text not null,
@@ -958,6 +966,16 @@ create table known_devices (
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, mark);
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+
+create table land_ledger_lookups (
+  pnu text not null,
+  kind text not null,
+  rows jsonb not null,
+  collected_at timestamp with time zone not null
+);
+alter table land_ledger_lookups add constraint land_ledger_lookups_pkey PRIMARY KEY (pnu, kind);
+alter table land_ledger_lookups add constraint land_ledger_lookups_kind_check CHECK ((kind = ANY (ARRAY['OWNERS'::text, 'LAND_RIGHTS'::text])));
+CREATE INDEX land_ledger_lookups_collected ON public.land_ledger_lookups USING btree (collected_at);
 
 create table login_identities (
   user_id bigint not null,

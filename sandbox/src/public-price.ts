@@ -3,20 +3,12 @@ import { roundTo } from './sample-deals.ts'
 import { underOldCode } from './sample-districts.ts'
 import { floorFactor, homesOf, KIND_WORDS, priceLevel, SAMPLE_LOTS, type SampleLot } from './sample-lots.ts'
 import type { SeoulDate } from './seoul-date.ts'
-import {
-  json,
-  pageOf,
-  type StandIn,
-  type WireReply,
-  type WireRequest,
-  wholeNumber,
-  xml,
-  xmlFields,
-} from './stand-in.ts'
+import { type StandIn, type WireRequest, xmlFields } from './stand-in.ts'
+import { type NedList, type NedRow, nedKeyRefusal, nedList, nedOperation, nedPnuRefusal, nedTrouble } from './vworld.ts'
 
 const YEARS_KEPT = 5
 
-export type PriceRow = Record<string, string>
+export type PriceRow = NedRow
 
 const OPERATIONS: Record<string, { root: string; rowsOf: (lot: SampleLot, year: number) => PriceRow[] }> = {
   getApartHousingPriceAttr: { root: 'apartHousingPrices', rowsOf: apartmentRows },
@@ -27,46 +19,20 @@ const OPERATIONS: Record<string, { root: string; rowsOf: (lot: SampleLot, year: 
 /** VWorld's public prices (R-PRICE-01 to R-PRICE-06); knows recoded districts by their old code only. */
 export const publicPrice: StandIn = {
   provider: 'public-price',
-  operationOf: (path) => /^\/ned\/data\/(\w+)$/.exec(path)?.[1] ?? null,
-  answer(request) {
-    const operation = OPERATIONS[request.operation]
-    if (!operation) return { ...json(null, 404), body: '' }
-    if (request.parameters.get('key') !== request.key) {
-      return refusal(request, 'INVALID_KEY', '등록되지 않은 인증키입니다.')
-    }
-    if ((request.parameters.get('pnu') ?? '').length < 8) {
-      return refusal(request, 'PARAM_REQUIRED', '필수 파라미터인 pnu가 없어서 요청을 처리할수 없습니다.')
-    }
-    return listReply(request, findRows(request, operation.rowsOf))
-  },
-  trouble(request, kind) {
-    if (kind === 'empty') return listReply(request, [])
-    if (kind === 'quota') return refusal(request, 'OVER_REQUEST_LIMIT', '서비스 사용량이 일일 제한량을 초과하였습니다.')
-    return refusal(request, 'SYSTEM_ERROR', '시스템 에러가 발생하였습니다.')
-  },
+  operationOf: (path) => nedOperation(path, Object.keys(OPERATIONS)),
+  answer: (request) =>
+    nedKeyRefusal(listOf(request), request) ??
+    nedPnuRefusal(listOf(request), request) ??
+    nedList(listOf(request), request, findRows(request, OPERATIONS[request.operation]?.rowsOf ?? (() => []))),
+  trouble: (request, kind) => nedTrouble(listOf(request), request, kind),
 }
 
-/** Refusals are HTTP 200. */
-function refusal(request: WireRequest, resultCode: string, resultMsg: string): WireReply {
-  if (request.parameters.get('format') !== 'json')
-    return xml(`<response>${xmlFields({ resultCode, resultMsg })}</response>`)
-  return json({ [OPERATIONS[request.operation]?.root ?? 'response']: { resultCode, resultMsg } })
-}
-
-/** Without rows, the JSON root has another name and `field` is missing; every value is a string. */
-function listReply({ operation, parameters }: WireRequest, rows: PriceRow[]): WireReply {
-  const asked = wholeNumber(parameters, 'numOfRows', 10)
-  const page = wholeNumber(parameters, 'pageNo', 1)
-  const known = asked > 1000 ? [] : rows
-  const shown = pageOf(known, page, asked)
-  const paging = { numOfRows: String(asked), pageNo: String(page), totalCount: String(known.length) }
-  if (parameters.get('format') === 'json') {
-    if (shown.length === 0) return json({ response: { ...paging, resultCode: '', resultMsg: '' } })
-    const root = OPERATIONS[operation]?.root ?? 'response'
-    return json({ [root]: { field: shown, ...paging, resultCode: '', resultMsg: '' } })
+function listOf({ operation }: WireRequest): NedList {
+  return {
+    root: OPERATIONS[operation]?.root ?? 'response',
+    rows: 'field',
+    xmlRow: (row) => xmlRow(operation, row),
   }
-  const fields = shown.map((row) => `<field>${xmlRow(operation, row)}</field>`).join('')
-  return xml(`<response>${xmlFields(paging)}${fields ? `<fields>${fields}</fields>` : ''}</response>`)
 }
 
 /** XML spells the district fields of apartments differently and doubles the land price. */

@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import { boundary } from './boundary.ts'
+import { brokerOffices } from './broker-offices.ts'
 import { buildingRegister } from './building-register.ts'
 import { transactions } from './deals.ts'
 import { createFaultBoard, type FaultBoard, type FaultSwitch, send, sendFault } from './faults.ts'
 import { geocoder } from './geocoder.ts'
 import { juso } from './juso.ts'
+import { landLedger } from './land-ledger.ts'
 import { publicPrice } from './public-price.ts'
 import { rOne } from './r-one.ts'
 import { riskModel } from './risk-model.ts'
@@ -65,6 +67,8 @@ const STAND_INS: StandIn[] = [
   buildingRegister,
   transactions,
   publicPrice,
+  brokerOffices,
+  landLedger,
   boundary,
   geocoder,
   mapTiles,

@@ -1,5 +1,6 @@
 import type { AppOptions } from './app-options.ts'
 import { removeEndedLookups } from './evidence/index.ts'
+import { removeOldLandLedger } from './evidence/land-ledger/index.ts'
 import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/plugin.ts'
 import { addressSearchFeature } from './features/address-search/plugin.ts'
 import { adminFeature } from './features/admin/plugin.ts'
@@ -7,6 +8,7 @@ import { assistantFeature } from './features/assistant/plugin.ts'
 import { auditFeature } from './features/audit/plugin.ts'
 import { searchPosts } from './features/board/index.ts'
 import { boardFeature } from './features/board/plugin.ts'
+import { brokerOfficesFeature } from './features/broker-offices/plugin.ts'
 import { clientSettingsFeature } from './features/client-settings/plugin.ts'
 import { collectionFeature } from './features/collection/plugin.ts'
 import { diagnosisFeature } from './features/diagnosis/plugin.ts'
@@ -45,6 +47,7 @@ function ofTenants({ services, diagnosing, operators, providers }: Wiring, { con
     addressSearchFeature({ port: providers.addressSearch, stored: services, popup }),
     diagnosisFeature({ ...operators, ...diagnosing, ...config.diagnosis }),
     papersFeature(services),
+    brokerOfficesFeature(services),
     sharingFeature(services),
     favoritesFeature({ ...services, countFieldChecks, forgetFieldChecks }),
     regionalFeature(services),
@@ -93,6 +96,7 @@ function ofTheService({ services, accounts, providers }: Wiring, options: AppOpt
     }),
     { housekeeping: () => services.rateLimiter.removeEnded() },
     { housekeeping: () => removeEndedLookups(pool) },
+    { housekeeping: (now: Date) => removeOldLandLedger(pool, now) },
     { housekeeping: () => removeEndedLeases(pool) },
     { housekeeping: () => forgetWriters(pool) },
     { housekeeping: () => forgetGivenUpJobs(pool, log) },

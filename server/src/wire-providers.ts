@@ -13,11 +13,13 @@ import type { Config } from './platform/config/config.ts'
 import { currentRequestId } from './platform/http/request-context.ts'
 import { createKeyedHash } from './platform/secrets/keyed-hash.ts'
 import { createBoundaryClient } from './providers/boundary/client.ts'
+import { createBrokerOfficeClient } from './providers/broker-offices/client.ts'
 import { createBuildingRegisterClient } from './providers/building-register/client.ts'
 import { createDealClient } from './providers/deals/client.ts'
 import { createGeocoderClient } from './providers/geocoder/client.ts'
 import { createProviderHttp, type ProviderHttp } from './providers/http.ts'
 import { createAddressSearchClient } from './providers/juso/client.ts'
+import { createLandLedgerClient } from './providers/land-ledger/client.ts'
 import { createTileClient } from './providers/map-tiles/client.ts'
 import { createPublicPriceClient } from './providers/public-price/client.ts'
 import { createIndicatorClient } from './providers/r-one/client.ts'
@@ -66,6 +68,8 @@ export function wireProviders({ config, clock, pool, catalogue, log }: ProviderO
     buildingRegister: createBuildingRegisterClient(gateway),
     transactions: withCountedCalls(transactions, { pool, now }),
     publicPrice: createPublicPriceClient({ http, ...vworld }),
+    brokerOffices: createBrokerOfficeClient({ http, ...vworld }),
+    landLedger: config.ownershipFacts ? createLandLedgerClient({ http, ...vworld }) : null,
     now,
     reuseHours: config.collection.reuseHours,
   })
@@ -104,13 +108,15 @@ function riskScorer({ riskScoring }: Config, http: ProviderHttp): RiskScorer {
 }
 
 /** The key each provider requires; a provider without a key is not called. */
-function providerKeys({ providers, riskScoring }: Config): Record<Provider, string | undefined> {
+function providerKeys({ providers, riskScoring, ownershipFacts }: Config): Record<Provider, string | undefined> {
   const { juso, dataGoKr, vworld, rOne } = providers
   return {
     juso: juso.searchKey,
     'building-register': dataGoKr.serviceKey,
     transactions: dataGoKr.serviceKey,
     'public-price': vworld.key,
+    'broker-offices': vworld.key,
+    'land-ledger': ownershipFacts ? vworld.key : undefined,
     boundary: vworld.key,
     geocoder: vworld.key,
     'map-tiles': vworld.key,

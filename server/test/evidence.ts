@@ -2,9 +2,11 @@ import { after } from 'node:test'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import { createEvidence } from '../src/evidence/plugin.ts'
 import { loadDistrictCatalogue } from '../src/platform/load-district-catalogue.ts'
+import { createBrokerOfficeClient } from '../src/providers/broker-offices/client.ts'
 import { createBuildingRegisterClient } from '../src/providers/building-register/client.ts'
 import { createDealClient } from '../src/providers/deals/client.ts'
 import { createProviderHttp } from '../src/providers/http.ts'
+import { createLandLedgerClient } from '../src/providers/land-ledger/client.ts'
 import { createPublicPriceClient } from '../src/providers/public-price/client.ts'
 import { TEST_NOW } from './app.ts'
 import { privateDatabase } from './database.ts'
@@ -30,6 +32,8 @@ export async function testEvidence() {
       buildingRegister: createBuildingRegisterClient(access),
       transactions: createDealClient(access),
       publicPrice: createPublicPriceClient({ ...access, domain: 'localhost' }),
+      brokerOffices: createBrokerOfficeClient({ ...access, domain: 'localhost' }),
+      landLedger: createLandLedgerClient({ ...access, domain: 'localhost' }),
       now,
       reuseHours: 6,
       // longer than any process stalls

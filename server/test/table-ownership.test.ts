@@ -18,6 +18,7 @@ const OWNED: Record<string, string[]> = {
     'schema_migrations',
   ],
   evidence: [
+    'broker_office_lookups',
     'building_names',
     'building_registers',
     'collection_ledger',
@@ -32,6 +33,7 @@ const OWNED: Record<string, string[]> = {
     'evidence_versions',
     'imported_files',
     'imported_public_prices',
+    'land_ledger_lookups',
     'lookup_claims',
     'lot_roads',
     'market_indicators',

@@ -127,6 +127,11 @@ export const FINDING_CODES = [
   'CONTRACT_PARTIES',
   'OWNER_LOAN_LIMIT',
   'PERMIT_ZONE_SALE',
+  'OWNER_CHANGED_LATELY',
+  'OWNER_IS_COMPANY',
+  'OWNERS_ARE_SEVERAL',
+  'LAND_RIGHT_NOT_LISTED',
+  'LAND_RIGHT_LISTED',
   'VIOLATING_BUILDING',
   'SITE_DEFECTS',
 ] as const
@@ -202,6 +207,7 @@ export const CHECK_IDS = [
   'LANDLORD_IDENTITY',
   'LANDLORD_RECORD',
   'DEFAULTER_LIST',
+  'BROKER_REGISTRATION',
   'BROKER_EXPLANATION',
   'GUARANTEE',
   'REPAYMENT_PLAN',
@@ -233,7 +239,7 @@ export const SOURCE_KEYS = [
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 
 /** The source of the answer to a check: one of a diagnosis, or the tenant. */
-export const CHECK_SOURCES = [...SOURCE_KEYS, 'address', 'user-input', 'user-document', 'site'] as const
+export const CHECK_SOURCES = [...SOURCE_KEYS, 'land-ledger', 'address', 'user-input', 'user-document', 'site'] as const
 export type CheckSource = (typeof CHECK_SOURCES)[number]
 
 /** Levels of deals that a sample can contain, narrowest first (R-EVID-10). */

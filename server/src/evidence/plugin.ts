@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../domain/address/lot.ts'
+import type { RegistrationNumber } from '../domain/brokers/registration-number.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import type { TradedPropertyType } from '../domain/property/property-type.ts'
+import { readBrokerOffices } from './broker-offices/read-broker-offices.ts'
 import { collectMonth, type MonthQuery } from './deals/collect-month.ts'
 import type { DealQuery } from './deals/deal-query.ts'
 import { type PastLeaseQuery, readPastLeasesOfDistrict, readPastLeasesOfLot } from './deals/past-leases.ts'
@@ -11,11 +13,19 @@ import { withSharedPredecessors } from './deals/shared-predecessors.ts'
 import { type LotReportQuery, readLotReports } from './favorites/read-lot-reports.ts'
 import { collectIndicators } from './indicators/collect-indicators.ts'
 import { INDICATOR_TABLES } from './indicators/indicator-tables.ts'
+import { readLandLedger } from './land-ledger/read-land-ledger.ts'
 import { createLookupLocks } from './lookup-locks.ts'
 import { type LeaseReferenceQuery, readLeaseReference } from './market/read-lease-reference.ts'
 import { type MarketSignalEvidence, type MarketSignalQuery, readMarketSignal } from './market/read-market-signal.ts'
 import { createMemory } from './memory.ts'
-import type { BuildingRegisterPort, DealPort, IndicatorPort, PublicPricePort } from './ports.ts'
+import type {
+  BrokerOfficePort,
+  BuildingRegisterPort,
+  DealPort,
+  IndicatorPort,
+  LandLedgerPort,
+  PublicPricePort,
+} from './ports.ts'
 import { type PrefetchQuery, prefetch, type Versions } from './prefetch.ts'
 import { type PrefetchedPrices, type PublicPriceQuestion, readPublicPrice } from './public-price/read-public-price.ts'
 import { type PrefetchedRegister, readRegister } from './register/read-register.ts'
@@ -31,6 +41,9 @@ type EvidenceOptions = {
   buildingRegister: BuildingRegisterPort
   transactions: DealPort
   publicPrice: PublicPricePort
+  brokerOffices: BrokerOfficePort
+  /** `null`: the service does not ask who owns a lot (OWNERSHIP_FACTS). */
+  landLedger: LandLedgerPort | null
   now: () => Date
   /** Hours for which a complete month, or an empty price reply, is not requested again (`COLLECTION_REUSE_HOURS`). */
   reuseHours: number
@@ -60,6 +73,8 @@ export function createEvidence(options: EvidenceOptions) {
     readDeals: (query: DealQuery, prefetched?: PrefetchedDeals | null) => readDeals(reader, query, prefetched),
     readPublicPrice: (question: PublicPriceQuestion, prefetched?: PrefetchedPrices | null) =>
       readPublicPrice(reader, question, prefetched),
+    readBrokerOffices: (number: RegistrationNumber) => readBrokerOffices(reader, number),
+    readLandLedger: (question: { lot: Lot; withLandRights: boolean }) => readLandLedger(reader, question),
     readMarketSignal: (query: MarketSignalQuery, versions: Versions | null) =>
       readMarketSignal(reader, query, versions && versions.deals),
     readLeaseReference: (query: LeaseReferenceQuery) => readLeaseReference(options.pool, query),

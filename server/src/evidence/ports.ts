@@ -1,7 +1,10 @@
 import type { LandKind } from '../domain/address/lot.ts'
 import type { GeoJsonGeometry } from '../domain/bounding-box.ts'
+import type { BrokerOffice } from '../domain/brokers/broker-standing.ts'
+import type { RegistrationNumber } from '../domain/brokers/registration-number.ts'
 import type { Deal, DealSource, MonthOfDeals } from '../domain/comparison/deal.ts'
 import type { ProviderReply } from '../domain/lookup.ts'
+import type { LandRightRow, OwnerRow } from '../domain/property/land-ledger.ts'
 import type { PublicPrice, PublicPriceKind } from '../domain/property/public-price.ts'
 import type { PublishedUnit } from '../domain/property/published-unit.ts'
 import type { RegisterBuilding } from '../domain/property/register-building.ts'
@@ -37,6 +40,17 @@ export type PublicPricePort = {
   readApartmentUnits(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
   readIndividualHouses(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
   readLand(query: PublicPriceQuery, signal?: AbortSignal): Promise<ProviderReply<PublicPrice[]>>
+}
+
+export type BrokerOfficePort = {
+  /** The offices that bear this registration number; several only where its form does not tell the city district. */
+  readOffices(number: RegistrationNumber, signal?: AbortSignal): Promise<ProviderReply<BrokerOffice[]>>
+}
+
+/** Rows of one lot, by its PNU under a code that the provider knows; all pages, no names (R-VWORLD-07). */
+export type LandLedgerPort = {
+  readOwners(pnu: string, signal?: AbortSignal): Promise<ProviderReply<OwnerRow[]>>
+  readLandRights(pnu: string, signal?: AbortSignal): Promise<ProviderReply<LandRightRow[]>>
 }
 
 export type BoundaryPort = {

@@ -16,6 +16,8 @@ export type ProviderName =
   | 'building-register'
   | 'transactions'
   | 'public-price'
+  | 'broker-offices'
+  | 'land-ledger'
   | 'boundary'
   | 'geocoder'
   | 'map-tiles'

@@ -9,7 +9,8 @@ import { checkKeys } from './check-keys.ts'
 test('the public price is asked of the year before, by the calendar of Seoul', async () => {
   const years: (string | null)[] = []
   const server = createServer((request, response) => {
-    years.push(new URL(request.url ?? '', 'http://x').searchParams.get('stdrYear'))
+    const { searchParams } = new URL(request.url ?? '', 'http://x')
+    if (searchParams.has('stdrYear')) years.push(searchParams.get('stdrYear'))
     response.end(JSON.stringify({ response: { resultCode: '', totalCount: '0' } }))
   }).listen(0, '127.0.0.1')
   atEnd(() => void server.close())

@@ -1,7 +1,9 @@
+import { readRegistrationNumber } from '../../domain/brokers/registration-number.ts'
 import { completedMonths, seoulDate } from '../../domain/calendar.ts'
 import type { FailureReason, ProviderReply } from '../../domain/lookup.ts'
 import { INDICATOR_TABLES } from '../../evidence/indicators/index.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { createBrokerOfficeClient } from '../../providers/broker-offices/client.ts'
 import { createBuildingRegisterClient } from '../../providers/building-register/client.ts'
 import { createDealClient } from '../../providers/deals/client.ts'
 import { createProviderHttp, type ProviderHttp } from '../../providers/http.ts'
@@ -17,6 +19,8 @@ const PNU = '1114010300100310000'
 const ADDRESS = '세종대로 110'
 /** Ulleung County, which has few deals per month. */
 const LAWD_CD = '47940'
+/** A number that no office needs to have: that nothing is found is an answer. */
+const BROKER = readRegistrationNumber('47940-2020-00001')
 
 const TODO: Partial<Record<FailureReason, string>> = {
   KEY_REJECTED: '인증키와 그 서비스의 활용 신청이 승인되었는지 확인하십시오.',
@@ -53,6 +57,7 @@ function checksOf(config: Config, now: Date): Check[] {
   const register = createBuildingRegisterClient(gateway)
   const transactions = createDealClient(gateway)
   const prices = createPublicPriceClient({ http, ...vworld })
+  const brokers = createBrokerOfficeClient({ http, ...vworld })
   const indicators = createIndicatorClient({ http, ...rOne })
   const statblId = INDICATOR_TABLES[0]?.tableId ?? ''
   const portal = { variable: 'DATA_GO_KR_SERVICE_KEY', key: dataGoKr.serviceKey }
@@ -74,6 +79,12 @@ function checksOf(config: Config, now: Date): Check[] {
       variable: 'VWORLD_KEY',
       key: vworld.key,
       ask: () => prices.readLand({ pnu: PNU, baseYear: Number(seoulDate(now).slice(0, 4)) - 1 }),
+    },
+    {
+      what: '중개사무소 등록',
+      variable: 'VWORLD_KEY',
+      key: vworld.key,
+      ask: () => brokers.readOffices(BROKER),
     },
     { what: '부동산통계', variable: 'RONE_KEY', key: rOne.key, ask: () => indicators.readTable(statblId) },
     ...modelCheck(config, http),

@@ -265,6 +265,12 @@ const CONTRACT_CHECKS: readonly Check[] = [
     always: true,
   }),
   check({
+    id: 'BROKER_REGISTRATION',
+    category: 'CONTRACT',
+    source: 'user-document',
+    always: true,
+  }),
+  check({
     id: 'BROKER_EXPLANATION',
     detail: sentences([message('CHECK_BROKER_EXPLANATION_DETAIL'), brokerLiability()]),
     category: 'CONTRACT',

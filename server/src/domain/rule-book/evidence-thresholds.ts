@@ -11,6 +11,18 @@ export const STORED_FIRST = {
   resultFreshHours: 30 * 24,
 }
 
+/** A broker's office is asked anew the next day: its state may change any day, and its copy holds a person's name. */
+export const BROKER_COPY = { source: 'R-BROKER-05', since: '2026-11-30', freshHours: 24 }
+
+/** What the land ledger says of a lot (R-PAPERS-85): it matters for weeks, and nothing of it is kept for longer. */
+export const LAND_LEDGER = {
+  source: 'R-PAPERS-85, R-PAPERS-87; own lines [K]',
+  since: '2026-11-30',
+  freshHours: 7 * 24,
+  /** A change of ownership is recent for so many days. */
+  recentDays: 180,
+} as const
+
 /** An answer that would remove this many and this share of a month's stored deals waits for a second reading so much later. */
 export const WITHHELD_ANSWER = {
   source: 'R-EVID-20',

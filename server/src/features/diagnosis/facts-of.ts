@@ -3,6 +3,7 @@ import type { NormalisedAddress } from '../../domain/address/normalised-address.
 import type {
   AddressFacts,
   DealFacts,
+  LandLedgerFacts,
   LeaseFacts,
   MarketSignal,
   PublicPriceFacts,
@@ -19,6 +20,7 @@ import { readBuildingUse } from '../../domain/property/building-use.ts'
 import { choosePublicPrice } from '../../domain/property/choose-public-price.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
+import { isDivided, ledgerLandRight, ledgerOwner } from '../../domain/property/land-ledger.ts'
 import { type KnownArea, unlikeAreas } from '../../domain/property/lot-areas.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice } from '../../domain/property/public-price.ts'
@@ -26,6 +28,7 @@ import { distinctAreas } from '../../domain/property/unit-area.ts'
 import type { FoundedEstimate, ModelEstimate } from '../../domain/value/estimate.ts'
 import type { Estimates } from '../../domain/value/estimates.ts'
 import { type DealEvidence, TRANSACTION_SOURCE } from '../../evidence/deals/index.ts'
+import type { LedgerEvidence } from '../../evidence/land-ledger/index.ts'
 import type { MarketStatistic } from '../../evidence/market/index.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/index.ts'
 import { isTraded } from './read-evidence.ts'
@@ -72,6 +75,22 @@ export function publicPriceFacts(
     reason,
     choice: choosePublicPrice(prices, { areaSquareMeter, unitText }),
     collectedAt: iso(collectedAt),
+  }
+}
+
+/** `null`: the service does not ask the land ledger. */
+export function landLedgerFacts(
+  evidence: LedgerEvidence | null,
+  { propertyType }: PropertyDetermination,
+  { unitText }: NormalisedAddress,
+): LandLedgerFacts | null {
+  if (evidence === null) return null
+  const { owners, landRights } = evidence
+  const isUnit = isDivided(propertyType) || owners.rows.some(({ unit }) => unit !== null)
+  return {
+    status: owners.status,
+    owner: ledgerOwner(owners.rows, { isUnit, unitText }),
+    landRight: landRights?.status === 'FOUND' ? ledgerLandRight(landRights.rows, unitText) : null,
   }
 }
 

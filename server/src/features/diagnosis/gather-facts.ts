@@ -24,6 +24,7 @@ import {
   describedFacts,
   iso,
   knownAreas,
+  landLedgerFacts,
   marketSignal,
   publicPriceFacts,
   typedFacts,
@@ -36,6 +37,7 @@ import {
   prefetchedArea,
   readDeals,
   readEstimates,
+  readLandLedger,
   readLeaseDeposits,
   readMarket,
   readPublicPrice,
@@ -91,6 +93,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
       ...(estimates.sale === null && estimates.priceRatio && { priceRatio: estimates.priceRatio }),
       jeonseEstimate: withoutDeals(estimates.jeonse),
       publicPrice: priceFacts,
+      ...(read.landLedger && { landLedger: read.landLedger }),
       ...(statements.length > 0 && { listingStatements: statements }),
       marketSignal: marketSignal(market.statistics),
       reverseJeonse: market.reverseJeonse,
@@ -144,9 +147,10 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
   // after a call, the stored data may have changed
   const still = register.basis === 'STORED' ? prefetched : null
   const expected = comparedBy(subject, prefetchedArea(subject, propertyType, still))
-  const [read, publicPrice] = await Promise.all([
+  const [read, publicPrice, ledger] = await Promise.all([
     readDeals(gathering, expected, property, months, still),
     readPublicPrice(gathering, subject, propertyType, still),
+    readLandLedger(gathering, subject, property),
   ])
   const compared = comparedBy(subject, publishedArea(publicPrice.prices, address.unitText))
   const { terms } = compared
@@ -162,7 +166,18 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
     readEstimates(gathering, compared, property, priceFacts.choice, settled),
     readLeaseDeposits(gathering, subject, home),
   ])
-  const known = { register, property, transactions, publicPrice, priceFacts, market, estimates, leaseDeposits }
+  const landLedger = landLedgerFacts(ledger, property, address)
+  const known = {
+    landLedger,
+    register,
+    property,
+    transactions,
+    publicPrice,
+    priceFacts,
+    market,
+    estimates,
+    leaseDeposits,
+  }
   return { terms, months, home, rates, ...known }
 }
 

@@ -8,6 +8,7 @@ import type { PaperHome } from '../../domain/papers/papers-input.ts'
 import { type LeaseDeposits, nearestDeposits } from '../../domain/papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../domain/property/determination.ts'
 import { determineProperty } from '../../domain/property/determine-property.ts'
+import { isDivided } from '../../domain/property/land-ledger.ts'
 import type { PropertyType, TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPriceChoice } from '../../domain/property/public-price-choice.ts'
 import { isOutsideRegister } from '../../domain/property/register-against-input.ts'
@@ -18,6 +19,7 @@ import { type Estimates, NO_ESTIMATES } from '../../domain/value/estimates.ts'
 import { homeToValue } from '../../domain/value/home-to-value.ts'
 import type { DealEvidence } from '../../evidence/deals/index.ts'
 import type { EvidenceReaders, Prefetched } from '../../evidence/index.ts'
+import type { LedgerEvidence } from '../../evidence/land-ledger/index.ts'
 import type { MarketSignalEvidence } from '../../evidence/market/index.ts'
 import type { PublicPriceEvidence } from '../../evidence/public-price/index.ts'
 import type { RegisterEvidence } from '../../evidence/register/index.ts'
@@ -140,6 +142,17 @@ export function readPublicPrice(
     () => deadline.within(evidence.readPublicPrice(question, prefetched), late),
     (result) => result.status,
   )
+}
+
+/** `null`: the service does not ask the land ledger. What does not arrive in time is unknown. */
+export function readLandLedger(
+  { evidence, deadline }: Gathering,
+  { lot }: Subject,
+  { propertyType }: PropertyDetermination,
+): Promise<LedgerEvidence | null> {
+  const owners = { status: 'ERROR', reason: 'DEADLINE', rows: [], collectedAt: null } as const
+  const late: LedgerEvidence = { owners: { ...owners, rows: [] }, landRights: null }
+  return deadline.within(evidence.readLandLedger({ lot, withLandRights: isDivided(propertyType) }), late)
 }
 
 export function readMarket(

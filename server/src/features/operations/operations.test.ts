@@ -105,7 +105,7 @@ test('call log: filters are result status and keyword, and signs of a pattern me
 
 test('health: from the call log alone, one line a provider, and nobody is called', async () => {
   const health = await get<ExternalApiHealth[]>('external', '/api/admin/external-api-health')
-  assert.equal(health.length, 9)
+  assert.equal(health.length, 11)
   const register = health.find(({ key }) => key === 'building-register')
   assert.deepEqual(
     [register?.configured, register?.lastResultStatus, register?.breakerState, register?.healthy],

@@ -14,6 +14,8 @@ const PROVIDERS = [
   'building-register',
   'transactions',
   'public-price',
+  'broker-offices',
+  'land-ledger',
   'boundary',
   'geocoder',
   'map-tiles',

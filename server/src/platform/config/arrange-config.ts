@@ -32,6 +32,7 @@ export function arrange(env: Environment) {
     mail: mailOf(env),
     push: pushOf(env),
     providers: providersOf(env),
+    ownershipFacts: env.OWNERSHIP_FACTS === 'on',
     riskScoring: riskScoringOf(env),
     diagnosis: diagnosisOf(env),
     /** Boundary and position lookups allowed to all map readers together, on one instance. */

@@ -205,6 +205,8 @@ export const Environment = Type.Object({
   VWORLD_KEY: optionalText(),
   VWORLD_DOMAIN: optionalText(),
   VWORLD_BASE_URL: origin('https://api.vworld.kr'),
+  /** Whether a diagnosis asks the land ledger who owns a lot (ADR 90). */
+  OWNERSHIP_FACTS: oneOf(['on', 'off'], 'off'),
   RONE_KEY: optionalText(),
   RONE_BASE_URL: origin('https://www.reb.or.kr'),
   PROVIDER_TIMEOUT_MS: integer(4000, 50, 60_000),

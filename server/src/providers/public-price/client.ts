@@ -2,8 +2,8 @@ import type { ProviderReply } from '../../domain/lookup.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { PublicPricePort, PublicPriceQuery } from '../../evidence/ports.ts'
 import { readPages } from '../pages.ts'
-import { type VworldAccess, vworldUrl } from '../vworld.ts'
-import { PAGE_SIZE, PRICE_FORMATS, type PricedUnit, parsePricePage, selectPrices } from './wire.ts'
+import { NED_PAGE_SIZE, type VworldAccess, vworldUrl } from '../vworld.ts'
+import { PRICE_FORMATS, type PricedUnit, parsePricePage, selectPrices } from './wire.ts'
 
 /** Public prices (공시가격) of VWorld's national spatial data: apartment units, individual houses, land. */
 export function createPublicPriceClient(access: VworldAccess): PublicPricePort {
@@ -37,7 +37,7 @@ async function readPrices(
           pnu: query.pnu,
           ...(query.baseYear !== null && { stdrYear: String(query.baseYear) }),
           format: 'json',
-          numOfRows: String(PAGE_SIZE),
+          numOfRows: String(NED_PAGE_SIZE),
           pageNo: String(pageNumber),
         }),
         summary: { ...summary, pageNo: pageNumber },

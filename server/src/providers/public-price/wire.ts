@@ -1,12 +1,8 @@
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
 import type { Interpretation } from '../http.ts'
-import { interpretText } from '../interpret-text.ts'
-import { checkPage, type Page } from '../pages.ts'
-import { VWORLD_FAILURES } from '../vworld.ts'
-import { asList, asObject, failureOf, malformed, readCount, readText, type WireObject } from '../wire-object.ts'
-
-/** The provider's own limit; asking for more gives an empty answer. */
-export const PAGE_SIZE = 1000
+import type { Page } from '../pages.ts'
+import { interpretNedPage } from '../vworld.ts'
+import { readCount, readText, type WireObject } from '../wire-object.ts'
 
 /** A price and what it is the price of: rows of one unit and year come doubled, with different dates. */
 export type PricedUnit = { unitKey: string; price: PublicPrice }
@@ -45,25 +41,14 @@ export const PRICE_FORMATS: Record<PublicPriceKind, PriceFormat> = {
   },
 }
 
-/**
- * One page of public prices. An empty list has the root `response` instead of its own, as has every XML answer; an error comes
- * under HTTP 200 as a non-empty `resultCode` (R-PRICE-04).
- */
+/** One page of public prices. */
 export function parsePricePage(
   kind: PublicPriceKind,
   text: string,
   pageNumber: number,
 ): Interpretation<Page<PricedUnit>> {
-  return interpretText(text, (root) => {
-    const reply = asObject(root[PRICE_FORMATS[kind].root]) ?? asObject(root.response)
-    const failure = readText(reply, 'resultCode') ?? readText(asObject(reply?.error), 'code')
-    if (failure) return failureOf(failure, VWORLD_FAILURES)
-    const totalCount = readCount(reply, 'totalCount')
-    if (totalCount === null) return malformed('no totalCount')
-    const wireRows = asList(reply?.field ?? asObject(reply?.fields)?.field)
-    const rows = wireRows.map((row) => parseRow(kind, asObject(row))).filter((row) => row !== null)
-    return checkPage({ rows, skippedRows: wireRows.length - rows.length, totalCount }, pageNumber, PAGE_SIZE)
-  })
+  const list = { roots: [PRICE_FORMATS[kind].root], rows: 'field' }
+  return interpretNedPage(text, list, pageNumber, (row) => parseRow(kind, row))
 }
 
 /**

@@ -33,6 +33,11 @@ export const CHECKS = {
     `Who is not on one list may be on the other. There are said to be two (as read on ${formatDate(checkedOn)}; check with HUG).`,
   CHECK_DEFAULTER_LIST_DETAIL:
     'Anyone can see the lists. They hold only landlords who meet the conditions of publication, so a name that is missing does not mean that no deposit is overdue.',
+  CHECK_BROKER_REGISTRATION_TITLE: "Check the broker's registration and insurance",
+  CHECK_BROKER_REGISTRATION_ACTION:
+    'Look up the office by its registration number: whether it is in business and its indemnity insurance covers the contract day.',
+  CHECK_BROKER_REGISTRATION_DETAIL:
+    "The number stands on the certificate on the office's wall and in the listing. Look it up on the screen of papers, and compare the representative's name with the person who signs.",
   CHECK_BROKER_EXPLANATION_TITLE: asTitle(PAPERS.BROKER_EXPLANATION),
   CHECK_BROKER_EXPLANATION_ACTION: `Get the ${PAPERS.BROKER_EXPLANATION} from the broker, and check what it says about rights in the home and unpaid taxes.`,
   CHECK_BROKER_EXPLANATION_DETAIL:

@@ -4,6 +4,7 @@ import { ADDRESS_SEARCH } from './address-search.ts'
 import { ADDRESSES } from './addresses.ts'
 import { ASSESSMENT } from './assessment/index.ts'
 import { ASSISTANT } from './assistant.ts'
+import { BROKER_OFFICES } from './broker-offices.ts'
 import { CHECKS } from './checks.ts'
 import { COMMON } from './common.ts'
 import { COMMUNITY } from './community.ts'
@@ -31,6 +32,7 @@ export const EN = {
   ...HOMES,
   ...PAPERS,
   ...CHECKS,
+  ...BROKER_OFFICES,
   ...DIAGNOSIS,
   ...ASSESSMENT,
   ...COMMON,

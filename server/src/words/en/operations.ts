@@ -17,6 +17,8 @@ const PROVIDERS: Record<Provider, string> = {
   'building-register': asTitle(PAPERS.BUILDING_REGISTER),
   transactions: 'Reported deals (실거래가)',
   'public-price': 'Public prices (공시가격)',
+  'broker-offices': 'Register of brokers (중개사무소 등록)',
+  'land-ledger': 'Land ledger (토지대장)',
   boundary: 'Boundaries of legal districts (법정동)',
   geocoder: 'Conversion of coordinates',
   'map-tiles': 'Background map',

@@ -30,6 +30,11 @@ export const CHECKS = {
     `한 명단에 없어도 다른 명단에 있을 수 있으며, 명단은 둘이라고 알려져 있습니다(${formatDate(checkedOn)}에 읽은 내용, HUG에 확인).`,
   CHECK_DEFAULTER_LIST_DETAIL:
     '명단은 누구나 볼 수 있습니다. 공개 요건에 이른 임대인만 실리므로, 이름이 없다고 해서 밀린 보증금이 없다는 뜻은 아닙니다.',
+  CHECK_BROKER_REGISTRATION_TITLE: '중개사무소의 등록과 보증 확인',
+  CHECK_BROKER_REGISTRATION_ACTION:
+    '중개사무소의 등록번호로 영업중인지, 계약일이 손해배상 보증 기간 안인지 조회하십시오.',
+  CHECK_BROKER_REGISTRATION_DETAIL:
+    '등록번호는 사무소 벽의 등록증과 매물 광고에 있습니다. 서류 화면에서 조회하고, 대표자의 이름을 서명하는 사람과 맞추어 보십시오.',
   CHECK_BROKER_EXPLANATION_TITLE: `중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}`,
   CHECK_BROKER_EXPLANATION_ACTION: `공인중개사에게 중개대상물 ${PAPER_NAMES.BROKER_EXPLANATION}를 받아 권리관계와 체납 설명을 확인하십시오.`,
   CHECK_BROKER_EXPLANATION_DETAIL: `공인중개사는 ${PAPER_NAMES.FIXED_DATE_LIST}, 체납, 전입세대, 최우선변제, 보증에 대해 설명할 의무가 있습니다(2024년 7월 10일부터).`,

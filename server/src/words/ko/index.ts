@@ -3,6 +3,7 @@ import { ADDRESS_SEARCH } from './address-search.ts'
 import { ADDRESSES } from './addresses.ts'
 import { ASSESSMENT } from './assessment/index.ts'
 import { ASSISTANT } from './assistant.ts'
+import { BROKER_OFFICES } from './broker-offices.ts'
 import { CHECKS } from './checks.ts'
 import { COMMON } from './common.ts'
 import { COMMUNITY } from './community.ts'
@@ -30,6 +31,7 @@ export const KO = {
   ...HOMES,
   ...PAPERS,
   ...CHECKS,
+  ...BROKER_OFFICES,
   ...DIAGNOSIS,
   ...ASSESSMENT,
   ...COMMON,

@@ -13,6 +13,7 @@ import type { LeaseFacts } from '../facts/lease-facts.ts'
 import { isDepositDoubted } from '../findings/amount-unrealistic.ts'
 import type { Evidence, MissingData } from '../findings/evidence.ts'
 import { type Finding, finding } from '../findings/finding.ts'
+import { landLedgerFindings } from '../findings/land-ledger.ts'
 import { loanFindings } from '../findings/loans.ts'
 import { permitZoneFindings } from '../findings/permit-zone.ts'
 import type { CriterionOutcome } from './criterion-outcome.ts'
@@ -76,6 +77,7 @@ function sharedHouse(facts: LeaseFacts): Finding[] {
 /** Rights in the registry (등기): mortgage, seizure, trust, landlord's arrears. */
 export function askRegistryRights(facts: LeaseFacts): CriterionOutcome {
   return asked('REGISTRY_RIGHTS_RISK', [
+    ...landLedgerFindings(facts),
     finding('REGISTRY_RIGHTS', 'ASK', {
       sentence: message('REGISTRY_RIGHTS_NOT_LOOKED_UP'),
       short: message('REGISTRY_RIGHTS_IN_SHORT'),

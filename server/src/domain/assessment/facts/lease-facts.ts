@@ -8,6 +8,7 @@ import type { FailureReason, LookupStatus } from '../../lookup.ts'
 import type { RegionalReverseJeonse } from '../../market/reverse-jeonse.ts'
 import type { UnseenSeniorDeposits } from '../../papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../property/determination.ts'
+import type { LedgerLandRight, LedgerOwner } from '../../property/land-ledger.ts'
 import type { UnlikeAreas } from '../../property/lot-areas.ts'
 import type { PublicPriceChoice } from '../../property/public-price-choice.ts'
 import type { RegisterBuilding } from '../../property/register-building.ts'
@@ -76,6 +77,8 @@ export type LeaseFacts = {
   /** Jeonse only: the usual deposit for the home, estimated from registered jeonse contracts. */
   jeonseEstimate: ModelEstimate | null
   publicPrice: PublicPriceFacts
+  /** What the land ledger says of the home; omitted when the service does not ask it. */
+  landLedger?: LandLedgerFacts
   /** Statements of the listing that only a paper can settle; omitted when there are none. */
   listingStatements?: ListingStatement[]
   marketSignal: MarketSignal
@@ -152,6 +155,15 @@ export type PublicPriceFacts = {
   reason: FailureReason | NotAsked | 'TYPE_UNKNOWN' | 'NOT_PUBLISHED_FOR_TYPE' | null
   choice: PublicPriceChoice | null
   collectedAt: string | null
+}
+
+/** No name is in it. What is missing is unknown, never a sign that nothing is wrong. */
+export type LandLedgerFacts = {
+  status: Exclude<LookupStatus, 'AMBIGUOUS'>
+  /** `null`: the ledger shows nothing of this home. */
+  owner: LedgerOwner | null
+  /** `null`: not asked, not answered, or the list is empty. */
+  landRight: LedgerLandRight | null
 }
 
 /** Stored monthly statistics of the region for the same property type; a weak substitute for exact evidence. */

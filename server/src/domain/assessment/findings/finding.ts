@@ -24,6 +24,8 @@ const INPUT = { topic: 'INPUT', source: 'user-input' } as const
 /** Statements of a listing: those on the building, and those that a paper settles. */
 const LISTING = { topic: 'BUILDING', source: 'user-input' } as const
 const PAPER = { topic: 'RIGHTS', source: 'user-document' } as const
+/** What the land ledger shows; only the registry document settles it. */
+const LEDGER = { topic: 'RIGHTS', source: 'land-ledger' } as const
 /** The register, which is free for anyone, shows whether the unit exists; the landlord's statement does not. */
 const NOT_REGISTERED = { checks: ['REGISTER_FLOOR_PLAN', 'UNIT_ON_SITE'], notLow: true } as const
 
@@ -143,9 +145,14 @@ const KINDS = {
   TAX_ARREARS: { ...PAPER, checks: ['TAX_CERTIFICATES'] },
   DEPOSIT_ABOVE_GUARANTEE_CAP: { ...PAPER, checks: ['GUARANTEE', 'SPECIAL_TERMS'] },
   GUARANTEE: { ...PAPER, checks: ['GUARANTEE'] },
-  CONTRACT_PARTIES: { ...PAPER, checks: ['LANDLORD_IDENTITY', 'BROKER_EXPLANATION'] },
+  CONTRACT_PARTIES: { ...PAPER, checks: ['LANDLORD_IDENTITY', 'BROKER_REGISTRATION', 'BROKER_EXPLANATION'] },
   OWNER_LOAN_LIMIT: { ...PAPER, checks: ['REPAYMENT_PLAN'] },
   PERMIT_ZONE_SALE: { ...SALES, topic: 'RIGHTS', checks: ['OWNER_MOVE_IN'] },
+  OWNER_CHANGED_LATELY: { ...LEDGER, checks: ['OWNER_CHANGE', 'REGISTRY_DOCUMENT', 'SPECIAL_TERMS'], notLow: true },
+  OWNER_IS_COMPANY: { ...LEDGER, checks: ['LANDLORD_IDENTITY', 'REGISTRY_DOCUMENT', 'TAX_CERTIFICATES'] },
+  OWNERS_ARE_SEVERAL: { ...LEDGER, checks: ['LANDLORD_IDENTITY', 'REGISTRY_DOCUMENT'] },
+  LAND_RIGHT_NOT_LISTED: { ...LEDGER, checks: ['REGISTRY_DOCUMENT'], notLow: true },
+  LAND_RIGHT_LISTED: { ...LEDGER, checks: [] },
   VIOLATING_BUILDING: { ...REGISTER, checks: ['VIOLATING_BUILDING'] },
   SITE_DEFECTS: { topic: 'BUILDING', source: 'site', checks: ['SITE_DEFECTS'] },
 } as const satisfies Record<FindingCode, FindingKind>

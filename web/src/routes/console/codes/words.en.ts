@@ -72,6 +72,8 @@ export const en = {
     'building-register': 'Building register (건축물대장)',
     transactions: 'Reported deals (실거래가)',
     'public-price': 'Public prices (공시가격)',
+    'broker-offices': 'Register of brokers (중개사무소 등록)',
+    'land-ledger': 'Land ledger (토지대장)',
     boundary: 'Boundaries of legal districts (법정동)',
     geocoder: 'Conversion of coordinates',
     'map-tiles': 'Background map',

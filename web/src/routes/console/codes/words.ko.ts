@@ -68,6 +68,8 @@ export const ko = {
     'building-register': '건축물대장',
     transactions: '실거래가',
     'public-price': '공시가격',
+    'broker-offices': '중개사무소 등록',
+    'land-ledger': '토지대장(소유·대지권)',
     boundary: '법정동 경계',
     geocoder: '좌표 변환',
     'map-tiles': '배경지도',

@@ -12,6 +12,7 @@ import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import { answerOf } from '../summary/answer-of.ts'
 import { useAnswered } from '../summary/use-answered.ts'
+import { BrokerCheck } from './broker/broker-check.tsx'
 import { PaperRow } from './list/paper-row.tsx'
 import { isThere, usePaperStates } from './list/paper-states.ts'
 import { papersOf } from './list/papers-of.ts'
@@ -62,6 +63,7 @@ function PapersOf({ result, subject, notice }: ShownResult) {
           ))}
         </div>
       </Section>
+      <BrokerCheck isOpen={asked?.code === 'BROKER_REGISTRATION'} key={asked?.code} />
       <LinkRows
         rows={[
           { href: resultLink(subject, '/clauses'), label: words.clauses },

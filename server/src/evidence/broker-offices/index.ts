@@ -1,0 +1,1 @@
+export { removeOldBrokerOffices } from './read-broker-offices.ts'

@@ -1,0 +1,1 @@
+export { type LedgerEvidence, removeOldLandLedger } from './read-land-ledger.ts'

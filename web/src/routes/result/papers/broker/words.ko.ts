@@ -1,0 +1,16 @@
+export const ko = {
+  title: '중개사무소 확인하기',
+  number: '중개사무소 등록번호',
+  numberHint: '사무소 벽의 등록증이나 매물 광고에 있어요. 예: 11680-2023-00123',
+  day: '계약하려는 날',
+  dayHint: '비워 두면 오늘로 맞추어 봐요.',
+  ask: '등록과 보증 조회하기',
+  district: '등록한 시·군·구',
+  name: '상호',
+  representative: '대표자',
+  state: '상태',
+  insured: '손해배상 보증',
+  days: (from: string, to: string) => `${from}~${to}`,
+  place: '주소',
+  unknown: '자료에 없어요',
+}

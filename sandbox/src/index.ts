@@ -1,3 +1,4 @@
+export { sampleAddressChanges, sampleAddressFiles } from './address-files.ts'
 export { encodeCp949 } from './cp949.ts'
 export { type SampleDealFile, sampleDealFiles } from './deal-files.ts'
 export type { Fault, FaultScope, FaultSwitch } from './faults.ts'

@@ -18,6 +18,12 @@ const OWNED: Record<string, string[]> = {
     'schema_migrations',
   ],
   evidence: [
+    'address_districts',
+    'address_imports',
+    'address_lots',
+    'address_names',
+    'address_roads',
+    'addresses',
     'building_names',
     'building_registers',
     'collection_ledger',

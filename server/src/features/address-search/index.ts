@@ -1,1 +1,2 @@
+export { type AddressImportResult, importAddresses } from './import-addresses.ts'
 export type { AddressSearchPort } from './search-addresses.ts'

@@ -138,14 +138,16 @@ const onLots = statement<Row, { lows: string[]; highs: string[]; most: number }>
   ),
 })
 
-/** Before the addresses are looked up: 현대 begins hundreds of names. */
-const MOST_NAMES = 200
+/** 현대 begins hundreds of names, each with homes all over the country: each is a page on disk. */
+const MOST_NAMES = 40
+const ADDRESSES_A_SIMILAR_NAME = 3
 
 const NAMED = (names: string) => `
     with named as materialized (${names})
     select is_exact, named.name_key, at.* from named cross join lateral (
       select pnu, road_id, building, name_id, postcode from addresses
-      where name_id = named.name_id and ${within('pnu')} limit :most
+      where name_id = named.name_id and ${within('pnu')}
+      limit case when named.is_exact then :most::int else ${ADDRESSES_A_SIMILAR_NAME} end
     ) as at
     order by is_exact desc, length(named.name_key), named.name_key, pnu, building limit :most`
 const NAMED_ORDER = 'is_exact desc, length(found.name_key), found.name_key, found.pnu, building'
@@ -168,16 +170,13 @@ const withNames = statement<Row, Within & { texts: string[] }>({
 const withNamesThatContain = statement<Row, Within & { texts: string[] }>({
   name: 'addresses-with-names-that-contain',
   columns: COLUMNS,
-  // a generic plan would not use the index of what a name contains
-  planned: 'EACH_TIME',
   text: named(
     NAMED(`
-      select name_id, name_key, false as is_exact from address_names
-      where name_key like any (
-        select '%' || building_name_key(text) || '%' from unnest(:texts::text[]) as text
-        where length(building_name_key(text)) >= 3
-      )
-      limit ${MOST_NAMES}`),
+      select known.* from (select distinct building_name_key(text) as key from unnest(:texts::text[]) as text) as asked
+      cross join lateral (
+        select name_id, name_key, false as is_exact from address_names
+        where length(asked.key) >= 3 and name_key like '%' || asked.key || '%' limit ${MOST_NAMES}
+      ) as known`),
     NAMED_ORDER,
   ),
 })

@@ -29,17 +29,36 @@ export async function importAddresses(
   context: AddressImportContext,
   files: readonly AddressFile[],
 ): Promise<AddressImportResult> {
-  const result = { inserted: 0, updated: 0, removed: 0 }
-  const olderFiles: string[] = []
-  const imports = await importEachOnce(context, 'ADDRESSES', files.toSorted(byDay), async (file) => {
-    const { merged, ...read } = await storeFile(context, file)
-    if (merged?.refusal === 'OLDER') olderFiles.push(file.name)
-    for (const count of ['inserted', 'updated', 'removed'] as const) result[count] += merged?.[count] ?? 0
-    return read
-  })
-  const { read, refused, knownFiles, brokenFiles } = imports
-  return { counts: { read, refused, ...result }, knownFiles, brokenFiles, olderFiles }
+  const counts = { read: 0, refused: 0, inserted: 0, updated: 0, removed: 0 }
+  const result: AddressImportResult = { counts, knownFiles: [], brokenFiles: [], olderFiles: [] }
+  for (const { isOfStep, atOnce } of STEPS) {
+    const ofStep = files.filter(isOfStep).toSorted(byDay)
+    const imports = await importEachOnce(
+      context,
+      'ADDRESSES',
+      ofStep,
+      async (file) => {
+        const { merged, ...read } = await storeFile(context, file)
+        if (merged?.refusal === 'OLDER') result.olderFiles.push(file.name)
+        for (const count of ['inserted', 'updated', 'removed'] as const) counts[count] += merged?.[count] ?? 0
+        return read
+      },
+      atOnce,
+    )
+    counts.read += imports.read
+    counts.refused += imports.refused
+    result.knownFiles.push(...imports.knownFiles)
+    result.brokenFiles.push(...imports.brokenFiles)
+  }
+  return result
 }
+
+/** Other lots need the roads of the addresses, and changes what they change. Reading one file occupies one processor while the database merges another. */
+const STEPS: { isOfStep: (file: AddressFile) => boolean; atOnce: number }[] = [
+  { isOfStep: ({ isChange, kind }) => !isChange && kind === 'ADDRESSES', atOnce: 2 },
+  { isOfStep: ({ isChange, kind }) => !isChange && kind === 'LOTS', atOnce: 2 },
+  { isOfStep: ({ isChange }) => isChange, atOnce: 1 },
+]
 
 function byDay(one: AddressFile, other: AddressFile): number {
   const order = ({ day, isChange, kind }: AddressFile) => `${day ?? ''} ${isChange ? 1 : 0} ${kind}`

@@ -10,13 +10,17 @@ import {
   roadAddressOf,
 } from '../../evidence/addresses/index.ts'
 import { sharedDigits } from '../../evidence/district-evidence/index.ts'
-import type { NamingServices } from '../../evidence/lot-names/index.ts'
+import type { NamingServices as AllNames } from '../../evidence/lot-names/index.ts'
 import type { Candidate } from './search-stored-addresses.ts'
 
 /** More than a person looks through. */
 const MOST = 100
+/** Of a name: each is elsewhere, and has to be read from there. */
+const MOST_NAMED = 40
 /** From so many matches on, numbers that only begin so are left out. */
 const ENOUGH = 8
+
+type NamingServices = Pick<AllNames, 'pool' | 'catalogue' | 'readKeyword'>
 
 type Found = { candidates: Candidate[]; asOf: string }
 
@@ -41,10 +45,7 @@ function find(services: NamingServices, keyword: string): Promise<FiledAddress[]
     case 'LOT':
       return findLot(services, parsed)
     case 'NO_LOT':
-      return findDistrict(
-        services,
-        parsed.districts.map(({ district }) => district),
-      )
+      return findBelow(services, keyword, parsed)
     case 'EMPTY':
       return Promise.resolve([])
     default:
@@ -94,12 +95,19 @@ function findLot(
   return findOnLots(pool, [...only, ...range(main, main), ...longer], MOST)
 }
 
-function findDistrict({ pool, catalogue }: NamingServices, districts: LegalDistrict[]): Promise<FiledAddress[]> {
-  const ranges = (prefixesOf(districts, catalogue) ?? []).map((prefix) => ({
+/** What is named in a district, or what is first in it if nothing is. */
+function findBelow(
+  services: NamingServices,
+  keyword: string,
+  { districts }: Extract<ParsedAddress, { kind: 'NO_LOT' }>,
+): Promise<FiledAddress[]> {
+  if (services.readKeyword(keyword).unread.length > 0) return findName(services, keyword)
+  const named = districts.map(({ district }) => district)
+  const ranges = (prefixesOf(named, services.catalogue) ?? []).map((prefix) => ({
     low: prefix.padEnd(19, '0'),
     high: prefix.padEnd(19, '9'),
   }))
-  return findOnLots(pool, ranges, MOST)
+  return findOnLots(services.pool, ranges, MOST)
 }
 
 /** The name of a building or the beginning of a road's name, in the region that is named before it. */
@@ -107,18 +115,18 @@ async function findName({ pool, catalogue, readKeyword }: NamingServices, keywor
   const { region, regionText, unread } = readKeyword(keyword)
   const name = unread.join('')
   const whole = keyword.replaceAll(/\s/gu, '')
-  if (name === '') return findWithNames(pool, [whole], null, MOST)
+  if (name === '') return findWithNames(pool, [whole], null, MOST_NAMED)
   const prefixes = region === null ? null : prefixesOf([...region.districts, ...region.others], catalogue)
   // the region may be a part of the name: 잠실 엘스 is 잠실엘스
   const inRegion = await findWithNames(
     pool,
     region === null ? [name] : [name, `${regionText ?? ''}${name}`],
     prefixes,
-    MOST,
+    MOST_NAMED,
   )
   const onRoads = await findOnRoadsThatBegin(pool, name, prefixes, ENOUGH)
   if (inRegion.length + onRoads.length > 0 || region === null) return [...inRegion, ...onRoads]
-  return findWithNames(pool, [whole], null, MOST)
+  return findWithNames(pool, [whole], null, MOST_NAMED)
 }
 
 function prefixesOf(districts: readonly LegalDistrict[], catalogue: NamingServices['catalogue']): string[] | null {

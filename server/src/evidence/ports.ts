@@ -244,3 +244,30 @@ export type AddressFile = {
   /** Throws when the file is truncated, or has another layout, naming the column. */
   rows(onBytes: (count: number) => void): AsyncGenerator<AddressRow[]>
 }
+
+/** A unit of a collective building in the published areas: one of its own rooms, of which it may have several. */
+export type PublishedUnitArea = {
+  pnu: string
+  unit: PublishedUnit
+  areaSquareMeter: number
+  /** `오피스텔`, `다세대주택`, …; empty if not given. */
+  useName: string
+}
+
+/** `null`: a row that is no part of a unit of its own (공용), which is passed over. */
+export type RegisterRow =
+  | { line: number; pnu: string; building: RegisterBuilding }
+  | { line: number; area: PublishedUnitArea | null }
+  | { line: number; text: string; refusal: string }
+
+/** A published file of the building register (건축HUB 대용량). */
+export type RegisterFile = {
+  name: string
+  bytes: number
+  digest(): Promise<string>
+  kind: 'TITLES' | 'UNIT_AREAS'
+  /** `YYYY-MM-DD`: the last day of the file's month; `null` if no name says it. */
+  day: string | null
+  /** Throws when the file is truncated, or has another layout, naming the column. */
+  rows(onBytes: (count: number) => void): AsyncGenerator<RegisterRow[]>
+}

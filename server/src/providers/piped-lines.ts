@@ -1,3 +1,73 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { digestOfFile, listZipped, readFileText } from './file-text.ts'
+
+/** A published text on disk, alone or in an archive. */
+export type PipedText = {
+  /** For messages. */
+  name: string
+  /** The name of the text itself. */
+  member: string
+  /** The member and the path with its folders. */
+  names: readonly string[]
+  bytes: number
+  digest(): Promise<string>
+  text(onBytes: (count: number) => void): AsyncIterable<string>
+}
+
+/**
+ * The texts at a path: one, or those inside an archive whose names match. An archive that cannot be read, or has none
+ * (`what` it should have), is one text that throws so.
+ */
+export async function openPiped<File>(
+  path: string,
+  names: RegExp,
+  what: string,
+  fileOf: (text: PipedText) => File,
+): Promise<File[]> {
+  let whole: Promise<string> | null = null
+  const digest = () => (whole ??= digestOfFile(path))
+  const file = { name: path, member: basename(path), names: [path], bytes: statSync(path).size, digest }
+  if (!/\.zip$/i.test(path)) return [fileOf({ ...file, text: (onBytes) => readFileText(path, onBytes) })]
+  const found = await listZipped(path).catch((error: Error) => error)
+  const members = found instanceof Error ? [] : found.filter(({ name }) => names.test(name))
+  if (members.length === 0) {
+    const problem = found instanceof Error ? found : new Error(`압축 파일에 ${what}가 없습니다.`)
+    // biome-ignore lint/correctness/useYield: there is nothing to yield
+    const text = async function* (): AsyncGenerator<string> {
+      throw problem
+    }
+    // as if it were of a readable kind, so that reading it is what fails
+    return [fileOf({ ...file, member: `202601_${what}`, names: ['202601'], text })]
+  }
+  return members.map(({ name, bytes }) =>
+    fileOf({
+      name: `${path} > ${name}`,
+      member: name,
+      names: [name, path],
+      bytes,
+      digest: async () =>
+        createHash('sha256')
+          .update(`${await digest()} ${name}`)
+          .digest('hex'),
+      text: (onBytes) => readFileText(path, onBytes, name),
+    }),
+  )
+}
+
+const MONTH_IN_NAME = /(?<!\d)(20\d{2})(?:년\D{0,3})?(0[1-9]|1[0-2])(?!\d)|(?:RNADDR_KOR_)(\d{2})(0[1-9]|1[0-2])(?!\d)/i
+
+/** The last day of the month that the nearest name says: `202610_도로명주소 한글_전체분`, `표제부+(2026년+08월).zip`. */
+export function monthEndIn(names: readonly string[]): string | null {
+  for (const name of names.flatMap((each) => each.split(/[\\/]/).toReversed())) {
+    const [, year, month, shortYear, shortMonth] = MONTH_IN_NAME.exec(name) ?? []
+    const [years, months] = [Number(year ?? `20${shortYear}`), Number(month ?? shortMonth)]
+    if (!Number.isNaN(years + months)) return new Date(Date.UTC(years, months, 0)).toISOString().slice(0, 10)
+  }
+  return null
+}
+
 /** Maximum characters of a line; no published one has a tenth of them. */
 const LONGEST_LINE = 20_000
 /** As many lines that are refused without one that is read are another layout. */

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { AddressFile, AddressRow, PublishedAddress } from '../../evidence/ports.ts'
-import { digestOfFile, listZipped, readFileText } from '../file-text.ts'
-import { readPipedLines, wrongCell } from '../piped-lines.ts'
+import { monthEndIn, openPiped, type PipedText, readPipedLines, wrongCell } from '../piped-lines.ts'
 
 /** R-ADDRFILE-01. */
 const ADDRESS_COLUMNS = [
@@ -65,48 +61,16 @@ const OF_A_MONTHS_CHANGES = /_mod(?:\.|_|$)/i
  * The published files of road addresses at a path: one text, or those inside an archive. A name that says neither is an
  * address file that cannot be read.
  */
-export async function openAddressFiles(path: string): Promise<AddressFile[]> {
-  if (!/\.zip$/i.test(path)) return [openText(path, basename(path), statSync(path).size, () => digestOfFile(path))]
-  let digest: Promise<string> | null = null
-  const whole = () => (digest ??= digestOfFile(path))
-  const members = await listZipped(path).catch((error: Error) => error)
-  if (members instanceof Error) return [broken(path, members)]
-  const texts = members.filter(({ name }) => /\.txt$/i.test(name) && OF_ADDRESSES.test(name))
-  if (texts.length === 0)
-    return [broken(path, new Error('압축 파일에 rnaddrkor_….txt나 TH_SGCO_RNADR_….TXT가 없습니다.'))]
-  return texts.map(({ name, bytes }) =>
-    openText(path, name, bytes, async () =>
-      createHash('sha256')
-        .update(`${await whole()} ${name}`)
-        .digest('hex'),
-    ),
-  )
+export function openAddressFiles(path: string): Promise<AddressFile[]> {
+  return openPiped(path, OF_ADDRESSES, 'rnaddrkor_….txt나 TH_SGCO_RNADR_….TXT', addressFileOf)
 }
 
-function broken(path: string, problem: Error): AddressFile {
-  return {
-    name: path,
-    bytes: statSync(path).size,
-    digest: () => digestOfFile(path),
-    kind: 'ADDRESSES',
-    isChange: false,
-    day: null,
-    // biome-ignore lint/correctness/useYield: it has no row
-    async *rows() {
-      throw problem
-    },
-  }
-}
-
-function openText(path: string, member: string, bytes: number, digest: () => Promise<string>): AddressFile {
-  const isZipped = /\.zip$/i.test(path)
+function addressFileOf({ member, names, text, ...file }: PipedText): AddressFile {
   const kind = /jibun_|_LNBR/i.test(member) ? 'LOTS' : 'ADDRESSES'
   const isChange = OF_CHANGES.test(member)
-  const day = isChange ? dayOfChanges(member) : monthEnd(isZipped ? [member, path] : [path])
+  const day = isChange ? dayOfChanges(member) : monthEndIn(names)
   return {
-    name: isZipped ? `${path} > ${member}` : path,
-    bytes,
-    digest,
+    ...file,
     kind,
     isChange,
     day,
@@ -116,12 +80,15 @@ function openText(path: string, member: string, bytes: number, digest: () => Pro
       if (!isChange && OF_A_MONTHS_CHANGES.test(member))
         throw new Error('월변동분은 읽지 않습니다. 전체분이나 일변동분을 주십시오.')
       if (day === null) throw new Error('파일이나 폴더 이름에 자료의 연월(202610)이나 날짜(20261031)가 없습니다.')
-      const text = readFileText(path, onBytes, isZipped ? member : undefined)
       const layout = LAYOUTS[kind]
-      yield* readPipedLines<{ line: number; address: PublishedAddress }>(text, layout.columns, (cells, line) => {
-        const address = readAddress(cells, layout, isChange)
-        return typeof address === 'string' ? address : { line, address }
-      }) satisfies AsyncGenerator<AddressRow[]>
+      yield* readPipedLines<{ line: number; address: PublishedAddress }>(
+        text(onBytes),
+        layout.columns,
+        (cells, line) => {
+          const address = readAddress(cells, layout, isChange)
+          return typeof address === 'string' ? address : { line, address }
+        },
+      ) satisfies AsyncGenerator<AddressRow[]>
     },
   }
 }
@@ -130,19 +97,6 @@ function openText(path: string, member: string, bytes: number, digest: () => Pro
 function dayOfChanges(name: string): string | null {
   const [, year, month, day] = /(20\d{2})(\d{2})(\d{2})/.exec(name) ?? []
   return year === undefined ? null : `${year}-${month}-${day}`
-}
-
-/** The last day of the month that the nearest name says: `202610_도로명주소 한글_전체분`, `RNADDR_KOR_2610.zip`. */
-function monthEnd(names: readonly string[]): string | null {
-  for (const name of names.flatMap((each) => each.split(/[\\/]/).toReversed())) {
-    const [, century, year, month] =
-      /(?<!\d)(20)(\d{2})(0[1-9]|1[0-2])(?!\d)/.exec(name) ??
-      /RNADDR_KOR_()(\d{2})(0[1-9]|1[0-2])(?!\d)/i.exec(name) ??
-      []
-    if (century === undefined) continue
-    return new Date(Date.UTC(2000 + Number(year), Number(month), 0)).toISOString().slice(0, 10)
-  }
-  return null
 }
 
 const MOST_MAIN = 99_999

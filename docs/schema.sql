@@ -631,7 +631,8 @@ create table building_registers (
   status text not null,
   buildings jsonb not null,
   active boolean default true not null,
-  collected_at timestamp with time zone not null
+  collected_at timestamp with time zone not null,
+  filed_on date
 );
 alter table building_registers add constraint building_registers_pkey PRIMARY KEY (pnu);
 alter table building_registers add constraint building_registers_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
@@ -1615,6 +1616,17 @@ CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (sessio
 CREATE INDEX refresh_tokens_user ON public.refresh_tokens USING btree (user_id);
 CREATE TRIGGER refresh_tokens_begun AFTER INSERT ON public.refresh_tokens FOR EACH ROW WHEN ((new.session_id IS NULL)) EXECUTE FUNCTION begin_session_of_token();
 CREATE TRIGGER refresh_tokens_traded AFTER UPDATE OF replaced_by ON public.refresh_tokens FOR EACH ROW WHEN (((new.replaced_by IS NOT NULL) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION keep_session_of_token();
+
+create table register_units (
+  pnu bigint not null,
+  dongs text[],
+  hos text[] not null,
+  floors smallint[],
+  areas real[] not null,
+  uses text[] not null,
+  filed_on date not null
+);
+alter table register_units add constraint register_units_pkey PRIMARY KEY (pnu);
 
 create table registry_confirmations (
   confirmation_id bigint generated always as identity not null,

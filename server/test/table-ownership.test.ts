@@ -50,6 +50,7 @@ const OWNED: Record<string, string[]> = {
     'price_near_deals',
     'public_price_snapshots',
     'public_prices',
+    'register_units',
     'search_versions',
     'stored_lots',
     'transaction_facts',

@@ -59,7 +59,9 @@ type PriceJson = Omit<StoredPriceRow, 'looked_up_at' | 'imported_at'> & {
 type Row = {
   deals: string
   fits: Partial<Record<ValuedType, string>> | null
-  register: [status: StoredRegister['status'], buildings: RegisterBuilding[], collectedAt: string] | null
+  register:
+    | [status: StoredRegister['status'], buildings: RegisterBuilding[], collectedAt: string, filedOn: string | null]
+    | null
   prices: Partial<Record<PublicPriceKind, PriceJson>> | null
   rates: ConversionRateRow[] | null
 }
@@ -74,7 +76,8 @@ const readStored = statement<Row, Parameters>({
       coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text as deals,
       ${VERSIONS_OF_FITS} as fits,
       (
-        select json_build_array(status, buildings, collected_at) from building_registers where pnu = :pnu and active
+        select json_build_array(status, buildings, collected_at, filed_on) from building_registers
+        where pnu = :pnu and active
       ) as register,
       (
         select json_object_agg(asked.kind, to_json(found))
@@ -100,7 +103,12 @@ export async function prefetch(
   const { deals, fits, register, prices, rates } = row
   return {
     lookedAt,
-    register: register && { status: register[0], buildings: register[1], collectedAt: new Date(register[2]) },
+    register: register && {
+      status: register[0],
+      buildings: register[1],
+      collectedAt: new Date(register[2]),
+      filedOn: register[3],
+    },
     pricesOf(kind) {
       const found = prices?.[kind]
       if (found === undefined) return { lookedUp: null, imported: null }

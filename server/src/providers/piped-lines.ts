@@ -76,7 +76,9 @@ const FIRST_LINES = 100
 type RefusedLine = { line: number; text: string; refusal: string }
 
 /**
- * Reads the lines of a text that arrives in chunks, with cells between bars (`|`) and without a header. `read` gives the row of a line or, as text, why it is refused.
+ * Reads the lines of a text that arrives in chunks, with cells between bars (`|`) and without a header. A line has as many
+ * cells as there are `columns`, or at least `fewest` and at most `most`.
+ * `read` gives the row of a line or, as text, why it is refused.
  *
  * @throws Error in Korean when the text ends within a line, or its first lines are all refused: with the first reason.
  */
@@ -84,6 +86,7 @@ export async function* readPipedLines<Row extends object>(
   chunks: AsyncIterable<string>,
   columns: readonly string[],
   read: (cells: string[], line: number) => Row | string,
+  { fewest = columns.length, most = columns.length }: { fewest?: number; most?: number } = {},
 ): AsyncGenerator<(Row | RefusedLine)[]> {
   let rest = ''
   let line = 0
@@ -92,8 +95,9 @@ export async function* readPipedLines<Row extends object>(
 
   function take(text: string): Row | RefusedLine {
     line += 1
-    const cells = cellsOf(text, columns.length)
-    const row = cells === null ? wrongCount(text, columns) : read(cells, line)
+    const cells = cellsOf(text, most)
+    const isWhole = cells.length >= fewest && cells.length <= most
+    const row = isWhole ? read(cells, line) : wrongCount(cells.length, columns)
     if (typeof row !== 'string') {
       hasRead = true
       return row
@@ -132,19 +136,20 @@ function isNothing(text: string): boolean {
   return text.trim() === 'No Data'
 }
 
-/** `null` when there are more or fewer. */
-function cellsOf(text: string, count: number): string[] | null {
+/** Some files end every line with a bar. */
+function cellsOf(text: string, most: number): string[] {
   const cells = text.split('|')
-  // some files end every line with a bar
-  if (cells.length === count + 1 && cells[count] === '') cells.pop()
-  return cells.length === count ? cells : null
+  if (cells.length === most + 1 && cells[most] === '') cells.pop()
+  return cells
 }
 
-function wrongCount(text: string, columns: readonly string[]): string {
-  const count = text.split('|').length
+function wrongCount(count: number, columns: readonly string[]): string {
   const next = columns[count]
-  const problem = next === undefined ? `마지막 칸(${columns.at(-1)}) 뒤에 칸이 더` : `${count + 1}번째 칸(${next})이`
-  return `칸이 ${columns.length}개여야 하는데 ${count}개입니다. ${problem} ${next === undefined ? '있습니다' : '없습니다'}.`
+  const problem =
+    next === undefined
+      ? `마지막 칸(${columns.at(-1)}) 뒤에 칸이 더 있습니다`
+      : `${count + 1}번째 칸(${next})이 없습니다`
+  return `칸이 ${columns.length}개여야 하는데 ${count}개입니다. ${problem}.`
 }
 
 /** Why the value of a column is refused. `at` counts from 0. */

@@ -65,8 +65,8 @@ const within = (column: string) =>
 
 type Within = { prefixes: string[] | null; most: number }
 
-/** A name that dozens of cities have, such as 중앙로. */
-const MOST_ROADS = 400
+/** More than the cities that have one name, such as 중앙로. */
+const MOST_ROADS = 200
 
 const onRoads = statement<Row, Within & { names: string[]; level: number; lows: number[]; highs: number[] }>({
   name: 'addresses-on-roads',

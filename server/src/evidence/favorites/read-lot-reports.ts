@@ -61,7 +61,7 @@ export type LotReport = {
 }
 
 type Row = {
-  register: { status: StoredRegister['status']; buildings: RegisterBuilding[]; collectedAt: string } | null
+  register: (Omit<StoredRegister, 'collectedAt'> & { collectedAt: string }) | null
   deals: HomeDeals[]
   newDeals: { count: number; months: string[] | null }
   lookedUp: { kind: PublicPriceKind; status: 'FOUND' | 'NOT_FOUND'; at: string; prices: StoredPriceRow['looked_up'] }[]
@@ -171,7 +171,7 @@ const lotReports = statement<
   },
   text: `
     select
-      (select json_build_object('status', status, 'buildings', buildings, 'collectedAt', collected_at)
+      (select json_build_object('status', status, 'buildings', buildings, 'collectedAt', collected_at, 'filedOn', filed_on)
        from building_registers as register where register.pnu = home.pnu and active) as register,
       (select coalesce(json_agg(found), '[]') from (${DEALS}) as found) as deals,
       (select json_build_object('count', count(*), 'months', array_agg(distinct deal_month))

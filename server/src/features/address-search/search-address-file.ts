@@ -17,7 +17,7 @@ import type { Candidate } from './search-stored-addresses.ts'
 const MOST = 100
 /** Of a name: each is elsewhere, and has to be read from there. */
 const MOST_NAMED = 40
-/** From so many matches on, numbers that only begin so are left out. */
+/** Of what only begins so. */
 const ENOUGH = 8
 
 type NamingServices = Pick<AllNames, 'pool' | 'catalogue' | 'readKeyword'>
@@ -71,7 +71,7 @@ async function findNumber(
     found.push(...(await findOnRoads(pool, numbers, MOST)))
     // only what is still being typed goes on
     const isTyped = sub === undefined && road.unitText === null && road.noteText === null
-    if (isTyped && found.length < ENOUGH) found.push(...(await findNumbersThatBegin(pool, numbers, ENOUGH)))
+    if (isTyped && found.length === 0) found.push(...(await findNumbersThatBegin(pool, numbers, ENOUGH)))
   }
   return found
 }

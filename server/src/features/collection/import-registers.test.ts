@@ -58,6 +58,15 @@ const titlesWith = (change: (cells: string[], at: number) => string[], name?: st
 const registers = async () =>
   (await pool.query('select pnu, status, buildings, active from building_registers order by pnu')).rows
 
+test('R-REGFILE-05: a diagnosis uses the register of a new file without a call', async () => {
+  await run([archive(SAMPLES.titles)])
+  await ask()
+  assert.deepEqual(
+    sandbox.requests.filter(({ provider }) => provider === 'building-register'),
+    [],
+  )
+})
+
 test('R-REGFILE-01, R-REGFILE-03: the file of title sections is stored as the interface answers, lot by lot', async () => {
   const { counts, brokenFiles } = await run([archive(SAMPLES.titles)])
   assert.deepEqual([brokenFiles, refusals], [[], []])
@@ -81,15 +90,6 @@ test('R-REGFILE-01: the key of a building stays text, with all of its 22 digits'
      where length(building->>'registerKey') > 20`,
   )
   assert.ok(rows.length > 0 && rows.every(({ key }) => /^\d{22}$/.test(key)))
-})
-
-test('R-REGFILE-05: a diagnosis uses the register of a new file without a call', async () => {
-  await run([archive(SAMPLES.titles)])
-  await ask()
-  assert.deepEqual(
-    sandbox.requests.filter(({ provider }) => provider === 'building-register'),
-    [],
-  )
 })
 
 test('R-EVID-80: an older file is asked for anew, and serves with its day where nobody can be asked', async () => {
@@ -182,4 +182,14 @@ test('R-REGFILE-02: the areas of a unit are those of its own rooms, added up, a 
   assert.match(rows[1].ho, /^\d{3}$/)
   assert.equal(rows[1].use, '공동주택')
   assert.ok(rows[1].area > 20 && rows[1].floor !== null, JSON.stringify(rows))
+})
+
+test('R-EVID-81: an officetel, which has no public price, is compared by the area of its unit in the register', async () => {
+  await run([archive(SAMPLES.titles), archive(SAMPLES.unitAreas, 'units of R-EVID-81 (2026년 10월)')])
+  const answer = await diagnose({
+    address: '서울 강남구 역삼동 736-25 501호',
+    contractPurpose: 'JEONSE',
+    depositAmountManwon: 18_000,
+  })
+  assert.match(JSON.stringify(answer), /이 호실이 건축물대장에 적힌 면적 \d/)
 })

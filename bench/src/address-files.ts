@@ -14,7 +14,7 @@ const SYLLABLES =
   '가나다라마바사아자차카타파하거너더러머버서어저처고노도로모보소오조초구누두루무부수우주추강남동명반산상선성신안양연영용운원은인장전정진천청평한현호화'
 
 /** A search as it is typed into a box, and what it asks for. */
-export type AddressQuestion = {
+type AddressQuestion = {
   kind: 'road' | 'half a road' | 'lot' | 'half a lot' | 'name' | 'half a name' | 'within a name'
   text: string
 }

@@ -4,7 +4,7 @@ import { hash } from './random.ts'
 import { KIND_WORDS, SAMPLE_LOTS, type SampleLot } from './sample-lots.ts'
 
 /** New, changed, ended; empty in a whole file. */
-export type ChangeReason = '' | '31' | '34' | '63'
+type ChangeReason = '' | '31' | '34' | '63'
 
 /** A row of `rnaddrkor_….txt` (R-ADDRFILE-01): 24 cells. */
 function addressRow(lot: SampleLot, reason: ChangeReason, buildingName = lot.building.name ?? ''): string {

@@ -41,7 +41,11 @@ export async function importFiles<File extends { bytes: number }, Refusal, Read 
   command: FileImport<File, Refusal, Read>,
   { paths, rejects: asked, again }: GivenFiles,
 ): Promise<void> {
-  const files = (await Promise.all(paths.map(command.open))).flat() as File[]
+  const files: File[] = []
+  for (const path of paths) {
+    const opened = await command.open(path)
+    files.push(...(Array.isArray(opened) ? (opened as File[]) : [opened]))
+  }
   const config = loadConfig(process.env)
   const rejectsPath = givenFile(asked ?? placeOf(command.rejects.name, config.dataDir))
   const clock = clockOf(config)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
+import { Readable } from 'node:stream'
 import { digestOfFile, listZipped, readFileText } from './file-text.ts'
 
 /** A published text on disk, alone or in an archive. */
@@ -34,10 +35,7 @@ export async function openPiped<File>(
   const members = found instanceof Error ? [] : found.filter(({ name }) => names.test(name))
   if (members.length === 0) {
     const problem = found instanceof Error ? found : new Error(`압축 파일에 ${what}가 없습니다.`)
-    // biome-ignore lint/correctness/useYield: there is nothing to yield
-    const text = async function* (): AsyncGenerator<string> {
-      throw problem
-    }
+    const text = () => Readable.from([problem]).map((each: Error) => Promise.reject(each)) as AsyncIterable<string>
     // as if it were of a readable kind, so that reading it is what fails
     return [fileOf({ ...file, member: `202601_${what}`, names: ['202601'], text })]
   }

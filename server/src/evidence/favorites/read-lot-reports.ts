@@ -5,7 +5,6 @@ import type { HomeDeals, HomeIndicator, HomeStatistic } from '../../domain/favor
 import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
-import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import { FAVORITE_TREND } from '../../domain/rule-book/shown-thresholds.ts'

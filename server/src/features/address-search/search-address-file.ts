@@ -48,7 +48,8 @@ function find(services: NamingServices, keyword: string): Promise<FiledAddress[]
       return findBelow(services, keyword, parsed)
     case 'EMPTY':
       return Promise.resolve([])
-    default:
+    case 'ADMINISTRATIVE_DONG':
+    case 'NO_DISTRICT':
       return findName(services, keyword)
   }
 }

@@ -507,6 +507,61 @@ alter table accuracy_months add constraint accuracy_months_pkey PRIMARY KEY (mon
 alter table accuracy_months add constraint accuracy_months_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'JEONSE'::text])));
 alter table accuracy_months add constraint accuracy_months_month_check CHECK ((month ~ '^[0-9]{6}$'::text));
 
+create table address_districts (
+  code bigint not null,
+  sido_name text not null,
+  sigungu_name text not null,
+  emd_name text not null,
+  ri_name text not null
+);
+alter table address_districts add constraint address_districts_pkey PRIMARY KEY (code);
+
+create table address_imports (
+  province smallint not null,
+  addresses_on date,
+  lots_on date
+);
+alter table address_imports add constraint address_imports_pkey PRIMARY KEY (province);
+
+create table address_lots (
+  pnu bigint not null,
+  road_id integer not null,
+  building integer not null
+);
+alter table address_lots add constraint address_lots_pkey PRIMARY KEY (pnu, road_id, building);
+CREATE INDEX address_lots_address ON public.address_lots USING btree (road_id, building);
+
+create table address_names (
+  name_id integer generated always as identity not null,
+  name text not null,
+  name_key text generated always as (building_name_key(name)) stored not null
+);
+alter table address_names add constraint address_names_pkey PRIMARY KEY (name_id);
+CREATE UNIQUE INDEX address_names_key ON public.address_names USING btree (name_key, name);
+CREATE INDEX address_names_within ON public.address_names USING gin (name_key gin_trgm_ops);
+
+create table address_roads (
+  road_id integer generated always as identity not null,
+  road_code bigint not null,
+  level smallint not null,
+  name text not null
+);
+alter table address_roads add constraint address_roads_pkey PRIMARY KEY (road_id);
+alter table address_roads add constraint address_roads_road_code_level_key UNIQUE (road_code, level);
+alter table address_roads add constraint address_roads_level_check CHECK (((level >= 0) AND (level <= 3)));
+CREATE INDEX address_roads_name ON public.address_roads USING btree (name);
+
+create table addresses (
+  pnu bigint not null,
+  road_id integer not null,
+  building integer not null,
+  name_id integer,
+  postcode integer
+);
+alter table addresses add constraint addresses_pkey PRIMARY KEY (road_id, building);
+CREATE INDEX addresses_name ON public.addresses USING btree (name_id) WHERE (name_id IS NOT NULL);
+CREATE INDEX addresses_pnu ON public.addresses USING btree (pnu);
+
 create table audit_chain (
   only_row boolean default true not null,
   last_audit_id bigint not null,
@@ -584,7 +639,8 @@ create table building_registers (
   status text not null,
   buildings jsonb not null,
   active boolean default true not null,
-  collected_at timestamp with time zone not null
+  collected_at timestamp with time zone not null,
+  filed_on date
 );
 alter table building_registers add constraint building_registers_pkey PRIMARY KEY (pnu);
 alter table building_registers add constraint building_registers_pnu_check CHECK ((pnu ~ '^[0-9]{19}$'::text));
@@ -935,7 +991,7 @@ create table imported_files (
   imported_at timestamp with time zone not null
 );
 alter table imported_files add constraint imported_files_pkey PRIMARY KEY (content, digest);
-alter table imported_files add constraint imported_files_content_check CHECK ((content = ANY (ARRAY['TRANSACTIONS'::text, 'PUBLIC_PRICES'::text])));
+alter table imported_files add constraint imported_files_content_check CHECK ((content = ANY (ARRAY['TRANSACTIONS'::text, 'PUBLIC_PRICES'::text, 'ADDRESSES'::text, 'REGISTERS'::text])));
 
 create table imported_public_prices (
   pnu bigint not null,
@@ -1578,6 +1634,17 @@ CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (sessio
 CREATE INDEX refresh_tokens_user ON public.refresh_tokens USING btree (user_id);
 CREATE TRIGGER refresh_tokens_begun AFTER INSERT ON public.refresh_tokens FOR EACH ROW WHEN ((new.session_id IS NULL)) EXECUTE FUNCTION begin_session_of_token();
 CREATE TRIGGER refresh_tokens_traded AFTER UPDATE OF replaced_by ON public.refresh_tokens FOR EACH ROW WHEN (((new.replaced_by IS NOT NULL) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION keep_session_of_token();
+
+create table register_units (
+  pnu bigint not null,
+  dongs text[],
+  hos text[] not null,
+  floors smallint[],
+  areas real[] not null,
+  uses text[] not null,
+  filed_on date not null
+);
+alter table register_units add constraint register_units_pkey PRIMARY KEY (pnu);
 
 create table registry_confirmations (
   confirmation_id bigint generated always as identity not null,

@@ -11,6 +11,7 @@ import { measureBoard } from './community-board.ts'
 import { measureFanOut } from './event-fan-out.ts'
 import { measureFavorites } from './favorites.ts'
 import { measureScanners } from './file-scanners.ts'
+import { measureAddressFiles } from './import-addresses.ts'
 import { measureImport, writeExports } from './import-files.ts'
 import { measurePriceImport } from './import-prices.ts'
 import { measureIngestion } from './ingestion.ts'
@@ -45,7 +46,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '15' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `assistant`, `path`, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
+    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `address-files`, `assistant`, `path`, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -91,6 +92,7 @@ try {
   if (parts.includes('import')) await benchImport()
   if (parts.includes('scanners')) await benchScanners()
   if (parts.includes('public-prices')) await benchPriceImport()
+  if (parts.includes('address-files')) await benchAddressFiles()
   if (parts.includes('refresh')) await benchRefresh()
   if (parts.includes('homes'))
     await measureFavorites(scratch, quick ? { deals: 100_000, homes: 10_000 } : { deals: 1_000_000, homes: 100_000 })
@@ -203,6 +205,11 @@ function exportMonths(catalogue: DistrictCatalogue, folder: string): { paths: st
 async function benchPriceImport(): Promise<void> {
   const part = { folder: scratch.folder, units: quick ? 50_000 : 2_000_000, rounds: quick ? 1 : 3 }
   await withDatabase('prices', (database) => measurePriceImport(database, part))
+}
+
+async function benchAddressFiles(): Promise<void> {
+  const part = { folder: scratch.folder, addresses: quick ? 200_000 : 10_000_000 }
+  await withDatabase('addresses', (database) => measureAddressFiles(database, part))
 }
 
 async function benchRefresh(): Promise<void> {

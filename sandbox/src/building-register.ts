@@ -45,6 +45,11 @@ function findTitles({ parameters }: WireRequest): DataGoKrRow[] {
     .map((row, index) => ({ ...row, rnum: index + 1 }))
 }
 
+/** Returns every row of the title sections, by the names of the interface. */
+export function sampleTitles(): DataGoKrRow[] {
+  return SAMPLE_LOTS.flatMap(titlesOf)
+}
+
 type Section = { kind: BuildingKind; dongName: string; isAnnex: boolean; share: number }
 
 function titlesOf(lot: SampleLot): DataGoKrRow[] {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { openAddressStaging } from '../src/evidence/addresses/staged-addresses.ts'
 import { openStaging } from '../src/evidence/deals/staged-deals.ts'
 import { openPriceStaging } from '../src/evidence/public-price/staged-prices.ts'
+import { openRegisterStaging } from '../src/evidence/register/staged-registers.ts'
 import { type StatementDefinition, statements } from '../src/platform/database/statement.ts'
 import { privateDatabase } from './database.ts'
 import { describeStatement } from './describe-statement.ts'
@@ -21,6 +23,8 @@ const RAW_QUERIES: Record<string, string> = {
   'platform/database/statement.ts': 'runs the statements',
   'platform/database/transaction.ts': 'begins and ends transactions',
   'evidence/public-price/staged-prices.ts': 'makes a table of the session and copies into it',
+  'evidence/addresses/staged-addresses.ts': 'makes tables of the session and copies into one',
+  'evidence/register/staged-registers.ts': 'makes tables of the session and copies into one',
   'evidence/deals/staged-deals.ts': 'makes a table of the session and copies into it',
 }
 
@@ -40,6 +44,8 @@ test('every statement is prepared against the migrated database and returns the 
   try {
     await openStaging(client, 'UNTIL_DROPPED')
     await openPriceStaging(client)
+    await openAddressStaging(client)
+    await openRegisterStaging(client)
     const differing = []
     for (const definition of ofTheService()) {
       const found = await describeStatement(client, definition.text).then(

@@ -2,6 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import type { FileImports } from '../evidence/index.ts'
 import { clockOf } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { loadDistrictCatalogue } from '../platform/load-district-catalogue.ts'
@@ -26,7 +27,8 @@ type Result = { counts: { read: number; refused: number }; brokenFiles: { file: 
 type FileImport<File extends { bytes: number }, Refusal, Read extends Result> = {
   /** The file that lists refused rows, and its columns. */
   rejects: { name: string; columns: (keyof Refusal & string)[] }
-  open: (path: string) => File
+  /** The file at a path, or those inside an archive. */
+  open: (path: string) => File | Promise<File[]>
   importFiles: (context: Context<Refusal>, files: File[]) => Promise<Read>
   /** Korean lines; `perSecond`: rows read. */
   summary: (result: Read, perSecond: number) => string
@@ -39,7 +41,11 @@ export async function importFiles<File extends { bytes: number }, Refusal, Read 
   command: FileImport<File, Refusal, Read>,
   { paths, rejects: asked, again }: GivenFiles,
 ): Promise<void> {
-  const files = paths.map(command.open)
+  const files: File[] = []
+  for (const path of paths) {
+    const opened = await command.open(path)
+    files.push(...(Array.isArray(opened) ? (opened as File[]) : [opened]))
+  }
   const config = loadConfig(process.env)
   const rejectsPath = givenFile(asked ?? placeOf(command.rejects.name, config.dataDir))
   const clock = clockOf(config)
@@ -72,6 +78,22 @@ export async function importFiles<File extends { bytes: number }, Refusal, Read 
     await close()
     await rejects.close()
   }
+}
+
+const number = new Intl.NumberFormat('ko-KR')
+
+/** Korean lines on the files that were skipped or broke off. `kept`: what is stored of a broken one. */
+export function outcomeOfFiles(
+  { knownFiles, brokenFiles }: Pick<FileImports, 'knownFiles' | 'brokenFiles'>,
+  kept: string,
+): string[] {
+  return [
+    ...knownFiles.map(
+      ({ file, refusedCount }) =>
+        `내용이 그대로여서 다시 읽지 않은 파일: ${file}${refusedCount > 0 ? ` (앞서 ${number.format(refusedCount)}행을 거절했습니다)` : ''}`,
+    ),
+    ...brokenFiles.map(({ file, problem }) => `끝까지 읽지 못한 파일: ${file} - ${problem} ${kept}`),
+  ]
 }
 
 /** Default location: the caller's folder, or the service's data folder if the former is not writable. */

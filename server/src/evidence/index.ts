@@ -1,4 +1,4 @@
-export { enterImportedFile, findImportedFile } from './imported-files.ts'
+export { enterImportedFile, type FileImports, findImportedFile, importEachOnce } from './imported-files.ts'
 export { removeEndedLookups } from './lookup-locks.ts'
 export { type Collector, type CollectorOptions, createCollector, type EvidenceReaders } from './plugin.ts'
 export type { Prefetched } from './prefetch.ts'

@@ -223,3 +223,65 @@ export type DealFile = {
   /** Call this after the last record; `null` unless the file contains every record of a month and declares so. */
   wholeMonth(): WholeMonth | null
 }
+
+/** One row of the published road addresses, or of the other lots on which the building of an address stands. */
+export type PublishedAddress = {
+  /** As published; its legal district may be newer than the catalogue. */
+  pnu: string
+  /** 12 digits. */
+  roadCode: string
+  /** 0 above ground, 1 underground, 2 in the air, 3 on water. */
+  level: number
+  main: number
+  sub: number
+  /** Names of 시도, 시군구, 읍면동 and 리; empty where there is none. */
+  district: readonly [sido: string, sigungu: string, emd: string, ri: string]
+  /** The following are empty and `null` in a file of other lots. */
+  roadName: string
+  buildingName: string | null
+  postcode: string | null
+  /** In a file of changes: the address ended. */
+  isRemoved: boolean
+}
+
+export type AddressRow = { line: number; address: PublishedAddress } | { line: number; text: string; refusal: string }
+
+/** A published file of road addresses (도로명주소 한글): the whole of a province, or the changes of a day. */
+export type AddressFile = {
+  name: string
+  bytes: number
+  digest(): Promise<string>
+  kind: 'ADDRESSES' | 'LOTS'
+  isChange: boolean
+  /** `YYYY-MM-DD`: the last day of the file's month, or the day of the changes; `null` if no name says it. */
+  day: string | null
+  /** Throws when the file is truncated, or has another layout, naming the column. */
+  rows(onBytes: (count: number) => void): AsyncGenerator<AddressRow[]>
+}
+
+/** A unit of a collective building in the published areas: one of its own rooms, of which it may have several. */
+export type PublishedUnitArea = {
+  pnu: string
+  unit: PublishedUnit
+  areaSquareMeter: number
+  /** `오피스텔`, `다세대주택`, …; empty if not given. */
+  useName: string
+}
+
+/** `null`: a row that is no part of a unit of its own (공용), which is passed over. */
+export type RegisterRow =
+  | { line: number; pnu: string; building: RegisterBuilding }
+  | { line: number; area: PublishedUnitArea | null }
+  | { line: number; text: string; refusal: string }
+
+/** A published file of the building register (건축HUB 대용량). */
+export type RegisterFile = {
+  name: string
+  bytes: number
+  digest(): Promise<string>
+  kind: 'TITLES' | 'UNIT_AREAS'
+  /** `YYYY-MM-DD`: the last day of the file's month; `null` if no name says it. */
+  day: string | null
+  /** Throws when the file is truncated, or has another layout, naming the column. */
+  rows(onBytes: (count: number) => void): AsyncGenerator<RegisterRow[]>
+}

@@ -4,6 +4,7 @@ import { codesUpward } from '../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
 import type { PublicPriceKind } from '../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../domain/property/register-building.ts'
+import { isSameName, parseUnitText } from '../domain/property/unit-text.ts'
 import type { ValuedType } from '../domain/value/valued-home.ts'
 import { zoneOf } from '../domain/value/zone.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -40,6 +41,8 @@ export type PrefetchQuery = {
  */
 export type Prefetched = PrefetchedPrices & {
   register: StoredRegister | null
+  /** Exclusive area of the named unit in the imported register (R-EVID-81); `null` if no such unit is named. */
+  registeredArea: number | null
   versions: Versions
   /** Empty when they were not requested. */
   conversionRates: ConversionRates
@@ -59,8 +62,11 @@ type PriceJson = Omit<StoredPriceRow, 'looked_up_at' | 'imported_at'> & {
 type Row = {
   deals: string
   fits: Partial<Record<ValuedType, string>> | null
-  register: [status: StoredRegister['status'], buildings: RegisterBuilding[], collectedAt: string] | null
+  register:
+    | [status: StoredRegister['status'], buildings: RegisterBuilding[], collectedAt: string, filedOn: string | null]
+    | null
   prices: Partial<Record<PublicPriceKind, PriceJson>> | null
+  units: [dong: string | null, area: number][] | null
   rates: ConversionRateRow[] | null
 }
 
@@ -68,19 +74,25 @@ type Parameters = Omit<StoredPriceQuery, 'kind'> & ConversionRateQuery & { lawdC
 
 const readStored = statement<Row, Parameters>({
   name: 'read-stored-ahead',
-  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json', rates: 'json' },
+  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json', units: 'json', rates: 'json' },
   text: `
     select
       coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text as deals,
       ${VERSIONS_OF_FITS} as fits,
       (
-        select json_build_array(status, buildings, collected_at) from building_registers where pnu = :pnu and active
+        select json_build_array(status, buildings, collected_at, filed_on) from building_registers
+        where pnu = :pnu and active
       ) as register,
       (
         select json_object_agg(asked.kind, to_json(found))
         from unnest(array['APARTMENT_UNIT', 'INDIVIDUAL_HOUSE', 'LAND']) as asked (kind)
         cross join lateral (${storedPricesText('asked.kind')}) as found
       ) as prices,
+      (
+        select json_agg(json_build_array(dong, area))
+        from register_units cross join lateral unnest(dongs, hos, areas) as unit (dong, ho, area)
+        where pnu = :pnu::bigint and ho = :hoKey
+      ) as units,
       ${STORED_CONVERSION_RATES} as rates`,
 })
 
@@ -97,10 +109,16 @@ export async function prefetch(
     : { rateTables: [], regionCodes: [] }
   const [row] = await readStored(pool, { ...priced, ...rated, areaSquareMeter, ...hoOf(unitText), lawdCd, zone })
   if (row === undefined) throw new Error('a select without a row')
-  const { deals, fits, register, prices, rates } = row
+  const { deals, fits, register, prices, units, rates } = row
   return {
     lookedAt,
-    register: register && { status: register[0], buildings: register[1], collectedAt: new Date(register[2]) },
+    register: register && {
+      status: register[0],
+      buildings: register[1],
+      collectedAt: new Date(register[2]),
+      filedOn: register[3],
+    },
+    registeredArea: registeredArea(units ?? [], unitText),
     pricesOf(kind) {
       const found = prices?.[kind]
       if (found === undefined) return { lookedUp: null, imported: null }
@@ -113,6 +131,14 @@ export async function prefetch(
     conversionRates: conversionRatesOf(rates),
     versions: { deals, fitsOf: (propertyType) => fits?.[propertyType] ?? '' },
   }
+}
+
+/** `null` unless exactly one unit of the lot is meant: a name without 동 may be one of several. */
+function registeredArea(units: readonly [dong: string | null, area: number][], unitText: string | null): number | null {
+  const { dong } = parseUnitText(unitText)
+  const named = dong === null ? units : units.filter(([of]) => of === null || isSameName(of, dong))
+  const [only, ...others] = named
+  return only === undefined || others.length > 0 ? null : Math.round(only[1] * 100) / 100
 }
 
 function dateOf(text: string | null): Date | null {

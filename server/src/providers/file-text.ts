@@ -7,6 +7,7 @@ import { openPromise as openZip } from 'yauzl'
 
 /** Small, so that objects made from a chunk are collected before they count as long-lived; larger chunks cost twice the memory. */
 const CHUNK_BYTES = 32 * 1024
+const ZIP = /\.zip$/i
 const DIGEST_CHUNK_BYTES = 1024 * 1024
 const SEEN_FOR_ZEROS = 4_000
 /** In a text of one line in UTF-16; other texts contain none. */
@@ -14,14 +15,19 @@ const FEWEST_ZEROS = 8
 
 /**
  * The text of a published file in chunks, decoded from its code page and with line feeds; decompressed when the name ends
- * in `.gz`; the largest CSV inside when the name ends in `.zip`. `onBytes` is called for each part of the file read.
+ * in `.gz`; the largest CSV inside when the name ends in `.zip`, or the named `member`. `onBytes` is called for each part of
+ * the file read.
  *
  * @throws Error in Korean when an archive cannot be unpacked completely.
  */
-export async function* readFileText(path: string, onBytes: (count: number) => void): AsyncGenerator<string> {
+export async function* readFileText(
+  path: string,
+  onBytes: (count: number) => void,
+  member?: string,
+): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | null = null
   let hasReturnsAlone = false
-  for await (const chunk of bytesOf(path, onBytes)) {
+  for await (const chunk of bytesOf(path, onBytes, member)) {
     const isFirst = decoder === null
     decoder ??= new TextDecoder(encodingOf(chunk))
     const text: string = decoder.decode(chunk, { stream: true })
@@ -32,15 +38,45 @@ export async function* readFileText(path: string, onBytes: (count: number) => vo
   if (decoder !== null) yield decoder.decode()
 }
 
-async function* bytesOf(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
-  const isZip = /\.zip$/i.test(path)
+async function* bytesOf(
+  path: string,
+  onBytes: (count: number) => void,
+  member: string | undefined,
+): AsyncGenerator<Buffer> {
   try {
-    yield* (isZip ? await openZipped(path, onBytes) : openFile(path, onBytes)) as AsyncIterable<Buffer>
+    yield* (ZIP.test(path) ? await openZipped(path, onBytes, member) : openFile(path, onBytes)) as AsyncIterable<Buffer>
   } catch (error) {
-    // a problem of the file itself, or of its content
-    if (error instanceof WithoutCsv || 'syscall' in (error as Error) || !(isZip || path.endsWith('.gz'))) throw error
-    throw new Error('압축을 풀 수 없습니다. 파일이 깨졌거나 다 내려받지 못했습니다.', { cause: error })
+    throw whyNotUnpacked(path, error)
   }
+}
+
+/** A problem of the file itself or of its content stays as it is. */
+function whyNotUnpacked(path: string, error: unknown): unknown {
+  const isPacked = ZIP.test(path) || path.endsWith('.gz')
+  if (error instanceof WithoutCsv || 'syscall' in (error as Error) || !isPacked) return error
+  return new Error('압축을 풀 수 없습니다. 파일이 깨졌거나 다 내려받지 못했습니다.', { cause: error })
+}
+
+/** What a published archive holds: names as they are read, without folders, and bytes as they lie there. */
+export type ZipMember = { name: string; bytes: number }
+
+/** @throws Error in Korean when the archive cannot be read. */
+export async function listZipped(path: string): Promise<ZipMember[]> {
+  try {
+    const zip = await openZip(path, { decodeStrings: false })
+    const members: ZipMember[] = []
+    for await (const entry of zip.eachEntry()) members.push({ name: nameOf(entry), bytes: entry.compressedSize })
+    return members
+  } catch (error) {
+    throw whyNotUnpacked(path, error)
+  }
+}
+
+const [UTF8_NAME, CODE_PAGE] = [0x800, new TextDecoder('euc-kr')]
+
+function nameOf({ fileName, generalPurposeBitFlag }: { fileName: unknown; generalPurposeBitFlag: number }): string {
+  const bytes = Buffer.from(fileName as Buffer)
+  return (generalPurposeBitFlag & UTF8_NAME) === 0 ? CODE_PAGE.decode(bytes) : bytes.toString('utf8')
 }
 
 class WithoutCsv extends Error {
@@ -56,13 +92,13 @@ function openFile(path: string, onBytes: (count: number) => void): Readable {
 }
 
 /** The archive may also contain a description and a sample. Reported bytes are scaled to the data's share of the archive. */
-async function openZipped(path: string, onBytes: (count: number) => void): Promise<Readable> {
+async function openZipped(path: string, onBytes: (count: number) => void, member?: string): Promise<Readable> {
   // names are in code page 949, whatever the archive declares
   const zip = await openZip(path, { autoClose: false, decodeStrings: false })
   const entries = []
   for await (const entry of zip.eachEntry()) entries.push(entry)
   const [data] = entries
-    .filter(({ fileName }) => /\.csv$/i.test(Buffer.from(fileName).toString('latin1')))
+    .filter((entry) => (member === undefined ? /\.csv$/i.test(nameOf(entry)) : nameOf(entry) === member))
     .sort((one, other) => other.uncompressedSize - one.uncompressedSize)
   if (data === undefined) {
     zip.close()

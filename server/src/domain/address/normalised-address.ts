@@ -33,9 +33,11 @@ export type NormalisedAddress = {
   /** The abolished code behind the code or name in the input. */
   formerCode: string | null
   basis: 'JUSO_SELECTION' | 'PARSED_TEXT' | 'STORED_NAME'
+  /** `YYYY-MM-DD`: the day of the imported file that has the road address. */
+  filedOn?: string
 }
 
-export type AddressExtras = Pick<NormalisedAddress, 'roadAddress' | 'unitText' | 'basis'>
+export type AddressExtras = Pick<NormalisedAddress, 'roadAddress' | 'unitText' | 'basis' | 'filedOn'>
 
 /** Builds a lot and its normalised address. The district must be of the lowest level. */
 export function describeLot(

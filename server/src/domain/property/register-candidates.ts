@@ -15,6 +15,14 @@ export function registerCandidates(buildings: readonly RegisterBuilding[]): Regi
   return isComplex ? main.filter((building) => !isWithoutHomes(building)) : main
 }
 
+/** What decides how many candidates the buildings of a lot are, in the terms of `registerCandidates`. */
+export function candidateMarks(building: RegisterBuilding): { isApartment: boolean; isWithoutHomes: boolean } {
+  return {
+    isApartment: readBuildingUse(building).propertyType === 'APARTMENT',
+    isWithoutHomes: isWithoutHomes(building),
+  }
+}
+
 /** The outcome of a register reply with these rows; annexes alone give no information about a home. */
 export function registerOutcome(buildings: readonly RegisterBuilding[]): 'FOUND' | 'AMBIGUOUS' | 'NOT_FOUND' {
   const count = registerCandidates(buildings).length

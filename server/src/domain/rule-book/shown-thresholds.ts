@@ -112,3 +112,10 @@ export type Custom = {
   months: readonly [string, string]
   scope: 'COUNTRY' | 'SIX_CAPITAL_DISTRICTS'
 }
+
+/** Addresses of an imported file are shown without asking the provider for so many days after the day of its data. */
+export const ADDRESS_FILE = {
+  source: 'own line: the file is published every month, so one missing month is no reason to ask',
+  since: '2026-11-30',
+  freshDays: 62,
+}

@@ -1,6 +1,6 @@
 export { findNewestLots, findTradedLots } from './find-lots.ts'
 export { findLotsOfDistricts } from './lots-of-districts.ts'
-export { orderByDeals } from './order-by-deals.ts'
+export { orderByDeals, sharedDigits } from './order-by-deals.ts'
 export { readPastDeals } from './read-lot-facts.ts'
 export { readPriceRanges } from './read-price-ranges.ts'
 export {

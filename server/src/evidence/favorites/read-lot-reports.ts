@@ -5,7 +5,6 @@ import type { HomeDeals, HomeIndicator, HomeStatistic } from '../../domain/favor
 import { conversionRateOn } from '../../domain/law/conversion-rate.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
 import type { PublicPrice, PublicPriceKind } from '../../domain/property/public-price.ts'
-import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { parseUnitText } from '../../domain/property/unit-text.ts'
 import { STORED_FIRST } from '../../domain/rule-book/evidence-thresholds.ts'
 import { FAVORITE_TREND } from '../../domain/rule-book/shown-thresholds.ts'
@@ -61,7 +60,7 @@ export type LotReport = {
 }
 
 type Row = {
-  register: { status: StoredRegister['status']; buildings: RegisterBuilding[]; collectedAt: string } | null
+  register: (Omit<StoredRegister, 'collectedAt'> & { collectedAt: string }) | null
   deals: HomeDeals[]
   newDeals: { count: number; months: string[] | null }
   lookedUp: { kind: PublicPriceKind; status: 'FOUND' | 'NOT_FOUND'; at: string; prices: StoredPriceRow['looked_up'] }[]
@@ -171,7 +170,7 @@ const lotReports = statement<
   },
   text: `
     select
-      (select json_build_object('status', status, 'buildings', buildings, 'collectedAt', collected_at)
+      (select json_build_object('status', status, 'buildings', buildings, 'collectedAt', collected_at, 'filedOn', filed_on)
        from building_registers as register where register.pnu = home.pnu and active) as register,
       (select coalesce(json_agg(found), '[]') from (${DEALS}) as found) as deals,
       (select json_build_object('count', count(*), 'months', array_agg(distinct deal_month))

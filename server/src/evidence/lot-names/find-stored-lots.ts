@@ -15,6 +15,7 @@ import type { RegionBasis } from '../../domain/region-keyword/region-reading.ts'
 import { CLEARLY_ASKED } from '../../domain/rule-book/shown-thresholds.ts'
 import { createStepBudget } from '../../domain/step-budget.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { findOnRoads } from '../addresses/index.ts'
 import { orderByDeals, sharedDigits } from '../district-evidence/order-by-deals.ts'
 import type { StoredVersions } from '../regions/stored-versions.ts'
 import { findNameAtLot, type NamedBuilding } from './find-buildings.ts'
@@ -36,6 +37,8 @@ export type StoredLot = NamedLot & {
   /** The most frequent type among these deals; null when they were not counted. */
   propertyType: TradedPropertyType | null
   roadAddress: string | null
+  /** `YYYY-MM-DD`: the day of the imported file of addresses that has it. */
+  filedOn?: string
 }
 
 export type StoredLots = {
@@ -184,14 +187,17 @@ export async function findLotsOfRoad({ pool, catalogue }: NamingServices, text: 
   const { readings, buildingNumber, unitText, isSure, noteText } = parsed.road
   const byKey = Map.groupBy(readings, ({ roadName }) => `${roadName} ${buildingNumber}`)
   const above = new Map([...byKey].map(([key, all]) => [key, all.flatMap(({ districts }) => districts)]))
-  const found = (await findRoadLots(pool, [...above.keys()])).flatMap(({ roadKey, pnu, deals }) => {
+  const filed = await filedLots(pool, readings, buildingNumber)
+  const onRoad = filed.length > 0 ? filed : await findRoadLots(pool, [...above.keys()])
+  const found = onRoad.flatMap(({ roadKey, pnu, deals, building, asOf }) => {
     const named = nameLot(pnu, catalogue)
     const cities = above.get(roadKey) ?? []
     const city = cities.find((each) => named !== null && catalogue.liesIn(named.district, each))
     if (named === null || (cities.length > 0 && city === undefined)) return []
     const { sidoName, sigunguName } = named.district
     const roadAddress = [sidoName, sigunguName, roadKey].filter(Boolean).join(' ')
-    return [{ city, lot: { ...named, pnu, buildingName: null, deals, propertyType: null, roadAddress } }]
+    const lot = { ...named, pnu, buildingName: building ?? null, deals, propertyType: null, roadAddress }
+    return [{ city, lot: asOf === undefined ? lot : { ...lot, filedOn: asOf } }]
   })
   const note = readNote(noteText, catalogue)
   const noted = found.filter(({ lot }) => note.holds(lot.district))
@@ -239,10 +245,32 @@ async function byDeals(pool: Pool, lots: StoredLot[], catalogue: DistrictCatalog
   return lots.toSorted((a, b) => b.deals - a.deals || ordered.indexOf(a.district) - ordered.indexOf(b.district))
 }
 
-/** `deals`: stored deals of the lot, of any kind and month, excluding cancelled ones. */
-type RoadLot = { roadKey: string; pnu: string; deals: number }
+/**
+ * `deals`: stored deals of the lot, of any kind and month, excluding cancelled ones; 0 when they were not counted.
+ * `building` and `asOf`: of an imported file.
+ */
+type RoadLot = { roadKey: string; pnu: string; deals: number; building?: string | null; asOf?: string }
 
-const lotsOnRoads = statement<RoadLot, { roadKeys: string[] }>({
+/** What the published addresses have of a road and number (R-ADDR-81), with the roads as in `readings`. */
+async function filedLots(
+  pool: Pool,
+  readings: readonly { roadName: string }[],
+  buildingNumber: string,
+): Promise<RoadLot[]> {
+  const [, underground, main, sub] = /^(지하 )?(\d+)(?:-(\d+))?$/.exec(buildingNumber) ?? []
+  if (main === undefined) return []
+  const names = [...new Set(readings.map(({ roadName }) => roadName))]
+  const numbers = { names, level: underground === undefined ? 0 : 1, main: Number(main), sub: Number(sub ?? 0) }
+  const found = await findOnRoads(pool, { ...numbers, prefixes: null }, MOST_ROAD_LOTS)
+  return found.map(({ pnu, roadName, buildingName, asOf }) => {
+    return { roadKey: `${roadName} ${buildingNumber}`, pnu, deals: 0, building: buildingName, asOf }
+  })
+}
+
+/** One road name has no more cities. */
+const MOST_ROAD_LOTS = 200
+
+const lotsOnRoads = statement<Pick<RoadLot, 'roadKey' | 'pnu' | 'deals'>, { roadKeys: string[] }>({
   name: 'lots-on-roads',
   columns: { roadKey: 'text', pnu: 'text', deals: 'int4' },
   text: `

@@ -30,6 +30,8 @@ export type RegisterEvidence = {
   /** Every title row, annexes included; empty unless FOUND or AMBIGUOUS. */
   buildings: RegisterBuilding[]
   collectedAt: Date | null
+  /** `YYYY-MM-DD`: the day of the imported file that has it; absent or `null` when it was looked up. */
+  filedOn?: string | null
 }
 
 /**
@@ -48,8 +50,11 @@ export async function readRegister(
     isEnough: (register) => isFresh(register?.collectedAt ?? null, STORED_FIRST.resultFreshHours, reader.now()),
     collect: (_, lookedAt) => reader.flights.join(`register ${pnu}`, lookedAt, () => collectRegister(reader, lot)),
   })
-  if (stored !== null && (collected === null || collected.status === 'FOUND')) {
-    return { ...stored, reason: null, basis: collected === null ? 'STORED' : 'COLLECTED' }
+  const hasFailed = collected !== null && 'reason' in collected
+  // a file is what an operator without calls has (R-EVID-80)
+  const serves = stored !== null && (collected === null || (hasFailed && stored.filedOn !== null))
+  if (stored !== null && (serves || collected?.status === 'FOUND')) {
+    return { ...stored, reason: null, basis: serves ? 'STORED' : 'COLLECTED' }
   }
   const nothing = { basis: 'NONE' as const, buildings: [], collectedAt: null }
   if (collected === null || collected.status === 'FOUND') return { status: 'NOT_FOUND', reason: null, ...nothing }
@@ -64,7 +69,7 @@ async function collectRegister(reader: RegisterReader, lot: Lot): Promise<Collec
   if (reply.status === 'FOUND') {
     const status = registerOutcome(reply.value)
     if (status !== 'NOT_FOUND') {
-      const register = { status, buildings: reply.value, collectedAt: reader.now() }
+      const register = { status, buildings: reply.value, collectedAt: reader.now() } as const
       return keepCollected('FOUND', () => storeRegister(reader.pool, pnu, register))
     }
   }

@@ -8,13 +8,18 @@ import { lockLot } from '../district-evidence/lock-lot.ts'
 export type StoredRegister = {
   status: 'FOUND' | 'AMBIGUOUS'
   buildings: RegisterBuilding[]
+  /** When it was looked up, or the day of its file. */
   collectedAt: Date
+  /** `YYYY-MM-DD`: the day of the imported file that it is from; `null` when it was looked up. */
+  filedOn: string | null
 }
 
 const readRegister = statement<StoredRegister, { pnu: string }>({
   name: 'read-building-register',
-  columns: { status: 'text', buildings: 'jsonb', collectedAt: 'timestamptz' },
-  text: `select status, buildings, collected_at as "collectedAt" from building_registers where pnu = :pnu and active`,
+  columns: { status: 'text', buildings: 'jsonb', collectedAt: 'timestamptz', filedOn: 'date' },
+  text: `
+    select status, buildings, collected_at as "collectedAt", filed_on as "filedOn"
+    from building_registers where pnu = :pnu and active`,
 })
 
 const writeRegister = statement<never, { pnu: string; status: string; buildings: string; collectedAt: Date }>({
@@ -23,7 +28,8 @@ const writeRegister = statement<never, { pnu: string; status: string; buildings:
   text: `insert into building_registers (pnu, status, buildings, collected_at)
    values (:pnu, :status, :buildings, :collectedAt)
    on conflict (pnu) do update set
-     status = excluded.status, buildings = excluded.buildings, active = true, collected_at = excluded.collected_at`,
+     status = excluded.status, buildings = excluded.buildings, active = true, collected_at = excluded.collected_at,
+     filed_on = null`,
 })
 
 const deactivate = statement<never, { pnu: string }>({
@@ -38,10 +44,11 @@ export async function readStoredRegister(pool: Pool, pnu: string): Promise<Store
   return row ?? null
 }
 
-export async function storeRegister(pool: Pool, pnu: string, register: StoredRegister): Promise<void> {
+export async function storeRegister(pool: Pool, pnu: string, register: Omit<StoredRegister, 'filedOn'>): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockLot(client, pnu)
-    await writeRegister(client, { ...register, pnu, buildings: JSON.stringify(register.buildings) })
+    const { status, buildings, collectedAt } = register
+    await writeRegister(client, { pnu, status, collectedAt, buildings: JSON.stringify(buildings) })
   })
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@lease-risk/contract/address-search'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { NamingServices } from '../../evidence/lot-names/index.ts'
 import { envelope, ok, raw } from '../../platform/http/envelope.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
@@ -21,9 +20,9 @@ import {
   startPopup,
 } from './popup.ts'
 import { readListingText } from './read-listing-text.ts'
-import { type AddressSearchPort, searchAddresses } from './search-addresses.ts'
+import { type AddressSearchPort, type AddressServices, searchAddresses } from './search-addresses.ts'
 
-export type AddressSearchServices = { port: AddressSearchPort; stored: NamingServices; popup: PopupOptions }
+export type AddressSearchServices = { port: AddressSearchPort; stored: AddressServices; popup: PopupOptions }
 
 const PopupQuery = Type.Object({
   targetOrigin: Type.Optional(Type.String({ description: '결과를 받을 창의 출처(origin). 생략하면 이 서비스' })),
@@ -51,7 +50,7 @@ function searchAddressesRoute(app: HttpApp, { port, stored }: AddressSearchServi
         tags: ['address-search'],
         summary: '주소 검색',
         description:
-          '도로명주소 안내시스템에서 주소를 찾습니다. 검색 키가 없으면 외부를 호출하지 않고 status가 UNAVAILABLE이며, 저장된 자료가 아는 단지 이름·도로명·지번을 후보로 답합니다. 후보를 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다. 검색어의 동·호와 층은 따로 읽어 keyword로 답하고, 쓰지 않은 말도 함께 알려 줍니다.',
+          '가져온 도로명주소 파일에서, 없거나 오래되었으면 도로명주소 안내시스템에서 주소를 찾습니다. 파일에서 찾았으면 notice가 자료의 연월을 말합니다. 검색 키가 없으면 외부를 호출하지 않고 status가 UNAVAILABLE이며, 저장된 자료가 아는 단지 이름·도로명·지번을 후보로 답합니다. 후보를 진단 요청의 jusoAddress로 그대로 쓸 수 있습니다. 검색어의 동·호와 층은 따로 읽어 keyword로 답하고, 쓰지 않은 말도 함께 알려 줍니다.',
         querystring: AddressSearchQuery,
         response: ok(AddressSearchResponse),
       },

@@ -3,9 +3,12 @@ import { englishInKorean } from '../../domain/address/address-in-korean.ts'
 import { readTyped } from '../../domain/address/read-typed.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { ProviderReply } from '../../domain/lookup.ts'
+import { hasFiledAddresses, isFreshFile } from '../../evidence/addresses/index.ts'
 import type { NamingServices } from '../../evidence/lot-names/index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { message, type Text } from '../../words/message.ts'
 import { resolveAddress } from '../places/index.ts'
+import { searchAddressFile } from './search-address-file.ts'
 import { searchStoredAddresses } from './search-stored-addresses.ts'
 
 /** The reply of the address provider; `refinement` states why it wants another keyword. */
@@ -21,6 +24,9 @@ export type AddressSearchPort = {
   >
 }
 
+/** What searching needs of the services. */
+export type AddressServices = NamingServices & { clock: Clock }
+
 type Query = Parameters<AddressSearchPort['search']>[0]
 type Reply = Awaited<ReturnType<AddressSearchPort['search']>>
 
@@ -30,16 +36,32 @@ const MOST_TEXTS = 3
 type Found = Omit<AddressSearchResponse, 'notice'> & { notice: Text | null }
 
 /**
- * Address candidates for a keyword, of which the provider gets what it can search (R-ADDR-35). A provider failure is
- * reported as a status with a notice, never as an error; matches from stored data are returned instead.
+ * Address candidates for a keyword: those of an imported file while it is new (R-ADDR-80), else those of the provider, which
+ * gets what it can search (R-ADDR-35). A provider failure is reported as a status with a notice, never as an error;
+ * matches from an older file or from stored data are returned instead.
  */
 export async function searchAddresses(
   port: AddressSearchPort,
-  stored: NamingServices,
+  stored: AddressServices,
   query: AddressSearchQuery,
 ): Promise<Found> {
   const position = { currentPage: query.currentPage ?? 1, countPerPage: query.countPerPage ?? 10 }
   const { texts, ...read } = readKeyword(query.keyword, stored.catalogue)
+  const filed = await searchFile(stored, texts, query)
+  const pageOf = (candidates: Found['candidates']) => {
+    const from = (position.currentPage - 1) * position.countPerPage
+    return {
+      totalCount: candidates.length,
+      candidates: candidates.slice(from, from + position.countPerPage),
+      ...position,
+    }
+  }
+  const fromFile = (status: Found['status'], { candidates, asOf, searched: found, isFresh }: Filed): Found => {
+    const keyword = { ...read, searched: found.join(', ') }
+    const notice = message('ADDRESS_FROM_FILE', { asOf, isFresh })
+    return { status, notice, keyword: withNames(keyword, candidates), ...pageOf(candidates) }
+  }
+  if (filed?.isFresh) return fromFile('FOUND', filed)
   const { reply, texts: searched } = await ask(port, stored, texts, { ...query, ...position })
   const keyword = { ...read, searched: searched.join(', ') }
   if (reply.status === 'FOUND') {
@@ -52,11 +74,28 @@ export async function searchAddresses(
     const notice = message('ADDRESS_NOT_FOUND')
     return { status: 'EMPTY', notice, keyword, totalCount: 0, candidates: [], ...position }
   }
+  if (filed !== null) return fromFile(reply.status, filed)
   const found = await searchStoredAddresses(stored, HANGUL.test(query.keyword) ? keyword.searched : query.keyword)
-  const from = (position.currentPage - 1) * position.countPerPage
-  const page = { totalCount: found.length, candidates: found.slice(from, from + position.countPerPage), ...position }
   const notice = message('ADDRESS_SEARCH_TROUBLE', { trouble: reply.status, hasStored: found.length > 0 })
-  return { status: reply.status, notice, keyword: withNames(keyword, found), ...page }
+  return { status: reply.status, notice, keyword: withNames(keyword, found), ...pageOf(found) }
+}
+
+type Filed = { candidates: Found['candidates']; asOf: string; searched: string[]; isFresh: boolean }
+
+/** `null` when no file is imported, nothing is found in it, or former addresses are wanted, which it has not. */
+async function searchFile(
+  stored: AddressServices,
+  texts: readonly string[],
+  { hstryYn }: AddressSearchQuery,
+): Promise<Filed | null> {
+  if (hstryYn === 'Y' || !(await hasFiledAddresses(stored.pool))) return null
+  const replies = await Promise.all(texts.map((text) => searchAddressFile(stored, text)))
+  const found = replies.flatMap((reply, at) => (reply === null ? [] : [{ ...reply, text: texts[at] ?? '' }]))
+  const [first] = found
+  if (first === undefined) return null
+  const asOf = found.reduce((oldest, each) => (each.asOf < oldest ? each.asOf : oldest), first.asOf)
+  const candidates = found.flatMap((each) => each.candidates)
+  return { candidates, asOf, searched: found.map(({ text }) => text), isFresh: isFreshFile(asOf, stored.clock.now()) }
 }
 
 const HANGUL = /[가-힣]/u

@@ -145,11 +145,15 @@ export function areaFacts(
   {
     typed: { areaSquareMeter: typed },
     compared: { areaSquareMeter: compared },
-  }: Record<'typed' | 'compared', LeaseTerms>,
+    isRegistered,
+  }: Record<'typed' | 'compared', LeaseTerms> & { isRegistered: boolean },
   known: () => Iterable<KnownArea>,
 ): Pick<LeaseFacts, 'unlikeAreas' | 'unitArea' | 'lotAreas'> {
   if (compared === null) return { lotAreas: distinctAreas(known()) }
-  if (compared !== typed) return { unitArea: { typedSquareMeter: typed, publishedSquareMeter: compared } }
+  if (compared !== typed) {
+    const source = isRegistered ? { isOfRegister: true as const } : {}
+    return { unitArea: { typedSquareMeter: typed, publishedSquareMeter: compared, ...source } }
+  }
   const unlike = unlikeAreas(propertyType, compared, known())
   return unlike === null ? {} : { unlikeAreas: unlike }
 }

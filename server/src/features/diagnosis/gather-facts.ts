@@ -55,7 +55,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
   const asOf = seoulDate(gathering.now)
   const read = await readInOrder(gathering, subject)
   const { months, register, property, transactions, publicPrice, priceFacts, home, market, estimates, rates } = read
-  const { terms } = read
+  const { terms, isRegistered } = read
   const { propertyType } = property
   const [leases, sales] = [transactions?.RENT.deals ?? [], transactions?.SALE.deals ?? []]
   const soldLike = saleSimilarTo(terms, property)
@@ -78,7 +78,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
       address: addressFacts(address),
       register: { ...register, collectedAt: iso(register.collectedAt) },
       property,
-      ...areaFacts(propertyType, { typed: subject.terms, compared: terms }, known),
+      ...areaFacts(propertyType, { typed: subject.terms, compared: terms, isRegistered }, known),
       conversionRate,
       ...(unpublished && { unpublishedUnit: unpublished }),
       ...(floor !== null && { publishedFloor: floor }),
@@ -146,13 +146,16 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
   const months = completedMonths(gathering.now, COMPARED_MONTHS.deals)
   // after a call, the stored data may have changed
   const still = register.basis === 'STORED' ? prefetched : null
-  const expected = comparedBy(subject, prefetchedArea(subject, propertyType, still))
+  const registered = prefetched?.registeredArea ?? null
+  const expected = comparedBy(subject, prefetchedArea(subject, propertyType, still) ?? registered)
   const [read, publicPrice, ledger] = await Promise.all([
     readDeals(gathering, expected, property, months, still),
     readPublicPrice(gathering, subject, propertyType, still),
     readLandLedger(gathering, subject, property),
   ])
-  const compared = comparedBy(subject, publishedArea(publicPrice.prices, address.unitText))
+  const priced = publishedArea(publicPrice.prices, address.unitText)
+  const compared = comparedBy(subject, priced ?? registered)
+  const isRegistered = priced === null && registered !== null
   const { terms } = compared
   const transactions = isSameArea(expected, compared)
     ? read
@@ -178,7 +181,7 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
     estimates,
     leaseDeposits,
   }
-  return { terms, months, home, rates, ...known }
+  return { terms, isRegistered, months, home, rates, ...known }
 }
 
 /** The subject with the area that everything is compared by (R-SCORE-47). */

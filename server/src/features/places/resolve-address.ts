@@ -152,8 +152,13 @@ function settleOn({ lots, isExact, isPlaced, unitText }: StoredLots, outcome: Ad
   const [only, ...others] = lots
   if (only === undefined) return outcome
   if (others.length === 0 && isExact && isPlaced) {
-    const { lot, district, roadAddress } = only
-    const extras = { roadAddress, unitText, basis: 'STORED_NAME' as const }
+    const { lot, district, roadAddress, filedOn } = only
+    const extras = {
+      roadAddress,
+      unitText,
+      basis: 'STORED_NAME' as const,
+      ...(filedOn === undefined ? {} : { filedOn }),
+    }
     return { ok: true, ...describeLot({ district, formerCode: null }, lot, extras) }
   }
   const candidates = lots.map(({ district, jibunAddress, buildingName, deals }) => ({

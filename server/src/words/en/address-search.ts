@@ -1,4 +1,5 @@
 import type { ADDRESS_SEARCH as KO, Trouble } from '../ko/address-search.ts'
+import { formatDate } from './format.ts'
 
 export const ADDRESS_SEARCH = {
   ADDRESS_KEYWORD_REFUSED: ({ why }) => REFUSED[why] ?? 'Try other words.',
@@ -10,6 +11,8 @@ export const ADDRESS_SEARCH = {
       : `${retry} the lot address (지번주소) yourself.`
     return `${TROUBLES[trouble]} ${instead}`
   },
+  ADDRESS_FROM_FILE: ({ asOf, isFresh }) =>
+    `Found in the official road address data as of ${formatDate(asOf)}.${isFresh ? '' : ' The data are old, so addresses that changed since may be missing: compare with the address in the contract.'}`,
   ADDRESS_WINDOW_TITLE: 'Address search',
   ADDRESS_WINDOW_OPEN: 'Open the address search',
   ADDRESS_WINDOW_CHOSEN: 'The address is chosen. Close this window.',

@@ -122,6 +122,8 @@ export const SOURCE_WORDS = {
     `The address is confirmed down to its lot.${former ? ' The old district that you entered was looked up under its present one.' : ''}`,
   ADDRESS_FROM_STORED_NAME: ({ address }) =>
     `The building name or road address that you entered matches one place alone in the stored data, so ${placeOf(address)} was looked up. Check that the lot in the contract and in the registry is the same.`,
+  ADDRESS_FROM_ROAD_FILE: ({ address, asOf }) =>
+    `The road address that you entered is in the official road address data as of ${formatDate(asOf)}, so ${placeOf(address)} was looked up. Check that the lot in the contract and in the registry is the same.`,
   // The basis of the published deals of a lot.
   COMPARED_DEALS: ({ sample }) => `Compared with ${sample}`,
   COMPARED_WITH_OTHERS: ({ asked }) =>

@@ -1,3 +1,5 @@
+import { formatDate } from './format.ts'
+
 /** Messages of the address search, its popup, the map and the client. */
 export const ADDRESS_SEARCH = {
   ADDRESS_KEYWORD_REFUSED: ({ why }: { why: string }) => REFUSED[why] ?? '검색어를 바꾸어 다시 시도해 주세요.',
@@ -9,6 +11,8 @@ export const ADDRESS_SEARCH = {
       : `${retry}지번주소를 직접 입력해 주세요.`
     return `${TROUBLES[trouble]} ${instead}`
   },
+  ADDRESS_FROM_FILE: ({ asOf, isFresh }: { asOf: string; isFresh: boolean }) =>
+    `도로명주소 한글 자료(${formatDate(asOf)} 기준)에서 찾았습니다.${isFresh ? '' : ' 오래된 자료라 그 뒤에 바뀐 주소는 없을 수 있으니 계약서의 주소와 비교해 주세요.'}`,
   ADDRESS_WINDOW_TITLE: '주소 검색',
   ADDRESS_WINDOW_OPEN: '주소 검색 열기',
   ADDRESS_WINDOW_CHOSEN: '주소를 선택했습니다. 이 창을 닫아 주세요.',

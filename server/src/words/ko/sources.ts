@@ -111,6 +111,8 @@ export const SOURCE_WORDS = {
     `주소를 지번까지 확인했습니다.${former ? ' 입력하신 옛 법정동은 지금의 법정동으로 바꾸어 조회했습니다.' : ''}`,
   ADDRESS_FROM_STORED_NAME: ({ address }: { address: string }) =>
     `입력하신 건물 이름이나 도로명주소를 저장된 자료에서 한 곳만 찾아 ${address} 기준으로 조회했습니다. 계약서와 등기부의 지번이 같은지 확인해 주십시오.`,
+  ADDRESS_FROM_ROAD_FILE: ({ address, asOf }: { address: string; asOf: string }) =>
+    `입력하신 도로명주소를 도로명주소 한글 자료(${formatDate(asOf)} 기준)에서 찾아 ${address} 기준으로 조회했습니다. 계약서와 등기부의 지번이 같은지 확인해 주십시오.`,
   // The basis of the published deals of a lot.
   COMPARED_DEALS: ({ sample }: { sample: string }) => `비교 기준: ${sample}`,
   COMPARED_WITH_OTHERS: ({ asked }: { asked: Likeness }) =>

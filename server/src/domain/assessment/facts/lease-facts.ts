@@ -95,7 +95,8 @@ export type Hints = {
 }
 
 /** The area of the named unit: as typed, `null` where none was, and as published. */
-type UnitArea = { typedSquareMeter: number | null; publishedSquareMeter: number }
+/** `isOfRegister`: by the imported building register; else by the public prices. */
+type UnitArea = { typedSquareMeter: number | null; publishedSquareMeter: number; isOfRegister?: true }
 
 /** User input other than the terms; never an official fact. */
 export type TypedFacts = {

@@ -13,23 +13,28 @@ export function areaGiven(facts: LeaseFacts): Finding[] {
   return facts.unitArea === undefined ? areaNotGiven(facts) : [areaOfUnit(facts.unitArea)]
 }
 
-function areaOfUnit({ typedSquareMeter, publishedSquareMeter }: NonNullable<LeaseFacts['unitArea']>): Finding {
+function areaOfUnit({
+  typedSquareMeter,
+  publishedSquareMeter,
+  isOfRegister: ofRegister,
+}: NonNullable<LeaseFacts['unitArea']>): Finding {
+  const isOfRegister = ofRegister === true
   const published: Evidence = {
-    source: 'public-price',
+    source: isOfRegister ? 'building-register' : 'public-price',
     field: 'publishedArea',
     value: publishedSquareMeter,
-    description: message('EXCLUSIVE_AREA_PUBLISHED'),
+    description: message('EXCLUSIVE_AREA_PUBLISHED', { isOfRegister }),
   }
   if (typedSquareMeter === null) {
     return finding('AREA_OF_UNIT', 'NOTE', {
-      sentence: message('AREA_OF_UNIT', { publishedSquareMeter }),
+      sentence: message('AREA_OF_UNIT', { publishedSquareMeter, isOfRegister }),
       evidence: [published],
     })
   }
   const typed = { value: typedSquareMeter, description: message('EXCLUSIVE_AREA_TYPED') }
   return finding('AREA_DIFFERS_FROM_UNIT', 'CAUTION', {
-    headline: message('HEADLINE_AREA_DIFFERS', { typedSquareMeter, publishedSquareMeter }),
-    sentence: message('AREA_DIFFERS_FROM_UNIT', { typedSquareMeter, publishedSquareMeter }),
+    headline: message('HEADLINE_AREA_DIFFERS', { typedSquareMeter, publishedSquareMeter, isOfRegister }),
+    sentence: message('AREA_DIFFERS_FROM_UNIT', { typedSquareMeter, publishedSquareMeter, isOfRegister }),
     evidence: [{ source: 'user-input', field: AREA_FIELD, ...typed }, published],
   })
 }

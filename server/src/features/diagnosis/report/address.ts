@@ -31,7 +31,8 @@ export function addressSection({ request, address: outcome }: Diagnosed): Unword
   }
 }
 
-function messageOf({ basis, jibunAddress, formerCode }: NormalisedAddress): Message {
+function messageOf({ basis, jibunAddress, formerCode, filedOn }: NormalisedAddress): Message {
+  if (filedOn !== undefined) return message('ADDRESS_FROM_ROAD_FILE', { address: jibunAddress, asOf: filedOn })
   return basis === 'STORED_NAME'
     ? message('ADDRESS_FROM_STORED_NAME', { address: jibunAddress })
     : message('ADDRESS_CONFIRMED', { former: formerCode !== null })

@@ -151,11 +151,12 @@ export const FINDINGS = {
   AREAS: (known) => areas(known),
   AREAS_OF_LOT: ({ count }) => `Exclusive areas found on this lot (${counted(count, 'record')})`,
 
-  EXCLUSIVE_AREA_PUBLISHED: 'Exclusive area under which this unit is published (㎡)',
-  AREA_OF_UNIT: ({ publishedSquareMeter }) =>
-    `You entered no exclusive area, so the published one of this unit is used: ${formatArea(publishedSquareMeter)}.`,
-  AREA_DIFFERS_FROM_UNIT: ({ typedSquareMeter, publishedSquareMeter }) =>
-    `You entered an exclusive area of ${formatArea(typedSquareMeter)}, but this unit is published with ${formatArea(publishedSquareMeter)}, which is used for every comparison. The building or unit number may be another one, or you may have entered the supply area (공급면적), so check it.`,
+  EXCLUSIVE_AREA_PUBLISHED: ({ isOfRegister }) =>
+    `Exclusive area with which this unit ${isOfRegister ? 'is in the building register' : 'is published'} (㎡)`,
+  AREA_OF_UNIT: ({ publishedSquareMeter, isOfRegister }) =>
+    `You entered no exclusive area, so the one of this unit ${isOfRegister ? 'in the building register' : 'that is published'} is used: ${formatArea(publishedSquareMeter)}.`,
+  AREA_DIFFERS_FROM_UNIT: ({ typedSquareMeter, publishedSquareMeter, isOfRegister }) =>
+    `You entered an exclusive area of ${formatArea(typedSquareMeter)}, but this unit ${isOfRegister ? 'is in the building register' : 'is published'} with ${formatArea(publishedSquareMeter)}, which is used for every comparison. The building or unit number may be another one, or you may have entered the supply area (공급면적), so check it.`,
   AREA_NOT_GIVEN: ({ areas }) => {
     const known = areas.map(formatArea).join(', ')
     if (areas.length === 0)
@@ -207,8 +208,8 @@ export const FINDINGS = {
   HEADLINE_FLOOR_UNLIKE_UNIT: ({ floor, ho, hoFloor }) =>
     `Unit ${numbered(ho, '호')} is on ${formatFloor(hoFloor)} by its number, but you entered ${formatFloor(floor)}. Is the floor right?`,
 
-  HEADLINE_AREA_DIFFERS: ({ typedSquareMeter, publishedSquareMeter }) =>
-    `This unit is published with ${formatArea(publishedSquareMeter)}, but you entered ${formatArea(typedSquareMeter)}.`,
+  HEADLINE_AREA_DIFFERS: ({ typedSquareMeter, publishedSquareMeter, isOfRegister }) =>
+    `This unit ${isOfRegister ? 'is in the building register' : 'is published'} with ${formatArea(publishedSquareMeter)}, but you entered ${formatArea(typedSquareMeter)}.`,
   HEADLINE_AREA_UNLIKE_LOT: ({ areaSquareMeter, fromSquareMeter, toSquareMeter }) => {
     const known =
       fromSquareMeter === toSquareMeter

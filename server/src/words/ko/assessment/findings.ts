@@ -146,11 +146,12 @@ export const FINDINGS = {
   AREAS: (known: Areas) => areas(known),
   AREAS_OF_LOT: ({ count }: { count: number }) => `이 지번에서 확인된 전용면적(${count}건)`,
 
-  EXCLUSIVE_AREA_PUBLISHED: '이 호실이 공시된 전용면적(㎡)',
-  AREA_OF_UNIT: ({ publishedSquareMeter }: { publishedSquareMeter: number }) =>
-    `전용면적을 적지 않으셔서 이 호실이 공시된 면적 ${formatArea(publishedSquareMeter)}로 비교했습니다.`,
-  AREA_DIFFERS_FROM_UNIT: ({ typedSquareMeter, publishedSquareMeter }: UnitAreas) =>
-    `입력하신 전용면적 ${formatArea(typedSquareMeter)}는 이 호실이 공시된 면적 ${formatArea(publishedSquareMeter)}와 다르므로, 모든 비교에 공시된 면적을 썼습니다. 동·호수가 다르거나 공급면적을 적었을 수 있으니 확인해야 합니다.`,
+  EXCLUSIVE_AREA_PUBLISHED: ({ isOfRegister }: OfRegister) =>
+    `이 호실이 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 전용면적(㎡)`,
+  AREA_OF_UNIT: ({ publishedSquareMeter, isOfRegister }: { publishedSquareMeter: number } & OfRegister) =>
+    `전용면적을 적지 않으셔서 이 호실이 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 면적 ${formatArea(publishedSquareMeter)}로 비교했습니다.`,
+  AREA_DIFFERS_FROM_UNIT: ({ typedSquareMeter, publishedSquareMeter, isOfRegister }: UnitAreas) =>
+    `입력하신 전용면적 ${formatArea(typedSquareMeter)}는 이 호실이 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 면적 ${formatArea(publishedSquareMeter)}와 다르므로, 모든 비교에 ${isOfRegister ? '대장의' : '공시된'} 면적을 썼습니다. 동·호수가 다르거나 공급면적을 적었을 수 있으니 확인해야 합니다.`,
   AREA_NOT_GIVEN: ({ areas }: { areas: readonly number[] }) => {
     const known = areas.map(formatArea).join(', ')
     if (areas.length === 0) return '전용면적을 적지 않으셔서 같은 크기의 집과 비교하지 못했습니다.'
@@ -205,8 +206,8 @@ export const FINDINGS = {
   HEADLINE_FLOOR_UNLIKE_UNIT: ({ floor, ho, hoFloor }: UnlikeUnit) =>
     `${withParticle(`${ho}호`, '은/는')} 호수로는 ${hoFloor}층인데 ${withParticle(formatFloor(floor), '을/를')} 입력하셨습니다. 층이 맞습니까?`,
 
-  HEADLINE_AREA_DIFFERS: ({ typedSquareMeter, publishedSquareMeter }: UnitAreas) =>
-    `이 호실은 ${formatArea(publishedSquareMeter)}로 공시됐는데 ${formatArea(typedSquareMeter)}를 입력하셨습니다.`,
+  HEADLINE_AREA_DIFFERS: ({ typedSquareMeter, publishedSquareMeter, isOfRegister }: UnitAreas) =>
+    `이 호실은 ${formatArea(publishedSquareMeter)}로 ${isOfRegister ? '건축물대장에 적혀 있는데' : '공시됐는데'} ${formatArea(typedSquareMeter)}를 입력하셨습니다.`,
   HEADLINE_AREA_UNLIKE_LOT: ({ areaSquareMeter, fromSquareMeter, toSquareMeter }: LotAreas) => {
     const known =
       fromSquareMeter === toSquareMeter
@@ -236,7 +237,9 @@ const NAMES = {
 }
 export type Criterion = keyof typeof NAMES
 
-type UnitAreas = { typedSquareMeter: number; publishedSquareMeter: number }
+/** By the building register; else by the public prices. */
+type OfRegister = { isOfRegister: boolean }
+type UnitAreas = { typedSquareMeter: number; publishedSquareMeter: number } & OfRegister
 
 /** The smallest and the largest area found. */
 type Areas = { fromSquareMeter: number; toSquareMeter: number }

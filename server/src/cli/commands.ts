@@ -11,6 +11,7 @@ export const COMMANDS: Record<string, string> = {
   check: 'run format, lint, types, dead code and the tests',
   'import:transactions': '-- FILES or FOLDERS: store past deals from downloaded CSV, JSON or XML files',
   'import:public-prices': '-- FILES or FOLDERS: store public prices from the published files',
+  'import:region-risk': '-- FILES or FOLDERS: store the monthly table of guarantee accidents and auctions by district',
   'import:districts': '-- FILE: refresh the legal-district catalogue from an official file',
   refresh: '-- …: collect months of districts now; without a choice, what is due',
   fit: 'fit the estimates of value to the stored deals',

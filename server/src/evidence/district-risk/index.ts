@@ -1,0 +1,6 @@
+export {
+  type DistrictRiskFile,
+  type DistrictRiskImportContext,
+  type DistrictRiskImportResult,
+  importDistrictRisk,
+} from './import-tables.ts'

@@ -2,11 +2,18 @@ import type { Pool } from 'pg'
 import type { Lot } from '../domain/address/lot.ts'
 import { codesUpward } from '../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import type { DistrictFigures } from '../domain/market/district-figures.ts'
 import type { PublicPriceKind } from '../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../domain/property/register-building.ts'
 import type { ValuedType } from '../domain/value/valued-home.ts'
 import { zoneOf } from '../domain/value/zone.ts'
 import { statement } from '../platform/database/statement.ts'
+import {
+  districtFiguresOf,
+  figureCodes,
+  STORED_DISTRICT_FIGURES,
+  type StoredDistrictFigures,
+} from './district-risk/read-figures.ts'
 import {
   CONVERSION_RATE_TABLES,
   type ConversionRateQuery,
@@ -43,6 +50,7 @@ export type Prefetched = PrefetchedPrices & {
   versions: Versions
   /** Empty when they were not requested. */
   conversionRates: ConversionRates
+  districtFigures: DistrictFigures
 }
 
 export type Versions = {
@@ -62,13 +70,15 @@ type Row = {
   register: [status: StoredRegister['status'], buildings: RegisterBuilding[], collectedAt: string] | null
   prices: Partial<Record<PublicPriceKind, PriceJson>> | null
   rates: ConversionRateRow[] | null
+  figures: StoredDistrictFigures
 }
 
-type Parameters = Omit<StoredPriceQuery, 'kind'> & ConversionRateQuery & { lawdCd: string; zone: string }
+type Parameters = Omit<StoredPriceQuery, 'kind'> &
+  ConversionRateQuery & { lawdCd: string; zone: string; figureCodes: string[] }
 
 const readStored = statement<Row, Parameters>({
   name: 'read-stored-ahead',
-  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json', rates: 'json' },
+  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json', rates: 'json', figures: 'json' },
   text: `
     select
       coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text as deals,
@@ -81,7 +91,8 @@ const readStored = statement<Row, Parameters>({
         from unnest(array['APARTMENT_UNIT', 'INDIVIDUAL_HOUSE', 'LAND']) as asked (kind)
         cross join lateral (${storedPricesText('asked.kind')}) as found
       ) as prices,
-      ${STORED_CONVERSION_RATES} as rates`,
+      ${STORED_CONVERSION_RATES} as rates,
+      ${STORED_DISTRICT_FIGURES} as figures`,
 })
 
 export async function prefetch(
@@ -95,9 +106,17 @@ export async function prefetch(
   const rated: ConversionRateQuery = withRates
     ? { rateTables: [...CONVERSION_RATE_TABLES], regionCodes: codesUpward(catalogue, lot.legalDistrictCode) }
     : { rateTables: [], regionCodes: [] }
-  const [row] = await readStored(pool, { ...priced, ...rated, areaSquareMeter, ...hoOf(unitText), lawdCd, zone })
+  const [row] = await readStored(pool, {
+    ...priced,
+    ...rated,
+    ...hoOf(unitText),
+    areaSquareMeter,
+    lawdCd,
+    zone,
+    figureCodes: figureCodes(catalogue, lot.legalDistrictCode),
+  })
   if (row === undefined) throw new Error('a select without a row')
-  const { deals, fits, register, prices, rates } = row
+  const { deals, fits, register, prices, rates, figures } = row
   return {
     lookedAt,
     register: register && { status: register[0], buildings: register[1], collectedAt: new Date(register[2]) },
@@ -111,6 +130,7 @@ export async function prefetch(
       )
     },
     conversionRates: conversionRatesOf(rates),
+    districtFigures: districtFiguresOf(figures, catalogue, lot.legalDistrictCode),
     versions: { deals, fitsOf: (propertyType) => fits?.[propertyType] ?? '' },
   }
 }

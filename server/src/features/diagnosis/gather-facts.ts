@@ -96,6 +96,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
         describedFacts(asOf, subject.terms, property, publicPrice.prices, conversionRate),
       ),
       unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),
+      ...(read.districtFigures && { districtFigures: read.districtFigures }),
     },
     samples: {
       leases: storedSample(leaseComparison, leases, terms, convertedBy(conversionRate, terms)),
@@ -145,7 +146,7 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
     readLeaseDeposits(gathering, subject, home),
   ])
   const known = { register, property, transactions, publicPrice, priceFacts, market, estimates, leaseDeposits }
-  return { terms, months, home, rates, ...known }
+  return { terms, months, home, rates, districtFigures: prefetched?.districtFigures, ...known }
 }
 
 /** The subject with the area that everything is compared by (R-SCORE-47). */

@@ -62,7 +62,7 @@ export function createEvidence(options: EvidenceOptions) {
       readPublicPrice(reader, question, prefetched),
     readMarketSignal: (query: MarketSignalQuery, versions: Versions | null) =>
       readMarketSignal(reader, query, versions && versions.deals),
-    readLeaseReference: (query: LeaseReferenceQuery) => readLeaseReference(options.pool, query),
+    readLeaseReference: (query: LeaseReferenceQuery) => readLeaseReference(options, query),
     readPastLeasesOfLot: (query: PastLeaseQuery) => readPastLeasesOfLot(options.pool, query),
     readPastLeasesOfDistrict: (query: PastLeaseQuery, propertyType: TradedPropertyType) =>
       readPastLeasesOfDistrict(options.pool, query, propertyType),

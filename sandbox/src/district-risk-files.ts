@@ -128,7 +128,10 @@ function totalOf(parts: readonly Figures[]): string[] {
   const sum = (of: (part: Figures) => number) => parts.reduce((total, part) => total + of(part), 0)
   const accidents = sum((part) => part.accidents)
   return [
-    ...['61.2', '60.4', '68.1', '66.9'],
+    '61.2',
+    '60.4',
+    '68.1',
+    '66.9',
     accidents === 0 ? '' : grouped(accidents),
     grouped(sum((part) => part.won)),
     accidents === 0 ? '-' : '1.4',

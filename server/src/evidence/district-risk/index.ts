@@ -1,6 +1,4 @@
 export {
-  type DistrictRiskFile,
-  type DistrictRiskImportContext,
   type DistrictRiskImportResult,
   importDistrictRisk,
 } from './import-tables.ts'

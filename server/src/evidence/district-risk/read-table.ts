@@ -26,7 +26,7 @@ export type DistrictRiskRow = {
 }
 
 /** A row that was not read: its number within the body of the table, its text, and the reason in Korean. */
-export type RefusedRow = { row: number; reason: string; text: string }
+type RefusedRow = { row: number; reason: string; text: string }
 
 /** `month`: `YYYYMM`. */
 export type DistrictRiskTable =

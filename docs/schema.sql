@@ -833,6 +833,36 @@ create table district_lots (
 );
 alter table district_lots add constraint district_lots_pkey PRIMARY KEY (legal_district_code);
 
+create table district_risk (
+  district_code text not null,
+  month text not null,
+  district_name text not null,
+  apartment_jeonse_year numeric(5,1),
+  apartment_jeonse_quarter numeric(5,1),
+  row_house_jeonse_year numeric(5,1),
+  row_house_jeonse_quarter numeric(5,1),
+  accident_count integer,
+  accident_won bigint,
+  accident_rate numeric(5,1),
+  auction_lots integer,
+  auction_sold integer,
+  auction_price_ratio numeric(5,1)
+);
+alter table district_risk add constraint district_risk_pkey PRIMARY KEY (district_code, month);
+alter table district_risk add constraint district_risk_month_fkey FOREIGN KEY (month) REFERENCES district_risk_months(month) ON DELETE CASCADE;
+CREATE INDEX district_risk_by_month ON public.district_risk USING btree (month);
+
+create table district_risk_months (
+  month text not null,
+  version bigint generated always as identity not null,
+  digest text not null,
+  file_name text not null,
+  district_count integer not null,
+  imported_at timestamp with time zone not null
+);
+alter table district_risk_months add constraint district_risk_months_pkey PRIMARY KEY (month);
+alter table district_risk_months add constraint district_risk_months_month_check CHECK ((month ~ '^[0-9]{6}$'::text));
+
 create table estimate_outcome (
   deal_id uuid not null,
   kind text not null,

@@ -12,6 +12,7 @@ import {
 import { DescriptionContradiction, UnseenSeniorDeposits } from './diagnosis-hints.ts'
 import { SinceLastDiagnosis } from './diagnosis-repeat.ts'
 import { ContractPurpose, SelectedRentCandidate } from './diagnosis-request.ts'
+import { DistrictFiguresSaid } from './district-figures.ts'
 import { RiskAssessment } from './risk-assessment.ts'
 import { ValueEstimate } from './value-estimate.ts'
 
@@ -252,6 +253,7 @@ export const RentRiskDiagnosisResponse = Type.Object(
           '다가구에서 다른 가구의 보증금을 가정해 본 금액. 해당하지 않으면 null, 이전 판의 결과에는 없습니다.',
       }),
     ),
+    districtFigures: Type.Optional(DistrictFiguresSaid),
     sinceLastDiagnosis: Type.Optional(
       Nullable(SinceLastDiagnosis, {
         description:

@@ -294,7 +294,22 @@ export const LeasePapers = Type.Object(
     claimsBehind: Type.Array(PaperClaim, { description: '내 우선변제권보다 뒤인 것' }),
     totalAhead: TotalAhead,
     coverage: Nullable(Coverage),
-    recoveryBands: Type.Array(RecoveryBand, { description: '집값의 100, 90, 80, 70, 60%. 집값이 없으면 빈 목록' }),
+    recoveryBands: Type.Array(RecoveryBand, {
+      description:
+        '집값의 100, 90, 80, 70, 60%와, 경매 낙찰가율이 그보다 낮은 지역이면 그 아래까지. 집값이 없으면 빈 목록',
+    }),
+    auctionRatio: Type.Optional(
+      Type.Object(
+        {
+          percent: Type.Number({ description: '낙찰가율(%): 감정가 대비 낙찰가' }),
+          scope: Type.Enum(['DISTRICT', 'SEOUL', 'COUNTRY'], {
+            description: 'DISTRICT 이 시군구(열 건 이상 낙찰), SEOUL·COUNTRY 서울이나 전국의 공표된 수치',
+          }),
+          sentence: text('건수와 기간을 담은 문장'),
+        },
+        { $id: 'AuctionRatio', description: '경매에서 팔린 가격. 이 집이 팔릴 가격의 예측이 아닙니다.' },
+      ),
+    ),
     distribution: Nullable(SaleDistribution),
     smallLease: SmallLease,
     guarantorConditions: Type.Array(GuarantorCondition, { description: '보증기관에 물어볼 조건' }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, PageQuery } from './common.ts'
+import { DistrictFigures } from './district-figures.ts'
 import {
   MarketStatistic,
   RegionalConversionRate,
@@ -79,6 +80,7 @@ export const RegionSummary = Type.Object(
     }),
     latestStatistics: Type.Array(MarketStatistic, { description: '유형과 거래 종류마다 가장 최근 달의 통계' }),
     conversionRates,
+    districtFigures: DistrictFigures,
     communityPostsUrl,
     notice: text('읽을 때 알아 둘 점'),
   },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { ContractPurpose } from './diagnosis-request.ts'
+import { DistrictFigures } from './district-figures.ts'
 
 const text = (description: string) => Type.String({ description })
 const texts = (description: string) => Type.Array(Type.String(), { description })
@@ -288,6 +289,9 @@ export const RegionalIndicatorAnalysisResponse = Type.Object(
       description: '물은 금액·면적·지하층 조건의 계약 비율, 유형마다 한 건. 묻지 않았거나 그런 계약이 없으면 빈 목록',
     }),
     insightSentences: texts('숫자에서 읽은 문장'),
+    districtFigures: Nullable(DistrictFigures, {
+      description: '지역이 속한 시군구의 보증사고와 경매 통계. 지역을 정하지 못했으면 null',
+    }),
     dataLimitations: texts('자료의 한계'),
     nextActions: texts('다음에 할 일'),
   },

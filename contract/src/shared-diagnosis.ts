@@ -66,6 +66,7 @@ export const SharedPapers = Type.Pick(
     'totalAhead',
     'coverage',
     'recoveryBands',
+    'auctionRatio',
     'smallLease',
     'guarantorConditions',
     'unseenSeniorDeposits',

@@ -1,6 +1,7 @@
 export { sampleAddressChanges, sampleAddressFiles } from './address-files.ts'
 export { encodeCp949 } from './cp949.ts'
 export { type SampleDealFile, sampleDealFiles } from './deal-files.ts'
+export { type SampleDistrictRiskFile, sampleDistrictRiskFiles } from './district-risk-files.ts'
 export type { Fault, FaultScope, FaultSwitch } from './faults.ts'
 export { type ObjectStore, type ObjectStoreOptions, startObjectStore } from './object-store.ts'
 export { type SampleFile, samplePublicPriceFiles } from './public-price-files.ts'

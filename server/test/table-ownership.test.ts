@@ -31,6 +31,8 @@ const OWNED: Record<string, string[]> = {
     'withheld_months',
     'district_evidence',
     'district_lots',
+    'district_risk',
+    'district_risk_months',
     'accuracy_months',
     'checked_deposits',
     'checked_estimates',

@@ -13,6 +13,7 @@ export const COMMANDS: Record<string, string> = {
   'import:public-prices': '-- FILES or FOLDERS: store public prices from the published files',
   'import:addresses': '-- FILES or FOLDERS: store road addresses from the published files',
   'import:registers': '-- FILES or FOLDERS: store building registers from the published files',
+  'import:region-risk': '-- FILES or FOLDERS: store the monthly table of guarantee accidents and auctions by district',
   'import:districts': '-- FILE: refresh the legal-district catalogue from an official file',
   refresh: '-- …: collect months of districts now; without a choice, what is due',
   fit: 'fit the estimates of value to the stored deals',

@@ -44,7 +44,7 @@ export async function importFiles<File extends { bytes: number }, Refusal, Read 
   const files: File[] = []
   for (const path of paths) {
     const opened = await command.open(path)
-    files.push(...(Array.isArray(opened) ? (opened as File[]) : [opened]))
+    files.push(...(Array.isArray(opened) ? opened : [opened]))
   }
   const config = loadConfig(process.env)
   const rejectsPath = givenFile(asked ?? placeOf(command.rejects.name, config.dataDir))

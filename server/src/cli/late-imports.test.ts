@@ -8,6 +8,7 @@ const COMMANDS = [
   'doctor',
   'fit',
   'import-public-prices',
+  'import-region-risk',
   'import-transactions',
   'move-files',
   'refresh',

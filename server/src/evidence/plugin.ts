@@ -77,7 +77,7 @@ export function createEvidence(options: EvidenceOptions) {
     readLandLedger: (question: { lot: Lot; withLandRights: boolean }) => readLandLedger(reader, question),
     readMarketSignal: (query: MarketSignalQuery, versions: Versions | null) =>
       readMarketSignal(reader, query, versions && versions.deals),
-    readLeaseReference: (query: LeaseReferenceQuery) => readLeaseReference(options.pool, query),
+    readLeaseReference: (query: LeaseReferenceQuery) => readLeaseReference(options, query),
     readPastLeasesOfLot: (query: PastLeaseQuery) => readPastLeasesOfLot(options.pool, query),
     readPastLeasesOfDistrict: (query: PastLeaseQuery, propertyType: TradedPropertyType) =>
       readPastLeasesOfDistrict(options.pool, query, propertyType),

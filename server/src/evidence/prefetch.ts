@@ -2,12 +2,19 @@ import type { Pool } from 'pg'
 import type { Lot } from '../domain/address/lot.ts'
 import { codesUpward } from '../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../domain/district/district-catalogue.ts'
+import type { DistrictFigures } from '../domain/market/district-figures.ts'
 import type { PublicPriceKind } from '../domain/property/public-price.ts'
 import type { RegisterBuilding } from '../domain/property/register-building.ts'
 import { isSameName, parseUnitText } from '../domain/property/unit-text.ts'
 import type { ValuedType } from '../domain/value/valued-home.ts'
 import { zoneOf } from '../domain/value/zone.ts'
 import { statement } from '../platform/database/statement.ts'
+import {
+  districtFiguresOf,
+  figureCodes,
+  STORED_DISTRICT_FIGURES,
+  type StoredDistrictFigures,
+} from './district-risk/read-figures.ts'
 import {
   CONVERSION_RATE_TABLES,
   type ConversionRateQuery,
@@ -46,6 +53,7 @@ export type Prefetched = PrefetchedPrices & {
   versions: Versions
   /** Empty when they were not requested. */
   conversionRates: ConversionRates
+  districtFigures: DistrictFigures
 }
 
 export type Versions = {
@@ -68,13 +76,23 @@ type Row = {
   prices: Partial<Record<PublicPriceKind, PriceJson>> | null
   units: [dong: string | null, area: number][] | null
   rates: ConversionRateRow[] | null
+  figures: StoredDistrictFigures
 }
 
-type Parameters = Omit<StoredPriceQuery, 'kind'> & ConversionRateQuery & { lawdCd: string; zone: string }
+type Parameters = Omit<StoredPriceQuery, 'kind'> &
+  ConversionRateQuery & { lawdCd: string; zone: string; figureCodes: string[] }
 
 const readStored = statement<Row, Parameters>({
   name: 'read-stored-ahead',
-  columns: { deals: 'text', fits: 'json', register: 'json', prices: 'json', units: 'json', rates: 'json' },
+  columns: {
+    deals: 'text',
+    fits: 'json',
+    register: 'json',
+    prices: 'json',
+    units: 'json',
+    rates: 'json',
+    figures: 'json',
+  },
   text: `
     select
       coalesce((select version from evidence_versions where lawd_cd = :lawdCd), 0)::text as deals,
@@ -93,7 +111,8 @@ const readStored = statement<Row, Parameters>({
         from register_units cross join lateral unnest(dongs, hos, areas) as unit (dong, ho, area)
         where pnu = :pnu::bigint and ho = :hoKey
       ) as units,
-      ${STORED_CONVERSION_RATES} as rates`,
+      ${STORED_CONVERSION_RATES} as rates,
+      ${STORED_DISTRICT_FIGURES} as figures`,
 })
 
 export async function prefetch(
@@ -107,9 +126,17 @@ export async function prefetch(
   const rated: ConversionRateQuery = withRates
     ? { rateTables: [...CONVERSION_RATE_TABLES], regionCodes: codesUpward(catalogue, lot.legalDistrictCode) }
     : { rateTables: [], regionCodes: [] }
-  const [row] = await readStored(pool, { ...priced, ...rated, areaSquareMeter, ...hoOf(unitText), lawdCd, zone })
+  const [row] = await readStored(pool, {
+    ...priced,
+    ...rated,
+    ...hoOf(unitText),
+    areaSquareMeter,
+    lawdCd,
+    zone,
+    figureCodes: figureCodes(catalogue, lot.legalDistrictCode),
+  })
   if (row === undefined) throw new Error('a select without a row')
-  const { deals, fits, register, prices, units, rates } = row
+  const { deals, fits, register, prices, units, rates, figures } = row
   return {
     lookedAt,
     register: register && {
@@ -129,6 +156,7 @@ export async function prefetch(
       )
     },
     conversionRates: conversionRatesOf(rates),
+    districtFigures: districtFiguresOf(figures, catalogue, lot.legalDistrictCode),
     versions: { deals, fitsOf: (propertyType) => fits?.[propertyType] ?? '' },
   }
 }

@@ -1,4 +1,5 @@
-import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
+import { SAMPLE_REQUESTS, sampleDistrictRiskFiles } from '@lease-risk/sandbox'
+import { importDistrictRisk } from '../evidence/district-risk/index.ts'
 import { DEMO_USER, findDemoUserId } from '../features/account/index.ts'
 import { createFavorite, notifyNewDeals } from '../features/favorites/index.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -6,9 +7,13 @@ import type { FillServices } from '../start/start-service.ts'
 import { storeSampleBoard } from './store-sample-board.ts'
 import { storeSampleDeals } from './store-sample-deals.ts'
 
+const HALF_YEAR = 6
+/** The first and the last month of two years, and those between them by half years. */
+const SAMPLE_MONTHS = 25
+
 /**
  * Stores the data shown in sample mode: favorites of the first demo user, two years of deals, notifications
- * of new ones, and a board with reports and sanctions. Existing favorites are left unchanged.
+ * of new ones, a board with reports and sanctions, and figures of districts. Existing favorites are left unchanged.
  */
 export async function fillSample(services: FillServices): Promise<void> {
   await keepSampleHomes(services)
@@ -17,6 +22,7 @@ export async function fillSample(services: FillServices): Promise<void> {
   services.signal?.throwIfAborted()
   await notifyNewDeals(services)
   await storeSampleBoard(services)
+  await storeSampleDistrictRisk(services)
 }
 
 async function keepSampleHomes(services: FillServices): Promise<void> {
@@ -27,6 +33,23 @@ async function keepSampleHomes(services: FillServices): Promise<void> {
       if (!(error instanceof AppError && error.code === 'FAVORITE_409_DUPLICATE')) throw error
     })
   }
+}
+
+/** Imports two years of the sandbox's invented tables of districts, one of each half year. */
+async function storeSampleDistrictRisk({ pool, catalogue, clock }: FillServices): Promise<void> {
+  const files = sampleDistrictRiskFiles({ now: clock.now(), months: SAMPLE_MONTHS })
+  const { brokenFiles } = await importDistrictRisk(
+    { pool, catalogue, now: clock.now, onRefused: () => undefined, onProgress: () => undefined },
+    files
+      .filter((_, index) => index % HALF_YEAR === 0)
+      .map(({ name, text }) => ({
+        name,
+        bytes: Buffer.byteLength(text),
+        content: () => Promise.resolve(Buffer.from(text)),
+      })),
+  )
+  const [broken] = brokenFiles
+  if (broken !== undefined) throw new Error(`${broken.file}: ${broken.problem}`)
 }
 
 /** Sends the first sample request, that of the README, as anybody does. @throws Error if it is not answered. */

@@ -1,6 +1,7 @@
 import type { CriterionCode, DecisionCode } from '@lease-risk/contract/codes/assessment'
-import { message } from '../../words/message.ts'
+import { message, type Text } from '../../words/message.ts'
 import type { DescriptionContradiction, DescriptionHint } from '../description/description-contradictions.ts'
+import { type DistrictFigures, districtSentences } from '../market/district-figures.ts'
 import { isSingleHouse } from '../property/building-use.ts'
 import { CRITERION_RULES, ruleOf } from '../rule-book/criteria.ts'
 import { RULE_BOOK_VERSION } from '../rule-book/rule-book.ts'
@@ -54,7 +55,10 @@ export type Verdict = {
   identity: IdentityReading
   confirmed: readonly ConfirmedItem[]
   estimates: EstimateReadings
-  hints: Pick<Hints, 'unseenSeniorDeposits'> & { descriptionContradictions: DescriptionHint[] }
+  hints: Pick<Hints, 'unseenSeniorDeposits'> & {
+    descriptionContradictions: DescriptionHint[]
+    districtFigures?: { state: DistrictFigures['state']; sentences: Text[] }
+  }
 }
 
 /** Returns the verdict based on the rule book alone. */
@@ -110,7 +114,7 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     aiProcessing: scoring.aiProcessing,
     criteria,
   }
-  const { descriptionContradictions, unseenSeniorDeposits } = facts
+  const { descriptionContradictions, unseenSeniorDeposits, districtFigures } = facts
   const decision = decide({ addressKnown: facts.address.confirmed, assessment, findings })
   return {
     assessment,
@@ -123,7 +127,13 @@ export function conclude(outcomes: CriterionOutcomes, scoring: Scoring, facts: L
     identity: identityReading(facts, findings),
     confirmed: confirmedItems(facts),
     estimates: readEstimates(facts),
-    hints: { descriptionContradictions: descriptionContradictions.map(shown), unseenSeniorDeposits },
+    hints: {
+      descriptionContradictions: descriptionContradictions.map(shown),
+      unseenSeniorDeposits,
+      ...(districtFigures && {
+        districtFigures: { state: districtFigures.state, sentences: districtSentences(districtFigures) },
+      }),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SmallLeaseTerms } from '../law/small-lease-terms.ts'
+import { type DistrictFigures, NOT_IMPORTED } from '../market/district-figures.ts'
 import { type Caution, cautions } from './claims/cautions.ts'
 import { type ClaimsAhead, claimsAhead } from './claims/claims-ahead.ts'
 import { type Coverage, coverage } from './claims/coverage.ts'
@@ -11,6 +12,7 @@ import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import { type GuaranteeWorkbench, guaranteeWorkbench } from './guarantors/workbench.ts'
 import { type LandlordLookup, landlordLookups } from './landlord/lookups.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
+import { type AuctionRatio, auctionRatio } from './recovery/auction-ratio.ts'
 import { type RecoveryBand, recoveryBands } from './recovery/recovery-bands.ts'
 import { type SaleDistribution, saleDistribution } from './recovery/sale-distribution.ts'
 import { type SmallLease, smallLease } from './recovery/small-lease.ts'
@@ -37,6 +39,8 @@ export type PapersInput = {
   quotationManwon?: number | null
   /** An appraisal (감정평가) as typed; omitted: none was typed. */
   appraisalManwon?: number | null
+  /** Figures of the home's district; omitted: not imported. */
+  districtFigures?: DistrictFigures
   /** A sale price whose distribution is shown step by step; omitted: none was requested. */
   salePriceManwon?: number | null
 }
@@ -48,6 +52,7 @@ export type Papers = {
   claims: ClaimsAhead
   coverage: Coverage | null
   recoveryBands: RecoveryBand[]
+  auctionRatio: AuctionRatio
   distribution: SaleDistribution | null
   smallLease: SmallLease
   guarantorConditions: WithIds<GuarantorCondition>[]
@@ -90,11 +95,13 @@ export function calculatePapers(input: PapersInput): Papers {
     ...(gap === null ? [] : [PAPER_CONSTANTS.GAP_STARTS_AT, PAPER_CONSTANTS.STANDING_NEXT_DAY]),
     ...[...conditions, ...benches, conversion, ...plan, ...found].flatMap(({ constants }) => constants),
   ]
+  const auctions = auctionRatio(home.legalDistrictCode, input.districtFigures ?? NOT_IMPORTED)
   const sale = { home, depositManwon, typed, smallLease: small, table }
   return {
     claims,
     coverage: value && coverage(depositManwon, claims, value),
-    recoveryBands: value === null ? [] : recoveryBands(value, { ...sale, claims }),
+    recoveryBands: value === null ? [] : recoveryBands(value, { ...sale, claims, auctionPercent: auctions.percent }),
+    auctionRatio: auctions,
     distribution: salePriceManwon === null ? null : saleDistribution(salePriceManwon, { ...sale, openWages: true }),
     smallLease: { ...small, sentences: [...small.sentences, ...overdueNotes(smallConstants, asOf)] },
     guarantorConditions: conditions.map(withIds),

@@ -103,7 +103,7 @@ function namedLike<Row extends { unit: LedgerUnit | null }>(rows: readonly Row[]
   )
 }
 
-function isSeveral<Row extends { unit: LedgerUnit | null }>(rows: readonly Row[], unitText: string | null): boolean {
+function isSeveral(rows: readonly { unit: LedgerUnit | null }[], unitText: string | null): boolean {
   return new Set(namedLike(rows, unitText).map(({ unit }) => unit?.dong ?? '')).size > 1
 }
 

@@ -58,6 +58,26 @@ export const CLEARLY_ASKED = {
   times: 20,
 }
 
+/** When figures of a district are large enough to be shown as a share of 100, and how much of their series. */
+export const DISTRICT_FIGURES = {
+  source: 'R-DISTRICT-07, R-DISTRICT-08; own lines: in June 2026 half of the rates rested on fewer than five accidents',
+  since: '2026-11-30',
+  rateFromAccidents: 5,
+  ratioFromSold: 10,
+  /** Months of a series: in a sentence, and in a table. */
+  saidMonths: 4,
+  shownMonths: 24,
+}
+
+/** Winning prices of auctions as per cent of the appraisal, in three months up to `month`, and the lots sold. */
+export const AUCTION_RATIOS = {
+  source: 'R-LAW-36: rental market table (임대차 시장 정보) of June 2026, seen on 2026-11-28',
+  since: '2026-11-30',
+  month: '202606',
+  COUNTRY: { percent: 74.1, sold: 8_893 },
+  SEOUL: { percent: 84, sold: 1_612 },
+}
+
 /** A trend of a favorite, in months. */
 export const FAVORITE_TREND = { source: 'R-FAV-10', since: '2026-11-22', months: 24, recentMonths: 12 }
 

@@ -26,7 +26,7 @@ type Kind = 'OWNERS' | 'LAND_RIGHTS'
 type RowOf = { OWNERS: OwnerRow; LAND_RIGHTS: LandRightRow }
 
 /** One list of the ledger. `rows` is empty unless FOUND. */
-export type LedgerList<Row> = {
+type LedgerList<Row> = {
   status: 'FOUND' | 'NOT_FOUND' | 'UNAVAILABLE' | 'ERROR'
   reason: FailureReason | 'NO_KEY' | null
   rows: Row[]

@@ -3,7 +3,10 @@ import { before, test } from 'node:test'
 import { TEST_NOW } from '../../../test/app.ts'
 import { privateDatabase, type TestDatabase } from '../../../test/database.ts'
 import { storeStatistics } from '../../../test/market-statistics.ts'
+import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
 import { type LeaseReferenceQuery, readLeaseReference } from './read-lease-reference.ts'
+
+const catalogue = loadDistrictCatalogue()
 
 const QUERY: LeaseReferenceQuery = {
   legalDistrictCode: '1162010200',
@@ -36,9 +39,9 @@ test('deposits of the lot: quartiles of at least three deals within two years, c
   await storeLease(99_000, { cancelled: true })
   await storeLease(99_000, { month: '202410' })
   await storeLease(99_000, { main: '1416' })
-  assert.equal((await readLeaseReference(pool, QUERY)).ofLot, null)
+  assert.equal((await readLeaseReference({ pool, catalogue }, QUERY)).ofLot, null)
   await storeLease(8_000, { month: '202411' })
-  assert.deepEqual((await readLeaseReference(pool, QUERY)).ofLot, {
+  assert.deepEqual((await readLeaseReference({ pool, catalogue }, QUERY)).ofLot, {
     q1: 5_000,
     median: 6_000,
     q3: 7_000,
@@ -46,8 +49,8 @@ test('deposits of the lot: quartiles of at least three deals within two years, c
     fromMonth: '202411',
     toMonth: '202610',
   })
-  assert.equal((await readLeaseReference(pool, { ...QUERY, lot: null })).ofLot, null)
-  assert.equal((await readLeaseReference(pool, { ...QUERY, withDeposits: false })).ofLot, null)
+  assert.equal((await readLeaseReference({ pool, catalogue }, { ...QUERY, lot: null })).ofLot, null)
+  assert.equal((await readLeaseReference({ pool, catalogue }, { ...QUERY, withDeposits: false })).ofLot, null)
 })
 
 test('deposits of district and city: all months together, jeonse and monthly rents alike', async () => {
@@ -59,7 +62,7 @@ test('deposits of district and city: all months together, jeonse and monthly ren
     { ...type, dealMonth: '202609', median: 90_000, tradeKind: 'SALE' },
     { ...type, dealMonth: '202610', median: 7_000, sampleCount: 2, legalDistrictCode: null, lawdCd: '11620' },
   ])
-  const { ofDistrict, ofCity } = await readLeaseReference(pool, QUERY)
+  const { ofDistrict, ofCity } = await readLeaseReference({ pool, catalogue }, QUERY)
   assert.deepEqual(ofDistrict, {
     q1: 1_000,
     median: 4_000,
@@ -84,7 +87,7 @@ test('the conversion rate is that of the type and of the narrowest region, at it
   await store('A_2024_00156', '1162000000', '202609', 5.1)
   await store('A_2024_00045', '1162000000', '202610', 101)
   const rateOf = async (propertyType: LeaseReferenceQuery['propertyType']) =>
-    (await readLeaseReference(pool, { ...QUERY, propertyType })).conversionRate
+    (await readLeaseReference({ pool, catalogue }, { ...QUERY, propertyType })).conversionRate
   assert.deepEqual(await rateOf('APARTMENT'), {
     tableId: 'A_2024_00156',
     percent: 5.1,

@@ -2,10 +2,18 @@ import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import { addMonths, seoulMonth } from '../../domain/calendar.ts'
 import { pooledQuantile } from '../../domain/comparison/statistics.ts'
+import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
+import type { DistrictFigures } from '../../domain/market/district-figures.ts'
 import type { PropertyType } from '../../domain/property/property-type.ts'
 import { LEASE_REFERENCE } from '../../domain/rule-book/evidence-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Text } from '../../words/message.ts'
+import {
+  districtFiguresOf,
+  figureCodes,
+  STORED_DISTRICT_FIGURES,
+  type StoredDistrictFigures,
+} from '../district-risk/read-figures.ts'
 import { INDICATOR_TABLES, nameOf } from '../indicators/indicator-tables.ts'
 
 export type LeaseReferenceQuery = {
@@ -31,13 +39,14 @@ type StoredDeposits = {
   toMonth: string
 }
 
-/** Deposits and conversion rate from stored leases and statistics; `null` when nothing is stored. */
+/** Deposits, conversion rate and figures of the district from stored leases and statistics; `null` when nothing is stored. */
 export type LeaseReference = {
   ofLot: StoredDeposits | null
   ofDistrict: StoredDeposits | null
   ofCity: StoredDeposits | null
   /** Percent per year, from the narrowest region that has a rate. */
   conversionRate: { tableId: string; percent: number; regionName: string; period: string } | null
+  districtFigures: DistrictFigures
 }
 
 type Parameters = {
@@ -51,11 +60,16 @@ type Parameters = {
   landKind: string | null
   tableIds: string[]
   regionCodes: readonly string[]
+  figureCodes: string[]
 }
 
 /** Monthly summary of a region, so that no query grows with the stored facts. */
 type MonthRow = [month: string, count: number, min: number, q1: number, median: number, q3: number, max: number]
-type Row = Omit<LeaseReference, 'ofDistrict' | 'ofCity'> & { ofDistrict: MonthRow[] | null; ofCity: MonthRow[] | null }
+type Row = Pick<LeaseReference, 'ofLot' | 'conversionRate'> & {
+  ofDistrict: MonthRow[] | null
+  ofCity: MonthRow[] | null
+  figures: StoredDistrictFigures
+}
 
 const OF_STATISTICS = `
   select json_agg(json_build_array(
@@ -67,7 +81,7 @@ const OF_STATISTICS = `
 
 const leaseReference = statement<Row, Parameters>({
   name: 'lease-reference',
-  columns: { ofLot: 'json', ofDistrict: 'json', ofCity: 'json', conversionRate: 'json' },
+  columns: { ofLot: 'json', ofDistrict: 'json', ofCity: 'json', conversionRate: 'json', figures: 'json' },
   text: `
     select
       (select to_json(found) from (
@@ -93,11 +107,15 @@ const leaseReference = statement<Row, Parameters>({
          from market_indicators
          where table_id = any(:tableIds::text[]) and region_code = any(:regionCodes::text[])
          order by array_position(:regionCodes::text[], region_code), period desc limit 1
-       ) as found) as "conversionRate"`,
+       ) as found) as "conversionRate",
+      ${STORED_DISTRICT_FIGURES} as figures`,
 })
 
 /** One statement for all. */
-export async function readLeaseReference(pool: Pool, query: LeaseReferenceQuery): Promise<LeaseReference> {
+export async function readLeaseReference(
+  { pool, catalogue }: { pool: Pool; catalogue: DistrictCatalogue },
+  query: LeaseReferenceQuery,
+): Promise<LeaseReference> {
   const { legalDistrictCode, propertyType, lot, withDeposits, regionCodes, now } = query
   const [row] = await leaseReference(pool, {
     withDeposits,
@@ -110,9 +128,16 @@ export async function readLeaseReference(pool: Pool, query: LeaseReferenceQuery)
     landKind: lot?.landKind ?? null,
     tableIds: conversionTables(propertyType),
     regionCodes,
+    figureCodes: figureCodes(catalogue, legalDistrictCode),
   })
   if (row === undefined) throw new Error('a select without a row')
-  return { ...row, ofDistrict: row.ofDistrict && pooled(row.ofDistrict), ofCity: row.ofCity && pooled(row.ofCity) }
+  const { ofDistrict, ofCity, figures, ...found } = row
+  return {
+    ...found,
+    ofDistrict: ofDistrict && pooled(ofDistrict),
+    ofCity: ofCity && pooled(ofCity),
+    districtFigures: districtFiguresOf(figures, catalogue, legalDistrictCode),
+  }
 }
 
 /** Pools jeonse and monthly rents of all months, as signed by the present tenants. `rows`: ordered by month. */

@@ -2,8 +2,16 @@ import type { Pool } from 'pg'
 import { seoulMonth } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { LegalDistrict } from '../../domain/district/legal-district.ts'
+import type { DistrictFigures } from '../../domain/market/district-figures.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inOrderOfDeals, placesOf, versionedDealsUnder } from '../district-evidence/order-by-deals.ts'
+import {
+  districtFiguresOf,
+  figureCodes,
+  STORED_DISTRICT_FIGURES,
+  type StoredDistrictFigures,
+  VERSION_OF_FIGURES,
+} from '../district-risk/read-figures.ts'
 import {
   CONVERSION_RATE_TABLES,
   type ConversionRates,
@@ -19,11 +27,18 @@ import {
   monthlyStatistics,
 } from '../market/read-monthly-statistics.ts'
 import { createMemory } from '../memory.ts'
-import { readStoredVersions, rememberedRows, type StoredVersions } from './stored-versions.ts'
+import {
+  readStoredVersions,
+  rememberedRows,
+  type StoredVersions,
+  VERSIONED_COLUMNS,
+  type Versioned,
+  versionedText,
+} from './stored-versions.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Approximate memory per item. */
-const BYTES_OF = { statistic: 250, share: 300, rates: 1_500, indicator: 1_000, district: 16 }
+const BYTES_OF = { statistic: 250, share: 300, rates: 1_500, indicator: 1_000, district: 16, figures: 300 }
 
 /** Readers for the stored deals, statistics and indicators of regions, as of the versions that a request has read. */
 export type RegionReaders = {
@@ -36,6 +51,8 @@ export type RegionReaders = {
   conversionRates(regionCodes: readonly string[]): Promise<ConversionRates>
   /** For each published table, the narrowest of the regions with data, else the whole country. */
   indicators(regionCodes: readonly string[], now: Date): Promise<readonly RegionIndicator[]>
+  /** Accidents and auctions of the city district of a region. */
+  districtFigures(regionCode: string): Promise<DistrictFigures>
   /** Districts with the most stored deals first, then by deals of the city district, then by name; never by code. */
   orderByDeals(districts: readonly LegalDistrict[]): Promise<readonly LegalDistrict[]>
 }
@@ -55,6 +72,7 @@ function createMemories() {
     rates: createMemory<ConversionRates>(4 * MEBIBYTE),
     indicators: createMemory<readonly RegionIndicator[]>(8 * MEBIBYTE),
     orders: createMemory<readonly LegalDistrict[]>(8 * MEBIBYTE),
+    figures: createMemory<DistrictFigures>(8 * MEBIBYTE),
   }
 }
 
@@ -111,12 +129,13 @@ function marketReaders({
   }
 }
 
-type IndicatorReader = 'conversionRates' | 'indicators'
+type IndicatorReader = 'conversionRates' | 'indicators' | 'districtFigures'
 
 function indicatorReaders({
   pool,
+  catalogue,
   kept,
-  versions: { indicators: version },
+  versions: { indicators: version, figures: versionOfFigures },
 }: Reading): Pick<RegionReaders, IndicatorReader> {
   return {
     conversionRates: (regionCodes) =>
@@ -133,8 +152,24 @@ function indicatorReaders({
         () => regionIndicators(pool, indicatorQuery(regionCodes)),
         (rows) => ({ value: indicatorsOf(rows, now), bytes: rows.length * BYTES_OF.indicator }),
       ),
+    districtFigures: (regionCode) =>
+      rememberedRows(
+        kept.figures,
+        { key: regionCode, version: versionOfFigures },
+        () => versionedFigures(pool, { figureCodes: figureCodes(catalogue, regionCode) }),
+        ([row]) => {
+          const value = districtFiguresOf(row?.figures ?? null, catalogue, regionCode)
+          return { value, bytes: (value.months.length + 1) * BYTES_OF.figures }
+        },
+      ),
   }
 }
+
+const versionedFigures = statement<Versioned<{ figures: StoredDistrictFigures }>, { figureCodes: string[] }>({
+  name: 'region-district-figures',
+  columns: VERSIONED_COLUMNS,
+  text: versionedText(VERSION_OF_FIGURES, `select ${STORED_DISTRICT_FIGURES} as figures`),
+})
 
 /** One index look-up per district; all months of a district are refreshed together. */
 const selectDistricts = statement<{ code: string; refreshedAt: Date }, { codes: string[]; most: number }>({

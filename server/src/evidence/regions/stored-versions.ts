@@ -1,5 +1,6 @@
 import { readTogether } from '../../platform/database/ask-together.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { VERSION_OF_FIGURES } from '../district-risk/read-figures.ts'
 import type { Memory } from '../memory.ts'
 
 /** Version numbers that increase with every change of stored data (ADR 62), all from one snapshot. */
@@ -13,6 +14,8 @@ export type StoredVersions = {
   names: number
   /** Version of all stored lots, and of the posts that a search finds. */
   searched: string
+  /** Version of the imported figures of all districts. */
+  figures: string
 }
 
 /** SQL expressions; the first requires `:lawdCd`. */
@@ -25,14 +28,22 @@ export const VERSION_OF = {
 /** The planner does not see the codes, so it plans once. */
 const storedVersions = statement<StoredVersions, { lawdCds: (string | null)[] }>({
   name: 'stored-versions',
-  columns: { district: 'text', country: 'text', indicators: 'text', names: 'float8', searched: 'text' },
+  columns: {
+    district: 'text',
+    country: 'text',
+    indicators: 'text',
+    names: 'float8',
+    searched: 'text',
+    figures: 'text',
+  },
   text: `
     with whole as (
       select ${VERSION_OF.country} as country, ${VERSION_OF.indicators} as indicators,
         coalesce((select sum(version) from name_versions), 0)::float8 as names,
-        coalesce((select sum(version) from search_versions), 0)::text as searched
+        coalesce((select sum(version) from search_versions), 0)::text as searched,
+        ${VERSION_OF_FIGURES} as figures
     )
-    select coalesce(version, 0)::text as district, country, indicators, names, searched
+    select coalesce(version, 0)::text as district, country, indicators, names, searched, figures
     from unnest((select :lawdCds::text[])) with ordinality as asked (lawd_cd, place)
     cross join whole left join evidence_versions using (lawd_cd)
     order by place`,

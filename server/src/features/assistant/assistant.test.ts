@@ -97,6 +97,7 @@ for (const [name, client, version] of [
     for (const { question, about } of questions) assert.match(`${question} ${about}`, /[요까]\? [A-Z]/)
     const { answer: region } = await call(client, 'region_indicators', { rawKeyword: '신림동 전세' })
     assert.equal(typeof region['analysisState'], 'string')
+    assert.equal((region['districtFigures'] as { state: string }).state, 'NOT_IMPORTED')
     const papers = await call(client, 'calculate_papers', { statusToken })
     assert.match(papers.notice, NO_VERDICT.ko)
   })

@@ -38,7 +38,7 @@ export async function checkBroker(
   }
 }
 
-function shown({ districtCode: _, state: __, ...office }: BrokerOffice) {
+function shown({ districtCode: _code, state: _state, ...office }: BrokerOffice) {
   return office
 }
 

@@ -102,6 +102,7 @@ export async function gatherFacts(gathering: Gathering, subject: Subject): Promi
         describedFacts(asOf, subject.terms, property, publicPrice.prices, conversionRate),
       ),
       unseenSeniorDeposits: unseenSeniorDeposits(home, read.leaseDeposits),
+      ...(read.districtFigures && { districtFigures: read.districtFigures }),
     },
     samples: {
       leases: storedSample(leaseComparison, leases, terms, convertedBy(conversionRate, terms)),
@@ -181,7 +182,7 @@ async function readInOrder(gathering: Gathering, subject: Subject) {
     estimates,
     leaseDeposits,
   }
-  return { terms, isRegistered, months, home, rates, ...known }
+  return { terms, isRegistered, months, home, rates, districtFigures: prefetched?.districtFigures, ...known }
 }
 
 /** The subject with the area that everything is compared by (R-SCORE-47). */

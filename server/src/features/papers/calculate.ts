@@ -112,6 +112,7 @@ export async function papersOf(
     quotationManwon: reading.quotationManwon ?? null,
     appraisalManwon: reading.appraisalManwon ?? null,
     salePriceManwon: reading.salePriceManwon ?? null,
+    districtFigures: reference.districtFigures,
   }
   const calculated = calculatePapers(input)
   const answer = answerWith({ reading, read, known, terms, otherHome, input, calculated })

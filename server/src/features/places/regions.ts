@@ -21,6 +21,7 @@ import { message, sentences, type Text, type Unworded } from '../../words/messag
 import {
   cellsOf,
   convertedRent,
+  districtFiguresView,
   lowestCodes,
   rateViews,
   regionRates,
@@ -84,7 +85,7 @@ export function communityPostsUrl(legalDistrictCode: string): string {
 export async function summariseRegion(services: Services, code: string): Promise<Unworded<RegionSummary>> {
   const { pool, catalogue } = services
   const district = districtInForce(catalogue, code)
-  const [counts, { lastMonth, series, rates }] = await Promise.all([
+  const [counts, { lastMonth, series, rates, stored }] = await Promise.all([
     readEvidenceOfDistricts(pool, lowestCodes(district.code, catalogue)),
     readSeries(services, district, { months: REGION_THRESHOLDS.shownMonths }),
   ])
@@ -97,6 +98,7 @@ export async function summariseRegion(services: Services, code: string): Promise
     statisticsScope: scope,
     latestStatistics: latest.map((row) => statisticView(row, lastMonth, rates)),
     conversionRates: rateViews(rates, TRADED_PROPERTY_TYPES),
+    districtFigures: districtFiguresView(await stored.districtFigures(district.code)),
     communityPostsUrl: communityPostsUrl(district.code),
     notice: noticeOf(district, catalogue, scope === 'LAWD_CD'),
   }
@@ -143,7 +145,7 @@ async function readSeries(
   const target = targetOfDistricts([district], catalogue)
   const stored = await services.regions.asStored('lawdCd' in target ? target.lawdCd : null)
   const rates = regionRates(await stored.conversionRates(codesUpward(catalogue, district.code)), clock)
-  if (!('lawdCd' in target)) return { lastMonth, rates, series: [] }
+  if (!('lawdCd' in target)) return { lastMonth, rates, stored, series: [] }
   const propertyTypes = propertyType === undefined ? TRADED_PROPERTY_TYPES : [propertyType]
   const tradeKinds = tradeKind === undefined ? STATISTIC_TRADE_KINDS : [tradeKind]
   const all = await stored.monthlyStatistics({
@@ -170,7 +172,7 @@ async function readSeries(
       return [{ propertyType: type, tradeKind: kind, rows, change3: change(3), change12: change(12) }]
     })
   })
-  return { lastMonth, rates, series }
+  return { lastMonth, rates, stored, series }
 }
 
 function noticeOf(district: LegalDistrict, catalogue: DistrictCatalogue, isWider: boolean): Text {

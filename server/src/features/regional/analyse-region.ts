@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import type { Text, Unworded } from '../../words/message.ts'
 import { readLastIndicatorAnswer } from '../collection/index.ts'
 import { describeInput } from './describe-input.ts'
+import { districtFiguresView } from './district-figures-view.ts'
 import {
   chooseTypes,
   dataLimitations,
@@ -70,11 +71,13 @@ export async function analyseRegion(
   const types = chooseTypes(typeWordsOf(input), input.excludedTypes)
   const lastMonth = completedMonths(clock.now(), 1)[0] ?? ''
   const rates = await ratesOf(services, stored, input)
-  const [candidates, rows, published, termShares] = await Promise.all([
+  const [region] = 'regions' in input.target ? input.target.regions : []
+  const [candidates, rows, published, termShares, figures] = await Promise.all([
     stored.orderByDeals(input.candidates),
     readStatistics(stored, input, types.types.filter(isTraded), lastMonth),
     readIndicators(services, stored, input.target, types),
     readTermShares(stored, input, types.types.filter(isTraded), { lastMonth, rates }),
+    region === undefined ? null : stored.districtFigures(region.code),
   ])
   const firstShown = addMonths(lastMonth, 1 - REGION_THRESHOLDS.shownMonths)
   const shown = rows.filter(({ dealMonth }) => dealMonth >= firstShown)
@@ -94,6 +97,7 @@ export async function analyseRegion(
       ...sentencesOf(input, types.types.filter(isTraded), rows, { catalogue, lastMonth, rates }),
       ...indicatorSentences(published.indicators, INDICATOR_SENTENCES),
     ],
+    districtFigures: figures && districtFiguresView(figures),
     dataLimitations: dataLimitations(input, findings),
     nextActions: nextActions(input, findings),
   }

@@ -1,3 +1,4 @@
+export { districtFiguresView } from './district-figures-view.ts'
 export { lowestCodes, targetOfDistricts } from './interpret-input.ts'
 export {
   cellsOf,

@@ -25,7 +25,7 @@ const BYTES_OF_A_MEANING = 100
 
 /**
  * Serialised answers of regional analyses. Each is cached under the versions of the data it was made from, which every
- * request reads again (ADR 62): of the city district, of the indicators and, where candidates are ordered, of the
+ * request reads again (ADR 62): of the city district, of the indicators, of the figures of districts and, where candidates are ordered, of the
  * country.
  */
 export function createKeptAnalyses(services: Services) {
@@ -64,6 +64,9 @@ export function createKeptAnalyses(services: Services) {
   }
 }
 
-function versionOf({ district, indicators, country }: RegionReaders['versions'], { isOrdered }: Meaning): string {
-  return [district, indicators, isOrdered ? country : ''].join(' ')
+function versionOf(
+  { district, indicators, figures, country }: RegionReaders['versions'],
+  { isOrdered }: Meaning,
+): string {
+  return [district, indicators, figures, isOrdered ? country : ''].join(' ')
 }

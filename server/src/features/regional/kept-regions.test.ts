@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import type { InjectOptions } from 'fastify'
+import { importDistrictFigures } from '../../../test/district-figures.ts'
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { anotherInstance, testService } from '../../../test/service.ts'
 import { completedMonths } from '../../domain/calendar.ts'
@@ -82,6 +83,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
     pool.query(
       `update stored_lots set register_name = '새 이름', register_at = now() where pnu::text like '1162010200%'`,
     ),
+  'figures of districts are imported': () => importDistrictFigures(pool, clock.now(), 2),
   'a lot goes': () =>
     pool.query('delete from stored_lots where pnu = (select min(pnu) from stored_lots where pnu::text like $1)', [
       '1162010200%',

@@ -8,6 +8,7 @@ import { CHECKS } from './checks.ts'
 import { COMMON } from './common.ts'
 import { COMMUNITY } from './community.ts'
 import { DIAGNOSIS } from './diagnosis/index.ts'
+import { DISTRICT_FIGURES } from './district-figures.ts'
 import { ERRORS } from './errors.ts'
 import { FIGURES } from './figures.ts'
 import { HOMES } from './homes/index.ts'
@@ -28,6 +29,7 @@ import { TERMINAL } from './terminal.ts'
 export const KO = {
   ...SOURCE_WORDS,
   ...REGION,
+  ...DISTRICT_FIGURES,
   ...HOMES,
   ...PAPERS,
   ...CHECKS,

@@ -5,6 +5,7 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/screen.tsx'
 import { Text } from '../../ui/text.tsx'
+import { DistrictFigures } from './district-figures.tsx'
 import { Insights, Sources } from './insights.tsx'
 import { PlacesToPick } from './places-to-pick.tsx'
 import type { Analysis, Purpose } from './queries.ts'
@@ -46,6 +47,7 @@ export function Answer({
       ))}
       <Notice title={interpretation.currentListingNotice} />
       <Insights sentences={analysis.insightSentences} />
+      {analysis.districtFigures && <DistrictFigures figures={analysis.districtFigures} />}
       <Sources analysis={analysis} />
       <Section title={words.next}>
         <ol className={styles['plain']}>

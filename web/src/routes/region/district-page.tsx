@@ -10,6 +10,7 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
+import { DistrictFigures } from './district-figures.tsx'
 import { useDistrict, usePosts, useSummary, useTrend } from './queries.ts'
 import styles from './region.module.css'
 import { Trend } from './trend.tsx'
@@ -45,6 +46,7 @@ export default function DistrictPage() {
         </Section>
       )}
       <Stored code={code} />
+      <Figures code={code} />
       {level !== 'SIDO' && isShown.trend && (
         <Section title={words.trend}>
           <Trend code={code} wanted={[]} />
@@ -107,6 +109,12 @@ function Stored({ code }: { code: string }) {
       )}
     </Section>
   )
+}
+
+/** Comes with the stored data. */
+function Figures({ code }: { code: string }) {
+  const { data } = useSummary(code)
+  return data ? <DistrictFigures figures={data.districtFigures} /> : null
 }
 
 /** Posts about a district: opinions of individuals, newest first. */

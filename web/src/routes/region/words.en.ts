@@ -90,4 +90,17 @@ export const en = {
   posts: 'Posts about this area',
   postsAbout: 'Each is one person’s opinion, not a checked fact.',
   noPosts: 'There are no posts about this area yet.',
+  figures: {
+    title: 'Guarantee accidents and auctions in the district',
+    table: 'Figures of three months each',
+    period: 'Months to',
+    accidents: 'Accidents',
+    rate: 'Not paid back',
+    sold: 'Sold in auctions',
+    ratio: 'Price to appraisal',
+    apartment: 'Jeonse to sale, apartments',
+    rowHouse: 'Jeonse to sale, row houses',
+    unknown: 'not known',
+    few: 'too few',
+  },
 } satisfies typeof ko

@@ -80,4 +80,17 @@ export const ko = {
   posts: '이 지역 이야기',
   postsAbout: '글쓴이 한 사람의 의견이에요. 확인된 사실이 아니에요.',
   noPosts: '이 지역에 대한 글이 아직 없어요.',
+  figures: {
+    title: '시군구의 보증사고와 경매',
+    table: '석 달씩 본 수치',
+    period: '기준 달',
+    accidents: '보증사고',
+    rate: '사고율',
+    sold: '경매 낙찰',
+    ratio: '낙찰가율',
+    apartment: '아파트 전세가율',
+    rowHouse: '연립·다세대 전세가율',
+    unknown: '모름',
+    few: '건수가 적음',
+  },
 }

@@ -5,6 +5,7 @@ import type { DescriptionContradiction } from '../../description/description-con
 import type { ListingStatement } from '../../description/listing-statements.ts'
 import type { ConversionRate } from '../../law/conversion-rate.ts'
 import type { FailureReason, LookupStatus } from '../../lookup.ts'
+import type { DistrictFigures } from '../../market/district-figures.ts'
 import type { RegionalReverseJeonse } from '../../market/reverse-jeonse.ts'
 import type { UnseenSeniorDeposits } from '../../papers/unseen-senior-deposits.ts'
 import type { PropertyDetermination } from '../../property/determination.ts'
@@ -92,6 +93,8 @@ export type Hints = {
   descriptionContradictions: DescriptionContradiction[]
   /** Shared houses only: an assumed total of the deposits of the other households. */
   unseenSeniorDeposits: UnseenSeniorDeposits | null
+  /** Accidents and auctions of the district; omitted where the stored data did not arrive, and in older diagnoses. */
+  districtFigures?: DistrictFigures
 }
 
 /** The area of the named unit: as typed, `null` where none was, and as published. */

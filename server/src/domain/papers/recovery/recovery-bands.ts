@@ -54,14 +54,24 @@ export type RecoveryBand = {
   sentence: Text
 }
 
-export type BandContext = Omit<SaleContext, 'openWages'> & { claims: ClaimsAhead }
+/** `auctionPercent`: what lots of the district are sold for, per cent of the appraisal. */
+export type BandContext = Omit<SaleContext, 'openWages'> & { claims: ClaimsAhead; auctionPercent: number }
 
 /** Tenths of the value, so that a price is rounded from the exact product. */
-const BAND_TENTHS = [10, 9, 8, 7, 6] as const
+const BAND_TENTHS = { highest: 10, lowestAtMost: 6 }
+
+/** From the whole value down to 60 %, and further until a band lies below the ratio of auctions (R-PAPERS-80). */
+function bandTenths(auctionPercent: number): number[] {
+  const below = Math.max(1, Math.ceil(auctionPercent / 10) - 1)
+  const lowest = Math.min(BAND_TENTHS.lowestAtMost, below)
+  return Array.from({ length: BAND_TENTHS.highest - lowest + 1 }, (_, index) => BAND_TENTHS.highest - index)
+}
 
 /** Scenarios, not forecasts: how a sale at a share of the value's middle would be paid out. */
 export function recoveryBands({ midManwon }: Pick<HomeValue, 'midManwon'>, context: BandContext): RecoveryBand[] {
-  return BAND_TENTHS.map((tenths) => bandAt(tenths / 10, Math.round((midManwon * tenths) / 10), context))
+  return bandTenths(context.auctionPercent).map((tenths) =>
+    bandAt(tenths / 10, Math.round((midManwon * tenths) / 10), context),
+  )
 }
 
 const MOST_COMPLETIONS = 64

@@ -1,11 +1,13 @@
 import type { PAPERS_SALE as KO } from '../../ko/papers/sale.ts'
 import { type ConstantName, type DistributionGround, type Sold, type SourceName } from '../../ko/papers/sale.ts'
-import { counted, formatDate, formatManwon, formatPercent } from '../format.ts'
+import { counted, formatDate, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { asTitle, MOVE_IN_REPORT, PAPERS } from '../paper-names.ts'
 import { placeOf } from '../place-names.ts'
 import { entryNamed } from './registry-entries.ts'
 
 const NO_FORECAST = 'This is arithmetic, with the costs of the auction taken off, and no forecast.'
+const NOT_THIS_HOME =
+  'This ratio is based on the appraisal, not on the value above, and does not say that this home would sell for it.'
 const CHECK_LAW = 'Check this against the law.'
 
 const GROUNDS: Record<DistributionGround, { basis: string; law: string }> = {
@@ -183,6 +185,17 @@ export const PAPERS_SALE = {
     const back = low === high ? low : `between ${low} and ${high}`
     return `${ifSoldFor(sold)}, ${back} of your deposit comes back.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
+  AUCTION_RATIO_OF_DISTRICT: ({ place, months, sold, ratio, earlier }) => {
+    const before =
+      earlier === null
+        ? ''
+        : earlier.low === earlier.high
+          ? ` Earlier figures: ${formatPercent(earlier.low)}.`
+          : ` Earlier figures: between ${formatPercent(earlier.low)} and ${formatPercent(earlier.high)}.`
+    return `In auctions in ${placeOf(place)} in ${formatMonths(months)}, ${counted(sold, 'lot')} sold for ${formatPercent(ratio)} of the appraisal (감정가) on average.${before} ${NOT_THIS_HOME}`
+  },
+  AUCTION_RATIO_PUBLISHED: ({ scope, months, sold, ratio }) =>
+    `There is no auction ratio of this district, or fewer than ten lots were sold, so this is that of ${scope === 'SEOUL' ? 'Seoul' : 'the whole country'} in ${formatMonths(months)}: ${counted(sold, 'lot')} sold for ${formatPercent(ratio)} of the appraisal (감정가) on average. In some areas it is far lower. ${NOT_THIS_HOME}`,
   DEPOSIT_PARTS: `Each part of the deposit that you typed ranks by its own fixed date (확정일자). ${CHECK_LAW}`,
   NOT_EVERY_CASE:
     'What is not known leaves more cases than were calculated, so it may be less or more than this range.',

@@ -1,4 +1,4 @@
-import { formatDate, formatManwon, formatPercent } from '../format.ts'
+import { formatCount, formatDate, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
 import { withParticle } from '../particle.ts'
 import { type EntryName, entryNamed } from './registry-entries.ts'
@@ -112,6 +112,8 @@ const SOURCE_NAMES = {
 }
 export type SourceName = keyof typeof SOURCE_NAMES
 
+const NOT_THIS_HOME =
+  '감정가에 대한 비율이므로 위의 집값에 대한 비율과 같지 않고, 이 집이 그 값에 팔린다는 뜻도 아닙니다.'
 const PAPERS_TELL = `실제 금액은 ${PAPER_NAMES.FIXED_DATE_LIST}과 ${PAPER_NAMES.RESIDENT_LIST}로만 알 수 있습니다.`
 
 export const PAPERS_SALE = {
@@ -139,6 +141,17 @@ export const PAPERS_SALE = {
     const back = low === high ? `${low}입니다` : `${low}에서 ${high} 사이입니다`
     return `${soldFor(sold)} 돌아오는 보증금은 ${back}.${unknown}${notCounted(openWages)} ${NO_FORECAST}`
   },
+  AUCTION_RATIO_OF_DISTRICT: ({ place, months, sold, ratio, earlier }: DistrictRatio) => {
+    const before =
+      earlier === null
+        ? ''
+        : earlier.low === earlier.high
+          ? ` 앞선 통계에서는 ${formatPercent(earlier.low)}였습니다.`
+          : ` 앞선 통계에서는 ${formatPercent(earlier.low)}에서 ${formatPercent(earlier.high)} 사이였습니다.`
+    return `${place}의 ${formatMonths(months)} 경매에서는 ${formatCount(sold)}건이 평균 감정가의 ${formatPercent(ratio)}에 팔렸습니다.${before} ${NOT_THIS_HOME}`
+  },
+  AUCTION_RATIO_PUBLISHED: ({ scope, months, sold, ratio }: PublishedRatio) =>
+    `이 시군구의 낙찰가율이 없거나 낙찰이 열 건이 되지 않아, ${scope === 'SEOUL' ? '서울' : '전국'}의 ${formatMonths(months)} 경매를 적습니다: ${formatCount(sold)}건이 평균 감정가의 ${formatPercent(ratio)}에 팔렸습니다. 지역에 따라 이보다 훨씬 낮습니다. ${NOT_THIS_HOME}`,
   DEPOSIT_PARTS: '나누어 적으신 보증금은 각각의 확정일자로 순위를 정했습니다. 법령 확인 필요.',
   NOT_EVERY_CASE: '모르는 내용 때문에 모든 경우를 계산하지는 못했습니다. 실제로는 이 범위보다 적거나 많을 수 있습니다.',
   FIXED_DATE_ROWS:
@@ -280,6 +293,16 @@ function notCounted(openWages: boolean): string {
 function soldFor({ share, priceManwon }: Omit<Sold, 'openWages'>): string {
   return `집이 집값의 ${formatPercent(share)}인 ${formatManwon(priceManwon)}에 팔린다고 가정하면`
 }
+
+/** `months`: the first and the last. `earlier`: of the other stored months; `null`: there are none. */
+export type DistrictRatio = {
+  place: string
+  months: readonly string[]
+  sold: number
+  ratio: number
+  earlier: { low: number; high: number } | null
+}
+export type PublishedRatio = { scope: 'SEOUL' | 'COUNTRY'; months: readonly string[]; sold: number; ratio: number }
 
 /** `share`: share of the value. `openWages`: no wages were entered, so none are counted. */
 export type Sold = { share: number; priceManwon: number; openWages: boolean }

@@ -46,7 +46,7 @@ export function ByPapers({ homes }: { homes: Home[] }) {
 
 function Bars({ drawn }: { drawn: Drawn[] }) {
   const { byPapers: words } = useWords(ko)
-  const prices = drawnOf(drawn.flatMap(({ recovered }) => recovered.map(({ percentOfValue }) => percentOfValue)))
+  const prices = drawnOf(commonOf(drawn))
   const spanOf = ({ low, high }: Recovered) => words.span(`${low}%`, `${high}%`)
   const partsOf = ({ low, high }: Recovered): Part[] =>
     [
@@ -82,20 +82,23 @@ function Bars({ drawn }: { drawn: Drawn[] }) {
   )
 }
 
+/** The prices assumed for every home, highest first; where auctions end lower, there are further ones. */
+function commonOf(drawn: Drawn[]): number[] {
+  const of = drawn.map(({ recovered }) => recovered.map(({ percentOfValue }) => percentOfValue))
+  return (of[0] ?? []).filter((percent) => of.every((percents) => percents.includes(percent)))
+}
+
 function InNumbers({ drawn, spanOf }: { drawn: Drawn[]; spanOf(recovered: Recovered): string }) {
   const { byPapers: words } = useWords(ko)
-  const prices = drawn[0]?.recovered ?? []
+  const prices = commonOf(drawn)
   return (
     <Disclosure summary={words.table}>
       <Table
         caption={words.title}
-        columns={[
-          { header: words.home },
-          ...prices.map(({ percentOfValue }) => ({ header: words.at(percentOfValue), isNumber: true })),
-        ]}
+        columns={[{ header: words.home }, ...prices.map((price) => ({ header: words.at(price), isNumber: true }))]}
         rows={drawn.map(({ home, recovered }) => ({
           key: String(home.favoriteId),
-          cells: [nameOf(home), ...recovered.map(spanOf)],
+          cells: [nameOf(home), ...recovered.filter((each) => prices.includes(each.percentOfValue)).map(spanOf)],
         }))}
       />
     </Disclosure>

@@ -42,6 +42,7 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
       <ThreeQuestions result={result} subject={subject} />
       <TwoYears result={result} subject={subject} />
       <Findings result={result} />
+      <DistrictSaid result={result} />
       <Contradictions result={result} />
       <MissingSources result={result} />
       <ScoreLink result={result} subject={subject} />
@@ -76,6 +77,21 @@ function NextActions({ result, subject }: { result: Result; subject: Subject }) 
           .filter(({ checkId }) => checkId === null || checkId !== firstAction.checkId)
           .map((action) => ({ href: checkLink(subject, action.checkId), label: nameOf(action, result) }))}
       />
+    </Section>
+  )
+}
+
+/** What is known about the district; no score rests on it. */
+function DistrictSaid({ result: { districtFigures } }: { result: Result }) {
+  const words = useWords(ko)
+  if (districtFigures === undefined) return null
+  return (
+    <Section title={words.district}>
+      {districtFigures.sentences.map((sentence) => (
+        <p className={styles['small']} key={sentence}>
+          <Text>{sentence}</Text>
+        </p>
+      ))}
     </Section>
   )
 }

@@ -173,6 +173,7 @@ export const en = {
       isOpen ? ' Unknown claims may take more.' : ''
     }`,
   back: (amount: string) => `You get ${amount}`,
+  atAuctions: (band: string) => `${band} · at or below auction prices`,
   bandsTable: 'Show as a table',
   bandsHow:
     'The costs of the auction are taken off. These prices are assumptions, not forecasts. Wages that the landlord owes count only if you typed them.',

@@ -168,6 +168,7 @@ export const ko = {
       isOpen ? '이 돌아오는 계산이고, 모르는 권리가 있어 더 줄어들 수 있어요.' : '이 돌아오는 계산이에요.'
     }`,
   back: (amount: string) => `돌려받을 몫 ${amount}`,
+  atAuctions: (band: string) => `${band} · 경매 낙찰가율 이하`,
   bandsTable: '표로 보기',
   bandsHow:
     '집행비용을 뺀 계산이에요. 이 값에 팔린다는 예측이 아니라 가정이에요. 임대인에게 밀린 임금은 적은 경우에만 셌어요.',

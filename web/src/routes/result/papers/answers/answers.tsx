@@ -28,7 +28,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
   return (
     <>
       <ClaimsAhead papers={papers} />
-      <RecoveryBands bands={papers.recoveryBands} value={papers.basis.value} />
+      <RecoveryBands auction={papers.auctionRatio} bands={papers.recoveryBands} value={papers.basis.value} />
       {papers.distribution && <SaleDistribution distribution={papers.distribution} />}
       {cautions.length > 0 && (
         <Section title={words.cautions}>

@@ -15,7 +15,15 @@ type Band = LeasePapers['recoveryBands'][number]
 const PERCENT = 100
 
 /** One picture and one sentence for assumed prices: prior payments, the tenant's remainder and the shortfall. */
-export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePapers['basis']['value'] }) {
+export function RecoveryBands({
+  bands,
+  value,
+  auction,
+}: {
+  bands: Band[]
+  value: LeasePapers['basis']['value']
+  auction?: LeasePapers['auctionRatio']
+}) {
   const words = useWords(ko)
   const [first, last] = [bands[0], bands.at(-1)]
   if (!first || !last)
@@ -24,6 +32,8 @@ export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePap
         <Notice title={words.noValue} />
       </Section>
     )
+  // the first one at or below the ratio of the district's auctions
+  const marked = bands.find((band) => auction !== undefined && percentOf(band) <= auction.percent)
   const isOpen = bands.some(({ hasUnknowns }) => hasUnknowns)
   const sentence = words.recovered(leftOf(first, words), percentOf(last), leftOf(last, words), isOpen)
   return (
@@ -34,7 +44,7 @@ export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePap
       <StackedBars
         label={sentence}
         rows={bands.map((band) => ({
-          name: nameOf(band, words),
+          name: band === marked ? words.atAuctions(nameOf(band, words)) : nameOf(band, words),
           text: words.back(leftOf(band, words)),
           parts: partsOf(band, words),
           isOpen: band.hasUnknowns,
@@ -45,6 +55,11 @@ export function RecoveryBands({ bands, value }: { bands: Band[]; value: LeasePap
           `${words.valueOf(formatManwon(value.lowManwon), formatManwon(value.highManwon), formatManwon(value.midManwon))} ${words.valueBasis(value.basis)} `}
         {words.bandsHow}
       </p>
+      {auction && (
+        <p className={styles['small']}>
+          <Text>{auction.sentence}</Text>
+        </p>
+      )}
       <Disclosure summary={words.bandsTable}>
         <BandTable bands={bands} />
       </Disclosure>

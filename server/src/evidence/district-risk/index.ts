@@ -1,0 +1,4 @@
+export {
+  type DistrictRiskImportResult,
+  importDistrictRisk,
+} from './import-tables.ts'

@@ -106,3 +106,6 @@ export const ErrorResponse = Type.Object(
   { $id: 'ErrorResponse' },
 )
 export type ErrorResponse = Static<typeof ErrorResponse>
+
+/** Maximum amount in a paper, in manwon (a trillion won): a larger one is a unit error. */
+export const MAX_PAPER_AMOUNT_MANWON = 100_000_000

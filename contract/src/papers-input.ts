@@ -1,14 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { Nullable } from './common.ts'
+import { MAX_PAPER_AMOUNT_MANWON, Nullable } from './common.ts'
 import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 import { LandlordLookups } from './landlord-lookups.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 import { PartyStatements } from './party-statements.ts'
 import { TermMonths } from './term-months.ts'
-
-/** Maximum amount in a paper, in manwon (a trillion won): a larger one is a unit error. */
-export const MAX_PAPER_AMOUNT_MANWON = 100_000_000
 
 /** Dates in the centuries of leases and their entries. */
 const CENTURIES = '^(19|20)'

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CheckId } from './assessment-codes.ts'
-import { Nullable } from './common.ts'
-
-/** A larger amount is a unit error, as in the papers. */
-const MAX_STATED_MANWON = 100_000_000
+import { MAX_PAPER_AMOUNT_MANWON, Nullable } from './common.ts'
 
 const TOPICS = ['SENIOR_DEPOSITS', 'REGISTRY_DEBT', 'UNPAID_TAX', 'GUARANTEE', 'LOAN_REPAID'] as const
 const SPEAKERS = ['BROKER', 'LANDLORD', 'OTHER'] as const
@@ -24,7 +21,7 @@ export const PartyStatement = Type.Object(
     amountManwon: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: MAX_STATED_MANWON,
+        maximum: MAX_PAPER_AMOUNT_MANWON,
         description: '들은 금액(만원). 없다고 했으면 0. 보증금, 등기된 빚, 밀린 세금에만 적고, 거기에는 꼭 적음',
       }),
     ),

@@ -24,7 +24,7 @@ const MODULES = `${SERVER}(evidence|features/[^/]+)/plugin\\.ts`
 const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
   [/^registry\/src\//, [REGISTRY]],
-  [/^registry\/test\//, ['^registry/', '^server/test/']],
+  [/^registry\/test\//, ['^registry/', '^server/test/', '^sandbox/src/cp949\\.ts']],
   [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES, FIGURES]],
   [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`, CODES]],
   [

@@ -1,5 +1,5 @@
 import { importRegisters, type RegisterImportResult } from '../features/collection/index.ts'
-import { openRegisterFiles } from '../providers/register-file/register-file.ts'
+import { openRegisterFiles } from '../providers/building-register/register-file.ts'
 import { importFiles, outcomeOfFiles } from './import-files.ts'
 import type { GivenFiles } from './run-import.ts'
 

@@ -1,8 +1,5 @@
-import {
-  MAX_PAPER_AMOUNT_MANWON,
-  RegistryEntryKind,
-  type RegistryReading as TypedRegistry,
-} from '@lease-risk/contract/papers-input'
+import { MAX_PAPER_AMOUNT_MANWON } from '@lease-risk/contract/common'
+import { RegistryEntryKind, type RegistryReading as TypedRegistry } from '@lease-risk/contract/papers-input'
 import type { DocumentHome, EntryKind, ReadEntry, RegistryReading } from '@lease-risk/registry/reading'
 import { refused } from '@lease-risk/registry/refused'
 import { seoulDate } from '../domain/calendar.ts'

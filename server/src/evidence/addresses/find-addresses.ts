@@ -140,14 +140,14 @@ const onLots = statement<Row, { lows: string[]; highs: string[]; most: number }>
 
 /** 현대 begins hundreds of names, each with homes all over the country: each is a page on disk. */
 const MOST_NAMES = 40
-const ADDRESSES_A_SIMILAR_NAME = 3
+const MOST_OF_SIMILAR_NAME = 3
 
 const NAMED = (names: string) => `
     with named as materialized (${names})
     select is_exact, named.name_key, at.* from named cross join lateral (
       select pnu, road_id, building, name_id, postcode from addresses
       where name_id = named.name_id and ${within('pnu')}
-      limit case when named.is_exact then :most::int else ${ADDRESSES_A_SIMILAR_NAME} end
+      limit case when named.is_exact then :most::int else ${MOST_OF_SIMILAR_NAME} end
     ) as at
     order by is_exact desc, length(named.name_key), named.name_key, pnu, building limit :most`
 const NAMED_ORDER = 'is_exact desc, length(found.name_key), found.name_key, found.pnu, building'

@@ -18,7 +18,7 @@ const MOST = 100
 /** Of a name: each is elsewhere, and has to be read from there. */
 const MOST_NAMED = 40
 /** Of what only begins so. */
-const ENOUGH = 8
+const MOST_FOUND = 8
 
 type NamingServices = Pick<AllNames, 'pool' | 'catalogue' | 'readKeyword'>
 
@@ -72,7 +72,7 @@ async function findNumber(
     found.push(...(await findOnRoads(pool, numbers, MOST)))
     // only what is still being typed goes on
     const isTyped = sub === undefined && road.unitText === null && road.noteText === null
-    if (isTyped && found.length === 0) found.push(...(await findNumbersThatBegin(pool, numbers, ENOUGH)))
+    if (isTyped && found.length === 0) found.push(...(await findNumbersThatBegin(pool, numbers, MOST_FOUND)))
   }
   return found
 }
@@ -125,7 +125,7 @@ async function findName({ pool, catalogue, readKeyword }: NamingServices, keywor
     prefixes,
     MOST_NAMED,
   )
-  const onRoads = await findOnRoadsThatBegin(pool, name, prefixes, ENOUGH)
+  const onRoads = await findOnRoadsThatBegin(pool, name, prefixes, MOST_FOUND)
   if (inRegion.length + onRoads.length > 0 || region === null) return [...inRegion, ...onRoads]
   return findWithNames(pool, [whole], null, MOST_NAMED)
 }

@@ -6,7 +6,7 @@ import { fileFolder } from '../../../test/deal-files.ts'
 import { testService } from '../../../test/service.ts'
 import { zipOf } from '../../../test/zip-file.ts'
 import { loadDistrictCatalogue } from '../../platform/load-district-catalogue.ts'
-import { openRegisterFiles } from '../../providers/register-file/register-file.ts'
+import { openRegisterFiles } from '../../providers/building-register/register-file.ts'
 import { importRegisters, type RegisterImportResult, type RegisterRefusal } from './import-registers.ts'
 
 const service = await testService()

@@ -1,4 +1,5 @@
 import { formatDate } from './format.ts'
+import { PAPER_NAMES } from './paper-names.ts'
 
 /** Messages of the look-up of a broker's office. */
 export const BROKER_OFFICES = {
@@ -25,8 +26,7 @@ export const BROKER_OFFICES = {
     '사무소에 걸린 중개사무소 등록증의 등록번호를 그대로 다시 적어 주세요. 사업자등록번호나 자격증 번호가 아닙니다.',
   BROKER_ASK_OFFICE: '등록한 시·군·구청의 부동산 담당 부서나 국가공간정보포털에서 등록을 확인해 주세요.',
   BROKER_WAIT_FOR_OFFICE: '확인될 때까지 이 사무소와 계약하거나 돈을 보내지 마세요.',
-  BROKER_COMPARE_PERSON:
-    '대표자의 이름을 등록증, 계약서에 서명하는 사람의 신분증과 맞추어 보세요. 소속 공인중개사라면 그 사람의 자격과 고용 신고도 물어보세요.',
+  BROKER_COMPARE_PERSON: `대표자의 이름을 등록증, 계약서에 서명하는 사람의 ${PAPER_NAMES.LANDLORD_IDENTITY}과 맞추어 보세요. 소속 공인중개사라면 그 사람의 자격과 고용 신고도 물어보세요.`,
   BROKER_SEE_CERTIFICATES: '계약하는 날 공제증서(보증보험 증권)의 기간과 금액을 직접 보고 사본을 받으세요.',
   BROKER_ASK_FOR_INSURANCE:
     '계약일이 들어 있는 공제증서(보증보험 증권)를 보여 달라고 하세요. 보기 전에는 계약하지 마세요.',

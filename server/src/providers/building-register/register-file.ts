@@ -1,7 +1,7 @@
 import { readPublishedUnit } from '../../domain/property/published-unit.ts'
 import type { RegisterFile, RegisterRow } from '../../evidence/ports.ts'
-import { readTitle } from '../building-register/client.ts'
 import { monthEndIn, openPiped, type PipedText, readPipedLines, wrongCell } from '../piped-lines.ts'
+import { readTitle } from './client.ts'
 
 /** R-REGFILE-01: the columns by the names that the interface has for them, in the order of the file. */
 const TITLE_COLUMNS =

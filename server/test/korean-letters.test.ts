@@ -32,6 +32,7 @@ const DOMAIN: Place[] = [
 
 const IMPORTS = 'said by the commands of an operator who imports files'
 const ELSEWHERE: Place[] = [
+  { files: 'evidence/district-risk/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'evidence/**', may: 'NAMES', because: 'values of the published data that are looked for' },
   {
     files: 'features/account/{dev-accounts,first-administrator,guessable-password,nicknames}.ts',

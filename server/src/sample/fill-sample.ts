@@ -7,10 +7,6 @@ import type { FillServices } from '../start/start-service.ts'
 import { storeSampleBoard } from './store-sample-board.ts'
 import { storeSampleDeals } from './store-sample-deals.ts'
 
-const HALF_YEAR = 6
-/** The first and the last month of two years, and those between them by half years. */
-const SAMPLE_MONTHS = 25
-
 /**
  * Stores the data shown in sample mode: favorites of the first demo user, two years of deals, notifications
  * of new ones, a board with reports and sanctions, and figures of districts. Existing favorites are left unchanged.
@@ -37,11 +33,12 @@ async function keepSampleHomes(services: FillServices): Promise<void> {
 
 /** Imports two years of the sandbox's invented tables of districts, one of each half year. */
 async function storeSampleDistrictRisk({ pool, catalogue, clock }: FillServices): Promise<void> {
-  const files = sampleDistrictRiskFiles({ now: clock.now(), months: SAMPLE_MONTHS })
+  // the first and the last month of two years
+  const files = sampleDistrictRiskFiles({ now: clock.now(), months: 25 })
   const { brokenFiles } = await importDistrictRisk(
     { pool, catalogue, now: clock.now, onRefused: () => undefined, onProgress: () => undefined },
     files
-      .filter((_, index) => index % HALF_YEAR === 0)
+      .filter((_, index) => index % 6 === 0)
       .map(({ name, text }) => ({
         name,
         bytes: Buffer.byteLength(text),

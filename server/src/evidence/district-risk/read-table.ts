@@ -116,7 +116,7 @@ function readTitles(text: string): string[] {
 function monthOf(titles: readonly string[], name: string): string {
   const [, year, month] =
     /(20\d\d)\s*년\s*(\d{1,2})\s*월/u.exec(titles[2] ?? '') ?? /(?<!\d)(20\d\d)[-_.]?(\d\d)(?!\d)/u.exec(name) ?? []
-  if (year === undefined || month === undefined || Number(month) < 1 || Number(month) > 12)
+  if (year === undefined || month === undefined || !/^(?:0?[1-9]|1[0-2])$/u.test(month))
     throw new Error('몇 년 몇 월의 표인지 알 수 없습니다: 머리줄에도 파일 이름(2026-06)에도 없습니다.')
   return year + month.padStart(2, '0')
 }
@@ -161,7 +161,7 @@ function figuresOf(cells: readonly string[]): Omit<DistrictRiskRow, 'districtCod
   const [auctionLots, auctionSold] = [countOf(cells, 9), countOf(cells, 10)]
   if ((auctionSold ?? 0) > (auctionLots ?? 0)) throw new Error('낙찰건수가 경매건수보다 많습니다.')
   const soldRate = percentOf(cells, 11, 100)
-  if (soldRate !== null && Math.abs(((auctionSold ?? 0) / (auctionLots || 1)) * 100 - soldRate) > 0.1)
+  if (soldRate !== null && Math.abs(((auctionSold ?? 0) / (auctionLots || 1)) * 1000 - soldRate * 10) > 1)
     throw new Error('낙찰률이 낙찰건수 ÷ 경매건수와 맞지 않습니다.')
   return {
     apartmentJeonseYear: percentOf(cells, 2, MOST_PERCENT),

@@ -3,6 +3,7 @@ import { DecisionCode } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
 import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
+import { ForeignTenant } from './foreign-tenant.ts'
 import { GuaranteeWorkbench } from './guarantee-workbench.ts'
 import { LandlordLookup } from './landlord-lookups.ts'
 import { EveryCase, SaleDistribution, Span } from './papers-distribution.ts'
@@ -303,6 +304,7 @@ export const LeasePapers = Type.Object(
     datePlan: Type.Array(PlanEvent, { description: '날짜순의 할 일. 적지 않은 날짜의 것은 없음' }),
     holidayNote: text('쉬는 날 표시의 범위'),
     gap: Nullable(Gap),
+    foreignTenant: Type.Optional(ForeignTenant),
     landlordLookups: Type.Array(LandlordLookup, { description: '임대인에 대해 조회한 것' }),
     cautions: Type.Array(PaperCaution, { description: '물어야 할 것' }),
     constants: Type.Array(PaperConstant, { description: '계산에 쓴 기준 전부' }),

@@ -6,6 +6,7 @@ import { overdueNotes, type ShownConstant, shownConstant, smallLeaseConstants } 
 import { PAPER_CONSTANTS, type PaperConstant } from './constants/paper-constants.ts'
 import { datePlan, type PlanEvent } from './dates/date-plan.ts'
 import { type UnprotectedGap, unprotectedGap } from './dates/unprotected-gap.ts'
+import { type ForeignTenant, foreignTenant } from './foreign-tenant.ts'
 import type { GuarantorCondition, OfficialPrice } from './guarantors/guarantor-condition.ts'
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import { type GuaranteeWorkbench, guaranteeWorkbench } from './guarantors/workbench.ts'
@@ -55,6 +56,8 @@ export type Papers = {
   datePlan: WithIds<PlanEvent>[]
   gap: UnprotectedGap | null
   landlordLookups: LandlordLookup[]
+  /** Omitted: the tenant is not registered as a foreigner, or did not answer. */
+  foreignTenant?: ForeignTenant
   cautions: WithIds<Caution>[]
   /** Every number on which the answer is based, once. */
   constants: ShownConstant[]
@@ -72,7 +75,8 @@ export function calculatePapers(input: PapersInput): Papers {
   const conditions = guarantorConditions(guaranteed)
   const benches = guaranteeWorkbench(guaranteed)
   const conversion = rentConversion(terms, input.regionalRate, asOf)
-  const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode })
+  const { foreignRegistration = null } = typed
+  const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode, foreignRegistration })
   const found = cautions(home, typed, asOf)
   const gap = unprotectedGap(typed.dates)
   const smallConstants = small.rows.flatMap(smallLeaseConstants)
@@ -96,6 +100,7 @@ export function calculatePapers(input: PapersInput): Papers {
     rentConversion: withIds(conversion),
     datePlan: plan.map(withIds),
     gap,
+    ...(foreignRegistration !== null && { foreignTenant: foreignTenant(foreignRegistration, typed.dates) }),
     landlordLookups: landlordLookups(typed.landlord ?? null),
     cautions: found.map(withIds),
     constants: distinct(used).map((constant) => shownConstant(constant, asOf)),

@@ -8,6 +8,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { endOfTerm } from '../../domain/papers/dates/days.ts'
 import type { LandlordLookups } from '../../domain/papers/landlord/lookups.ts'
 import {
+  type ForeignRegistration,
   type LeaseDates,
   NO_DATES,
   type OtherTenant,
@@ -32,6 +33,7 @@ const NOT_NAMED: RegistryHome = { legalDistrictCode: null, legalDistrict: null, 
 export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, ...more }: PaperReading): TypedPapers {
   return {
     ...otherFields(more),
+    foreignRegistration: foreignRegistration(more),
     registry: registry
       ? {
           ...registry,
@@ -60,6 +62,13 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
     taxArrearsManwon: taxArrearsManwon ?? null,
     dates: leaseDates(dates),
   }
+}
+
+/** `null`: not registered as a foreigner, or not answered. */
+export function foreignRegistration({
+  foreignRegistration: answer,
+}: Pick<PaperReading, 'foreignRegistration'>): ForeignRegistration | null {
+  return answer === undefined || answer === 'NO' ? null : answer
 }
 
 /** A typed last day takes precedence over a term. */

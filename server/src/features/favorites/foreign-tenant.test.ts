@@ -102,8 +102,9 @@ test('R-PAPERS-92: way and reminder name the report, its office and its last day
       assert.equal(step?.title, word(message('PLAN_FOREIGN_REPORT_TITLE', { registration }), lang))
       assert.ok(step?.why.includes('출입국·외국인관서'))
       const sent = await reminder(lang)
-      assert.ok(sent?.title.includes(name), sent?.title)
-      assert.ok(sent?.message.includes(name) && sent.message.includes('1345'), sent?.message)
+      assert.ok(sent)
+      assert.ok(sent.title.includes(name), sent.title)
+      assert.ok(sent.message.includes(name) && sent.message.includes('1345'), sent.message)
       assert.ok(sent.message.includes(DATE[lang](lastDay)), sent.message)
       assert.match(sent.message, /주민센터|community center/)
     }

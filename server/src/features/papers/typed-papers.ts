@@ -65,7 +65,7 @@ export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, 
 }
 
 /** `null`: not registered as a foreigner, or not answered. */
-export function foreignRegistration({
+function foreignRegistration({
   foreignRegistration: answer,
 }: Pick<PaperReading, 'foreignRegistration'>): ForeignRegistration | null {
   return answer === undefined || answer === 'NO' ? null : answer

@@ -1,4 +1,5 @@
 import { formatCount, formatDate } from '../format.ts'
+import { PAPER_NAMES } from '../paper-names.ts'
 
 type Registration = 'FOREIGNER' | 'OVERSEAS_KOREAN'
 type Registered = { registration: Registration }
@@ -44,9 +45,9 @@ export const FOREIGN_TENANT = {
   FOREIGN_OWN_CERTIFICATE: ({ registration, feeWon, phone, checkedOn }: Certificate) =>
     `내 신고는 ${REGISTRATIONS[registration]} 사실증명으로 보여 줍니다. 신고한 뒤 주민센터나 시·군·구청에서 받아 새 주소가 동·호수까지 맞는지 보십시오. 수수료는 ${formatCount(feeWon)}원으로 알려져 있습니다(${readOn(checkedOn)}, ${phone}에 확인).`,
   FOREIGN_OTHERS_CERTIFICATE: ({ from }: { from: string }) =>
-    `이 집에 먼저 신고한 다른 외국인은 전입세대확인서에 나오지 않고 외국인체류확인서에 나옵니다(${formatDate(from)}부터). 계약서처럼 까닭을 보이는 서류를 가지고 주민센터나 출입국·외국인관서에 신청하십시오.`,
+    `이 집에 먼저 신고한 다른 외국인은 ${PAPER_NAMES.RESIDENT_LIST}에 나오지 않고 외국인체류확인서에 나옵니다(${formatDate(from)}부터). 계약서처럼 까닭을 보이는 서류를 가지고 주민센터나 출입국·외국인관서에 신청하십시오.`,
   FOREIGN_REPORT_BRING: ({ registration, phone, checkedOn }: Registered & ReadOn & { phone: string }) =>
-    `여권, ${CARDS[registration]}, 내 이름으로 된 임대차계약서 원본을 가져갑니다. ${FORMS[registration]}는 그곳에서 씁니다. 계약서에 내 이름이 없으면 거주·숙소제공 확인서와 그 사람의 신분증 사본을 더 내라고 할 수 있습니다. 안내 자료의 내용이니(${readOn(checkedOn)}) 가기 전에 그 주민센터나 ${phone}에 물으십시오.`,
+    `여권, ${CARDS[registration]}, 내 이름으로 된 임대차계약서 원본을 가져갑니다. ${FORMS[registration]}는 그곳에서 씁니다. 계약서에 내 이름이 없으면 거주·숙소제공 확인서와 그 사람의 등록증이나 주민등록증 사본을 더 내라고 할 수 있습니다. 안내 자료의 내용이니(${readOn(checkedOn)}) 가기 전에 그 주민센터나 ${phone}에 물으십시오.`,
   FOREIGN_GUARANTEE: ({ guarantor, phone, checkedOn }: Guarantee) =>
     ({
       HUG: `HUG(${phone}): 외국인도 신청할 수 있다고 안내 자료에 적혀 있습니다(${readOn(checkedOn)}). 정해진 답이 아니니 계약하기 전에 HUG에 물으십시오.`,

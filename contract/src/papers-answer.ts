@@ -3,6 +3,7 @@ import { DecisionCode } from './assessment-codes.ts'
 import { Nullable } from './common.ts'
 import { DiagnosisAnswer } from './diagnosis-answer.ts'
 import { UnseenSeniorDeposits } from './diagnosis-hints.ts'
+import { ForeignTenant } from './foreign-tenant.ts'
 import { GuaranteeWorkbench } from './guarantee-workbench.ts'
 import { LandlordLookup } from './landlord-lookups.ts'
 import { EveryCase, SaleDistribution, Span } from './papers-distribution.ts'
@@ -319,6 +320,7 @@ export const LeasePapers = Type.Object(
     datePlan: Type.Array(PlanEvent, { description: '날짜순의 할 일. 적지 않은 날짜의 것은 없음' }),
     holidayNote: text('쉬는 날 표시의 범위'),
     gap: Nullable(Gap),
+    foreignTenant: Type.Optional(ForeignTenant),
     landlordLookups: Type.Array(LandlordLookup, { description: '임대인에 대해 조회한 것' }),
     statements: Type.Optional(
       Type.Array(ComparedStatement, { description: '중개사나 임대인에게 들은 말을 적은 서류와 견준 것' }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MAX_PAPER_AMOUNT_MANWON, Nullable } from './common.ts'
 import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
+import { ForeignRegistration } from './foreign-tenant.ts'
 import { LandlordLookups } from './landlord-lookups.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 import { PartyStatements } from './party-statements.ts'
@@ -280,6 +281,7 @@ export const paperFields = {
   ),
   landlord: Type.Optional(LandlordLookups),
   statements: Type.Optional(PartyStatements),
+  foreignRegistration: Type.Optional(ForeignRegistration),
   violationMark: Type.Optional(
     Nullable(ViolationMark, {
       description: '읽은 위반건축물 표시. 읽지 못했으면 null이거나 생략하며, 위반이 없다는 뜻이 아닙니다.',

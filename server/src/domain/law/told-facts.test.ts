@@ -5,6 +5,8 @@ import { word } from '../../words/in-words.ts'
 import { type MessageCode, sentences, type Text } from '../../words/message.ts'
 import { checkOf } from '../checks/catalogue.ts'
 import { datePlan, type PlanCode } from '../papers/dates/date-plan.ts'
+import { foreignReport } from '../papers/foreign-report.ts'
+import { foreignTenant } from '../papers/foreign-tenant.ts'
 import { NO_DATES } from '../papers/papers-input.ts'
 import { unreturnedDepositSteps } from '../unreturned-deposit/steps.ts'
 import { TOLD } from './told-facts.ts'
@@ -15,6 +17,8 @@ const planned = (code: PlanCode) =>
     { ...NO_DATES, contractOn: '2026-11-30', balanceOn: '2026-12-30' },
     { asOf: '2026-11-30', legalDistrictCode: '1162010200' },
   ).find((event) => event.code === code)?.why
+const pathOf = (part: string) =>
+  sentences(foreignTenant('FOREIGNER', NO_DATES).parts.find((each) => each.part === part)?.sentences ?? [])
 const both = (text: Text) => [word(text, 'ko'), word(text, 'en')] as const
 
 /** Where each fact is told, with what it says in Korean and in English. */
@@ -83,6 +87,34 @@ const SAID: { rule: string; fact: keyof typeof TOLD; text: Text | undefined; ko:
     en: /체류지 변경신고.*within 15 days.*community center or immigration office.*국내거소 이전신고.*said to.*line 1345/,
   },
   {
+    rule: 'R-LAW-50',
+    fact: 'OVERSEAS_KOREAN_REPORT',
+    text: foreignReport('OVERSEAS_KOREAN', '2026-12-21').why,
+    ko: /기한은 14일이라고 알려져 있습니다.*1345/,
+    en: /said to have 14 days.*line 1345/,
+  },
+  {
+    rule: 'R-LAW-51',
+    fact: 'FOREIGN_CERTIFICATE',
+    text: pathOf('CERTIFICATES'),
+    ko: /외국인등록 사실증명.*2,000원으로 알려져 있습니다.*1345에 확인/,
+    en: /외국인등록 사실증명.*said to cost ₩2,000.*check with 1345/,
+  },
+  {
+    rule: 'R-LAW-52',
+    fact: 'FOREIGN_REPORT_PAPERS',
+    text: pathOf('BRING'),
+    ko: /여권, 외국인등록증.*1345에 물으십시오/,
+    en: /passport.*외국인등록증.*1345 before you go/,
+  },
+  {
+    rule: 'R-LAW-53',
+    fact: 'FOREIGN_GUARANTEE',
+    text: pathOf('GUARANTORS'),
+    ko: /HUG\(1566-9009\).*정해진 답이 아니니.*HF\(1688-8114\).*찾지 못했습니다.*SGI\(1670-7000\).*SGI에 물으십시오/,
+    en: /HUG \(1566-9009\).*not settled.*HF \(1688-8114\).*found nothing.*SGI \(1670-7000\).*Ask SGI/,
+  },
+  {
     rule: 'R-LAW-40',
     fact: 'TWO_LANDLORD_LISTS',
     text: sentences([checkOf('DEFAULTER_LIST').action, checkOf('DEFAULTER_LIST').detail]),
@@ -104,8 +136,9 @@ for (const { rule, fact, text = '', ko, en } of SAID)
     assert.match(korean, ko)
     assert.match(english, en)
     if (TOLD[fact].sureness === 'V') return
-    assert.match(korean, /2026년 11월 28일/)
-    assert.match(english, /28 November 2026/)
+    const day = Number(TOLD[fact].checkedOn.slice(-2))
+    assert.ok(korean.includes(`2026년 11월 ${day}일`), korean)
+    assert.ok(english.includes(`${day} November 2026`), english)
   })
 
 test('R-LAW-01: every fact that is only told stands in a sentence of this test', () => {

@@ -5,6 +5,7 @@ import type { Sureness } from './law-constant.ts'
 type Told = { source: string; sureness: Sureness; checkedOn: string }
 
 const SECOND_HAND = { sureness: '2', checkedOn: '2026-11-28' } as const
+const READ_LATER = { sureness: '2', checkedOn: '2026-11-30' } as const
 
 /** Numbers and days that nothing is calculated with: sentences alone tell them. */
 export const TOLD = {
@@ -19,6 +20,22 @@ export const TOLD = {
   },
   /** R-LAW-44. The deadline and the line are [V]; that the report counts for standing is second-hand. */
   FOREIGN_MOVE_IN: { days: 15, phone: '1345', source: '출입국관리법 제36조, 제88조의2', ...SECOND_HAND },
+  /** R-LAW-50. The deadline stood in the act in 2016; a later text was not found. */
+  OVERSEAS_KOREAN_REPORT: {
+    days: 14,
+    source: '재외동포의 출입국과 법적 지위에 관한 법률 제6조, 시·군의 민원 안내',
+    ...READ_LATER,
+  },
+  /** R-LAW-51. The certificate of the own registration, and its fee. */
+  FOREIGN_CERTIFICATE: { feeWon: 2_000, source: '시·군의 민원 안내', ...READ_LATER },
+  /** R-LAW-52. What is brought to the report. */
+  FOREIGN_REPORT_PAPERS: { source: '시·군의 민원 안내', ...READ_LATER },
+  /** R-LAW-53. Guides say so of HUG alone; of HF and SGI none was found that says anything. */
+  FOREIGN_GUARANTEE: {
+    phones: { HUG: '1566-9009', HF: '1688-8114', SGI: '1670-7000' },
+    source: 'guides for foreign tenants that cite HUG',
+    ...READ_LATER,
+  },
   /** R-LAW-22. Unpaid tax is viewed at the office, without a copy or a photo. */
   TAX_VIEWED_THERE: { source: 'guides to 미납국세 열람', ...SECOND_HAND },
   /** R-LAW-39. The app joins rights, residents and taxes, with a grade; at first with the landlord's consent. */

@@ -7,6 +7,7 @@ import { overdueNotes, type ShownConstant, shownConstant, smallLeaseConstants } 
 import { PAPER_CONSTANTS, type PaperConstant } from './constants/paper-constants.ts'
 import { datePlan, type PlanEvent } from './dates/date-plan.ts'
 import { type UnprotectedGap, unprotectedGap } from './dates/unprotected-gap.ts'
+import { type ForeignTenant, foreignTenant } from './foreign-tenant.ts'
 import type { GuarantorCondition, OfficialPrice } from './guarantors/guarantor-condition.ts'
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import { type GuaranteeWorkbench, guaranteeWorkbench } from './guarantors/workbench.ts'
@@ -63,6 +64,8 @@ export type Papers = {
   gap: UnprotectedGap | null
   landlordLookups: LandlordLookup[]
   statements: ComparedStatement[]
+  /** Omitted: the tenant is not registered as a foreigner, or did not answer. */
+  foreignTenant?: ForeignTenant
   cautions: WithIds<Caution>[]
   /** Every number on which the answer is based, once. */
   constants: ShownConstant[]
@@ -80,7 +83,8 @@ export function calculatePapers(input: PapersInput): Papers {
   const conditions = guarantorConditions(guaranteed)
   const benches = guaranteeWorkbench(guaranteed)
   const conversion = rentConversion(terms, input.regionalRate, asOf)
-  const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode })
+  const { foreignRegistration = null } = typed
+  const plan = datePlan(terms, typed.dates, { asOf, legalDistrictCode: home.legalDistrictCode, foreignRegistration })
   const statements = compareStatements(typed.statements ?? [], { home, typed, guarantors: benches })
   const found = [
     ...cautions(home, typed, asOf),
@@ -110,6 +114,7 @@ export function calculatePapers(input: PapersInput): Papers {
     rentConversion: withIds(conversion),
     datePlan: plan.map(withIds),
     gap,
+    ...(foreignRegistration !== null && { foreignTenant: foreignTenant(foreignRegistration, typed.dates) }),
     landlordLookups: landlordLookups(typed.landlord ?? null),
     statements,
     cautions: found.map(withIds),

@@ -126,6 +126,9 @@ export const NO_DATES: LeaseDates = {
   endOn: null,
 }
 
+/** How a tenant is registered as a foreigner: 외국인등록, or 국내거소신고 of an overseas Korean with another nationality. */
+export type ForeignRegistration = 'FOREIGNER' | 'OVERSEAS_KOREAN'
+
 export type PaperTerms = { purpose: ContractPurpose; depositManwon: number; monthlyRentManwon: number }
 
 export type PaperHome = {
@@ -157,5 +160,7 @@ export type TypedPapers = {
   statements?: readonly PartyStatement[]
   /** Omitted or `null`: no mark was read; this does not show that there is none. */
   violationMark?: ViolationMark | null
+  /** Omitted or `null`: not registered as a foreigner, or not answered. */
+  foreignRegistration?: ForeignRegistration | null
   dates: LeaseDates
 }

@@ -1,9 +1,11 @@
+import { type Message, message } from '../../words/message.ts'
 import { daysBetween } from '../calendar.ts'
-import { datePlan, type PlanEvent } from '../papers/dates/date-plan.ts'
-import { type LeaseDates, NO_DATES, type PaperTerms } from '../papers/papers-input.ts'
+import { datePlan, type PlanEvent, planTitle } from '../papers/dates/date-plan.ts'
+import { type ForeignRegistration, type LeaseDates, NO_DATES, type PaperTerms } from '../papers/papers-input.ts'
 import {
   countsFor,
   isInReach,
+  isOwn,
   WAY_PHASES,
   WAY_STEP_CODES,
   WAY_STEPS,
@@ -25,6 +27,8 @@ export type WayInput = {
   terms: PaperTerms
   /** `null`: the address was not resolved to a lot, so a lease report is neither required nor ruled out. */
   legalDistrictCode: string | null
+  /** Omitted or `null`: the tenant makes the move-in report. */
+  foreignRegistration?: ForeignRegistration | null
   ticks: readonly WayTick[]
   /** Whether the owner has a diagnosis for these terms. */
   isDiagnosed: boolean
@@ -42,6 +46,7 @@ type WayStatus = 'DONE' | 'LATE' | 'OPEN' | 'LATER' | 'UNDATED' | 'OVER'
 
 export type WayStep = {
   code: WayStepCode
+  title: Message
   phase: WayPhase
   status: WayStatus
   /** First and last date; `null` if unknown or none. */
@@ -77,8 +82,9 @@ export function wayOf(input: WayInput): Way {
   return { state: input.state, steps, next: nextOf(steps, input), suggested: suggestedOf(input) }
 }
 
-function planOf({ dates, terms, today, legalDistrictCode }: WayInput): PlanEvent[] {
-  return datePlan(terms, { ...NO_DATES, ...dates }, { asOf: today, legalDistrictCode: legalDistrictCode ?? '' })
+function planOf({ dates, terms, today, legalDistrictCode, foreignRegistration = null }: WayInput): PlanEvent[] {
+  const of = { asOf: today, legalDistrictCode: legalDistrictCode ?? '', foreignRegistration }
+  return datePlan(terms, { ...NO_DATES, ...dates }, of)
 }
 
 /** A plan with all dates known contains every step that the terms need. */
@@ -98,6 +104,7 @@ function stepOf(code: WayStepCode, plan: PlanEvent | null, input: WayInput): Way
   const status = done === null ? statusOf(code, days, input) : 'DONE'
   return {
     code,
+    title: isOwn(code) ? message(`WAY_${code}_TITLE`) : planTitle(code, input.foreignRegistration ?? null),
     phase,
     status,
     ...days,

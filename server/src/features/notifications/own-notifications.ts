@@ -126,7 +126,10 @@ function presentNotification(stored: StoredNotification, headline: Text | null):
     recipientType: recipientUserId === null ? 'ADMIN' : 'USER',
     notificationType: type,
     ...(type in NOTIFICATION_KINDS
-      ? { title: message('NOTIFICATION_TITLE', { type, home }), message: message('NOTIFICATION', { type, ...facts }) }
+      ? {
+          title: message('NOTIFICATION_TITLE', { type, home, code }),
+          message: message('NOTIFICATION', { type, ...facts }),
+        }
       : OF_LATER_RELEASE),
     count,
     relatedType,

@@ -1,4 +1,4 @@
 export { keepPapersOnce } from './keep-papers.ts'
 export { type PapersOnTheWay, papersOnTheWay } from './papers-on-the-way.ts'
-export { keptAnswer, keptAnswers, keptCalculation } from './read-papers.ts'
+export { foreignRegistrations, keptAnswer, keptAnswers, keptCalculation } from './read-papers.ts'
 export { readingProblems } from './typed-papers.ts'

@@ -2,15 +2,25 @@ import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { RegistryReading, PaperTerms as WireTerms } from '@lease-risk/contract/papers-input'
 import type { KeptPapers } from '@lease-risk/contract/saved-readings'
 import { seoulDateTime } from '../../domain/calendar.ts'
+import type { ForeignRegistration } from '../../domain/papers/papers-input.ts'
 import { refusalCautions } from '../../domain/papers/requests/refused-papers.ts'
 import { isOtherUnit } from '../../domain/property/unit-text.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { readRegistryConfirmation } from '../diagnosis/index.ts'
 import { papersOf } from './calculate.ts'
 import { type DiagnosisBasis, readDiagnosisBasis } from './diagnosis-basis.ts'
-import { hasPapers, listVersions, readEarlier, readNewest, readNewestOrAny, type SavedReading } from './readings.ts'
+import {
+  hasPapers,
+  listVersions,
+  readEarlier,
+  readForeignRegistrations,
+  readNewest,
+  readNewestOrAny,
+  type SavedReading,
+} from './readings.ts'
 import type { ToldOfHome } from './request-text.ts'
 import { refusedPapers } from './requests.ts'
 import { leaseTerms } from './typed-papers.ts'
@@ -127,6 +137,20 @@ export async function keptAnswer(services: Services, owner: Owner, terms?: WireT
   const calculated = await keptCalculation(services, owner, terms)
   const { answer, decision } = calculated ?? {}
   return answer === undefined || decision === undefined ? null : { answer, decision }
+}
+
+/** R-PAPERS-92: by user; a user who did not answer, or is not registered as a foreigner, is left out. */
+export async function foreignRegistrations(
+  database: Queryable,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, ForeignRegistration>> {
+  if (userIds.length === 0) return new Map()
+  const answers = await readForeignRegistrations(database, { userIds: [...new Set(userIds)] })
+  return new Map(
+    answers.flatMap(({ userId, answer }): [number, ForeignRegistration][] =>
+      answer === 'NO' ? [] : [[userId, answer]],
+    ),
+  )
 }
 
 /** Those of some diagnoses of one user, by id: one statement for a user without papers. */

@@ -93,6 +93,19 @@ export const listVersions = statement<
     from paper_readings where diagnosis_id = :diagnosisId order by version desc limit 200`,
 })
 
+/** How users are registered as foreigners, by the newest answer that each stored with any papers. */
+export const readForeignRegistrations = statement<
+  { userId: number; answer: NonNullable<PaperReading['foreignRegistration']> },
+  { userIds: number[] }
+>({
+  name: 'paper-reading-foreign-registrations',
+  columns: { userId: 'int8', answer: 'text' },
+  text: `
+    select distinct on (user_id) user_id as "userId", reading->>'foreignRegistration' as answer
+    from paper_readings where user_id = any(:userIds::bigint[]) and reading ? 'foreignRegistration'
+    order by user_id, saved_at desc, reading_id desc`,
+})
+
 /** Whether a user has stored any papers. */
 export const hasPapers = statement<{ stored: boolean }, { userId: number }>({
   name: 'paper-reading-any',

@@ -8,6 +8,7 @@ import type { DistrictCatalogue } from '../../domain/district/district-catalogue
 import { endOfTerm } from '../../domain/papers/dates/days.ts'
 import type { LandlordLookups } from '../../domain/papers/landlord/lookups.ts'
 import {
+  type ForeignRegistration,
   type LeaseDates,
   NO_DATES,
   type OtherTenant,
@@ -34,6 +35,7 @@ export function typedPapers(reading: PaperReading): TypedPapers {
   const { registry, seniorTenants, taxArrearsManwon, statements, dates, ...more } = reading
   return {
     ...otherFields(more),
+    foreignRegistration: foreignRegistration(more),
     registry: registry
       ? {
           ...registry,
@@ -63,6 +65,13 @@ export function typedPapers(reading: PaperReading): TypedPapers {
     ...(statements && { statements: statements.flatMap(typedStatement) }),
     dates: leaseDates(dates),
   }
+}
+
+/** `null`: not registered as a foreigner, or not answered. */
+function foreignRegistration({
+  foreignRegistration: answer,
+}: Pick<PaperReading, 'foreignRegistration'>): ForeignRegistration | null {
+  return answer === undefined || answer === 'NO' ? null : answer
 }
 
 /** A typed last day takes precedence over a term. */

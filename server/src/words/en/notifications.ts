@@ -1,10 +1,12 @@
 import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import type { NOTIFICATIONS as KO, NotificationFacts } from '../ko/notifications.ts'
 import { counted, formatDate, formatMonths, formatTime, were } from './format.ts'
+import { FOREIGN_REPORTS } from './papers/foreign-tenant.ts'
 
 export const NOTIFICATIONS = {
   NOTIFICATION_NAME: ({ type }) => NAMES[type],
-  NOTIFICATION_TITLE: ({ type, home = null }) => (home !== null && OF_HOME[type]?.(home)) || TITLES[type],
+  NOTIFICATION_TITLE: ({ type, home = null, code = null }) =>
+    (home !== null && OF_HOME[type]?.(home)) || reportTitle(type, code) || TITLES[type],
   NOTIFICATION: ({ type, ...facts }) => SENTENCES[type](facts),
   NOTIFICATION_OF_OPERATORS: 'This notification goes to operators.',
   NOTIFICATION_MAIL_ENDED: 'Notifications are no longer mailed.',
@@ -115,6 +117,12 @@ const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' 
 const until = ({ until: end }: NotificationFacts) => (end === null ? '' : ` This lasts until ${formatTime(end)}.`)
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` From the operator: ${note}`)
 
+const reportOf = (code: string | null) => (Object.entries(FOREIGN_REPORTS).find(([of]) => of === code) ?? [])[1]
+const reportTitle = (type: NotificationType, code: string | null) => {
+  const report = type === 'REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE' ? reportOf(code) : undefined
+  return report && `Day of the ${report} and the fixed date`
+}
+
 const dayOf = (date: string | null) => (date === null ? '' : formatDate(date))
 /** The home, and the day or the range of days. */
 const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '')
@@ -213,8 +221,12 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `${at(facts)}: right before you send the final payment, get the registry document again and check that the landlord is the owner and that there is no new debt.`,
   REMINDER_REGISTRY_AFTER_BALANCE: (facts) =>
     `${at(facts)}: get the registry document again and check that nothing was registered on the day of the final payment.`,
-  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) =>
-    `${at(facts)}: on the day you move in, make the move-in report (for foreigners, of change of residence) and get the fixed date. Standing against others begins at 0:00 of the next day.`,
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) => {
+    const report = reportOf(facts.code)
+    return report === undefined
+      ? `${at(facts)}: on the day you move in, make the move-in report (for foreigners, of change of residence) and get the fixed date. Standing against others begins at 0:00 of the next day.`
+      : `${at(facts)}: on the day you move in, make the ${report} at a community center, a city or district office or an immigration office, and get the fixed date; ${dayOf(facts.untilOn)} at the latest. Ask the line 1345. Standing against others is said to begin at 0:00 of the next day.`
+  },
   REMINDER_LEASE_REPORT: (facts) => `${within(facts)}: the lease is to be reported within these days.`,
   REMINDER_GUARANTEE_APPLICATION: (facts) =>
     `${within(facts)}: the days within which a return guarantee is said to be open for application. Ask the guarantor for its conditions.`,

@@ -1,13 +1,14 @@
 import type { NotificationType } from '@lease-risk/contract/codes/notifications'
 import { formatCount, formatDate, formatMonths, formatTime } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
+import { FOREIGN_REPORTS } from './papers/foreign-tenant.ts'
 
 export const NOTIFICATIONS = {
   /** The name of a type in the settings where it can be switched off. */
   NOTIFICATION_NAME: ({ type }: { type: NotificationType }) => NAMES[type],
-  /** `home`: the home concerned, as its owner named it. */
-  NOTIFICATION_TITLE: ({ type, home = null }: { type: NotificationType; home?: string | null }) =>
-    (home !== null && OF_HOME[type]?.(home)) || TITLES[type],
+  /** `home`: the home concerned, as its owner named it. `code`: as in `NotificationFacts`; without it nothing personal is said. */
+  NOTIFICATION_TITLE: ({ type, home = null, code = null }: Titled) =>
+    (home !== null && OF_HOME[type]?.(home)) || reportTitle(type, code) || TITLES[type],
   NOTIFICATION: ({ type, ...facts }: Notified) => SENTENCES[type](facts),
   NOTIFICATION_OF_OPERATORS: '운영자에게 가는 알림입니다.',
   NOTIFICATION_MAIL_ENDED: '알림 메일을 더 보내지 않습니다.',
@@ -22,6 +23,7 @@ export const NOTIFICATIONS = {
   NOTIFICATION_SETTINGS_CHANGED: '바꿨습니다.',
 }
 
+type Titled = { type: NotificationType; home?: string | null; code?: string | null }
 type MailFacts = { titles: readonly string[]; link: string; unsubscribeLink: string }
 
 const NAMES: Record<NotificationType, string> = {
@@ -140,6 +142,13 @@ const what = ({ relatedType }: NotificationFacts) => (relatedType === 'COMMENT' 
 const until = ({ until: end }: NotificationFacts) => (end === null ? '' : ` ${formatTime(end)}까지입니다.`)
 const said = ({ note }: NotificationFacts) => (note === null || note.trim() === '' ? '' : ` 운영자의 말: ${note}`)
 
+/** The report of a tenant who is registered as a foreigner; `undefined`: of everybody else. */
+const reportOf = (code: string | null) => (Object.entries(FOREIGN_REPORTS).find(([of]) => of === code) ?? [])[1]
+const reportTitle = (type: NotificationType, code: string | null) => {
+  const report = type === 'REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE' ? reportOf(code) : undefined
+  return report && `${report}를 하고 확정일자를 받는 날입니다`
+}
+
 /** The device of a login, and the number of logins if more than one. */
 const loginsOf = (count: number, device: string | null) => {
   const facts = [device ?? '', count > 1 ? `${formatCount(count)}번` : ''].filter((fact) => fact !== '')
@@ -245,8 +254,12 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `${at(facts)}: 잔금을 보내기 직전에 ${PAPER_NAMES.REGISTRY_DOCUMENT}를 다시 발급받아 소유자가 임대인인지, 새 빚이 없는지 확인하십시오.`,
   REMINDER_REGISTRY_AFTER_BALANCE: (facts) =>
     `${at(facts)}: ${PAPER_NAMES.REGISTRY_DOCUMENT}를 다시 발급받아 잔금일에 새 등기가 들어오지 않았는지 확인하십시오.`,
-  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) =>
-    `${at(facts)}: 입주하는 날 전입신고를 하고 확정일자를 받으십시오. 대항력은 다음 날 0시에 생깁니다.`,
+  REMINDER_MOVE_IN_REPORT_AND_FIXED_DATE: (facts) => {
+    const report = reportOf(facts.code)
+    return report === undefined
+      ? `${at(facts)}: 입주하는 날 전입신고를 하고 확정일자를 받으십시오. 대항력은 다음 날 0시에 생깁니다.`
+      : `${at(facts)}: 입주하는 날 주민센터, 시·군·구청이나 출입국·외국인관서에서 ${report}를 하고 확정일자를 받으십시오. 늦어도 ${dayOf(facts.untilOn)}까지 하고, 물을 곳은 1345입니다. 대항력은 다음 날 0시에 생긴다고 알려져 있습니다.`
+  },
   REMINDER_LEASE_REPORT: (facts) => `${within(facts)}: 임대차 계약을 신고하는 기간입니다.`,
   REMINDER_GUARANTEE_APPLICATION: (facts) =>
     `${within(facts)}: 반환보증을 신청할 수 있다고 알려진 기간입니다. 조건은 보증기관에 물으십시오.`,

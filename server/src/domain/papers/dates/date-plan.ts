@@ -3,7 +3,8 @@ import { addDays, daysBetween } from '../../calendar.ts'
 import { FOREIGN_MOVE_IN, TOLD } from '../../law/told-facts.ts'
 import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS, type PaperConstant } from '../constants/paper-constants.ts'
-import type { LeaseDates, PaperTerms } from '../papers-input.ts'
+import { foreignReport } from '../foreign-report.ts'
+import type { ForeignRegistration, LeaseDates, PaperTerms } from '../papers-input.ts'
 import { addCalendarMonths, latest } from './days.ts'
 import { isLeaseReportDue } from './lease-report.ts'
 import { type DayMark, markOf } from './public-holidays.ts'
@@ -38,16 +39,19 @@ type Drafted = Window & { code: PlanCode; why: Text; law: Message; constants?: P
 
 const C = PAPER_CONSTANTS
 
+/** `foreignRegistration`: omitted or `null`: the tenant makes the move-in report. */
+type PlanOf = { asOf: string; legalDistrictCode: string; foreignRegistration?: ForeignRegistration | null }
+
 /** The tasks from contract to end of lease, by day. Events whose dates were not typed are left out. */
 export function datePlan(
   terms: PaperTerms,
   dates: LeaseDates,
-  { asOf, legalDistrictCode }: { asOf: string; legalDistrictCode: string },
+  { asOf, legalDistrictCode, foreignRegistration = null }: PlanOf,
 ): PlanEvent[] {
   const events: (Drafted | null)[] = [
     taxViewing(terms, dates),
     ...registryReadings(dates),
-    moveIn(dates),
+    moveIn(dates, foreignRegistration),
     leaseReport(terms, dates, legalDistrictCode),
     guaranteeApplication(dates),
     renewalRequest(dates),
@@ -57,7 +61,7 @@ export function datePlan(
     .filter((event) => event !== null)
     .map(({ constants = [], ...event }) => ({
       ...event,
-      title: message(`PLAN_${event.code}_TITLE`),
+      title: planTitle(event.code, foreignRegistration),
       why: sentences([event.why, ...caveats(constants, asOf)]),
       marks: [...new Set([event.fromOn, event.untilOn])].flatMap((date) => markOf(date) ?? []),
       constants,
@@ -96,17 +100,33 @@ function registryReading(code: PlanCode & `REGISTRY_${string}`, on: string | nul
   return { code, fromOn: on, untilOn: on, why: message(`PLAN_${code}`), law: message('PLAN_REGISTRY_LAW') }
 }
 
-function moveIn({ balanceOn, moveInOn }: LeaseDates): Drafted | null {
+/** R-PAPERS-90: a tenant who is registered as a foreigner makes another report on the same day. */
+export function planTitle(code: PlanCode, foreignRegistration: ForeignRegistration | null): Message {
+  return code === 'MOVE_IN_REPORT_AND_FIXED_DATE' && foreignRegistration !== null
+    ? message('PLAN_FOREIGN_REPORT_TITLE', { registration: foreignRegistration })
+    : message(`PLAN_${code}_TITLE`)
+}
+
+function moveIn({ balanceOn, moveInOn }: LeaseDates, registration: ForeignRegistration | null): Drafted | null {
   const on = moveInOn ?? balanceOn
   if (on === null) return null
   return {
     code: 'MOVE_IN_REPORT_AND_FIXED_DATE',
     fromOn: on,
     untilOn: on,
-    why: sentences([message('PLAN_MOVE_IN_REPORT_AND_FIXED_DATE'), FOREIGN_MOVE_IN]),
-    law: message('PLAN_MOVE_IN_LAW'),
+    ...(registration === null
+      ? {
+          why: sentences([message('PLAN_MOVE_IN_REPORT_AND_FIXED_DATE'), FOREIGN_MOVE_IN]),
+          law: message('PLAN_MOVE_IN_LAW'),
+        }
+      : foreignEvent(registration, on)),
     constants: [C.STANDING_NEXT_DAY],
   }
+}
+
+function foreignEvent(registration: ForeignRegistration, on: string): Pick<Drafted, 'why' | 'law'> {
+  const { why, law } = foreignReport(registration, on)
+  return { why, law }
 }
 
 function leaseReport(terms: PaperTerms, { contractOn }: LeaseDates, legalDistrictCode: string): Drafted | null {

@@ -10,6 +10,7 @@ export type Guarantor = 'HUG' | 'HF' | 'SGI'
 export type GuarantorAnswer = 'NO_CONFLICT_IN_INPUT' | 'CONFLICT_IN_INPUT' | 'MISSING_INFORMATION' | 'ASK_GUARANTOR'
 
 type GuarantorConditionCode =
+  | 'FOREIGN_TENANT'
   | 'HF_LOAN'
   | 'LICENSED_BROKER'
   | 'DEPOSIT_CAP'

@@ -1,6 +1,7 @@
 import { message, sentences } from '../../../words/message.ts'
 import { caveats } from '../constants/constant-notes.ts'
 import { PAPER_CONSTANTS } from '../constants/paper-constants.ts'
+import { foreignTenantCondition } from '../foreign-tenant.ts'
 import { isRegistryRead } from '../registry-home.ts'
 import { againstDepositCap, depositCap } from './deposit-caps.ts'
 import { gateShare, gatesOf } from './gates.ts'
@@ -53,7 +54,10 @@ const GUARANTORS: Record<Guarantor, (context: GuarantorContext) => Drafted[]> = 
  */
 export function guarantorConditions(context: GuarantorContext): GuarantorCondition[] {
   return (['HUG', 'HF', 'SGI'] as const).flatMap((guarantor) =>
-    GUARANTORS[guarantor](context).map(({ constants = [], condition, ...drafted }) => ({
+    [
+      ...foreignTenantCondition(guarantor, context.typed.foreignRegistration ?? null),
+      ...GUARANTORS[guarantor](context),
+    ].map(({ constants = [], condition, ...drafted }) => ({
       guarantor,
       ...drafted,
       title: message(`GUARANTOR_${drafted.code}_TITLE`),

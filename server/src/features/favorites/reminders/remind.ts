@@ -1,12 +1,14 @@
 import { seoulDate } from '../../../domain/calendar.ts'
 import { datePlan } from '../../../domain/papers/dates/date-plan.ts'
 import { type Reminder, remindersDue } from '../../../domain/papers/dates/reminders.ts'
-import { NO_DATES } from '../../../domain/papers/papers-input.ts'
+import { lastDayOfReport } from '../../../domain/papers/foreign-report.ts'
+import { type ForeignRegistration, NO_DATES } from '../../../domain/papers/papers-input.ts'
 import { isOpen } from '../../../domain/way/way-steps.ts'
 import { inTransaction, type Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import type { Services } from '../../../services.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
+import { foreignRegistrations } from '../../papers/index.ts'
 import { addSent, type DatedFavorite, takeUnchecked } from './stored-reminders.ts'
 
 const AT_ONCE = 1_000
@@ -38,9 +40,14 @@ async function remindSome(transaction: Queryable, now: Date): Promise<number> {
     days: due.map(({ reminder }) => reminder.dueOn),
   })
   const sent = added.flatMap(({ ordinal }) => due[ordinal - 1] ?? [])
+  const reported = sent.filter(({ reminder }) => reminder.step === 'MOVE_IN_REPORT_AND_FIXED_DATE')
+  const registered = await foreignRegistrations(
+    transaction,
+    reported.map(({ home }) => home.userId),
+  )
   await notify(
     transaction,
-    sent.map(({ home, reminder }) => noticeOf(home, reminder)),
+    sent.map(({ home, reminder }) => noticeOf(home, reminder, registered.get(home.userId) ?? null)),
     now,
   )
   return homes.length
@@ -60,7 +67,15 @@ function dueOf({ pnu, since, ...home }: DatedFavorite, today: string): Reminder[
   return remindersDue(known, { today, since })
 }
 
-function noticeOf({ userId, favoriteId, home }: DatedFavorite, { step, fromOn, untilOn }: Reminder): Notice {
-  const detail = { home, fromOn, untilOn }
+/** R-PAPERS-92: the report of a tenant who is registered as a foreigner is named by `code`, with its last day. */
+function noticeOf(
+  { userId, favoriteId, home }: DatedFavorite,
+  { step, fromOn, untilOn }: Reminder,
+  registration: ForeignRegistration | null,
+): Notice {
+  const detail =
+    step === 'MOVE_IN_REPORT_AND_FIXED_DATE' && registration !== null
+      ? { home, fromOn, untilOn: lastDayOfReport(registration, fromOn), code: registration }
+      : { home, fromOn, untilOn }
   return { type: `REMINDER_${step}`, userId, relatedType: 'FAVORITE', relatedId: favoriteId, detail }
 }

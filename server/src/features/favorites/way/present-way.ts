@@ -48,11 +48,7 @@ export function presentWay(
 
 function headlineOf({ state, next }: Way): Text {
   if (state === 'DROPPED') return message('WAY_DROPPED')
-  return next === null ? message('WAY_NOTHING_LEFT') : message('WAY_NEXT', { title: titleOf(next) })
-}
-
-function titleOf({ code }: WayStep): Text {
-  return isOwn(code) ? message(`WAY_${code}_TITLE`) : message(`PLAN_${code}_TITLE`)
+  return next === null ? message('WAY_NOTHING_LEFT') : message('WAY_NEXT', { title: next.title })
 }
 
 function whyOf({ code, plan }: WayStep): Text {
@@ -60,10 +56,10 @@ function whyOf({ code, plan }: WayStep): Text {
 }
 
 function presentStep(step: WayStep): Unworded<StepView> {
-  const { code, status, fromOn, untilOn, doneOn, doneBy, progress, plan } = step
+  const { code, title, status, fromOn, untilOn, doneOn, doneBy, progress, plan } = step
   return {
     step: code,
-    title: titleOf(step),
+    title,
     why: whyOf(step),
     law: plan?.law ?? null,
     sureness: surenessOf(plan?.constants ?? []),

@@ -2,7 +2,7 @@ import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
 import { seoulDate } from '../../../domain/calendar.ts'
 import { type WayInput, wayOf } from '../../../domain/way/way-of.ts'
 import type { Unworded } from '../../../words/message.ts'
-import { type PapersOnTheWay, papersOnTheWay } from '../../papers/index.ts'
+import { foreignRegistrations, type PapersOnTheWay, papersOnTheWay } from '../../papers/index.ts'
 import { answerOfHome } from '../analysis/answer-of-home.ts'
 import { changesSince } from '../analysis/changes-since.ts'
 import { type ReadHome, readFavoriteHomes } from '../analysis/read-favorite-homes.ts'
@@ -31,14 +31,16 @@ export async function readWay(
   if (read === undefined) throw new Error('a favorite was asked for and none was read')
   const diagnosisId = diagnosisOf(read)
   const today = seoulDate(clock.now())
-  const [ticks, fieldChecks, papers, answer] = await Promise.all([
+  const [ticks, fieldChecks, papers, registered, answer] = await Promise.all([
     readTicks(pool, { favoriteId }),
     countFieldChecks(pool, favoriteId),
     diagnosisId === null ? NO_PAPERS : papersOnTheWay(services, { userId, diagnosisId }),
+    foreignRegistrations(pool, [userId]),
     answerOfHome(services, userId, read),
     noteSeen(pool, { favoriteIds: [favoriteId], today }),
   ])
-  const way = wayOf({ ...homeOf(read), today, ticks, fieldChecks, ...recordOf(papers) })
+  const foreignRegistration = registered.get(userId) ?? null
+  const way = wayOf({ ...homeOf(read), today, ticks, fieldChecks, foreignRegistration, ...recordOf(papers) })
   const shown = { favorite: read.favorite, catalogue, today, diagnosisId, papers, changes: changesOf(read), ...answer }
   return presentWay(way, shown)
 }

@@ -1,4 +1,5 @@
 import { PAPERS_ANSWER } from './answer.ts'
+import { FOREIGN_TENANT } from './foreign-tenant.ts'
 import { PAPERS_GUARANTORS } from './guarantors.ts'
 import { PAPERS_READING } from './reading.ts'
 import { PAPERS_SALE } from './sale.ts'
@@ -10,4 +11,5 @@ export const PAPERS = {
   ...PAPERS_READING,
   ...PAPERS_GUARANTORS,
   ...PAPERS_STATEMENTS,
+  ...FOREIGN_TENANT,
 }

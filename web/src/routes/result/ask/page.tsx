@@ -30,7 +30,7 @@ export default function Ask() {
 function AskOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
   const korean = useInKorean(subject)
-  const brief = useBriefClauses(result)
+  const brief = useBriefClauses(result, subject)
   const asked = useQuestions(result, subject)
   return (
     <Screen

@@ -11,6 +11,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import styles from '../result.module.css'
+import { useAnswered } from '../summary/use-answered.ts'
 import { clausesOf } from './clauses-of.ts'
 import { DraftContract } from './draft-contract.tsx'
 import { useClauses } from './use-clauses.ts'
@@ -23,7 +24,8 @@ export default function Clauses() {
 
 function ClausesOf({ result, subject, notice }: ShownResult) {
   const words = useWords(ko)
-  const { data, error, refetch } = useClauses()
+  const { foreignTenant } = useAnswered(result, subject)
+  const { data, error, refetch } = useClauses(foreignTenant)
   const failure = useLoadFailure(error, refetch)
   const chosen = data && clausesOf(result, data.clauses)
   return (

@@ -78,12 +78,13 @@ function PapersOf({ result, subject, notice }: ShownResult) {
 /** The check that the user came for, with all that the answer asks of it. */
 function AskedCheck({ item, result, subject }: Pick<ShownResult, 'result' | 'subject'> & { item: Item }) {
   const { result: answered, state } = useAnswered(result, subject)
+  const { title, detail } = answered.checklist.find(({ code }) => code === item.code) ?? item
   const { firstAction, thenActions } = answerOf(answered)
   const said = [firstAction, ...thenActions].filter(({ checkId }) => checkId === item.code)
   // an answer that is not the whole may ask for less
-  const sentences = state === 'READY' && said.length > 0 ? said.map(({ sentence }) => sentence) : [item.detail]
+  const sentences = state === 'READY' && said.length > 0 ? said.map(({ sentence }) => sentence) : [detail]
   return (
-    <Section title={item.title}>
+    <Section title={title}>
       {sentences.map((sentence) => (
         <p key={sentence}>
           <Text>{sentence}</Text>

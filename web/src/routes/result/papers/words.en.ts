@@ -83,6 +83,15 @@ export const en = {
   keepEntry: 'Add this entry',
   removeEntry: (name: string) => `Remove ${name}`,
   unknownAmount: 'amount not known',
+  foreign: {
+    ask: 'Are you registered as a foreigner?',
+    how: 'The report of your move then has another name, office and deadline. We ask for no nationality and no number. A foreigner who is not registered yet cannot make that report: ask 1345 first.',
+    answers: {
+      FOREIGNER: 'Yes, as a foreigner (외국인등록)',
+      OVERSEAS_KOREAN: 'Yes, as an overseas Korean (국내거소신고)',
+      NO: 'No',
+    },
+  },
   tenants: 'Tenants who moved in before you',
   tenantStates: { KNOWN: 'I know all of them', PARTLY: 'I know some of them', UNKNOWN: 'I do not know' },
   tenantSum: 'Sum of the deposits you know of',

@@ -81,6 +81,15 @@ export const ko = {
   keepEntry: '이 등기 넣기',
   removeEntry: (name: string) => `${name} 빼기`,
   unknownAmount: '금액 모름',
+  foreign: {
+    ask: '외국인으로 등록하셨나요?',
+    how: '등록하셨으면 이사 신고의 이름과 기한이 달라요. 국적이나 번호는 묻지 않아요. 아직 등록하지 않은 외국인은 그 신고를 할 수 없으니 1345에 먼저 물어보세요.',
+    answers: {
+      FOREIGNER: '네, 외국인등록',
+      OVERSEAS_KOREAN: '네, 국내거소신고',
+      NO: '아니요',
+    },
+  },
   tenants: '먼저 들어온 다른 세입자',
   tenantStates: { KNOWN: '모두 알아요', PARTLY: '일부만 알아요', UNKNOWN: '몰라요' },
   tenantSum: '아는 보증금의 합계',

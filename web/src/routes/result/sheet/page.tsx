@@ -54,16 +54,16 @@ function SheetOf({ result, subject, notice }: ShownResult) {
         <p className={styles['foot']}>
           <Pair korean={footOf(result, ko, KOREAN)} own={footOf(result, words)} />
         </p>
-        <Clauses result={result} />
+        <Clauses result={result} subject={subject} />
       </div>
     </Screen>
   )
 }
 
 /** The clauses on a separate page, for the person who writes the contract. */
-function Clauses({ result }: { result: Result }) {
+function Clauses({ result, subject }: Pick<ShownResult, 'result' | 'subject'>) {
   const words = useWords(clauseWords)
-  const brief = useBriefClauses(result)
+  const brief = useBriefClauses(result, subject)
   if (brief.clauses.length === 0 && !brief.isMissing) return null
   return (
     <section className={styles['clauses']}>

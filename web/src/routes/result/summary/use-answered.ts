@@ -1,3 +1,4 @@
+import type { ForeignTenant } from '@lease-risk/contract/foreign-tenant'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import type { PaperReading } from '@lease-risk/contract/papers-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,6 +20,8 @@ export type Answered = {
   /** The day on which the registry of this home was read; `null`: none was, or that of another home. */
   registryReadOn: string | null
   change(next: Partial<PaperReading>): void
+  /** The path of a tenant who is registered as a foreigner; `undefined`: of nobody else. */
+  foreignTenant: ForeignTenant | undefined
 }
 
 /** The answer of the calculation, which alone weighs papers; nothing is added up here (R-ANSWER-09). */
@@ -35,9 +38,11 @@ export function useAnswered(result: Result, subject: Subject, inLanguage?: Langu
   })
   // the answer to what was typed before is shown, and said not to be the whole
   const calculating = !hasPapers || (data && !isPlaceholderData) ? 'READY' : isError ? 'FAILED' : 'WAITING'
-  const { answer, decision, registryHome, statements = [] } = (hasPapers && data) || {}
+  const { answer, decision, registryHome, foreignTenant, statements = [] } = (hasPapers && data) || {}
+  const told = foreignTenant ? { ...result, checklist: withTexts(result.checklist, foreignTenant.checks) } : result
   return {
-    result: answer && decision ? { ...result, answer, decision } : result,
+    result: answer && decision ? { ...told, answer, decision } : told,
+    foreignTenant,
     state: isLoaded || !isWeighed ? calculating : failure ? 'NOT_LOADED' : 'LOADING',
     retry: isLoaded ? () => void refetch() : retry,
     reading,
@@ -45,4 +50,12 @@ export function useAnswered(result: Result, subject: Subject, inLanguage?: Langu
     registryReadOn: (answer && registryHome !== 'OTHER' && reading.registry?.readOn) || null,
     change,
   }
+}
+
+/** R-WEB-81: the checklist with the service's texts for this tenant. */
+function withTexts(checklist: Result['checklist'], checks: ForeignTenant['checks']): Result['checklist'] {
+  return checklist.map((item) => {
+    const own = checks.find(({ checkId }) => checkId === item.code)
+    return own ? { ...item, title: own.title, detail: own.detail } : item
+  })
 }

@@ -1,6 +1,8 @@
 import type { SpecialClause } from '@lease-risk/contract/special-clauses'
+import type { Subject } from '../../../../lib/links.ts'
 import { useLanguage } from '../../../../lib/words.ts'
 import type { Result } from '../../queries.ts'
+import { useAnswered } from '../../summary/use-answered.ts'
 import { clausesOf } from '../clauses-of.ts'
 import { useClauses, useClausesInKorean } from '../use-clauses.ts'
 
@@ -14,10 +16,10 @@ export type Brief = {
 }
 
 /** Only the clauses that the findings of this home call for. */
-export function useBriefClauses(result: Result): Brief {
+export function useBriefClauses(result: Result, subject: Subject): Brief {
   const isKorean = useLanguage() === 'ko'
-  const { data, isError } = useClauses()
-  const beside = useClausesInKorean()
+  const { data, isError } = useClauses(useAnswered(result, subject).foreignTenant)
+  const beside = useClausesInKorean(useAnswered(result, subject, 'ko').foreignTenant)
   const korean = isKorean ? data : beside
   const clauses = data ? clausesOf(result, data.clauses).found : []
   return {

@@ -24,7 +24,7 @@ const TONES = {
 /** The results calculated from the typed values; labelled as such, and expanded where something is unknown. */
 export function Answers({ papers }: { papers: LeasePapers }) {
   const words = useWords(ko)
-  const { cautions, smallLease } = papers
+  const { cautions, smallLease, foreignTenant } = papers
   return (
     <>
       <ClaimsAhead papers={papers} />
@@ -45,6 +45,7 @@ export function Answers({ papers }: { papers: LeasePapers }) {
         </Section>
       )}
       <Said statements={papers.statements ?? []} />
+      {foreignTenant && <ForeignPath path={foreignTenant} />}
       <DatePlan papers={papers} />
       <div>
         <Lookups lookups={papers.landlordLookups} />
@@ -58,6 +59,26 @@ export function Answers({ papers }: { papers: LeasePapers }) {
         <Guarantee papers={papers} />
       </div>
     </>
+  )
+}
+
+/** R-WEB-81: the path of a tenant who is registered as a foreigner, as the service tells it. */
+function ForeignPath({ path: { title, parts } }: { path: NonNullable<LeasePapers['foreignTenant']> }) {
+  return (
+    <Section title={title}>
+      {parts.map(({ part, title: name, sentences }) => (
+        <section key={part}>
+          <h3>
+            <Text>{name}</Text>
+          </h3>
+          {sentences.map((sentence) => (
+            <p key={sentence}>
+              <Text>{sentence}</Text>
+            </p>
+          ))}
+        </section>
+      ))}
+    </Section>
   )
 }
 

@@ -21,6 +21,7 @@ export function OtherInputs({ reading, onChange }: Change) {
   const { taxArrearsManwon, dates } = reading
   return (
     <>
+      <Registered onChange={onChange} reading={reading} />
       <Tenants onChange={onChange} reading={reading} />
       <Disclosure summary={words.tax}>
         <AmountInput
@@ -59,6 +60,27 @@ export function OtherInputs({ reading, onChange }: Change) {
         {!dates?.endOn && <Term dates={dates} onChange={onChange} />}
       </Disclosure>
     </>
+  )
+}
+
+/** R-WEB-80. Neither a nationality nor a number is asked for. */
+function Registered({ reading: { foreignRegistration }, onChange }: Change) {
+  const { foreign } = useWords(ko)
+  return (
+    <Disclosure summary={foreign.ask}>
+      <p>{foreign.how}</p>
+      <Choice
+        hideLegend
+        legend={foreign.ask}
+        name="foreign-registration"
+        onChange={(answer) => onChange({ foreignRegistration: answer })}
+        options={(['FOREIGNER', 'OVERSEAS_KOREAN', 'NO'] as const).map((value) => ({
+          value,
+          label: foreign.answers[value],
+        }))}
+        value={foreignRegistration ?? ''}
+      />
+    </Disclosure>
   )
 }
 

@@ -69,6 +69,7 @@ export const SharedPapers = Type.Pick(
     'smallLease',
     'guarantorConditions',
     'unseenSeniorDeposits',
+    'tenantsOfHouse',
     'rentConversion',
     'datePlan',
     'holidayNote',

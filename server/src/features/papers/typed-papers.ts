@@ -13,6 +13,7 @@ import {
   type OtherTenant,
   type PaperTerms,
   type RegistryHome,
+  type TenantOfHouse,
   type TypedPapers,
 } from '../../domain/papers/papers-input.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
@@ -32,6 +33,7 @@ const NOT_NAMED: RegistryHome = { legalDistrictCode: null, legalDistrict: null, 
 export function typedPapers({ registry, seniorTenants, taxArrearsManwon, dates, ...more }: PaperReading): TypedPapers {
   return {
     ...otherFields(more),
+    tenantsOfHouse: typedTable(more),
     registry: registry
       ? {
           ...registry,
@@ -97,6 +99,14 @@ function otherTenant({ depositManwon, moveInReportedOn, fixedDateOn, claimed }: 
   return { depositManwon, moveInReportedOn: moveInReportedOn ?? null, fixedDateOn: fixedDateOn ?? null, claimed }
 }
 
+const UNKNOWN_TENANT = { room: null, depositManwon: null, monthlyRentManwon: null, fixedDateOn: null, movedInOn: null }
+
+/** A table without rows says nothing, so there is none. */
+function typedTable({ tenantsOfHouse }: Pick<PaperReading, 'tenantsOfHouse'>): TenantOfHouse[] | null {
+  const rows = (tenantsOfHouse?.rows ?? []).map((row) => ({ ...UNKNOWN_TENANT, ...row }))
+  return rows.length === 0 ? null : rows
+}
+
 /** A jeonse lease has no rent, even if one was sent. */
 export function leaseTerms({
   contractPurpose,
@@ -127,6 +137,7 @@ export function readingProblems(
     ...distributionProblems(reading),
     ...landlordProblems(reading, today),
     ...violationProblems(reading, today),
+    ...tableProblems(reading, today),
     ...textProblems(reading),
   ]
 }
@@ -203,6 +214,15 @@ function landlordProblems({ landlord }: PaperReading, today: string): FieldProbl
 
 function violationProblems({ violationMark }: PaperReading, today: string): FieldProblem[] {
   return (violationMark?.issuedOn ?? '') > today ? [later('violationMark.issuedOn', message('DAY_AFTER_TODAY'))] : []
+}
+
+/** A paper shows only what has happened. */
+function tableProblems({ tenantsOfHouse }: PaperReading, today: string): FieldProblem[] {
+  return (tenantsOfHouse?.rows ?? []).flatMap((row, index) =>
+    (['fixedDateOn', 'movedInOn'] as const).flatMap((name) =>
+      (row[name] ?? '') > today ? [later(`tenantsOfHouse.rows[${index}].${name}`, message('DAY_AFTER_TODAY'))] : [],
+    ),
+  )
 }
 
 function textProblems({ value, registry, homeLabel, jointCollateral }: PaperReading): FieldProblem[] {

@@ -1,11 +1,13 @@
 import { PAPERS_ANSWER } from './answer.ts'
 import { PAPERS_GUARANTORS } from './guarantors.ts'
+import { PAPERS_HOUSE } from './house.ts'
 import { PAPERS_READING } from './reading.ts'
 import { PAPERS_SALE } from './sale.ts'
 
 export const PAPERS = {
   ...PAPERS_ANSWER,
   ...PAPERS_SALE,
+  ...PAPERS_HOUSE,
   ...PAPERS_READING,
   ...PAPERS_GUARANTORS,
 }

@@ -160,17 +160,9 @@ function withoutDeposit(occupancies: readonly Occupancy[]): Contradiction[] {
 function moreThanElsewhere(occupancies: readonly Occupancy[], { table, seniorTenants, home }: Around): Contradiction[] {
   const all = [...table.keys()]
   const rooms = roomsAtLeast(occupancies)
-  const households = home.householdCount ?? 0
   return [
     ...(exceedsRegister(occupancies, home)
-      ? [
-          contradiction(
-            'MORE_ROWS_THAN_HOUSEHOLDS',
-            all,
-            message('MORE_ROWS_THAN_HOUSEHOLDS', { rooms, households }),
-            'LANDLORD',
-          ),
-        ]
+      ? [contradiction('MORE_ROWS_THAN_HOUSEHOLDS', all, message('MORE_ROWS_THAN_HOUSEHOLDS', { rooms }), 'LANDLORD')]
       : []),
     ...(seniorTenants !== null && exceedsTyped(occupancies, seniorTenants)
       ? [

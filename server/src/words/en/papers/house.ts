@@ -13,6 +13,7 @@ const TABLE_PAPER_NAMES = {
 const namesOf = (papers: readonly TablePaperName[]) => papers.map((paper) => TABLE_PAPER_NAMES[paper]).join(', ')
 
 export const PAPERS_HOUSE: typeof KO = {
+  OTHER_TENANTS_BY_PAPERS: 'Table of the other tenants (as typed)',
   HOUSE_TABLE: ({ rooms, sumManwon, silent, unseenRooms }) =>
     [
       `The table has at least ${counted(rooms, 'room')}.`,
@@ -44,8 +45,8 @@ export const PAPERS_HOUSE: typeof KO = {
   RESIDENT_WITHOUT_DEPOSIT: ({ rooms }) =>
     `In ${counted(rooms, 'room')} somebody lives whose deposit is not known. A tenant without a fixed date may be paid before everybody else (최우선변제) too, so it counts as unknown, not as nothing.`,
   RESIDENT_WITHOUT_DEPOSIT_QUESTION: 'What are the deposit and the monthly rent of this room?',
-  MORE_ROWS_THAN_HOUSEHOLDS: ({ rooms, households }) =>
-    `The table has at least ${counted(rooms, 'room')}, but the ${PAPERS.BUILDING_REGISTER} has ${counted(households, 'household')}. Rooms may have been divided, or tenants who left may be among them, so how many rooms the table lacks counts as unknown.`,
+  MORE_ROWS_THAN_HOUSEHOLDS: ({ rooms }) =>
+    `The table has at least ${counted(rooms, 'room')}, more than the ${PAPERS.BUILDING_REGISTER} has households. Rooms may have been divided, or tenants who left may be among them, so how many rooms the table lacks counts as unknown.`,
   MORE_ROWS_THAN_HOUSEHOLDS_QUESTION: `How many rooms are there, and why are there more than on the ${PAPERS.BUILDING_REGISTER}?`,
   MORE_THAN_TYPED: ({ sumManwon, typedManwon }) =>
     `You typed that all other tenants are known, with deposits of ${formatManwon(typedManwon)}, but the table has more${sumManwon === null ? '' : ` (${formatManwon(sumManwon)} in all)`}. They are not counted as all known.`,

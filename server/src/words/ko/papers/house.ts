@@ -14,6 +14,7 @@ const namesOf = (papers: readonly TablePaperName[]) => papers.map((paper) => TAB
 
 /** The tenants' table of a shared house (R-PAPERS-94, R-PAPERS-95). No sentence names a room. */
 export const PAPERS_HOUSE = {
+  OTHER_TENANTS_BY_PAPERS: '다른 임차인의 표(입력하신 내용)',
   HOUSE_TABLE: ({ rooms, sumManwon, silent, unseenRooms }: HouseTable) =>
     [
       `표에 적은 방은 적어도 ${rooms}곳입니다.`,
@@ -40,8 +41,8 @@ export const PAPERS_HOUSE = {
   RESIDENT_WITHOUT_DEPOSIT: ({ rooms }: { rooms: number }) =>
     `살고 있는 사람은 있는데 보증금을 모르는 방이 ${rooms}곳입니다. 확정일자를 받지 않은 임차인도 최우선변제를 받을 수 있으므로 0원이 아니라 모르는 것으로 세었습니다.`,
   RESIDENT_WITHOUT_DEPOSIT_QUESTION: '이 방의 보증금과 월세는 얼마입니까?',
-  MORE_ROWS_THAN_HOUSEHOLDS: ({ rooms, households }: { rooms: number; households: number }) =>
-    `표의 방은 적어도 ${rooms}곳인데 ${PAPER_NAMES.BUILDING_REGISTER}에는 ${households}가구입니다. 방을 나누었거나 나간 임차인이 섞였을 수 있어, 표에 없는 방의 수는 모르는 것으로 보았습니다.`,
+  MORE_ROWS_THAN_HOUSEHOLDS: ({ rooms }: { rooms: number }) =>
+    `표의 방은 적어도 ${rooms}곳으로 ${PAPER_NAMES.BUILDING_REGISTER}의 가구보다 많습니다. 방을 나누었거나 나간 임차인이 섞였을 수 있어, 표에 없는 방의 수는 모르는 것으로 보았습니다.`,
   MORE_ROWS_THAN_HOUSEHOLDS_QUESTION: `방은 모두 몇 개이고, ${PAPER_NAMES.BUILDING_REGISTER}보다 많은 까닭은 무엇입니까?`,
   MORE_THAN_TYPED: ({ sumManwon, typedManwon }: { sumManwon: number | null; typedManwon: number }) =>
     `다른 임차인을 모두 안다고 하고 보증금을 ${formatManwon(typedManwon)}으로 적으셨는데, 표가 그보다 많습니다${sumManwon === null ? '' : `(표의 합계 ${formatManwon(sumManwon)})`}. 모두 아는 것으로 보지 않았습니다.`,

@@ -13,7 +13,7 @@ import {
   TABLE_PAPERS,
 } from './joined-tenants.ts'
 
-export type ContradictionCode =
+type ContradictionCode =
   | 'TWO_DEPOSITS'
   | 'WORD_BELOW_PAPER'
   | 'FIXED_DATE_WITHOUT_RESIDENT'
@@ -22,7 +22,7 @@ export type ContradictionCode =
   | 'MORE_THAN_TYPED'
 
 /** `rows`: their places in the table, from 0. The sentence names no room, since it is shared too. */
-export type Contradiction = {
+type Contradiction = {
   code: ContradictionCode
   rows: number[]
   sentence: Message

@@ -28,7 +28,7 @@ function isWrong(field: TextField, text: string): boolean {
   return field === 'deposit' || field === 'rent' ? readManwon(text) === null : text > today()
 }
 
-function known<T>(name: keyof TableRow, value: T | null): Partial<TableRow> {
+function known(name: keyof TableRow, value: string | number | null): Partial<TableRow> {
   return value === null || value === '' ? {} : { [name]: value }
 }
 

@@ -3,7 +3,7 @@ import { Nullable } from './common.ts'
 import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 import { LandlordLookups } from './landlord-lookups.ts'
-import { PAPER_NAMES } from './paper-names.ts'
+import { PAPER_NAMES, ROOM_PATTERN } from './paper-names.ts'
 import { TermMonths } from './term-months.ts'
 
 /** Maximum amount in a paper, in manwon (a trillion won): a larger one is a unit error. */
@@ -241,7 +241,7 @@ const TenantOfHouse = Type.Object(
     room: Type.Optional(
       Type.String({
         maxLength: 13,
-        pattern: '^[0-9A-Za-z가-힣 -]{0,8}(\\d|옥탑|지하|지층)[0-9A-Za-z가-힣 -]{0,3}$',
+        pattern: ROOM_PATTERN,
         description: '방. 이름은 적지 않음. 예: 201 · 201호 · B01 · 옥탑. 모르면 생략',
       }),
     ),

@@ -1,3 +1,4 @@
+import { plainRoom, ROOM_PATTERN } from '@lease-risk/contract/paper-names'
 import type { PaperReading, TenantsOfHouse } from '@lease-risk/contract/papers-input'
 
 export type TableRow = TenantsOfHouse['rows'][number]
@@ -6,11 +7,11 @@ export type TableRow = TenantsOfHouse['rows'][number]
 const MOST_ROWS = 200
 
 /** What the service takes as the name of a room. */
-const ROOM = /^[0-9A-Za-z가-힣 -]{0,8}(\d|옥탑|지하|지층)[0-9A-Za-z가-힣 -]{0,3}$/
+const ROOM = new RegExp(ROOM_PATTERN)
 
 export const isRoom = (text: string): boolean => ROOM.test(text)
 
-const plain = (room: string | undefined) => room?.replaceAll(/\s|호$/g, '').toUpperCase()
+const plain = (room: string | undefined) => (room === undefined ? undefined : plainRoom(room))
 
 const FIELDS = ['depositManwon', 'monthlyRentManwon', 'fixedDateOn', 'movedInOn'] as const
 

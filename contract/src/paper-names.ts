@@ -10,3 +10,11 @@ export const PAPER_NAMES = {
   LANDLORD_RECORD: '임대인 정보 조회 결과',
   BROKER_EXPLANATION: '확인·설명서',
 } as const
+
+/** A room of the tenants' table: a number or a word for a floor, so that no name of a person fits. */
+export const ROOM_PATTERN = '^[0-9A-Za-z가-힣 -]{0,8}(\\d|옥탑|지하|지층)[0-9A-Za-z가-힣 -]{0,3}$'
+
+/** `201호 ` and `201` are one room. */
+export function plainRoom(room: string): string {
+  return room.replaceAll(/\s|호$/g, '').toUpperCase()
+}

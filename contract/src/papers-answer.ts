@@ -7,7 +7,7 @@ import { ForeignTenant } from './foreign-tenant.ts'
 import { GuaranteeWorkbench } from './guarantee-workbench.ts'
 import { LandlordLookup } from './landlord-lookups.ts'
 import { EveryCase, SaleDistribution, Span } from './papers-distribution.ts'
-import { PaperHome, PaperTerms, PaperValue } from './papers-input.ts'
+import { PaperHome, PaperTerms, PaperValue, TablePaper } from './papers-input.ts'
 import { ComparedStatement } from './party-statements.ts'
 
 const text = (description: string) => Type.String({ description })
@@ -243,13 +243,15 @@ const Gap = Type.Object(
   { $id: 'UnprotectedGap', description: '보호받지 못하는 시간' },
 )
 
+const AskWhom = Type.Enum(['LANDLORD', 'BROKER', 'REGISTRY_OFFICE', 'TRUSTEE', 'LAWYER'], { description: '물을 상대' })
+
 const PaperCaution = Type.Object(
   {
     code: text('코드'),
     title: text('제목'),
     sentence: text('설명'),
     question: text('물을 말'),
-    askWhom: Type.Enum(['LANDLORD', 'BROKER', 'REGISTRY_OFFICE', 'TRUSTEE', 'LAWYER'], { description: '물을 상대' }),
+    askWhom: AskWhom,
     askName: text('물을 상대의 이름'),
     constantIds,
   },
@@ -273,6 +275,44 @@ export const PaperConstant = Type.Object(
     stale: Type.Boolean({ description: '그날이 지나 다시 확인해야 하는지' }),
   },
   { $id: 'PaperConstant', description: '계산에 쓴 기준 하나' },
+)
+
+const TableContradiction = Type.Object(
+  {
+    code: Type.Enum(
+      [
+        'TWO_DEPOSITS',
+        'WORD_BELOW_PAPER',
+        'FIXED_DATE_WITHOUT_RESIDENT',
+        'RESIDENT_WITHOUT_DEPOSIT',
+        'MORE_ROWS_THAN_HOUSEHOLDS',
+        'MORE_THAN_TYPED',
+      ],
+      {
+        description:
+          'TWO_DEPOSITS 한 방의 보증금이 다름, WORD_BELOW_PAPER 말이 서류보다 적음, FIXED_DATE_WITHOUT_RESIDENT 확정일자는 있는데 명부에 없음, RESIDENT_WITHOUT_DEPOSIT 살고 있는데 보증금을 모름, MORE_ROWS_THAN_HOUSEHOLDS 건축물대장의 가구보다 많음, MORE_THAN_TYPED 모두 안다고 적은 것보다 많음',
+      },
+    ),
+    rows: Type.Array(Type.Integer(), { description: '표에서 몇 번째 줄인지. 0부터' }),
+    sentence: text('설명. 방의 이름은 들어 있지 않음'),
+    question: text('물을 말'),
+    askWhom: AskWhom,
+    askName: text('물을 상대의 이름'),
+  },
+  { $id: 'TableContradiction', description: '표의 줄끼리, 또는 다른 자료와 어긋나는 것' },
+)
+
+const HouseTable = Type.Object(
+  {
+    rooms: Type.Integer({ description: '적어도 몇 곳의 방인지' }),
+    roomsWithDeposit: Type.Integer({ description: '그 가운데 보증금을 적은 방의 수. 적어도' }),
+    sumManwon: maybeManwon('방마다 가장 큰 보증금의 합계. 적은 보증금이 없으면 null이며 0이 아님'),
+    unseenRooms: Nullable(Type.Integer(), { description: '건축물대장의 가구에서 표에 없는 방의 수. 모르면 null' }),
+    unreadPapers: Type.Array(TablePaper, { description: '한 줄도 옮겨 적지 않은 서류' }),
+    contradictions: Type.Array(TableContradiction, { description: '어긋나는 것' }),
+    sentences: texts('설명'),
+  },
+  { $id: 'HouseTable', description: '다른 임차인의 표를 더하고 견준 것. 확인된 사실이 아닙니다.' },
 )
 
 export const LeasePapers = Type.Object(
@@ -316,6 +356,9 @@ export const LeasePapers = Type.Object(
     guarantorConditions: Type.Array(GuarantorCondition, { description: '보증기관에 물어볼 조건' }),
     guaranteeWorkbench: Type.Array(GuaranteeWorkbench, { description: '보증기관마다 숫자를 나란히. HUG, HF, SGI' }),
     unseenSeniorDeposits: Nullable(UnseenSeniorDeposits),
+    tenantsOfHouse: Type.Optional(
+      Nullable(HouseTable, { description: '다른 임차인의 표. 적지 않았으면 null이며 다른 임차인이 없다는 뜻이 아님' }),
+    ),
     rentConversion: RentConversion,
     datePlan: Type.Array(PlanEvent, { description: '날짜순의 할 일. 적지 않은 날짜의 것은 없음' }),
     holidayNote: text('쉬는 날 표시의 범위'),

@@ -4,7 +4,7 @@ import { ContractPurpose, MAX_AMOUNT_MANWON } from './diagnosis-request.ts'
 import { PropertyTypeCode } from './diagnosis-response.ts'
 import { ForeignRegistration } from './foreign-tenant.ts'
 import { LandlordLookups } from './landlord-lookups.ts'
-import { PAPER_NAMES } from './paper-names.ts'
+import { PAPER_NAMES, ROOM_PATTERN } from './paper-names.ts'
 import { PartyStatements } from './party-statements.ts'
 import { TermMonths } from './term-months.ts'
 
@@ -230,6 +230,51 @@ export const SeniorTenants = Type.Object(
 )
 export type SeniorTenants = Static<typeof SeniorTenants>
 
+export const TablePaper = Type.Enum(['FIXED_DATES', 'HOUSEHOLDS', 'FOREIGN_RESIDENTS'], {
+  $id: 'TablePaper',
+  description: `FIXED_DATES ${PAPER_NAMES.FIXED_DATE_LIST}, HOUSEHOLDS ${PAPER_NAMES.RESIDENT_LIST}, FOREIGN_RESIDENTS 외국인체류확인서`,
+})
+
+const TenantOfHouse = Type.Object(
+  {
+    room: Type.Optional(
+      Type.String({
+        maxLength: 13,
+        pattern: ROOM_PATTERN,
+        description: '방. 이름은 적지 않음. 예: 201 · 201호 · B01 · 옥탑. 모르면 생략',
+      }),
+    ),
+    depositManwon: Type.Optional(amount('보증금. 모르면 생략하고, 생략하면 0이 아니라 모르는 것으로 셉니다')),
+    monthlyRentManwon: Type.Optional(amount('월세. 모르면 생략', MAX_AMOUNT_MANWON)),
+    fixedDateOn: day('확정일자'),
+    movedInOn: day('전입일. 외국인이면 체류지를 신고한 날'),
+    papers: Type.Array(TablePaper, {
+      maxItems: 3,
+      uniqueItems: true,
+      default: [],
+      description: '이 줄이 있는 서류. 어느 서류에도 없으면 빈 목록',
+    }),
+    saidBy: Type.Enum(['LANDLORD', 'BROKER', 'NOBODY'], {
+      default: 'NOBODY',
+      description: '누가 한 말인지: LANDLORD 임대인, BROKER 공인중개사, NOBODY 누구의 말도 아님',
+    }),
+  },
+  {
+    $id: 'TenantOfHouse',
+    description: '다른 임차인의 표에서 한 줄. 같은 방은 여러 줄이어도 되고, 서로 다르면 알려 드립니다.',
+  },
+)
+
+export const TenantsOfHouse = Type.Object(
+  { rows: Type.Array(TenantOfHouse, { maxItems: MAX_TENANTS, description: '줄. 비어 있으면 적지 않은 것과 같음' }) },
+  {
+    $id: 'TenantsOfHouse',
+    description:
+      '다른 임차인의 표. seniorTenants와 더하지 않고 많은 쪽으로 세며, 표만으로 다른 임차인을 모두 안다고 보지 않습니다.',
+  },
+)
+export type TenantsOfHouse = Static<typeof TenantsOfHouse>
+
 const ViolationMark = Type.Object(
   { issuedOn: day('표시가 있는 서류를 발급한 날. 모르면 생략') },
   { $id: 'ViolationMark', description: `${PAPER_NAMES.BUILDING_REGISTER}에서 읽은 위반건축물 표시` },
@@ -261,6 +306,7 @@ export const paperFields = {
   appraisalManwon: Type.Optional(value('이 집의 감정평가 금액. 보증기관의 조건에만 씁니다')),
   registry: Type.Optional(RegistryReading),
   seniorTenants: Type.Optional(SeniorTenants),
+  tenantsOfHouse: Type.Optional(TenantsOfHouse),
   taxArrearsManwon: Type.Optional(amount('임대인의 미납 세금. 확인해서 없으면 0, 모르면 생략')),
   taxes: Type.Optional(
     Type.Array(UnpaidTax, {

@@ -70,6 +70,7 @@ export const SharedPapers = Type.Pick(
     'smallLease',
     'guarantorConditions',
     'unseenSeniorDeposits',
+    'tenantsOfHouse',
     'rentConversion',
     'datePlan',
     'holidayNote',

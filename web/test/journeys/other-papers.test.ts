@@ -23,6 +23,7 @@ const fileOf = (paper: InventedPaper) => ({
 
 type Kept = {
   seniorTenants?: { state: string; countKnown?: number; countAtLeast?: number; tenants?: unknown[] }
+  tenantsOfHouse?: { rows: { depositManwon?: number; movedInOn?: string; papers: string[] }[] }
   taxArrearsManwon?: number
   violationMark?: object
 }
@@ -60,8 +61,9 @@ test('R-REG-27: a list of fixed dates becomes other tenants once it is confirmed
     await review.getByRole('button', { name: '맞아요', exact: true }).first().click()
   await review.getByRole('button', { name: /임차인 3명 넣기/ }).click()
   await page.getByText('다른 임차인 3명을 서류에 넣었어요.').first().waitFor()
-  const { seniorTenants } = (await kept(page)) ?? {}
-  assert.deepEqual([seniorTenants?.state, seniorTenants?.tenants?.length], ['PARTLY', 3])
+  const { seniorTenants, tenantsOfHouse } = (await kept(page)) ?? {}
+  assert.deepEqual([seniorTenants, tenantsOfHouse?.rows.length], [undefined, 3])
+  assert.ok(tenantsOfHouse?.rows.every(({ depositManwon, papers }) => depositManwon && papers[0] === 'FIXED_DATES'))
   assert.deepEqual(complaints, [])
 })
 
@@ -80,8 +82,10 @@ test('R-REG-27: households are counted without those left out, and both tax cert
   await review.getByRole('button', { name: '넣지 않기' }).first().click()
   await review.getByRole('button', { name: /다른 세대를 적어도 2세대로/ }).click()
   await page.getByText('다른 세대를 적어도 2세대로 적었어요.').first().waitFor()
-  const { seniorTenants } = (await kept(page)) ?? {}
+  const { seniorTenants, tenantsOfHouse } = (await kept(page)) ?? {}
   assert.deepEqual([seniorTenants?.countKnown, seniorTenants?.countAtLeast], [undefined, 2])
+  const rows = tenantsOfHouse?.rows.map(({ depositManwon, papers }) => [depositManwon, papers])
+  assert.deepEqual(rows, Array(2).fill([undefined, ['HOUSEHOLDS']]))
   for (const tax of ['NATIONAL', 'LOCAL'] as const) {
     assert.equal((await kept(page))?.taxArrearsManwon, undefined)
     const paper = paperWith('TAX_CERTIFICATE', (each) => 'tax' in each && each.tax === tax && !each.hasDeferred)
@@ -108,7 +112,7 @@ test('R-REG-27: a list with nobody on it fills in no number, and says whom it le
   await review.getByText(/외국인체류확인서/).waitFor()
   await review.getByText(/도로명주소로 전입한 세대/).waitFor()
   assert.equal(await review.getByRole('button', { name: /확인했어요/ }).count(), 0)
-  assert.equal((await kept(page))?.seniorTenants, undefined)
+  assert.deepEqual([(await kept(page))?.seniorTenants, (await kept(page))?.tenantsOfHouse], [undefined, undefined])
 })
 
 test('R-REG-27: a tax certificate whose term is over confirms nothing', { skip }, async () => {

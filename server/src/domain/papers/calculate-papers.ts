@@ -11,6 +11,8 @@ import { type ForeignTenant, foreignTenant } from './foreign-tenant.ts'
 import type { GuarantorCondition, OfficialPrice } from './guarantors/guarantor-condition.ts'
 import { guarantorConditions } from './guarantors/guarantor-conditions.ts'
 import { type GuaranteeWorkbench, guaranteeWorkbench } from './guarantors/workbench.ts'
+import { type HouseTable, houseTable } from './house/house-table.ts'
+import { withTenantsOfHouse } from './house/joined-tenants.ts'
 import { type LandlordLookup, landlordLookups } from './landlord/lookups.ts'
 import type { HomeValue, PaperHome, PaperTerms, TypedPapers } from './papers-input.ts'
 import { type AuctionRatio, auctionRatio } from './recovery/auction-ratio.ts'
@@ -59,6 +61,8 @@ export type Papers = {
   guarantorConditions: WithIds<GuarantorCondition>[]
   guaranteeWorkbench: WithIds<GuaranteeWorkbench>[]
   unseenSeniorDeposits: UnseenSeniorDeposits | null
+  /** `null`: there is no table of the other tenants. */
+  tenantsOfHouse: HouseTable | null
   rentConversion: WithIds<RentConversion>
   datePlan: WithIds<PlanEvent>[]
   gap: UnprotectedGap | null
@@ -73,7 +77,9 @@ export type Papers = {
 
 /** Calculates everything that follows from the tenant's input. It is arithmetic on typed values and confirms nothing. */
 export function calculatePapers(input: PapersInput): Papers {
-  const { asOf, terms, home, value, typed, publicPrice, salePriceManwon = null } = input
+  const { asOf, terms, home, value, publicPrice, salePriceManwon = null } = input
+  const typed = withTenantsOfHouse(input.typed, home)
+  const tenantsOfHouse = houseTable(input.typed, home)
   const { quotationManwon = null, appraisalManwon = null } = input
   const { depositManwon } = terms
   const claims = claimsAhead(home, depositManwon, typed)
@@ -110,7 +116,8 @@ export function calculatePapers(input: PapersInput): Papers {
     smallLease: { ...small, sentences: [...small.sentences, ...overdueNotes(smallConstants, asOf)] },
     guarantorConditions: conditions.map(withIds),
     guaranteeWorkbench: benches.map(withIds),
-    unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits),
+    unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits, tenantsOfHouse?.roomsWithDeposit ?? 0),
+    tenantsOfHouse,
     rentConversion: withIds(conversion),
     datePlan: plan.map(withIds),
     gap,

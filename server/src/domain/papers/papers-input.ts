@@ -59,6 +59,29 @@ export type SeniorTenants = {
   countAtLeast?: number | null
   /** Tenants with more details than the deposit, not included in `depositsManwon`; they may have come later. */
   tenants?: OtherTenant[]
+  /**
+   * Tenants by the table of the house. They may be those above, or others: neither is added to the other, and what is
+   * worse for the tenant counts. Omitted: there is no table.
+   */
+  ofHouse?: readonly OtherTenant[]
+}
+
+/** The papers that tell of other tenants: 확정일자 부여현황, 전입세대확인서, 외국인체류확인서. */
+export type TablePaper = 'FIXED_DATES' | 'HOUSEHOLDS' | 'FOREIGN_RESIDENTS'
+
+/** A row of the tenants' table of a house: what papers or people say of one room. `null`: not typed. */
+export type TenantOfHouse = {
+  room: string | null
+  depositManwon: number | null
+  monthlyRentManwon: number | null
+  /** 확정일자. */
+  fixedDateOn: string | null
+  /** 전입일; for a foreigner the day of the report of residence. */
+  movedInOn: string | null
+  /** The papers on which the row stands; empty: on none. */
+  papers: readonly TablePaper[]
+  /** Who said it; `NOBODY`: only the papers, or nobody knows. */
+  saidBy: 'LANDLORD' | 'BROKER' | 'NOBODY'
 }
 
 /** Another tenant of the house. `null`: not typed. */
@@ -147,6 +170,8 @@ export type HomeValue = { lowManwon: number; midManwon: number; highManwon: numb
 export type TypedPapers = {
   registry: RegistryReading | null
   seniorTenants: SeniorTenants | null
+  /** Omitted, `null` or empty: there is no table, which does not show that nobody lives there. */
+  tenantsOfHouse?: readonly TenantOfHouse[] | null
   taxArrearsManwon: number | null
   /** Omitted: none was listed individually. */
   taxes?: readonly UnpaidTax[] | null

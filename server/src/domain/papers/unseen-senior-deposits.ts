@@ -53,12 +53,18 @@ export type UnseenSeniorDeposits = {
 
 /**
  * Estimates the deposits of the other households of a shared house from past leases. `null` if there are no other
- * households: another type, or a house for one household. There is no estimate for an unknown number of households.
+ * households: another type, a house for one household, or as many rooms with a stated deposit (`seenRooms`) as it has others.
+ * There is no estimate for an unknown number of households.
  */
-export function unseenSeniorDeposits(home: PaperHome, leases: LeaseDeposits | null): UnseenSeniorDeposits | null {
+export function unseenSeniorDeposits(
+  home: PaperHome,
+  leases: LeaseDeposits | null,
+  seenRooms = 0,
+): UnseenSeniorDeposits | null {
   const { householdCount } = home
   if (!home.isShared || householdCount === null) return null
-  const others = householdCount - 1
+  const others = householdCount - 1 - seenRooms
+  if (seenRooms > 0 && others <= 0) return null
   const papers: UnseenSeniorDeposits['papers'] = ['FIXED_DATE_LIST', 'RESIDENT_LIST']
   if (leases === null) {
     const sentence = message('UNSEEN_DEPOSITS_UNKNOWN', { others })

@@ -16,6 +16,7 @@ import { calculatePapers, type Papers, type PapersInput, withIds } from '../../d
 import type { Caution } from '../../domain/papers/claims/cautions.ts'
 import { HOLIDAY_NOTE } from '../../domain/papers/dates/public-holidays.ts'
 import type { OfficialPrice } from '../../domain/papers/guarantors/guarantor-condition.ts'
+import { withTenantsOfHouse } from '../../domain/papers/house/joined-tenants.ts'
 import { typedHome } from '../../domain/papers/paper-home.ts'
 import type { PaperHome, TypedPapers } from '../../domain/papers/papers-input.ts'
 import { smallLeaseTable } from '../../domain/papers/recovery/small-lease-table.ts'
@@ -159,7 +160,7 @@ function answerWith({ reading, read, known, terms, otherHome, input, calculated 
   const { typed, home, value } = input
   const basis = reading.value ? 'TYPED' : (known?.valueBasis ?? 'TYPED')
   const papers = {
-    typed,
+    typed: withTenantsOfHouse(typed, home),
     terms: input.terms,
     home,
     value: value && { ...value, basis },

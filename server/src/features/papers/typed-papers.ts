@@ -14,6 +14,7 @@ import {
   type OtherTenant,
   type PaperTerms,
   type RegistryHome,
+  type TenantOfHouse,
   type TypedPapers,
 } from '../../domain/papers/papers-input.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
@@ -36,6 +37,7 @@ export function typedPapers(reading: PaperReading): TypedPapers {
   return {
     ...otherFields(more),
     foreignRegistration: foreignRegistration(more),
+    tenantsOfHouse: typedTable(more),
     registry: registry
       ? {
           ...registry,
@@ -109,6 +111,14 @@ function otherTenant({ depositManwon, moveInReportedOn, fixedDateOn, claimed }: 
   return { depositManwon, moveInReportedOn: moveInReportedOn ?? null, fixedDateOn: fixedDateOn ?? null, claimed }
 }
 
+const UNKNOWN_TENANT = { room: null, depositManwon: null, monthlyRentManwon: null, fixedDateOn: null, movedInOn: null }
+
+/** A table without rows says nothing, so there is none. */
+function typedTable({ tenantsOfHouse }: Pick<PaperReading, 'tenantsOfHouse'>): TenantOfHouse[] | null {
+  const rows = (tenantsOfHouse?.rows ?? []).map((row) => ({ ...UNKNOWN_TENANT, ...row }))
+  return rows.length === 0 ? null : rows
+}
+
 /** A jeonse lease has no rent, even if one was sent. */
 export function leaseTerms({
   contractPurpose,
@@ -140,6 +150,7 @@ export function readingProblems(
     ...landlordProblems(reading, today),
     ...violationProblems(reading, today),
     ...statementProblems(reading, today),
+    ...tableProblems(reading, today),
     ...textProblems(reading),
   ]
 }
@@ -216,6 +227,15 @@ function landlordProblems({ landlord }: PaperReading, today: string): FieldProbl
 
 function violationProblems({ violationMark }: PaperReading, today: string): FieldProblem[] {
   return (violationMark?.issuedOn ?? '') > today ? [later('violationMark.issuedOn', message('DAY_AFTER_TODAY'))] : []
+}
+
+/** A paper shows only what has happened. */
+function tableProblems({ tenantsOfHouse }: PaperReading, today: string): FieldProblem[] {
+  return (tenantsOfHouse?.rows ?? []).flatMap((row, index) =>
+    (['fixedDateOn', 'movedInOn'] as const).flatMap((name) =>
+      (row[name] ?? '') > today ? [later(`tenantsOfHouse.rows[${index}].${name}`, message('DAY_AFTER_TODAY'))] : [],
+    ),
+  )
 }
 
 function textProblems({ value, registry, homeLabel, jointCollateral }: PaperReading): FieldProblem[] {

@@ -7,6 +7,7 @@ import { bearer, type LoggedIn, signUpAndLogIn } from '../../../test/account-app
 import { testService } from '../../../test/service.ts'
 import { VILLA } from '../../../test/villa.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
+import { koreanOf } from '../../words/saying.fixture.ts'
 import { removeExpiredLinks } from './links.ts'
 import { keepLink } from './own-shares.ts'
 
@@ -153,6 +154,25 @@ test('papers are shown only where the owner included them, and never with their 
   const including = await open((await share(id, { includePapers: true })).token)
   assert.equal(including.json<{ data: SharedDiagnosis }>().data.papers?.totalAhead.low, 6_789)
   assert.ok(!including.body.includes('심은글귀'))
+})
+
+test('R-PAPERS-97: a sheet has the sum of the table of other tenants and its contradictions, and no room', async () => {
+  const id = await own()
+  const rows = [
+    { room: '987호', depositManwon: 5_432, papers: ['FIXED_DATES'] },
+    { room: '987', depositManwon: 3_210, saidBy: 'LANDLORD' },
+  ]
+  const url = `/api/rent-risk-diagnoses/${id}`
+  const headers = bearer(owner.accessToken)
+  await app.inject({ method: 'PUT', url: `${url}/papers`, headers, payload: { version: 0, tenantsOfHouse: { rows } } })
+  const { body } = await open((await share(id, { includePapers: true })).token)
+  const sheet = (await app.inject({ url: `${url}/sheet?includePapers=true`, headers })).body
+  for (const text of [body, sheet]) {
+    assert.ok(text.includes(koreanOf('HOUSE_TABLE_UNREAD', { papers: ['HOUSEHOLDS', 'FOREIGN_RESIDENTS'] })))
+    assert.ok(text.includes('5,432만 원') && text.includes('3,210만 원') && !text.includes('987'))
+  }
+  const without = (await app.inject({ url: `${url}/sheet`, headers })).body
+  assert.ok(!without.includes('5,432'))
 })
 
 test('openings are counted for the owner; a link ends after its days or when it is taken back', async () => {

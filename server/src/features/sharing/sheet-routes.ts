@@ -134,6 +134,7 @@ function partsOf({ answer, decision, evidence, findings, gaps, questions, papers
             ],
     },
     { title: message('SHEET_COMPARED'), items: evidence.map(comparedOf) },
+    { title: message('OTHER_TENANTS_BY_PAPERS'), items: otherTenantsOf(papers) },
     { title: message('SHEET_CAUTIONS'), items: findings.map(titled) },
     {
       title: message('SHEET_STATED'),
@@ -147,6 +148,12 @@ function partsOf({ answer, decision, evidence, findings, gaps, questions, papers
     },
     { title: message('SHEET_QUESTIONS'), items: questions.map((question) => untitled([question])) },
   ]
+}
+
+/** R-PAPERS-97: the sum of the tenants' table of the house, and its contradictions. */
+function otherTenantsOf(papers: Shared['papers']): Part['items'] {
+  const { sentences: said = [], contradictions = [] } = papers?.tenantsOfHouse ?? {}
+  return [...said, ...contradictions.map(({ sentence }) => sentence)].map((sentence) => untitled([sentence]))
 }
 
 /** The look-ups, including those without a result, which are not good news. */

@@ -14,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Pair } from '../../ui/pair.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
-import { Evidence, Findings, First, Questions, Terms } from './parts.tsx'
+import { Evidence, Findings, First, OtherTenants, Questions, Terms } from './parts.tsx'
 import styles from './shared.module.css'
 import { ko } from './words.ko.ts'
 
@@ -39,6 +39,7 @@ export default function Shared() {
       </p>
       {data.answer && <First answer={data.answer} decision={data.decision} korean={korean?.answer} />}
       <Evidence evidence={data.evidence} korean={korean?.evidence} />
+      <OtherTenants korean={korean?.papers?.tenantsOfHouse} table={data.papers?.tenantsOfHouse} />
       <Findings items={data.findings} korean={korean?.findings} name="findings" />
       <Findings items={data.gaps} korean={korean?.gaps} name="gaps" />
       <Findings items={saidIn(data)} korean={korean && saidIn(korean)} name="stated" />

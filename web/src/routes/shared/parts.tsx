@@ -155,3 +155,23 @@ export function Questions({ questions }: { questions: string[] }) {
     </Section>
   )
 }
+
+type Table = NonNullable<SharedDiagnosis['papers']>['tenantsOfHouse']
+
+/** R-PAPERS-97: the sum and the contradictions of the table of other tenants, as the service says them. */
+export function OtherTenants({ table, korean }: { table: Table; korean: Table }) {
+  const words = useWords(ko)
+  if (!table) return null
+  const ofKorean = korean ? [...korean.sentences, ...korean.contradictions.map(({ sentence }) => sentence)] : undefined
+  return (
+    <Section title={<Pair korean={ko.otherTenants} own={words.otherTenants} />}>
+      <ul className={styles['list']}>
+        {[...table.sentences, ...table.contradictions.map(({ sentence }) => sentence)].map((sentence, at) => (
+          <li key={`${at}${sentence}`}>
+            <Pair korean={ofKorean?.[at]} own={sentence} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

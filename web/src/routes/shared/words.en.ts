@@ -9,6 +9,7 @@ export const en = {
   evidence: 'What was looked up in public data',
   count: (count: number) => counted(count, 'record'),
   toDo: 'What to do first',
+  otherTenants: 'Table of the other tenants (as typed)',
   findings: 'Watch out for',
   gaps: 'Not known yet',
   stated: 'What was said, and the papers',

@@ -6,6 +6,7 @@ export const ko = {
   evidence: '공공자료를 조회한 결과',
   count: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   toDo: '먼저 할 일',
+  otherTenants: '다른 세입자의 표(적은 내용)',
   findings: '주의할 것',
   gaps: '아직 모르는 것',
   stated: '들은 말과 서류',

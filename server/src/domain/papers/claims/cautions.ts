@@ -6,7 +6,7 @@ import type { PaperHome, RegistryEntry, RegistryReading, TypedPapers } from '../
 import { isOfOtherPart } from '../registry-home.ts'
 import type { EntryKind } from './entry-kinds.ts'
 
-type AskWhom = 'LANDLORD' | 'BROKER' | 'REGISTRY_OFFICE' | 'TRUSTEE' | 'LAWYER'
+export type AskWhom = 'LANDLORD' | 'BROKER' | 'REGISTRY_OFFICE' | 'TRUSTEE' | 'LAWYER'
 
 /** A typed entry that the tenant should ask about before signing or paying anything. */
 export type Caution = {

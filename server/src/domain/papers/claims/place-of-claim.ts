@@ -38,9 +38,9 @@ export function placeOfEntry({
 
 /** The other tenants are listed as one claim, at the place of the first of them. */
 export function placeOfTenants(seniors: SeniorTenants | null): Place {
-  const { tenants = [], depositsManwon = [], sumManwon = null } = seniors ?? {}
+  const { tenants = [], ofHouse = [], depositsManwon = [], sumManwon = null } = seniors ?? {}
   if (depositsManwon.length > 0 || sumManwon !== null) return FIRST_BY_RANK
-  const [first] = tenants
+  const [first] = [...tenants, ...ofHouse]
     .map(({ moveInReportedOn, fixedDateOn }) =>
       priorityRank(standingAfter(moveInReportedOn ?? EARLIEST), fixedDateOn ?? EARLIEST),
     )

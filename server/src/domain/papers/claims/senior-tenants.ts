@@ -1,16 +1,22 @@
 import { type Message, message } from '../../../words/message.ts'
+import { sum } from '../../distribution/won.ts'
 import type { OtherTenant, PaperHome, SeniorTenants } from '../papers-input.ts'
 import { type Claim, plainClaim } from './claim.ts'
 import type { TenantPriority } from './tenant-priority.ts'
 
-/** The known sum of the other tenants' deposits, in manwon. */
+/** The known sum of the other tenants' deposits, in manwon: the largest that is stated. */
 export function typedDeposits(tenants: SeniorTenants): number {
+  return Math.max(depositsBesideTable(tenants), sum((tenants.ofHouse ?? []).map(({ depositManwon }) => depositManwon)))
+}
+
+/** The same without the table of the house. */
+export function depositsBesideTable(tenants: SeniorTenants): number {
   return Math.max(tenants.sumManwon ?? 0, listedDeposits(tenants))
 }
 
 /** The sum of the deposits that are known individually. */
 export function listedDeposits({ depositsManwon, tenants = [] }: SeniorTenants): number {
-  return [...depositsManwon, ...tenants.map(({ depositManwon }) => depositManwon)].reduce((sum, each) => sum + each, 0)
+  return sum([...depositsManwon, ...tenants.map(({ depositManwon }) => depositManwon)])
 }
 
 function listedCount({ depositsManwon, tenants = [] }: SeniorTenants): number {
@@ -46,15 +52,17 @@ export function untypedTenants(tenants: SeniorTenants | null, home: PaperHome): 
 
 /** The other tenants without those who rank behind according to their dates. */
 export function earlierTenants(seniors: SeniorTenants, { priorityOn }: TenantPriority): SeniorTenants {
-  const { tenants = [], countAtLeast = null } = seniors
+  const { tenants = [], countAtLeast = null, ofHouse } = seniors
   const isLater = ({ moveInReportedOn, fixedDateOn }: OtherTenant) =>
     priorityOn !== null && [moveInReportedOn, fixedDateOn].some((day) => day !== null && day > priorityOn)
   const earlier = tenants.filter((tenant) => !isLater(tenant))
-  if (earlier.length === tenants.length) return seniors
+  const house = ofHouse && { ofHouse: ofHouse.filter((tenant) => !isLater(tenant)) }
+  if (earlier.length === tenants.length) return { ...seniors, ...house }
   const later = tenants.length - earlier.length
   const count = knownCount(seniors) ?? listedCount(seniors)
   const listedByOffice = countAtLeast !== null && countAtLeast > later ? countAtLeast - later : null
-  return { ...seniors, tenants: earlier, countKnown: Math.max(0, count - later), countAtLeast: listedByOffice }
+  const counts = { countKnown: Math.max(0, count - later), countAtLeast: listedByOffice }
+  return { ...seniors, ...house, tenants: earlier, ...counts }
 }
 
 /** The claims of the other tenants: the typed amounts, and an unknown claim for the rest. */

@@ -1,7 +1,7 @@
 import { EARLIEST, LATEST, priorityRank, registeredOn, standingAfter } from '../../distribution/rank.ts'
 import type { Tenant } from '../../distribution/settlement.ts'
 import { WITHOUT_LIMIT, WON_A_MANWON } from '../../distribution/won.ts'
-import { hasUntypedDeposits, listedDeposits, typedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
+import { depositsBesideTable, hasUntypedDeposits, listedDeposits, untypedTenants } from '../claims/senior-tenants.ts'
 import type { OtherTenant, PaperHome, RegistryEntry, SeniorTenants, TypedPapers } from '../papers-input.ts'
 import type { Choices, Choose } from './completions.ts'
 import { type Entered, smallLeaseChance } from './small-lease-chance.ts'
@@ -44,29 +44,35 @@ type House = { home: PaperHome; seniors: SeniorTenants | null; entries: readonly
 export function otherTenants({ home, seniors, entries }: House): (choices: Choices) => Tenant[] {
   const untyped = untypedTenants(seniors, home) ?? MOST_TENANTS
   if (seniors === null) return (choices) => (home.isShared ? [unknownCrowd(untyped, choices)] : [])
-  const claiming = (seniors.tenants ?? []).flatMap((tenant, index) =>
-    tenant.claimed ? [namedTenant(tenant, `${OTHERS_ID}:T${index}`, { entries, isShared: home.isShared })] : [],
-  )
+  const possibleOf = (tenants: readonly OtherTenant[], name: string) =>
+    tenants.flatMap((tenant, index) =>
+      tenant.claimed ? [namedTenant(tenant, `${OTHERS_ID}:${name}${index}`, { entries, isShared: home.isShared })] : [],
+    )
+  const claiming = possibleOf(seniors.tenants ?? [], 'T')
+  const ofHouse = possibleOf(seniors.ofHouse ?? [], 'H')
   const sharedOn = sharedFrom(entries)
-  const undivided = (typedDeposits(seniors) - listedDeposits(seniors)) * WON_A_MANWON
+  const undivided = (depositsBesideTable(seniors) - listedDeposits(seniors)) * WON_A_MANWON
+  const isBeside = claiming.length > 0 || seniors.depositsManwon.length > 0 || undivided > 0
   return (choices) => {
     const choose = choices.money
-    const named = claiming.map(([first, ...others]) => (others.length === 0 ? first : choose(first, ...others)))
+    const chosen = ([first, ...others]: [Tenant, ...Tenant[]]) =>
+      others.length === 0 ? first : choose(first, ...others)
+    const named = claiming.map(chosen)
     const listed = listedTenants(seniors.depositsManwon, sharedOn, choose)
     const sumOnly = undivided > 0 ? choose<Tenant | null>(crowdOf('SUM', undivided, untyped), null) : null
-    return [
-      ...named,
-      ...listed,
-      ...(sumOnly === null ? [] : [sumOnly]),
-      ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choices)] : []),
-    ]
+    const beside = [...named, ...listed, ...(sumOnly === null ? [] : [sumOnly])]
+    const house = ofHouse.map(chosen)
+    // the same tenants may stand in both, so never both are paid
+    const known = isBeside && house.length > 0 ? choose(house, beside) : [...house, ...beside]
+    return [...known, ...(hasUntypedDeposits(seniors) ? [unknownCrowd(untyped, choices)] : [])]
   }
 }
 
 /** The first days on which others may have priority by a fixed date; `EARLIEST` if the day is not known. */
 export function fixedDatesOfOthers({ seniorTenants: seniors, registry }: TypedPapers, home: PaperHome): string[] {
-  const named = (seniors?.tenants ?? []).flatMap(({ claimed, moveInReportedOn, fixedDateOn }) =>
-    claimed ? [priorityRank(standingAfter(moveInReportedOn ?? EARLIEST), fixedDateOn ?? EARLIEST).day] : [],
+  const named = [...(seniors?.tenants ?? []), ...(seniors?.ofHouse ?? [])].flatMap(
+    ({ claimed, moveInReportedOn, fixedDateOn }) =>
+      claimed ? [priorityRank(standingAfter(moveInReportedOn ?? EARLIEST), fixedDateOn ?? EARLIEST).day] : [],
   )
   const registered = (registry?.entries ?? []).some(
     ({ kind, cancelled }) => kind === 'LEASE_REGISTRATION' && !cancelled,

@@ -135,9 +135,9 @@ function endsOf({ openWages, depositManwon }: SaleContext, poolManwon: number): 
 
 /** Allows fewer completions if each takes longer, so that all requests take a similar time. */
 function affordable({ typed: { registry, seniorTenants } }: SaleContext, most: number): number {
-  const { depositsManwon = [], tenants = [] } = seniorTenants ?? {}
+  const { depositsManwon = [], tenants = [], ofHouse = [] } = seniorTenants ?? {}
   const entries = registry?.entries.filter(({ cancelled }) => !cancelled) ?? []
-  const size = entries.length + depositsManwon.length + tenants.length
+  const size = entries.length + depositsManwon.length + tenants.length + ofHouse.length
   return Math.max(MOST_OF_LARGE, Math.min(most, Math.floor((most * USUAL_SIZE) / (size + 1))))
 }
 

@@ -105,10 +105,9 @@ function daysOfOthers({ registry, seniorTenants, taxes }: TypedPapers): string[]
     ...(registry?.entries ?? []).flatMap(({ cancelled, registeredOn, legalDate }) =>
       cancelled ? [] : [registeredOn, legalDate],
     ),
-    ...(seniorTenants?.tenants ?? []).flatMap(({ moveInReportedOn, fixedDateOn }) => [
-      moveInReportedOn && standingAfter(moveInReportedOn),
-      fixedDateOn,
-    ]),
+    ...[...(seniorTenants?.tenants ?? []), ...(seniorTenants?.ofHouse ?? [])].flatMap(
+      ({ moveInReportedOn, fixedDateOn }) => [moveInReportedOn && standingAfter(moveInReportedOn), fixedDateOn],
+    ),
     ...(taxes ?? []).map(({ legalDate }) => legalDate),
   ]
   return days.flatMap((day) => (day ? [day, addDays(day, 1)] : []))

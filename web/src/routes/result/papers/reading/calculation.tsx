@@ -28,6 +28,7 @@ import { useReading } from './use-reading.ts'
 /** `asked`: what the user came for, as links name it: to read a `registry` document, or to see its `entries`. */
 type Props = { result: Result; subject: Subject; asked: string | null }
 
+const TenantsTable = lazyPart(() => import('../table/tenants-table.tsx'))
 const OpenDocument = lazyPart(() => import('../document/open-document.tsx'))
 
 /** Nothing to show until the calculation arrives. */
@@ -43,6 +44,8 @@ function DocumentPart(props: ComponentProps<typeof OpenDocument>) {
   )
 }
 
+const NO_ROWS: never[] = []
+
 /** Until what was saved is there, nothing can be typed: it would stand in its place. */
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const words = useWords(ko)
@@ -57,7 +60,7 @@ export function Calculation({ result, subject, asked }: Props) {
   const words = useWords(ko)
   const { reading, isLoaded, failure: notLoaded, retry, ...saved } = useReading(subject, result.diagnosisId)
   const { change, keep, kept, isOwn, isChanged } = saved
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...calculated(subject, reading),
     enabled: isLoaded && result.diagnosisState === 'success',
     placeholderData: keepPreviousData,
@@ -77,6 +80,13 @@ export function Calculation({ result, subject, asked }: Props) {
           typed={reading}
         />
         <RegistryForm isAsked={asked === 'entries'} onChange={changeRegistry} registry={reading.registry} />
+        <Part waiting={<Skeleton heights={[56]} />}>
+          <TenantsTable
+            onChange={change}
+            rows={reading.tenantsOfHouse?.rows ?? NO_ROWS}
+            said={isPlaceholderData ? null : (data?.tenantsOfHouse ?? null)}
+          />
+        </Part>
         <OtherInputs onChange={change} reading={reading} />
         {isOwn && isChanged && (
           <Keep diagnosisId={result.diagnosisId} keep={keep} registry={reading.registry} subject={subject} />

@@ -62,7 +62,7 @@ export function PaperReview(props: Props) {
 }
 
 function rowsOf(paper: PaperReading, typed: TypedPapers): PaperRow[] {
-  if (paper.document === 'FIXED_DATES') return leaseRows(paper.leases, typed.seniorTenants, today())
+  if (paper.document === 'FIXED_DATES') return leaseRows(paper.leases, typed, today())
   return paper.document === 'HOUSEHOLDS' ? householdRows(paper.households) : []
 }
 
@@ -78,10 +78,8 @@ function List({ paper, typed, onTake }: Props) {
   const open = first && { id: `paper-${first.id}`, message: words.openRow(openRows(rows, answers).length) }
   if (rows.length === 0) return null
   const take = () => {
-    const { seniorTenants } = typed
-    const next = isHouseholds ? withHouseholds(seniorTenants, count) : withLeases(seniorTenants, taken)
     onTake(
-      { seniorTenants: next },
+      isHouseholds ? withHouseholds(typed, taken) : withLeases(typed, taken),
       isHouseholds ? words.papers.householdsTaken(count) : words.papers.leasesTaken(count),
     )
   }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FixedDateLease } from '@lease-risk/registry/papers/paper-reading'
-import { leaseRows, openRows, takenRows, withHouseholds, withLeases } from './paper-rows.ts'
+import { withRow } from '../../table/table-rows.ts'
+import { householdRows, leaseRows, openRows, takenRows, withHouseholds, withLeases } from './paper-rows.ts'
 
 const TODAY = '2026-11-25'
 const lease = (change: Partial<FixedDateLease> = {}): FixedDateLease => ({
@@ -22,7 +23,7 @@ test('R-REG-27: a settled lease counts at once, one in doubt or past its term af
       lease({ until: '2026-01-01' }),
       lease({ amountWon: null, state: 'DOUBTED' }),
     ],
-    undefined,
+    {},
     TODAY,
   )
   assert.deepEqual(
@@ -38,18 +39,22 @@ test('R-REG-27: a settled lease counts at once, one in doubt or past its term af
     openRows(rows, { 1: true }).map(({ id }) => id),
     ['2'],
   )
-  const after = withLeases(undefined, takenRows(rows, { 0: true, 1: true, 2: false }))
-  const tenant = { depositManwon: 10_000, claimed: true, fixedDateOn: '2025-03-02' }
-  assert.deepEqual(after, { state: 'PARTLY', tenants: [tenant, tenant] })
+  const after = withLeases({}, takenRows(rows, { 0: true, 1: true, 2: false }))
+  const row = { depositManwon: 10_000, fixedDateOn: '2025-03-02', papers: ['FIXED_DATES'], saidBy: 'NOBODY' }
+  assert.deepEqual(after, { tenantsOfHouse: { rows: [row, row] } })
 })
 
-test('R-REG-27: what stands among the papers does not count a second time, and what was typed stays', () => {
-  const seniors = withLeases(
-    { state: 'KNOWN', sumManwon: 5, depositsManwon: [300] },
-    takenRows(leaseRows([lease()], undefined, TODAY), {}),
+test('R-REG-27: what stands in the table does not count a second time, and what was typed stays', () => {
+  const papers = withLeases(
+    { seniorTenants: { state: 'KNOWN', sumManwon: 5, tenants: [{ depositManwon: 300, claimed: true }] } },
+    takenRows(leaseRows([lease()], {}, TODAY), {}),
   )
-  assert.equal(seniors.state, 'KNOWN')
-  const again = leaseRows([lease(), lease({ amountWon: 2_990_001 })], seniors, TODAY)
+  assert.deepEqual(papers.seniorTenants, { state: 'KNOWN', sumManwon: 5 })
+  assert.deepEqual(
+    papers.tenantsOfHouse?.rows.map(({ depositManwon }) => depositManwon),
+    [300, 10_000],
+  )
+  const again = leaseRows([lease(), lease({ amountWon: 2_990_001, fixedOn: null })], papers, TODAY)
   assert.deepEqual(
     again.map(({ remark, tenant }) => [remark, tenant]),
     [
@@ -57,14 +62,42 @@ test('R-REG-27: what stands among the papers does not count a second time, and w
       ['SAME', null],
     ],
   )
-  assert.deepEqual(withHouseholds(seniors, 3), { ...seniors, countAtLeast: 3 })
 })
 
+const households = (...days: string[]) =>
+  householdRows(
+    days.map((movedInOn) => ({
+      movedInOn,
+      firstMovedInOn: null,
+      state: 'SETTLED' as const,
+      source: { page: 1, text: '' },
+    })),
+  )
+
 test('R-REG-27: a list of households gives a least number, never 0, and a second list none that is smaller', () => {
-  assert.deepEqual(withHouseholds(undefined, 0), { state: 'UNKNOWN' })
-  const three = withHouseholds(undefined, 3)
-  assert.deepEqual(three, { state: 'UNKNOWN', countAtLeast: 3 })
-  assert.deepEqual(withHouseholds(three, 0), three)
-  assert.deepEqual(withHouseholds(three, 2), three)
-  assert.deepEqual(withHouseholds(three, 4), { ...three, countAtLeast: 4 })
+  assert.deepEqual(withHouseholds({}, []), {})
+  const three = withHouseholds({}, households('2024-01-02', '2024-01-02', '2025-05-06'))
+  assert.deepEqual(three.seniorTenants, { state: 'UNKNOWN', countAtLeast: 3 })
+  assert.deepEqual(
+    three.tenantsOfHouse?.rows.map(({ movedInOn, depositManwon }) => [movedInOn, depositManwon]),
+    [
+      ['2024-01-02', undefined],
+      ['2024-01-02', undefined],
+      ['2025-05-06', undefined],
+    ],
+  )
+  assert.deepEqual(withHouseholds(three, []), three)
+  assert.deepEqual(withHouseholds(three, households('2024-01-02', '2025-05-06')), three)
+  assert.equal(withHouseholds(three, households('2026-01-02')).tenantsOfHouse?.rows.length, 4)
+})
+
+test('R-WEB-82: a row completes another one of its room, and never overwrites what that states', () => {
+  const lease = { room: '201', depositManwon: 5_000, papers: ['FIXED_DATES' as const], saidBy: 'NOBODY' as const }
+  const living = { room: '201호', movedInOn: '2024-01-02', papers: ['HOUSEHOLDS' as const], saidBy: 'NOBODY' as const }
+  assert.deepEqual(withRow([lease], living), [{ ...lease, ...living, papers: ['FIXED_DATES', 'HOUSEHOLDS'] }])
+  assert.equal(withRow([lease], { ...lease, depositManwon: 6_000 }).length, 2)
+  assert.equal(withRow([lease], { ...lease, saidBy: 'LANDLORD' }).length, 2)
+  assert.equal(withRow([{ ...lease, room: '202' }], living).length, 2)
+  const [first, ...others] = withRow([{ ...lease, room: '202' }, living], lease, 0)
+  assert.deepEqual([first?.movedInOn, others.length], ['2024-01-02', 0])
 })

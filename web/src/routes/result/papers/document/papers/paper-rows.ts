@@ -1,5 +1,6 @@
-import type { SeniorTenants } from '@lease-risk/contract/papers-input'
+import type { PaperReading, SeniorTenants } from '@lease-risk/contract/papers-input'
 import type { FixedDateLease, Household } from '@lease-risk/registry/papers/paper-reading'
+import { rowOfLease, type TableRow, tableOf } from '../../table/table-rows.ts'
 import { typedAmount } from '../typed-amount.ts'
 
 type Tenant = NonNullable<SeniorTenants['tenants']>[number]
@@ -17,21 +18,17 @@ export type PaperRow = {
   tenant: Tenant | null
 }
 
-const MOST_TENANTS = 200
+/** What confirmed rows fill: the table, and what was typed of the other tenants elsewhere. */
+export type Papers = Pick<PaperReading, 'tenantsOfHouse' | 'seniorTenants'>
+
+const rowsOf = ({ tenantsOfHouse }: Papers): TableRow[] => tenantsOfHouse?.rows ?? []
 
 /** A lease past its term may have continued, or its tenant may have left: the row asks. */
-export function leaseRows(
-  leases: readonly FixedDateLease[],
-  seniors: SeniorTenants | undefined,
-  today: string,
-): PaperRow[] {
-  const known = [...(seniors?.tenants ?? [])]
-  const sums = [...(seniors?.depositsManwon ?? [])]
+export function leaseRows(leases: readonly FixedDateLease[], papers: Papers, today: string): PaperRow[] {
+  const known = [...(papers.seniorTenants?.tenants ?? []), ...rowsOf(papers)]
   return leases.map((read, at): PaperRow => {
     const tenant = tenantOf(read)
-    const isSame =
-      tenant !== null &&
-      (takeOut(known, (other) => isSameTenant(other, tenant)) || takeOut(sums, (sum) => sum === tenant.depositManwon))
+    const isSame = tenant !== null && takeOut(known, (other) => isSameTenant(other, tenant))
     const hasEnded = read.until !== null && read.until < today
     const remark = tenant === null ? 'TYPE' : isSame ? 'SAME' : hasEnded ? 'ENDED' : null
     const asks = tenant !== null && !isSame && (hasEnded || read.state === 'DOUBTED')
@@ -55,7 +52,7 @@ function tenantOf({ amountWon, fixedOn }: FixedDateLease): Tenant | null {
   return { depositManwon, claimed: true, ...(fixedOn === null ? {} : { fixedDateOn: fixedOn }) }
 }
 
-const isSameTenant = (one: Tenant, other: Tenant): boolean =>
+const isSameTenant = (one: Pick<TableRow, 'depositManwon' | 'fixedDateOn'>, other: Tenant): boolean =>
   one.depositManwon === other.depositManwon && one.fixedDateOn === other.fixedDateOn
 
 /** Removes the first match and returns whether there was one, so that it does not count twice. */
@@ -72,15 +69,29 @@ export const openRows = (rows: readonly PaperRow[], answers: Answers): PaperRow[
 export const takenRows = (rows: readonly PaperRow[], answers: Answers): PaperRow[] =>
   rows.filter(({ id, asks }) => answers[id] ?? !asks)
 
-/** A list of fixed dates names no tenant without one: all are never known by it. */
-export function withLeases(seniors: SeniorTenants | undefined, taken: readonly PaperRow[]): SeniorTenants {
-  const tenants = [...(seniors?.tenants ?? []), ...taken.flatMap(({ tenant }) => tenant ?? [])]
-  const state = seniors?.state === 'KNOWN' ? 'KNOWN' : 'PARTLY'
-  return { ...seniors, state, tenants: tenants.slice(0, MOST_TENANTS) }
+/** Tenants who were taken over before there was a table move into it, so that none is counted beside it. */
+export function withLeases(papers: Papers, taken: readonly PaperRow[]): Papers {
+  const { seniorTenants } = papers
+  const { tenants: before = [], ...others } = seniorTenants ?? { state: 'UNKNOWN' }
+  const tenants = [...before, ...taken.flatMap(({ tenant }) => tenant ?? [])]
+  const seniors = before.length === 0 ? seniorTenants : others
+  return { ...tableOf([...rowsOf(papers), ...tenants.map(rowOfLease)]), ...(seniors && { seniorTenants: seniors }) }
 }
 
-/** A list of households leaves some out: it gives a least number, and an empty one none. */
-export function withHouseholds(seniors: SeniorTenants | undefined, count: number): SeniorTenants {
-  const known = { state: 'UNKNOWN', ...seniors } as const
-  return count === 0 ? known : { ...known, countAtLeast: Math.max(count, known.countAtLeast ?? 0) }
+/**
+ * A list of households leaves some out: it gives a least number, and an empty one none. Its households are rows without a
+ * deposit; one that a row of the table has already does not stand there twice.
+ */
+export function withHouseholds(papers: Papers, taken: readonly PaperRow[]): Papers {
+  const known = { state: 'UNKNOWN', ...papers.seniorTenants } as const
+  if (taken.length === 0) return papers
+  const rows = rowsOf(papers)
+  const listed = rows.filter((row) => row.papers.includes('HOUSEHOLDS'))
+  const added = taken.flatMap(({ read }): TableRow[] => {
+    const movedInOn = 'movedInOn' in read ? (read.movedInOn ?? undefined) : undefined
+    if (takeOut(listed, (row) => row.movedInOn === movedInOn)) return []
+    return [{ ...(movedInOn !== undefined && { movedInOn }), papers: ['HOUSEHOLDS'], saidBy: 'NOBODY' }]
+  })
+  const countAtLeast = Math.max(taken.length, known.countAtLeast ?? 0)
+  return { ...tableOf([...rows, ...added]), seniorTenants: { ...known, countAtLeast } }
 }

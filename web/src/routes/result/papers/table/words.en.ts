@@ -1,0 +1,38 @@
+import { PAPER_NAMES } from '@lease-risk/contract/paper-names'
+import type { ko } from './words.ko.ts'
+
+export const en = {
+  title: 'Table of the other tenants',
+  how: 'In a house whose households share one price (다가구), enter a row for each room. Leave empty what you do not know. No names are entered.',
+  none: 'No room was entered. That does not mean that there are no other tenants.',
+  add: 'Enter a room',
+  room: 'Room',
+  roomHint: 'Such as 201, B01 or 옥탑 (rooftop). Leave it empty if you do not know.',
+  roomWrong: 'Enter a room number, such as 201, B01 or 옥탑. Leave it empty if you do not know.',
+  noRoom: 'Room not known',
+  deposit: 'Deposit',
+  depositHint: 'Leave it empty if you do not know. 0 means that there is no deposit.',
+  rent: 'Monthly rent',
+  rentHint: 'If you know it.',
+  fixedDateOn: 'Fixed date (확정일자)',
+  movedInOn: 'Move-in date (전입일)',
+  dayWrong: 'Enter a day up to today. Leave it empty if you do not know.',
+  papers: 'On which papers does it stand?',
+  paperNames: {
+    FIXED_DATES: `List of fixed dates (${PAPER_NAMES.FIXED_DATE_LIST})`,
+    HOUSEHOLDS: `List of registered households (${PAPER_NAMES.RESIDENT_LIST})`,
+    FOREIGN_RESIDENTS: 'Certificate of foreign residents (외국인체류확인서)',
+  },
+  saidBy: 'Who said so?',
+  people: { NOBODY: 'Nobody', LANDLORD: 'Landlord', BROKER: 'Broker' },
+  said: (who) => `by the word of: ${who}`,
+  noPaper: 'on no paper',
+  keep: 'Add this room',
+  cancel: 'Cancel',
+  change: (room) => `Change ${room}`,
+  remove: (room) => `Remove ${room}`,
+  changeShort: 'Change',
+  removeShort: 'Remove',
+  unknown: 'not known',
+  contradictions: 'What does not agree',
+} satisfies typeof ko

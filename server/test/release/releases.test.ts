@@ -31,10 +31,13 @@ test('the recorded statements are those of the latest release, which this versio
   assert.ok(!isBefore(serviceVersion, version))
 })
 
+/** Descriptions of an assistant's tools, which were answered and never stored; they are English in every language now. */
+const NEVER_STORED = /^ASSISTANT_\w+_ABOUT$/
+
 test('what the release before says in a message has words still: it may be stored', () => {
   const { messageCodes = [] } = readPreviousRelease()
   assert.deepEqual(
-    messageCodes.filter((code) => !Object.hasOwn(KO, code)),
+    messageCodes.filter((code) => !Object.hasOwn(KO, code) && !NEVER_STORED.test(code)),
     [],
   )
 })

@@ -116,7 +116,7 @@ export function calculatePapers(input: PapersInput): Papers {
     smallLease: { ...small, sentences: [...small.sentences, ...overdueNotes(smallConstants, asOf)] },
     guarantorConditions: conditions.map(withIds),
     guaranteeWorkbench: benches.map(withIds),
-    unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits, tenantsOfHouse?.roomsWithDeposit ?? 0),
+    unseenSeniorDeposits: unseenSeniorDeposits(home, input.leaseDeposits, tenantsOfHouse?.roomsOnPaper ?? 0),
     tenantsOfHouse,
     rentConversion: withIds(conversion),
     datePlan: plan.map(withIds),

@@ -53,7 +53,7 @@ export type UnseenSeniorDeposits = {
 
 /**
  * Estimates the deposits of the other households of a shared house from past leases. `null` if there are no other
- * households: another type, a house for one household, or as many rooms with a stated deposit (`seenRooms`) as it has others.
+ * households: another type, a house for one household, or as many rooms whose deposit stands on a paper (`seenRooms`) as it has others.
  * There is no estimate for an unknown number of households.
  */
 export function unseenSeniorDeposits(

@@ -37,6 +37,11 @@ export type HouseTable = {
   rooms: number
   /** Those of them for which a deposit is stated. */
   roomsWithDeposit: number
+  /**
+   * Rooms whose deposit stands on the list of fixed dates: they are no longer unseen. 0 if the table contradicts the number
+   * of households, so that whose rooms they are is not known.
+   */
+  roomsOnPaper: number
   /** The largest deposit of each room, in manwon; `null`: none is stated, which is not zero. */
   sumManwon: number | null
   /** Rooms of the building register without a row; `null`: their number is not known. */
@@ -55,12 +60,16 @@ export function houseTable({ tenantsOfHouse, seniorTenants }: TypedPapers, home:
   const [stated, silent] = [true, false].map((is) => occupancies.filter((each) => depositsOf(each).length > 0 === is))
   const rooms = roomsAtLeast(occupancies)
   const roomsWithDeposit = roomsAtLeast(stated ?? [])
+  const onPaper = occupancies.filter(({ rows: own }) =>
+    own.some(({ row }) => row.depositManwon !== null && isOnPaper(row)),
+  )
   const sumManwon = statedSum(occupancies)
   const unseenRooms = unseenOf(rooms, home)
   const unreadPapers = TABLE_PAPERS.filter((paper) => !table.some(({ papers }) => papers.includes(paper)))
   return {
     rooms,
     roomsWithDeposit,
+    roomsOnPaper: exceedsRegister(occupancies, home) ? 0 : roomsAtLeast(onPaper),
     sumManwon,
     unseenRooms,
     unreadPapers,

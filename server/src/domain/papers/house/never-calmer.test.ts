@@ -62,3 +62,20 @@ test('R-DIST-81: a row more never lowers what is ahead, nor the upper end of the
     { numRuns: examples(80) },
   )
 })
+
+test('R-DIST-81: nobody is seen by word alone, nor by more rows than the house has households', () => {
+  const unseen = (rows: TenantOfHouse[]) => calculatePapers(withTable(SHARED_HOUSE, rows)).unseenSeniorDeposits
+  const rooms = (count: number, parts: Partial<TenantOfHouse>) =>
+    Array.from({ length: count }, (_, at) => row({ room: `${201 + at}`, ...parts }))
+  const all = unseen([])?.otherHouseholds
+  assert.equal(all, 7)
+  for (const rows of [
+    rooms(7, { depositManwon: 0, saidBy: 'LANDLORD' }),
+    rooms(7, { depositManwon: 5_000 }),
+    rooms(7, { papers: ['HOUSEHOLDS'] }),
+    rooms(10, { depositManwon: 1, papers: ['FIXED_DATES'] }),
+  ])
+    assert.equal(unseen(rows)?.otherHouseholds, all)
+  assert.equal(unseen(rooms(3, { depositManwon: 5_000, papers: ['FIXED_DATES'] }))?.otherHouseholds, 4)
+  assert.equal(unseen(rooms(7, { depositManwon: 5_000, papers: ['FIXED_DATES'] })), null)
+})

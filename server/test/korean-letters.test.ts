@@ -45,11 +45,13 @@ const ELSEWHERE: Place[] = [
   { files: 'features/**/{routes,*-routes,*-route,tiles}.ts', may: 'NAMES', because: 'parts of the API document' },
   { files: 'platform/backup/*', may: 'SENTENCES', because: 'said by the commands of an operator' },
   { files: 'platform/http/openapi.ts', may: 'NAMES', because: 'title of the API document' },
-  { files: 'providers/{csv-records,file-text}.ts', may: 'SENTENCES', because: IMPORTS },
+  { files: 'providers/{csv-records,file-text,piped-lines}.ts', may: 'SENTENCES', because: IMPORTS },
   { files: 'providers/deals/wire.ts', may: 'NAMES', because: 'how a road address is written' },
   { files: 'providers/deals/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'providers/public-price/wire.ts', may: 'NAMES', because: 'a value that means none' },
   { files: 'providers/public-price/*', may: 'SENTENCES', because: IMPORTS },
+  { files: 'providers/{broker-offices,land-ledger}/wire.ts', may: 'NAMES', because: 'values of the published lists' },
+  { files: 'providers/{address-file,building-register}/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'providers/r-one/*', may: 'NAMES', because: 'columns of the published statistics' },
 ]
 const PLACES = [...DOMAIN, ...ELSEWHERE]

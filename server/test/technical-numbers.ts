@@ -47,8 +47,6 @@ export const NO_THRESHOLDS: [path: string, code: RegExp][] = [
   // numbers of buildings have at most five digits, those of lots four
   ['server/src/evidence/addresses/find-addresses.ts', /high < 100_000/],
   ['server/src/features/address-search/search-address-file.ts', /> 9_999/],
-  // a month, and a rate beside the numbers that it is made of
-  ['server/src/evidence/district-risk/read-table.ts', /> 12|> 0\.1/],
   ['server/src/features/board/sanctions/change-sanction.ts', /MOST_YEARS = /],
   ['server/src/features/value/fit-values.ts', /(?:RECENT_MONTHS|KEPT_DAYS) = /],
   ['server/src/features/value/known-accuracy.ts', /READ_MONTHS = /],
@@ -66,7 +64,6 @@ export const NO_THRESHOLDS: [path: string, code: RegExp][] = [
   ['server/src/providers/deals/', /<= 9999|< 100|>= 1900|<= 2099|<= 31|< 2000|> 2099|<= 3|< 12|<= 99_999/],
   ['server/src/providers/deals/dump-wire.ts', /(?:QUOTE|OPEN|CLOSE|NEW_LINE) = /],
   // invented data
-  ['server/src/sample/fill-sample.ts', /(?:HALF_YEAR|SAMPLE_MONTHS) = /],
   ['server/src/sample/store-sample-', /(?:LIKES|REPORTS|MONTHS) = |3, 0\.2, 0\.8/],
   // the structure of an address, a code or a syllable
   ['server/src/domain/address/behind-lot.ts', /sub >= 10 &&/],

@@ -85,7 +85,10 @@ test('R-REG-27: households are counted without those left out, and both tax cert
   const { seniorTenants, tenantsOfHouse } = (await kept(page)) ?? {}
   assert.deepEqual([seniorTenants?.countKnown, seniorTenants?.countAtLeast], [undefined, 2])
   const rows = tenantsOfHouse?.rows.map(({ depositManwon, papers }) => [depositManwon, papers])
-  assert.deepEqual(rows, Array(2).fill([undefined, ['HOUSEHOLDS']]))
+  assert.deepEqual(
+    rows,
+    [1, 2].map(() => [undefined, ['HOUSEHOLDS']]),
+  )
   for (const tax of ['NATIONAL', 'LOCAL'] as const) {
     assert.equal((await kept(page))?.taxArrearsManwon, undefined)
     const paper = paperWith('TAX_CERTIFICATE', (each) => 'tax' in each && each.tax === tax && !each.hasDeferred)

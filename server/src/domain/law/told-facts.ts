@@ -20,7 +20,7 @@ export const TOLD = {
   },
   /** R-LAW-44. The deadline and the line are [V]; that the report counts for standing is second-hand. */
   FOREIGN_MOVE_IN: { days: 15, phone: '1345', source: '출입국관리법 제36조, 제88조의2', ...SECOND_HAND },
-  /** R-LAW-50. The deadline stood in the act in 2016; a later text was not found. */
+  /** R-LAW-50. Guides say so; the text of the act was not read. */
   OVERSEAS_KOREAN_REPORT: {
     days: 14,
     source: '재외동포의 출입국과 법적 지위에 관한 법률 제6조, 시·군의 민원 안내',

@@ -48,9 +48,9 @@ export const FOREIGN_TENANT = {
       GUARANTORS: 'Guarantors',
     })[part],
   FOREIGN_OWN_CERTIFICATE: ({ registration, feeWon, phone, checkedOn }) =>
-    `Your own report is shown by the certificate ${CERTIFICATES[registration]}. Get it at a community center, city or district office once you have reported, and check that the new address is right down to the unit. It is said to cost ₩${formatCount(feeWon)} (${readOn(checkedOn)}; check with ${phone}).`,
+    `Your own report is shown by the certificate of it (${CERTIFICATES[registration]}). Get it at a community center, city or district office once you have reported, and check that the new address is right down to the unit. It is said to cost ₩${formatCount(feeWon)} (${readOn(checkedOn)}; check with ${phone}).`,
   FOREIGN_OTHERS_CERTIFICATE: ({ from }) =>
-    `Other foreigners who reported this home before you are not on the ${PAPERS.RESIDENT_LIST} but on the certificate 외국인체류확인서 (since ${formatDate(from)}). Apply at a community center or immigration office, with a paper that shows why you ask, such as the contract.`,
+    `Other foreigners who reported this home before you are not on the ${PAPERS.RESIDENT_LIST} but on the certificate of foreign residents (외국인체류확인서), which exists since ${formatDate(from)}. Apply at a community center or immigration office, with a paper that shows why you ask, such as the contract.`,
   FOREIGN_REPORT_BRING: ({ registration, phone, checkedOn }) =>
     `Bring your passport, your ${CARDS[registration]} and the original of the lease in your own name. The form (${FORMS[registration]}) is filled in there. If the lease is not in your name, you may be asked for a confirmation of lodging (거주·숙소제공 확인서) and a copy of that person's identity card. Guides say so (${readOn(checkedOn)}); ask that community center or ${phone} before you go.`,
   FOREIGN_GUARANTEE: ({ guarantor, phone, checkedOn }) =>

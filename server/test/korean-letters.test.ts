@@ -39,6 +39,12 @@ const ELSEWHERE: Place[] = [
     may: 'NAMES',
     because: 'stored names, and words that are compared',
   },
+  { files: 'features/address-search/import-addresses.ts', may: 'SENTENCES', because: IMPORTS },
+  {
+    files: 'features/address-search/search-address-file.ts',
+    may: 'NAMES',
+    because: 'how a lot and a road are written',
+  },
   { files: 'features/collection/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'features/public-prices/*', may: 'SENTENCES', because: IMPORTS },
   { files: 'features/sharing/without-identity.ts', may: 'NAMES', because: 'how a lot is written' },

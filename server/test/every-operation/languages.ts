@@ -10,6 +10,7 @@ const KOREAN: [place: RegExp, because: string][] = [
   [/\.(?:buildingName|bdNm)$/, 'a building'],
   [/^readProperty \S*\.(?:mainUseName|detailUse)$/, 'a use as it is registered'],
   [/\.(?:keyword(?:\.searched)?|matchedText)$/, 'as it was typed'],
+  [/^checkBrokerOffice \S*\.(?:name|representativeName|stateName)$/, 'an office as it is registered'],
   [/\.nickname$|^listAuditLogs \S*\.(?:after|reason)$/, 'what a person is called'],
   [
     /Community(?!PostDraft)\S* \S*\.(?:title|content|excerpt|endReason)$|(?:[sS]anction|[tT]akedown)\S* \S*\.(?:statement|answer|excerpt|objection|requesterName)$/,

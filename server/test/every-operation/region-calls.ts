@@ -13,6 +13,7 @@ export const REGION_CALLS: readonly SampleCall[] = [
   { operationId: 'search', query: () => ({ keyword: '신림동' }) },
   { operationId: 'readEnvironment', query: () => ({ legalDistrictCode: DISTRICT }) },
   { operationId: 'readAccuracy' },
+  { operationId: 'checkBrokerOffice', query: () => ({ registrationNumber: '11620-2023-00123' }) },
   { operationId: 'listUnreturnedDepositSteps' },
   { operationId: 'readMapTile', path: { z: 14, x: 13970, y: 6345 } },
   { operationId: 'listAnalyzableLocations' },

@@ -7,8 +7,8 @@ import { CLAUSES } from './catalogue.ts'
 
 const ASKED = new Set(CLAUSES.flatMap(({ checks }) => checks))
 
-/** What is typed, and advice; no term of a contract settles them. */
-const WITHOUT_CLAUSE = ['INPUT_AMOUNTS', 'CONTRACT_TYPE', 'TENANT_SUPPORT']
+/** What is typed, who brokers, and advice; no term of a contract settles them. */
+const WITHOUT_CLAUSE = ['INPUT_AMOUNTS', 'CONTRACT_TYPE', 'BROKER_REGISTRATION', 'TENANT_SUPPORT']
 
 test('R-PAPERS-25: each check that a contract can settle, and so each paper, has a clause', () => {
   assert.deepEqual(

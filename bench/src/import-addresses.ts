@@ -15,15 +15,29 @@ const AIM_MS = 10
 
 /** Imports made-up address files of ten million rows with the command, and searches them as they are typed. */
 export async function measureAddressFiles(
-  { pool, url }: DatabaseConnection & { url: string },
+  database: DatabaseConnection & { url: string },
   { folder: parent, addresses }: { folder: string; addresses: number },
 ): Promise<void> {
   const { folder, rows, questions } = writeAddressFiles(parent, addresses)
-  heading(`Made-up address files: ${rows.toLocaleString('en-US')} rows`)
+  const files = { what: 'address files', command: 'import:addresses', folder, rows, parent, tables: '^address' }
+  await measureImportOfFiles(database, files)
+  await searchAll(database.pool, questions)
+}
+
+/**
+ * Imports the files of a folder with a command, and again. `tables`: a pattern of the names of the tables that they fill.
+ * `parent`: where the command may keep its own files.
+ */
+export async function measureImportOfFiles(
+  { pool, url }: DatabaseConnection & { url: string },
+  given: { what: string; command: string; folder: string; rows: number; parent: string; tables: string },
+): Promise<void> {
+  const { what, command, folder, rows, parent, tables } = given
+  heading(`Made-up ${what}: ${rows.toLocaleString('en-US')} rows`)
   const env = { DATABASE_URL: url, DATA_DIR: parent }
   const run = async (label: string) => {
     const startedAt = performance.now()
-    const memory = await runCommand('import:addresses', [folder], env)
+    const memory = await runCommand(command, [folder], env)
     const seconds = (performance.now() - startedAt) / 1000
     line(label, `${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString('en-US')} rows/s`)
     return memory
@@ -31,14 +45,14 @@ export async function measureAddressFiles(
   count('peak memory of the command, MiB', Math.round(await run('first run')), { atMost: 300 })
   await run('second run, nothing changed')
   await pool.query('vacuum analyze')
-  await reportSizes(pool)
-  await searchAll(pool, questions)
+  await reportSizes(pool, tables)
 }
 
-async function reportSizes(pool: DatabaseConnection['pool']): Promise<void> {
+async function reportSizes(pool: DatabaseConnection['pool'], tables: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; rows: number; table: number; all: number }>(
     `select relname as name, reltuples::float8 as rows, pg_relation_size(oid)::float8 as table, pg_total_relation_size(oid)::float8 as all
-     from pg_class where relname like 'address%' and relkind = 'r' order by 4 desc`,
+     from pg_class where relname ~ $1 and relkind = 'r' order by 4 desc`,
+    [tables],
   )
   const mebibytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MiB`
   for (const { name, rows: tuples, table, all } of rows) {

@@ -14,6 +14,7 @@ import { measureScanners } from './file-scanners.ts'
 import { measureAddressFiles } from './import-addresses.ts'
 import { measureImport, writeExports } from './import-files.ts'
 import { measurePriceImport } from './import-prices.ts'
+import { measureRegisterFiles } from './import-registers.ts'
 import { measureIngestion } from './ingestion.ts'
 import { type Filled, fillWithFacts, measureManyFacts } from './many-facts.ts'
 import { measureMarketReads } from './market-reads.ts'
@@ -46,7 +47,7 @@ const { values: options } = parseArgs({
     days: { type: 'string', default: '15' },
     /** Shows the plan of each statement of a warm diagnosis in the largest database. */
     plans: { type: 'boolean', default: false },
-    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `address-files`, `assistant`, `path`, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
+    /** Runs only these parts: `reading`, `warm`, `lots`, `ingestion`, `import`, `public-prices`, `refresh`, `facts`, `merges`, `market`, `homes`, `board`, `events`; and, only on request, `address-files`, `register-files`, `assistant`, `path`, `scanners`, `instances`, `reads`, `retention`, `beyond-memory`. */
     only: {
       type: 'string',
       default: 'reading,warm,lots,ingestion,import,public-prices,refresh,facts,merges,market,homes,board,events',
@@ -93,6 +94,7 @@ try {
   if (parts.includes('scanners')) await benchScanners()
   if (parts.includes('public-prices')) await benchPriceImport()
   if (parts.includes('address-files')) await benchAddressFiles()
+  if (parts.includes('register-files')) await benchRegisterFiles()
   if (parts.includes('refresh')) await benchRefresh()
   if (parts.includes('homes'))
     await measureFavorites(scratch, quick ? { deals: 100_000, homes: 10_000 } : { deals: 1_000_000, homes: 100_000 })
@@ -210,6 +212,11 @@ async function benchPriceImport(): Promise<void> {
 async function benchAddressFiles(): Promise<void> {
   const part = { folder: scratch.folder, addresses: quick ? 200_000 : 10_000_000 }
   await withDatabase('addresses', (database) => measureAddressFiles(database, part))
+}
+
+async function benchRegisterFiles(): Promise<void> {
+  const part = { folder: scratch.folder, copies: quick ? 50 : 500 }
+  await withDatabase('registers', (database) => measureRegisterFiles(database, part))
 }
 
 async function benchRefresh(): Promise<void> {

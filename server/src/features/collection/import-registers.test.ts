@@ -191,5 +191,5 @@ test('R-EVID-81: an officetel, which has no public price, is compared by the are
     contractPurpose: 'JEONSE',
     depositAmountManwon: 18_000,
   })
-  assert.match(JSON.stringify(answer), /이 호실이 건축물대장에 적힌 면적 \d/)
+  assert.match(JSON.stringify(answer), /이 호실의 건축물대장에 적힌 면적 \d/)
 })

@@ -147,11 +147,11 @@ export const FINDINGS = {
   AREAS_OF_LOT: ({ count }: { count: number }) => `이 지번에서 확인된 전용면적(${count}건)`,
 
   EXCLUSIVE_AREA_PUBLISHED: ({ isOfRegister }: OfRegister) =>
-    `이 호실이 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 전용면적(㎡)`,
+    `이 호실의 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 전용면적(㎡)`,
   AREA_OF_UNIT: ({ publishedSquareMeter, isOfRegister }: { publishedSquareMeter: number } & OfRegister) =>
-    `전용면적을 적지 않으셔서 이 호실이 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 면적 ${formatArea(publishedSquareMeter)}로 비교했습니다.`,
+    `전용면적을 적지 않으셔서 이 호실의 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 면적 ${formatArea(publishedSquareMeter)}로 비교했습니다.`,
   AREA_DIFFERS_FROM_UNIT: ({ typedSquareMeter, publishedSquareMeter, isOfRegister }: UnitAreas) =>
-    `입력하신 전용면적 ${formatArea(typedSquareMeter)}는 이 호실이 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 면적 ${formatArea(publishedSquareMeter)}와 다르므로, 모든 비교에 ${isOfRegister ? '대장의' : '공시된'} 면적을 썼습니다. 동·호수가 다르거나 공급면적을 적었을 수 있으니 확인해야 합니다.`,
+    `입력하신 전용면적 ${formatArea(typedSquareMeter)}는 이 호실의 ${isOfRegister ? '건축물대장에 적힌' : '공시된'} 면적 ${formatArea(publishedSquareMeter)}와 다르므로, 모든 비교에 ${isOfRegister ? '대장의' : '공시된'} 면적을 썼습니다. 동·호수가 다르거나 공급면적을 적었을 수 있으니 확인해야 합니다.`,
   AREA_NOT_GIVEN: ({ areas }: { areas: readonly number[] }) => {
     const known = areas.map(formatArea).join(', ')
     if (areas.length === 0) return '전용면적을 적지 않으셔서 같은 크기의 집과 비교하지 못했습니다.'

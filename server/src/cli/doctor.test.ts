@@ -56,7 +56,7 @@ test('a sound installation has no error, and each key was tried with one call', 
   ]) {
     assert.ok(output.includes(`[정상] ${what}`), `${what}\n${output}`)
   }
-  assert.equal(sandbox.requests.length, 5, JSON.stringify(sandbox.requests.map(({ operation }) => operation)))
+  assert.equal(sandbox.requests.length, 6, JSON.stringify(sandbox.requests.map(({ operation }) => operation)))
 })
 
 test('before the first start nothing is made, and doctor says what will be', async () => {

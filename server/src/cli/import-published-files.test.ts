@@ -64,7 +64,7 @@ test('R-ADDRFILE-05: an import of addresses killed with SIGKILL has stored whole
 
 test('R-REGFILE-04: an import of registers killed with SIGKILL and run again ends as an undisturbed one', async () => {
   const { titles } = sampleRegisterFiles()
-  const content = many(encodeCp949(titles.content.toString()), 25_000, (cells, at) =>
+  const content = many(encodeCp949(titles.content.toString()), 85_000, (cells, at) =>
     cells
       .with(0, String(1_000_000_000 + at))
       .with(8, '11620')

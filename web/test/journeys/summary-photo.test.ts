@@ -38,6 +38,8 @@ test('R-REG-28, R-REG-29: a photo of the summary is read on the device, out of o
   const visited = await visit(origin, { viewport: { width: 390, height: 844 } })
   const { page, context, complaints } = visited
   await papersOf(visited)
+  // the screen's own parts come first
+  await settled(page)
   const asked = noteRequests(context)
   await page.getByRole('button', { name: '요약 쪽 사진 읽기' }).click()
   await page.getByRole('button', { name: /글자 읽는 도구 받기/ }).waitFor()

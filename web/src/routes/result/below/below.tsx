@@ -3,6 +3,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { checkLink, resultLink, type Subject } from '../../../lib/links.ts'
 import { loadPart } from '../../../lib/load-part.ts'
 import { useWords } from '../../../lib/words.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
 import { Part } from '../../../ui/part.tsx'
 import { Section } from '../../../ui/screen.tsx'
@@ -42,7 +43,6 @@ export default function Below({ result, subject }: Pick<ShownResult, 'result' | 
       <ThreeQuestions result={result} subject={subject} />
       <TwoYears result={result} subject={subject} />
       <Findings result={result} />
-      <DistrictSaid result={result} />
       <Contradictions result={result} />
       <MissingSources result={result} />
       <ScoreLink result={result} subject={subject} />
@@ -77,21 +77,6 @@ function NextActions({ result, subject }: { result: Result; subject: Subject }) 
           .filter(({ checkId }) => checkId === null || checkId !== firstAction.checkId)
           .map((action) => ({ href: checkLink(subject, action.checkId), label: nameOf(action, result) }))}
       />
-    </Section>
-  )
-}
-
-/** What is known about the district; no score rests on it. */
-function DistrictSaid({ result: { districtFigures } }: { result: Result }) {
-  const words = useWords(ko)
-  if (districtFigures === undefined) return null
-  return (
-    <Section title={words.district}>
-      {districtFigures.sentences.map((sentence) => (
-        <p className={styles['small']} key={sentence}>
-          <Text>{sentence}</Text>
-        </p>
-      ))}
     </Section>
   )
 }

@@ -29,7 +29,6 @@ export const en = {
   findings: 'What to look at',
   more: 'More',
   weights: { SEVERE: 'Look first', CAUTION: 'Watch out', GAP: 'Not known yet', ASK: 'To check', NOTE: 'Note' },
-  district: 'Guarantee accidents and auctions in this district',
   install: {
     title: 'Keep it on your home screen',
     how: 'The last five results open without a connection.',

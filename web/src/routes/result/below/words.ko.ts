@@ -27,7 +27,6 @@ export const ko = {
   findings: '무엇을 봐야 하나요',
   more: '그 밖에',
   weights: { SEVERE: '먼저 볼 것', CAUTION: '주의', GAP: '아직 모름', ASK: '확인할 것', NOTE: '참고' },
-  district: '이 시군구의 보증사고와 경매',
   install: {
     title: '홈 화면에 두고 볼 수 있어요',
     how: '최근 결과 다섯 개는 인터넷이 없어도 열려요.',

@@ -3,7 +3,7 @@ import { useRouteParams } from '../../../lib/params.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen, Section } from '../../../ui/screen.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { BackToResult } from '../load/back-to-result.tsx'
 import NotThere from '../load/not-there.tsx'
@@ -54,6 +54,13 @@ function DealsOf({ source, shown }: { source: ShownSource; shown: ShownResult })
         deposit={deposit}
         lines={(result.riskAssessment.depositLines ?? []).filter(({ basis }) => BASES[shows].includes(basis))}
       />
+      {result.districtFigures && (
+        <Section title={words.district}>
+          {result.districtFigures.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Section>
+      )}
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ export const en = {
     value: 'What the home may be worth',
     jeonse: 'What the jeonse deposit may be',
   },
+  district: 'Guarantee accidents and auctions in this district',
   past: 'These are past deals that were reported. They are not homes on offer now.',
   few: (count: number) =>
     `There ${count === 1 ? 'is' : 'are'} only ${counted(count, 'deal')}, so treat this as a hint.`,

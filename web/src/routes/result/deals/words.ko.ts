@@ -6,6 +6,7 @@ export const ko = {
     value: '집값 추정 범위',
     jeonse: '전세 보증금 추정 범위',
   },
+  district: '이 시군구의 보증사고와 경매',
   past: '과거에 신고된 거래예요. 지금 나온 집이 아니에요.',
   few: (count: number) => `거래가 ${count}건뿐이라 참고만 해 주세요.`,
   notLookedUp: '거래를 확인하지 못했어요. 자료가 없다는 것은 좋은 신호가 아니에요.',

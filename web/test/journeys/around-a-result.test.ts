@@ -134,6 +134,20 @@ test('on a wide screen the deposit lines stand on one axis, on a phone in a list
   assert.equal(await overflow(page), 0)
 })
 
+test('R-DISTRICT-10: the figures of the district stand with the deals of a result, and with a region', {
+  skip,
+}, async () => {
+  const { page, complaints } = await visit(origin, { viewport: PHONE })
+  await walkToResult(page, LEASE)
+  await page.goto(`/result/deals/sale-transaction${new URL(page.url()).hash}`)
+  await page.getByRole('heading', { name: '이 시군구의 보증사고와 경매' }).waitFor()
+  assert.deepEqual(await violations(page), [])
+  await page.goto(`/region?q=${encodeURIComponent('신림동 아파트 전세')}`)
+  await page.getByRole('heading', { name: '시군구의 보증사고와 경매' }).waitFor()
+  assert.equal(await overflow(page), 0)
+  assert.deepEqual(complaints, [])
+})
+
 test('a result of before, without an answer and its findings, opens with what it had', { skip }, async () => {
   const { page, complaints } = await visit(origin, { viewport: PHONE })
   await page.route('**/api/rent-risk-diagnoses/async/*', async (route) => {

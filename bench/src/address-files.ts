@@ -151,7 +151,8 @@ function encoded(text: string): string {
   return bytes
 }
 
-function writer(path: string) {
+/** Writes lines whose characters are bytes, a block at a time. */
+export function writer(path: string) {
   const file = openSync(path, 'w')
   let text = ''
   const flush = () => {

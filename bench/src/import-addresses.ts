@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../../server/src/platform/database/data
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { loadRegionReader } from '../../server/src/platform/load-region-reader.ts'
 import { writeAddressFiles } from './address-files.ts'
-import { percentile, type Timings } from './measure.ts'
+import { percentile, timingsOf } from './measure.ts'
 import { count, heading, line, timing } from './report.ts'
 import { runCommand } from './run-command.ts'
 
@@ -85,8 +85,4 @@ async function searchAll(pool: DatabaseConnection['pool'], questions: { kind: st
   }
   timing('all searches', timingsOf(all))
   count('p95 of all searches, ms', Math.round(percentile(timingsOf(all), 0.95) * 10) / 10, { atMost: AIM_MS })
-}
-
-function timingsOf(durations: number[]): Timings {
-  return { sorted: durations.toSorted((one, other) => one - other) }
 }

@@ -1,14 +1,13 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleRegisterFiles } from '@lease-risk/sandbox'
 import type { DatabaseConnection } from '../../server/src/platform/database/database.ts'
+import { writer } from './address-files.ts'
 import { measureImportOfFiles } from './import-addresses.ts'
 
-/** Where the two files have the keys and the lot of a row. */
-const KEY = 0
-const LOT_OF = { titles: [11, 12], unitAreas: [11, 12] } as const
+/** Where both files have the key of a row and the main number of its lot. */
+const [KEY, MAIN] = [0, 11]
 const LOTS_OF_DONG = 9_000
-const ROWS_AT_ONCE = 2_000
 
 /**
  * Imports made-up files of title sections and of areas of units with the command: the sample rows, once for each lot of
@@ -22,7 +21,7 @@ export async function measureRegisterFiles(
   mkdirSync(folder, { recursive: true })
   const files = sampleRegisterFiles()
   const rows = (['titles', 'unitAreas'] as const).reduce(
-    (sum, kind) => sum + writeCopies(join(folder, files[kind].name), files[kind].content, LOT_OF[kind], copies),
+    (sum, kind) => sum + writeCopies(join(folder, files[kind].name), files[kind].content, copies),
     0,
   )
   await measureImportOfFiles(database, {
@@ -36,25 +35,18 @@ export async function measureRegisterFiles(
 }
 
 /** The rows again and again, each time on other lots of their district. Returns how many were written. */
-function writeCopies(path: string, content: Buffer, [main, sub]: readonly [number, number], copies: number): number {
-  const lines = content.toString('latin1').split('\r\n').slice(0, -1)
-  const file = openSync(path, 'w')
-  let block: string[] = []
-  for (let copy = 0; copy < copies; copy++) {
-    for (const line of lines) {
-      const cells = line.split('|')
-      cells[KEY] = `${cells[KEY]}${copy}`
-      const lot = (Number(cells[main]) + copy) % LOTS_OF_DONG
-      cells[main] = String(1 + lot).padStart(4, '0')
-      cells[sub] = String((Number(cells[sub]) + Math.floor(copy / LOTS_OF_DONG)) % LOTS_OF_DONG).padStart(4, '0')
-      block.push(cells.join('|'))
-      if (block.length === ROWS_AT_ONCE) {
-        writeSync(file, Buffer.from(`${block.join('\r\n')}\r\n`, 'latin1'))
-        block = []
-      }
+function writeCopies(path: string, content: Buffer, copies: number): number {
+  const rows = content
+    .toString('latin1')
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => line.split('|'))
+  const file = writer(path)
+  for (let copy = 0; copy < copies; copy++)
+    for (const cells of rows) {
+      const lot = 1 + ((Number(cells[MAIN]) + copy) % LOTS_OF_DONG)
+      file.line(cells.with(KEY, `${cells[KEY]}${copy}`).with(MAIN, String(lot).padStart(4, '0')).join('|'))
     }
-  }
-  if (block.length > 0) writeSync(file, Buffer.from(`${block.join('\r\n')}\r\n`, 'latin1'))
-  closeSync(file)
-  return lines.length * copies
+  file.close()
+  return rows.length * copies
 }

@@ -18,8 +18,12 @@ export async function alternate<Name extends string>(
       if (round >= 0) durations[name].push(performance.now() - startedAt)
     }
   }
-  const timings = names.map((name) => [name, { sorted: durations[name].toSorted((a, b) => a - b) }])
+  const timings = names.map((name) => [name, timingsOf(durations[name])])
   return Object.fromEntries(timings) as Record<Name, Timings>
+}
+
+export function timingsOf(durations: readonly number[]): Timings {
+  return { sorted: durations.toSorted((a, b) => a - b) }
 }
 
 /** A `share` of 0.5 is the median. */

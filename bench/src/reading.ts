@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { normaliseAddress } from '../../server/src/domain/address/normalise-address.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { loadRegionReader } from '../../server/src/platform/load-region-reader.ts'
-import { median, percentile, type Timings } from './measure.ts'
+import { median, percentile, type Timings, timingsOf } from './measure.ts'
 import { count, heading, line, ratio } from './report.ts'
 
 const DOMAIN = new URL('../../server/src/domain/', import.meta.url)
@@ -55,8 +55,8 @@ function timed(
       if (round >= 0) durations[at]?.push(performance.now() - startedAt)
     }
   }
-  const medians = durations.map((each) => median({ sorted: each.toSorted((a, b) => a - b) }))
-  return { sorted: medians.toSorted((a, b) => a - b) }
+  const medians = durations.map((each) => median(timingsOf(each)))
+  return timingsOf(medians)
 }
 
 function report(what: string, timings: Timings): void {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { keepsStatements, poolerVersion, startPooler } from '../../server/test/pooler.ts'
 import { cpuMsOf, cpuMsOfTree } from './cpu-time.ts'
 import { addFactsElsewhere } from './facts-elsewhere.ts'
-import { percentile } from './measure.ts'
+import { percentile, timingsOf } from './measure.ts'
 import { SAMPLE_LEASE_DISTRICT } from './measured-leases.ts'
 import { serviceVariables } from './real-lots.ts'
 import { readRealMonths } from './real-months.ts'
@@ -141,7 +141,7 @@ async function load(instances: ServerProcess[], bodies: object[], seconds: numbe
       client.close()
     }),
   )
-  return { answers: durations.length, refused, timings: { sorted: durations.toSorted((a, b) => a - b) } }
+  return { answers: durations.length, refused, timings: timingsOf(durations) }
 }
 
 /** The cost of one statement per unit of work. `ms`: time in the server; `walBytes`: bytes of WAL written. */

@@ -40,7 +40,7 @@ export function titleOf(segments: readonly Segment[], kind: RegistryReading['kin
     landShare: isEnded ? null : shareIn(shareRows, live),
     signals: signalsOf({
       live: [live, ...ofCells].join(' '),
-      hasNote: notes.some(({ isEnded }) => !isEnded) || countOfNotes(live) > notes.length,
+      hasNote: hasNote(live, notes),
       lacksTable: isEnded || (isWhole && lacksTable(all)),
     }),
   }
@@ -137,7 +137,7 @@ export function lacksTable(all: string): boolean {
 
 const NOTE = /별도등기(?:가)?(?:있음|있다)/g
 
-export const countOfNotes = (text: string): number => (text.match(NOTE) ?? []).length
+const countOfNotes = (text: string): number => (text.match(NOTE) ?? []).length
 
 /** The notes of a separate registry in the rows of a table, and whether a later row ends them as a whole. */
 export function notesIn(rows: readonly { rank: string; text: string }[]): { isEnded: boolean }[] {
@@ -149,6 +149,11 @@ export function notesIn(rows: readonly { rank: string; text: string }[]): { isEn
   return rows.flatMap(({ rank, text }) =>
     Array.from({ length: countOfNotes(text) }, () => ({ isEnded: ended.includes(rank.replace(/\D.*$/, '')) })),
   )
+}
+
+/** Whether a note stands in the text: none of the rows ends it, or it is in none of them. */
+export function hasNote(text: string, notes: readonly { isEnded: boolean }[]): boolean {
+  return notes.some(({ isEnded }) => !isEnded) || countOfNotes(text) > notes.length
 }
 
 /** A unit without a table of its right to the land, or with cancelled rows alone in it, has no such right. */

@@ -3,7 +3,7 @@ import { addressOf, headOf } from '../document/head.ts'
 import { pastedPages } from '../document/page-numbers.ts'
 import type { Summary, SummaryOwner, SummaryRow } from '../document/summary.ts'
 import type { TitleWords } from '../document/title.ts'
-import { countOfNotes, floorIn, lacksTable, notesIn, shareOf, signalsOf, type Title } from '../document/title.ts'
+import { floorIn, hasNote, lacksTable, notesIn, shareOf, signalsOf, type Title } from '../document/title.ts'
 import { isCompany } from '../entries/companies.ts'
 import { withoutNumbers } from '../entries/without-names.ts'
 import { LEAST_LETTERS, LIMITS } from '../page.ts'
@@ -102,7 +102,7 @@ function titleOf(sections: readonly PastedSection[], kind: RegistryReading['kind
     landShare: shareOf(textOf(/^\(?대지권의표시/)) ?? brokenShare(rights),
     signals: signalsOf({
       live: all,
-      hasNote: notes.some(({ isEnded }) => !isEnded) || countOfNotes(all) > notes.length,
+      hasNote: hasNote(all, notes),
       lacksTable: isWhole && lacksTable(all),
     }),
   }

@@ -117,13 +117,13 @@ const LABELLED_PAIR = [
   new RegExp(String.raw`${VALUES}\s*\(?\s*${LABELS}\s?(?:면적)?\s*\)?`, 'giu'),
 ]
 
-function readLabelledPair({ match, start, end }: PlacedMatch, text: string): DescriptionStatements['areas'] {
-  const { labels = '', first = '', second = '' } = match.groups ?? {}
+function readLabelledPair(placed: PlacedMatch, text: string): DescriptionStatements['areas'] {
+  const { labels = '', first = '', second = '' } = placed.match.groups ?? {}
   const [one, other] = [first, second].map((size) => Number(size.replaceAll(',', '')))
   const [exclusive = 0, supplied = 0] = labels.startsWith('전용') ? [one, other] : [other, one]
   // the part is smaller than the whole, or the values stand in another order than the labels
-  if (exclusive >= supplied || isBesideHome(text, { match, start, end })) return []
-  return [{ text: match[0].trim(), value: { amount: exclusive, unit: 'SQUARE_METER', kind: 'EXCLUSIVE' } }]
+  if (exclusive >= supplied || isBesideHome(text, placed)) return []
+  return [{ text: placed.match[0].trim(), value: { amount: exclusive, unit: 'SQUARE_METER', kind: 'EXCLUSIVE' } }]
 }
 
 function readAreas(whole: string): DescriptionStatements['areas'] {

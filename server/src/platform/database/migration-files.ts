@@ -29,7 +29,10 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   const twice = names.filter((_, index) => numbers.indexOf(numbers[index] ?? '') !== index)
   if (misnamed.length > 0) throw new MigrationError(`Not named 0001_what.sql: ${misnamed.join(', ')}`)
   if (twice.length > 0) throw new MigrationError(`The number is already taken: ${twice.join(', ')}`)
-  return Promise.all(names.map(async (name) => migrationOf(name, await readFile(join(folder, name), 'utf8'))))
+  const migrations: Migration[] = []
+  // one at a time: a service starts with few open files too
+  for (const name of names) migrations.push(migrationOf(name, await readFile(join(folder, name), 'utf8')))
+  return migrations
 }
 
 function migrationOf(name: string, sql: string): Migration {

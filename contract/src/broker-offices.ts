@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { BROKER_OUTCOMES } from './codes/broker-offices.ts'
 import { Nullable } from './common.ts'
 
-const CENTURIES = '^(19|20)[0-9]{2}-'
+const CENTURIES = '^(19|20)'
 
 export const BrokerOfficeQuery = Type.Object({
   registrationNumber: Type.String({

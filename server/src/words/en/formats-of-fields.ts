@@ -7,6 +7,7 @@ export const FORMATS: Readonly<Record<string, string>> = {
   email: 'Write an email address.',
   uuid: 'It is a UUID.',
   '^(19|20)': 'Write a date of this century or the last as YYYY-MM-DD.',
+  '^[0-9]{5}$': 'It is the first 5 digits of a legal district, those of its city, county or district.',
   '^\\d{10}$': LEGAL_DISTRICT_CODE,
   '^[0-9]{10}$': LEGAL_DISTRICT_CODE,
   '^([0-9]{10}|[^0-9/?#][^/?#]{0,99})$': 'Give the 10 digits of a legal district, or its name in addresses of pages.',
@@ -16,6 +17,10 @@ export const FORMATS: Readonly<Record<string, string>> = {
     'Write a lot number such as 1422-5, several with commas between them; a mountain lot has its letter before it.',
   '^[가-힣]{2,10}( [가-힣]{1,10}\\d{0,2}[가-힣]{0,3}){1,4}$':
     'Write the Korean names from the province down to the legal district, with a blank between them.',
+  '^[0-9A-Za-z가-힣 -]{0,8}(\\d|옥탑|지하|지층)[0-9A-Za-z가-힣 -]{0,3}$':
+    'Write the room as the paper names it, such as 301, B02, 옥탑 or 지하.',
+  '^(?=(?:[^0-9]*[0-9]){3})[0-9A-Za-z가-힣\\s:~.·\\u2010-\\u2015\\u2212-]+$':
+    'Write the registration number as it stands in the listing or on the notice in the office, with at least three digits.',
   '^[0-9]{10}[12][0-9]{8}$': 'It is the 19 digits of a lot (PNU).',
   '^-?\\d{1,3}(\\.\\d{1,12})?(,-?\\d{1,3}(\\.\\d{1,12})?){3}$': 'Write minLon,minLat,maxLon,maxLat (WGS 84).',
   '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){1,4}$': 'Give the numbers of 2 to 5 saved homes, separated by commas.',

@@ -4,6 +4,9 @@ import { PASSKEYS } from './links.ts'
 import { accessToken, askLogin, hasLapsed, refresh } from './session.ts'
 import { language } from './words.ts'
 
+/** The login lacks its passkey step. */
+const UNPROVEN = 'AUTH_403_PASSKEY_UNPROVEN'
+
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
@@ -35,11 +38,16 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     throw new ApiError({ status: 401, code: 'LOGIN_LAPSED', message: '' })
   }
   const first = await call(path, options, token)
-  if (first.status !== 401 || token === null || path.startsWith('/api/auth/')) return orThrow(first)
+  if (![401, 403].includes(first.status) || token === null || path.startsWith('/api/auth/')) return orThrow(first)
   const { code } = (await first
     .clone()
     .json()
     .catch(() => ({}))) as Partial<ErrorResponse>
+  if (code === UNPROVEN) {
+    // the passkey may have been shown since the request was sent; asking for it once more would be in the user's way
+    const now = hasLapsed() ? token : await accessToken()
+    return orThrow(now === token ? first : await call(path, options, now))
+  }
   if (!code?.startsWith('AUTH_401_TOKEN')) return orThrow(first)
   const renewed = await refresh(token)
   return orThrow(renewed === null ? first : await call(path, options, renewed.token))
@@ -72,8 +80,7 @@ async function orThrow(answer: Response): Promise<Response> {
   // an account that must have a passkey is sent to the screen that registers one
   const lacksKey = refusal.code === 'AUTH_403_PASSKEY_MISSING' && answer.url.endsWith('/users/me')
   if (lacksKey && location.pathname !== PASSKEYS) location.assign(PASSKEYS)
-  // the login lacks its passkey step
-  const isUnproven = refusal.code === 'AUTH_403_PASSKEY_UNPROVEN'
+  const isUnproven = refusal.code === UNPROVEN
   if (isUnproven && !hasLapsed()) askLogin()
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ApiError({

@@ -97,10 +97,12 @@ test('a language that is chosen over a result words it anew, and the calls say w
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.headers()['accept-language'])
   })
+  // the parts further down send their own requests
+  const last = page.waitForResponse('**/address-candidates')
   await page.goto(`/result#${await diagnose(page)}`)
   await page.getByRole('heading', { level: 1, name: '보증금' }).waitFor()
-  // the parts further down send their own requests
   await page.getByText('표로 보기').waitFor()
+  await last
   await settled(page)
   assert.deepEqual(new Set(asked.splice(0)), new Set(['ko']))
   await page.getByRole('button', { name: 'English' }).click()

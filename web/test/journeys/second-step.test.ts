@@ -25,6 +25,30 @@ async function logIn(page: Page, username: string, next: string): Promise<void> 
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
+/** Sends a request whose answer is held back. @returns a function that lets it arrive and waits until it was repeated */
+async function answersLate(page: Page, url: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  const refused = Promise.withResolvers<void>()
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch()
+      assert.equal(response.status(), 403)
+      refused.resolve()
+      await gate.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await refused.promise
+  return async () => {
+    const repeated = page.waitForResponse((response) => response.url().includes('unread-count') && response.ok())
+    gate.resolve()
+    await repeated
+  }
+}
+
 /** @returns the recovery codes */
 async function registerKey(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: '패스키' }).click()
@@ -63,6 +87,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByLabel('내용').fill('쓰는 동안 다시 묻는다')
     // a key was removed elsewhere meanwhile
     await pool?.query('update sessions set passkey_at = null')
+    // refused before the key is shown; its answer arrives after that
+    const late = await answersLate(page, '**/api/notifications/unread-count')
     await page.getByRole('button', { name: '올리기' }).click()
     await stepOf(page).waitFor()
     // after dismissing, the input stays readable, and sending asks again
@@ -72,6 +98,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByRole('button', { name: '올리기' }).click()
     await stepOf(page).getByRole('button', { name: '패스키 확인하기' }).click()
     await stepOf(page).waitFor({ state: 'detached' })
+    await late()
+    assert.equal(await stepOf(page).count(), 0)
     assert.equal(await page.getByLabel('내용').inputValue(), '쓰는 동안 다시 묻는다')
     await page.getByRole('button', { name: '올리기' }).click()
     await page.getByRole('heading', { name: `두 번째 단계 ${name}` }).waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
-import { someOf } from '../../../test/examples.ts'
+import { examples, someOf } from '../../../test/examples.ts'
 import fc from '../../../test/properties.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import type { Text } from '../../words/message.ts'
@@ -119,6 +119,69 @@ test('blanks within the names of districts change nothing', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+const SIGNS = [
+  ' ',
+  '_',
+  '/',
+  '>',
+  '|',
+  '·',
+  'ㆍ',
+  '・',
+  '•',
+  '→',
+  '›',
+  '»',
+  '-',
+  ':',
+  ';',
+  '、',
+  ',',
+  '->',
+  '=>',
+  '\\',
+  '＞',
+  '／',
+  '＿',
+]
+const BRACKETS = ['', '()', '[]', '{}', '<>', '〔〕', '「」', '【】', '《》', '（）', '［］']
+
+test('R-ADDR-29: signs, brackets, blanks and full-width letters never make another lot of an address', () => {
+  const anyBlank = fc.constantFrom('', '', ' ', '  ', '\u3000')
+  const anyLook = fc.record({
+    sign: fc.tuple(anyBlank, fc.constantFrom(...SIGNS), anyBlank).map((parts) => parts.join('')),
+    hyphen: fc.constantFrom('-', '-', '－', '–', '_', '~', 'ㅡ', ' - '),
+    brackets: fc.constantFrom(...BRACKETS),
+    isWide: fc.boolean(),
+    unit: fc.constantFrom('', '', '301호', '101동 1203호', '3층', '반지하', 'B02호', '1203'),
+    parts: fc.constantFrom(2, 3, 9),
+  })
+  let settled = 0
+  fc.assert(
+    fc.property(anyLowest, anyLotNumber, anyLook, ({ code, fullName }, lotNumber, look) => {
+      const number = formatLotNumber(lotNumber).replace('-', look.hyphen)
+      const inBrackets = `${look.brackets.charAt(0)}${number}${look.brackets.charAt(1)}`
+      const parts = [...fullName.split(' ').slice(-look.parts), inBrackets, ...look.unit.split(' ').filter(Boolean)]
+      const written = parts.join(look.sign)
+      const address = look.isWide
+        ? written.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+        : written
+      const result = normaliseAddress({ address }, catalogue)
+      settled += Number(result.ok)
+      if (!result.ok) return
+      const { legalDistrictCode: read, ...ofRead } = result.lot
+      assert.deepEqual(ofRead, lotNumber, address)
+      // of two names without their province another district may be meant
+      const named = catalogue
+        .named(fullName.split(' ').slice(-look.parts).join(' '))
+        .map(({ district }) => district.code)
+      assert.ok(read === code || (look.parts < 9 && named.includes(read)), `${address}: ${result.address.jibunAddress}`)
+    }),
+    { numRuns: examples(1500) },
+  )
+  assert.ok(settled > 0, 'none was read')
 })
 
 test('a lot of any abolished district is read in its successor, or refused with the successors as candidates', () => {

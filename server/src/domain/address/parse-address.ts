@@ -69,7 +69,7 @@ export function parseAddress(
   const [first, ...others] = english?.texts ?? []
   if (first === undefined) return asWritten ?? parseKorean(text, known)
   const leftOut = english?.leftOut ?? []
-  const isWhole = leftOut.length === 0 && !BESIDE.test(text)
+  const isWhole = leftOut.length === 0 && !BESIDE.test(text) && english?.isGuess !== true
   const translated = { ...known, isTranslated: isWhole }
   const parsed = others.reduce(
     (before, each) => together(before, parseKorean(each, translated)),

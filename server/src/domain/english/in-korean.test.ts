@@ -58,6 +58,13 @@ for (const text of ['rent 500 dollars', 'deposit 5k USD', 'rent $500', 'jeonse 1
   })
 }
 
+test('R-ADDR-24: a word that buildings bear as well leaves the place before it as a guess', () => {
+  for (const text of ['UN Village', 'Sun City', 'Soon Village', 'Year Village', 'Chain Village', 'Seoul Village'])
+    assert.equal(read(text)?.isGuess, true, text)
+  for (const text of ['Suwon City', 'Yangpyeong County', 'Seoul City', 'Suwon City, Sillim-dong'])
+    assert.equal(read(text)?.isGuess, false, text)
+})
+
 test('what is no English address or question is not translated', () => {
   for (const text of ['', 'hotel', 'photo', 'tlsfla', '신림동 1422-5', '1422-5', 'the house of the rising sun', '!?']) {
     assert.ok(text.includes('house') || read(text) === null, text)

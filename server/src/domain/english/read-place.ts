@@ -26,6 +26,8 @@ const UNITS = new Map(
 const LATIN_UNITS = new Map([...UNITS].map(([latin, unit]) => [unit, latin]))
 const ENGLISH_UNIT =
   /^[\s-]+(?:metropolitan\s+|special\s+)?(city|district|ward|county|province|town|township|village)\b/iu
+/** Buildings are called so, too: UN Village, Sun City. */
+const OF_BUILDINGS = new Set(['city', 'town', 'village', 'county'])
 const [RANK_OF_A_DONG, RANK_OF_A_VILLAGE] = [3, 5]
 const ADMINISTRATIVE = /^[\s-]*(\d{1,2})[\s-]*dong\b/iu
 
@@ -123,7 +125,9 @@ function readWithEnglishUnit(typed: string, behind: string, sources: readonly Sp
   const readings = readingsOf(`${typed}${LATIN_UNITS.get(unit) ?? ''}`, sources, unit)
   // Seoul is a city whose short name has no 시
   const alone = hasAny(readings) ? readings : readingsOf(typed, sources, undefined).slice(0, 2)
-  return hasAny(alone) ? { place: placeOf(alone), taken: all.length } : null
+  const mayBeBuilding = OF_BUILDINGS.has(word.toLowerCase())
+  const isGuess = mayBeBuilding && (typed.length < SHORTEST || !hasAny(alone.slice(0, 1)))
+  return hasAny(alone) ? { place: placeOf(alone, isGuess), taken: all.length } : null
 }
 
 function readAlone(typed: string, behind: string, sources: readonly SpeltNames[]): NameFound {

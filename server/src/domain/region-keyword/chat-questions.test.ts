@@ -13,7 +13,7 @@ const QUESTIONS = readFileSync(new URL('chat-questions.tsv', import.meta.url), '
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'))
 
-test('R-REGION-12: no question in the styles of chats and search boxes is read as a wrong place', () => {
+test('R-REGION-12, R-REGION-19: no question in the styles of chats and search boxes is read as a wrong place', () => {
   assert.ok(QUESTIONS.length >= 300, `${QUESTIONS.length}`)
   for (const [question = '', meaning = ''] of QUESTIONS) {
     const { region, similar } = read(question)

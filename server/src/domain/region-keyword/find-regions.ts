@@ -1,9 +1,8 @@
 import { type DistrictLevel, type LegalDistrict, lawdCdOf } from '../district/legal-district.ts'
+import { endsThere, type Span, standsAsPlace } from './beside-names.ts'
 import { type CompactText, compactText, isBuilder, wordAt } from './keyword-words.ts'
 import { readRegionAt } from './read-region.ts'
 import type { RegionNames, RegionReading } from './region-reading.ts'
-
-type Span = { start: number; end: number }
 
 /**
  * A region with the pieces of the text that named it, in order. `isBuilder`: the name is more often that of complexes.
@@ -18,7 +17,12 @@ export type FoundRegions = { found: FoundRegion | null; excluded: Span[] }
  * Whether a reading means one region, or a group of legal districts in one city district (성수동). False for a guess and
  * for a former name that was divided.
  */
-export function isSettled({ districts, isGuess, basis }: RegionReading): boolean {
+export function isSettled(region: RegionReading): boolean {
+  return region.isDoubted !== true && meansOne(region)
+}
+
+/** The same without regard to the words beside the name. */
+export function meansOne({ districts, isGuess, basis }: RegionReading): boolean {
   if (isGuess || districts.length === 0) return false
   const lawdCds = new Set(districts.map(({ code }) => lawdCdOf(code)))
   const isSpan = basis !== 'FORMER_NAME' && lawdCds.size === 1 && districts.every(({ emdName }) => emdName !== null)
@@ -33,13 +37,15 @@ const MOST = 4
 /**
  * Finds the region that a text names. Several names narrow each other down (정자동 분당, 검단신도시 원당동). Of two
  * unrelated names, the unambiguous one counts, because 삼성 and 현대 are more often names of buildings than of 동; two
- * full names, or two short ones (강남 신림), leave the region open. `exclusionAt`: the length of the words that exclude a
- * name ending at a position.
+ * full names, or two short ones (강남 신림), leave the region open, and so does a short name in a sentence of another
+ * meaning (구미가 당기는). `exclusionAt`: the length of the words that exclude a name ending at a position.
+ * `isAmountBetween`: whether an amount stood between two positions.
  */
 export function findRegions(
   text: CompactText,
   names: RegionNames,
   exclusionAt: (end: number) => number = () => 0,
+  isAmountBetween: (from: number, to: number) => boolean = () => false,
 ): FoundRegions {
   const found: FoundRegion[] = []
   const excluded: (FoundRegion & { span: Span })[] = []
@@ -59,8 +65,18 @@ export function findRegions(
     const known = wordAt(text, start)
     start = known === null ? nextWord(text, start) : start + known.word.length
   }
-  const joined = (all: FoundRegion[]) =>
-    all.reduce<FoundRegion | null>((before, next) => (before === null ? next : join(before, next, names)), null)
+  const all = [...found.flatMap(({ spans }) => spans), ...excluded.map(({ span }) => span)]
+  const isDoubted = ({ region, spans: [span] }: FoundRegion) => {
+    if (span === undefined) return false
+    if (!region.isBare) return !endsThere(text, span.end)
+    const others = all.filter((each) => each.start !== span.start)
+    const isCity = region.districts.every(({ emdName }) => emdName === null)
+    return !standsAsPlace(text, span, { others, isAmountBetween, isCity })
+  }
+  const joined = (regions: FoundRegion[]) =>
+    regions
+      .map((each) => (isDoubted(each) ? { ...each, region: { ...each.region, isDoubted: true } } : each))
+      .reduce<FoundRegion | null>((before, next) => (before === null ? next : join(before, next, names)), null)
   if (found.length > 0 || excluded.length === 0) {
     return { found: joined(found), excluded: excluded.map(({ span }) => span) }
   }
@@ -100,7 +116,7 @@ function join(one: FoundRegion, other: FoundRegion, names: RegionNames): FoundRe
   if (!isDoubtful(one.region, other.region, names)) {
     if (isPlain(one.region) !== isPlain(other.region)) return isPlain(one.region) ? one : other
     // 부산 송도: a quarter of 부산 without a district of its own, rather than the 송도 of other cities
-    if (isProvince(one.region) && !isSettled(other.region)) return one
+    if (isProvince(one.region) && !meansOne(other.region)) return one
     if (isWide(one.region) && other.isBuilder === true) return one
   }
   return leftOpen(one, other, null)
@@ -111,7 +127,7 @@ function leftOpen(one: FoundRegion, other: FoundRegion, within: RegionReading | 
   const all = within === null || within.districts.length < 2 ? [one.region, other.region] : [within]
   const districts = [...new Set(all.flatMap((region) => region.districts))]
   const others = [...new Set(all.flatMap((region) => region.others))]
-  const region = { ...one.region, districts, others, isGuess: true, end: other.region.end }
+  const region = { ...one.region, districts, others, isGuess: true, isDoubted: false, end: other.region.end }
   return { region, spans: [...one.spans, ...other.spans], isOpen: true }
 }
 
@@ -141,10 +157,10 @@ function narrow(region: RegionReading, wider: RegionReading, { catalogue }: Regi
   if (districts.length > 0) {
     // the name of a district is no longer a guess once another name confirms it
     const isGuess = region.isGuess && (region.basis === 'STATION_OR_PLACE' || districts.length > 1)
-    return { ...region, districts, others: [], isGuess }
+    return { ...region, districts, others: [], isGuess, isDoubted: false }
   }
   const others = region.others.filter((district) => wider.districts.some((each) => catalogue.liesIn(district, each)))
-  return others.length > 0 ? { ...region, districts: others, others: [] } : null
+  return others.length > 0 ? { ...region, districts: others, others: [], isDoubted: false } : null
 }
 
 /** Whether the region is a single district wider than a 읍면동. */

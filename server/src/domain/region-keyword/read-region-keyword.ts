@@ -92,19 +92,25 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     const { terms, rest } = readTerms(text)
     const compacted = compactWithOrigins(rest, budget)
     const { origins } = compacted
-    const { found, excluded } = findRegions(compacted, names, (end) => exclusionAt(end, text, origins))
+    const { found, excluded } = findRegions(
+      compacted,
+      names,
+      (end) => exclusionAt(end, text, origins),
+      (from, to) => text.slice(origins[from], origins[to]) !== rest.slice(origins[from], origins[to]),
+    )
     const { unread, unreadNumbers, ...words } = readWords(
       without(compacted, [...(found?.spans ?? []), ...excluded]),
       rest,
     )
     const excludedWords = excluded.map(({ start, end }) => compacted.compact.slice(start, end))
+    const regionText = found === null ? null : textOf(text, origins, found)
     const hasLotNumber = found !== null && hasLots(found.region) && hasLotBehind(rest, origins, found.region)
     // unread words may name a part of a wide region
     const near =
       found === null || isWide(found.region) ? similarNames.find(unread, found?.region.districts ?? null) : null
     return {
       region: found?.region ?? null,
-      regionText: found === null ? null : textOf(text, origins, found),
+      regionText,
       similar: near?.districts ?? [],
       similarText: near === null ? null : withPlainInitials(near.word),
       retyped: null,

@@ -28,7 +28,7 @@ const WHOLE_PLACE = /(?:역|신도시|지구|뉴타운|대학교|공항|터미�
 export function readRegionAt(text: CompactText, at: number, names: RegionNames): RegionReading | null {
   const all = readingsAt(text, at, null, names)
   const readings = all.filter((reading) => !isJoined(text, reading, all))
-  return weigh(readings, names)
+  return weigh(readings, at, names)
 }
 
 /** Every reading, including those that name the region level by level (`강남 역삼동`). `above`: only below these. */

@@ -24,6 +24,10 @@ export type RegionReading = {
   isGuess: boolean
   /** Not the full name. It counts only if a word ends after it: 김포 in 김포공항 does not name 김포시. */
   isShort: boolean
+  /** A short name without one of the districts that contain it before it: 강남, but not 서울 강남. */
+  isBare: boolean
+  /** Bare, and beside words that hardly stand beside a place: only asked about, until something else confirms it. */
+  isDoubted?: boolean
   /** End of the reading in the compact text. */
   end: number
 }
@@ -32,6 +36,6 @@ export type RegionReading = {
  * `from`: start of the lowest name in the compact text. `mark`, for places: the name is followed by 역, 신도시 or the
  * like, and is that of a listed place or of any district. `isNamesake`: the bare name of a station.
  */
-export type Reading = RegionReading & { from: number; mark?: 'LISTED' | 'ANY'; isNamesake?: true }
+export type Reading = Omit<RegionReading, 'isBare'> & { from: number; mark?: 'LISTED' | 'ANY'; isNamesake?: true }
 
 export type RegionNames = { catalogue: DistrictCatalogue; shortNames: ShortNames; places: Places }

@@ -11,8 +11,8 @@ const BASES: RegionBasis[] = [
   'SHORTENED_NAME',
 ]
 
-/** The longest of the readings that start at one position, with its other meanings in `others`; `null` if there are none. */
-export function weigh(readings: readonly Reading[], names: RegionNames): RegionReading | null {
+/** The longest of the readings that start at a position, with its other meanings in `others`; `null` if there are none. */
+export function weigh(readings: readonly Reading[], at: number, names: RegionNames): RegionReading | null {
   const own = readings.filter(({ isNamesake }) => isNamesake !== true)
   const end = Math.max(...own.map((reading) => reading.end))
   const named = own.filter((reading) => reading.end === end)
@@ -21,7 +21,7 @@ export function weigh(readings: readonly Reading[], names: RegionNames): RegionR
   const sameText = longest.filter(({ basis, mark }) => basis !== 'STATION_OR_PLACE' || mark === closestMark(longest))
   const [best, ...rest] = likeliestFirst(sameText)
   if (best === undefined) return null
-  return together(best, rest, names)
+  return { ...together(best, rest, names), isBare: best.isShort && best.from === at }
 }
 
 function likeliestFirst(readings: readonly Reading[]): Reading[] {
@@ -55,7 +55,7 @@ function closestMark(readings: readonly Reading[]): Reading['mark'] {
  * A place or another district with the same name makes a name ambiguous, unless one district contains them all: 분당 is
  * 분당구, whether it means the new town or the city district.
  */
-function together(best: Reading, rest: readonly Reading[], { catalogue }: RegionNames): RegionReading {
+function together(best: Reading, rest: readonly Reading[], { catalogue }: RegionNames): Omit<RegionReading, 'isBare'> {
   const { basis, districts, isShort, end } = best
   const counted = rest.filter(({ isGuess, basis: other }) => !isGuess || best.isGuess || other === 'STATION_OR_PLACE')
   const hasPlace = [best, ...counted].some((reading) => reading.basis === 'STATION_OR_PLACE')

@@ -9,7 +9,7 @@ import { bareName } from '../../domain/district/name-index.ts'
 import { hangulSpelt } from '../../domain/english/hangul-spelt.ts'
 import { isBrand } from '../../domain/property/brand-names.ts'
 import type { TradedPropertyType } from '../../domain/property/property-type.ts'
-import { isSettled } from '../../domain/region-keyword/find-regions.ts'
+import { meansOne } from '../../domain/region-keyword/find-regions.ts'
 import type { RegionKeyword, RegionKeywordReader } from '../../domain/region-keyword/read-region-keyword.ts'
 import type { RegionBasis } from '../../domain/region-keyword/region-reading.ts'
 import { CLEARLY_ASKED } from '../../domain/rule-book/shown-thresholds.ts'
@@ -116,7 +116,7 @@ export async function findLotsOfKeyword(
   })
   const isPlaced =
     region !== null &&
-    isSettled(region) &&
+    meansOne(region) &&
     NAMED_AS_DISTRICT.has(region.basis) &&
     region.districts.every(({ emdName }) => emdName !== null)
   // other names may have the same spelling
@@ -149,7 +149,10 @@ async function findNamed(
   return { found: named.length > 0 ? named : close, isExact: false }
 }
 
-/** Searches the region and, if it has no exact match, its 시군구. */
+/**
+ * Searches the region and, if it has no exact match, its 시군구. Beside a short name that is in doubt, one elsewhere is a
+ * candidate: 미아 롯데캐슬클라시아 is in 길음동.
+ */
 async function around(
   region: RegionKeyword['region'],
   catalogue: DistrictCatalogue,
@@ -159,9 +162,11 @@ async function around(
   const districts = [...region.districts, ...region.others]
   const within = await find(districts.map((district) => sharedDigits(district, catalogue)))
   const isNarrow = districts.every(({ emdName }) => emdName !== null)
-  if (within.isExact || !isNarrow) return { ...within, isElsewhere: false }
-  const beside = await find([...new Set(districts.map(({ code }) => lawdCdOf(code)))])
-  return beside.isExact ? { ...beside, isElsewhere: true } : { ...within, isElsewhere: false }
+  if (within.isExact) return { ...within, isElsewhere: false }
+  const beside = isNarrow ? await find([...new Set(districts.map(({ code }) => lawdCdOf(code)))]) : within
+  if (beside.isExact) return { ...beside, isElsewhere: true }
+  const anywhere = region.isDoubted === true ? await find(null) : within
+  return anywhere.isExact ? { ...anywhere, isExact: false, isElsewhere: true } : { ...within, isElsewhere: false }
 }
 
 /** The first of several lots with one name, if it has far more deals than all others. */

@@ -128,3 +128,17 @@ test('R-REGION-13: a short name of three letters leads to the complexes that it 
     [true, '마포래미안푸르지오'],
   )
 })
+
+test('R-REGION-19: a complex outside of the short name beside it is asked about together with the district', async () => {
+  await storeDeals(database.pool, '1129013400', [{ buildingName: '롯데캐슬클라시아', lot: lotOf(1288) }])
+  const { inputInterpretation } = await interpret({ rawKeyword: '미아 롯데캐슬클라시아 전세' })
+  const names = inputInterpretation.candidates.map(({ fullName }) => fullName)
+  assert.deepEqual([inputInterpretation.ambiguous, inputInterpretation.regions], [true, []])
+  for (const name of ['서울특별시 성북구 길음동', '서울특별시 강북구 미아동'])
+    assert.ok(names.includes(name), names.join())
+  const inFull = await interpret({ rawKeyword: '길음 롯데캐슬클라시아 전세' })
+  assert.deepEqual(
+    inFull.inputInterpretation.regions.map(({ fullName }) => fullName),
+    ['서울특별시 성북구 길음동'],
+  )
+})

@@ -52,7 +52,8 @@ function withTarget(
     const settled = targetOfDistricts([only.district], catalogue)
     return { ...input, unreadWords, target: settled, candidates: [], isSuggested: true, isComplexName: true }
   }
-  const candidates = [...districts, ...place.similar]
+  const doubted = place.region?.isDoubted === true ? input.candidates : []
+  const candidates = [...new Set([...districts, ...doubted, ...place.similar])]
   return { ...input, unreadWords, target: { kind: 'AMBIGUOUS', candidates }, candidates, isComplexName: true }
 }
 

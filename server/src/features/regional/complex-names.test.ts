@@ -142,3 +142,12 @@ test('R-REGION-19: a complex outside of the short name beside it is asked about 
     ['서울특별시 성북구 길음동'],
   )
 })
+
+test('R-REGION-13: a name of a brand and of words that many complexes bear settles on none', async () => {
+  await storeDeals(database.pool, '1144010200', [{ buildingName: '센트럴푸르지오', lot: lotOf(778) }])
+  const { inputInterpretation } = await interpret({ rawKeyword: '센트럴푸르지오 전세' })
+  assert.deepEqual(
+    [inputInterpretation.ambiguous, inputInterpretation.regions, inputInterpretation.complexes.length],
+    [true, [], 1],
+  )
+})

@@ -4,6 +4,7 @@ import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import type { LegalDistrict } from '../district/legal-district.ts'
 import { compactName, JOINING_SIGN } from '../district/name-index.ts'
+import { shortSidoNames } from '../district/sido-names.ts'
 import { districtSpellings, placeSpellings } from '../english/district-spellings.ts'
 import { inKorean } from '../english/in-korean.ts'
 import type { SpeltNames } from '../english/spelt-names.ts'
@@ -109,7 +110,7 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
     const near =
       found === null || isWide(found.region) ? similarNames.find(unread, found?.region.districts ?? null) : null
     return {
-      region: found?.region ?? null,
+      region: found && inParts(found.region, regionText ?? '', catalogue),
       regionText,
       similar: near?.districts ?? [],
       similarText: near === null ? null : withPlainInitials(near.word),
@@ -152,6 +153,19 @@ function withNamesBegun(keyword: RegionKeyword, typed: string, { catalogue, plac
   const begun = [districtSpellings(catalogue), places].flatMap((names) => names.begunBy(typed))
   const similar = [...new Set(begun.flatMap(({ districts }) => districts))].filter(({ level }) => level !== 'RI')
   return similar.length === 0 || similar.length > MOST_BEGUN ? keyword : { ...keyword, similar, similarText: typed }
+}
+
+/** 광주 was a city with the rank of a province: its name stands for its 구, not for all of the province that it went into. */
+function inParts(region: RegionReading, said: string, catalogue: DistrictCatalogue): RegionReading {
+  const partsOf = (district: LegalDistrict): readonly LegalDistrict[] => {
+    const formers = catalogue.predecessorsOf(district.code).flatMap((code) => catalogue.find(code) ?? [])
+    const provinces = formers.filter(({ level }) => level === 'SIDO')
+    const city = provinces.find(({ name }) => name.endsWith('시') && [name, ...shortSidoNames(name)].includes(said))
+    if (city === undefined || provinces.length < 2) return [district]
+    const isOfIt = (code: string) => catalogue.find(code)?.sidoName === city.name
+    return catalogue.childrenOf(district.code).filter(({ code }) => catalogue.predecessorsOf(code).some(isOfIt))
+  }
+  return { ...region, districts: region.districts.flatMap(partsOf), others: region.others.flatMap(partsOf) }
 }
 
 /** Letters after `end` that exclude the text before it; reads the full text, including amounts: 신림동 20평 제외 */

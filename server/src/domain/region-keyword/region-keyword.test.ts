@@ -71,7 +71,11 @@ const table: [text: string, basis: RegionBasis | null, districts: string[], word
   ['인천 서구 아파트', 'FORMER_NAME', ['인천광역시 서해구', '인천광역시 검단구'], ['아파트']],
   ['부산 아파트', 'DISTRICT_NAME', ['부산광역시'], ['아파트']],
   ['수원 전세', 'DISTRICT_NAME', ['경기도 수원시'], [], 'JEONSE'],
-  ['광주', 'DISTRICT_NAME', ['전남광주통합특별시', '경기도 광주시']],
+  [
+    '광주',
+    'DISTRICT_NAME',
+    [...['동구', '서구', '남구', '북구', '광산구'].map((gu) => `전남광주통합특별시 ${gu}`), '경기도 광주시'],
+  ],
   ['애월읍 하귀1리', 'DISTRICT_NAME', ['제주특별자치도 제주시 애월읍 하귀1리']],
   ['아파트 전세 시세', null, [], ['아파트'], 'JEONSE'],
   ['강남스타일', null, []],

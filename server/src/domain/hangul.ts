@@ -34,3 +34,21 @@ export function isOneLetterApart(one: string, other: string): boolean {
   while (end < shorter && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
   return Math.max(one.length, other.length) - start - end === 1
 }
+
+/** Letters that many pronounce alike: ㅐ, ㅒ and ㅖ like ㅔ, ㅕ like ㅓ, ㅆ like ㅅ, ㅉ like ㅈ; in NFD. */
+const ALIKE: Readonly<Record<string, string>> = {
+  '\u1162': '\u1166',
+  '\u1164': '\u1166',
+  '\u1168': '\u1166',
+  '\u1167': '\u1165',
+  '\u110a': '\u1109',
+  '\u110d': '\u110c',
+}
+
+/** Whether two words differ by one letter that is pronounced alike: 월새 and 월세. */
+export function isMisheard(one: string, other: string): boolean {
+  const heard = (jamo: string) =>
+    jamo.replaceAll(/[\u110a\u110d\u1162\u1164\u1167\u1168]/g, (letter) => ALIKE[letter] ?? letter)
+  const [jamo, otherJamo] = [jamoOf(one), jamoOf(other)]
+  return isOneLetterApart(jamo, otherJamo) && heard(jamo) === heard(otherJamo)
+}

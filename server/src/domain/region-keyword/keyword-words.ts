@@ -1,4 +1,5 @@
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
+import { isMisheard } from '../hangul.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import type { StepBudget } from '../step-budget.ts'
 
@@ -62,6 +63,15 @@ const SHORT: readonly KeywordWord[] = longestFirst(words(SHORT_FILLERS).map(sile
 /** Whether the whole text is one known search word: 신축, 전세, 근처. */
 export function isOrdinaryWord(text: string): boolean {
   return [...(ALL.get(text.charAt(0)) ?? []), ...SHORT].some(({ word }) => word === text)
+}
+
+const MEANING: readonly KeywordWord[] = [...ALL.values()]
+  .flat()
+  .filter(({ word, types, purpose }) => /^[가-힣]{2,}$/u.test(word) && (types.length > 0 || purpose !== null))
+
+/** The kind of home or contract that a word with one wrong letter is heard as: 월새 for 월세; `null` if there is none. */
+export function meantWord(written: string): KeywordWord | null {
+  return MEANING.find(({ word }) => word.length === written.length && isMisheard(word, written)) ?? null
 }
 
 /**

@@ -13,11 +13,11 @@ import type { Places } from '../places/places.ts'
 import type { PropertyType } from '../property/property-type.ts'
 import { createStepBudget, type StepBudget } from '../step-budget.ts'
 import { type FoundRegion, findRegions, isWide } from './find-regions.ts'
-import { type CompactText, compactText, longWordAt, wordAt } from './keyword-words.ts'
+import { type CompactText, compactText, longWordAt, meantWord, wordAt } from './keyword-words.ts'
 import { readEnglish } from './read-english.ts'
 import { separateAmounts } from './read-region.ts'
 import { EXCLUDING, type KeywordTerm, readTerms } from './read-terms.ts'
-import type { RegionReading } from './region-reading.ts'
+import type { RegionNames, RegionReading } from './region-reading.ts'
 import { createShortNames } from './short-names.ts'
 import { createSimilarNames } from './similar-names.ts'
 
@@ -89,7 +89,11 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
   const spelt = { catalogue, places: placeSpellings(places) }
 
   function readOnce(input: string, budget: StepBudget): RegionKeyword {
-    const text = separateAmounts(input.toLowerCase().replaceAll(BUDGET, ''), names, budget)
+    const text = separateAmounts(
+      withMeantWords(input.toLowerCase().replaceAll(BUDGET, ''), names, budget),
+      names,
+      budget,
+    )
     const { terms, rest } = readTerms(text)
     const compacted = compactWithOrigins(rest, budget)
     const { origins } = compacted
@@ -166,6 +170,22 @@ function inParts(region: RegionReading, said: string, catalogue: DistrictCatalog
     return catalogue.childrenOf(district.code).filter(({ code }) => catalogue.predecessorsOf(code).some(isOfIt))
   }
   return { ...region, districts: region.districts.flatMap(partsOf), others: region.others.flatMap(partsOf) }
+}
+
+/** A word by itself, with the number behind it: 월새50. */
+const WORD = /(?<![가-힣\da-z])[가-힣]{2,6}(?![가-힣a-z])/gu
+const PURPOSE = /전세|전셋|월세|사글세/u
+
+/** Misspelt words are read as what they are heard as, unless they are names or the text says the purpose elsewhere. */
+function withMeantWords(text: string, { shortNames, places, catalogue }: RegionNames, budget: StepBudget): string {
+  const isPurposeSaid = PURPOSE.test(text)
+  return text.replaceAll(WORD, (written) => {
+    const meant = meantWord(written)
+    if (meant === null || (meant.purpose !== null && isPurposeSaid)) return written
+    const isName =
+      shortNames.find(written).length + catalogue.named(written, budget).length > 0 || places.find(written) !== null
+    return isName ? written : meant.word
+  })
 }
 
 /** Letters after `end` that exclude the text before it; reads the full text, including amounts: 신림동 20평 제외 */

@@ -202,3 +202,23 @@ test('R-ADDR-27: a number that may be an amount or a size makes no exact address
     assert.equal(read(text).hasLotNumber, true, text)
   }
 })
+
+test('R-REGION-21: a word with one letter that is heard alike is read as what is meant, if nothing else says it', () => {
+  const purposes = {
+    MONTHLY_RENT: ['월새', '월쎄 50', '월셰', '월새50'],
+    JEONSE: ['전새', '젼세 2억', '전셰', '쩐세', '전쎄'],
+    none: ['정세', '증세', '면세', '울세', '텃세', '젼셰', '월요일'],
+  }
+  for (const [purpose, texts] of Object.entries(purposes)) {
+    for (const text of texts) assert.equal(read(`신림동 ${text}`).purpose ?? 'none', purpose, text)
+  }
+  assert.deepEqual([read('신림동 월세 전새').purpose, read('신림동 월세 전새').unread], ['MONTHLY_RENT', ['전새']])
+  assert.deepEqual(
+    read('신림동 월새 50').terms.map(({ kind }) => kind),
+    ['MONTHLY_RENT'],
+  )
+  assert.deepEqual(
+    read('신림동 오피스탤').typeWords.flatMap(({ types }) => types),
+    ['OFFICETEL'],
+  )
+})

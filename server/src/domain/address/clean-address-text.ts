@@ -53,6 +53,7 @@ const LOT_IN_BRACKETS = new RegExp(
   `(?<=(?:[동리가]|${CLOSING})\\s?)${OPENING}\\s?(${PLAIN_LOT})\\s?(?:${CLOSING}|$)`,
   'gu',
 )
+const LOT_ALONE = ' $1 '
 /** `[신림동 1422-5]`. */
 const WHOLE_IN_BRACKETS = new RegExp(`^${OPENING}([^${OPENING.slice(1, -1)}${CLOSING.slice(1, -1)}]*)${CLOSING}$`, 'u')
 /** The end of a sentence. An ellipsis is kept, since it may stand for further digits. */
@@ -90,9 +91,14 @@ function cleaned(text: string): string {
     .replace(ZIP_CODE, '')
     .replace(COUNTRY, '')
     .replace(POINTED_PATH, ' ')
-    .replace(LOT_IN_BRACKETS, ' $1 ')
+    .replace(LOT_IN_BRACKETS, LOT_ALONE)
     .replaceAll(/ {2,}/g, ' ')
     .trim()
+}
+
+/** `신림동 [1422-5]` without the brackets. */
+export function withLotAlone(text: string): string {
+  return text.replace(LOT_IN_BRACKETS, LOT_ALONE)
 }
 
 function withoutTag(text: string): string {

@@ -1,4 +1,5 @@
 import { goesOnAsAddress } from '../address/behind-lot.ts'
+import { withLotAlone } from '../address/clean-address-text.ts'
 import { readLotNumber } from '../address/lot-number.ts'
 import type { ContractPurpose } from '../comparison/lease-terms.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
@@ -75,6 +76,11 @@ const NOT_THIS = new RegExp(`^${EXCLUDING}`, 'u')
 const NOT_HERE = new RegExp(`^[\\s)\\]'"]*${EXCLUDING}(?![a-z])`, 'u')
 /** 🏠신림동, ★신림동★. */
 const SYMBOL = /[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}\u{200d}]/gu
+/** `서울_강서구_화곡동`, `서울→강서구`, `서울ㆍ강서구`; between digits, part of an amount or lot. */
+const PARTING_SIGN =
+  /(?<!\d)[_\\\u3001\u3014\u3015\u203a\u00bb\u2192\u21d2\u119e\u2022\u2027\u2219\u30fb]|[_\\\u3001\u3014\u3015\u203a\u00bb\u2192\u21d2\u119e\u2022\u2027\u2219\u30fb](?!\d)/gu
+/** Once amounts are read, of which a colon may be a part: `서울:강서구:화곡동`. */
+const LABEL_SIGN = /(?<!\d)[:;=]|[:;=](?!\d)/gu
 const LATIN = /[a-z]+/giu
 /** A prefix of a name in Latin letters that is long enough to be shared by few names. */
 const HALF_TYPED = /^[a-z]{3}[a-z -]*$/iu
@@ -133,7 +139,7 @@ export function createRegionKeywordReader({ catalogue, places, hangulOf }: Keywo
   }
 
   return (input, budget = createStepBudget(MOST_STEPS)) => {
-    const text = input.normalize('NFKC').replace(SYMBOL, ' ').slice(0, LONGEST)
+    const text = input.normalize('NFKC').replace(SYMBOL, ' ').replace(PARTING_SIGN, ' ').slice(0, LONGEST)
     const english = HANGUL.test(text) ? null : readTranslated(text, budget)
     if (english !== null && english.region !== null) return english
     const keyword = readOnce(text, budget)
@@ -211,10 +217,12 @@ function hasLots({ basis, isShort }: RegionReading): boolean {
 }
 
 function hasLotBehind(text: string, origins: readonly number[], { end, districts }: RegionReading): boolean {
+  const last = origins[end - 1] ?? 0
   const at = origins[end] ?? text.length
   // 신림동 50만/1000: the rest of a pair
-  const isJoined = /[/&+|~-]/.test(text.slice((origins[end - 1] ?? 0) + 1, at))
-  const behind = text.slice(at)
+  const isJoined = /[/&+|~-]/.test(text.slice(last + 1, at))
+  const [named, inBrackets] = [text.slice(last), withLotAlone(text.slice(last))]
+  const behind = named === inBrackets ? text.slice(at) : inBrackets.slice(1)
   if (isJoined || QUANTITY.test(behind)) return false
   const lot = readLotNumber(behind)
   const ownNames = districts.flatMap(({ emdName, riName }) => [emdName, riName]).filter((name) => name !== null)
@@ -229,7 +237,7 @@ function textOf(text: string, origins: readonly number[], { spans }: FoundRegion
 type CompactWithOrigins = CompactText & { origins: number[] }
 
 function compactWithOrigins(text: string, budget: StepBudget): CompactWithOrigins {
-  const letters = text.replaceAll(JOINING_SIGN, ' ')
+  const letters = text.replaceAll(JOINING_SIGN, ' ').replaceAll(LABEL_SIGN, ' ')
   const origins: number[] = []
   const wordStarts = new Set<number>()
   let afterGap = true

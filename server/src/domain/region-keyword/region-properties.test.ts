@@ -65,6 +65,41 @@ test('blanks anywhere never change what a full name means', () => {
   )
 })
 
+test('R-REGION-22: signs between the words of a question never change what it means', () => {
+  const signs = [
+    '_',
+    '/',
+    '>',
+    '|',
+    '·',
+    'ㆍ',
+    '・',
+    '•',
+    '→',
+    '›',
+    '»',
+    ':',
+    ';',
+    '、',
+    '->',
+    '=>',
+    '\\',
+    '＞',
+    '＿',
+    ' · ',
+    ' → ',
+  ]
+  const anyQuestion = fc.tuple(anyActive, fc.integer({ min: 1, max: 3 }), fc.constantFrom(...TYPE_WORDS), fc.boolean())
+  fc.assert(
+    fc.property(anyQuestion, fc.constantFrom(...signs), ([{ fullName }, parts, word, isBefore], sign) => {
+      const names = fullName.split(' ').slice(-parts)
+      const words = isBefore ? [word, ...names] : [...names, word]
+      assert.deepEqual(readingOf(words.join(sign)), readingOf(words.join(' ')), words.join(sign))
+    }),
+    { numRuns: examples(1500) },
+  )
+})
+
 test('the full name of any abolished district means its successors', () => {
   assert.ok(lastOfTheirName.length > 25_000)
   fc.assert(

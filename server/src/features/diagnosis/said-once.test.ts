@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { RentRiskDiagnosisRequest } from '@lease-risk/contract/diagnosis-request'
 import type { RentRiskDiagnosisResponse } from '@lease-risk/contract/diagnosis-response'
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
+import { readRules } from '../../../test/rule-pages.ts'
 import { testService } from '../../../test/service.ts'
 import { LANGUAGES } from '../../words/language.ts'
 import { saying } from '../../words/saying.fixture.ts'
@@ -70,4 +71,30 @@ test('R-ANSWER-07: what is sent is at most 45 kB in either language, but for bui
       const bytes = Buffer.byteLength(response.body) - choices
       assert.ok(bytes > 20_000 && bytes <= 45_000, `${body.address}: ${bytes} in ${language}`)
     }
+})
+
+/** The fields of the braces in a rule: `{code, title, priority}`. */
+function fieldsOfRule(id: string): string[][] {
+  const { text = '' } = readRules().find((rule) => rule.id === id) ?? {}
+  return [...text.matchAll(/`\{([^}]*)\}`/gu)].map(([, fields = '']) => fields.split(/,\s*/u).toSorted())
+}
+
+test('R-DIAG-40, R-DIAG-41, R-DIAG-42: cards, matrix and checklist have the fields that the rules name, and no others', async () => {
+  const { topRiskFindings, confirmationMatrix, checklist } = await diagnose(VILLA)
+  const { data } = (await app.inject({ url: '/api/checks' })).json<{ data: { checks: { checkId: string }[] } }>()
+  const fieldsOf = (items: readonly object[]) => {
+    assert.ok(items.length > 0)
+    return [...new Set(items.map((item) => Object.keys(item).toSorted().join()))].map((fields) => fields.split(','))
+  }
+  const { confirmed, caution, required } = confirmationMatrix
+  const [ofMatrix = []] = fieldsOfRule('R-DIAG-41')
+  assert.deepEqual(fieldsOf(topRiskFindings), fieldsOfRule('R-DIAG-40'))
+  assert.deepEqual(fieldsOf([...caution, ...required]), [ofMatrix])
+  assert.deepEqual(fieldsOf(confirmed), [[...ofMatrix, 'detail'].toSorted()])
+  assert.deepEqual([...fieldsOf(checklist), ...fieldsOf(data.checks)], fieldsOfRule('R-DIAG-42'))
+  const known = data.checks.map(({ checkId }) => checkId)
+  assert.deepEqual(
+    checklist.map(({ code }) => code).filter((code) => !known.includes(code)),
+    [],
+  )
 })

@@ -42,9 +42,13 @@ export function standsAsPlace(
   const particles = wordsOf(text, end, behind)
   if (particles === null || particles.some((word) => OF_AN_ACT.has(word))) return false
   if (AN_AMOUNT.test(compact.slice(start))) return false
-  const next = wordEnd(text, behind + 1)
-  if (behind < compact.length && !isAmountBetween(behind - 1, behind) && !isPlace(behind, next)) {
-    if (!mayStand(behind, next)) return false
+  // 수지 안 맞는: a syllable belongs to the next word
+  for (let at = behind, isOne = true; isOne && at < compact.length; ) {
+    const next = wordEnd(text, at + 1)
+    if (isAmountBetween(at - 1, at) || isPlace(at, next)) break
+    if (!mayStand(at, next)) return false
+    isOne = next === at + 1
+    at = next
   }
   const from = wordStart(text, start)
   const before = start === 0 ? start : wordStart(text, start - 1)

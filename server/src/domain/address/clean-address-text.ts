@@ -28,7 +28,7 @@ const DOT = String.raw`[:;\u00b7\u119e\u2022\u2027\u2219\u30fb]`
  * Signs that also list or explain: the middle dots (`ㆍ` in NFKC among them), a colon, a semicolon, and a hyphen unless
  * the next one may part the lot from a room: `신림동-1422-301`.
  */
-const POINT = String.raw`(?:-(?!\s?산?\s?\d+-\d{3})|${DOT})`
+const POINT = String.raw`(?:-(?!\s?산?\s?\d+\s?-\s?\d{3})|${DOT})`
 /** A number that says of itself that it is one of a lot: `1422-5`, `12번지`, `산 3`; `500-40` may be a deposit and a rent. */
 const PLAIN_LOT = String.raw`(?:산\s*\d{1,4}(?:-\d{1,4})?(?:\s*번지)?|(?!\d*00-\d+[05](?!\d))\d{1,4}-\d{1,4}(?:\s*번지)?|\d{1,4}\s*번지)`
 /** `서울/관악구/신림동/1422-5`, `서울 > 관악구 > 신림동`, `서울_관악구_신림동_산_56-1`. */

@@ -59,8 +59,9 @@ for (const text of ['rent 500 dollars', 'deposit 5k USD', 'rent $500', 'jeonse 1
 }
 
 test('R-ADDR-24: a word that buildings bear as well leaves the place before it as a guess', () => {
-  for (const text of ['UN Village', 'Sun City', 'Soon Village', 'Year Village', 'Chain Village', 'Seoul Village'])
+  for (const text of ['Un Village', 'Soon Village', 'Year Village', 'Chain Village', 'Seoul Village'])
     assert.equal(read(text)?.isGuess, true, text)
+  for (const text of ['UN Village', 'Sun City', 'LG Town']) assert.equal(read(text), null, text)
   for (const text of ['Suwon City', 'Yangpyeong County', 'Seoul City', 'Suwon City, Sillim-dong'])
     assert.equal(read(text)?.isGuess, false, text)
 })

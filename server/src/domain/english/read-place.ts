@@ -125,8 +125,12 @@ function readWithEnglishUnit(typed: string, behind: string, sources: readonly Sp
   const readings = readingsOf(`${typed}${LATIN_UNITS.get(unit) ?? ''}`, sources, unit)
   // Seoul is a city whose short name has no 시
   const alone = hasAny(readings) ? readings : readingsOf(typed, sources, undefined).slice(0, 2)
+  const isSpelt = hasAny(alone.slice(0, 1))
   const mayBeBuilding = OF_BUILDINGS.has(word.toLowerCase())
-  const isGuess = mayBeBuilding && (typed.length < SHORTEST || !hasAny(alone.slice(0, 1)))
+  const isBrief = mayBeBuilding && typed.length < SHORTEST
+  // UN, LG
+  if (isBrief && (!isSpelt || typed === typed.toUpperCase())) return null
+  const isGuess = isBrief || (mayBeBuilding && !isSpelt)
   return hasAny(alone) ? { place: placeOf(alone, isGuess), taken: all.length } : null
 }
 

@@ -1,5 +1,7 @@
 import type { ClauseTrap } from './clause-traps.ts'
 import { isDenied, saidOf, standing } from './denial.ts'
+import { isDepositForfeited, isReturnedAfterNextTenant } from './deposit.ts'
+import { isEndedAtWill, isEndedBySale } from './endings.ts'
 import {
   type Actor,
   after,
@@ -31,68 +33,6 @@ const ACTS: readonly [trap: ClauseTrap, happens: (sentence: Sentence) => boolean
 
 export function harmfulActs(sentence: Sentence): ClauseTrap[] {
   return ACTS.filter(([, happens]) => happens(sentence)).map(([trap]) => trap)
-}
-
-/** The deposit waits for the next tenant: returned after, or denied until. Whatever the next one does (상관없이) is fair. */
-function isReturnedAfterNextTenant(sentence: Sentence): boolean {
-  const next = all(sentence, 'NEXT_TENANT')[0]
-  if (!next || has(sentence.words, 'REGARDLESS')) return false
-  const returned = all(sentence, 'RETURNED').find(
-    (word) => !/^(?:지급|지불|정산)/.test(spelled(sentence, word)) || has(sentence.words, 'DEPOSIT'),
-  )
-  const isDepositNamed =
-    has(sentence.words, 'DEPOSIT') || (returned && /반환|돌려|빼/.test(spelled(sentence, returned)))
-  const last = all(sentence, 'RETURNED').at(-1) ?? all(sentence, 'DEMANDED').at(-1)
-  if (!last || !isDepositNamed) return false
-  const isWaiting =
-    /(?:구해|구하|들어|입주|나타|정해|계약|체결|나가|되|올|잔금|보증금|전세금|돈으로|전입|이사|확정|후|뒤|때|날|시|면|전|대로)/.test(
-      sentence.plain.slice(next.to),
-    )
-  const said = saidOf(sentence, last, [])
-  if (said.times >= 2 && said.times % 2 === 0) return false
-  if (/^(?:의|에게|이|을)?(?:중개보수|중개수수료|집을보|집보|방문|소개)/.test(after(sentence, next))) return false
-  if (last.kind === 'DEMANDED')
-    return isWaiting && said.times % 2 === 1 && subjectAt(sentence, last.from) !== 'LANDLORD'
-  return isWaiting && !(subjectAt(sentence, last.from) === 'TENANT' && !/받/.test(after(sentence, last, 3)))
-}
-
-/** The deposit, whole, is the price of a breach, or is not returned. */
-function isDepositForfeited(sentence: Sentence): boolean {
-  if (has(sentence.words, 'NEXT_TENANT')) return false
-  return all(sentence, 'DEPOSIT').some((deposit) => {
-    const said = saidOf(sentence, deposit, ['DEPOSIT', 'RETURNED'])
-    const behind = said.words
-    if (said.isCondition) return false
-    if (/^(?:을|를)?(?:모두|전부|전액)?포기/.test(after(sentence, deposit)))
-      return said.times % 2 === 1 && !said.isAside
-    const lost = behind.find(
-      (word) =>
-        (word.kind === 'FORFEITED' || word.kind === 'CLEARED') &&
-        /소멸|몰수|몰취|귀속|차지|가져|소유로/.test(spelled(sentence, word)),
-    )
-    if (lost && standing(sentence, lost) === 'DONE') return !/임차인(?:의소유|에게귀속)/.test(sentence.plain)
-    const returned = behind.find((word) => word.kind === 'RETURNED' && !/지급|지불|정산/.test(spelled(sentence, word)))
-    if (returned) return said.times % 2 === 1 && !said.isAside && !isHeldForTheKeys(sentence, deposit)
-    const penalty = all(sentence, 'FORFEITED').find((word) => /위약|배상금|벌금|충당/.test(spelled(sentence, word)))
-    const isWhole =
-      has(sentence.words, 'ALL_OF_IT') ||
-      /(?:위약금|위약벌|배상금)으?로(?:한다|함|처리|간주|본다|지급)/.test(sentence.plain)
-    return (
-      penalty !== undefined &&
-      isWhole &&
-      standing(sentence, penalty) === 'DONE' &&
-      subjectAt(sentence, penalty.from) !== 'LANDLORD' &&
-      !/에서(?:공제|차감)/.test(sentence.plain)
-    )
-  })
-}
-
-/** Deposit and keys change hands together (Civil Act 536). */
-function isHeldForTheKeys({ plain }: Sentence, deposit: Word): boolean {
-  return (
-    /(?:인도|명도|비우|비워|퇴거|동시이행|열쇠)/.test(plain) &&
-    /(?:때까지|전까지|않으면|않는동안|동시이행)/.test(plain.slice(0, deposit.from + 40))
-  )
 }
 
 /** The bank comes before the tenant by the tenant's own word. */
@@ -177,46 +117,5 @@ function isBoundWithoutGuarantee(sentence: Sentence): boolean {
         ['ENDED', 'RETURNED', 'COMPLAINT', 'DEMANDED'].includes(kind) || /책임/.test(sentence.plain.slice(from, to)),
     )
     return ended !== undefined && isDenied(sentence, ended)
-  })
-}
-
-/** The home is sold, and the lease ends. */
-function isEndedBySale(sentence: Sentence): boolean {
-  const sale = all(sentence, 'SALE', 'NEW_OWNER').find(
-    (word) => spelled(sentence, word) !== '경매' && !/^계약(?:이해|서|을해)/.test(after(sentence, word)),
-  )
-  if (!sale) return false
-  const ended = all(sentence, 'ENDED').find(
-    (word) =>
-      word.from > sale.to && !/^(?:인도|만료|이사[비시일날])/.test(spelled(sentence, word) + after(sentence, word, 1)),
-  )
-  if (!ended || standing(sentence, ended) !== 'DONE') return false
-  const isChoice = /수있|수도있|가능|(?:임차인|세입자)[이가은는]원하/.test(sentence.plain.slice(sale.to))
-  return !(isChoice && subjectAt(sentence, ended.from) !== 'LANDLORD')
-}
-
-/** A breach is a cause; any other reason is none beside `언제든`. */
-function isForCause({ plain, words }: Sentence): boolean {
-  if (!has(words, 'LAWFUL_REASON')) return false
-  return /연체|2기|위반|법/.test(plain) || !/언제|아무때|일방|임의|불문|마음대로|자유/.test(plain)
-}
-
-/** The landlord ends the lease without a reason that the law knows. */
-function isEndedAtWill(sentence: Sentence): boolean {
-  if (has(sentence.words, 'SALE') || isForCause(sentence) || !has(sentence.words, 'LANDLORD')) return false
-  return all(sentence, 'ENDED').some((ended) => {
-    const word = spelled(sentence, ended)
-    if (/^(?:이사|인도|만료|효력|실효)/.test(word)) return false
-    const will = all(sentence, 'AT_WILL').find(({ from }) => from < ended.from && ended.from - from < 50)
-    if (!will || standing(sentence, ended) !== 'DONE') return false
-    if (spelled(sentence, will) === '즉시' && /만기|종료|만료|기간이끝/.test(sentence.plain.slice(0, will.from)))
-      return false
-    const subject = subjectAt(sentence, ended.from)
-    const isLeaving = /^(?:퇴거|명도|비|나가|나간|내보)/.test(word)
-    if (subject === 'LANDLORD') return true
-    return (
-      /(?:임대인|집주인|건물주|소유자|주인|갑)(?:의|이|측이?|측의)?(?:.{0,8})$/.test(before(sentence, will, 16)) &&
-      (isLeaving || subject !== 'TENANT' || /협조|동의|이의/.test(sentence.plain))
-    )
   })
 }

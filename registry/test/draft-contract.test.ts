@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import fc, { runs } from '../../server/test/properties.ts'
 import { CLAUSE_TRAPS, type ClauseTrap } from '../src/draft-contract/clause-traps.ts'
 import { readDraftContract } from '../src/draft-contract/read-draft-contract.ts'
+import { BROKER_TERMS } from './draft-contract/broker-terms.ts'
+import { FAIR_BROKER_TERMS } from './draft-contract/fair-broker-terms.ts'
 import { FAIR, STANDARD_FORM } from './draft-contract/fair-terms.ts'
 import { HARMFUL } from './draft-contract/harmful-terms.ts'
 
-const ALL_HARMFUL = HARMFUL
-const ALL_FAIR = [...FAIR, ...STANDARD_FORM]
+const ALL_HARMFUL = [...HARMFUL, ...BROKER_TERMS]
+const ALL_FAIR = [...FAIR, ...STANDARD_FORM, ...FAIR_BROKER_TERMS]
 
 function trapsOf(text: string): ClauseTrap[] {
   const found = new Set(readDraftContract(text).found.map(({ trap }) => trap))

@@ -1,7 +1,8 @@
 import type { ClauseTrap } from './clause-traps.ts'
 import { isDenied, saidOf, standing } from './denial.ts'
-import { isDepositForfeited, isReturnedAfterNextTenant } from './deposit.ts'
-import { isEndedAtWill, isEndedBySale } from './endings.ts'
+import { isDepositForfeited, isPaidToAnother, isReturnedAfterNextTenant, isReturnPutOff } from './deposit.ts'
+import { isEndedAtWill, isEndedBySale, isEndedForOneArrear, isLeftWithFormerOwner } from './endings.ts'
+import { isEntryForced, isPenaltyOfTenant } from './force-and-penalty.ts'
 import {
   type Actor,
   after,
@@ -14,20 +15,30 @@ import {
   subjectAt,
   type Word,
 } from './sentence.ts'
-import { isFeeRaised, isRepairLeftToTenant, isTakenAsItStands } from './upkeep.ts'
+import { isFeeRaised, isRentRaised, isRepairLeftToTenant, isTakenAsItStands } from './upkeep.ts'
 
 /** What a term lets happen to a tenant, each a question to the words of one sentence. */
 const ACTS: readonly [trap: ClauseTrap, happens: (sentence: Sentence) => boolean][] = [
   ['RETURN_AFTER_NEXT_TENANT', isReturnedAfterNextTenant],
+  ['RETURN_PUT_OFF', isReturnPutOff],
   ['DEPOSIT_FORFEITED', isDepositForfeited],
+  ['PAID_TO_ANOTHER', isPaidToAnother],
   ['STANDING_WAIVED', isSubordinated],
   ['MOVE_IN_REPORT_DELAYED', isReportedOut],
   ['LANDLORD_LOAN', isLoanAccepted],
+  ['LANDLORD_LOAN', isBoundDespiteLoan],
   ['GUARANTEE_BARRED', isBoundWithoutGuarantee],
+  ['GUARANTEE_BARRED', isLoanHelpRefused],
+  ['PROOF_REFUSED', isBoundWhateverShows],
   ['NOT_TAKEN_OVER', isEndedBySale],
+  ['NOT_TAKEN_OVER', isLeftWithFormerOwner],
   ['LANDLORD_ENDS', isEndedAtWill],
+  ['LANDLORD_ENDS', isEndedForOneArrear],
+  ['ENTRY_FORCED', isEntryForced],
+  ['PENALTY', isPenaltyOfTenant],
   ['REPAIRS_BY_TENANT', isRepairLeftToTenant],
   ['FEE_RAISED', isFeeRaised],
+  ['FEE_RAISED', isRentRaised],
   ['AS_IT_STANDS', isTakenAsItStands],
 ]
 
@@ -60,8 +71,19 @@ function isReportedOut(sentence: Sentence): boolean {
     (word) =>
       standing(sentence, word) === 'DONE' &&
       subjectAt(sentence, word.from) !== 'LANDLORD' &&
+      !isMovedHere(sentence, word) &&
       !/(?:만기|종료|만료|퇴거|이사|해지)(?:일|시|후|할|하는)/.test(before(sentence, word, 40)) &&
-      !/^(?:.{0,10}(?:더라도|겨도|기면|하면|해도)|한|하는)/.test(after(sentence, word)),
+      !/^(?:.{0,10}(?:더라도|겨도|기면|하면|해도)|한(?!다)|하는)/.test(after(sentence, word)),
+  )
+}
+
+/** `입주하는 날 주민등록을 옮긴다`: the address comes here; it goes away for a time, or at somebody's wish. */
+function isMovedHere(sentence: Sentence, word: Word): boolean {
+  if (!spelled(sentence, word).endsWith('옮')) return false
+  if (/다른|타주소|타지|잠시|일시|임시|동안|요청|요구|대출|매매/.test(sentence.plain)) return false
+  return (
+    /입주|잔금|당일|이집|본주택|이곳|전입/.test(before(sentence, word, 40)) ||
+    /^[^.]{0,8}(?:임대인|집주인|갑)[은이](?:동의|협조|승낙|막지|방해하지)/.test(after(sentence, word, 24))
   )
 }
 
@@ -78,7 +100,8 @@ function isLoanAccepted(sentence: Sentence): boolean {
     const subject = subjectAt(sentence, said.to)
     const isComplaint = has(said.words, 'COMPLAINT')
     if (has(said.words, 'CONSENT') || isComplaint) {
-      if (said.times % 2 === 1 || (consenterOf(sentence, said.words) ?? subject) === 'LANDLORD') return false
+      const consenter = consenterOf(sentence, said.words) ?? (isBorrowerNamed(sentence, debt) ? null : subject)
+      if (said.times % 2 === 1 || consenter === 'LANDLORD') return false
       return !isBare || subject === 'TENANT' || /추가|담보|임대인|집주인|건물주|소유자/.test(sentence.plain)
     }
     return said.times % 2 === 0 && subject !== 'TENANT' && isAllowed(sentence, debt, subject)
@@ -92,6 +115,14 @@ function consenterOf(sentence: Sentence, words: readonly Word[]): Actor | null {
   return actor && consent.from - actor.to <= 2 && !/[의과와]/.test(after(sentence, actor, 1))
     ? (actor.kind as Actor)
     : null
+}
+
+/** `집주인이 설정하는 데 협조`: the landlord only borrows; who helps is left out, so it is the tenant. */
+function isBorrowerNamed(sentence: Sentence, debt: Word): boolean {
+  return (
+    /(?:임대인|집주인|건물주|소유자|소유주|갑)(?:측)?[이가][^,]{0,40}$/.test(before(sentence, debt, 48)) &&
+    /^[^,]{0,12}(?:하는|받는|할|받을)(?:데|것|일|수있도록)/.test(after(sentence, debt, 24))
+  )
 }
 
 /** `설정할 수 있다`, `실행 예정`; never what stands on the register today (`설정되어 있다`). */
@@ -118,4 +149,47 @@ function isBoundWithoutGuarantee(sentence: Sentence): boolean {
     )
     return ended !== undefined && isDenied(sentence, ended)
   })
+}
+
+/** `전세대출 동의 불가`, `은행 연락에 응하지 않음`: what the tenant's bank needs of the landlord is denied. */
+function isLoanHelpRefused(sentence: Sentence): boolean {
+  return all(sentence, 'BANK', 'DEBT').some((loan) => {
+    const isBank = loan.kind === 'BANK'
+    if (loan.kind === 'DEBT' && !/^(?:대출|융자)$/.test(spelled(sentence, loan))) return false
+    if (/(?:임대인|집주인|소유자|갑)의(?:추가|신규)?$|추가$|담보$/.test(before(sentence, loan, 8))) return false
+    const said = saidOf(sentence, loan, [])
+    if (said.isCondition || said.isAside || said.times % 2 === 0 || subjectAt(sentence, said.to) === 'TENANT')
+      return false
+    return isBank
+      ? /^(?:의|에서|측|이|가)*(?:하는|오는|온)?(?:연락|통지|전화|확인|실사|방문|서류)/.test(after(sentence, loan))
+      : said.words.some(({ kind, from, to }) => kind === 'CONSENT' && sentence.plain.slice(from, to) !== '승인') &&
+          !has(said.words, 'ENDED', 'POSTPONED')
+  })
+}
+
+/** `선순위 임차인이 있어도 해제하지 못한다`: the tenant stays bound whatever was kept silent. */
+function isBoundWhateverShows(sentence: Sentence): boolean {
+  return isBoundDespite(
+    sentence,
+    /(?:선순위|체납|미납국세|압류|경매|가처분|위반건축물|권리관계|기재되지않은|고지되지않은|고지하지않은)[^.]{0,24}?(?:더라도|있어도|나와도|밝혀져도|드러나도|확인되어도|확인돼도|발견되어도|달라도)/,
+  )
+}
+
+/** `임대인이 담보를 제공하더라도 해지하지 않는다`. */
+function isBoundDespiteLoan(sentence: Sentence): boolean {
+  return isBoundDespite(
+    sentence,
+    /(?:담보|근저당|저당|대출|융자|신탁)[^.]{0,16}?(?:더라도|하여도|해도|받아도|생겨도|늘어도|있어도)/,
+  )
+}
+
+function isBoundDespite(sentence: Sentence, fact: RegExp): boolean {
+  const found = fact.exec(sentence.plain)
+  if (!found) return false
+  return all(sentence, 'ENDED', 'COMPLAINT', 'DEMANDED').some(
+    (act) =>
+      act.from >= found.index + found[0].length &&
+      subjectAt(sentence, act.from) === 'TENANT' &&
+      isDenied(sentence, act) === (act.kind !== 'COMPLAINT'),
+  )
 }

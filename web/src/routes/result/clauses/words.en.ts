@@ -26,9 +26,18 @@ export const en = {
         title: 'Your deposit seems to wait for the next tenant',
         question: 'Ask: will you write that it is returned on the last day even without a next tenant?',
       },
+      RETURN_PUT_OFF: {
+        title: 'Your deposit seems to come back later than the last day',
+        question: 'Ask: will you write that it is returned on the day I leave the home?',
+      },
       DEPOSIT_FORFEITED: {
         title: 'You seem to lose your deposit',
         question: 'Ask: can this be taken out, so that only actual damage is taken from the deposit?',
+      },
+      PAID_TO_ANOTHER: {
+        title: "Your money seems to go to an account that is not the landlord's",
+        question:
+          'Ask: may I pay to an account of the owner named in the registry? If not, may I see the power of attorney?',
       },
       STANDING_WAIVED: {
         title: 'It seems to give up your standing (대항력) or your rank',
@@ -48,9 +57,14 @@ export const en = {
           'Ask: when, and how much? Will you write that nothing is registered until the day after my move-in report?',
       },
       GUARANTEE_BARRED: {
-        title: 'It seems to bar a guarantee of the deposit (반환보증), or help with it',
+        title: 'It seems to bar a guarantee of the deposit (반환보증) or your loan, or help with them',
         question:
-          'Ask: will you write that you help with the guarantee, and return the down payment if it is refused because of the home?',
+          'Ask: will you write that you help with guarantee and loan, and return the down payment if one is refused because of the home?',
+      },
+      PROOF_REFUSED: {
+        title: 'It seems to keep you from checking taxes or earlier deposits',
+        question:
+          'Ask: may I see the tax certificates and the list of fixed dates before we sign, and cancel if they differ from what you said?',
       },
       NOT_TAKEN_OVER: {
         title: 'The lease seems to end when the home is sold',
@@ -61,8 +75,16 @@ export const en = {
         title: 'The landlord seems free to end the contract at any time',
         question: 'Ask: can this be taken out, or limited to the reasons that the law names?',
       },
+      ENTRY_FORCED: {
+        title: 'The landlord seems free to come in, lock you out or cut you off',
+        question: 'Ask: can this be taken out, so that you tell me first and come only while I am at home?',
+      },
+      PENALTY: {
+        title: 'You seem to pay a high penalty or interest, or may not leave early',
+        question: 'Ask: can this be taken out, so that I pay only for actual damage?',
+      },
       RENEWAL_WAIVED: {
-        title: 'It seems to give up the renewal of the contract',
+        title: 'It seems to give up the renewal of the contract, or the term of two years',
         question: 'Ask: can this be taken out? Does it agree with article 10 of the Housing Lease Protection Act?',
       },
       REPAIRS_BY_TENANT: {
@@ -70,8 +92,9 @@ export const en = {
         question: 'Ask: will you write that you repair leaks and the boiler where I am not at fault?',
       },
       FEE_RAISED: {
-        title: 'The maintenance fee (관리비) seems free to rise',
-        question: 'Ask: will you write what it covers, how much it is, and that it rises only if both agree?',
+        title: 'The maintenance fee (관리비), rent or deposit seems free to rise',
+        question:
+          'Ask: will you write what the fee covers and that it rises only if both agree, and rent and deposit by 5 % at most?',
       },
       AS_IT_STANDS: {
         title: 'It seems to accept the home as it stands',

@@ -5,9 +5,17 @@ const traps: Record<ClauseTrap, { title: string; question: string }> = {
     title: '보증금 반환이 다음 세입자에게 달려 있어요',
     question: '“다음 세입자가 없어도 끝나는 날 돌려주신다고 적어 주실 수 있나요?”',
   },
+  RETURN_PUT_OFF: {
+    title: '보증금을 끝나는 날보다 늦게 돌려받는 말로 보여요',
+    question: '“집을 비워 드리는 날 보증금을 바로 돌려주신다고 고쳐 주실 수 있나요?”',
+  },
   DEPOSIT_FORFEITED: {
     title: '보증금을 돌려받지 못할 수 있다는 말로 보여요',
     question: '“이 조항을 빼고, 실제로 생긴 손해만 보증금에서 뺀다고 고쳐 주실 수 있나요?”',
+  },
+  PAID_TO_ANOTHER: {
+    title: '돈을 집주인이 아닌 사람에게 보내는 말로 보여요',
+    question: '“등기부에 있는 소유자 이름의 계좌로 보내도 될까요? 안 된다면 그 사람의 위임장을 보여 주실 수 있나요?”',
   },
   STANDING_WAIVED: {
     title: '대항력이나 우선변제의 권리를 내려놓는 말로 보여요',
@@ -26,8 +34,13 @@ const traps: Record<ClauseTrap, { title: string; question: string }> = {
     question: '“언제, 얼마를 빌리시나요? 제 전입신고 다음 날까지는 설정하지 않는다고 적어 주실 수 있나요?”',
   },
   GUARANTEE_BARRED: {
-    title: '반환보증에 가입하지 못하거나 도움을 받지 못한다는 말로 보여요',
-    question: '“보증 가입에 협조하고, 집 때문에 거절되면 계약금을 돌려주신다고 적어 주실 수 있나요?”',
+    title: '반환보증이나 전세대출을 막거나 돕지 않는다는 말로 보여요',
+    question: '“보증과 대출에 협조하고, 집 때문에 거절되면 계약금을 돌려주신다고 적어 주실 수 있나요?”',
+  },
+  PROOF_REFUSED: {
+    title: '세금이나 앞선 보증금을 확인하지 못하게 하는 말로 보여요',
+    question:
+      '“세금을 낸 증명과 확정일자 목록을 계약 전에 보여 주시고, 말씀과 다르면 해제할 수 있다고 적어 주실 수 있나요?”',
   },
   NOT_TAKEN_OVER: {
     title: '집이 팔리면 계약이 이어지지 않는다는 말로 보여요',
@@ -38,8 +51,16 @@ const traps: Record<ClauseTrap, { title: string; question: string }> = {
     title: '임대인이 마음대로 계약을 끝낼 수 있다는 말로 보여요',
     question: '“이 조항을 빼거나, 법에서 정한 사유가 있을 때만 끝낼 수 있다고 고쳐 주실 수 있나요?”',
   },
+  ENTRY_FORCED: {
+    title: '임대인이 마음대로 들어오거나 문을 잠글 수 있다는 말로 보여요',
+    question: '“이 조항을 빼고, 미리 알리고 제가 있을 때만 오신다고 적어 주실 수 있나요?”',
+  },
+  PENALTY: {
+    title: '위약금이나 연체이자를 많이 내거나 먼저 끝낼 수 없다는 말로 보여요',
+    question: '“이 조항을 빼고, 실제로 생긴 손해만 낸다고 고쳐 주실 수 있나요?”',
+  },
   RENEWAL_WAIVED: {
-    title: '계약 갱신의 권리를 내려놓는 말로 보여요',
+    title: '계약 갱신이나 2년을 사는 권리를 내려놓는 말로 보여요',
     question: '“이 조항을 빼 주실 수 있나요? 주택임대차보호법 제10조에 어긋나지 않는지 확인하고 싶어요.”',
   },
   REPAIRS_BY_TENANT: {
@@ -47,8 +68,9 @@ const traps: Record<ClauseTrap, { title: string; question: string }> = {
     question: '“제 잘못이 아닌 누수와 보일러 고장은 임대인이 고친다고 나누어 적어 주실 수 있나요?”',
   },
   FEE_RAISED: {
-    title: '관리비가 오를 수 있다는 말로 보여요',
-    question: '“관리비의 금액과 항목을 적고, 합의해서만 올린다고 해 주실 수 있나요?”',
+    title: '관리비나 월세, 보증금이 오를 수 있다는 말로 보여요',
+    question:
+      '“관리비는 금액과 항목을 적어 합의해서만 올리고, 월세와 보증금은 5% 안에서만 올린다고 해 주실 수 있나요?”',
   },
   AS_IT_STANDS: {
     title: '집의 지금 상태를 그대로 받아들이는 말로 보여요',

@@ -34,6 +34,7 @@ export function isDepositForfeited(sentence: Sentence): boolean {
     if (said.isCondition) return false
     if (/^(?:을|를)?(?:모두|전부|전액)?포기/.test(after(sentence, deposit)))
       return said.times % 2 === 1 && !said.isAside
+    if (/^(?:은|는|이)?(?:모두|전부|전액)?없(?:는|던)것으로/.test(after(sentence, deposit))) return true
     const lost = behind.find(
       (word) =>
         (word.kind === 'FORFEITED' || word.kind === 'CLEARED') &&
@@ -87,7 +88,18 @@ export function isReturnPutOff(sentence: Sentence): boolean {
     )
   if (isWithheld) return true
   if (has(words, 'REGARDLESS')) return false
-  return isKeysFirst(sentence) || isLateWithoutInterest(sentence) || isAfterwards(plain, sentence)
+  return (
+    isInParts(sentence) || isKeysFirst(sentence) || isLateWithoutInterest(sentence) || isAfterwards(plain, sentence)
+  )
+}
+
+function isInParts(sentence: Sentence): boolean {
+  const parts = /(?:분할|나누어|나눠|분납|순차)(?!하지|없|지않)/.exec(sentence.plain)
+  if (!parts) return false
+  const returned = all(sentence, 'RETURNED').find((word) => word.from > parts.index && word.from - parts.index < 12)
+  return (
+    returned !== undefined && standing(sentence, returned) === 'DONE' && subjectAt(sentence, returned.from) !== 'TENANT'
+  )
 }
 
 function isAfterwards(plain: string, sentence: Sentence): boolean {
@@ -151,14 +163,20 @@ function isLateWithoutInterest(sentence: Sentence): boolean {
 const MONEY = /보증금|계약금|중도금|잔금|전세금|전월세금|월세|차임/
 const ACCOUNT = /계좌|통장/g
 const OTHERS =
-  /(?:아들|딸|자녀|배우자|남편|아내|부인|부친|모친|부모|아버지|어머니|가족|친척|형제|동생|지인|대리인|중개사|공인중개사|중개사무소|중개업소|중개업자|부동산|중개보조원|실장|관리인|관리업체|관리회사|위탁자|제3자|타인|분양사|분양회사|시행사|건설사|컨설팅|법무사)(?:대표|소장|실장|직원)?(?:님|측)?(?:의|명의|명의의|이름의)?(?:은행|예금)?$/
+  /(?:아들|딸|자녀|배우자|남편|아내|부인|부친|모친|부모|아버지|어머니|가족|친척|형제|동생|지인|대리인|중개사|공인중개사|중개사무소|중개업소|중개업자|부동산|중개보조원|실장|관리인|관리업체|관리회사|위탁자|제3자|타인|분양사|분양회사|분양사무실|분양사무소|시행사|건설사|컨설팅|법무사)(?:대표|소장|실장|직원)?(?:님|측)?(?:의|명의|명의의|이름의)?(?:은행|예금)?$/
+
+/** Whose account it is, where the term says so at all. */
+const OWNED = /[가-힣](?:의|명의|명의의|이름의)(?:은행|예금)?$/
+const OF_PARTY =
+  /임대인|집주인|건물주|소유자|소유주|갑의|갑명의|본인|공동|신탁|은행|등기|명의인|임차인|세입자|을의|을명의|법원|지정/
 
 /** Money for the landlord goes to an account that is not the landlord's. */
 export function isPaidToAnother(sentence: Sentence): boolean {
   const { plain } = sentence
   if (!MONEY.test(plain)) return false
   return [...plain.matchAll(ACCOUNT)].some(({ index, 0: word }) => {
-    if (!OTHERS.test(plain.slice(Math.max(0, index - 16), index))) return false
+    const owner = plain.slice(Math.max(0, index - 16), index)
+    if (!OTHERS.test(owner) && !(OWNED.test(owner) && !OF_PARTY.test(owner))) return false
     const behind = plain.slice(index + word.length, index + word.length + 40)
     if (/^(?:번호)?(?:이|가|는|은)?(?:아닌|아니)/.test(behind)) return false
     const paid = /입금|송금|이체|지급|납부|넣|보내|받/.exec(behind)

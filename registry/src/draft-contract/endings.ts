@@ -15,6 +15,7 @@ function saleOf(sentence: Sentence): Word | undefined {
 export function isEndedBySale(sentence: Sentence): boolean {
   const sale = saleOf(sentence)
   if (!sale) return false
+  if (isVoidBySale(sentence, sale)) return true
   const ended = all(sentence, 'ENDED').find(
     (word) =>
       word.from > sale.to &&
@@ -23,6 +24,16 @@ export function isEndedBySale(sentence: Sentence): boolean {
   if (!ended || standing(sentence, ended) !== 'DONE') return false
   const isChoice = /수있|수도있|가능|(?:임차인|세입자)[이가은는]원하/.test(sentence.plain.slice(sale.to))
   return !(isChoice && subjectAt(sentence, ended.from) !== 'LANDLORD')
+}
+
+/** `매도하면 임대차는 무효로 한다`; where the landlord pays for it, the sale is what is barred. */
+function isVoidBySale({ plain }: Sentence, sale: Word): boolean {
+  const behind = plain.slice(sale.to)
+  return (
+    /(?:임대차|계약)[은는이가도]?(?:자동|당연)?(?:으로|히)?(?:무효(?!로하지|가되지|가아니|를주장)|효력이없|효력을상실)/.test(
+      behind,
+    ) && !/반환|배상|위약|돌려|해도|하더라도/.test(behind)
+  )
 }
 
 /** A breach is a cause; any other reason is none beside `언제든`. */
@@ -42,14 +53,15 @@ export function isEndedAtWill(sentence: Sentence): boolean {
     return false
   return all(sentence, 'ENDED').some((ended) => {
     const word = spelled(sentence, ended)
-    if (/^(?:이사|인도|만료|효력|실효)/.test(word)) return false
+    if (/^(?:인도|만료|효력|실효)/.test(word)) return false
+    if (word === '이사' && !/^(?:한다|하기로|함|나[가간]|해야|하여야)/.test(after(sentence, ended))) return false
     const will = all(sentence, 'AT_WILL').find(({ from }) => from < ended.from && ended.from - from < 50)
     if (standing(sentence, ended) !== 'DONE') return false
     if (!will) return isUnconditional(sentence, ended)
     if (spelled(sentence, will) === '즉시' && /만기|종료|만료|기간이끝/.test(sentence.plain.slice(0, will.from)))
       return false
     const subject = subjectAt(sentence, ended.from)
-    const isLeaving = /^(?:퇴거|명도|비|나가|나간|내보)/.test(word)
+    const isLeaving = /^(?:퇴거|명도|이사|비|나가|나간|내보)/.test(word)
     if (subject === 'LANDLORD') return true
     return (
       /(?:임대인|집주인|건물주|소유자|주인|갑)(?:의|이|측이?|측의)?(?:.{0,16})$/.test(before(sentence, will, 24)) &&

@@ -90,7 +90,8 @@ function isInterestExcessive(plain: string): boolean {
 
 function isPenaltyPaid(sentence: Sentence): boolean {
   const { plain } = sentence
-  if (has(sentence.words, 'DEPOSIT') && !RENT_LEFT.test(plain)) return false
+  if (has(sentence.words, 'DEPOSIT') && !RENT_LEFT.test(plain) && !/보증금(?:과|과는)?(?:별도|외에|이외)/.test(plain))
+    return false
   const found = RENT_LEFT.exec(plain) ?? PENALTY.exec(plain)
   if (!found || !EARLY.test(plain) || /실제손해|초과하는|공제한나머지/.test(plain)) return false
   const paid = /위약|배상|벌금|페널티|패널티|납부|지급|물어|부담|공제|낸다|내야|내기|정산|청구/.exec(

@@ -27,6 +27,7 @@ const ACTS: readonly [trap: ClauseTrap, happens: (sentence: Sentence) => boolean
   ['MOVE_IN_REPORT_DELAYED', isReportedOut],
   ['LANDLORD_LOAN', isLoanAccepted],
   ['LANDLORD_LOAN', isBoundDespiteLoan],
+  ['LANDLORD_LOAN', isHelpPromised],
   ['GUARANTEE_BARRED', isBoundWithoutGuarantee],
   ['GUARANTEE_BARRED', isLoanHelpRefused],
   ['PROOF_REFUSED', isBoundWhateverShows],
@@ -172,6 +173,22 @@ function isBoundWhateverShows(sentence: Sentence): boolean {
   return isBoundDespite(
     sentence,
     /(?:선순위|체납|미납국세|압류|경매|가처분|위반건축물|권리관계|기재되지않은|고지되지않은|고지하지않은)[^.]{0,24}?(?:더라도|있어도|나와도|밝혀져도|드러나도|확인되어도|확인돼도|발견되어도|달라도)/,
+  )
+}
+
+/** `임대인이 융자를 받는 경우 임차인은 협조한다`. */
+function isHelpPromised(sentence: Sentence): boolean {
+  if (!has(sentence.words, 'LANDLORD') || has(sentence.words, 'CLEARED', 'TENANT_LOAN')) return false
+  return all(sentence, 'DEBT').some((debt) =>
+    all(sentence, 'CONSENT').some(
+      (consent) =>
+        consent.from > debt.to &&
+        /(?:경우|때|면|시)(?:에|에는)?(?:임차인|세입자|입주자|을)[은는이가도]/.test(
+          sentence.plain.slice(debt.to, consent.from),
+        ) &&
+        standing(sentence, consent) === 'DONE' &&
+        !/^(?:를|을)?(?:받|얻|구|거)/.test(after(sentence, consent)),
+    ),
   )
 }
 

@@ -26,7 +26,9 @@ export function isRepairLeftToTenant(sentence: Sentence): boolean {
         !/^(?:하여야|해야)?할/.test(after(sentence, word))) ||
       (word.kind === 'REPAIR' &&
         /^(?:수리|수선|하자보수|보수)/.test(spelled(sentence, word)) &&
-        /^(?:를|을)?(?:하|한|함|해|합)/.test(after(sentence, word))),
+        (/^(?:를|을)?(?:하|한|함|해|합)/.test(after(sentence, word)) ||
+          (/^(?:[^가-힣]|$)/.test(after(sentence, word, 1)) &&
+            /(?:임차인|세입자|입주자|을)[이가]$/.test(before(sentence, word))))),
   )
   for (const act of acts) {
     const bearer = bearerOf(sentence, act)

@@ -129,9 +129,9 @@ function isReasonToCancel(sentence: Sentence, mention: Word): boolean {
   return said.isCondition && said.times === 0
 }
 
-/** `갱신 거절을 2개월 전까지 알린다`: a notice, as the law has it; or a heading, `(갱신요구와 거절)`. */
+/** `갱신 거절을 2개월 전까지 알린다`: a notice, as the law has it; a heading, `(갱신요구와 거절)`; what is not used yet. */
 function isNotice(sentence: Sentence, mention: Word): boolean {
-  return /^(?:와|과|및|·)거절\)|^(?:을|를|의)?거절(?:의|을|를|하는|하려면|하고자)?.{0,24}(?:통지|알려|알리|통보|의사)/.test(
+  return /^(?:와|과|및|·)거절\)|^(?:은|는|을|를)?아직|^(?:을|를|의)?거절(?:의|을|를|하는|하려면|하고자)?.{0,24}(?:통지|알려|알리|통보|의사)/.test(
     sentence.plain.slice(mention.to),
   )
 }

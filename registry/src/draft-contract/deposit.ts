@@ -1,10 +1,15 @@
 import { saidOf, standing } from './denial.ts'
 import { after, all, before, has, type Sentence, spelled, subjectAt, type Word } from './sentence.ts'
 
+/** `후임자를 구한 후 보증금을 수령한다`. */
+const TAKEN_BY_TENANT =
+  /(?:후|뒤|때|날|면|야)(?:에|에야)?(?:임차인은|세입자는|을은)?(?:보증금|전세금)(?:을|를)?(?:수령|찾아|찾는|찾기|받는다|받기|받아간)(?!.{0,8}(?:않|못|없))/
+
 /** The deposit waits for the next tenant: returned after, or denied until. Whatever the next one does (상관없이) is fair. */
 export function isReturnedAfterNextTenant(sentence: Sentence): boolean {
   const next = all(sentence, 'NEXT_TENANT')[0]
   if (!next || has(sentence.words, 'REGARDLESS')) return false
+  if (TAKEN_BY_TENANT.test(sentence.plain.slice(next.to))) return true
   const returned = all(sentence, 'RETURNED').find(
     (word) => !/^(?:지급|지불|정산)/.test(spelled(sentence, word)) || has(sentence.words, 'DEPOSIT'),
   )
@@ -38,9 +43,12 @@ export function isDepositForfeited(sentence: Sentence): boolean {
     const lost = behind.find(
       (word) =>
         (word.kind === 'FORFEITED' || word.kind === 'CLEARED') &&
-        /소멸|몰수|몰취|귀속|차지|가져|소유로|것으로/.test(spelled(sentence, word)),
+        /소멸|몰수|몰취|귀속|차지|가져|가진|가지|갖|소유로|것으로/.test(spelled(sentence, word)),
     )
-    if (lost && standing(sentence, lost) === 'DONE') return !/임차인(?:의소유|에게귀속)/.test(sentence.plain)
+    const isKeptByTenant =
+      lost && /^(?:갖|가)/.test(spelled(sentence, lost)) && subjectAt(sentence, lost.from) === 'TENANT'
+    if (lost && !isKeptByTenant && standing(sentence, lost) === 'DONE')
+      return !/임차인(?:의소유|에게귀속)/.test(sentence.plain)
     const returned = behind.find((word) => word.kind === 'RETURNED' && !/지급|지불|정산/.test(spelled(sentence, word)))
     if (returned) {
       const times = said.times + (/못$|(?<!동)안$/.test(before(sentence, returned, 2)) ? 1 : 0)
@@ -89,7 +97,21 @@ export function isReturnPutOff(sentence: Sentence): boolean {
   if (isWithheld) return true
   if (has(words, 'REGARDLESS')) return false
   return (
-    isInParts(sentence) || isKeysFirst(sentence) || isLateWithoutInterest(sentence) || isAfterwards(plain, sentence)
+    isAwaited(sentence) ||
+    isInParts(sentence) ||
+    isKeysFirst(sentence) ||
+    isLateWithoutInterest(sentence) ||
+    isAfterwards(plain, sentence)
+  )
+}
+
+function isAwaited(sentence: Sentence): boolean {
+  return all(sentence, 'RETURNED').some(
+    (word) =>
+      /^(?:을|를)?기다/.test(after(sentence, word)) &&
+      !/(?:임대인|집주인|소유자|갑)[은는]/.test(sentence.plain.slice(0, word.from)) &&
+      standing(sentence, word) !== 'CONDITION' &&
+      !/^.{0,6}(?:않|아니|못|필요없)/.test(after(sentence, word)),
   )
 }
 
@@ -163,7 +185,7 @@ function isLateWithoutInterest(sentence: Sentence): boolean {
 const MONEY = /보증금|계약금|중도금|잔금|전세금|전월세금|월세|차임/
 const ACCOUNT = /계좌|통장/g
 const OTHERS =
-  /(?:아들|딸|자녀|배우자|남편|아내|부인|부친|모친|부모|아버지|어머니|가족|친척|형제|동생|지인|대리인|중개사|공인중개사|중개사무소|중개업소|중개업자|부동산|중개보조원|실장|관리인|관리업체|관리회사|위탁자|제3자|타인|분양사|분양회사|분양사무실|분양사무소|시행사|건설사|컨설팅|법무사)(?:대표|소장|실장|직원)?(?:님|측)?(?:의|명의|명의의|이름의)?(?:은행|예금)?$/
+  /(?:아들|딸|자녀|배우자|남편|아내|부인|부친|모친|부모|아버지|어머니|가족|친척|형제|동생|지인|대리인|중개사|공인중개사|중개사무소|중개업소|중개업자|부동산|중개보조원|실장|관리인|관리업체|관리회사|위탁자|제3자|타인|분양사|분양회사|분양사무실|분양사무소|소장|시행사|건설사|컨설팅|법무사)(?:대표|소장|실장|직원)?(?:님|측)?(?:개인)?(?:의|명의|명의의|이름의)?(?:은행|예금)?$/
 
 /** Whose account it is, where the term says so at all. */
 const OWNED = /[가-힣](?:의|명의|명의의|이름의)(?:은행|예금)?$/

@@ -61,6 +61,8 @@ const EARLY =
   /중도|만기전|만료전|기간전|기간중|기간만료전|기한전|임차인(?:의)?(?:사정|귀책|변심|사유)|퇴거|퇴실|이사|나가|나갈|채우지|해지|해약|해제|파기|위반|통보|통지|연체|연장/
 const RENT_LEFT =
   /(?:남은|잔여|나머지|잔존)[^.]{0,8}(?:월세|차임|임대료|기간|개월)[^.]{0,8}?(?:전액|전부|모두|전체|일시|분|를|을|월세|차임|임대료)/
+/** More than the deposit itself. */
+const BESIDE_DEPOSIT = /보증금(?:과|과는)?(?:별도|외에|이외)|보증금의?(?:\d배|두배|세배|배액)/
 const PENALTY =
   /(?:\d{1,4}(?:만원|원|개월|달|%|배)|[한두세석넉]달|배액|두배|세배|[일이삼사오육칠팔구십백]{1,4}(?:만원|개월|배)|보증금|월세|차임)(?:의)?[^.,]{0,10}(?:위약금|위약벌|배상|벌금|페널티|패널티|물어)|(?:위약금|위약벌|벌금|페널티|패널티)(?:으로|로|은|는|을|를|조로)?[^.,]{0,12}(?:\d{1,4}(?:만원|원|개월|달|%|배)|[한두세석넉]달|두배|세배|[일이삼사오육칠팔구십백]{1,4}(?:만원|개월|배)|월세|차임)/
 
@@ -90,8 +92,7 @@ function isInterestExcessive(plain: string): boolean {
 
 function isPenaltyPaid(sentence: Sentence): boolean {
   const { plain } = sentence
-  if (has(sentence.words, 'DEPOSIT') && !RENT_LEFT.test(plain) && !/보증금(?:과|과는)?(?:별도|외에|이외)/.test(plain))
-    return false
+  if (has(sentence.words, 'DEPOSIT') && !RENT_LEFT.test(plain) && !BESIDE_DEPOSIT.test(plain)) return false
   const found = RENT_LEFT.exec(plain) ?? PENALTY.exec(plain)
   if (!found || !EARLY.test(plain) || /실제손해|초과하는|공제한나머지/.test(plain)) return false
   const paid = /위약|배상|벌금|페널티|패널티|납부|지급|물어|부담|공제|낸다|내야|내기|정산|청구/.exec(

@@ -56,6 +56,10 @@ function isSubordinated(sentence: Sentence): boolean {
     /(?:후순위로|후순위임|후순위가되|후순위에|선순위임을|우선함을|우선하는것|우선순위를인정|은행이우선|은행에우선|순위를양보|선순위로인정|선순위를인정|보다후순위)/.exec(
       sentence.plain,
     )
+  const isWithoutStanding = /(?:대항력|우선변제권)[이가]?없는(?:임차인|세입자|임대차|계약)(?:임|이다|으로|인것)/.test(
+    sentence.plain,
+  )
+  if (isWithoutStanding) return true
   const isDisowned = /임대차(?:관계|계약)?[가이]?(?:없|존재하지)[^.]{0,6}확인서/.test(sentence.plain)
   if (paper || (isDisowned && has(sentence.words, 'BANK', 'DEBT'))) return true
   if (!gives || !has(sentence.words, 'BANK', 'DEBT')) return false
@@ -91,6 +95,7 @@ function isMovedHere(sentence: Sentence, word: Word): boolean {
 /** The landlord may borrow on the home: the tenant agrees, keeps quiet, or the term allows it. */
 function isLoanAccepted(sentence: Sentence): boolean {
   if (isSubordinated(sentence)) return false
+  if (isMoreBorrowed(sentence)) return true
   const hasTenantLoan = has(sentence.words, 'TENANT_LOAN')
   return all(sentence, 'DEBT').some((debt) => {
     const isBare = /^(?:대출|융자)$/.test(spelled(sentence, debt))
@@ -107,6 +112,12 @@ function isLoanAccepted(sentence: Sentence): boolean {
     }
     return said.times % 2 === 0 && subject !== 'TENANT' && isAllowed(sentence, debt, subject)
   })
+}
+
+/** `상환하지 않고 추가로 더 빌릴 수 있다`. */
+function isMoreBorrowed(sentence: Sentence): boolean {
+  const more = /(?:추가로|더|새로|별도로)[^.]{0,14}?(?:빌릴|차입할|대출받을|융자받을)수(?:있|도있)/.exec(sentence.plain)
+  return more !== null && has(sentence.words, 'DEBT') && subjectAt(sentence, more.index) === 'LANDLORD'
 }
 
 /** `세입자 동의함`: who stands right before the word. */

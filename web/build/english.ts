@@ -11,7 +11,7 @@ const KOREAN = /\/src\/.*words\.ko\.ts$/
  */
 const CHUNKS: Record<EnglishChunk, RegExp> = {
   console: /^routes\/console\//,
-  document: /^routes\/result\/(?:papers|send)\//,
+  document: /^routes\/result\/(?:clauses\/draft|papers|send)\//,
   account:
     /^(?:lib\/provider-login|routes\/(?:favorites\/way|login\/provider|me\/(?:logins|passkeys|sanction)|notifications|takedown|unreturned-deposit|unsubscribe))\//,
 }

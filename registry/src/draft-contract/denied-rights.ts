@@ -33,7 +33,8 @@ const RIGHTS: readonly Right[] = [
     spent: /^(?:을|를|은|는)?(?:이미)?(?:사용|행사|소진)(?:한|된|하였)(?:것|걸)?으?로/,
     unless: isNotice,
   },
-  { trap: 'GUARANTEE_BARRED', topics: ['GUARANTEE'], unless: isReasonToCancel },
+  { trap: 'GUARANTEE_BARRED', topics: ['GUARANTEE', 'TENANT_LOAN'], unless: isReasonToCancel },
+  { trap: 'PROOF_REFUSED', topics: ['PROOF'], unless: isNoRefusal },
   { trap: 'NOT_TAKEN_OVER', topics: ['SUCCESSION'], unless: isChoiceOfTenant },
 ]
 
@@ -119,20 +120,36 @@ function isPromisedRegistryOrLaw(sentence: Sentence, mention: Word, subject: Act
   )
 }
 
-/** `보증이 거절되면 …`: fair, unless the contract binds all the same. */
+/** `보증이 거절되면 …`: fair, unless the contract binds all the same. Who needs no loan (`전세대출 없이`) loses nothing. */
 function isReasonToCancel(sentence: Sentence, mention: Word): boolean {
-  const said = saidOf(sentence, mention, ['GUARANTEE'])
+  const said = saidOf(sentence, mention, ['GUARANTEE', 'TENANT_LOAN'])
+  if (mention.kind === 'TENANT_LOAN' && /^(?:은|는|이|을|의)?(?:설정)?없/.test(sentence.plain.slice(mention.to)))
+    return true
+  if (spelled(sentence, mention).startsWith('보험') && !/보증|HUG|허그/i.test(sentence.plain)) return true
   return said.isCondition && said.times === 0
 }
 
-/** `갱신 거절을 2개월 전까지 알린다`: a notice, as the law has it. */
+/** `갱신 거절을 2개월 전까지 알린다`: a notice, as the law has it; a heading, `(갱신요구와 거절)`; what is not used yet. */
 function isNotice(sentence: Sentence, mention: Word): boolean {
-  return /^(?:을|를|의)?거절(?:의|을|를|하는|하려면|하고자)?.{0,24}(?:통지|알려|알리|통보|의사)/.test(
+  return /^(?:와|과|및|·)거절\)|^(?:은|는|을|를)?아직|^(?:을|를|의)?거절(?:의|을|를|하는|하려면|하고자)?.{0,24}(?:통지|알려|알리|통보|의사)/.test(
     sentence.plain.slice(mention.to),
   )
 }
 
 function isChoiceOfTenant(sentence: Sentence, mention: Word, subject: Actor | null): boolean {
   const before = sentence.plain.slice(Math.max(0, mention.from - 12), mention.from)
-  return subject === 'TENANT' || /(?:근저당|채무|빚|대출금?|관리비|체납)(?:을|를|은|는|의)?$/.test(before)
+  const isWish = /^(?:를|을|에)?(?:거부|거절|반대|원|희망|바라|동의|이의|(?:하지)?(?:않|아니하)(?:고|을수))/.test(
+    sentence.plain.slice(mention.to),
+  )
+  return (subject === 'TENANT' && isWish) || /(?:근저당|채무|빚|대출금?|관리비|체납)(?:을|를|은|는|의)?$/.test(before)
+}
+
+/** Who shows nothing is the landlord (`제출하지 않는다`); that the papers show nothing (`체납 여부 없음`) is a statement. */
+function isNoRefusal(sentence: Sentence, mention: Word, subject: Actor | null): boolean {
+  const behind = sentence.plain.slice(mention.to, mention.to + 30)
+  if (/^(?:이|은|는|의)?(?:해당)?[없있]/.test(behind)) return true
+  return (
+    subject === 'TENANT' ||
+    !/제출|제시|제공|열람|발급|교부|동의|협조|공개|고지|확인|요구|보여|불가|안됨|거부/.test(behind)
+  )
 }

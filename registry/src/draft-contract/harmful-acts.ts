@@ -1,5 +1,8 @@
 import type { ClauseTrap } from './clause-traps.ts'
 import { isDenied, saidOf, standing } from './denial.ts'
+import { isDepositForfeited, isPaidToAnother, isReturnedAfterNextTenant, isReturnPutOff } from './deposit.ts'
+import { isEndedAtWill, isEndedBySale, isEndedForOneArrear, isLeftWithFormerOwner } from './endings.ts'
+import { isEntryForced, isPenaltyOfTenant } from './force-and-penalty.ts'
 import {
   type Actor,
   after,
@@ -12,87 +15,36 @@ import {
   subjectAt,
   type Word,
 } from './sentence.ts'
-import { isFeeRaised, isRepairLeftToTenant, isTakenAsItStands } from './upkeep.ts'
+import { isFeeRaised, isRentRaised, isRepairLeftToTenant, isTakenAsItStands } from './upkeep.ts'
 
 /** What a term lets happen to a tenant, each a question to the words of one sentence. */
 const ACTS: readonly [trap: ClauseTrap, happens: (sentence: Sentence) => boolean][] = [
   ['RETURN_AFTER_NEXT_TENANT', isReturnedAfterNextTenant],
+  ['RETURN_PUT_OFF', isReturnPutOff],
   ['DEPOSIT_FORFEITED', isDepositForfeited],
+  ['PAID_TO_ANOTHER', isPaidToAnother],
   ['STANDING_WAIVED', isSubordinated],
   ['MOVE_IN_REPORT_DELAYED', isReportedOut],
   ['LANDLORD_LOAN', isLoanAccepted],
+  ['LANDLORD_LOAN', isBoundDespiteLoan],
+  ['LANDLORD_LOAN', isHelpPromised],
   ['GUARANTEE_BARRED', isBoundWithoutGuarantee],
+  ['GUARANTEE_BARRED', isLoanHelpRefused],
+  ['PROOF_REFUSED', isBoundWhateverShows],
   ['NOT_TAKEN_OVER', isEndedBySale],
+  ['NOT_TAKEN_OVER', isLeftWithFormerOwner],
   ['LANDLORD_ENDS', isEndedAtWill],
+  ['LANDLORD_ENDS', isEndedForOneArrear],
+  ['ENTRY_FORCED', isEntryForced],
+  ['PENALTY', isPenaltyOfTenant],
   ['REPAIRS_BY_TENANT', isRepairLeftToTenant],
   ['FEE_RAISED', isFeeRaised],
+  ['FEE_RAISED', isRentRaised],
   ['AS_IT_STANDS', isTakenAsItStands],
 ]
 
 export function harmfulActs(sentence: Sentence): ClauseTrap[] {
   return ACTS.filter(([, happens]) => happens(sentence)).map(([trap]) => trap)
-}
-
-/** The deposit waits for the next tenant: returned after, or denied until. Whatever the next one does (상관없이) is fair. */
-function isReturnedAfterNextTenant(sentence: Sentence): boolean {
-  const next = all(sentence, 'NEXT_TENANT')[0]
-  if (!next || has(sentence.words, 'REGARDLESS')) return false
-  const returned = all(sentence, 'RETURNED').find(
-    (word) => !/^(?:지급|지불|정산)/.test(spelled(sentence, word)) || has(sentence.words, 'DEPOSIT'),
-  )
-  const isDepositNamed =
-    has(sentence.words, 'DEPOSIT') || (returned && /반환|돌려|빼/.test(spelled(sentence, returned)))
-  const last = all(sentence, 'RETURNED').at(-1) ?? all(sentence, 'DEMANDED').at(-1)
-  if (!last || !isDepositNamed) return false
-  const isWaiting =
-    /(?:구해|구하|들어|입주|나타|정해|계약|체결|나가|되|올|잔금|보증금|전세금|돈으로|전입|이사|확정|후|뒤|때|날|시|면|전|대로)/.test(
-      sentence.plain.slice(next.to),
-    )
-  const said = saidOf(sentence, last, [])
-  if (said.times >= 2 && said.times % 2 === 0) return false
-  if (/^(?:의|에게|이|을)?(?:중개보수|중개수수료|집을보|집보|방문|소개)/.test(after(sentence, next))) return false
-  if (last.kind === 'DEMANDED')
-    return isWaiting && said.times % 2 === 1 && subjectAt(sentence, last.from) !== 'LANDLORD'
-  return isWaiting && !(subjectAt(sentence, last.from) === 'TENANT' && !/받/.test(after(sentence, last, 3)))
-}
-
-/** The deposit, whole, is the price of a breach, or is not returned. */
-function isDepositForfeited(sentence: Sentence): boolean {
-  if (has(sentence.words, 'NEXT_TENANT')) return false
-  return all(sentence, 'DEPOSIT').some((deposit) => {
-    const said = saidOf(sentence, deposit, ['DEPOSIT', 'RETURNED'])
-    const behind = said.words
-    if (said.isCondition) return false
-    if (/^(?:을|를)?(?:모두|전부|전액)?포기/.test(after(sentence, deposit)))
-      return said.times % 2 === 1 && !said.isAside
-    const lost = behind.find(
-      (word) =>
-        (word.kind === 'FORFEITED' || word.kind === 'CLEARED') &&
-        /소멸|몰수|몰취|귀속|차지|가져|소유로/.test(spelled(sentence, word)),
-    )
-    if (lost && standing(sentence, lost) === 'DONE') return !/임차인(?:의소유|에게귀속)/.test(sentence.plain)
-    const returned = behind.find((word) => word.kind === 'RETURNED' && !/지급|지불|정산/.test(spelled(sentence, word)))
-    if (returned) return said.times % 2 === 1 && !said.isAside && !isHeldForTheKeys(sentence, deposit)
-    const penalty = all(sentence, 'FORFEITED').find((word) => /위약|배상금|벌금|충당/.test(spelled(sentence, word)))
-    const isWhole =
-      has(sentence.words, 'ALL_OF_IT') ||
-      /(?:위약금|위약벌|배상금)으?로(?:한다|함|처리|간주|본다|지급)/.test(sentence.plain)
-    return (
-      penalty !== undefined &&
-      isWhole &&
-      standing(sentence, penalty) === 'DONE' &&
-      subjectAt(sentence, penalty.from) !== 'LANDLORD' &&
-      !/에서(?:공제|차감)/.test(sentence.plain)
-    )
-  })
-}
-
-/** Deposit and keys change hands together (Civil Act 536). */
-function isHeldForTheKeys({ plain }: Sentence, deposit: Word): boolean {
-  return (
-    /(?:인도|명도|비우|비워|퇴거|동시이행|열쇠)/.test(plain) &&
-    /(?:때까지|전까지|않으면|않는동안|동시이행)/.test(plain.slice(0, deposit.from + 40))
-  )
 }
 
 /** The bank comes before the tenant by the tenant's own word. */
@@ -104,6 +56,10 @@ function isSubordinated(sentence: Sentence): boolean {
     /(?:후순위로|후순위임|후순위가되|후순위에|선순위임을|우선함을|우선하는것|우선순위를인정|은행이우선|은행에우선|순위를양보|선순위로인정|선순위를인정|보다후순위)/.exec(
       sentence.plain,
     )
+  const isWithoutStanding = /(?:대항력|우선변제권)[이가]?없는(?:임차인|세입자|임대차|계약)(?:임|이다|으로|인것)/.test(
+    sentence.plain,
+  )
+  if (isWithoutStanding) return true
   const isDisowned = /임대차(?:관계|계약)?[가이]?(?:없|존재하지)[^.]{0,6}확인서/.test(sentence.plain)
   if (paper || (isDisowned && has(sentence.words, 'BANK', 'DEBT'))) return true
   if (!gives || !has(sentence.words, 'BANK', 'DEBT')) return false
@@ -120,14 +76,26 @@ function isReportedOut(sentence: Sentence): boolean {
     (word) =>
       standing(sentence, word) === 'DONE' &&
       subjectAt(sentence, word.from) !== 'LANDLORD' &&
+      !isMovedHere(sentence, word) &&
       !/(?:만기|종료|만료|퇴거|이사|해지)(?:일|시|후|할|하는)/.test(before(sentence, word, 40)) &&
-      !/^(?:.{0,10}(?:더라도|겨도|기면|하면|해도)|한|하는)/.test(after(sentence, word)),
+      !/^(?:.{0,10}(?:더라도|겨도|기면|하면|해도)|한(?!다)|하는)/.test(after(sentence, word)),
+  )
+}
+
+/** `입주하는 날 주민등록을 옮긴다`: the address comes here; it goes away for a time, or at somebody's wish. */
+function isMovedHere(sentence: Sentence, word: Word): boolean {
+  if (!spelled(sentence, word).endsWith('옮')) return false
+  if (/다른|타주소|타지|잠시|일시|임시|동안|요청|요구|대출|매매/.test(sentence.plain)) return false
+  return (
+    /입주|잔금|당일|이집|본주택|이곳|전입/.test(before(sentence, word, 40)) ||
+    /^[^.]{0,8}(?:임대인|집주인|갑)[은이](?:동의|협조|승낙|막지|방해하지)/.test(after(sentence, word, 24))
   )
 }
 
 /** The landlord may borrow on the home: the tenant agrees, keeps quiet, or the term allows it. */
 function isLoanAccepted(sentence: Sentence): boolean {
   if (isSubordinated(sentence)) return false
+  if (isMoreBorrowed(sentence)) return true
   const hasTenantLoan = has(sentence.words, 'TENANT_LOAN')
   return all(sentence, 'DEBT').some((debt) => {
     const isBare = /^(?:대출|융자)$/.test(spelled(sentence, debt))
@@ -138,11 +106,18 @@ function isLoanAccepted(sentence: Sentence): boolean {
     const subject = subjectAt(sentence, said.to)
     const isComplaint = has(said.words, 'COMPLAINT')
     if (has(said.words, 'CONSENT') || isComplaint) {
-      if (said.times % 2 === 1 || (consenterOf(sentence, said.words) ?? subject) === 'LANDLORD') return false
+      const consenter = consenterOf(sentence, said.words) ?? (isBorrowerNamed(sentence, debt) ? null : subject)
+      if (said.times % 2 === 1 || consenter === 'LANDLORD') return false
       return !isBare || subject === 'TENANT' || /추가|담보|임대인|집주인|건물주|소유자/.test(sentence.plain)
     }
     return said.times % 2 === 0 && subject !== 'TENANT' && isAllowed(sentence, debt, subject)
   })
+}
+
+/** `상환하지 않고 추가로 더 빌릴 수 있다`. */
+function isMoreBorrowed(sentence: Sentence): boolean {
+  const more = /(?:추가로|더|새로|별도로)[^.]{0,14}?(?:빌릴|차입할|대출받을|융자받을)수(?:있|도있)/.exec(sentence.plain)
+  return more !== null && has(sentence.words, 'DEBT') && subjectAt(sentence, more.index) === 'LANDLORD'
 }
 
 /** `세입자 동의함`: who stands right before the word. */
@@ -152,6 +127,14 @@ function consenterOf(sentence: Sentence, words: readonly Word[]): Actor | null {
   return actor && consent.from - actor.to <= 2 && !/[의과와]/.test(after(sentence, actor, 1))
     ? (actor.kind as Actor)
     : null
+}
+
+/** `집주인이 설정하는 데 협조`: the landlord only borrows; who helps is left out, so it is the tenant. */
+function isBorrowerNamed(sentence: Sentence, debt: Word): boolean {
+  return (
+    /(?:임대인|집주인|건물주|소유자|소유주|갑)(?:측)?[이가][^,]{0,40}$/.test(before(sentence, debt, 48)) &&
+    /^[^,]{0,12}(?:하는|받는|할|받을)(?:데|것|일|수있도록)/.test(after(sentence, debt, 24))
+  )
 }
 
 /** `설정할 수 있다`, `실행 예정`; never what stands on the register today (`설정되어 있다`). */
@@ -180,43 +163,61 @@ function isBoundWithoutGuarantee(sentence: Sentence): boolean {
   })
 }
 
-/** The home is sold, and the lease ends. */
-function isEndedBySale(sentence: Sentence): boolean {
-  const sale = all(sentence, 'SALE', 'NEW_OWNER').find(
-    (word) => spelled(sentence, word) !== '경매' && !/^계약(?:이해|서|을해)/.test(after(sentence, word)),
-  )
-  if (!sale) return false
-  const ended = all(sentence, 'ENDED').find(
-    (word) =>
-      word.from > sale.to && !/^(?:인도|만료|이사[비시일날])/.test(spelled(sentence, word) + after(sentence, word, 1)),
-  )
-  if (!ended || standing(sentence, ended) !== 'DONE') return false
-  const isChoice = /수있|수도있|가능|(?:임차인|세입자)[이가은는]원하/.test(sentence.plain.slice(sale.to))
-  return !(isChoice && subjectAt(sentence, ended.from) !== 'LANDLORD')
-}
-
-/** A breach is a cause; any other reason is none beside `언제든`. */
-function isForCause({ plain, words }: Sentence): boolean {
-  if (!has(words, 'LAWFUL_REASON')) return false
-  return /연체|2기|위반|법/.test(plain) || !/언제|아무때|일방|임의|불문|마음대로|자유/.test(plain)
-}
-
-/** The landlord ends the lease without a reason that the law knows. */
-function isEndedAtWill(sentence: Sentence): boolean {
-  if (has(sentence.words, 'SALE') || isForCause(sentence) || !has(sentence.words, 'LANDLORD')) return false
-  return all(sentence, 'ENDED').some((ended) => {
-    const word = spelled(sentence, ended)
-    if (/^(?:이사|인도|만료|효력|실효)/.test(word)) return false
-    const will = all(sentence, 'AT_WILL').find(({ from }) => from < ended.from && ended.from - from < 50)
-    if (!will || standing(sentence, ended) !== 'DONE') return false
-    if (spelled(sentence, will) === '즉시' && /만기|종료|만료|기간이끝/.test(sentence.plain.slice(0, will.from)))
+/** `전세대출 동의 불가`, `은행 연락에 응하지 않음`: what the tenant's bank needs of the landlord is denied. */
+function isLoanHelpRefused(sentence: Sentence): boolean {
+  return all(sentence, 'BANK', 'DEBT').some((loan) => {
+    const isBank = loan.kind === 'BANK'
+    if (loan.kind === 'DEBT' && !/^(?:대출|융자)$/.test(spelled(sentence, loan))) return false
+    if (/(?:임대인|집주인|소유자|갑)의(?:추가|신규)?$|추가$|담보$/.test(before(sentence, loan, 8))) return false
+    const said = saidOf(sentence, loan, [])
+    if (said.isCondition || said.isAside || said.times % 2 === 0 || subjectAt(sentence, said.to) === 'TENANT')
       return false
-    const subject = subjectAt(sentence, ended.from)
-    const isLeaving = /^(?:퇴거|명도|비|나가|나간|내보)/.test(word)
-    if (subject === 'LANDLORD') return true
-    return (
-      /(?:임대인|집주인|건물주|소유자|주인|갑)(?:의|이|측이?|측의)?(?:.{0,8})$/.test(before(sentence, will, 16)) &&
-      (isLeaving || subject !== 'TENANT' || /협조|동의|이의/.test(sentence.plain))
-    )
+    return isBank
+      ? /^(?:의|에서|측|이|가)*(?:하는|오는|온)?(?:연락|통지|전화|확인|실사|방문|서류)/.test(after(sentence, loan))
+      : said.words.some(({ kind, from, to }) => kind === 'CONSENT' && sentence.plain.slice(from, to) !== '승인') &&
+          !has(said.words, 'ENDED', 'POSTPONED')
   })
+}
+
+/** `선순위 임차인이 있어도 해제하지 못한다`: the tenant stays bound whatever was kept silent. */
+function isBoundWhateverShows(sentence: Sentence): boolean {
+  return isBoundDespite(
+    sentence,
+    /(?:선순위|체납|미납국세|압류|경매|가처분|위반건축물|권리관계|기재되지않은|고지되지않은|고지하지않은)[^.]{0,24}?(?:더라도|있어도|나와도|밝혀져도|드러나도|확인되어도|확인돼도|발견되어도|달라도)/,
+  )
+}
+
+/** `임대인이 융자를 받는 경우 임차인은 협조한다`. */
+function isHelpPromised(sentence: Sentence): boolean {
+  if (!has(sentence.words, 'LANDLORD') || has(sentence.words, 'CLEARED', 'TENANT_LOAN')) return false
+  return all(sentence, 'DEBT').some((debt) =>
+    all(sentence, 'CONSENT').some(
+      (consent) =>
+        consent.from > debt.to &&
+        /(?:경우|때|면|시)(?:에|에는)?(?:임차인|세입자|입주자|을)[은는이가도]/.test(
+          sentence.plain.slice(debt.to, consent.from),
+        ) &&
+        standing(sentence, consent) === 'DONE' &&
+        !/^(?:를|을)?(?:받|얻|구|거)/.test(after(sentence, consent)),
+    ),
+  )
+}
+
+/** `임대인이 담보를 제공하더라도 해지하지 않는다`. */
+function isBoundDespiteLoan(sentence: Sentence): boolean {
+  return isBoundDespite(
+    sentence,
+    /(?:담보|근저당|저당|대출|융자|신탁)[^.]{0,16}?(?:더라도|하여도|해도|받아도|생겨도|늘어도|있어도)/,
+  )
+}
+
+function isBoundDespite(sentence: Sentence, fact: RegExp): boolean {
+  const found = fact.exec(sentence.plain)
+  if (!found) return false
+  return all(sentence, 'ENDED', 'COMPLAINT', 'DEMANDED').some(
+    (act) =>
+      act.from >= found.index + found[0].length &&
+      subjectAt(sentence, act.from) === 'TENANT' &&
+      isDenied(sentence, act) === (act.kind !== 'COMPLAINT'),
+  )
 }

@@ -6,12 +6,25 @@ const LONGEST = 600
 
 const BULLETS = '[-–—•·∙▪■□◆◇●○▶▷►※*☞✓✔]'
 const CIRCLED = '[\u2460-\u2473\u2776-\u277f]'
+/** Read as digits they would join the next word: `②기존` is no `2기`. */
+const ANY_CIRCLED = new RegExp(CIRCLED, 'g')
 /** `1.`, `(2)`, `3)`, `①`, `가.`, `제1조`, `특약 1`; never a part of a date or of an amount. */
 const ITEM_AT_LINE = new RegExp(
-  String.raw`^[^\S\n]*(?:${BULLETS}(?=[^\S\n]*\D)|${CIRCLED}|\(?\d{1,2}[.)](?!\d)(?![^\S\n]*(?:\d|까지|부터|자|에|이|일|로))|[가나라마바사아자차카타파하][.)]|제\s?\d{1,2}조|\[)`,
+  String.raw`^[^\S\n]*(?:${BULLETS}(?![○●◆■])(?=[^\S\n]*\D)|${CIRCLED}|[(（]?[\d０-９]{1,2}[.)．）](?![\d０-９])(?![^\S\n]*(?:[\d０-９]|까지|부터|자|에|이|일|로))|[가나라마바사아자차카타파하][.)]|제\s?\d{1,2}조|\[)`,
 )
-const NUMBERS = new RegExp(String.raw`${CIRCLED}|(?:^|(?<=[\s.;)다함음임됨요]))\(?(\d{1,2})[.)](?!\d)`, 'g')
-const IN_A_DATE = /\d\s*[.)]\s*$/
+const NUMBERS = new RegExp(
+  String.raw`${CIRCLED}|(?:^|(?<=[\s.;)．）다함음임됨요]))[(（]?([\d０-９]{1,2})\s?[.)．）](?![\d０-９])`,
+  'g',
+)
+const MOST_LEFT_OUT = 3
+/** A sentence ends here, whether or not with a stop. */
+const ENDED = /(?:[함음임됨요다Xx×.;]|불가|금지|포기|부담|책임|가능)\s*$/
+/** A number whose term follows on the next line. */
+const ENDS_IN_NUMBER = /(?:^|[함음임됨요다.;]\s{1,4})[(（]?[\d０-９]{1,2}\s?[.)．）]\s{0,8}$/
+const IN_A_DATE = /[\d０-９]\s*[.)．）]\s*$/
+
+/** Broken over two lines, `불가.` and `○○부동산` seem to start with a mark. */
+const BROKEN = /(?:불|허|인)\s*\n\s*가|[○●]\s*\n\s*[○●]/
 
 /** A line that ends so ends a sentence even without a full stop, unless the next one goes on with it. */
 const ENDS_LINE =
@@ -33,8 +46,11 @@ function itemsOf(text: string): string[] {
   const lines = text.split(/\r?\n|\r/)
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const starts = ITEM_AT_LINE.test(line) && !IN_A_DATE.test(item)
-    if (item !== '' && (starts || (ENDS_LINE.test(item) && !goesOn(lines, at)))) {
+    const end = item.slice(-60)
+    const starts =
+      ITEM_AT_LINE.test(line) && !IN_A_DATE.test(end) && !BROKEN.test(`${end.slice(-8)}\n${line.slice(0, 8)}`)
+    const isOver = ENDS_LINE.test(end) && !ENDS_IN_NUMBER.test(end)
+    if (item !== '' && (starts || (isOver && !goesOn(lines, at)))) {
       items.push(item)
       item = line
     } else item = item === '' ? line : `${item}\n${line}`
@@ -52,17 +68,21 @@ function goesOn(lines: readonly string[], at: number): boolean {
   return GOES_ON.test(lines[at] ?? '') || GOES_ON.test(word)
 }
 
-/** `1. … 2. …`: the numbers of one line, as far as they count up. */
+/** `1. … 2. …`: the numbers of one line, as far as they count up; some may be broken or forgotten. */
 function byNumbers(item: string): string[] {
   const starts = [0]
-  let last = 0
+  const first = item.search(/[\p{L}\p{N}]/u)
+  const last = { digits: 0, circled: 0 }
   for (const { index, 0: mark, 1: digits } of item.matchAll(NUMBERS)) {
-    const number = digits === undefined ? (mark.codePointAt(0) ?? 0) % 0x40 : Number(digits)
-    const isNext = digits === undefined || number === last + 1
-    if (index === 0 || item.slice(0, index).trim() === '') last = number
-    else if (isNext && last > 0 && !IN_A_DATE.test(item.slice(Math.max(0, index - 6), index))) {
+    const sort = digits === undefined ? 'circled' : 'digits'
+    const number = digits === undefined ? (mark.codePointAt(0) ?? 0) % 0x40 : Number(digits.normalize('NFKC'))
+    const isFirst = last[sort] === 0
+    const before = item.slice(Math.max(0, index - 8), index)
+    const isNext = number > last[sort] && (isFirst || number <= last[sort] + MOST_LEFT_OUT)
+    if (index <= first) last[sort] = number
+    else if (sort === 'circled' || (isNext && (!isFirst || ENDED.test(before)) && !IN_A_DATE.test(before))) {
       starts.push(index)
-      last = number
+      last[sort] = number
     }
   }
   return starts.map((start, at) => item.slice(start, starts[at + 1]))
@@ -85,7 +105,10 @@ function cut(sentence: string): Term[] {
   const terms: Term[] = []
   for (let at = 0; at < sentence.length; at += LONGEST) {
     const text = sentence.slice(at, at + LONGEST).trim()
-    const plain = text.normalize('NFKC').replace(/[\s\u200b\ufeff"'“”‘’「」『』<>[\]{}*_]/g, '')
+    const plain = text
+      .replace(ANY_CIRCLED, '')
+      .normalize('NFKC')
+      .replace(/[\s\u200b\ufeff"'“”‘’「」『』<>[\]{}*_]/g, '')
     if (/[\p{L}\p{N}]/u.test(plain)) terms.push({ text, plain })
   }
   return terms

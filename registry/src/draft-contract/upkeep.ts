@@ -15,15 +15,20 @@ import {
 
 /** Whose fault or how small a repair it is draws a line that is fair. */
 export function isRepairLeftToTenant(sentence: Sentence): boolean {
+  if (isWearReplaced(sentence)) return true
   const repairs = all(sentence, 'REPAIR')
   if (repairs.length === 0 || isSharedByFault(sentence)) return false
   const acts = sentence.words.filter(
     (word) =>
       word.kind === 'BORNE' ||
-      (word.kind === 'RETURNED' && /^지[급불]/.test(spelled(sentence, word))) ||
+      (word.kind === 'RETURNED' &&
+        /^지[급불]/.test(spelled(sentence, word)) &&
+        !/^(?:하여야|해야)?할/.test(after(sentence, word))) ||
       (word.kind === 'REPAIR' &&
         /^(?:수리|수선|하자보수|보수)/.test(spelled(sentence, word)) &&
-        /^(?:를|을)?(?:하|한|함|해|합)/.test(after(sentence, word))),
+        (/^(?:를|을)?(?:하|한|함|해|합)/.test(after(sentence, word)) ||
+          (/^(?:[^가-힣]|$)/.test(after(sentence, word, 1)) &&
+            /(?:임차인|세입자|입주자|을)[이가]$/.test(before(sentence, word))))),
   )
   for (const act of acts) {
     const bearer = bearerOf(sentence, act)
@@ -34,7 +39,7 @@ export function isRepairLeftToTenant(sentence: Sentence): boolean {
       !/^(?:을|를|은|는|에관한|의)?(?:요청|요구|통지|알|다음|아래|합의|협의|정하|구분)/.test(after(sentence, act))
     )
       return true
-    if (bearer === 'LANDLORD' && how === 'DENIED' && !isDeniedForOthers(sentence)) return true
+    if (bearer === 'LANDLORD' && how === 'DENIED' && !isDeniedForOthers(sentence, act)) return true
   }
   return repairs.some((repair) => {
     const said = saidOf(sentence, repair, ['REPAIR'])
@@ -53,8 +58,31 @@ export function isRepairLeftToTenant(sentence: Sentence): boolean {
   })
 }
 
-function isDeniedForOthers({ plain }: Sentence): boolean {
-  return /미루지|지연하지|거부하지|거절하지/.test(plain)
+/** `세입자에게 전가하지 않는다`: what is not laid on the tenant; never what is not given to the tenant. */
+function isDeniedForOthers(sentence: Sentence, act: Word): boolean {
+  if (/미루지|지연하지|거부하지|거절하지/.test(sentence.plain)) return true
+  const receiver = /(?:임차인|세입자|입주자|을)(?:에게|께|한테)/.exec(after(sentence, act, 20))
+  return receiver !== null && !/지급|지불|반환|돌려|상환|주지/.test(after(sentence, act, 40))
+}
+
+/** Ordinary wear is made good by the tenant, though the use of a home is what rent pays for. */
+function isWearReplaced(sentence: Sentence): boolean {
+  const { plain } = sentence
+  const isWear =
+    /(?:마모|손모|변색|노후|낡|생활흔적|생활기스)[^.,]{0,8}(?:포함|까지|불문|더라도|관계없이|상관없이|도(?!배))/.test(
+      plain,
+    )
+  const isNew =
+    /(?:도배|장판|벽지|마루)[^.]{0,16}(?:새것|새로|신품|전체|전부|전면|교체)/.test(plain) &&
+    /퇴거|퇴실|만기|이사|명도|종료|나갈때/.test(plain)
+  if (!isWear && !isNew) return false
+  return all(sentence, 'BORNE').some(
+    (act) =>
+      /원상복구|교체|배상|부담|변상|시행|해놓/.test(spelled(sentence, act)) &&
+      bearerOf(sentence, act) !== 'LANDLORD' &&
+      standing(sentence, act) === 'DONE' &&
+      !/제외|아니하는|않는/.test(after(sentence, act, 10)),
+  )
 }
 
 /** Fault, or a small repair, draws a line; `과실을 불문하고` draws none. */
@@ -90,6 +118,37 @@ export function isFeeRaised(sentence: Sentence): boolean {
     }
     if (subjectAt(sentence, raised.from) === 'TENANT' && !/이의|동의/.test(sentence.plain)) return false
     return standing(sentence, raised) === 'DONE'
+  })
+}
+
+/** The law allows 5 % at a renewal, and within the term only by agreement (Housing Lease Protection Act 7). */
+const MOST_PERCENT = 5
+
+/** Rent or deposit rises by more than the law allows, or by what the landlord says. */
+export function isRentRaised(sentence: Sentence): boolean {
+  const { plain } = sentence
+  const isReported = has(sentence.words, 'MOVE_IN', 'LEASE_REPORT')
+  if (isReported || (has(sentence.words, 'AGREED') && !/이의/.test(plain))) return false
+  return all(sentence, 'RENT', 'DEPOSIT').some((rent) => {
+    const raised = sentence.words.find(
+      ({ kind, from, to }) =>
+        kind === 'RAISED' &&
+        from >= rent.to &&
+        from - rent.to < 40 &&
+        !/^(?:변경|변동|바뀔)/.test(plain.slice(from, to)),
+    )
+    if (!raised || standing(sentence, raised) !== 'DONE') return false
+    if (/^(?:을|를|의)?(?:청구|요구|요청|한(?!다)|된|시|하는경우|할경우|하면|하려면)/.test(after(sentence, raised)))
+      return false
+    if (subjectAt(sentence, raised.from) === 'TENANT' && !/이의|동의/.test(plain)) return false
+    const percent = /(\d{1,3})(?:\.\d)?(?:%|퍼센트|프로)/.exec(plain)
+    if (percent) return Number(percent[1]) > MOST_PERCENT
+    if (/20분의1|이내|범위|상한|초과/.test(plain)) return false
+    const isAtWill =
+      /임의|일방|언제든|수시|마음대로|시세|요구하는|원하는|(?:임대인|집주인|갑)[이의](?:정|결정|통보|요구|제시)/.test(
+        plain,
+      )
+    return isAtWill || (rent.kind === 'RENT' && /매년|해마다|년마다|매월|개월마다/.test(plain))
   })
 }
 

@@ -1,4 +1,6 @@
 import type { SpecialClause } from '@lease-risk/contract/special-clauses'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -13,9 +15,10 @@ import { type ShownResult, WithResult } from '../load/with-result.tsx'
 import styles from '../result.module.css'
 import { useAnswered } from '../summary/use-answered.ts'
 import { clausesOf } from './clauses-of.ts'
-import { DraftContract } from './draft-contract.tsx'
 import { useClauses } from './use-clauses.ts'
 import { ko } from './words.ko.ts'
+
+const DraftContract = lazyPart(() => import('./draft/draft-contract.tsx'))
 
 /** Terms to put into the contract, and the terms of a draft looked at for what they take. */
 export default function Clauses() {
@@ -47,7 +50,9 @@ function ClausesOf({ result, subject, notice }: ShownResult) {
           />
         </>
       )}
-      <DraftContract />
+      <Suspense>
+        <DraftContract />
+      </Suspense>
     </Screen>
   )
 }

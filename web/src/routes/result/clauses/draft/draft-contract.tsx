@@ -1,17 +1,17 @@
 import { readDraftContract } from '@lease-risk/registry/draft-contract/read-draft-contract'
 import { useState } from 'react'
-import { useWords } from '../../../lib/words.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/screen.tsx'
-import { PasteForm } from '../paste-form.tsx'
-import styles from '../result.module.css'
+import { useWords } from '../../../../lib/words.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Section } from '../../../../ui/screen.tsx'
+import { PasteForm } from '../../paste-form.tsx'
+import styles from '../../result.module.css'
 import { ko } from './words.ko.ts'
 
 type Read = ReturnType<typeof readDraftContract>
 
 /** The terms of a draft contract, read on this device. A term known to cost the tenant a right is quoted with a question. */
-export function DraftContract() {
-  const words = useWords(ko).draft
+export default function DraftContract() {
+  const words = useWords(ko)
   const [read, setRead] = useState<Read | null>(null)
   return (
     <Section title={words.title}>
@@ -30,7 +30,7 @@ export function DraftContract() {
 }
 
 function Found({ read: { found, sentences, isWhole } }: { read: Read }) {
-  const words = useWords(ko).draft
+  const words = useWords(ko)
   return (
     <>
       <p>{sentences === 0 ? words.nothing : words.count(sentences, found.length)}</p>

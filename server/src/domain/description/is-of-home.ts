@@ -100,8 +100,14 @@ const OF_THE_HOME = {
   new: { before: BEFORE_BUILDING, behind: behind(`${NEXT}|건물|${KIND}`) },
   kind: { before: BEFORE_BUILDING, behind: behind(`${NEXT}|건물|반?지하|옥탑`) },
   households: {
-    before: BEFORE_BUILDING,
-    behind: behind(`뿐|밖에|로만|로\\s*(?:구성|이루)|건물|규모|소규모|단지|${KINDS}|${TERMS}`),
+    before: before(
+      `${SUBJECTS}|${TERMS}|단|딱|오직|불과|겨우`,
+      '(?!)',
+      String.raw`(?:\s*(?<![가-힣])(?:${DESCRIBING}))*`,
+    ),
+    behind: behind(
+      `뿐|만\\s*(?:있|사는|살고|거주)|밖에|로만|로\\s*(?:구성|이루)|건물|규모|소규모|단지|${KINDS}|${TERMS}`,
+    ),
   },
   area: { before: BEFORE_HOME, behind: behind(`${NEXT}|${KINDS}`) },
   /** `전용 20㎡`, never `전용 20㎡ 이상`, `전용 20㎡~`. */

@@ -7,9 +7,13 @@ import { found, type Stated, without } from './stated.ts'
 export type DescriptionStatements = {
   /**
    * `EXCLUSIVE`: named as such (전용). `ACTUAL`: named as the area in use (실면적, 실평수), which nothing public records. `OTHER`:
-   * named as supply or contract area. `OPEN`: not stated.
+   * named as supply or contract area. `OPEN`: not stated. `UNSTATED`: an own area without a unit (`전용 84`).
    */
-  areas: Stated<{ amount: number; unit: 'SQUARE_METER' | 'PYEONG'; kind: 'EXCLUSIVE' | 'ACTUAL' | 'OTHER' | 'OPEN' }>[]
+  areas: Stated<{
+    amount: number
+    unit: 'SQUARE_METER' | 'PYEONG' | 'UNSTATED'
+    kind: 'EXCLUSIVE' | 'ACTUAL' | 'OTHER' | 'OPEN'
+  }>[]
   /** Floor of the home; negative below ground. */
   floors: Stated<number>[]
   /** Floors of the building above ground. */
@@ -105,7 +109,13 @@ const SEVERAL_AREAS = new RegExp(
   'gi',
 )
 const AREA = new RegExp(
-  String.raw`(?<label>전용|공급|계약|분양|연|실(?:\s?사용|(?=\s?(?:평수|면적))))?(?:\s*(?:면적|평수))?(?:은|는|이)?\s*:?\s*(?<about>약)?\s*(?<![\d.,])(?<size>${SIZE})\s*(?<unit>${UNIT})(?!당|수)(?<exclusive>\s*\(?\s*전용(?:면적)?\)?(?=\s*(?:$|[,.|/)])))?`,
+  String.raw`(?<label>전용|공급|계약|분양|연|실(?:\s?사용|제(?!로)|측|(?=\s?(?:평수|면적)))|(?<![가-힣])실(?=\s?\d))?(?:\s*(?:면적|평수))?(?:은|는|이)?\s*:?\s*(?<about>약)?\s*(?<![\d.,])(?<size>${SIZE})\s*(?<unit>${UNIT})(?!당|수)(?<exclusive>\s*\(?\s*전용(?:면적)?\)?(?=\s*(?:$|[,.|/)])))?`,
+  'gi',
+)
+
+/** `전용 84`, `실평수 20`: an own area whose unit is left out; 평수 is in pyeong. */
+const AREA_WITHOUT_UNIT = new RegExp(
+  String.raw`(?<label>전용|실(?=\s?(?:평수|면적)))(?:\s?(?<noun>면적|평수))?\s*:?\s*(?<![\d.,])(?<size>\d{2,3}(?:\.\d+)?)(?!\d|[.,~∼/\-]\d|\s*(?:[~∼%]|${UNIT}|층|[억천백만원호동년월일개번명인분차대룸타형A-Z]))`,
   'gi',
 )
 
@@ -130,7 +140,28 @@ function readAreas(whole: string): DescriptionStatements['areas'] {
   const [pairs = []] = LABELLED_PAIR.map((pattern) => [...matchesIn(whole, pattern)]).filter(({ length }) => length > 0)
   const text = without(whole, pairs)
   const single = without(text, [...matchesIn(text, SEVERAL_AREAS)])
-  return [...pairs.flatMap((placed) => readLabelledPair(placed, whole)), ...readSingleAreas(single)]
+  return [
+    ...pairs.flatMap((placed) => readLabelledPair(placed, whole)),
+    ...readSingleAreas(single),
+    ...areasWithoutUnit(single),
+  ]
+}
+
+function areasWithoutUnit(single: string): DescriptionStatements['areas'] {
+  return found(
+    single,
+    AREA_WITHOUT_UNIT,
+    ({ groups: { label, noun, size = '' } = {} }, placed) => ({
+      amount: Number(size),
+      unit: noun === '평수' ? ('PYEONG' as const) : ('UNSTATED' as const),
+      kind: isBesideHome(single, placed)
+        ? ('OTHER' as const)
+        : label === '전용'
+          ? ('EXCLUSIVE' as const)
+          : ('ACTUAL' as const),
+    }),
+    'exclusiveArea',
+  )
 }
 
 function readSingleAreas(single: string): DescriptionStatements['areas'] {
@@ -159,14 +190,29 @@ function readSingleAreas(single: string): DescriptionStatements['areas'] {
   })
 }
 
+/** Never one that is still to be built, nor a public lease (준공공임대). */
+const BUILT = '(?:준공|완공|신축|건축|사용승인)(?!\\s*예정|공)'
 const BUILT_YEARS = [
-  /(?<!\d)((?:19|20)\d{2})\s*년(?:도|식)?(?:\s*\d{1,2}\s*월)?(?:에)?\s*(?:준공|완공|신축|건축|사용승인|지어|지은)/g,
+  /** `2020.05 준공`, `98년 완공`. */
+  new RegExp(
+    String.raw`(?<![\d.])((?:19|20)\d{2})\s?[.\-/]\s?\d{1,2}(?:\s?[.\-/]\s?\d{1,2})?\.?\s*(?:일|월)?\s*(?:에\s*)?${BUILT}`,
+    'g',
+  ),
+  new RegExp(String.raw`(?<![\d.]|\d\s)([01]\d|2[0-6]|[6-9]\d)\s*년(?:도|식)?\s*(?!신축)${BUILT}`, 'g'),
+  new RegExp(
+    String.raw`(?<!\d)((?:19|20)\d{2})\s*년(?:도|식)?(?:\s*\d{1,2}\s*월)?(?:에)?\s*(?:${BUILT}|지어|지은)`,
+    'g',
+  ),
   /(?:준공|완공|신축|건축|사용승인)(?:일|년도|연도)?\s*:?\s*((?:19|20)\d{2})(?!\d)/g,
   /(?<!\d)((?:19|20)\d{2})\s*년식/g,
 ]
 
 function readYears(text: string): Stated<number>[] {
-  return BUILT_YEARS.flatMap((pattern) => found(text, pattern, ([, year]) => Number(year)))
+  return BUILT_YEARS.flatMap((pattern) => found(text, pattern, ([, year = '']) => fullYear(year)))
+}
+
+function fullYear(year: string): number {
+  return Number(year.length === 4 ? year : `${/^[6-9]/.test(year) ? '19' : '20'}${year}`)
 }
 
 const TYPES: [words: string, type: PropertyType][] = [

@@ -9,7 +9,8 @@ import { walkToAsking } from '../walk.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
-const LISTING = '[전세] 신림동 투룸\n서울 관악구 신림동 1422-5 302호\n보증금 1억 2,000만원, 전용 39.6㎡, 3층'
+const LISTING =
+  '[전세] 신림동 투룸\n서울 관악구 신림동 1422-5 302호\n보증금 1억 2,000만원, 전용 39.6㎡, 3층, 관리비 7만원(수도 포함)'
 
 test('a pasted listing fills in the home and its terms once its lot is confirmed', { skip }, async () => {
   const { page, complaints } = await visit(origin)
@@ -17,7 +18,7 @@ test('a pasted listing fills in the home and its terms once its lot is confirmed
   await page.getByText('매물 글에서 찾기').click()
   await page.getByLabel('매물 글이나 받은 메시지').fill(LISTING)
   await page.getByRole('button', { name: '글에서 찾기' }).click()
-  await page.getByText('302호 · 전세 · 보증금 1억 2,000만 원 · 전용 39.6㎡ · 3층').waitFor()
+  await page.getByText('302호 · 전세 · 보증금 1억 2,000만 원 · 관리비 7만 원 · 전용 39.6㎡ · 3층').waitFor()
   assert.deepEqual(await violations(page), [])
   assert.equal(await overflow(page), 0)
   await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
@@ -27,6 +28,7 @@ test('a pasted listing fills in the home and its terms once its lot is confirmed
   assert.ok(await page.getByRole('radio', { name: '전세' }).isChecked())
   await page.getByRole('button', { name: '다음' }).click()
   assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
+  assert.equal(await page.getByLabel(/관리비/).inputValue(), '7')
   assert.deepEqual(complaints, [])
 })
 

@@ -1,6 +1,7 @@
 import type { PropertyType } from '../property/property-type.ts'
 import { isOfHome } from './is-of-home.ts'
 import { readLeaseAmounts } from './lease-amounts.ts'
+import type { StatedFee } from './maintenance-fee.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
 import { found, type Stated, without } from './stated.ts'
 
@@ -25,6 +26,7 @@ export type DescriptionStatements = {
   households: Stated<number>[]
   depositsManwon: Stated<number>[]
   rentsManwon: Stated<number>[]
+  fees: Stated<StatedFee>[]
 }
 
 /**
@@ -56,12 +58,12 @@ export function plainText(description: string): string {
 
 /** Labels that the pages of portals print on a line of their own, above their value. */
 const LABEL_LINE =
-  /^(?:[[(<]?\s*(?:전세(?:가격?|금|\s?보증금)?|(?:임대)?보증금|월세금?|월\s?임대료|월\s?차임|보증금\s?\/\s?월세|매매가?|관리비|(?:공급|전용|계약|분양)(?:\s?[/·]\s?(?:공급|전용|계약))?\s?면적|해당\s?층(?:\s?\/\s?(?:총|전체)\s?층)?|총\s?층|총?\s?세대\s?수|총\s?가구\s?수)\s*[\])>]?)\s*:?$/u
-const VALUE_LINE = /^(?:약\s?|금\s?)?[\d일이삼사오육칠팔구십백천억]/u
+  /^(?:[[(<]?\s*(?:전세(?:가격?|금|\s?보증금)?|(?:임대)?보증금|월세금?|월\s?임대료|월\s?차임|보증금\s?\/\s?월세|매매가?|월?\s?관리비(?:\s?\(월\))?|(?:공급|전용|계약|분양)(?:\s?[/·]\s?(?:공급|전용|계약))?\s?면적|해당\s?층(?:\s?\/\s?(?:총|전체)\s?층)?|총\s?층|총?\s?세대\s?수|총\s?가구\s?수)\s*[\])>]?)\s*:?$/u
+const VALUE_LINE = /^(?:약\s?|금\s?|매?월\s?)?(?:[\d일이삼사오육칠팔구십백천억]|(?:없음|무료?|별도|실비|포함|협의)$)/u
 
 /** Joins a label to the value below it. Where several labels stand above several values, which belongs to which is open. */
 function withValues(text: string): string {
-  const lines = text.split(/\r\n|[\r\n]/)
+  const lines = text.split(/\r\n|[\r\n|]/)
   const isLabel = (at: number) => LABEL_LINE.test(lines[at]?.trim() ?? '')
   return lines
     .map((line, at) => {

@@ -79,6 +79,8 @@ test('R-ADDR-30: a pasted text leads to the lot of the complex that it names, an
     (await read('신림동 1422-5 옆 건물')).candidates.map(({ jibunAddr }) => jibunAddr),
     ['서울특별시 관악구 신림동 1422-5'],
   )
+  const { maintenanceFeeAmountManwon, maintenanceFeeStated } = await read('신림동 1422-5 500/45 관리비 별도')
+  assert.deepEqual([maintenanceFeeAmountManwon, maintenanceFeeStated], [null, '관리비 별도'])
   const refused = await app.inject({ method: 'POST', url: '/api/address-search/listing-text', payload: { text: '' } })
   assert.equal(refused.statusCode, 400)
 })

@@ -22,12 +22,12 @@ const DESCRIBING = `${ROOMS}|${SIDES}|${PARTS}|${ADJECTIVES}`
 /** Written together as well: `신축투룸`, `풀옵션원룸`. */
 const OF_HOME = `(?:(?:${DESCRIBING}){1,2})?(?:${TERMS}|${DESCRIBING})`
 /** What a home may be let as, whatever the register calls it; never the shop on another floor (`1층 근생`). */
-const USES = String.raw`(?<!층[은는]?\s?)(?:제?\s?[12]\s?종\s?)?(?:근생|근린\s?생활(?:\s?시설)?)|상가\s?주택|고시[원텔]|원룸텔|생활형?\s?숙박\s?시설|생숙|레지던스|도시형|도생|[셰쉐]어\s?하우스|반?지하|지층|옥탑방?`
+const USES = String.raw`(?<!층[은는]?\s?)(?:제?\s?[12]\s?종\s?)?(?:근생|근린\s?생활(?:\s?시설)?)|상가\s?주택|고시[원텔]|원룸텔|생활형?\s?숙박\s?시설|생숙|레지던스|도시형|도생|[셰쉐]어\s?하우스|주인\s?(?:세대|층)|반?지하|지층|옥탑방?`
 /** The end of the name of a building. */
 const BUILDING_ENDS =
   '빌|하우스|타운|타워|팰리스|캐슬|파크|하임|시티|레지던스|빌리지|아이파크|자이|푸르지오|더샵|래미안|힐스테이트|편한세상'
 /** The end of another statement, without a mark behind it: `대출 가능 전세 1억`, `보증보험 불가 500/45`. */
-const ENDED = String.raw`가능(?:\s?여부)?(?:\s?문의(?:\s?주세요|\s?요)?)?|불가능?|(?:가입|수리|청소|도배)\s?완료|완비|무료|없음|없이|OK|안?\s?됨|협의|문의(?:\s?주세요)?|실비|미정|(?:융자|근저당|관리비|대출|보증금)\s?(?:무|無|X|O)|(?:융자금?|근저당|관리비|주차장?|엘베|엘리베이터|옵션)[이가은는도]?\s?(?:\d[\d.,]*\s?[억천백만]*\s?원?\s?)?있(?:음|어요|습니다)|[가-힣\d](?:이에요|예요|에요|입니다|합니다|됩니다|[돼되]요|해요|드려요|드립니다|주세요|좋아요|좋습니다)|없어요|없습니다|(?<![가-힣])[무노]\s?(?:관리비|융자|근저당|대출|옵션)`
+const ENDED = String.raw`조건|사이|정도|내외|나옴|가능(?:\s?여부)?(?:\s?문의(?:\s?주세요|\s?요)?)?|불가능?|(?:가입|수리|청소|도배)\s?완료|완비|무료|없음|없이|OK|안?\s?됨|협의|문의(?:\s?주세요)?|실비|미정|(?:융자|근저당|관리비|대출|보증금)\s?(?:무|無|X|O)|(?:융자금?|근저당|관리비|주차장?|엘베|엘리베이터|옵션)[이가은는도]?\s?(?:\d[\d.,]*\s?[억천백만]*\s?원?\s?)?있(?:음|어요|습니다)|[가-힣\d](?:이에요|예요|에요|입니다|합니다|됩니다|[돼되]요|해요|드려요|드립니다|주세요|좋아요|좋습니다)|없어요|없습니다|(?<![가-힣])[무노]\s?(?:관리비|융자|근저당|대출|옵션)`
 const SUBJECTS = '(?:집|방|매물|호실|위치|해당\\s*층|층수|현재|층)(?:은|는|이|가|의)?'
 /** The preceding words may end with a number, with or without unit, or the name of a station or district. */
 const MEASURES = String.raw`\d\s*(?:㎡|m2|m²|평|억|천|백|만|만원|만\s*원|원|분|호|동|개|%)?|[가-힣](?:역|동)`
@@ -65,7 +65,7 @@ const BEFORE_RENT = new RegExp(
 /** `joined`: endings of the words before. `describing`: further words that may stand between. */
 function before(words: string, joined = '(?!)', describing = ''): RegExp {
   return new RegExp(
-    String.raw`(?:^|${joined}|${MARK}|(?<![가-힣])(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))${describing}\s*$`,
+    String.raw`(?:^|${joined}|${MARK}|(?<![가-힣](?<![억천만원]))(?:${words})|(?:${KINDS})(?:\s*중|의)?|(?:${MEASURES}))${describing}\s*$`,
     'iu',
   )
 }

@@ -21,7 +21,7 @@ const RENT = String.raw`월세금?|월\s?임대료|월\s?차임|차임|임대료
 /** Between a label and its amount: `[전세] 3억`, `보증금은 500`, `월세 : 금 50`, `전세 💰3억`, `보증금(만원) - 500`. */
 const LABEL_END = String.raw`\s*[\])]?\s*(?:[은는이가](?=[\s\d:]))?\s*(?:\(\s*만\s?원\s*\))?\s*[:=]?\s*(?:[-–—ㅡ]\s+)?(?:[💰💵💴💶💷💸🏷₩￦]\u{fe0f}?\s*)?(?:금\s?)?`
 /** Between a deposit and a rent: `500/45`, `500에 45`, `500만/월 45만`, `500 월 45`, `500 ✔월 45`, also on the next line. */
-const JOINED = String.raw`\s*(?:\/|에)\s*(?:월\s?)?(?=[\d가-힣])|\s*(?:[,·(|•]|[\p{So}\u{fe0f}]{1,2})?\s*월\s?(?=\d)`
+const JOINED = String.raw`\s*(?:\/|에)\s*(?:월\s?)?(?=[\d가-힣])|\s*(?:[,·(|•]|[\p{So}\u{fe0f}]{1,2})?\s*월\s?(?=\d|[일이삼사오육칠팔구]?[십백])`
 const JOINED_BY_LABEL = String.raw`\s*(?:\/|에|,)?\s*월세\s*|${JOINED}`
 
 const LABELLED = new RegExp(

@@ -118,11 +118,13 @@ export function unreadWords(
 const SPACED =
   /(?<![가-힣])(?:보 증 금|관 리 비|전 세 금|전 용 면 적|공 급 면 적|면 적|(?:전 세|월 세)(?=\s*[:\d])|층 수)(?![가-힣])/gu
 
-/** Full-width signs, other blanks and letters in parts as plain ones, and labels without blanks inside. */
+/** Full-width signs, other blanks and brackets and letters in parts as plain ones, and labels without blanks inside. */
 function inPlainDigits(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\uff01-\uff5e\u3000\u2002-\u200a\u00a0]/gu, (wide) => wide.normalize('NFKC'))
+    .replaceAll(/[【〔「『《〈]/gu, '[')
+    .replaceAll(/[】〕」』》〉]/gu, ']')
     .replaceAll(SPACED, (label) => label.replaceAll(' ', ''))
 }
 

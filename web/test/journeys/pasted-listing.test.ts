@@ -53,6 +53,20 @@ test('R-ADDR-30: what was read goes with the text that it was read from, and a t
   assert.deepEqual(complaints, [])
 })
 
+test('R-ADDR-83: what a listing says against the home is named, and goes into its description', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await page.goto('/')
+  await page.getByText('매물 글에서 찾기').click()
+  await page.getByLabel('매물 글이나 받은 메시지').fill('신림동 1422-5 근생 보증금 500/45, 보증보험 불가')
+  await page.getByRole('button', { name: '글에서 찾기' }).click()
+  await page.getByText('글에 적힌 말: “근생”, “보증보험 불가”').waitFor()
+  assert.deepEqual(await violations(page), [])
+  await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
+  const draft = await page.evaluate(() => sessionStorage.getItem('draft') ?? '')
+  assert.match(draft, /"description":"근생, 보증보험 불가"/)
+  assert.deepEqual(complaints, [])
+})
+
 test('the same in English', { skip }, async () => {
   const { page, complaints } = await inEnglish(origin)
   await page.goto('/')

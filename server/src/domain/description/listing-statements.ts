@@ -53,6 +53,16 @@ const PATTERNS: Record<Exclude<ListingStatement, 'SHOP_USE'>, RegExp> = {
   ),
 }
 
+/** The words with which a listing speaks against its own home: what it is used as, and what cannot be had for it. */
+export function warningWords(description: string): string[] {
+  const text = plainText(description)
+  const uses = readDescription(description).types.filter(({ value }) => value === 'NEIGHBORHOOD_FACILITY')
+  const refused = (['GUARANTEE_REFUSED', 'LOAN_REFUSED'] as const).flatMap((kind) => [
+    ...matchesIn(text, PATTERNS[kind]),
+  ])
+  return [...new Set([...uses.map((use) => use.text), ...refused.map(({ match }) => match[0].trim())])]
+}
+
 /** The kinds of such statements in a description, without duplicates. */
 export function listingStatements(description: string | null): ListingStatement[] {
   if (description === null) return []

@@ -4,6 +4,7 @@ import { readTyped } from '../address/read-typed.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
 import { isOfHome } from './is-of-home.ts'
+import { warningWords } from './listing-statements.ts'
 import { onlyFee } from './maintenance-fee.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
 import { plainText, readDescription } from './read-description.ts'
@@ -25,6 +26,8 @@ type ListingReading = {
   maintenanceFeeStated: string | null
   exclusiveAreaSquareMeter: number | null
   floor: number | null
+  /** Its words against the home, which a diagnosis has to hear. */
+  warnings: string[]
   /** The words that state the values above, apart from the lot and its unit. */
   said: string[]
 }
@@ -76,6 +79,7 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
     ...(floor === null ? [] : floors),
     ...fees,
   ].map((stated) => stated.text)
+  const warnings = warningWords(text)
   return {
     lots,
     line,
@@ -87,7 +91,8 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
     maintenanceFeeStated: fees.length === 0 ? null : [...new Set(fees.map((each) => each.text))].join(' · '),
     exclusiveAreaSquareMeter: area,
     floor,
-    said: contractPurpose === null ? said : [...said, ...PURPOSE_WORDS[contractPurpose]],
+    warnings,
+    said: [...said, ...warnings, ...(contractPurpose === null ? [] : PURPOSE_WORDS[contractPurpose])],
   }
 }
 

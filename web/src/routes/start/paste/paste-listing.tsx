@@ -96,6 +96,7 @@ function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(conf
           <Text>{stated.join(' · ')}</Text>
         </p>
       )}
+      {read.warnings.length > 0 && <p>{words.warnings(read.warnings.map((said) => `“${said}”`).join(', '))}</p>}
       <p className={styles['small']}>{words.later}</p>
       {read.candidates.map((candidate) => (
         <Button key={candidate.jibunAddr} onClick={() => onConfirm({ candidate, stated: draftOf(read) })} wide>

@@ -26,6 +26,8 @@ export function draftOf(read: ListingReading) {
     }),
     unit: read.unit ?? '',
     purpose: read.contractPurpose ?? '',
+    // so that the diagnosis hears what the listing says against the home
+    description: read.warnings.join(', '),
     unread: read.unread,
   } satisfies Partial<Draft>
 }

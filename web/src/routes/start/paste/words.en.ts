@@ -13,6 +13,7 @@ export const en = {
   rent: (amount: string) => `rent ${amount} a month`,
   fee: (amount: string) => `maintenance fee (관리비) ${amount} a month`,
   feeStated: (said: string) => `the listing says “${said}”`,
+  warnings: (said: string) => `The listing says ${said}. It goes into the text of the offer and is checked too.`,
   area: (area: string) => `${area} ㎡`,
   floor: (floor: number) => (floor < 0 ? `basement ${-floor}` : `floor ${floor}`),
 } satisfies typeof ko

@@ -12,6 +12,7 @@ export const ko = {
   rent: (amount: string) => `월세 ${amount}`,
   fee: (amount: string) => `관리비 ${amount}`,
   feeStated: (said: string) => `글에는 “${said}”`,
+  warnings: (said: string) => `글에 적힌 말: ${said}. 매물 설명에 옮겨 함께 확인할게요.`,
   area: (area: string) => `전용 ${area}㎡`,
   floor: floorInKorean,
 }

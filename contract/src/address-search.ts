@@ -77,8 +77,13 @@ export const ListingReading = Type.Object(
     contractPurpose: Nullable(Type.Enum(['JEONSE', 'MONTHLY_RENT']), { description: '전세, 월세. 읽지 못하면 null' }),
     depositAmountManwon: read('보증금(만원)'),
     monthlyRentAmountManwon: read('월세(만원)'),
+    maintenanceFeeAmountManwon: read('월세와 따로 내는 월 관리비(만원). 글에 없다고 적혀 있으면 0'),
+    maintenanceFeeStated: Nullable(Type.String(), { description: '글에 적힌 관리비 표현 그대로. 없으면 null' }),
     exclusiveAreaSquareMeter: read('전용면적(㎡)'),
     floorNumber: read('층. 지하는 음수'),
+    warnings: Type.Array(Type.String(), {
+      description: '글이 집의 용도나 반환보증, 대출에 관해 스스로 적은 주의할 말 그대로. 없으면 빈 배열',
+    }),
     unread: Type.Array(Type.String(), { description: '글에서 쓰지 않은 말. 다 썼으면 빈 배열' }),
   },
   { $id: 'ListingReading', description: '붙여 넣은 글에서 읽은 집과 조건. 확인해야 쓸 수 있습니다.' },

@@ -15,8 +15,8 @@ export const REPORTED = '라고|래요?|라네요|랍니다|라던데|라는데'
 const TAIL = String.raw`${BAND_END}|[을를은이]?\s*(?:안\s*)?넘[는게고어음지]|(?:에|으로?)(?:(?![가-힣])|(?=서|월|보증|전세|매매))|이하|이내|이상|미만|까지|초과|부터|정도|쯤|가량|내외|언더|밑|아래|안쪽|이(?:고|며|에요|구요|라서|네요|${REPORTED})|이?면(?![가-힣])|예요|입니다|임(?![가-힣])|인데`
 /** Excludes the 원 of 원룸. */
 const WON = `원(?=$|[^가-힣]|${TAIL}|짜리|${NEXT_WORD})`
-/** 보500월45; 월20일 is a date. */
-const RENT_BEHIND = String.raw`월(?=\s?\d{1,3}(?!\d|\s*일))`
+/** 보500월45관5; 월20일 is a date, 관 5동 a building. */
+const RENT_BEHIND = String.raw`월(?=\s?\d{1,3}(?!\d|\s*일))|관(?=\s?\d{1,2}(?!\d|[호동]))`
 /** Words that may directly follow a unit or a number. */
 const NEXT = `${WON}|${RENT_BEHIND}|만(?:$|[^가-힣]|${WON}|${RENT_BEHIND}|${TAIL}|${NEXT_WORD})|반(?![가-힣])|${TAIL}|짜리|${NEXT_WORD}`
 /** Text that may directly follow a unit; otherwise the unit starts a name, as in 3 천호동 and 80 만수동. */

@@ -9,7 +9,8 @@ import { walkToAsking } from '../walk.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
-const LISTING = '[전세] 신림동 투룸\n서울 관악구 신림동 1422-5 302호\n보증금 1억 2,000만원, 전용 39.6㎡, 3층'
+const LISTING =
+  '[전세] 신림동 투룸\n서울 관악구 신림동 1422-5 302호\n보증금 1억 2,000만원, 전용 39.6㎡, 3층, 관리비 7만원(수도 포함)'
 
 test('a pasted listing fills in the home and its terms once its lot is confirmed', { skip }, async () => {
   const { page, complaints } = await visit(origin)
@@ -17,7 +18,7 @@ test('a pasted listing fills in the home and its terms once its lot is confirmed
   await page.getByText('매물 글에서 찾기').click()
   await page.getByLabel('매물 글이나 받은 메시지').fill(LISTING)
   await page.getByRole('button', { name: '글에서 찾기' }).click()
-  await page.getByText('302호 · 전세 · 보증금 1억 2,000만 원 · 전용 39.6㎡ · 3층').waitFor()
+  await page.getByText('302호 · 전세 · 보증금 1억 2,000만 원 · 관리비 7만 원 · 전용 39.6㎡ · 3층').waitFor()
   assert.deepEqual(await violations(page), [])
   assert.equal(await overflow(page), 0)
   await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
@@ -27,6 +28,7 @@ test('a pasted listing fills in the home and its terms once its lot is confirmed
   assert.ok(await page.getByRole('radio', { name: '전세' }).isChecked())
   await page.getByRole('button', { name: '다음' }).click()
   assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
+  assert.equal(await page.getByLabel(/관리비/).inputValue(), '7')
   assert.deepEqual(complaints, [])
 })
 
@@ -48,6 +50,20 @@ test('R-ADDR-30: what was read goes with the text that it was read from, and a t
   assert.equal(await page.getByText('2,000자까지만').count(), 0)
   await listing.fill('가'.repeat(2_000))
   await page.getByText('2,000자까지만 읽을 수 있어요.').waitFor()
+  assert.deepEqual(complaints, [])
+})
+
+test('R-ADDR-83: what a listing says against the home is named, and goes into its description', { skip }, async () => {
+  const { page, complaints } = await visit(origin)
+  await page.goto('/')
+  await page.getByText('매물 글에서 찾기').click()
+  await page.getByLabel('매물 글이나 받은 메시지').fill('신림동 1422-5 근생 보증금 500/45, 보증보험 불가')
+  await page.getByRole('button', { name: '글에서 찾기' }).click()
+  await page.getByText('글에 적힌 말: “근생”, “보증보험 불가”').waitFor()
+  assert.deepEqual(await violations(page), [])
+  await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
+  const draft = await page.evaluate(() => sessionStorage.getItem('draft') ?? '')
+  assert.match(draft, /"description":"근생, 보증보험 불가"/)
   assert.deepEqual(complaints, [])
 })
 

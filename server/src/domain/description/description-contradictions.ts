@@ -115,7 +115,13 @@ function areaContradictions(
   const inPyeong = exclusive.filter(({ value }) => value.unit === 'PYEONG')
   const meters = unfitting(inMeters, ({ amount }) => isWithin(amount, 1))
   const pyeong = unfitting(inPyeong, ({ amount }) => isWithin(amount * SQUARE_METER_OF_PYEONG, SQUARE_METER_OF_PYEONG))
+  // neither as square metres nor as pyeong
+  const bare = unfitting(
+    exclusive.filter(({ value }) => value.unit === 'UNSTATED'),
+    ({ amount }) => isWithin(amount, 1) || isWithin(amount * SQUARE_METER_OF_PYEONG, SQUARE_METER_OF_PYEONG),
+  )
   const found: DescriptionContradiction[] = []
+  if (bare) found.push(contradiction('AREA', bare, source, 'AREA', shown))
   if (meters) found.push(contradiction('AREA', meters, source, 'AREA', shown))
   if (pyeong) {
     const { amount, kind } = pyeong.value

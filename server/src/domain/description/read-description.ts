@@ -1,15 +1,20 @@
 import type { PropertyType } from '../property/property-type.ts'
 import { isOfHome } from './is-of-home.ts'
 import { readLeaseAmounts } from './lease-amounts.ts'
+import type { StatedFee } from './maintenance-fee.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
 import { found, type Stated, without } from './stated.ts'
 
 export type DescriptionStatements = {
   /**
    * `EXCLUSIVE`: named as such (전용). `ACTUAL`: named as the area in use (실면적, 실평수), which nothing public records. `OTHER`:
-   * named as supply or contract area. `OPEN`: not stated.
+   * named as supply or contract area. `OPEN`: not stated. `UNSTATED`: an own area without a unit (`전용 84`).
    */
-  areas: Stated<{ amount: number; unit: 'SQUARE_METER' | 'PYEONG'; kind: 'EXCLUSIVE' | 'ACTUAL' | 'OTHER' | 'OPEN' }>[]
+  areas: Stated<{
+    amount: number
+    unit: 'SQUARE_METER' | 'PYEONG' | 'UNSTATED'
+    kind: 'EXCLUSIVE' | 'ACTUAL' | 'OTHER' | 'OPEN'
+  }>[]
   /** Floor of the home; negative below ground. */
   floors: Stated<number>[]
   /** Floors of the building above ground. */
@@ -21,6 +26,7 @@ export type DescriptionStatements = {
   households: Stated<number>[]
   depositsManwon: Stated<number>[]
   rentsManwon: Stated<number>[]
+  fees: Stated<StatedFee>[]
 }
 
 /**
@@ -52,12 +58,12 @@ export function plainText(description: string): string {
 
 /** Labels that the pages of portals print on a line of their own, above their value. */
 const LABEL_LINE =
-  /^(?:[[(<]?\s*(?:전세(?:가격?|금|\s?보증금)?|(?:임대)?보증금|월세금?|월\s?임대료|월\s?차임|보증금\s?\/\s?월세|매매가?|관리비|(?:공급|전용|계약|분양)(?:\s?[/·]\s?(?:공급|전용|계약))?\s?면적|해당\s?층(?:\s?\/\s?(?:총|전체)\s?층)?|총\s?층|총?\s?세대\s?수|총\s?가구\s?수)\s*[\])>]?)\s*:?$/u
-const VALUE_LINE = /^(?:약\s?|금\s?)?[\d일이삼사오육칠팔구십백천억]/u
+  /^(?:[[(<]?\s*(?:전세(?:가격?|금|\s?보증금)?|(?:임대)?보증금|월세금?|월\s?임대료|월\s?차임|보증금\s?\/\s?월세|매매가?|월?\s?관리비(?:\s?\(월\))?|(?:공급|전용|계약|분양)(?:\s?[/·]\s?(?:공급|전용|계약))?\s?면적|해당\s?층(?:\s?\/\s?(?:총|전체)\s?층)?|총\s?층|총?\s?세대\s?수|총\s?가구\s?수)\s*[\])>]?)\s*:?$/u
+const VALUE_LINE = /^(?:약\s?|금\s?|매?월\s?)?(?:[\d일이삼사오육칠팔구십백천억]|(?:없음|무료?|별도|실비|포함|협의)$)/u
 
 /** Joins a label to the value below it. Where several labels stand above several values, which belongs to which is open. */
 function withValues(text: string): string {
-  const lines = text.split(/\r\n|[\r\n]/)
+  const lines = text.split(/\r\n|[\r\n|]/)
   const isLabel = (at: number) => LABEL_LINE.test(lines[at]?.trim() ?? '')
   return lines
     .map((line, at) => {
@@ -105,7 +111,13 @@ const SEVERAL_AREAS = new RegExp(
   'gi',
 )
 const AREA = new RegExp(
-  String.raw`(?<label>전용|공급|계약|분양|연|실(?:\s?사용|(?=\s?(?:평수|면적))))?(?:\s*(?:면적|평수))?(?:은|는|이)?\s*:?\s*(?<about>약)?\s*(?<![\d.,])(?<size>${SIZE})\s*(?<unit>${UNIT})(?!당|수)(?<exclusive>\s*\(?\s*전용(?:면적)?\)?(?=\s*(?:$|[,.|/)])))?`,
+  String.raw`(?<label>전용|공급|계약|분양|연|실(?:\s?사용|제(?!로)|측|(?=\s?(?:평수|면적)))|(?<![가-힣])실(?=\s?\d))?(?:\s*(?:면적|평수))?(?:은|는|이)?\s*:?\s*(?<about>약)?\s*(?<![\d.,])(?<size>${SIZE})\s*(?<unit>${UNIT})(?!당|수)(?<exclusive>\s*\(?\s*전용(?:면적)?\)?(?=\s*(?:$|[,.|/)])))?`,
+  'gi',
+)
+
+/** `전용 84`, `실평수 20`: an own area whose unit is left out; 평수 is in pyeong. */
+const AREA_WITHOUT_UNIT = new RegExp(
+  String.raw`(?<label>전용|실(?=\s?(?:평수|면적)))(?:\s?(?<noun>면적|평수))?\s*:?\s*(?<![\d.,])(?<size>\d{2,3}(?:\.\d+)?)(?!\d|[.,~∼/\-]\d|\s*(?:[~∼%]|${UNIT}|층|[억천백만원호동년월일개번명인분차대룸타형A-Z]))`,
   'gi',
 )
 
@@ -130,7 +142,28 @@ function readAreas(whole: string): DescriptionStatements['areas'] {
   const [pairs = []] = LABELLED_PAIR.map((pattern) => [...matchesIn(whole, pattern)]).filter(({ length }) => length > 0)
   const text = without(whole, pairs)
   const single = without(text, [...matchesIn(text, SEVERAL_AREAS)])
-  return [...pairs.flatMap((placed) => readLabelledPair(placed, whole)), ...readSingleAreas(single)]
+  return [
+    ...pairs.flatMap((placed) => readLabelledPair(placed, whole)),
+    ...readSingleAreas(single),
+    ...areasWithoutUnit(single),
+  ]
+}
+
+function areasWithoutUnit(single: string): DescriptionStatements['areas'] {
+  return found(
+    single,
+    AREA_WITHOUT_UNIT,
+    ({ groups: { label, noun, size = '' } = {} }, placed) => ({
+      amount: Number(size),
+      unit: noun === '평수' ? ('PYEONG' as const) : ('UNSTATED' as const),
+      kind: isBesideHome(single, placed)
+        ? ('OTHER' as const)
+        : label === '전용'
+          ? ('EXCLUSIVE' as const)
+          : ('ACTUAL' as const),
+    }),
+    'exclusiveArea',
+  )
 }
 
 function readSingleAreas(single: string): DescriptionStatements['areas'] {
@@ -159,14 +192,29 @@ function readSingleAreas(single: string): DescriptionStatements['areas'] {
   })
 }
 
+/** Never one that is still to be built, nor a public lease (준공공임대). */
+const BUILT = '(?:준공|완공|신축|건축|사용승인)(?!\\s*예정|공)'
 const BUILT_YEARS = [
-  /(?<!\d)((?:19|20)\d{2})\s*년(?:도|식)?(?:\s*\d{1,2}\s*월)?(?:에)?\s*(?:준공|완공|신축|건축|사용승인|지어|지은)/g,
+  /** `2020.05 준공`, `98년 완공`. */
+  new RegExp(
+    String.raw`(?<![\d.])((?:19|20)\d{2})\s?[.\-/]\s?\d{1,2}(?:\s?[.\-/]\s?\d{1,2})?\.?\s*(?:일|월)?\s*(?:에\s*)?${BUILT}`,
+    'g',
+  ),
+  new RegExp(String.raw`(?<![\d.]|\d\s)([01]\d|2[0-6]|[6-9]\d)\s*년(?:도|식)?\s*(?!신축)${BUILT}`, 'g'),
+  new RegExp(
+    String.raw`(?<!\d)((?:19|20)\d{2})\s*년(?:도|식)?(?:\s*\d{1,2}\s*월)?(?:에)?\s*(?:${BUILT}|지어|지은)`,
+    'g',
+  ),
   /(?:준공|완공|신축|건축|사용승인)(?:일|년도|연도)?\s*:?\s*((?:19|20)\d{2})(?!\d)/g,
   /(?<!\d)((?:19|20)\d{2})\s*년식/g,
 ]
 
 function readYears(text: string): Stated<number>[] {
-  return BUILT_YEARS.flatMap((pattern) => found(text, pattern, ([, year]) => Number(year)))
+  return BUILT_YEARS.flatMap((pattern) => found(text, pattern, ([, year = '']) => fullYear(year)))
+}
+
+function fullYear(year: string): number {
+  return Number(year.length === 4 ? year : `${/^[6-9]/.test(year) ? '19' : '20'}${year}`)
 }
 
 const TYPES: [words: string, type: PropertyType][] = [

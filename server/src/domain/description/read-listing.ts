@@ -4,6 +4,8 @@ import { readTyped } from '../address/read-typed.ts'
 import type { DistrictCatalogue } from '../district/district-catalogue.ts'
 import { createStepBudget } from '../step-budget.ts'
 import { isOfHome } from './is-of-home.ts'
+import { warningWords } from './listing-statements.ts'
+import { onlyFee } from './maintenance-fee.ts'
 import { matchesIn, type PlacedMatch } from './matches-in.ts'
 import { plainText, readDescription } from './read-description.ts'
 import type { Stated } from './stated.ts'
@@ -18,8 +20,14 @@ type ListingReading = {
   contractPurpose: 'JEONSE' | 'MONTHLY_RENT' | null
   depositManwon: number | null
   monthlyRentManwon: number | null
+  /** To pay beside the rent; 0 if the text says that there is none, null also where it is a part of the rent. */
+  maintenanceFeeManwon: number | null
+  /** The words on the fee, also where no amount can be used. */
+  maintenanceFeeStated: string | null
   exclusiveAreaSquareMeter: number | null
   floor: number | null
+  /** Its words against the home, which a diagnosis has to hear. */
+  warnings: string[]
   /** The words that state the values above, apart from the lot and its unit. */
   said: string[]
 }
@@ -55,7 +63,7 @@ export function linesOf(text: string): string[] {
 export function readListing(typed: string, catalogue: DistrictCatalogue): ListingReading {
   const text = inPlainDigits(typed)
   const { lots, line } = readLots(text, catalogue)
-  const { depositsManwon, rentsManwon, areas, floors } = readDescription(text)
+  const { depositsManwon, rentsManwon, fees, areas, floors } = readDescription(text)
   // 전세 3억 또는 월세 5000/80: two leases to choose from
   const isOpen = JEONSE.test(text) && (RENTED.test(text) || (rentsManwon.length > 0 && depositsManwon.length !== 1))
   const [deposit, rent] = isOpen ? [null, null] : [onlyOf(depositsManwon), onlyOf(rentsManwon)]
@@ -69,7 +77,9 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
     ...(rent === null ? [] : rentsManwon),
     ...(area === null ? [] : exclusive),
     ...(floor === null ? [] : floors),
+    ...fees,
   ].map((stated) => stated.text)
+  const warnings = warningWords(text)
   return {
     lots,
     line,
@@ -77,9 +87,12 @@ export function readListing(typed: string, catalogue: DistrictCatalogue): Listin
     contractPurpose,
     depositManwon: deposit,
     monthlyRentManwon: rent,
+    maintenanceFeeManwon: isOpen ? null : onlyFee(fees),
+    maintenanceFeeStated: fees.length === 0 ? null : [...new Set(fees.map((each) => each.text))].join(' · '),
     exclusiveAreaSquareMeter: area,
     floor,
-    said: contractPurpose === null ? said : [...said, ...PURPOSE_WORDS[contractPurpose]],
+    warnings,
+    said: [...said, ...warnings, ...(contractPurpose === null ? [] : PURPOSE_WORDS[contractPurpose])],
   }
 }
 
@@ -106,9 +119,18 @@ export function unreadWords(
   )
 }
 
-/** Full-width digits and blanks, as some keyboards type them. */
+/** Labels with a blank between their letters, as tables are set: `보 증 금`. */
+const SPACED =
+  /(?<![가-힣])(?:보 증 금|관 리 비|전 세 금|전 용 면 적|공 급 면 적|면 적|(?:전 세|월 세)(?=\s*[:\d])|층 수)(?![가-힣])/gu
+
+/** Full-width signs, other blanks and brackets and letters in parts as plain ones, and labels without blanks inside. */
 function inPlainDigits(text: string): string {
-  return text.replaceAll(/[０-９，．／～　]/gu, (wide) => wide.normalize('NFKC'))
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\uff01-\uff5e\u3000\u2002-\u200a\u00a0]/gu, (wide) => wide.normalize('NFKC'))
+    .replaceAll(/[【〔「『《〈]/gu, '[')
+    .replaceAll(/[】〕」』》〉]/gu, ']')
+    .replaceAll(SPACED, (label) => label.replaceAll(' ', ''))
 }
 
 function purposeOf(text: string, hasRent: boolean): ListingReading['contractPurpose'] {

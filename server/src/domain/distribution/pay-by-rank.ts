@@ -43,7 +43,7 @@ function equalsAt(places: readonly Place[], at: number): Place[][] {
 
 /** The current demands of a place. A deposit demands its unpaid amount; the sum paid first reduces its first parts. */
 function wishesOf(purse: Purse, sale: Sale, place: Place): Wish[] {
-  if (place.kind === 'SMALL') return smallWishes(purse, sale.tenants, place.step)
+  if (place.kind === 'SMALL') return smallWishes(purse, sale, place.step)
   if (place.kind === 'CLAIM') {
     const { id, amount } = place.claim
     return [{ id, part: 0, basis: 'RANK', amount }]

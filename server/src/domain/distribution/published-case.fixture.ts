@@ -36,10 +36,13 @@ export const SEOUL_2021: Published['rows'] = [
 export function checkPublished(cases: readonly [title: string, published: Published][]): void {
   for (const [title, published] of cases)
     test(`published: ${title} (${published.source})`, () => {
-      const sale = saleOf(published)
       const ids = Object.keys(published.gets)
-      const got = Object.fromEntries(ids.map((id) => [id, Math.round(paidTo(sale, id) / WON_A_MANWON)]))
-      assert.deepEqual(got, published.gets)
+      // no published case decides who counts when the half is shared, so each holds by both readings
+      for (const paidShareHalf of [false, true]) {
+        const sale = { ...saleOf(published), paidShareHalf }
+        const got = Object.fromEntries(ids.map((id) => [id, Math.round(paidTo(sale, id) / WON_A_MANWON)]))
+        assert.deepEqual(got, published.gets)
+      }
     })
 }
 
@@ -64,6 +67,7 @@ export function saleOf({ pool, claims = [], tenants = [], rows = [] }: Published
     rowToday: rowOn(LATEST),
     fixedDateSetsRow: false,
     capBeforeWages: true,
+    paidShareHalf: false,
     absorbFrom: 'FIRST',
   }
 }

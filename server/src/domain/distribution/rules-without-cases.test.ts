@@ -7,7 +7,7 @@ import { WON_A_MANWON } from './won.ts'
 
 /** Worked by hand from the rule itself, because there are no published cases with numbers. */
 type Own = Omit<Published, 'source'> & Partial<Pick<Sale, Unsettled>>
-type Unsettled = 'fixedDateSetsRow' | 'capBeforeWages' | 'absorbFrom'
+type Unsettled = 'fixedDateSetsRow' | 'capBeforeWages' | 'paidShareHalf' | 'absorbFrom'
 
 const ROWS: Published['rows'] = [
   ['2018-01-01', 6_000, 2_000],
@@ -23,6 +23,9 @@ const CASES: [rule: string, own: Own][] = [
   ['R-DIST-06: none is set against its own tenant', { pool: 10_000, rows: ROWS, fixedDateSetsRow: true, claims: [['임금', 'WAGES', '2020-01-01', 9_000]], tenants: [['갑', '2019-06-01', '2019-06-01', 8_000]], gets: { 갑: 2_500, 임금: 7_500 } }],
   ['R-DIST-07: the half is one purse for the steps of all rows', { pool: 8_000, rows: ROWS, claims: [['A', 'SECURITY', '2018-06-01', 3_000], ['B', 'SECURITY', '2022-06-01', 6_000]], tenants: [['갑', '2018-07-01', null, 6_000], ['을', '2018-08-01', null, 9_000]], gets: { 갑: 2_000, 을: 2_000, A: 3_000, B: 1_000 } }],
   ['R-DIST-07: who received more by an earlier row than the cut amount keeps it, the other gets the rest of the half', { pool: 6_000, rows: ROWS, claims: [['A', 'SECURITY', '2018-06-01', 1_000]], tenants: [['갑', '2018-07-01', null, 6_000], ['을', '2018-08-01', null, 9_000]], gets: { 갑: 2_000, 을: 1_000, A: 1_000 } }],
+  // 갑 was paid 5,000 by rank before the newest row gives 3,000 to each; the half is 4,500
+  ['R-DIST-07: who was paid by rank no longer counts when the half is shared', { pool: 9_000, rows: ROWS, claims: [['A', 'SECURITY', '2019-01-01', 500]], tenants: [['갑', '2018-02-01', '2018-02-01', 5_000], ['을', '2022-07-01', null, 7_000]], gets: { 갑: 5_000, A: 500, 을: 2_500 } }],
+  ['R-DIST-07: or counts with the whole amount of the row', { pool: 9_000, rows: ROWS, paidShareHalf: true, claims: [['A', 'SECURITY', '2019-01-01', 500]], tenants: [['갑', '2018-02-01', '2018-02-01', 5_000], ['을', '2022-07-01', null, 7_000]], gets: { 갑: 5_000, A: 500, 을: 2_250 } }],
   ['R-DIST-07: small tenants are cut to the half, then share with wages', { pool: 4_000, rows: ROWS, capBeforeWages: true, claims: [['임금', 'WAGES', '2020-01-01', 4_000], ['근', 'SECURITY', '2022-06-01', 5_000]], tenants: [['갑', '2022-07-01', null, 6_000]], gets: { 갑: 1_333, 임금: 2_667 } }],
   ['R-DIST-07: or share with wages first', { pool: 4_000, rows: ROWS, capBeforeWages: false, claims: [['임금', 'WAGES', '2020-01-01', 4_000], ['근', 'SECURITY', '2022-06-01', 5_000]], tenants: [['갑', '2022-07-01', null, 6_000]], gets: { 갑: 1_714, 임금: 2_286 } }],
   ['R-DIST-08: a tax goes before the mortgage of its legal date, behind that of the day before', { pool: 5_000, claims: [['A', 'SECURITY', '2020-03-04', 2_000], ['세', 'TAX', '2020-03-05', 2_000], ['B', 'SECURITY', '2020-03-05', 2_000]], gets: { A: 2_000, 세: 2_000, B: 1_000 } }],
@@ -39,9 +42,12 @@ const CASES: [rule: string, own: Own][] = [
   ['R-DIST-10: neither does it where the newest row paid', { pool: 10_000, rows: ROWS, claims: [['당', 'OWN_TAX', '2020-01-01', 2_000], ['근', 'SECURITY', '2018-06-01', 5_000]], tenants: [['갑', '2018-07-01', '2018-07-01', 3_000], ['갑', '2018-07-01', '2021-01-01', 6_000]], gets: { 갑: 3_000, 당: 2_000, 근: 5_000 } }],
 ]
 
-for (const [rule, { fixedDateSetsRow = false, capBeforeWages = true, absorbFrom = 'FIRST', ...own }] of CASES)
+for (const [
+  rule,
+  { fixedDateSetsRow = false, capBeforeWages = true, paidShareHalf = false, absorbFrom = 'FIRST', ...own },
+] of CASES)
   test(rule, () => {
-    const sale = { ...saleOf({ source: '', ...own }), fixedDateSetsRow, capBeforeWages, absorbFrom }
+    const sale = { ...saleOf({ source: '', ...own }), fixedDateSetsRow, capBeforeWages, paidShareHalf, absorbFrom }
     const got = Object.keys(own.gets).map((id) => [id, Math.round(paidTo(sale, id) / WON_A_MANWON)])
     assert.deepEqual(Object.fromEntries(got), own.gets)
   })

@@ -69,6 +69,7 @@ export function anySaleOf(...kinds: Claim['kind'][]): fc.Arbitrary<Sale> {
       others: fc.array(anyTenant('OTHER'), { maxLength: 2 }),
       fixedDateSetsRow: fc.boolean(),
       capBeforeWages: fc.boolean(),
+      paidShareHalf: fc.boolean(),
       absorbFrom: fc.constantFrom('FIRST' as const, 'LAST' as const),
     })
     .map(({ own, others, claims, ...sale }) => ({

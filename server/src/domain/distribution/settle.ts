@@ -89,7 +89,7 @@ function payRing(purse: Purse, sale: Sale, places: readonly Place[]): boolean {
     .toSorted((a, b) => compareRanks(a.rank, b.rank))
   if (taxes.length === 0 || oldest === undefined || !isFirst(places, oldest)) return false
   const next = places[1]
-  const small = next?.kind === 'SMALL' ? smallWishes(purse, sale.tenants, next.step) : []
+  const small = next?.kind === 'SMALL' ? smallWishes(purse, sale, next.step) : []
   const security: Wish = { id: oldest.id, part: 0, basis: 'RANK', amount: oldest.amount }
   const ofTax = taxes.map(({ id, amount }): Wish => ({ id, part: 0, basis: 'OWN_TAX', amount }))
   const groups = [[security], small, ofTax]

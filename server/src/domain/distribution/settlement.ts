@@ -45,6 +45,8 @@ export type Sale = {
   fixedDateSetsRow: boolean
   /** Legally unsettled: whether small tenants are cut to the half before they share with wages. */
   capBeforeWages: boolean
+  /** Legally unsettled: whether a small tenant who was paid by rank still counts with the whole amount when the half is shared. */
+  paidShareHalf: boolean
   /** Legally unsettled if a tax is later than a provisional seizure: which creditor absorbs first. */
   absorbFrom: 'FIRST' | 'LAST'
 }

@@ -16,19 +16,21 @@ function smallShare(tenant: Tenant, row: SmallRow): Won {
  * The amount each small tenant may still take at a step: by its row, cut by one ratio so that all of them fit into the
  * half (decree art. 10 (3) deems the cut amount to be each one's), minus the amount received.
  */
-export function smallWishes(purse: Purse, tenants: readonly Tenant[], step: SmallStep): Wish[] {
+export function smallWishes(purse: Purse, { tenants, paidShareHalf }: Sale, step: SmallStep): Wish[] {
   if (purse.smallLeft <= 0 || purse.left <= 0) return []
+  const lackOf = new Map(tenants.map((tenant) => [tenant.id, depositOf(tenant) - gotSoFar(purse, tenant.id)]))
   const wanted = tenants.flatMap((tenant): Wish[] => {
     const { id } = tenant
     const { row, basis } = step.rowFor(id)
     if (row === null) return []
     const received = gotFirst(purse, id)
-    const amount = Math.min(smallShare(tenant, row) - received, depositOf(tenant) - gotSoFar(purse, id))
-    return received + amount > 0 ? [{ id, part: 0, basis, amount: received + Math.max(0, amount) }] : []
+    const lacked = lackOf.get(id) ?? 0
+    const amount = Math.max(received, Math.min(smallShare(tenant, row), paidShareHalf ? Infinity : received + lacked))
+    return amount > 0 ? [{ id, part: 0, basis, amount }] : []
   })
   const half = purse.smallLeft + sum(wanted.map(({ id }) => gotFirst(purse, id)))
   const lacking = cutTo(half, wanted).flatMap((wish): Wish[] => {
-    const amount = wish.amount - gotFirst(purse, wish.id)
+    const amount = Math.min(wish.amount - gotFirst(purse, wish.id), lackOf.get(wish.id) ?? 0)
     return amount > 0 ? [{ ...wish, amount }] : []
   })
   // who received more by an earlier row than the cut amount keeps it
@@ -53,9 +55,9 @@ export function payFirstRank(purse: Purse, sale: Sale, step: SmallStep): void {
     .filter(({ kind }) => kind === 'WAGES')
     .map(({ id, amount }): Wish => ({ id, part: 0, basis: 'WAGES', amount }))
   const first = (wishes: Wish[]) => wishes.map((wish): Wish => ({ ...wish, basis: 'SMALL_LEASE' }))
-  const cut = first(smallWishes(purse, sale.tenants, step))
+  const cut = first(smallWishes(purse, sale, step))
   if (sale.capBeforeWages || wages.length === 0) return payEqually(purse, [...cut, ...wages])
-  const uncut = first(smallWishes({ ...purse, smallLeft: Number.MAX_SAFE_INTEGER }, sale.tenants, step))
+  const uncut = first(smallWishes({ ...purse, smallLeft: Number.MAX_SAFE_INTEGER }, sale, step))
   const shares = proRata(
     purse.left,
     [...uncut, ...wages].map(({ amount }) => amount),

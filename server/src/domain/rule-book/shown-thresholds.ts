@@ -31,6 +31,8 @@ export const TYPED_AMOUNTS = {
   /** Outside this range the unit of a bare number is unclear. */
   clearDeposit: { from: 10, under: 1_000_000 },
   clearRentAtMost: 10_000,
+  /** A maintenance fee a month outside of this lacks a digit or a unit. */
+  fee: { from: 0.5, to: 200 },
 }
 
 /** `30평`: about so much more or less. `30평대`: up to the next ten. */

@@ -14,7 +14,10 @@ const [MOST_LOOKED_UP, MOST_CANDIDATES] = [5, 8]
  * calls no provider.
  */
 export async function readListingText(services: NamingServices, text: string): Promise<ListingReading> {
-  const { lots, line, said, depositManwon, monthlyRentManwon, floor, ...read } = readListing(text, services.catalogue)
+  const { lots, line, said, depositManwon, monthlyRentManwon, maintenanceFeeManwon, floor, ...read } = readListing(
+    text,
+    services.catalogue,
+  )
   const known = lots.flatMap((address) => lotAt(services, address))
   const found = known.length > 0 ? { lots: known, line } : await findNamed(services, text)
   return {
@@ -23,6 +26,7 @@ export async function readListingText(services: NamingServices, text: string): P
     unread: unreadWords(text, { line: found.line, said, unit: read.unit }, services.catalogue),
     depositAmountManwon: depositManwon,
     monthlyRentAmountManwon: monthlyRentManwon,
+    maintenanceFeeAmountManwon: maintenanceFeeManwon,
     floorNumber: floor,
   }
 }

@@ -79,6 +79,11 @@ test('R-ADDR-30: a pasted text leads to the lot of the complex that it names, an
     (await read('신림동 1422-5 옆 건물')).candidates.map(({ jibunAddr }) => jibunAddr),
     ['서울특별시 관악구 신림동 1422-5'],
   )
+  const shop = await read('신림동 1422-5 근생 500/45 관리비 별도, 보증보험 불가')
+  assert.deepEqual(
+    [shop.maintenanceFeeAmountManwon, shop.maintenanceFeeStated, shop.warnings, shop.unread],
+    [null, '관리비 별도', ['근생', '보증보험 불가'], []],
+  )
   const refused = await app.inject({ method: 'POST', url: '/api/address-search/listing-text', payload: { text: '' } })
   assert.equal(refused.statusCode, 400)
 })

@@ -111,6 +111,20 @@ test('R-DIAG-63: a listing without a loan for the tenant is a caution, and says 
   assert.notEqual(riskAssessment.riskGrade, 'LOW')
 })
 
+test('R-DIAG-63: a listing without a guarantee is a caution, in both languages', async () => {
+  const listingDescription = '보증보험 불가, 그 외 조건 좋음'
+  const { findings = [], riskAssessment } = await diagnose({ ...LOW_RISK, listingDescription })
+  const said = findings.filter(({ code }) => code.startsWith('LISTING_'))
+  assert.deepEqual(
+    said.map(({ code, severity, checkIds }) => [code, severity, checkIds]),
+    [['LISTING_GUARANTEE_REFUSED', 'CAUTION', ['GUARANTEE', 'REGISTRY_DOCUMENT', 'USE_LEGALITY']]],
+  )
+  assert.notEqual(riskAssessment.riskGrade, 'LOW')
+  const payload = { ...LOW_RISK, listingDescription }
+  const response = await app.inject({ method: 'POST', url: '/api/rent-risk-diagnoses?lang=en', payload })
+  assert.match(response.body, /says that no return guarantee/)
+})
+
 test('R-PAPERS-11: a shared house names what the other households may have paid, the same the first time and the second', async () => {
   const open = await diagnose(SHARED_HOUSE)
   assert.equal(open.unseenSeniorDeposits, null)

@@ -129,6 +129,12 @@ const KINDS = {
   LISTING_SHOP_USE: { ...LISTING, checks: ['MAIN_USE', 'USE_LEGALITY'], notLow: true },
   LISTING_NO_DEBT: { ...LISTING, topic: 'RIGHTS', checks: ['REGISTRY_DOCUMENT'] },
   LISTING_GUARANTEE: { ...LISTING, topic: 'RIGHTS', checks: ['GUARANTEE', 'SPECIAL_TERMS'] },
+  LISTING_GUARANTEE_REFUSED: {
+    ...LISTING,
+    topic: 'RIGHTS',
+    checks: ['GUARANTEE', 'REGISTRY_DOCUMENT', 'USE_LEGALITY'],
+    notLow: true,
+  },
   LISTING_LOAN: { ...LISTING, topic: 'RIGHTS', checks: ['SPECIAL_TERMS'] },
   LISTING_LOAN_REFUSED: {
     ...LISTING,

@@ -68,7 +68,7 @@ function headlineOf({ claimed, source, about, known }: DescriptionContradiction)
 }
 
 /** What a listing says against its own home. */
-const WARNINGS: readonly ListingStatement[] = ['SHOP_USE', 'LOAN_REFUSED']
+const WARNINGS: readonly ListingStatement[] = ['SHOP_USE', 'GUARANTEE_REFUSED', 'LOAN_REFUSED']
 
 /** A shop is a separate caution only if no register states its use. */
 function stated({ listingStatements = [], descriptionContradictions, property: { use } }: LeaseFacts): Finding[] {

@@ -52,6 +52,9 @@ function sold({ net, own, others = [], entries = [], group = 'SEOUL', typed = {}
   return {
     left: [distribution.left.low, distribution.left.high],
     named: [distribution.sentences, recoveryBands[0]?.sentence].map(namesReadings),
+    namedHalf: [distribution.sentences, recoveryBands[0]?.sentence].map((texts) =>
+      JSON.stringify(texts).includes('HALF_SHARED'),
+    ),
     small: [smallLease.shareManwon.low, smallLease.shareManwon.high],
     isSmallNamed: namesReadings(smallLease.sentences),
     spans: distribution.steps.filter(({ low, high }) => low < high).length,
@@ -121,6 +124,30 @@ for (const [title, sale, left] of SAME)
     const { left: span, named, spans } = sold(sale)
     assert.deepEqual([span, named, spans], [[left, left], [false, false], 0])
   })
+
+test('R-DIST-07: both readings and their sentence where one was paid by rank before the half is shared', () => {
+  const entries = [mortgage('2019-01-01', 500), mortgage('2023-03-01', 20_000)]
+  const paidBefore: Lease = [10_000, '2018-10-01', '2018-10-01']
+  const open = { ...own(15_000, '2023-03-10', '2023-03-10'), ...beside(paidBefore), entries }
+  // half of 18,000: 5,500 beside the 3,700 that the other received, or beside 5,500
+  const { left, named, namedHalf } = sold({ net: 18_000, ...open })
+  assert.deepEqual(
+    [left, named, namedHalf],
+    [
+      [4_500, 5_300],
+      [false, false],
+      [true, true],
+    ],
+  )
+  const enough = sold({ net: 24_000, ...open })
+  assert.deepEqual(
+    [enough.left, enough.namedHalf],
+    [
+      [5_500, 5_500],
+      [false, false],
+    ],
+  )
+})
 
 test('R-DIST-06: a tenant who is small without a fixed date is paid by both readings too', () => {
   const tenants = [{ depositManwon: 15_000, moveInReportedOn: '2021-06-01', fixedDateOn: null, claimed: true }]

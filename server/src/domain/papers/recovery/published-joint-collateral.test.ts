@@ -4,6 +4,7 @@ import { saleOf } from '../../distribution/published-case.fixture.ts'
 import { paidTo } from '../../distribution/sales.fixture.ts'
 import type { Claim } from '../../distribution/settlement.ts'
 import { WON_A_MANWON } from '../../distribution/won.ts'
+import { calculatePapers } from '../calculate-papers.ts'
 import { APARTMENT, mortgage, registryOf } from '../papers.fixture.ts'
 import { contextOf } from './any-papers.fixture.ts'
 import { meaningOf } from './entry-claims.ts'
@@ -39,6 +40,28 @@ function leftBehindJoint(ownShareOfValue: { low: number; high: number } | null, 
   const { left, sentences } = saleDistribution(40_405, contextOf({ ...APARTMENT, depositManwon: 20_000, typed }))
   return { left: [left.low, left.high], isNamed: JSON.stringify(sentences).includes('DISTRIBUTION_JOINT') }
 }
+
+test('R-DIST-12: a band that is a range names the share from which it counts', () => {
+  const bandOf = (low: number) => {
+    const typed = {
+      ...APARTMENT.typed,
+      registry: registryOf([mortgage('2020-01-01', 60_000, { jointCollateral: true })]),
+      wagesManwon: 0,
+      jointCollateral: { units: null, ownShareOfValue: { low, high: low } },
+    }
+    const value = { lowManwon: 40_405, midManwon: 40_405, highManwon: 40_405 }
+    const { recoveryBands } = calculatePapers({
+      ...APARTMENT,
+      value,
+      typed,
+      terms: { ...APARTMENT.terms, depositManwon: 20_000 },
+    })
+    const [band] = recoveryBands
+    return [band?.leftManwon, JSON.stringify(band?.sentence).includes('DISTRIBUTION_JOINT')]
+  }
+  assert.deepEqual(bandOf(0.4), [{ low: 0, high: 16_000 }, true])
+  assert.deepEqual(bandOf(1), [{ low: 0, high: 0 }, false])
+})
 
 test('R-DIST-12: whatever share is typed, this home bears all of the debt if it is sold first', () => {
   assert.deepEqual(leftBehindJoint({ low: 0.4, high: 0.4 }), { left: [0, 16_000], isNamed: true })

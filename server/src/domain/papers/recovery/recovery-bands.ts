@@ -14,6 +14,7 @@ import { saleOfPapers } from './sale-of-papers.ts'
 import type { Goal } from './search.ts'
 import {
   dependsOnReading,
+  type OpenQuestion,
   type PaidStep,
   type SettledSale,
   settledByEachReading,
@@ -181,7 +182,8 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
       left.low === left.high
         ? message('RECOVERY', { ...sold, missingManwon: depositManwon - left.low })
         : message('RECOVERY_SPAN', { ...sold, lowManwon: left.low, highManwon: left.high, hasUnknowns }),
-      ...(dependsOnReading(possible, ({ leftManwon }) => leftManwon) ? [message('FIXED_DATE_ROWS')] : []),
+      ...readingSentences((question) => dependsOnReading(question, possible, ({ leftManwon }) => leftManwon)),
+      ...(left.low < left.high ? jointSentence(context) : []),
       ...partsSentence(context),
       ...(isEveryCase ? [] : [message('NOT_EVERY_CASE')]),
     ]),
@@ -191,6 +193,21 @@ function bandAt(shareOfValue: number, priceManwon: number, bandContext: BandCont
 /** The rank of parts of a deposit is general knowledge, and a sentence says so (R-DIST-15). */
 export function partsSentence({ typed: { deposits = [] } }: Pick<SaleContext, 'typed'>): Message[] {
   return deposits.length === 0 ? [] : [message('DEPOSIT_PARTS')]
+}
+
+/** The questions of law that make a difference. */
+export function readingSentences(dependsOn: (question: OpenQuestion) => boolean): Message[] {
+  return [
+    ...(dependsOn('rows') ? [message('FIXED_DATE_ROWS')] : []),
+    ...(dependsOn('half') ? [message('HALF_SHARED')] : []),
+  ]
+}
+
+/** From what share of a joint debt to what this home bears (R-DIST-12). */
+export function jointSentence({ typed: { registry, jointCollateral = null } }: Pick<SaleContext, 'typed'>): Message[] {
+  if (!registry?.entries.some((entry) => entry.jointCollateral && !entry.cancelled)) return []
+  const known = jointCollateral?.ownShareOfValue ? 'VALUE' : jointCollateral?.units ? 'UNITS' : 'NOTHING'
+  return [message('DISTRIBUTION_JOINT', { known })]
 }
 
 /** The worst for the tenant first. Among equals the best is the one in which the others are paid the least ahead. */

@@ -8,14 +8,16 @@ import {
   costsOf,
   creditorId,
   isTyped,
+  jointSentence,
   type Party,
   partsSentence,
   possibleSettlements,
+  readingSentences,
   type Span,
   spanOf,
 } from './recovery-bands.ts'
 import type { SaleContext } from './sale-context.ts'
-import { dependsOnReading, type PaidStep, type SettledSale } from './settled-sale.ts'
+import { dependsOnReading, type OpenQuestion, type PaidStep, type SettledSale } from './settled-sale.ts'
 
 /** One line of the plan: recipient, amount, rank and legal ground. */
 type DistributionStep = {
@@ -66,7 +68,7 @@ export function saleDistribution(salePriceManwon: number, context: SaleContext):
       ...(inTrust ? [message('DISTRIBUTION_TRUST')] : []),
       ...(isOpen ? [message('DISTRIBUTION_OPEN', { wages: openWages(context) })] : []),
       ...(isEveryCase ? [] : [message('NOT_EVERY_CASE')]),
-      ...(isTwoReadings(possible) ? [message('FIXED_DATE_ROWS')] : []),
+      ...readingSentences((question) => isTwoReadings(question, possible)),
       ...jointSentence(context),
       ...partsSentence(context),
       ...(takenOverByBuyer.high > 0 ? [message('DISTRIBUTION_TAKEN_OVER')] : []),
@@ -74,15 +76,16 @@ export function saleDistribution(salePriceManwon: number, context: SaleContext):
   }
 }
 
-/** Whether any shown amount depends on whether a fixed date sets a row of the small-lease table (R-DIST-06). */
-function isTwoReadings(possible: readonly Paid[]): boolean {
-  if (possible.every(({ reading }) => reading === 'EITHER')) return false
+/** Whether any shown amount depends on how a question of law is answered (R-DIST-06, R-DIST-07). */
+function isTwoReadings(question: OpenQuestion, possible: readonly Paid[]): boolean {
+  if (possible.every((one) => one[question] === 'EITHER')) return false
   const keys = new Set(possible.flatMap(({ byLine }) => [...byLine.keys()]))
+  const dependsOn = (amountOf: (one: Paid) => number) => dependsOnReading(question, possible, amountOf)
   return (
-    dependsOnReading(possible, ({ leftManwon }) => leftManwon) ||
-    dependsOnReading(possible, ({ takenOverManwon }) => takenOverManwon) ||
-    dependsOnReading(possible, ({ restManwon }) => restManwon) ||
-    [...keys].some((key) => dependsOnReading(possible, ({ byLine }) => byLine.get(key) ?? 0))
+    dependsOn(({ leftManwon }) => leftManwon) ||
+    dependsOn(({ takenOverManwon }) => takenOverManwon) ||
+    dependsOn(({ restManwon }) => restManwon) ||
+    [...keys].some((key) => dependsOn(({ byLine }) => byLine.get(key) ?? 0))
   )
 }
 
@@ -103,12 +106,6 @@ function isInTrust({ typed: { registry, dates } }: SaleContext): boolean {
   const priority = tenantPriority(dates)
   const trusts = (registry?.entries ?? []).filter(({ kind, cancelled }) => kind === 'TRUST' && !cancelled)
   return trusts.some((entry) => !isAfterStanding(entry, priority))
-}
-
-function jointSentence({ typed: { registry, jointCollateral = null } }: SaleContext): Text[] {
-  if (!registry?.entries.some((entry) => entry.jointCollateral && !entry.cancelled)) return []
-  const known = jointCollateral?.ownShareOfValue ? 'VALUE' : jointCollateral?.units ? 'UNITS' : 'NOTHING'
-  return [message('DISTRIBUTION_JOINT', { known })]
 }
 
 type Line = { key: string; creditor: Creditor | null; basis: Basis; rank: number }

@@ -53,8 +53,9 @@ export function saleOfPapers(context: SaleContext, poolManwon: number): (choices
       claims: claims.filter(({ amount }) => amount > 0),
       tenants: [...othersOf(choices), ...all((each) => each.tenants), own.tenant],
       ...smallRows(table, choices.money, securityDays),
-      // both readings are paid out
+      // both readings of each are paid out
       fixedDateSetsRow: false,
+      paidShareHalf: false,
       capBeforeWages: mayHaveWages ? choices.money(true, false) : true,
       absorbFrom: ring ? choices.money('LAST', 'FIRST') : 'FIRST',
     }

@@ -1,7 +1,7 @@
 import { lackOfParts } from '../../distribution/lack-of-parts.ts'
 import { add, depositOf } from '../../distribution/purse.ts'
 import { settle } from '../../distribution/settle.ts'
-import type { Basis, Settlement, Tenant } from '../../distribution/settlement.ts'
+import type { Basis, Sale, Settlement, Tenant } from '../../distribution/settlement.ts'
 import { roundTogether, sum, WON_A_MANWON } from '../../distribution/won.ts'
 import { OWN_ID } from './own-tenant.ts'
 import type { PossibleSale } from './sale-of-papers.ts'
@@ -18,23 +18,39 @@ export type SettledSale = {
   /** The part of it that the rows of the security rights grant before all of these rights. */
   smallLeaseManwon: number
   takenOverManwon: number
-  reading: RowReading
+} & Readings
+
+/** Questions of law that are paid out by each answer. `EITHER`: everybody is paid the same by both. */
+type Readings = {
+  /** What sets a row of the small-lease table (R-DIST-06). */
+  rows: 'SECURITY_RIGHTS' | 'FIXED_DATES_TOO' | 'EITHER'
+  /** Whether who was paid by rank counts when the half is shared (R-DIST-07). */
+  half: 'LACKING' | 'WHOLE' | 'EITHER'
 }
+export type OpenQuestion = keyof Readings
+const OPEN_READINGS = { rows: ['FIXED_DATES_TOO', 'SECURITY_RIGHTS'], half: ['WHOLE', 'LACKING'] } as const
 
-/** What sets a row of the small-lease table (R-DIST-06). `EITHER`: everybody is paid the same by both readings. */
-type RowReading = 'SECURITY_RIGHTS' | 'FIXED_DATES_TOO' | 'EITHER'
-
-/**
- * Distributes one possible sale by each reading of the law on whether a fixed date sets a row of the small-lease table.
- * If both pay everybody the same, there is one result.
- */
+/** Distributes one possible sale by each reading of the law. If both of one pay everybody the same, there is one result. */
 export function settledByEachReading(possible: PossibleSale): [SettledSale, ...SettledSale[]] {
   const { sale } = possible
-  const paid = settle(sale)
-  if (!mayDependOnFixedDates(sale.tenants)) return [settled(possible, paid, 'EITHER')]
-  const byFixedDates = settle({ ...sale, fixedDateSetsRow: true })
-  if (paysTheSame(paid, byFixedDates)) return [settled(possible, paid, 'EITHER')]
-  return [settled(possible, paid, 'SECURITY_RIGHTS'), settled(possible, byFixedDates, 'FIXED_DATES_TOO')]
+  const byRights = settledByHalf(possible, sale, 'EITHER')
+  if (!mayDependOnFixedDates(sale.tenants)) return byRights.settled
+  const byFixedDates = settledByHalf(possible, { ...sale, fixedDateSetsRow: true }, 'FIXED_DATES_TOO')
+  const isSame = byRights.paid.every((paid, at) => paysTheSame(paid, byFixedDates.paid[at] ?? paid))
+  if (isSame && byRights.paid.length === byFixedDates.paid.length) return byRights.settled
+  const [first, ...others] = byRights.settled
+  const named = (one: SettledSale): SettledSale => ({ ...one, rows: 'SECURITY_RIGHTS' })
+  return [named(first), ...others.map(named), ...byFixedDates.settled]
+}
+
+type ByHalf = { paid: Settlement[]; settled: [SettledSale, ...SettledSale[]] }
+
+function settledByHalf(possible: PossibleSale, sale: Sale, rows: Readings['rows']): ByHalf {
+  const lacking = settle(sale)
+  const one = (paid: Settlement, half: Readings['half']) => settled({ ...possible, sale }, paid, { rows, half })
+  const whole = mayShareHalf(sale) ? settle({ ...sale, paidShareHalf: true }) : lacking
+  if (paysTheSame(lacking, whole)) return { paid: [lacking], settled: [one(lacking, 'EITHER')] }
+  return { paid: [lacking, whole], settled: [one(lacking, 'LACKING'), one(whole, 'WHOLE')] }
 }
 
 /**
@@ -51,10 +67,14 @@ export function settledWithoutHelp(possible: PossibleSale): SettledSale[] {
   return held.length === all.length ? all : [...held, ...plain]
 }
 
-/** Whether the smallest or the largest of an amount depends on the reading. */
-export function dependsOnReading<T extends SettledSale>(possible: readonly T[], amountOf: (one: T) => number): boolean {
-  const ends = (['FIXED_DATES_TOO', 'SECURITY_RIGHTS'] as const).map((other) => {
-    const amounts = possible.filter(({ reading }) => reading !== other).map(amountOf)
+/** Whether the smallest or the largest of an amount depends on how a question is answered. */
+export function dependsOnReading<T extends SettledSale>(
+  question: OpenQuestion,
+  possible: readonly T[],
+  amountOf: (one: T) => number,
+): boolean {
+  const ends = OPEN_READINGS[question].map((other) => {
+    const amounts = possible.filter((one) => one[question] !== other).map(amountOf)
     return `${Math.min(...amounts)} ${Math.max(...amounts)}`
   })
   return ends[0] !== ends[1]
@@ -65,6 +85,14 @@ function mayDependOnFixedDates(tenants: readonly Tenant[]): boolean {
   const withDate = tenants.filter(({ parts }) => parts.some(({ rank, amount }) => rank !== null && amount > 0))
   const small = tenants.filter((tenant) => tenant.mayBeSmall && depositOf(tenant) > 0)
   return withDate.some(({ id }) => small.some((other) => other.id !== id))
+}
+
+/** Only if together they may want more than the half, and one of them is paid by rank. */
+function mayShareHalf({ pool, tenants, rowToday }: Sale): boolean {
+  const small = tenants.filter(({ mayBeSmall }) => mayBeSmall)
+  const most = rowToday?.paidFirst ?? 0
+  const wanted = sum(small.map((tenant) => Math.min(depositOf(tenant), (tenant.crowd ?? 1) * most)))
+  return wanted > pool / 2 && small.some(({ parts }) => parts.some(({ rank, amount }) => rank !== null && amount > 0))
 }
 
 function paysTheSame(one: Settlement, other: Settlement): boolean {
@@ -81,7 +109,7 @@ function paysTheSame(one: Settlement, other: Settlement): boolean {
 function settled(
   { sale, own, extinguishingDays }: PossibleSale,
   { payments, rest }: Settlement,
-  reading: RowReading,
+  readings: Readings,
 ): SettledSale {
   const byId = Map.groupBy(payments, ({ id }) => id)
   const ids = [...byId.keys()]
@@ -107,7 +135,7 @@ function settled(
     leftManwon,
     smallLeaseManwon: sum(small.map(({ manwon }) => manwon)),
     takenOverManwon: Math.min(takenOver({ sale, own, extinguishingDays }, payments), missingManwon),
-    reading,
+    ...readings,
   }
 }
 

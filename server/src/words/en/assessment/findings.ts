@@ -115,6 +115,7 @@ export const FINDINGS = {
   LISTING_SHOP_USE_TITLE: 'A listing that names a neighborhood facility (근린생활시설)',
   LISTING_NO_DEBT_TITLE: 'A listing that says there is no debt',
   LISTING_GUARANTEE_TITLE: 'A listing that speaks of a return guarantee (반환보증)',
+  LISTING_GUARANTEE_REFUSED_TITLE: 'A listing that says no return guarantee (반환보증) can be had',
   LISTING_LOAN_TITLE: 'A listing that speaks of a loan',
   LISTING_LOAN_REFUSED_TITLE: 'A listing that says no jeonse loan can be had',
   LISTING_MOVE_IN_TITLE: 'A listing that speaks of the move-in report (전입신고)',

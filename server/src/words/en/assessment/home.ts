@@ -112,6 +112,7 @@ export const HOME_CRITERIA = {
   LISTING_NO_DEBT: `The listing says that there is no debt on the home, but that is not confirmed. Check mortgages and seizures yourself in the ${PAPERS.REGISTRY_DOCUMENT}, right before the contract and right before the balance.`,
   LISTING_GUARANTEE:
     'The listing speaks of a return guarantee (반환보증, 보증보험), but that is not confirmed. Only the guarantor decides, so ask the guarantor yourself before the contract, and put in a special term that ends the contract if the guarantee is refused.',
+  LISTING_GUARANTEE_REFUSED: `The listing says that no return guarantee (반환보증, 보증보험) can be had for this home. Then no guarantor pays if the deposit is not paid back. The home itself may be the reason: much debt that comes first, a building violation, a neighborhood facility, or a deposit that is large for its price. Ask the agent and the guarantor why, and check the ${PAPERS.REGISTRY_DOCUMENT} and the ${PAPERS.BUILDING_REGISTER}.`,
   LISTING_LOAN:
     'The listing speaks of a loan, but that is not confirmed. Ask the bank yourself with the address, and put in a special term that you get the down payment back if the loan is refused.',
   LISTING_LOAN_REFUSED: `The listing says that no jeonse loan can be had, or should be taken, for this home. The home itself may be the reason: a neighborhood facility, a building violation, a trust, or much debt that comes first. Ask the agent why, and check the ${PAPERS.REGISTRY_DOCUMENT} and the ${PAPERS.BUILDING_REGISTER}. The return guarantee (반환보증) may be refused for the same reason.`,

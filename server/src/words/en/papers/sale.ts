@@ -200,6 +200,7 @@ export const PAPERS_SALE = {
   NOT_EVERY_CASE:
     'What is not known leaves more cases than were calculated, so it may be less or more than this range.',
   FIXED_DATE_ROWS: `By one reading only the day of a security right (담보권) decides which terms apply to a small deposit; a court's table (서울중앙지방법원 2023타경5053) lets the fixed date (확정일자) of another tenant decide too. Both are worked out, and the amounts span them. ${CHECK_LAW}`,
+  HALF_SHARED: `The decree (주택임대차보호법 시행령 제10조 제3항) does not say whether a tenant who was already paid by the rank of the fixed date (확정일자) still counts when those with small deposits share their half. Both are worked out, and the amounts span them. ${CHECK_LAW}`,
   SMALL_LEASE_BASIS: ({ basis }) =>
     ({
       OLDEST_SECURITY_RIGHT:

@@ -112,6 +112,7 @@ export const FINDINGS = {
   LISTING_SHOP_USE_TITLE: '근린생활시설이라는 매물 설명',
   LISTING_NO_DEBT_TITLE: '융자가 없다는 매물 설명',
   LISTING_GUARANTEE_TITLE: '반환보증에 관한 매물 설명',
+  LISTING_GUARANTEE_REFUSED_TITLE: '반환보증이 안 된다는 매물 설명',
   LISTING_LOAN_TITLE: '대출에 관한 매물 설명',
   LISTING_LOAN_REFUSED_TITLE: '전세대출이 안 된다는 매물 설명',
   LISTING_MOVE_IN_TITLE: '전입신고에 관한 매물 설명',

@@ -110,6 +110,7 @@ export const HOME_CRITERIA = {
   LISTING_NO_DEBT: `매물 설명에 융자가 없다고 적혀 있어도 확인된 내용이 아닙니다. 근저당권과 압류는 ${PAPER_NAMES.REGISTRY_DOCUMENT}에서 계약 직전과 잔금 직전에 직접 확인해야 합니다.`,
   LISTING_GUARANTEE:
     '매물 설명에 반환보증(보증보험)에 관한 말이 있어도 확인된 내용이 아닙니다. 받아 주는지는 보증기관의 심사로만 정해지므로, 계약 전에 보증기관에 직접 묻고 거절되면 계약을 해제한다는 특약을 넣어야 합니다.',
+  LISTING_GUARANTEE_REFUSED: `매물 설명에 반환보증(보증보험)에 가입할 수 없다는 말이 있습니다. 그러면 보증금을 돌려받지 못할 때 대신 갚아 줄 보증기관이 없습니다. 많은 선순위 채권, 위반건축물, 근린생활시설이나 집값에 비해 큰 보증금처럼 집에 있는 문제 때문일 수 있으므로, 이유를 중개사와 보증기관에 묻고 ${PAPER_NAMES.REGISTRY_DOCUMENT}와 ${PAPER_NAMES.BUILDING_REGISTER}에서 확인해야 합니다.`,
   LISTING_LOAN:
     '매물 설명에 대출에 관한 말이 있어도 확인된 내용이 아닙니다. 은행에 주소를 알려 직접 묻고, 대출이 거절되면 계약금을 돌려받는다는 특약을 넣어야 합니다.',
   LISTING_LOAN_REFUSED: `매물 설명에 전세대출을 받을 수 없거나 받지 않아야 한다는 말이 있습니다. 근린생활시설, 위반건축물, 신탁이나 많은 선순위 채권처럼 집에 있는 문제 때문일 수 있으므로, 이유를 중개사에게 묻고 ${PAPER_NAMES.REGISTRY_DOCUMENT}와 ${PAPER_NAMES.BUILDING_REGISTER}에서 확인해야 합니다. 같은 이유로 반환보증도 거절될 수 있습니다.`,

@@ -78,12 +78,14 @@ export default function PasteListing({ message, onConfirm }: Props) {
 function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(confirmed: Confirmed): void }) {
   const words = useWords(ko)
   const { contractPurpose: purpose, depositAmountManwon: deposit, monthlyRentAmountManwon: rent } = read
+  const { maintenanceFeeAmountManwon: fee, maintenanceFeeStated: feeStated } = read
   const { exclusiveAreaSquareMeter: area, floorNumber: floor, unit } = read
   const stated = [
     unit,
     purpose && words.purposes[purpose],
     deposit !== null && words.deposit(formatManwon(deposit)),
     rent !== null && words.rent(formatManwon(rent)),
+    fee ? words.fee(formatManwon(fee)) : feeStated !== null && words.feeStated(feeStated),
     area !== null && words.area(formatCount(area)),
     floor !== null && words.floor(floor),
   ].filter(Boolean)
@@ -94,6 +96,7 @@ function WhatWasRead({ read, onConfirm }: { read: ListingReading; onConfirm(conf
           <Text>{stated.join(' · ')}</Text>
         </p>
       )}
+      {read.warnings.length > 0 && <p>{words.warnings(read.warnings.map((said) => `“${said}”`).join(', '))}</p>}
       <p className={styles['small']}>{words.later}</p>
       {read.candidates.map((candidate) => (
         <Button key={candidate.jibunAddr} onClick={() => onConfirm({ candidate, stated: draftOf(read) })} wide>

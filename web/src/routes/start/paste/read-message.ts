@@ -8,19 +8,26 @@ export function readMessage(text: string): Promise<ListingReading> {
   return api<ListingReading>('/api/address-search/listing-text', { method: 'POST', body: { text } })
 }
 
+/** The field takes whole manwon, and a 0 means that it is empty: that there is no fee are the words of the listing. */
+function isTypeable(fee: number | null): boolean {
+  return fee !== null && fee > 0 && Number.isInteger(fee)
+}
+
 /** The same as if it had been typed. */
 export function draftOf(read: ListingReading) {
   return {
     ...typedLease({
       depositManwon: read.depositAmountManwon,
       rentManwon: read.monthlyRentAmountManwon,
-      feeManwon: null,
+      feeManwon: isTypeable(read.maintenanceFeeAmountManwon) ? read.maintenanceFeeAmountManwon : null,
       areaSquareMeter: read.exclusiveAreaSquareMeter,
       floorNumber: read.floorNumber,
       propertyType: null,
     }),
     unit: read.unit ?? '',
     purpose: read.contractPurpose ?? '',
+    // so that the diagnosis hears what the listing says against the home
+    description: read.warnings.join(', '),
     unread: read.unread,
   } satisfies Partial<Draft>
 }

@@ -11,6 +11,9 @@ export const en = {
   purposes: { JEONSE: 'Jeonse (전세)', MONTHLY_RENT: 'Monthly rent (월세)' },
   deposit: (amount: string) => `deposit ${amount}`,
   rent: (amount: string) => `rent ${amount} a month`,
+  fee: (amount: string) => `maintenance fee (관리비) ${amount} a month`,
+  feeStated: (said: string) => `the listing says “${said}”`,
+  warnings: (said: string) => `The listing says ${said}. It goes into the text of the offer and is checked too.`,
   area: (area: string) => `${area} ㎡`,
   floor: (floor: number) => (floor < 0 ? `basement ${-floor}` : `floor ${floor}`),
 } satisfies typeof ko

@@ -694,7 +694,8 @@ create table collection_ledger (
   lawd_cd text not null,
   deal_month text not null,
   row_count integer not null,
-  collected_at timestamp with time zone not null
+  collected_at timestamp with time zone not null,
+  copy_count integer default 0 not null
 );
 alter table collection_ledger add constraint collection_ledger_pkey PRIMARY KEY (lawd_cd, source, deal_month);
 CREATE TRIGGER versioned_when_added AFTER INSERT ON public.collection_ledger REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_evidence_change();

@@ -26,7 +26,7 @@ export function expectedSample(
   const jeonse = question.request.contractPurpose === 'JEONSE'
   const inDistrict = published
     .filter((month) => month.kind === kind && month.lawdCd === question.lawdCd && months.includes(month.dealMonth))
-    .flatMap((month) => month.items)
+    .flatMap((month) => withoutCopies(month.items))
     .filter((item) => item['umdNm'] === question.districtName)
     .filter((item) => item['cdealType'] !== 'O' && item['landLeaseholdGbn'] !== 'Y')
     .filter((item) => kind === 'sale' || (item['monthlyRent'] === '0') === jeonse)
@@ -47,6 +47,17 @@ export function expectedSample(
     level,
     items.map((item) => [amount(item, 'monthlyRent'), amount(item, 'deposit')]),
   )
+}
+
+/** R-EVID-14: rows of a month that were not cancelled, of one floor and area of one lot, one day and one amount, are one deal. */
+export function withoutCopies(items: readonly RealItem[]): RealItem[] {
+  const of = ['umdNm', 'jibun', 'aptNm', 'excluUseAr', 'floor', 'dealDay', 'dealAmount', 'deposit', 'monthlyRent']
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    if (item['cdealType'] === 'O' || item['floor'] === '') return true
+    const contract = of.map((name) => item[name]?.trim()).join('|')
+    return seen.size !== seen.add(contract).size
+  })
 }
 
 function firstLevel(question: RealQuestion, items: RealItem[]): { level: string; items: RealItem[] } | null {

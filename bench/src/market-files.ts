@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import type { DistrictCatalogue } from '../../server/src/domain/district/district-catalogue.ts'
+import { LEASE_KIND_PUBLISHED } from '../../server/src/domain/rule-book/estimate-thresholds.ts'
 import { createGuMarket, type MarketDeal } from '../../server/src/domain/value/create-gu-market.ts'
 import { dayOf } from '../../server/src/domain/value/day.ts'
 import { isWithinBounds } from '../../server/src/domain/value/deal-bounds.ts'
@@ -8,7 +9,7 @@ import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-con
 import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
-import type { PlacedDeal } from '../../server/src/evidence/deals/index.ts'
+import { factIdsOf, type HeldGroup, type PlacedDeal } from '../../server/src/evidence/deals/index.ts'
 import { lotKey } from '../../server/src/evidence/value/index.ts'
 import { createPlacer } from '../../server/src/features/collection/index.ts'
 import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
@@ -23,24 +24,30 @@ export function dealFilesIn(folder: string): string[] {
 /** Reads the deals that the estimator uses from the files, grouped by kind, property type and zone. */
 export async function readZoneMarkets(files: readonly string[], catalogue: DistrictCatalogue): Promise<ZoneMarket[]> {
   const place = createPlacer(catalogue)
-  const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
-  let count = 0
+  const months = new Map<string, HeldGroup>()
   for (const name of files) {
     for await (const records of openDealFile(name).records(() => {})) {
       for (const record of records) {
         const placed = place(record)
         if ('refusal' in placed) continue
-        const { propertyType, lawdCd, tradeKind } = placed.deal
-        const kind: ValueKind = tradeKind === 'SALE' ? 'SALE' : 'JEONSE'
-        count += 1
-        const deal = marketDealOf(placed, kind, String(count).padStart(9, '0'))
-        if (deal === null || !isValuedType(propertyType)) continue
-        const key = `${kind} ${propertyType} ${lawdCd}`
-        const group = rows.get(key) ?? { kind, propertyType, lawdCd, deals: [] }
-        group.deals.push(deal)
-        rows.set(key, group)
+        const { source, lawdCd } = placed.deal
+        const key = `${source} ${lawdCd} ${placed.dealMonth}`
+        const month = months.get(key) ?? { source, lawdCd, dealMonth: placed.dealMonth, deals: [] }
+        month.deals.push(placed)
+        months.set(key, month)
       }
     }
+  }
+  const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
+  for (const placed of [...months.values()].flatMap(withoutCopies)) {
+    const { propertyType, lawdCd, tradeKind } = placed.deal
+    const kind: ValueKind = tradeKind === 'SALE' ? 'SALE' : 'JEONSE'
+    const deal = marketDealOf(placed, kind)
+    if (deal === null || !isValuedType(propertyType)) continue
+    const key = `${kind} ${propertyType} ${lawdCd}`
+    const group = rows.get(key) ?? { kind, propertyType, lawdCd, deals: [] }
+    group.deals.push(deal)
+    rows.set(key, group)
   }
   const zones = Map.groupBy(
     rows.values(),
@@ -66,8 +73,22 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
   })
 }
 
+/** The deals that a merge would store, each with its key (R-EVID-14). */
+function withoutCopies(month: HeldGroup): StorableDeal[] {
+  const ids = factIdsOf(
+    month,
+    month.deals.map(({ deal }) => deal),
+  )
+  return month.deals.flatMap((placed, index) => {
+    const dealId = ids[index] ?? null
+    return dealId === null ? [] : [{ ...placed, dealId }]
+  })
+}
+
+type StorableDeal = PlacedDeal & { dealId: string }
+
 /** Converts a deal in the way `evidence/value` reads a stored row. */
-function marketDealOf({ deal, legalDistrictCode }: PlacedDeal, kind: ValueKind, dealId: string): MarketDeal | null {
+function marketDealOf({ deal, legalDistrictCode, dealId }: StorableDeal, kind: ValueKind): MarketDeal | null {
   const { lot, areaSquareMeter } = deal
   const amountManwon = kind === 'SALE' ? deal.saleAmountManwon : deal.depositManwon
   const isOut = deal.cancelled || deal.houseKind === '토지임대부' || (kind === 'JEONSE' && deal.monthlyRentManwon !== 0)
@@ -83,6 +104,10 @@ function marketDealOf({ deal, legalDistrictCode }: PlacedDeal, kind: ValueKind, 
     areaSquareMeter,
     floor: deal.floor,
     buildYear: deal.buildYear,
-    weak: kind === 'SALE' ? deal.dealingKind === '직거래' : deal.contractKind === '갱신',
+    weak:
+      kind === 'SALE'
+        ? deal.dealingKind === '직거래'
+        : deal.contractKind === '갱신' ||
+          (deal.contractKind === null && deal.contractDate >= LEASE_KIND_PUBLISHED.from),
   }
 }

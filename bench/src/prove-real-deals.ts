@@ -4,7 +4,7 @@ import { readDiagnosis } from '../../server/src/features/diagnosis/index.ts'
 import { loadConfig } from '../../server/src/platform/config/config.ts'
 import { createLogger } from '../../server/src/platform/log.ts'
 import { startService } from '../../server/src/start/start-service.ts'
-import { type ExpectedSample, expectedSample } from './expected-sample.ts'
+import { type ExpectedSample, expectedSample, withoutCopies } from './expected-sample.ts'
 import type { RealMonth } from './real-months.ts'
 import { REAL_PROVIDER_KEY, startRealProvider } from './real-provider.ts'
 import { chooseRealQuestions, type RealQuestion } from './real-questions.ts'
@@ -20,7 +20,7 @@ type Proof = {
   agreeing: number
   /** How often each level was reached, such as `sale SAME_LOT_AREA`; `sale none` if no deal can be compared. */
   levels: Map<string, number>
-  /** Published rows of the collected months, and how many of them are stored. */
+  /** Published deals of the collected months, copies counted once, and how many of them are stored. */
   rows: { published: number; stored: number }
   providerCalls: number
   disagreements: string[]
@@ -119,7 +119,7 @@ function differenceOf(expected: ExpectedSample | null, answered: ExpectedSample 
   return wanted === got ? null : `expected ${wanted}, answered ${got}`
 }
 
-/** Counts the rows of every collected month, to show that none is lost or counted twice. */
+/** Counts the deals of every collected month, to show that none is lost or counted twice. */
 async function countRows(client: pg.Client, published: RealMonth[]): Promise<Proof['rows']> {
   const { rows } = await client.query<{ source: string; lawd_cd: string; deal_month: string; stored: number }>(
     `select source, lawd_cd, deal_month,
@@ -131,7 +131,7 @@ async function countRows(client: pg.Client, published: RealMonth[]): Promise<Pro
   return {
     published: rows
       .map((row) => items.get(`${row.source === 'AptRent' ? 'rent' : 'sale'} ${row.lawd_cd} ${row.deal_month}`))
-      .reduce((sum, list) => sum + (list?.length ?? 0), 0),
+      .reduce((sum, list) => sum + withoutCopies(list ?? []).length, 0),
     stored: rows.reduce((sum, row) => sum + row.stored, 0),
   }
 }

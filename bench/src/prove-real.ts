@@ -9,7 +9,7 @@ if (hasRealMonths()) {
   process.stdout.write(
     [
       `${proof.agreeing} of ${proof.lots} real lots agree in level, count, deals and quartiles of leases and sales`,
-      `${proof.rows.stored} of ${proof.rows.published} published rows of the asked months are stored; ${proof.providerCalls} provider calls`,
+      `${proof.rows.stored} of ${proof.rows.published} published deals of the asked months are stored; ${proof.providerCalls} provider calls`,
       ...levels.map(([level, count]) => `  ${level}: ${count}`),
       ...proof.disagreements,
       '',

@@ -129,6 +129,7 @@ export const ExternalDataStatus = Type.Object(
           title: text('자료 이름'),
           collectedMonths: count('끝까지 모은 시군구·월의 수'),
           rowCount: count('그 달들의 거래 건수'),
+          copyCount: count('그 달들에 두 번 실려 한 번만 센 행의 수'),
           withheldMonths: count('제공 기관의 최근 응답에 저장된 거래가 많이 빠져 있어 다시 확인 중인 시군구·월의 수'),
           withheldLabel: maybeText('확인 중인 달의 수를 적은 문구. 없으면 null'),
           latestDealMonth: maybeText('가장 최근 계약 월 YYYY-MM. 없으면 null'),

@@ -34,11 +34,16 @@ export const ValueEstimate = Type.Object(
     fittedAt: Type.String({ description: '지역의 가격 흐름을 계산한 시각(ISO 8601)' }),
     provisional: Type.Boolean({ description: '범위가 실제 거래로 아직 충분히 검증되지 않은 잠정값인지' }),
     partial: Type.Boolean({
-      description: '1년 안에 같은 단지의 보통 거래가 없거나, 같은 단지의 거래가 모두 다른 면적이어서 근거가 약한지',
+      description: '1년 안에 같은 단지의 보통 거래가 없거나, 모두 다른 면적이거나, 모두 범위 밖이어서 근거가 약한지',
     }),
     otherAreas: Type.Optional(
       Type.Boolean({
         description: '같은 단지의 거래가 모두 다른 면적이어서 환산하였는지. 이전 판의 결과에는 없습니다.',
+      }),
+    ),
+    outsideOwnDeals: Type.Optional(
+      Type.Boolean({
+        description: '1년 안에 계약된 같은 단지의 비슷한 면적 거래가 모두 범위 밖인지. 이전 판의 결과에는 없습니다.',
       }),
     ),
     restsOnOtherLots: Type.Optional(

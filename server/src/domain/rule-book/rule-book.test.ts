@@ -24,6 +24,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.11': '776024fddf705fe8d31c5d943b6b3f21afd8de187653cecbb9496eba8cea7272',
   '2026.11.12': '26f087af9c2ac942a0074ddbc08b25d4e3549e21b7be4139335a0efa6d7b7bab',
   '2026.11.13': '8e26af3d5fb0026e0881307d169afae2369b9b6be4e241c9ed0d25f845902e9d',
+  '2026.11.14': '2b7bcc261320aa3d5ecb85399be273bf433e6e8088a9d0cc122741e01113e7eb',
 }
 
 /** Of everything but the words that say where a number comes from. */

@@ -42,6 +42,7 @@ function estimate(change: Partial<ModelEstimate> = {}, probabilityOver80 = 0.36)
     partial: false,
     neverSold: false,
     otherAreas: false,
+    outsideOwnDeals: false,
     sameLotCount: 7,
     otherLotCount: 0,
     publicPrice: null,
@@ -68,6 +69,7 @@ test('few deals of the lot, none, and an assumed interval are named', () => {
     '같은 단지 거래가 2건뿐이어서 같은 동 거래 9건을 함께 반영했습니다.',
   )
   assert.match(estimateSentences(estimate({ otherAreas: true }))[1] ?? '', /이 면적과 비슷한 것이 없어 .*오차가 큽니다/)
+  assert.match(estimateSentences(estimate({ outsideOwnDeals: true }))[1] ?? '', /모두 이 범위 밖입니다/)
   const none = estimateSentences(estimate({ sameLotCount: 0, otherLotCount: 20, otherAreas: true }))
   assert.match(none[0] ?? '', /^추정 매매가는 6억 원입니다/)
   assert.equal(none[1], '같은 단지 거래가 없어 같은 동 거래 20건과 지역 평균으로 추정했습니다. 오차가 큽니다.')
@@ -128,6 +130,7 @@ test('nothing that is said of any estimate calls a home safe', () => {
     sameLotCount: count,
     otherLotCount: count,
     otherAreas: fc.boolean(),
+    outsideOwnDeals: fc.boolean(),
     provisional: fc.boolean(),
     lowManwon: fc.integer({ min: 1, max: 10 ** 6 }),
   })

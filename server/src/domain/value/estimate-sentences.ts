@@ -88,12 +88,13 @@ export function roundedEnds({ lowManwon, highManwon }: ModelEstimate): { lowManw
 
 /** The weaknesses of an estimate; empty if it rests on the lot's own deals. */
 export function weaknessSentences(estimate: ModelEstimate): Message[] {
-  const { sameLotCount, otherLotCount, otherAreas, provisional } = estimate
+  const { sameLotCount, otherLotCount, otherAreas, outsideOwnDeals, provisional } = estimate
   const said: Message[] = []
   if (restsOnOtherLots(estimate)) said.push(message('ESTIMATE_WANTS_PUBLIC_PRICE'))
   else if (sameLotCount === 0) said.push(message('ESTIMATE_WITHOUT_OWN_DEALS', { otherLotCount }))
   else if (otherLotCount > 0) said.push(message('ESTIMATE_WITH_FEW_OWN_DEALS', { sameLotCount, otherLotCount }))
   if (sameLotCount > 0 && otherAreas) said.push(message('ESTIMATE_FROM_OTHER_AREAS'))
+  if (outsideOwnDeals) said.push(message('ESTIMATE_OUTSIDE_OWN_DEALS'))
   if (provisional) said.push(message('ESTIMATE_PROVISIONAL'))
   return said
 }

@@ -65,8 +65,10 @@ export type ModelEstimate = Estimate & {
   fittedAt: string
   /** The interval's width is assumed, because too few estimates have been checked so far. */
   provisional: boolean
-  /** Weak basis: the lot has no ordinary deal within a year, or none of about the home's area. */
+  /** Weak basis: the lot has no ordinary deal within a year, or none of about the home's area, or all lie outside. */
   partial: boolean
+  /** All ordinary deals of the lot within a year, of about the home's area, lie outside of the interval. */
+  outsideOwnDeals: boolean
   /** A row-house on a lot without a known sale: its value is known only within a wide range (R-VALUE-27). */
   neverSold: boolean
   /** The lot has deals, but none of about the home's area. */

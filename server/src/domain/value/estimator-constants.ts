@@ -85,6 +85,17 @@ export type LevelConstants = {
   damping: { zone: number; gu: number; district: number; areaClass: number }
 }
 
+/**
+ * What keeps a few deals from moving a level. Chosen on an invented market of six lots; on the real deals of docs/accuracy.md
+ * no figure changes by more than .1.
+ */
+export const THIN_LEVEL = {
+  /** How alike the deals of one unit within one bin are: 0, each counts in full; 1, they count as one. */
+  alike: 0.5,
+  /** With so many units that show changes, neighbouring bins are tied twice as strongly as with very many. */
+  units: 10,
+}
+
 const PLAIN = { takesJeonseLevel: false, provisional: AS_WIDE, exceedance: null } as const
 
 const WEEKLY: LevelConstants = {

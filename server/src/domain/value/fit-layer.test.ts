@@ -28,11 +28,16 @@ function steppedDeals(lots: number, rise: number, stepDay: number) {
   ).flat()
 }
 
-function riseOf(deals: ReturnType<typeof steppedDeals>): number {
+/** How far the level of the market is on one day above that of another. */
+function levelBetween(deals: ReturnType<typeof steppedDeals>, from: number, to: number): number {
   const { zone, gus } = fitLevels([createGuMarket('11620', deals, CONSTANTS)], AS_OF, CONSTANTS)
   const on = (day: number) =>
     levelOn(zone, 'zone', day, CONSTANTS.level) + levelOn(gus.get('11620') ?? null, 'gu', day, CONSTANTS.level)
-  return on(AS_OF - 40) - on(AS_OF - 400)
+  return on(to) - on(from)
+}
+
+function riseOf(deals: ReturnType<typeof steppedDeals>): number {
+  return levelBetween(deals, AS_OF - 400, AS_OF - 40)
 }
 
 test('levels: a rise that homes sold again show is found, homes of different prices notwithstanding', () => {
@@ -65,6 +70,27 @@ test('levels: a few wild deals hardly move a market', () => {
     amountManwon: deal.amountManwon * 10,
   }))
   assert.ok(Math.abs(riseOf([...deals, ...wild]) - riseOf(deals)) < 0.01)
+})
+
+test('R-VALUE-05: five sales of one lot on one day hardly move a thin market, and a rise that all lots show still does', () => {
+  const thin = steppedDeals(6, 0, AS_OF).filter(({ day }) => day >= AS_OF - 360)
+  const added = (lots: string[], rise: number) =>
+    lots.map((lot, index) => {
+      const deal = thin.find((each) => each.lot === lot)!
+      return { ...deal, dealId: `last ${index}`, day: AS_OF - 10, amountManwon: Math.round(deal.amountManwon * rise) }
+    })
+  const today = (deals: typeof thin) => levelBetween(deals, AS_OF - 100, AS_OF + 80)
+  const ofOneLot = today([...thin, ...added(Array<string>(5).fill('lot 005'), 1.5)]) - today(thin)
+  const ofAllLots =
+    today([
+      ...thin,
+      ...added(
+        [1, 2, 3, 4, 5].map((lot) => `lot 00${lot}`),
+        1.1,
+      ),
+    ]) - today(thin)
+  assert.ok(ofOneLot < 0.05, `${ofOneLot}`)
+  assert.ok(ofAllLots > 0.02, `${ofAllLots}`)
 })
 
 test('levels: too few deals make no level', () => {

@@ -190,6 +190,20 @@ test('homes of another area than all that was dealt: partial where the area band
   }
 })
 
+test('R-VALUE-21: an estimate whose interval excludes all recent deals of the home is partial, and says so', () => {
+  const flagsOf = ({ partial, outsideOwnDeals }: FoundedEstimate) => [partial, outsideOwnDeals]
+  assert.deepEqual(flagsOf(estimate()), [false, false])
+  // a market that rises by 40 % after the last deal of the lot
+  const values = Array.from({ length: 100 }, (_, week) => (week > 97 ? 0.35 : 0))
+  const lifted = { ...FIT, zone: { firstDay: TODAY - 700, values } }
+  assert.deepEqual(flagsOf(estimate({ fit: lifted })), [true, true])
+  const one = deal('within', { amountManwon: estimate({ fit: lifted }).midManwon })
+  assert.deepEqual(flagsOf(estimate({ fit: lifted, comparables: [...TEN, one] })), [false, false])
+  // a deal of another area, a direct sale and an old deal do not show that it fits
+  for (const other of [{ areaSquareMeter: 84.9 }, { weak: true }, { day: TODAY - 400 }])
+    assert.deepEqual(flagsOf(estimate({ fit: lifted, comparables: [...TEN, { ...one, ...other }] })), [true, true])
+})
+
 test('the probability that a deposit exceeds a share of the value falls with the share and rises with the deposit', () => {
   const probabilities = (depositManwon: number) =>
     estimate({ depositManwon }).deposit?.exceedance.map(({ probability }) => probability) ?? []

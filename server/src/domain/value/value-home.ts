@@ -30,24 +30,30 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const own = estimate.deals.filter(({ lot }) => lot === home.lot)
   const otherAreas =
     own.length > 0 && !own.some(({ areaSquareMeter }) => isSimilarArea(areaSquareMeter, home.areaSquareMeter))
+  const recent = own.filter(({ weak, day: on }) => !weak && on >= day - ESTIMATE_CONDITIONS.recentDays)
   const width =
     halfWidth(calibration, { ...estimate, gu: home.legalDistrictCode.slice(0, 5) }) *
     (home.floor === null ? ESTIMATE_CONDITIONS.unknownFloorWidening : 1)
   const counted = estimate.deals.filter(({ share }) => share >= ESTIMATE_SHOWN.countedShare)
   const sameLotCount = counted.filter(({ lot }) => lot === home.lot).length
   const amountAt = (lnAmount: number) => Math.round(Math.exp(lnAmount))
+  const [lowManwon, highManwon] = [amountAt(estimate.lnEstimate - width), amountAt(estimate.lnEstimate + width)]
+  const ofAbout = recent.filter(({ areaSquareMeter }) => isSimilarArea(areaSquareMeter, home.areaSquareMeter))
+  const outsideOwnDeals =
+    ofAbout.length > 0 && ofAbout.every(({ amountManwon }) => amountManwon < lowManwon || amountManwon > highManwon)
   return {
     basis: 'ESTIMATE',
     kind,
-    lowManwon: amountAt(estimate.lnEstimate - width),
+    lowManwon,
     midManwon: amountAt(estimate.lnEstimate),
-    highManwon: amountAt(estimate.lnEstimate + width),
+    highManwon,
     intervalLevel: ESTIMATE_SHOWN.intervalLevel,
     halfWidth: width,
     asOf: dateOf(day),
     fittedAt: seoulDateTime(question.fittedAt),
     provisional: calibration.provisional,
-    partial: otherAreas || !own.some(({ weak, day: on }) => !weak && on >= day - ESTIMATE_CONDITIONS.recentDays),
+    partial: otherAreas || outsideOwnDeals || recent.length === 0,
+    outsideOwnDeals,
     neverSold: isNeverSold(question, own),
     otherAreas,
     sameLotCount,

@@ -128,8 +128,8 @@ test('deals that the next release keeps elsewhere are read, corrected, withdrawn
   const elsewhere = await workedOn({ isElsewhere: true })
   assert.deepEqual(elsewhere, here)
   assert.deepEqual(here.merged, [
-    { inserted: 0, updated: 1, vanished: 1 },
-    { inserted: 0, updated: 0, vanished: 0 },
+    { inserted: 0, updated: 1, vanished: 1, copies: 0 },
+    { inserted: 0, updated: 0, vanished: 0, copies: 0 },
   ])
   assert.deepEqual(here.counts, { all: 7, here: 7 })
 })

@@ -3,7 +3,7 @@ import type { Deal } from '../../domain/comparison/deal.ts'
 import { bareName, compactName } from '../../domain/district/name-index.ts'
 import type { DealGroup } from './deal-group.ts'
 
-/** Distinguishes equal rows by the fields that a provider may still correct, in this order; blanks come last. */
+/** Fields that a provider may still correct. Equal rows are ordered by them; blanks come last. */
 const TOLD_APART_BY = [
   'houseKind',
   'contractKind',
@@ -18,14 +18,30 @@ const MOST_REMEMBERED = 20_000
 /** The web export writes this before a name, the API after it; leases omit it. */
 const LAND_LEASE_MARK = '(토지임대부아파트)'
 
+/** What tells a deal from the others of its month. */
+export type DealIdentity = Pick<
+  Deal,
+  | 'source'
+  | 'lawdCd'
+  | 'contractDate'
+  | 'districtName'
+  | 'lot'
+  | 'buildingName'
+  | 'saleAmountManwon'
+  | 'depositManwon'
+  | 'monthlyRentManwon'
+  | 'areaSquareMeter'
+  | 'floor'
+  | 'buildYear'
+>
+
 /**
  * The identity of a published deal, as 32 hexadecimal digits: equal for the API row and the web export row of one deal.
  * Fields that the provider may still correct (contract kind, terms, cancellation), and those that the export words
  * differently (kind of house), are excluded.
- * Equal rows are different deals (6.2 % of real leases are identical to another one): the key of a stored deal is this
- * identity plus its ordinal among the equal rows of its month, which the merge assigns.
+ * The key of a stored deal is this identity plus its ordinal among the equal rows of its month, which the merge assigns.
  */
-export function identityOf(deal: Deal): string {
+export function identityOf(deal: DealIdentity): string {
   const { lot, areaSquareMeter, buildingName } = deal
   const parts = [
     deal.source,
@@ -63,31 +79,40 @@ function remembered(compute: (name: string) => string): (name: string) => string
 }
 
 /**
- * The keys of all deals of a month group, in order: the same keys that the merge assigns to staged deals in SQL
- * (merge-deals.ts), for a month without stored deals.
+ * Whether equal rows of such a deal are copies: one contract that was published twice, each in full or with blanks
+ * (ADR 3). Where the lot, the floor or the area is not published, equal rows may be different homes. A cancelled row
+ * stays beside the one that was registered again.
  */
-export function factIdsOf(group: DealGroup, deals: readonly Deal[]): string[] {
-  const mark = hash('md5', `${group.source} ${group.lawdCd} ${group.dealMonth}`, 'hex').slice(0, 8)
-  const equals = new Map<string, number[]>()
-  for (const [index, deal] of deals.entries()) {
-    const identity = identityOf(deal)
-    const before = equals.get(identity)
-    if (before === undefined) equals.set(identity, [index])
-    else before.push(index)
-  }
-  const ids = Array.from({ length: deals.length }, () => '')
+function canBeCopied({ lot, floor, areaSquareMeter, cancelled }: Deal): boolean {
+  return lot !== null && floor !== null && areaSquareMeter !== null && !cancelled
+}
+
+/** The key of the deal with an ordinal among the equal rows of its month. */
+export function factIdOf({ source, lawdCd, dealMonth }: DealGroup, identity: string, ordinal: number): string {
+  const mark = hash('md5', `${source} ${lawdCd} ${dealMonth}`, 'hex').slice(0, 8)
+  return mark + hash('md5', `${identity}|${ordinal}`, 'hex').slice(0, 24)
+}
+
+/**
+ * The keys of all deals of a month group, in order; `null`: a copy of another row, which is not stored. The same keys
+ * that the merge assigns to staged deals in SQL (merge-deals.ts), for a month without stored deals.
+ */
+export function factIdsOf(group: DealGroup, deals: readonly Deal[]): (string | null)[] {
+  const equals = Map.groupBy(deals.keys(), (index) => identityOf(deals[index]!))
+  const ids: (string | null)[] = Array.from({ length: deals.length }, () => null)
   for (const [identity, indexes] of equals) {
-    if (indexes.length > 1) indexes.sort((left, right) => compare(deals[left] as Deal, deals[right] as Deal))
-    for (const [place, index] of indexes.entries()) {
-      ids[index] = mark + hash('md5', `${identity}|${place + 1}`, 'hex').slice(0, 24)
-    }
+    if (indexes.length > 1) indexes.sort((left, right) => compare(deals[left]!, deals[right]!))
+    const first = indexes.findIndex((index) => canBeCopied(deals[index]!))
+    for (const [place, index] of indexes.entries())
+      if (first === -1 || place <= first) ids[index] = factIdOf(group, identity, place + 1)
   }
   return ids
 }
 
-/** Cancelled deals come first, so that a cancellation matches a stored row. */
+/** Cancelled deals come first, so that a cancellation matches a stored row; of copies, the one with the fewest blanks. */
 function compare(left: Deal, right: Deal): number {
   if (left.cancelled !== right.cancelled) return left.cancelled ? -1 : 1
+  if (canBeCopied(left) && filled(left) !== filled(right)) return filled(right) - filled(left)
   for (const name of TOLD_APART_BY) {
     const [one, other] = [left[name], right[name]]
     if (one === other) continue
@@ -95,4 +120,8 @@ function compare(left: Deal, right: Deal): number {
     return other === null || one < other ? -1 : 1
   }
   return 0
+}
+
+function filled(deal: Deal): number {
+  return TOLD_APART_BY.filter((name) => deal[name] !== null).length
 }

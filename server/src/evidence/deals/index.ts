@@ -1,5 +1,7 @@
 export type { DealGroup, HeldGroup, PlacedDeal } from './deal-group.ts'
 export { TRANSACTION_SOURCE } from './deal-query.ts'
+export { factIdsOf } from './fact-ids.ts'
+export { FOLD_COPIES } from './fold-copies.ts'
 export { type DealStaging, withDealStaging } from './merge-deals.ts'
 export { mergeGroups } from './merge-held-deals.ts'
 export { type CollectedMonth, mergeMonth } from './merge-month.ts'

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { lockNamesUntilCommit } from '../../platform/database/advisory-locks.ts'
 import { type PlannerSettings, planUntilCommit } from '../../platform/database/planner-settings.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { inTransactionOn } from '../../platform/database/transaction.ts'
+import { inTransactionOn, type Queryable } from '../../platform/database/transaction.ts'
 import { type DealGroup, type GroupColumns, groupColumns, type PlacedDeal } from './deal-group.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'
 import { noteNewDeals } from './new-deals.ts'
@@ -13,6 +13,8 @@ export type MergeResult = {
   updated: number
   /** Deals removed because the published month no longer contains them. */
   vanished: number
+  /** Published rows that are copies of another row, and not stored. */
+  copies: number
 }
 
 /**
@@ -40,7 +42,7 @@ const makeMonthsWritable = statement<never, GroupColumns>({
  * the transaction. The lock is per code because each merge updates the counts per legal district, which all sources of
  * the code share.
  */
-export async function beginMerge(client: PoolClient, groups: readonly DealGroup[]): Promise<void> {
+export async function beginMerge(client: Queryable, groups: readonly DealGroup[]): Promise<void> {
   await planUntilCommit(client, MERGE_PLANNING)
   await lockNamesUntilCommit(
     client,
@@ -66,10 +68,11 @@ export async function mergeStagedDeals(
     lawdCd: row.lawd_cd,
     dealMonth: row.deal_month,
   })
-  if (rows.length > 0) await refreshMonthStatistics(client, rows.map(groupOf), collectedAt)
+  const changed = rows.filter(({ inserted, updated, vanished }) => inserted + updated + vanished > 0)
+  if (changed.length > 0) await refreshMonthStatistics(client, changed.map(groupOf), collectedAt)
   await noteNewDeals(client, rows.filter(({ inserted }) => inserted > 0).map(groupOf), collectedAt)
   const sum = (name: keyof MergeResult) => rows.reduce((total, row) => total + row[name], 0)
-  return { inserted: sum('inserted'), updated: sum('updated'), vanished: sum('vanished') }
+  return { inserted: sum('inserted'), updated: sum('updated'), vanished: sum('vanished'), copies: sum('copies') }
 }
 
 /** Fields that a provider still corrects after publishing a deal. */
@@ -84,9 +87,16 @@ const CORRECTED = [
   'cancelled_on',
 ]
 
-/** The same order as in `factIdsOf` (fact-ids.ts). */
+/** A copy may lack some of these. */
+export const COPY_FIELDS =
+  'house_kind, contract_kind, contract_term, previous_deposit_manwon, previous_monthly_rent_manwon, dealing_kind'
+/** The same as in `factIdsOf` (fact-ids.ts), like the order. */
+export const CAN_BE_COPIED =
+  'main_number is not null and floor is not null and area_square_meter is not null and not cancelled'
 const ORDER_AMONG_EQUALS = `
-  cancelled desc, house_kind collate "C", contract_kind collate "C", contract_term collate "C",
+  cancelled desc,
+  case when ${CAN_BE_COPIED} then num_nonnulls(${COPY_FIELDS}) end desc,
+  house_kind collate "C", contract_kind collate "C", contract_term collate "C",
   previous_deposit_manwon, previous_monthly_rent_manwon, dealing_kind collate "C", cancelled_on`
 
 const REMOVE_VANISHED = `
@@ -120,6 +130,7 @@ function merge(name: string, extent: MergeExtent) {
       inserted: 'int4',
       updated: 'int4',
       vanished: 'int4',
+      copies: 'int4',
     },
     text: mergeText(extent),
   })
@@ -137,24 +148,28 @@ function mergeText(extent: MergeExtent): string {
     with chosen as (
       select *, left(md5(concat_ws(' ', source, lawd_cd, deal_month)), 8) as mark
       from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
-    ), incoming as materialized (
+    ), numbered as materialized (
       select
         (mark || left(md5(
           replace(fact_id::text, '-', '') || '|' || row_number() over (partition by mark, fact_id order by ${ORDER_AMONG_EQUALS})
         ), 24))::uuid as fact_id,
+        ${CAN_BE_COPIED}
+          and row_number() over (partition by mark, fact_id, cancelled order by ${ORDER_AMONG_EQUALS}) > 1 as is_copy,
         ${columns}
       from staged_deals join chosen using (source, lawd_cd, deal_month)
+    ), incoming as materialized (
+      select * from numbered where not is_copy
     ), known as materialized (
       select fact_id, row(${state})::text as state
       from transaction_facts join chosen using (source, lawd_cd, deal_month)
     ), added as (
       insert into transaction_facts (fact_id, ${columns}, collected_at, stored_at)
-      select incoming.*, :collectedAt::timestamptz, :collectedAt::timestamptz from incoming
+      select fact_id, ${columns}, :collectedAt::timestamptz, :collectedAt::timestamptz from incoming
       where fact_id not in (select fact_id from known)
       returning source, lawd_cd, deal_month, 'NEW' as change
     ), corrected as (
       insert into transaction_facts as stored (fact_id, ${columns}, collected_at, stored_at)
-      select incoming.*, :collectedAt::timestamptz, :collectedAt::timestamptz from incoming
+      select fact_id, ${columns}, :collectedAt::timestamptz, :collectedAt::timestamptz from incoming
       where (fact_id in (select fact_id from known)) is true
         and (fact_id, row(${state})::text) not in (select fact_id, state from known)
       on conflict (fact_id) do update set
@@ -169,8 +184,12 @@ function mergeText(extent: MergeExtent): string {
       source, lawd_cd, deal_month,
       count(*) filter (where change = 'NEW')::int as inserted,
       count(*) filter (where change = 'CORRECTED')::int as updated,
-      count(*) filter (where change = 'GONE')::int as vanished
-    from (select * from added union all select * from corrected union all select * from vanished) as changes
+      count(*) filter (where change = 'GONE')::int as vanished,
+      count(*) filter (where change = 'COPY')::int as copies
+    from (
+      select * from added union all select * from corrected union all select * from vanished
+      union all select source, lawd_cd, deal_month, 'COPY' from numbered where is_copy
+    ) as changes
     group by source, lawd_cd, deal_month`
 }
 

@@ -20,20 +20,22 @@ export async function mergeHeldDeals(
   const stored = await storedAmong(client, groups)
   const fresh = groups.filter((group, index) => !stored.has(index) && group.deals.length > 0)
   const others = groups.filter((_, index) => stored.has(index))
-  const inserted = fresh.reduce((sum, { deals }) => sum + deals.length, 0)
+  const given = fresh.reduce((sum, { deals }) => sum + deals.length, 0)
+  let inserted = 0
   if (fresh.length > 0) {
-    await storeNewDeals(client, fresh, collectedAt)
+    inserted = await storeNewDeals(client, fresh, collectedAt)
     await refreshMonthStatistics(client, fresh, collectedAt)
     await noteNewDeals(client, fresh, collectedAt)
   }
-  if (others.length === 0) return { inserted, updated: 0, vanished: 0 }
+  const copies = given - inserted
+  if (others.length === 0) return { inserted, updated: 0, vanished: 0, copies }
   await openStaging(client, 'UNTIL_COMMIT')
   await stageDeals(
     client,
     others.flatMap(({ deals }) => deals),
   )
   const merged = await mergeStagedDeals(client, others, extent, collectedAt)
-  return { ...merged, inserted: inserted + merged.inserted }
+  return { ...merged, inserted: inserted + merged.inserted, copies: copies + merged.copies }
 }
 
 /** The same, in its own transaction. */

@@ -3,6 +3,7 @@ import type { Deal, DealSource } from '../../domain/comparison/deal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { HeldGroup } from './deal-group.ts'
+import { factIdsOf } from './fact-ids.ts'
 import { beginMerge, type MergeResult } from './merge-deals.ts'
 import { mergeHeldDeals } from './merge-held-deals.ts'
 import { isWithheld } from './withheld-month.ts'
@@ -23,7 +24,7 @@ export type CollectedMonth = {
 }
 
 /**
- * Makes the stored month equal to the published one, in one transaction: new deals are added, corrected and cancelled
+ * Makes the stored month equal to the published one, without its copies, in one transaction: new deals are added, corrected and cancelled
  * ones updated, vanished ones removed; the month's statistics and the ledger are updated as well. If rows could not be
  * read, any of them may be a stored deal, so nothing is removed. Idempotent. A reply older than the stored one changes
  * nothing: if two replies overtake each other, the newer one wins.
@@ -48,8 +49,10 @@ export function mergeAnswer(pool: Pool, month: CollectedMonth): Promise<'MERGED'
 
 async function mergeLocked(client: PoolClient, month: CollectedMonth): Promise<MergeResult> {
   const { source, lawdCd, dealMonth, deals, skippedRows, collectedAt } = month
-  const entered = await writeLedger(client, { source, lawdCd, dealMonth, rowCount: deals.length, collectedAt })
-  if (entered.length === 0) return { inserted: 0, updated: 0, vanished: 0 }
+  const copyCount = factIdsOf(groupOf(month), deals).filter((id) => id === null).length
+  const rowCount = deals.length - copyCount
+  const entered = await writeLedger(client, { source, lawdCd, dealMonth, rowCount, copyCount, collectedAt })
+  if (entered.length === 0) return { inserted: 0, updated: 0, vanished: 0, copies: 0 }
   return mergeHeldDeals(client, [groupOf(month)], skippedRows === 0 ? 'WHOLE_MONTH' : 'PART', collectedAt)
 }
 
@@ -61,15 +64,15 @@ function groupOf({ source, lawdCd, dealMonth, deals, districtCodes }: CollectedM
 /** Never overwrites a newer reply; returns no row in that case. */
 const writeLedger = statement<
   { deal_month: string },
-  { source: string; lawdCd: string; dealMonth: string; rowCount: number; collectedAt: Date }
+  { source: string; lawdCd: string; dealMonth: string; rowCount: number; copyCount: number; collectedAt: Date }
 >({
   name: 'write-collection-ledger',
   columns: { deal_month: 'text' },
   text: `
-    insert into collection_ledger as stored (source, lawd_cd, deal_month, row_count, collected_at)
-    values (:source, :lawdCd, :dealMonth, :rowCount, :collectedAt)
+    insert into collection_ledger as stored (source, lawd_cd, deal_month, row_count, copy_count, collected_at)
+    values (:source, :lawdCd, :dealMonth, :rowCount, :copyCount, :collectedAt)
     on conflict (lawd_cd, source, deal_month)
-      do update set row_count = excluded.row_count, collected_at = excluded.collected_at
+      do update set row_count = excluded.row_count, copy_count = excluded.copy_count, collected_at = excluded.collected_at
       where stored.collected_at <= excluded.collected_at
     returning deal_month`,
 })

@@ -75,6 +75,17 @@ function codeOf(deal: Deal): string | null {
   return DISTRICT_CODES[deal.districtName] ?? null
 }
 
+const NOTHING = { inserted: 0, updated: 0, vanished: 0, copies: 0 }
+
+/** Live rows with one floor of one lot and equal amounts are copies; the rule, written a second time. */
+function copiesIn(deals: readonly Deal[]): number {
+  const live = deals.filter((deal) => !deal.cancelled)
+  const contracts = live.map((deal) =>
+    [deal.districtName, deal.floor, deal.saleAmountManwon, deal.depositManwon, deal.monthlyRentManwon].join(),
+  )
+  return live.length - new Set(contracts).size
+}
+
 const hour = (count: number) => new Date(Date.parse('2026-08-10T00:00:00Z') + count * 3_600_000)
 
 function mergeWhole({ deals, ...group }: Publication, collectedAt: Date, skippedRows = 0) {
@@ -157,7 +168,7 @@ test('property: after any late, changed, vanished and cancelled deals the statis
           if (!isWhole) continue
           const { source, dealMonth, deals } = publication
           const month = now.filter((fact) => fact.source === source && fact.deal_month === dealMonth)
-          assert.equal(month.length, deals.length)
+          assert.equal(month.length, deals.length - copiesIn(deals))
           assert.equal(month.filter((fact) => fact.cancelled).length, deals.filter((deal) => deal.cancelled).length)
         }
       })
@@ -212,7 +223,7 @@ test('only the statistics of touched months are written; merging the same again 
   await mergeWhole(publication('202606', 3), hour(0))
   await mergeWhole(publication('202607', 3), hour(0))
   await mergeWhole(publication('202607', 4), hour(1))
-  assert.deepEqual(await mergeWhole(publication('202606', 3), hour(2)), { inserted: 0, updated: 0, vanished: 0 })
+  assert.deepEqual(await mergeWhole(publication('202606', 3), hour(2)), NOTHING)
   const { rows } = await pool.query(
     'select distinct deal_month, refreshed_at from market_statistics_monthly order by deal_month',
   )
@@ -232,35 +243,68 @@ test('an answer that overtakes a newer one changes nothing', async () => {
   assert.deepEqual([late.vanished, (await facts()).length], [0, 1])
 })
 
-test('R-EVID-14: equal rows are different deals; a cancellation of one falls on a stored row', async () => {
-  const sold = publishedDeal({
-    source: 'AptTradeDev',
-    tradeKind: 'SALE',
-    saleAmountManwon: 50_000,
-    depositManwon: null,
-    monthlyRentManwon: null,
-  })
+const SOLD = publishedDeal({
+  source: 'AptTradeDev',
+  tradeKind: 'SALE',
+  saleAmountManwon: 50_000,
+  depositManwon: null,
+  monthlyRentManwon: null,
+})
+
+test('R-EVID-14: a lease published twice is one deal, from the row with the fewest blanks, and the ledger counts the copy', async () => {
+  const publication = { source: 'AptRent', lawdCd: '11620', dealMonth: '202607' } as const
+  const full = publishedDeal({ contractKind: '갱신', previousDepositManwon: 28_000 })
+  const blank = publishedDeal({ contractKind: null, contractTerm: null })
+  for (const [at, deals] of [
+    [blank, full, blank],
+    [full, blank, blank],
+  ].entries()) {
+    await mergeWhole({ ...publication, deals }, hour(at))
+    const { rows } = await pool.query('select contract_kind, previous_deposit_manwon from transaction_facts')
+    assert.deepEqual(rows, [{ contract_kind: '갱신', previous_deposit_manwon: 28_000 }])
+    const { rows: ledger } = await pool.query('select row_count, copy_count from collection_ledger')
+    assert.deepEqual(ledger, [{ row_count: 1, copy_count: 2 }])
+  }
+  const { rows } = await pool.query(
+    'select sample_count from market_statistics_monthly where legal_district_code is null',
+  )
+  assert.deepEqual(rows, [{ sample_count: 1 }])
+})
+
+test('R-EVID-14: other floors, and rows without a lot, a floor or an area, are different deals', async () => {
+  const publication = { source: 'AptRent', lawdCd: '11620', dealMonth: '202607' } as const
+  for (const [at, differing] of [
+    [{ floor: 3 }, { floor: 4 }],
+    [{ floor: null }, { floor: null }],
+    [{ lot: null }, { lot: null }],
+    [{ areaSquareMeter: null }, { areaSquareMeter: null }],
+    [{ depositManwon: 30_000 }, { depositManwon: 30_001 }],
+    [{ contractDate: '2026-07-03' }, { contractDate: '2026-07-04' }],
+  ].entries()) {
+    await mergeWhole({ ...publication, deals: differing.map((each) => publishedDeal(each)) }, hour(at))
+    assert.equal((await facts()).length, 2, JSON.stringify(differing))
+  }
+})
+
+test('R-EVID-14: a cancelled sale stays beside the one that was registered again', async () => {
   const publication = { source: 'AptTradeDev', lawdCd: '11620', dealMonth: '202607' } as const
-  assert.equal((await mergeWhole({ ...publication, deals: [sold, sold] }, hour(0))).inserted, 2)
-  const cancelled = { ...sold, cancelled: true, cancelledOn: '2026-08-01' }
-  const result = await mergeWhole({ ...publication, deals: [sold, cancelled] }, hour(1))
-  assert.deepEqual(result, { inserted: 0, updated: 1, vanished: 0 })
+  assert.equal((await mergeWhole({ ...publication, deals: [SOLD] }, hour(0))).inserted, 1)
+  const cancelled = { ...SOLD, cancelled: true, cancelledOn: '2026-08-01' }
+  const result = await mergeWhole({ ...publication, deals: [SOLD, cancelled] }, hour(1))
+  assert.deepEqual(result, { ...NOTHING, inserted: 1, updated: 1 })
+  assert.deepEqual(await mergeWhole({ ...publication, deals: [SOLD, cancelled, SOLD] }, hour(2)), {
+    ...NOTHING,
+    copies: 1,
+  })
   assert.equal((await facts()).filter((fact) => fact.cancelled).length, 1)
 })
 
 test('a part of a month takes back no cancellation, blanks nothing and removes nothing', async () => {
   const publication = { source: 'AptTradeDev', lawdCd: '11620', dealMonth: '202607' } as const
-  const sold = publishedDeal({
-    source: 'AptTradeDev',
-    tradeKind: 'SALE',
-    saleAmountManwon: 50_000,
-    depositManwon: null,
-    monthlyRentManwon: null,
-  })
-  const other = { ...sold, floor: 9 }
-  await mergeWhole({ ...publication, deals: [{ ...sold, cancelled: true, cancelledOn: '2026-08-01' }, other] }, hour(0))
-  const result = await mergePart({ ...publication, deals: [{ ...sold, contractKind: null }] }, hour(1))
-  assert.deepEqual(result, { inserted: 0, updated: 0, vanished: 0 })
+  const other = { ...SOLD, floor: 9 }
+  await mergeWhole({ ...publication, deals: [{ ...SOLD, cancelled: true, cancelledOn: '2026-08-01' }, other] }, hour(0))
+  const result = await mergePart({ ...publication, deals: [{ ...SOLD, contractKind: null }] }, hour(1))
+  assert.deepEqual(result, NOTHING)
   const rows = await facts()
   assert.deepEqual([rows.length, rows.filter((row) => row.cancelled).length], [2, 1])
 })
@@ -270,7 +314,7 @@ test('a month with rows that could not be read removes nothing, as any of them m
   const [kept, unreadable, added] = [1, 2, 3].map((floor) => publishedDeal({ floor })) as [Deal, Deal, Deal]
   await mergeWhole({ ...publication, deals: [kept, unreadable] }, hour(0))
   const result = await mergeWhole({ ...publication, deals: [kept, added] }, hour(1), 1)
-  assert.deepEqual(result, { inserted: 1, updated: 0, vanished: 0 })
+  assert.deepEqual(result, { ...NOTHING, inserted: 1 })
   const { rows } = await pool.query('select row_count, collected_at from collection_ledger')
   assert.deepEqual(rows, [{ row_count: 2, collected_at: hour(1) }])
   // once every row can be parsed again, the month is as published
@@ -281,9 +325,10 @@ test('property: a month stored at once has the same keys as one merged, so that 
   await fc.assert(
     fc
       .asyncProperty(fc.oneof(leases, sales), async (publication) => {
-        const { length } = publication.deals
-        assert.deepEqual(await mergeWhole(publication, hour(0)), { inserted: length, updated: 0, vanished: 0 })
-        const unchanged = { inserted: 0, updated: 0, vanished: 0 }
+        const copies = copiesIn(publication.deals)
+        const inserted = publication.deals.length - copies
+        assert.deepEqual(await mergeWhole(publication, hour(0)), { ...NOTHING, inserted, copies })
+        const unchanged = { ...NOTHING, copies }
         const reversed = { ...publication, deals: publication.deals.toReversed() }
         assert.deepEqual(await mergeWhole(reversed, hour(1)), unchanged)
         assert.deepEqual(await mergePart(publication, hour(2)), unchanged)

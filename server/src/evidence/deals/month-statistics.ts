@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg'
 import { statement } from '../../platform/database/statement.ts'
+import type { Queryable } from '../../platform/database/transaction.ts'
 import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
 import { WITH_ITS_LAND } from './deal-query.ts'
 
@@ -8,11 +8,7 @@ import { WITH_ITS_LAND } from './deal-query.ts'
  * Quartiles by linear interpolation (`percentile_cont`), as `domain/comparison` does. Cancelled deals and land-lease
  * apartments (토지임대부) never count.
  */
-export async function refreshMonthStatistics(
-  client: PoolClient,
-  groups: DealGroup[],
-  refreshedAt: Date,
-): Promise<void> {
+export async function refreshMonthStatistics(client: Queryable, groups: DealGroup[], refreshedAt: Date): Promise<void> {
   const columns = groupColumns(groups)
   await removeStale(client, columns)
   await insertFresh(client, { ...columns, refreshedAt })

@@ -70,22 +70,31 @@ export async function stageDeals(client: PoolClient, deals: Iterable<PlacedDeal>
   await pipeline(Readable.from(copyLines(deals, ({ deal }) => identityOf(deal), '')), copy)
 }
 
-/** Stores groups without stored deals directly, without staging. Requires their districts to be locked. */
-export async function storeNewDeals(client: PoolClient, groups: HeldGroup[], collectedAt: Date): Promise<void> {
+/**
+ * Stores groups without stored deals directly, without staging. Requires their districts to be locked.
+ * @returns how many deals were stored; the others are copies
+ */
+export async function storeNewDeals(client: PoolClient, groups: HeldGroup[], collectedAt: Date): Promise<number> {
   const copy = client.query(
     copyFrom(`copy transaction_facts (${DEAL_COLUMNS.join(', ')}, collected_at, stored_at) from stdin with (null '')`),
   )
   const at = collectedAt.toISOString()
   await pipeline(Readable.from(linesOfGroups(groups, `\t${at}\t${at}`)), copy)
+  return copy.rowCount
 }
 
 function* linesOfGroups(groups: HeldGroup[], tail: string): Generator<string> {
   for (const group of groups) {
-    const keys = factIdsOf(
+    const ids = factIdsOf(
       group,
       group.deals.map(({ deal }) => deal),
-    ).values()
-    yield* copyLines(group.deals, () => keys.next().value ?? '', tail)
+    )
+    const keys = ids.values().filter((id) => id !== null)
+    yield* copyLines(
+      group.deals.filter((_, index) => ids[index] !== null),
+      () => keys.next().value ?? '',
+      tail,
+    )
   }
 }
 

@@ -18,7 +18,7 @@ export async function isWithheld(client: PoolClient, group: HeldGroup, collected
   const factIds = factIdsOf(
     group,
     group.deals.map(({ deal }) => deal),
-  )
+  ).filter((id) => id !== null)
   const [known] = await compareWithStored(client, { ...month, factIds, collectedAt })
   if (known === undefined) return false
   const { stored, missing, first_seen_at: firstSeenAt } = known

@@ -49,6 +49,8 @@ export type CollectedMonths = {
   source: DealSource
   months: number
   deals: number
+  /** Published rows of these months that are copies of another row. */
+  copies: number
   /** `YYYYMM`. */
   newestMonth: string
   latestAt: Date
@@ -63,11 +65,13 @@ export const countCollectedMonths = statement<CollectedMonths>({
     source: 'text',
     months: 'int4',
     deals: 'float8',
+    copies: 'float8',
     newestMonth: 'text',
     latestAt: 'timestamptz',
     withheld: 'int4',
   },
-  text: `select source, count(*)::int as months, sum(row_count)::float8 as deals, max(deal_month) as "newestMonth",
+  text: `select source, count(*)::int as months, sum(row_count)::float8 as deals,
+     sum(copy_count)::float8 as copies, max(deal_month) as "newestMonth",
      max(collected_at) as "latestAt",
      (select count(*)::int from withheld_months as apart where apart.source = ledger.source) as withheld
    from collection_ledger as ledger

@@ -67,7 +67,7 @@ function expectedOwn(facts: (StoredFact & { fact_id: string })[], kind: ValueKin
     .map((row) => ({
       dealId: row.fact_id,
       lot: 'L00010000',
-      weak: row['dealing_kind'] === '직거래' || row['contract_kind'] === '갱신',
+      weak: kind === 'SALE' ? row['dealing_kind'] === '직거래' : row['contract_kind'] !== '신규',
       day: dayOf(String(row['contract_date'])),
       amountManwon: amountOf(row),
       areaSquareMeter: Number(row['area_square_meter']),

@@ -1,5 +1,9 @@
 import type { Lot } from '../../domain/address/lot.ts'
-import { AREA_BOUNDS_SQUARE_METER, DEAL_BOUNDS } from '../../domain/rule-book/estimate-thresholds.ts'
+import {
+  AREA_BOUNDS_SQUARE_METER,
+  DEAL_BOUNDS,
+  LEASE_KIND_PUBLISHED,
+} from '../../domain/rule-book/estimate-thresholds.ts'
 import type { ValueKind } from '../../domain/value/valued-home.ts'
 import { WITH_ITS_LAND } from '../deals/deal-query.ts'
 
@@ -8,7 +12,8 @@ export const DEAL_KIND = `case trade_kind when 'SALE' then 'SALE' else 'JEONSE' 
 export const DEAL_AMOUNT = 'coalesce(sale_amount_manwon, deposit_manwon)'
 export const DEAL_DAY = `(contract_date - date '1970-01-01')`
 export const DEAL_LOT = 'left(land_kind, 1) || main_number || sub_number'
-export const DEAL_IS_WEAK = `coalesce(case trade_kind when 'SALE' then dealing_kind = '직거래' else contract_kind = '갱신' end, false)`
+export const DEAL_IS_WEAK = `coalesce(case trade_kind when 'SALE' then dealing_kind = '직거래'
+  else coalesce(contract_kind = '갱신', contract_date >= date '${LEASE_KIND_PUBLISHED.from}') end, false)`
 
 /** Not cancelled, with its land, a jeonse if it is a lease, and with a plausible amount. */
 export const DEAL_COUNTS = `not cancelled and ${WITH_ITS_LAND}

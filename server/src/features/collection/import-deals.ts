@@ -8,7 +8,7 @@ import { addCounts, type MergedCounts, noMerges } from './merge-in-order.ts'
 import { createPlacer } from './place-deal.ts'
 import { surveyFile } from './survey-file.ts'
 
-/** Every record read is stored, updated, unchanged or refused. */
+/** Every record read is stored, updated, unchanged, a copy or refused. */
 type ImportCounts = MergedCounts & { read: number; unchanged: number; refused: number }
 
 export type ImportContext = {
@@ -79,6 +79,6 @@ export async function importDeals(context: ImportContext, files: DealFile[]): Pr
   const outcomes = await Promise.allSettled(Array.from({ length: Math.min(FILES_AT_ONCE, files.length) }, work))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed !== undefined) throw failed.reason
-  counts.unchanged = counts.read - counts.refused - counts.inserted - counts.updated
+  counts.unchanged = counts.read - counts.refused - counts.copies - counts.inserted - counts.updated
   return { counts, knownFiles, brokenFiles }
 }

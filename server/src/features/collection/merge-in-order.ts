@@ -29,14 +29,16 @@ export type MergedCounts = {
   updated: number
   /** Stored deals that are missing from a whole month. */
   vanished: number
+  /** Records that are copies of another one of their month; they are not stored. */
+  copies: number
 }
 
 export function noMerges(): MergedCounts {
-  return { inserted: 0, updated: 0, vanished: 0 }
+  return { inserted: 0, updated: 0, vanished: 0, copies: 0 }
 }
 
 export function addCounts(sum: MergedCounts, merged: MergedCounts): void {
-  for (const name of ['inserted', 'updated', 'vanished'] as const) sum[name] += merged[name]
+  for (const name of ['inserted', 'updated', 'vanished', 'copies'] as const) sum[name] += merged[name]
 }
 
 /** Merges each group of a file once its last record is read, while reading continues. */

@@ -57,6 +57,7 @@ function presentSource(
     title: message('DEAL_SOURCE_TITLE', { source }),
     collectedMonths: found?.months ?? 0,
     rowCount: found?.deals ?? 0,
+    copyCount: found?.copies ?? 0,
     withheldMonths: found?.withheld ?? 0,
     withheldLabel: (found?.withheld ?? 0) === 0 ? null : message('WITHHELD_MONTHS', { count: found?.withheld ?? 0 }),
     latestDealMonth: found === undefined ? null : `${found.newestMonth.slice(0, 4)}-${found.newestMonth.slice(4)}`,

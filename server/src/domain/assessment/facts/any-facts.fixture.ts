@@ -120,6 +120,7 @@ const anyEstimate = fc.record({
   partial: fc.boolean(),
   neverSold: fc.boolean(),
   otherAreas: fc.boolean(),
+  outsideOwnDeals: fc.boolean(),
   sameLotCount: fc.nat({ max: 12 }),
   otherLotCount: fc.nat({ max: 12 }),
 })

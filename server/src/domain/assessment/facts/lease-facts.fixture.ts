@@ -204,6 +204,7 @@ export function anEstimate(
     partial: false,
     neverSold: false,
     otherAreas: false,
+    outsideOwnDeals: false,
     sameLotCount: 5,
     otherLotCount: 0,
     publicPrice: null,

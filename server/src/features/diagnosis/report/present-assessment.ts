@@ -70,7 +70,8 @@ export function presentEstimate(reading: EstimateReading | null): Unworded<Value
   const { midManwon, intervalLevel, asOf, fittedAt, deposit } = reading.estimate
   const isWide = restsOnOtherLots(reading.estimate)
   const { lowManwon, highManwon } = isWide ? roundedEnds(reading.estimate) : reading.estimate
-  const { provisional, partial, otherAreas, sameLotCount, otherLotCount, publicPrice } = reading.estimate
+  const { provisional, partial, otherAreas, outsideOwnDeals, sameLotCount, otherLotCount, publicPrice } =
+    reading.estimate
   const { guDealsWithinYear, checkedEstimates } = reading.estimate
   return {
     amountManwon: midManwon,
@@ -82,6 +83,7 @@ export function presentEstimate(reading: EstimateReading | null): Unworded<Value
     provisional,
     partial,
     otherAreas,
+    outsideOwnDeals,
     restsOnOtherLots: isWide,
     sameLotCount,
     otherLotCount,

@@ -166,6 +166,8 @@ export const PRICE_CRITERIA = {
     `There ${are(sameLotCount)} only ${counted(sameLotCount, 'deal')} in the same complex, so ${counted(otherLotCount, 'deal')} in the same neighborhood also ${otherLotCount === 1 ? 'counts' : 'count'}.`,
   ESTIMATE_FROM_OTHER_AREAS:
     'None of the deals used from the same complex is close to this area, so deals of other areas are converted. The error is large.',
+  ESTIMATE_OUTSIDE_OWN_DEALS:
+    'All deals of about this area in the same complex within the last year lie outside this range. The estimate may be off; look at these deals with it.',
   ESTIMATE_PROVISIONAL: 'The range is provisional: too few deals have tested it yet.',
   ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }) => {
     if (depositManwon > midManwon)

@@ -172,6 +172,8 @@ export const PRICE_CRITERIA = {
     `같은 단지 거래가 ${sameLotCount}건뿐이어서 같은 동 거래 ${otherLotCount}건을 함께 반영했습니다.`,
   ESTIMATE_FROM_OTHER_AREAS:
     '계산에 쓴 같은 단지 거래 가운데 이 면적과 비슷한 것이 없어 다른 면적의 거래를 환산했습니다. 오차가 큽니다.',
+  ESTIMATE_OUTSIDE_OWN_DEALS:
+    '같은 단지에서 최근 1년 안에 계약된 비슷한 면적의 거래가 모두 이 범위 밖입니다. 추정이 어긋났을 수 있어 그 거래들과 함께 보아야 합니다.',
   ESTIMATE_PROVISIONAL: '추정 범위는 아직 실제 거래로 충분히 검증되지 않은 잠정값입니다.',
   ESTIMATE_DEPOSIT_SHARE: ({ depositManwon, midManwon, bound, probability }: DepositShare) => {
     if (depositManwon > midManwon)

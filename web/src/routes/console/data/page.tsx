@@ -56,6 +56,7 @@ function Stored({ status }: { status: ExternalDataStatus }) {
             { header: words.kind, cell: ({ title }) => title },
             { header: words.months, isNumber: true, cell: ({ collectedMonths }) => formatCount(collectedMonths) },
             { header: words.count, isNumber: true, cell: ({ rowCount }) => formatCount(rowCount) },
+            { header: words.copies, isNumber: true, cell: ({ copyCount }) => formatCount(copyCount) },
             { header: words.latestMonth, cell: ({ latestDealMonth }) => latestDealMonth ?? words.never },
             { header: words.latest, cell: ({ latestCollectedAt }) => when(latestCollectedAt) },
           ]}

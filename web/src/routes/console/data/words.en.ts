@@ -16,6 +16,7 @@ export const en = {
   sources: 'Reported deals by source',
   sourcesHow:
     'Months that are collected completely, by district. Deals imported from files are only in the count above.',
+  copies: 'Published twice',
   months: 'Months collected',
   latestMonth: 'Latest month of contract',
   targets: 'Targets of regular collection',

@@ -13,6 +13,7 @@ export const ko = {
   },
   sources: '실거래 자료별',
   sourcesHow: '시군구와 달마다 끝까지 모은 것이에요. 파일로 가져온 거래는 위의 실거래 건수에만 들어 있어요.',
+  copies: '두 번 실린 행',
   months: '모은 달',
   latestMonth: '최근 계약 월',
   targets: '정기 수집 대상',

@@ -28,7 +28,7 @@ export function EstimateBand({
   const over = exceedance.find(({ ratio }) => ratio === CLIENT_THRESHOLDS.exceeded[source])?.probability
   const remarks = [
     ...(estimate.provisional ? [words.provisional] : []),
-    ...(estimate.otherAreas === true ? [words.otherAreas] : estimate.partial && !isWide ? [words.partial] : []),
+    ...weaknessOf(estimate, words),
     words.asOf(formatDate(estimate.asOf)),
   ]
   return (
@@ -56,4 +56,10 @@ export function EstimateBand({
       <LinkRows rows={[{ href: `${METHOD}#value`, label: words.method }]} />
     </>
   )
+}
+
+function weaknessOf(estimate: NonNullable<Result['valueEstimate']>, words: (typeof ko)['estimate']): string[] {
+  if (estimate.otherAreas === true) return [words.otherAreas]
+  if (estimate.outsideOwnDeals === true) return [words.outsideOwnDeals]
+  return estimate.partial && estimate.restsOnOtherLots !== true ? [words.partial] : []
 }

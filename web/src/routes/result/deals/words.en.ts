@@ -75,6 +75,7 @@ export const en = {
     provisional: 'This estimate is provisional: it has not been tested enough yet.',
     partial: 'The same complex had no deal within a year, so this rests on little.',
     otherAreas: 'The same complex had no deal of about this floor area, so this rests on little.',
+    outsideOwnDeals: 'All deals of the same complex within a year lie outside this range, so it may be off.',
     chance: { few: 'less than 5%', most: '95% or more', about: (percent: number) => `about ${percent}%` },
     over: {
       value: (chance: string) => `The chance that your deposit is more than 80% of the value is ${chance}.`,

@@ -73,6 +73,7 @@ export const ko = {
     provisional: '아직 충분히 검증되지 않은 잠정값이에요.',
     partial: '1년 안에 같은 단지의 거래가 없어 근거가 약해요.',
     otherAreas: '같은 단지에 이 면적과 비슷한 거래가 없어 근거가 약해요.',
+    outsideOwnDeals: '같은 단지의 최근 1년 거래가 모두 이 범위 밖이라 추정이 어긋났을 수 있어요.',
     chance: { few: '5% 미만으', most: '95% 이상으', about: (percent: number) => `약 ${percent}%` },
     over: {
       value: (chance: string) => `보증금이 추정 집값의 80%를 넘을 가능성은 ${chance}로 계산돼요.`,

@@ -98,9 +98,9 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
     areaSquareMeter: 39,
     code: '11620',
     isPriceKnown: false,
-    isBasement: false,
+    floor: 5,
   }
-  assert.deepEqual(widthCells(traits), [0, 0, 1, 0, 0, 0, 0, 0])
+  assert.deepEqual(widthCells(traits), [0, 0, 1, 0, 0, 0, 0, 0, 2])
   assert.deepEqual(
     widthCells({
       sameLotCount: 4,
@@ -110,9 +110,9 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
       areaSquareMeter: 84.9,
       code: '41',
       isPriceKnown: false,
-      isBasement: false,
+      floor: 5,
     }),
-    [2, 2, 4, 2, 2, 0, 0, 12],
+    [2, 2, 4, 2, 2, 0, 0, 12, 2],
   )
   assert.deepEqual(
     widthCells({
@@ -123,12 +123,35 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
       areaSquareMeter: 300,
       code: '26',
     }),
-    [4, 3, 5, 5, 3, 0, 0, 19],
+    [4, 3, 5, 5, 3, 0, 0, 19, 2],
   )
   assert.deepEqual(
     [true, false].map((isPriceKnown) => widthCells({ ...traits, isPriceKnown })[5]),
     [1, 0],
   )
+})
+
+test('R-VALUE-13: width cells of floors: basements and the first apart, an unknown floor counts as a high one', () => {
+  const traits = {
+    sameLotCount: 20,
+    year: 2026,
+    buildYear: 2005,
+    estimateManwon: 60_000,
+    areaSquareMeter: 60,
+    code: '11',
+    isPriceKnown: false,
+  }
+  const cellsOf = (floor: number | null) =>
+    widthCells({ ...traits, floor }).filter((_, index) => [6, 8].includes(index))
+  assert.deepEqual([-1, 1, 2, 3, 4, 20, null].map(cellsOf), [
+    [1, 0],
+    [0, 0],
+    [0, 1],
+    [0, 1],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+  ])
 })
 
 test('calibration: a known public price narrows what it makes surer', () => {

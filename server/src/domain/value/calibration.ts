@@ -33,7 +33,7 @@ export type WidthTraits = {
   code: string
   /** Whether the home's public price was used. */
   isPriceKnown: boolean
-  isBasement: boolean
+  floor: number | null
 }
 
 /** One estimate of a deal, made from earlier deals only. */
@@ -57,8 +57,12 @@ const EDGES = [
 ] as const
 export const REGIONS = 5
 export const OWN_CELLS = EDGES[0].length + 1
-/** Number of cells per factor: those of `EDGES`, region, public price, basement, and region by deals of the lot. */
-const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), REGIONS, 2, 2, REGIONS * OWN_CELLS]
+/** Lower bounds of the floors after the first; an unknown floor counts as a high one, as most are. */
+const FLOORS = [2, 4] as const
+/**
+ * Number of cells per factor: those of `EDGES`, region, public price, basement, region by deals of the lot, and floor.
+ */
+const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), REGIONS, 2, 2, REGIONS * OWN_CELLS, FLOORS.length + 1]
 const BASEMENT = EDGES.length + 2
 
 const PASSES = 4
@@ -68,11 +72,13 @@ const LEAST_RATIO = 0.1
 
 /** The cell of each factor, from 0; the first counts deals of the lot: none, 1, 2–4, 5–14, 15 and more. */
 export function widthCells(traits: WidthTraits): number[] {
-  const { sameLotCount, year, buildYear, estimateManwon, areaSquareMeter, code, isPriceKnown, isBasement } = traits
+  const { sameLotCount, year, buildYear, estimateManwon, areaSquareMeter, code, isPriceKnown } = traits
+  const floor = traits.floor ?? Infinity
   const values = [sameLotCount, ageIn(year, buildYear), estimateManwon, areaSquareMeter]
   const cells = EDGES.map((edges, factor) => edges.filter((edge) => values[factor]! >= edge).length)
   const region = regionOf(code)
-  return [...cells, region, Number(isPriceKnown), Number(isBasement), region * OWN_CELLS + cells[0]!]
+  const floorCell = FLOORS.filter((edge) => floor >= edge).length
+  return [...cells, region, Number(isPriceKnown), Number(floor < 0), region * OWN_CELLS + cells[0]!, floorCell]
 }
 
 /** Values used where there are too few outcomes. */

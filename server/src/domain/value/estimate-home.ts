@@ -86,7 +86,7 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
       areaSquareMeter: home.areaSquareMeter,
       code: home.legalDistrictCode,
       isPriceKnown: price !== null,
-      isBasement: home.floor !== null && home.floor < 0,
+      floor: home.floor,
     }),
     deals: observed.map(({ deal, observation }, index) => ({
       ...deal,

@@ -106,6 +106,25 @@ test('R-REG-25: hidden text, a page that is missing or doubled, and a stamp that
   }
 })
 
+test('R-REG-05: a page is missed by a number in words, and by one without a total if a later page has it', async () => {
+  for (const [number, isMissed] of [
+    [(page: number, count: number) => `(${count}쪽 중 제${page}쪽)`, [true, true, true]],
+    [(page: number) => `- ${page} -`, [true, true, false]],
+    [() => '', [false, false, false]],
+  ] as const) {
+    const desk = new PaperDesk({ ...layoutOf(4), turn: 0 }, undefined, number)
+    for (const part of ['갑', '을', '을']) {
+      if (part === '을') desk.nextSheet()
+      desk.title(`일반건축물대장(${part})`)
+      desk.left('대지위치 서울특별시 관악구 신림동   지번 1422-5   주용도 다가구주택')
+    }
+    const pages = (await pagesOfBytes(desk.file())) ?? []
+    assert.equal(codes(readDocument(pages, TODAY)).includes('PAGES_MISSING'), false)
+    for (const [at, expected] of isMissed.entries())
+      assert.equal(codes(readDocument(pages.toSpliced(at, 1), TODAY)).includes('PAGES_MISSING'), expected, number(1, 3))
+  }
+})
+
 test('a stamp of the purpose over a paper changes nothing', async () => {
   for (const paper of PAPERS) {
     const compared = comparePaper(paper, readDocument(await stamped(paper, '발급용'), TODAY))

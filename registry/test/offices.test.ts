@@ -5,6 +5,7 @@ import fc, { runs } from '../../server/test/properties.ts'
 import type { Page } from '../src/page.ts'
 import type { PaperReading } from '../src/papers/paper-reading.ts'
 import { readDocument, readPaperPages } from '../src/papers/read-document.ts'
+import { layoutOf } from './generator/layout.ts'
 import { type Random, randomOf } from './generator/random.ts'
 import { HARM, standsOn } from './harm.ts'
 import { LISTS_OF_FIXED_DATES } from './offices/lists-of-fixed-dates.ts'
@@ -34,6 +35,16 @@ test('R-REG-25: of papers as offices print them nothing is wrong, no doubt is wi
   }
   assert.ok(values > 150, `only ${values} values`)
   assert.ok(settled >= values * 0.95, `${settled} of ${values} are settled`)
+})
+
+test('R-REG-25: in whatever layout an office prints a paper, nothing settled is wrong and no doubt is without a reason', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...PAPERS), fc.integer({ min: 1, max: 1_000_000 }), async (paper, seed) => {
+      const { wrong } = compareOffice(paper, readDocument(await pagesOf(paper, layoutOf(seed)), TODAY))
+      assert.deepEqual(wrong, [], paper.name)
+    }),
+    runs(examples(80)),
+  )
 })
 
 const rowOf = (y: number): number => Math.round(y / 4)

@@ -22,6 +22,10 @@ function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of' | 'last'> {
   return { place: null, of: null, last }
 }
 
+/** Whether a line of a page is its number and nothing else. */
+export const isPageNumber = (text: string): boolean =>
+  kindOfLine(text).kind === 'PAGE_NUMBER' || /^\(?\d{1,3}쪽중제?\d{1,3}쪽\)?$|^장번호[:：]?\d{1,3}-\d{1,3}$/.test(text)
+
 function pageOfIn(text: string): { place: number; of: number } | null {
   const found = /(?<!\d)(\d{1,3})쪽중제?(\d{1,3})쪽/.exec(text)
   const [of, place] = [Number(found?.[1]), Number(found?.[2])]

@@ -43,8 +43,8 @@ export function readHouseholds(paper: Paper, options: ReadingOptions): Household
   if (rows.length === 0 && none === null) unreadable.push('TABLE')
   const read = rows.map(householdOf)
   const doubts: DoubtedPart[] = [
-    ...(rows.some(isEnded) ? (['ROWS_ENDED'] as const) : []),
-    ...(read.some(({ state }, at) => state === 'DOUBTED' && !isEnded(rows[at])) ? (['VALUES'] as const) : []),
+    ...(rows.some(({ hasEnded }) => hasEnded) ? (['ROWS_ENDED'] as const) : []),
+    ...(read.some(({ state }, at) => state === 'DOUBTED' && rows[at]?.hasEnded === false) ? (['VALUES'] as const) : []),
   ]
   const { all, issuedOn, addressText } = problemsOf(paper, rows.length, { unreadable, doubts }, options)
   const isDoubted = !all.every(isHarmless)
@@ -78,11 +78,10 @@ function reportedElsewhere({ lines }: Paper): LeftOut {
 
 /** Kinds of registration of people who live there; of others it has to be asked. */
 const LIVES_THERE = /^(?:거주자?|재등록자?|재외국민)?$/
-const isEnded = (row: PaperRow | undefined): boolean =>
-  row !== undefined && (row.hasEnded || !LIVES_THERE.test(row.cells['sort'] ?? ''))
+const livesThere = ({ cells }: PaperRow): boolean => LIVES_THERE.test(cells['sort'] ?? '')
 
 function householdOf(row: PaperRow): Household {
-  const { cells, certain, page } = row
+  const { cells, certain, hasEnded, page } = row
   const movedInOn = wholeDay(cells['moved'] ?? '')
   const first = cells['firstMoved'] ?? ''
   const firstMovedInOn = wholeDay(first)
@@ -91,7 +90,7 @@ function householdOf(row: PaperRow): Household {
   return {
     movedInOn,
     firstMovedInOn,
-    state: certain && isPlain && !isEnded(row) ? 'SETTLED' : 'DOUBTED',
+    state: certain && isPlain && !hasEnded && livesThere(row) ? 'SETTLED' : 'DOUBTED',
     source: placed(page, text.join(', ')),
   }
 }

@@ -18,15 +18,16 @@ export function labelled(paper: Paper, label: string, pattern: RegExp): Labelled
       const beside = line.text.slice(end).replace(/^[:：]/, '')
       const found = pattern.exec(beside)
       if (found !== null) return { found, isCell: false, line }
-      const inCell = pattern.exec(below(paper, line, line.characters.slice(at, end)))
+      const inCell = pattern.exec(below(paper, line, at, end))
       if (inCell !== null) return { found: inCell, isCell: true, line }
     }
   return null
 }
 
-/** The text of the cell below a label: between the rules beside it, or without such rules the words that start below it. */
-function below({ pages }: Paper, { page }: PaperLine, label: readonly Character[]): string {
+/** The text of the cell below a label: between the rules beside it, or without such rules between the labels beside it. */
+function below({ pages }: Paper, { page, characters }: PaperLine, start: number, end: number): string {
   const own = pages.find(({ number }) => number === page)
+  const label = characters.slice(start, end)
   const [first] = label
   const last = label.at(-1)
   if (own === undefined || first === undefined || last === undefined) return ''
@@ -39,9 +40,10 @@ function below({ pages }: Paper, { page }: PaperLine, label: readonly Character[
   const inCell = under.filter(({ x, right: end }) => x >= left - 1 && end <= right + 1)
   const lines = linesOf(inCell).map(({ characters }) => characters)
   if (isFramed) return lines.map(textOf).join('')
+  const [before, after] = [characters[start - 1]?.right ?? 0, characters[end]?.x ?? Number.POSITIVE_INFINITY]
   const words = wordsOf(lines[0] ?? []).filter((word) => {
     const [from, to] = [word[0]?.x ?? 0, word.at(-1)?.right ?? 0]
-    return from < last.right + first.height && to > first.x - first.height
+    return from > before && to < after && from < last.right + first.height
   })
   return words.length === 1 ? textOf(words[0] ?? []) : ''
 }

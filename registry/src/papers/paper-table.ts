@@ -1,6 +1,8 @@
+import { isPageNumber } from '../document/page-numbers.ts'
 import type { PreparedPage } from '../document/prepared-page.ts'
 import { cellOf, strikeOf, textOf } from '../entries/record.ts'
 import { datesIn } from '../entries/references.ts'
+import type { Character } from '../geometry/characters.ts'
 import { hasHole } from '../geometry/holes.ts'
 import { linesOf, type TextLine } from '../geometry/text-lines.ts'
 import { headerRow, headingRuns } from '../table/header-row.ts'
@@ -65,12 +67,14 @@ export function paperTable(
     return {
       roles,
       hasEnd: hasEnd(pages.at(-1), until, header),
-      rows: rows.map(({ page, cells, certain }) => ({
-        page,
-        certain: certain && !cells.some((cell, at) => columns[at]?.unread !== true && isBroken(linesOf(cell))),
-        hasEnded: strikeOf(cellOf(cells)) !== 'LIVE' || cells.some((cell) => ENDED.test(textOf(cellOf([cell])))),
-        cells: Object.fromEntries(roles.map((role, at) => [role, textOf(cellOf([cells[at] ?? []]))])),
-      })),
+      rows: rows
+        .map((row) => ({ ...row, cells: withoutPlaces(row.cells, keyAt) }))
+        .map(({ page, cells, certain }) => ({
+          page,
+          certain: certain && !cells.some((cell, at) => columns[at]?.unread !== true && isBroken(linesOf(cell))),
+          hasEnded: strikeOf(cellOf(cells)) !== 'LIVE' || cells.some((cell) => ENDED.test(textOf(cellOf([cell])))),
+          cells: Object.fromEntries(roles.map((role, at) => [role, textOf(cellOf([cells[at] ?? []]))])),
+        })),
     }
   }
   return null
@@ -122,7 +126,9 @@ function ordersIn(
 /** Lines of a page down to the one below the table, without page numbers and repeated titles; `header`: its last y. */
 function linesUntil({ lines }: PreparedPage, until: RegExp, header: number | null): TextLine[] {
   const end = lines.findIndex(({ text, y }) => (header === null || y > header) && until.test(text))
-  const kept = end < 0 ? lines : lines.slice(0, end)
+  const last = lines.at(-1)
+  const all = last !== undefined && isPageNumber(last.text) ? lines.slice(0, -1) : lines
+  const kept = end < 0 ? all : lines.slice(0, end)
   return header !== null
     ? kept
     : kept.slice(
@@ -167,8 +173,18 @@ export function printedCount({ lines }: Paper): number | null {
 
 /** The room or the address of a row, on a line below it. */
 const PLACES = /제?[A-Z지하비]*\d{1,5}(?:-\d{1,4})?(?:번지|번길|동|층|호|가|길)|(?:로|길|동|리)\d{1,5}(?:-\d{1,4})?/g
+const isPlaceText = (text: string): boolean => /\d/.test(text) && !/\d/.test(text.replace(PLACES, ''))
 const isPlace = ({ cells }: PaperRow): boolean =>
-  (cells['number'] ?? '') === '' && !/\d/.test(Object.values(cells).join('').replace(PLACES, ''))
+  (cells['number'] ?? '') === '' && isPlaceText(Object.values(cells).join(''))
+
+/** The cells of a row without a line below its first that is a place from the first to the last cell. */
+function withoutPlaces(cells: readonly Character[][], keyAt: number): Character[][] {
+  const key = new Set(cells[keyAt])
+  const [, ...more] = linesOf(cells.flat())
+  const places = more.filter(({ text, characters }) => isPlaceText(text) && !characters.some((each) => key.has(each)))
+  const dropped = new Set(places.flatMap(({ characters }) => characters))
+  return cells.map((cell) => cell.filter((letter) => !dropped.has(letter)))
+}
 
 /** Rows with a date in one column. Non-consecutive numbers and incomplete rows are reported in `unreadable`. */
 export function rowsInOrder(rows: readonly PaperRow[], role: string, unreadable: UnreadablePart[]): PaperRow[] {

@@ -182,17 +182,27 @@ test('R-REG-25: a list of households, empty or not, names whom it leaves out, by
 })
 
 test('R-REG-25: a line that there is none in another part does not stand for rows under unknown headings', async () => {
-  for (const title of ['확정일자 부여현황', '전입세대확인서']) {
+  const rows = [
+    ['1', '김**', '2020년1월2일', '거주자'],
+    ['1', '김*동', '20. 1. 2.', '거주자'],
+    ['1', '김**', "'20.01.02", '거주자'],
+    ['1', '101호', '작년 가을', '150,000,000원'],
+    ['1', '지층', '작년 가을', '5천만원'],
+    ['가', '이○○', '경자년 정월', '거주자'],
+  ]
+  for (const [title, row] of ['확정일자 부여현황', '전입세대확인서'].flatMap((each) =>
+    rows.map((row) => [each, row] as const),
+  )) {
     const desk = new PaperDesk(layoutOf(4))
     desk.title(title)
     desk.left('소재지 서울특별시 관악구 신림동 1422-5')
-    desk.table(['순번', '성명', '전입한 날', '구분'], [1, 2, 2, 2], [['1', '김**', '2020년1월2일', '거주자']])
+    desk.table(['순번', '성명', '전입한 날', '구분'], [1, 2, 2, 2], [row])
     desk.left('말소 또는 거주불명 등록된 세대')
     desk.left('해당사항 없음')
     desk.left('발급일 : 2026년11월24일')
     const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
     assert.ok(reading.document === 'FIXED_DATES' || reading.document === 'HOUSEHOLDS')
-    assert.deepEqual([reading.none, reading.state], [null, 'DOUBTED'])
+    assert.deepEqual([reading.none, reading.state], [null, 'DOUBTED'], row.join())
   }
 })
 

@@ -142,19 +142,28 @@ function linesUntil({ lines }: PreparedPage, until: RegExp, header: number | nul
 const NONE =
   /^[-*(【[]*(?:(?:해당|조회)(?:사항|내역|자료)?(?:이|은|가)?없음|확정일자(?:부여)?(?:현황|내역|정보)?(?:이|은|가)?없(?:음|습니다)|해당주소의세대주가존재하지않(?:음|습니다)|전입세대(?:가)?없(?:음|습니다))\.?[-*)】\]]*$/
 
+/** What a line above a list has before its first number if it is no row. */
+const OF_HEAD = /소재지|지번|주소|목적물|번호|일시|일자|기간|기관|단위|서식|별지|규칙|법|구분|신청인/
+const AMOUNT = /\d{1,3}(?:,\d{3}){2,}|\d[천백]?만원/
+
 /** Days that are not of the listed rows. */
 const OWN_DAY = /발급|발행|열람|출력|교부|작업|조회|확인일|신청|접수|제공|기준|기간/
 
 /**
  * Whether a line of the paper states that there is nothing to list; `null` if not, if there are rows, or if there may be:
- * a line of another part may state it while the headings of the table were not found.
+ * a line of another part may state it while the headings of the table were not found. Above it a number or a masked name
+ * may only stand behind a word of the head.
  */
 export function noneIn({ lines }: Paper, rows: number): ReadValue<true> | null {
-  const line = lines.find(({ text }) => NONE.test(text))
-  const mayHaveRows = lines.some(
-    ({ text }) => datesIn(text).length > 0 && !OWN_DAY.test(text) && wholeDay(text) === null,
-  )
-  if (line === undefined || rows > 0 || mayHaveRows) return null
+  const at = lines.findIndex(({ text }) => NONE.test(text))
+  const line = lines[at]
+  const mayBeRow = ({ text }: { text: string }, index: number) => {
+    const head = /^[^\d*○]*(?=[\d*○])/.exec(text)?.[0]
+    const isOfHead = head === undefined || OF_HEAD.test(head) || isPageNumber(text)
+    const isDated = datesIn(text).length > 0 && !OWN_DAY.test(text) && wholeDay(text) === null
+    return isDated || AMOUNT.test(text) || (index < at && !isOfHead)
+  }
+  if (line === undefined || rows > 0 || lines.some(mayBeRow)) return null
   return { value: true, state: 'SETTLED', source: placed(line.page, line.text) }
 }
 

@@ -206,6 +206,41 @@ test('R-REG-25: a line that there is none in another part does not stand for row
   }
 })
 
+test('R-REG-24: an amount of a lease counts in the unit that the form states, and in words only as far as it is said', async () => {
+  for (const [deposit, rent, cell, amountWon] of [
+    ['보증금(원)', '차임(원)', '150,000,000', 150_000_000],
+    ['보증금(천원)', '차임(천원)', '150,000', 150_000_000],
+    ['보증금(만원)', '차임(만원)', '15,000', 150_000_000],
+    ['보증금(만원)', '차임(원)', '15,000', null],
+    ['보증금(백만원)', '차임(원)', '150', null],
+    ['보증금(만원)', '차임(만원)', '15,000원', null],
+    ['보증금(만원)', '차임(만원)', '1억5,000만원', 150_000_000],
+    ['보증금(천원)', '차임(천원)', '1억5천만', null],
+    ['보증금', '차임', '150,000,000', null],
+    ['보증금', '차임', '금 150,000,000 원정', 150_000_000],
+    ['보증금', '차임', '일억오천만원', 150_000_000],
+    ['보증금(원)', '차임(원)', '1억5천', null],
+    ['보증금', '차임', '1억5천원', null],
+    ['보증금', '차임', '1억5000원', null],
+    ['보증금', '차임', '150,000,000원(증액 10,000,000원)', null],
+  ] as const) {
+    const desk = new PaperDesk({ ...layoutOf(4), turn: 0, rules: 'GRID', size: 8, leading: 11 })
+    desk.title('확정일자 부여현황')
+    desk.left('소재지 서울특별시 관악구 신림동 1422-5')
+    const row = ['1', '2024.03.05', cell, '-', '2024.03.29~2026.03.28']
+    desk.table(['순번', '확정일자', deposit, rent, '임대차기간'], [0.6, 1.3, 2.4, 1.2, 2.4], [row])
+    desk.left('발급일 : 2026년11월24일')
+    const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
+    assert.ok(reading.document === 'FIXED_DATES')
+    const [lease] = reading.leases
+    assert.deepEqual(
+      [lease?.amountWon, lease?.state],
+      [amountWon, amountWon === null ? 'DOUBTED' : 'SETTLED'],
+      `${deposit} ${rent} ${cell}`,
+    )
+  }
+})
+
 test('R-REG-25: a certificate that nobody issued, or that lists taxes put off, settles no freedom from arrears', async () => {
   const deferred = inventedWith(
     'TAX_CERTIFICATE',

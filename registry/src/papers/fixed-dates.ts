@@ -99,7 +99,7 @@ const UNITS: Readonly<Record<string, number>> = { 원: 1, 천원: 1_000, 만원:
 
 /** The won of a bare number, if the form states one unit for all amounts. */
 function unitIn(text: string): number | null {
-  const stated = [...text.matchAll(/(?:단위[:：]?|보증금\(|차임\()((?:천|만)?원)/g)].map(([, unit]) => unit)
+  const stated = [...text.matchAll(/(?:단위[:：]?|보증금\(|차임\()([가-힣]{0,4}원)/g)].map(([, unit]) => unit)
   const [unit, ...others] = new Set(stated)
   return unit === undefined || others.length > 0 ? null : (UNITS[unit] ?? null)
 }
@@ -127,13 +127,22 @@ function leaseOf({ cells, certain, hasEnded, page }: PaperRow, unit: number | nu
   }
 }
 
-/** The deposit in won; a bare number counts only if the form states the unit. */
+/**
+ * The deposit in won; a bare number counts only if the form states the unit. Words name won (`1억5천만원`), and none below ten
+ * thousand: `1억5천` may be said of 1.5억.
+ */
 function depositIn(cells: PaperRow['cells'], unit: number | null): number | null {
   const own = cells['deposit']
-  if (own === undefined) return amountsAfter(cells['both'] ?? '', /보증금/)[0]?.won ?? null
-  const found = /^(?:금|₩)?([\d,]+|[\d억천백십만영일이삼사오육칠팔구]+)(원(?:정)?)?$/.exec(own)
+  if (own === undefined) {
+    const both = cells['both'] ?? ''
+    const won = amountsAfter(both, /보증금/)[0]?.won ?? null
+    return won !== null && /[억만천백십]/.test(both) && won % 10_000 !== 0 ? null : won
+  }
+  const found = /^(?:금|₩)?([\d,]+|[\d,억천백십만영일이삼사오육칠팔구]+)(원(?:정)?)?$/.exec(own)
   const won = wonOf(found?.[1] ?? '')
   if (found === null || won === null) return null
-  if (found[2] !== undefined) return won
+  const isInWords = /[^\d,]/.test(found[1] ?? '')
+  if (isInWords) return found[2] === undefined || won % 10_000 !== 0 ? null : won
+  if (found[2] !== undefined) return unit === null || unit === 1 ? won : null
   return unit === null ? null : won * unit
 }

@@ -153,7 +153,7 @@ function useAt(text: string): { use: string; rest: string } | null {
   const use = USE.exec(text)?.[0]
   if (use === undefined) return null
   const rest = text.slice(use.length)
-  const kind = /^(?:단독|공동)주택$/.test(use) && rest.startsWith('(') ? useAt(rest.slice(1)) : null
+  const kind = /^(?:단독주택|공동주택|업무시설)$/.test(use) && rest.startsWith('(') ? useAt(rest.slice(1)) : null
   if (kind !== null) return { use: kind.use, rest: kind.rest.replace(/^\)/, '') }
   return rest.startsWith('(') && /^(?:단독|공동)주택$/.test(use) ? null : { use, rest }
 }

@@ -152,6 +152,31 @@ export const REGISTERS_OF_UNITS: OfficePaper[] = [
     },
   },
   {
+    name: 'a unit of an office building, with values below labels and no rules beside them',
+    setting: { ...LANDSCAPE, seed: 601, rules: 'LEVEL_ONLY', number: SHEET_OF },
+    print(desk) {
+      desk.title('집합건축물대장(전유부, 갑)')
+      site(desk, '1408', [
+        ['명칭', '신림○○'],
+        ['호명칭', '제1204호'],
+      ])
+      desk.centred('전 유 부 분')
+      desk.table(
+        ['구분', '층별', '※구조', '용도', '면적(㎡)'],
+        [0.6, 0.8, 1.6, 1.8, 0.9],
+        [['주', '12층', '철근콘크리트구조', '업무시설(오피스텔)', '27.6612']],
+      )
+      desk.centred('공 용 부 분')
+      certified(desk, inWords('2026-11-01'), '서울특별시 관악구청장')
+    },
+    truth: {
+      document: 'BUILDING_REGISTER',
+      issuedOn: '2026-11-01',
+      addressText: '서울특별시 관악구 신림동 1408 1204호',
+      values: { areaSquareMeter: 27.6612, floor: 12, use: '오피스텔' },
+    },
+  },
+  {
     name: 'a unit whose former use is struck out',
     setting: { ...LANDSCAPE, seed: 512, rules: 'GRID', strike: 'STROKE' },
     print(desk) {

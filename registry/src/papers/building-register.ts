@@ -141,21 +141,25 @@ function valueOf<T>(value: T, isSure: boolean, { page }: Pick<PaperRow, 'page'>,
 function useIn(row: PaperRow, isSure: boolean): ReadValue<string> | null {
   const found = useAt(row.cells['use'] ?? '')
   if (found === null) return null
-  const isAll = /^(?:\(|$)/.test(found.rest) && !MAY_BE_END.test(found.use)
-  return valueOf(found.use, isSure && isAll, row, `용도 ${found.use}`)
+  return valueOf(found.use, isSure && isWhole(found.use, found.rest), row, `용도 ${found.use}`)
 }
 
 /** What is left of other uses when their first letters are lost. */
 const MAY_BE_END = /^(?:주택|근린생활시설)$/
+
+const isClassWithKind = (use: string, rest: string): boolean =>
+  /^(?:단독주택|공동주택|업무시설)$/.test(use) && rest.startsWith('(')
+/** Whether a use is all that its cell names; the words in brackets behind it add to it, but may be the kind of a class. */
+const isWhole = (use: string, rest: string): boolean =>
+  /^(?:\(|$)/.test(rest) && !isClassWithKind(use, rest) && !MAY_BE_END.test(use)
 
 /** The use at the start of a text. Of a class of the law that is named with its kind, the kind: `단독주택(다가구주택)`. */
 function useAt(text: string): { use: string; rest: string } | null {
   const use = USE.exec(text)?.[0]
   if (use === undefined) return null
   const rest = text.slice(use.length)
-  const kind = /^(?:단독주택|공동주택|업무시설)$/.test(use) && rest.startsWith('(') ? useAt(rest.slice(1)) : null
-  if (kind !== null) return { use: kind.use, rest: kind.rest.replace(/^\)/, '') }
-  return rest.startsWith('(') && /^(?:단독|공동)주택$/.test(use) ? null : { use, rest }
+  const kind = isClassWithKind(use, rest) ? useAt(rest.slice(1)) : null
+  return kind === null ? { use, rest } : { use: kind.use, rest: kind.rest.replace(/^\)/, '') }
 }
 
 /** Parses a text that consists only of a number with decimals. */
@@ -168,9 +172,11 @@ function useOfBuilding(paper: Paper): ReadValue<string> | null {
   const own = labelled(paper, '주용도', USE)
   const found = own === null ? null : useAt(own.found.input)
   if (own === null || found === null) return null
-  // a line goes on with other labels
-  const isAll = own.isCell ? /^(?:\(|$)/.test(found.rest) : !/^(?:[,·/및]|외)/.test(found.rest)
-  return valueOf(found.use, isAll && !MAY_BE_END.test(found.use), own.line, `주용도 ${found.use}`)
+  const { use, rest } = found
+  // beside a label the line goes on with other labels
+  const isAlone = !/^(?:[,·/및]|외)/.test(rest) && !USE.test(rest)
+  const isAll = own.isCell ? isWhole(use, rest) : isAlone && isWhole(use, rest.startsWith('(') ? rest : '')
+  return valueOf(use, isAll, own.line, `주용도 ${use}`)
 }
 
 const COUNT = String.raw`(\d{1,3},\d{3}|\d{1,4})`

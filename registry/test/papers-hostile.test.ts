@@ -77,6 +77,13 @@ test('R-REG-09: whatever a page with the title of a paper holds, it is read in t
       const lines = Array.from({ length: 4_000 }, (_, at) => ({ x1: 0, y1: at / 5, x2: 560, y2: at / 5 }))
       readPaperPages([{ items: [{ text: title, x: 200, y: 20, width: 150, height: 16 }, ...items], lines }], TODAY)
     }
+  const line = (text: string, y: number) => ({ text, x: 10, y, width: 560, height: 8 })
+  const headings = Array.from({ length: 60 }, (_, at) => line('순번'.repeat(140), 50 + at * 9))
+  const page = { items: [line('확정일자 부여현황', 20), ...headings], lines: [] }
+  readPaperPages(
+    Array.from({ length: 60 }, () => page),
+    TODAY,
+  )
   const spent = cpuMilliseconds() - started
   assert.ok(spent < MOST_CPU_MILLISECONDS * 2, `${spent} ms`)
 })

@@ -42,6 +42,8 @@ const CLOSING =
 
 /** Headers are never further down a page. */
 const MOST_LINES_ABOVE = 40
+/** A table starts on one of the first pages. */
+const MOST_PAGES_BEFORE = 3
 
 /** The rows of the first table with these columns, across all its pages; `null` if there is none. */
 export function paperTable(
@@ -107,7 +109,9 @@ function ordersIn(
   needs: TableForm['needs'],
 ): PaperColumn[][] {
   const words = known.map((column) => column.words)
-  const runs = pages.flatMap(({ lines, upright }) => headingRuns(lines.slice(0, MOST_LINES_ABOVE), words, upright))
+  const runs = pages
+    .slice(0, MOST_PAGES_BEFORE)
+    .flatMap(({ lines, upright }) => headingRuns(lines.slice(0, MOST_LINES_ABOVE), words, upright))
   const orders = runs.flatMap((run) => {
     const columns: PaperColumn[] = []
     for (const at of run) {

@@ -47,6 +47,7 @@ export function headerRow(
 }
 
 const LEAST_HEADINGS = 3
+const MOST_HEADINGS = 16
 const MOST_RUNS = 24
 
 /** Runs of headings that follow one another in any order, as the numbers of their words; the longest come first. */
@@ -73,10 +74,11 @@ function longestRun(text: string, heading: RegExp): number[] {
       at += 1
       if (skipped > 1) run = []
     } else {
-      run = [...run, found.findIndex((group, index) => index > 0 && group !== undefined) - 1]
+      run.push(found.findIndex((group, index) => index > 0 && group !== undefined) - 1)
       skipped = 0
       at += found[0].length
-      if (run.length > best.length) best = run
+      if (run.length > MOST_HEADINGS) run = []
+      else if (run.length > best.length) best = [...run]
     }
   }
   return best

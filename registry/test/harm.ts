@@ -1,3 +1,5 @@
+import { preparePage } from '../src/document/prepared-page.ts'
+import { spacedText } from '../src/geometry/text-lines.ts'
 import type { Page, TextItem } from '../src/page.ts'
 import type { Random } from './generator/random.ts'
 
@@ -31,3 +33,21 @@ const moved = (item: TextItem, random: Random, share: number, far: number): Text
   random.chance(share)
     ? { ...item, x: item.x + (random.next() - 0.5) * far, y: item.y + (random.next() - 0.5) * far }
     : item
+
+/**
+ * Whether every day and number of a value stands on the pages. If the first digit of a number was lost, the rest counts as
+ * being on the pages.
+ */
+export function standsOn(pages: readonly Page[], value: string): boolean {
+  const lines = pages.flatMap((page, at) => preparePage(page, at + 1).lines.map(spacedText))
+  const holds = (pattern: string) => lines.some((line) => new RegExp(`(?<![\\d,.])${pattern}(?![\\d.])`).test(line))
+  const days = [...value.matchAll(/(\d{4})-0?(\d+)-0?(\d+)/g)].map(([, ...parts]) => parts.join('\\D{1,2}0?'))
+  const numbers = value.replaceAll(/\d{4}-\d\d-\d\d/g, '').match(/\d+(?:\.\d+)?/g) ?? []
+  const patterns = [
+    ...days.map((day) => `${day}(?:일|\\.)?`),
+    ...numbers.map(
+      (each) => `(?:${each}${each.includes('.') ? '0*' : '(?:\\.0+)?'}|${Number(each).toLocaleString('en-US')})`,
+    ),
+  ]
+  return patterns.length > 0 && patterns.every(holds)
+}

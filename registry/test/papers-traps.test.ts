@@ -106,6 +106,25 @@ test('R-REG-25: hidden text, a page that is missing or doubled, and a stamp that
   }
 })
 
+test('R-REG-05: a page is missed by a number in words, and by one without a total if a later page has it', async () => {
+  for (const [number, isMissed] of [
+    [(page: number, count: number) => `(${count}쪽 중 제${page}쪽)`, [true, true, true]],
+    [(page: number) => `- ${page} -`, [true, true, false]],
+    [() => '', [false, false, false]],
+  ] as const) {
+    const desk = new PaperDesk({ ...layoutOf(4), turn: 0 }, undefined, number)
+    for (const part of ['갑', '을', '을']) {
+      if (part === '을') desk.nextSheet()
+      desk.title(`일반건축물대장(${part})`)
+      desk.left('대지위치 서울특별시 관악구 신림동   지번 1422-5   주용도 다가구주택')
+    }
+    const pages = (await pagesOfBytes(desk.file())) ?? []
+    assert.equal(codes(readDocument(pages, TODAY)).includes('PAGES_MISSING'), false)
+    for (const [at, expected] of isMissed.entries())
+      assert.equal(codes(readDocument(pages.toSpliced(at, 1), TODAY)).includes('PAGES_MISSING'), expected, number(1, 3))
+  }
+})
+
 test('a stamp of the purpose over a paper changes nothing', async () => {
   for (const paper of PAPERS) {
     const compared = comparePaper(paper, readDocument(await stamped(paper, '발급용'), TODAY))
@@ -163,17 +182,62 @@ test('R-REG-25: a list of households, empty or not, names whom it leaves out, by
 })
 
 test('R-REG-25: a line that there is none in another part does not stand for rows under unknown headings', async () => {
-  for (const title of ['확정일자 부여현황', '전입세대확인서']) {
+  const rows = [
+    ['1', '김**', '2020년1월2일', '거주자'],
+    ['1', '김*동', '20. 1. 2.', '거주자'],
+    ['1', '김**', "'20.01.02", '거주자'],
+    ['1', '101호', '작년 가을', '150,000,000원'],
+    ['1', '지층', '작년 가을', '5천만원'],
+    ['가', '이○○', '경자년 정월', '거주자'],
+  ]
+  for (const [title, row] of ['확정일자 부여현황', '전입세대확인서'].flatMap((each) =>
+    rows.map((row) => [each, row] as const),
+  )) {
     const desk = new PaperDesk(layoutOf(4))
     desk.title(title)
     desk.left('소재지 서울특별시 관악구 신림동 1422-5')
-    desk.table(['순번', '성명', '전입한 날', '구분'], [1, 2, 2, 2], [['1', '김**', '2020년1월2일', '거주자']])
+    desk.table(['순번', '성명', '전입한 날', '구분'], [1, 2, 2, 2], [row])
     desk.left('말소 또는 거주불명 등록된 세대')
     desk.left('해당사항 없음')
     desk.left('발급일 : 2026년11월24일')
     const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
     assert.ok(reading.document === 'FIXED_DATES' || reading.document === 'HOUSEHOLDS')
-    assert.deepEqual([reading.none, reading.state], [null, 'DOUBTED'])
+    assert.deepEqual([reading.none, reading.state], [null, 'DOUBTED'], row.join())
+  }
+})
+
+test('R-REG-24: an amount of a lease counts in the unit that the form states, and in words only as far as it is said', async () => {
+  for (const [deposit, rent, cell, amountWon] of [
+    ['보증금(원)', '차임(원)', '150,000,000', 150_000_000],
+    ['보증금(천원)', '차임(천원)', '150,000', 150_000_000],
+    ['보증금(만원)', '차임(만원)', '15,000', 150_000_000],
+    ['보증금(만원)', '차임(원)', '15,000', null],
+    ['보증금(백만원)', '차임(원)', '150', null],
+    ['보증금(만원)', '차임(만원)', '15,000원', null],
+    ['보증금(만원)', '차임(만원)', '1억5,000만원', 150_000_000],
+    ['보증금(천원)', '차임(천원)', '1억5천만', null],
+    ['보증금', '차임', '150,000,000', null],
+    ['보증금', '차임', '금 150,000,000 원정', 150_000_000],
+    ['보증금', '차임', '일억오천만원', 150_000_000],
+    ['보증금(원)', '차임(원)', '1억5천', null],
+    ['보증금', '차임', '1억5천원', null],
+    ['보증금', '차임', '1억5000원', null],
+    ['보증금', '차임', '150,000,000원(증액 10,000,000원)', null],
+  ] as const) {
+    const desk = new PaperDesk({ ...layoutOf(4), turn: 0, rules: 'GRID', size: 8, leading: 11 })
+    desk.title('확정일자 부여현황')
+    desk.left('소재지 서울특별시 관악구 신림동 1422-5')
+    const row = ['1', '2024.03.05', cell, '-', '2024.03.29~2026.03.28']
+    desk.table(['순번', '확정일자', deposit, rent, '임대차기간'], [0.6, 1.3, 2.4, 1.2, 2.4], [row])
+    desk.left('발급일 : 2026년11월24일')
+    const reading = paperRead(readDocument((await pagesOfBytes(desk.file())) ?? [], TODAY))
+    assert.ok(reading.document === 'FIXED_DATES')
+    const [lease] = reading.leases
+    assert.deepEqual(
+      [lease?.amountWon, lease?.state],
+      [amountWon, amountWon === null ? 'DOUBTED' : 'SETTLED'],
+      `${deposit} ${rent} ${cell}`,
+    )
   }
 })
 

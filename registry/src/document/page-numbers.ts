@@ -1,19 +1,35 @@
 import { kindOfLine } from './line-kinds.ts'
 import { isInMargin, type PreparedPage } from './prepared-page.ts'
 
-type Numbered = { page: PreparedPage; place: number | null; of: number | null; isSummary: boolean }
+/** `last`: a number without a total, as in `- 3 -`, which says no more than that there are so many pages. */
+type Numbered = { page: PreparedPage; place: number | null; of: number | null; last: number; isSummary: boolean }
 
 const MOST_PAGES = 999
 
-/** `3/12` in the margin of a page. */
-function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of'> {
+/** `3/12` or `12쪽 중 제3쪽` in the margin of a page. */
+function numberOf(page: PreparedPage): Pick<Numbered, 'place' | 'of' | 'last'> {
+  let last = 0
   for (const [index, { text }] of page.lines.entries()) {
     const { kind } = kindOfLine(text)
-    if (!(kind === 'NOTE' || kind === 'HEAD' || (kind === 'PAGE_NUMBER' && isInMargin(page, index)))) continue
+    const isMargin = isInMargin(page, index)
+    const inWords = isMargin ? pageOfIn(text) : null
+    if (inWords !== null) return { ...inWords, last: 0 }
+    if (!(kind === 'NOTE' || kind === 'HEAD' || (kind === 'PAGE_NUMBER' && isMargin))) continue
     const found = pageNumberIn(text)
-    if (found !== null) return found
+    if (found !== null) return { ...found, last: 0 }
+    last = Number(/^-(\d{1,3})-$/.exec(text)?.[1] ?? last)
   }
-  return { place: null, of: null }
+  return { place: null, of: null, last }
+}
+
+/** Whether a line of a page is its number and nothing else. */
+export const isPageNumber = (text: string): boolean =>
+  kindOfLine(text).kind === 'PAGE_NUMBER' || /^\(?\d{1,3}쪽중제?\d{1,3}쪽\)?$|^장번호[:：]?\d{1,3}-\d{1,3}$/.test(text)
+
+function pageOfIn(text: string): { place: number; of: number } | null {
+  const found = /(?<!\d)(\d{1,3})쪽중제?(\d{1,3})쪽/.exec(text)
+  const [of, place] = [Number(found?.[1]), Number(found?.[2])]
+  return place >= 1 && place <= of ? { place, of } : null
 }
 
 /** `3/12` at the end of a line without blanks. */
@@ -61,7 +77,7 @@ export function inOrder(pages: readonly PreparedPage[]): Ordered {
 function orderOf(group: readonly Numbered[]): { pages: PreparedPage[]; of: number; isDoubled: boolean } {
   const places = group.flatMap(({ place }) => place ?? [])
   const isDoubled = new Set(places).size < places.length
-  const of = Math.max(group.length, ...group.map((each) => each.of ?? 0))
+  const of = Math.max(group.length, ...group.map((each) => each.of ?? each.last))
   const isKnown = places.length === group.length && !isDoubled
   const ordered = isKnown ? group.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)) : group
   return { pages: ordered.map(({ page }) => page), of, isDoubled }

@@ -1,7 +1,7 @@
 import { isSameHome } from '../document/same-home.ts'
 import type { ReadingOptions, Sureness } from '../reading.ts'
 import type { Paper } from './paper.ts'
-import type { PaperProblem, UnreadablePart } from './paper-reading.ts'
+import type { DoubtedPart, PaperProblem, UnreadablePart } from './paper-reading.ts'
 
 const DAY = 86_400_000
 
@@ -13,17 +13,18 @@ export type Findings = {
   /** Maximum age in days; `null` if the paper itself states how long it is valid. */
   freshDays: number | null
   unreadable: UnreadablePart[]
+  doubts: DoubtedPart[]
   problems: PaperProblem[]
 }
 
-/** Problems that limit the scope of a paper, but do not make its values doubtful. */
-const HARMLESS = new Set<PaperProblem['code']>(['OLD', 'EXPIRED'])
+/** Problems that limit the scope of a paper, or are about single values, but do not make its other values doubtful. */
+const HARMLESS = new Set<PaperProblem['code']>(['OLD', 'EXPIRED', 'DOUBTED'])
 
 export const isHarmless = ({ code }: PaperProblem): boolean => HARMLESS.has(code)
 
 /** The problems of a paper. If any of them is not harmless, none of its values is settled. */
 export function paperProblems(paper: Paper, findings: Findings, options: ReadingOptions): PaperProblem[] {
-  const { issuedOn, addressText, freshDays } = findings
+  const { issuedOn, addressText, freshDays, doubts } = findings
   const { home, today } = options
   const unreadable = [
     ...(paper.isCut ? (['TOO_LARGE'] as const) : []),
@@ -38,6 +39,7 @@ export function paperProblems(paper: Paper, findings: Findings, options: Reading
     ...[...new Set(unreadable)].map((what) => ({ code: 'UNREADABLE', what }) as const),
     ...(paper.count.read < paper.count.of ? [{ code: 'PAGES_MISSING', ...paper.count } as const] : []),
     ...findings.problems,
+    ...[...new Set(doubts)].map((what) => ({ code: 'DOUBTED', what }) as const),
     ...(isOther ? [{ code: 'OTHER_ADDRESS', addressText: addressText ?? '' } as const] : []),
     ...(freshDays !== null && (age === null || age > freshDays) ? [{ code: 'OLD', issuedOn } as const] : []),
   ]

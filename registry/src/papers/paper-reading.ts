@@ -18,10 +18,20 @@ export type PaperProblem =
   | { code: 'NOT_ISSUED' }
   | { code: 'COUNT_DIFFERS'; printed: number; read: number }
   | { code: 'UNREADABLE'; what: UnreadablePart }
+  /** Why single values are doubted; the others are not. */
+  | { code: 'DOUBTED'; what: DoubtedPart }
   /** The paper is identified, but its values have to be entered manually. */
   | { code: 'NOT_READ'; title: string }
 
-export type UnreadablePart = 'TABLE' | 'ROWS' | 'STATEMENT' | 'DEFERRED' | 'TOO_LARGE' | 'TWO_DOCUMENTS'
+/** `END`: nothing stands below a list, which may go on. */
+export type UnreadablePart = 'TABLE' | 'ROWS' | 'END' | 'STATEMENT' | 'DEFERRED' | 'TOO_LARGE' | 'TWO_DOCUMENTS'
+
+/**
+ * `VALUES`: letters apart, columns that are not certain, or a form that is not known. `ROWS_ENDED`: rows that are struck or
+ * said to be deleted. `UNITS`: a unit of several rows. `MARK`: a mark of a violation is mentioned, but not where it is
+ * printed, or was lifted last. `DEFERRED`: taxes are put off. `ARREARS`: an amount in arrears is stated.
+ */
+export type DoubtedPart = 'VALUES' | 'ROWS_ENDED' | 'UNITS' | 'MARK' | 'DEFERRED' | 'ARREARS'
 
 /** Fields common to all papers. Dates are YYYY-MM-DD. */
 type Common = {

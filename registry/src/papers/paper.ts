@@ -1,5 +1,6 @@
 import { inOrder } from '../document/page-numbers.ts'
 import { type PreparedPage, preparePage } from '../document/prepared-page.ts'
+import { datesIn } from '../entries/references.ts'
 import type { Character } from '../geometry/characters.ts'
 import { median } from '../geometry/characters.ts'
 import { hasHole } from '../geometry/holes.ts'
@@ -73,21 +74,27 @@ export const placed = (page: number, text: string): { page: number; text: string
   text: text.slice(0, 200),
 })
 
-const LABEL = /(?:발급|발행|열람|출력|교부|작업|조회|확인)(?:일시|일자|일)[:：]?/
-/** A complete date; a date with a missing digit does not match. */
-const PLAIN = /^((?:19|20)\d{2})(?:년(\d{1,2})월(\d{1,2})일|([.\-/])(\d{2})\4(\d{2})(?!\d))/
+export const LABEL_OF_ISSUE = /(?:발급|발행|열람|출력|교부|작업|조회|확인)(?:일시|일자|일)[:：]?/
+/**
+ * A complete date, also before a time; a date with a missing digit does not match. Of dates with dots, those that end with
+ * a dot may have single digits (`2026. 3. 5.`).
+ */
+const PLAIN =
+  /^((?:19|20)\d{2})(?:년(\d{1,2})월(\d{1,2})일|\.([1-9]\d?)\.([1-9]\d?)\.|([.\-/])(\d{2})\6(\d{2})(?!\d(?!\d:\d\d)))/
 
 /** The date at the start of a text without blanks, as YYYY-MM-DD; `null` if it is not a complete date. */
 function plainDay(text: string): string | null {
-  const [, year, month = '', day = '', , digits = '', last = ''] = PLAIN.exec(text) ?? []
+  const [, year, ...parts] = PLAIN.exec(text) ?? []
+  const [month = '', day = ''] = parts.filter((part) => part !== undefined && /\d/.test(part))
   if (year === undefined) return null
-  const date = `${year}-${(month || digits).padStart(2, '0')}-${(day || last).padStart(2, '0')}`
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null
 }
 
 /** The date of a text that consists only of a date. */
-export const wholeDay = (text: string): string | null => (text.length <= 11 ? plainDay(text) : null)
+export const wholeDay = (text: string): string | null =>
+  (PLAIN.exec(text)?.[0] ?? '').length >= text.replace(/\.$/, '').length ? plainDay(text) : null
 
 /** The only date in the list; `null` if there is none or there are several. */
 function oneDay(days: readonly (string | null)[]): string | null {
@@ -105,6 +112,22 @@ export function dayBehind(lines: readonly PaperLine[], label: RegExp): string | 
   )
 }
 
+/** The last day of a term after a label: `2026.11.20 ~ 2026.12.19`, or a day alone. */
+export function endBehind(lines: readonly PaperLine[], label: RegExp): string | null {
+  return oneDay(
+    lines.map((line) => {
+      const found = label.exec(line.text)
+      if (found === null) return null
+      const start = found.index + found[0].length
+      const length = PLAIN.exec(line.text.slice(start))?.[0].length ?? 0
+      const rest = line.text.slice(start + length)
+      const next = /^\.?(?:부터|[~∼～-])/.exec(rest)
+      if (next === null || length === 0) return datesIn(rest).length > 0 ? null : dayAt(line, start)
+      return dayAt(line, start + length + next[0].length)
+    }),
+  )
+}
+
 /** The only date on a line of its own, above the issuing office. */
 export function dayAlone(lines: readonly PaperLine[]): string | null {
   return oneDay(lines.map((line) => (wholeDay(line.text) === null ? null : dayAt(line, 0))))
@@ -118,4 +141,4 @@ function dayAt({ text, characters }: PaperLine, start: number): string | null {
 }
 
 /** The issue date printed on a paper. */
-export const issuedOnOf = ({ lines }: Paper): string | null => dayBehind(lines, LABEL) ?? dayAlone(lines)
+export const issuedOnOf = ({ lines }: Paper): string | null => dayBehind(lines, LABEL_OF_ISSUE) ?? dayAlone(lines)

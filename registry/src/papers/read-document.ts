@@ -5,7 +5,7 @@ import type { ReadingOptions, RegistryReading } from '../reading.ts'
 import { readBuildingRegister } from './building-register.ts'
 import { readFixedDates } from './fixed-dates.ts'
 import { readHouseholds } from './households.ts'
-import { kindsIn, type PaperKind } from './kinds.ts'
+import { isEnded, kindsIn, type PaperKind } from './kinds.ts'
 import { type Paper, paperOf } from './paper.ts'
 import type { PaperReading } from './paper-reading.ts'
 import { readTaxCertificate } from './tax-certificate.ts'
@@ -28,7 +28,8 @@ export function readPaperPages(pages: readonly Page[], options: ReadingOptions):
   if (paper.text.length < LEAST_LETTERS || headOf(paper.lines).isRegistry) return null
   const [kind, ...others] = kindsIn(paper.lines)
   if (kind === undefined) return null
-  return readKind({ ...paper, isDoubled: paper.isDoubled || others.length > 0 }, kind, options)
+  const isCancelled = paper.isCancelled || isEnded(paper.lines)
+  return readKind({ ...paper, isCancelled, isDoubled: paper.isDoubled || others.length > 0 }, kind, options)
 }
 
 function readKind(paper: Paper, kind: PaperKind, options: ReadingOptions): PaperReading {

@@ -28,17 +28,69 @@ export function headerRow(
   upright: readonly Stretch[],
 ): HeaderRow | null {
   const pattern = new RegExp(words.map((word) => `(${word})`).join('.?'), 'd')
+  const rowAt = (at: number, span: number): HeaderRow | null => {
+    for (const ordered of orderedAt(lines, at, span, upright)) {
+      const found = matching(ordered, pattern, words.length)
+      if (found !== null) return found
+    }
+    return null
+  }
   for (const span of SPANS)
-    for (const [at, first] of lines.entries()) {
-      const several = lines.slice(at, at + span + 1)
-      const height = (several.at(-1)?.y ?? first.y) - first.y
-      if (several.length <= span || height > first.height * TALLEST * Math.max(span, 1)) continue
-      for (const ordered of ordersOf(several, upright)) {
-        const found = matching(ordered, pattern, words.length)
-        if (found !== null) return found
-      }
+    for (const at of lines.keys()) {
+      const found = rowAt(at, span)
+      if (found === null) continue
+      // a heading may go on in the next line, with a part that it can do without
+      const longer = rowAt(at, span + 1)
+      return longer !== null && longer.letters.size > found.letters.size ? longer : found
     }
   return null
+}
+
+const LEAST_HEADINGS = 3
+const MOST_HEADINGS = 16
+const MOST_RUNS = 24
+
+/** Runs of headings that follow one another in any order, as the numbers of their words; the longest come first. */
+export function headingRuns(lines: readonly TextLine[], words: HeaderWords, upright: readonly Stretch[]): number[][] {
+  const heading = new RegExp(words.map((word) => `(${word})`).join('|'), 'y')
+  const runs = new Map<string, number[]>()
+  for (const span of SPANS)
+    for (const at of lines.keys())
+      for (const ordered of orderedAt(lines, at, span, upright)) {
+        const run = longestRun(ordered.map(({ text }) => text).join(''), heading)
+        if (run.length >= LEAST_HEADINGS) runs.set(run.join(), run)
+      }
+  return [...runs.values()].toSorted((a, b) => b.length - a.length).slice(0, MOST_RUNS)
+}
+
+/** As in a row of known headings, one other letter may stand between two. */
+function longestRun(text: string, heading: RegExp): number[] {
+  let [best, run, skipped]: [number[], number[], number] = [[], [], 0]
+  for (let at = 0; at < text.length; ) {
+    heading.lastIndex = at
+    const found = heading.exec(text)
+    if (found === null) {
+      skipped += 1
+      at += 1
+      if (skipped > 1) run = []
+    } else {
+      run.push(found.findIndex((group, index) => index > 0 && group !== undefined) - 1)
+      skipped = 0
+      at += found[0].length
+      if (run.length > MOST_HEADINGS) run = []
+      else if (run.length > best.length) best = [...run]
+    }
+  }
+  return best
+}
+
+/** The letters of some lines in each order in which they may form words, if the lines are close enough for one row. */
+function orderedAt(lines: readonly TextLine[], at: number, span: number, upright: readonly Stretch[]): Character[][] {
+  const several = lines.slice(at, at + span + 1)
+  const [first] = several
+  if (first === undefined || several.length <= span) return []
+  if ((several.at(-1)?.y ?? first.y) - first.y > first.height * TALLEST * Math.max(span, 1)) return []
+  return ordersOf(several, upright)
 }
 
 /** Orders in which the letters may form words: along one line, or column by column. */

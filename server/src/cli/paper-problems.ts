@@ -16,6 +16,8 @@ export function paperProblemMessage(problem: PaperProblem): Message {
       return message('PAPER_READ_COUNT_DIFFERS', { printed: problem.printed, read: problem.read })
     case 'UNREADABLE':
       return message('PAPER_READ_UNREADABLE', { what: problem.what })
+    case 'DOUBTED':
+      return message('PAPER_READ_DOUBTED', { what: problem.what })
     case 'NOT_READ':
       return message('PAPER_READ_NOT_READ', { title: problem.title })
     case 'SCANNED':

@@ -8,15 +8,20 @@ import { TableSetter } from '../table.ts'
 /** Text stamped over a page. */
 export type Watermark = '발급용' | '무효'
 
+/** The number printed at the foot of a page. */
+export type PageNumber = (page: number, count: number) => string
+
 /** Typesets one paper other than a registry document. */
 export class PaperDesk {
   readonly layout: Layout
   readonly #sheets: Sheet[] = []
   readonly #watermark: Watermark | undefined
+  readonly #number: PageNumber
 
-  constructor(layout: Layout, watermark?: Watermark) {
+  constructor(layout: Layout, watermark?: Watermark, number: PageNumber = (page, count) => `${page}/${count}`) {
     this.layout = layout
     this.#watermark = watermark
+    this.#number = number
     this.nextSheet()
   }
 
@@ -56,21 +61,27 @@ export class PaperDesk {
     sheet.y += layout.leading * 2
   }
 
-  table(header: string[], shares: number[], rows: readonly string[][]): void {
+  /** `struck`: numbers of the rows that a line is drawn through. */
+  table(header: string[], shares: number[], rows: readonly string[][], struck: readonly number[] = []): void {
     const sum = shares.reduce((a, b) => a + b, 0)
     const setting = { layout: this.layout, sheet: () => this.sheet, nextSheet: this.nextSheet }
     new TableSetter(
       setting,
       header,
       shares.map((share) => share / sum),
-    ).set(rows.map((cells) => ({ cells: cells.map((text) => (text === '' ? [] : [[{ text }]])) })))
+    ).set(
+      rows.map((cells, at) => ({
+        cells: cells.map((text) => (text === '' ? [] : [[{ text }]])),
+        struck: struck.includes(at),
+      })),
+    )
   }
 
   file(): Uint8Array {
     const { width, height, scale, turn, seed, margin, size, font } = this.layout
     const random = randomOf(seed + 5)
     for (const [at, sheet] of this.#sheets.entries()) {
-      sheet.text(width / 2 - 10, height - margin, `${at + 1}/${this.#sheets.length}`)
+      sheet.text(width / 2 - 10, height - margin, this.#number(at + 1, this.#sheets.length))
       for (const [index, letter] of Array.from(this.#watermark ?? '').entries())
         sheet.text(150 + index * 110, 420 - index * 40, letter, { size: size * 5 })
     }

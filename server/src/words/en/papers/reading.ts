@@ -99,6 +99,7 @@ export const PAPERS_READING = {
   PAPER_READ_COUNT_DIFFERS: ({ printed, read }) =>
     `The paper says ${counted(printed, 'row')}, and ${read} ${were(read)} read. Compare every row with the paper.`,
   PAPER_READ_UNREADABLE: ({ what }) => `${PARTS[what]} Look at the paper and type it yourself.`,
+  PAPER_READ_DOUBTED: ({ what }) => DOUBTED[what],
   PAPER_READ_NOT_READ: ({ title }) => `This is a paper called "${title}". It is not read: type what you need from it.`,
   HOUSEHOLDS_LEFT_OUT: ({ leftOut }) => LEFT_OUT[leftOut],
   READING_USAGE: `Usage: npm run --silent read:registry -- FILE.pdf [--home '1422-5 Sillim-dong, Gwanak-gu, Seoul'] [--today 2026-11-25] [--lang en]
@@ -181,10 +182,21 @@ const LEFT_OUT = {
 const PARTS = {
   TABLE: 'The table could not be read, which does not mean that there is nothing in it.',
   ROWS: 'Some rows could not be read or are out of order.',
+  END: 'The end of the list is not there, so pages may be missing.',
   STATEMENT: 'The sentence that nothing is in arrears could not be read.',
   DEFERRED: 'The space for taxes that are put off could not be read.',
   TOO_LARGE: 'The paper is too long and was not read to its end.',
   TWO_DOCUMENTS: 'Pages of different papers are mixed.',
+}
+
+const DOUBTED = {
+  VALUES: 'Some values are hard to read. Compare those that are marked with the paper.',
+  ROWS_ENDED:
+    'Some rows are struck through, or said to be deleted (말소) or of unknown residence (거주불명). Check whether they still hold.',
+  UNITS: 'The unit has several rows. Check the area and the floor of each.',
+  MARK: 'The changes mention a mark of a violation (위반건축물). Check at the top of the first page whether it is still there.',
+  DEFERRED: 'Taxes are put off. They are not paid yet: look up the amounts.',
+  ARREARS: 'An amount in arrears is written, against the sentence that there is none: look it up.',
 }
 
 const UNIT_PARTS = { DONG: 'building', HO: 'unit' }

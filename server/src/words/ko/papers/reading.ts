@@ -100,6 +100,7 @@ export const PAPERS_READING = {
   PAPER_READ_COUNT_DIFFERS: ({ printed, read }: { printed: number; read: number }) =>
     `서류에는 ${printed}건이라고 적혔지만 ${read}건을 읽었습니다. 모든 줄을 서류와 견주어 확인하십시오.`,
   PAPER_READ_UNREADABLE: ({ what }: { what: Part }) => `${PARTS[what]} 서류를 보고 직접 적어 주십시오.`,
+  PAPER_READ_DOUBTED: ({ what }: { what: Doubted }) => DOUBTED[what],
   PAPER_READ_NOT_READ: ({ title }: { title: string }) =>
     `"${title}"입니다. 이 서류는 읽지 않으니 필요한 내용을 직접 적어 주십시오.`,
   HOUSEHOLDS_LEFT_OUT: ({ leftOut }: { leftOut: keyof typeof LEFT_OUT }) => LEFT_OUT[leftOut],
@@ -185,10 +186,22 @@ type Part = keyof typeof PARTS
 const PARTS = {
   TABLE: '표를 읽지 못했습니다. 없다는 뜻이 아닙니다.',
   ROWS: '읽지 못했거나 순서가 맞지 않는 줄이 있습니다.',
+  END: '목록의 끝이 보이지 않습니다. 뒤쪽이 빠졌을 수 있습니다.',
   STATEMENT: '체납액이 없다는 문장을 읽지 못했습니다.',
   DEFERRED: '유예된 세금을 적는 칸을 읽지 못했습니다.',
   TOO_LARGE: '서류가 너무 길어 끝까지 읽지 못했습니다.',
   TWO_DOCUMENTS: '서로 다른 서류의 쪽이 섞여 있습니다.',
+}
+
+type Doubted = keyof typeof DOUBTED
+
+const DOUBTED = {
+  VALUES: '뚜렷하지 않은 값이 있습니다. 확인이 필요하다고 표시한 값을 서류와 견주어 주십시오.',
+  ROWS_ENDED: '줄이 그어졌거나 말소, 거주불명 따위로 적힌 줄이 있습니다. 지금도 해당하는지 확인하십시오.',
+  UNITS: '전유부분이 여러 줄입니다. 면적과 층을 줄마다 확인하십시오.',
+  MARK: '위반건축물이라는 말이 변동사항에 있습니다. 지금도 표시가 남아 있는지 첫 쪽 위에서 확인하십시오.',
+  DEFERRED: '유예된 세금이 적혀 있습니다. 아직 내지 않은 세금이니 금액을 확인하십시오.',
+  ARREARS: '체납액이 적혀 있습니다. 없다는 문장과 어긋나니 금액을 확인하십시오.',
 }
 
 const UNIT_PARTS = { DONG: '동', HO: '호' }

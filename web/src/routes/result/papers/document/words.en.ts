@@ -216,10 +216,20 @@ export const en = {
       UNREADABLE: {
         TABLE: 'The table could not be read. That does not mean that it is empty: look, and enter it yourself.',
         ROWS: 'Some rows could not be read or are out of order. Compare every row.',
+        END: 'The end of the list is not there. Check that no page is missing.',
         STATEMENT: 'The sentence that nothing is in arrears could not be read. Look, and enter it yourself.',
         DEFERRED: 'The space for taxes that are put off could not be read. Look at it yourself.',
         TOO_LARGE: 'The paper is too long and was not read to its end.',
         TWO_DOCUMENTS: 'Pages of different papers are mixed. Open each paper by itself.',
+      },
+      DOUBTED: {
+        VALUES: 'Some values are hard to read. Compare those that are marked with the paper.',
+        ROWS_ENDED:
+          'Some rows are struck through, or said to be deleted (말소) or of unknown residence (거주불명). Check whether they still hold.',
+        UNITS: 'The unit has several rows. Check the area and the floor of each.',
+        MARK: 'The changes mention a mark of a violation (위반건축물). Check at the top of the first page whether it is still there.',
+        DEFERRED: 'Taxes are put off. They are not paid yet: look up the amounts.',
+        ARREARS: 'An amount in arrears is written, against the sentence that there is none: look it up.',
       },
       NOT_READ: (title: string) => `This is a paper called "${title}". It is not read: enter what you need from it.`,
     },

@@ -121,7 +121,7 @@ function Tax({ paper, typed, taxesSeen, onTake, onTaxSeen }: Props) {
   const [isLandlord, setIsLandlord] = useState(false)
   if (paper.document !== 'TAX_CERTIFICATE') return null
   const { papers } = words
-  if (paper.problems.some(({ code }) => code === 'EXPIRED' || code === 'OLD')) return null
+  if (paper.problems.some(isAgainstNone)) return null
   if (paper.deferred?.value === 'SOME') return <Notice title={papers.deferredHow} tone="moderate" />
   const other = paper.tax === 'NATIONAL' ? 'LOCAL' : 'NATIONAL'
   const take = () => {
@@ -144,6 +144,10 @@ function Tax({ paper, typed, taxesSeen, onTake, onTaxSeen }: Props) {
     </>
   )
 }
+
+/** A certificate that is out of date or states an amount in arrears fills in nothing, whatever is ticked. */
+const isAgainstNone = (problem: PaperProblem): boolean =>
+  problem.code === 'EXPIRED' || problem.code === 'OLD' || (problem.code === 'DOUBTED' && problem.what === 'ARREARS')
 
 type Wrong = { id: string; message: string }
 
@@ -197,6 +201,8 @@ function paperProblemSentence(problem: PaperProblem, { papers: { problems } }: t
       return problems.COUNT_DIFFERS(problem.printed, problem.read)
     case 'UNREADABLE':
       return problems.UNREADABLE[problem.what]
+    case 'DOUBTED':
+      return problems.DOUBTED[problem.what]
     case 'NOT_READ':
       return problems.NOT_READ(problem.title)
     case 'SCANNED':

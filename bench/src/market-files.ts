@@ -39,10 +39,13 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
     }
   }
   const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
-  for (const placed of [...months.values()].flatMap(withoutCopies)) {
+  const stored = [...months.values()].flatMap(withoutCopies)
+  // files made from other files may have lost the kind of every lease: nothing is known then
+  const withKinds = new Set(stored.filter(({ deal }) => deal.contractKind !== null).map(({ deal }) => deal.source))
+  for (const placed of stored) {
     const { propertyType, lawdCd, tradeKind } = placed.deal
     const kind: ValueKind = tradeKind === 'SALE' ? 'SALE' : 'JEONSE'
-    const deal = marketDealOf(placed, kind)
+    const deal = marketDealOf(placed, kind, withKinds.has(placed.deal.source))
     if (deal === null || !isValuedType(propertyType)) continue
     const key = `${kind} ${propertyType} ${lawdCd}`
     const group = rows.get(key) ?? { kind, propertyType, lawdCd, deals: [] }
@@ -88,7 +91,11 @@ function withoutCopies(month: HeldGroup): StorableDeal[] {
 type StorableDeal = PlacedDeal & { dealId: string }
 
 /** Converts a deal in the way `evidence/value` reads a stored row. */
-function marketDealOf({ deal, legalDistrictCode, dealId }: StorableDeal, kind: ValueKind): MarketDeal | null {
+function marketDealOf(
+  { deal, legalDistrictCode, dealId }: StorableDeal,
+  kind: ValueKind,
+  hasKinds: boolean,
+): MarketDeal | null {
   const { lot, areaSquareMeter } = deal
   const amountManwon = kind === 'SALE' ? deal.saleAmountManwon : deal.depositManwon
   const isOut = deal.cancelled || deal.houseKind === '토지임대부' || (kind === 'JEONSE' && deal.monthlyRentManwon !== 0)
@@ -108,6 +115,6 @@ function marketDealOf({ deal, legalDistrictCode, dealId }: StorableDeal, kind: V
       kind === 'SALE'
         ? deal.dealingKind === '직거래'
         : deal.contractKind === '갱신' ||
-          (deal.contractKind === null && deal.contractDate >= LEASE_KIND_PUBLISHED.from),
+          (hasKinds && deal.contractKind === null && deal.contractDate >= LEASE_KIND_PUBLISHED.from),
   }
 }

@@ -64,7 +64,8 @@ function bodyOf(
     own.flatMap(({ lines }) => lines),
     !hasCancelled,
   )
-  const odd = ranksOutOfOrder(rows, hasCancelled)
+  const ranked = rows.filter(({ isFinal }) => isFinal === undefined)
+  const odd = ranksOutOfOrder(ranked, hasCancelled)
   const saysNone = own.some((each) => each.saysNone)
   const isUnread = lost > 0 || (rows.length === 0) !== saysNone
   if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]

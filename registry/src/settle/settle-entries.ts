@@ -81,8 +81,7 @@ function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, see
   const isNamed = by.has(draft)
   const isStruck = draft.strike === 'STRUCK'
   if (!seesStrikes) {
-    const isRepeated = isInSummary(draft, summary)
-    const isSure = isNamed ? isRepeated !== true : isRepeated === true
+    const isSure = isNamed ? !isRepeatedItself(draft, summary) : isInSummary(draft, summary) === true
     return { cancelled: isNamed, isDoubted: !isSure || doubted.has(draft), isUnexplained: false }
   }
   const isUnknown = OWNERSHIP.has(draft.kind) && summary.state === 'READ' && summary.owners.length === 0
@@ -90,6 +89,12 @@ function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, see
     return { cancelled: isNamed, isDoubted: doubted.has(draft) || isUnknown, isUnexplained: false }
   const isRepeated = isInSummary(draft, summary)
   return { cancelled: isStruck || isRepeated === false, isDoubted: true, isUnexplained: isStruck }
+}
+
+/** Whether the summary has the entry itself, and not just the right that it stands beside. */
+function isRepeatedItself({ section, rank, kind }: Draft, { rows, owners }: Summary): boolean {
+  const isOwner = OWNERSHIP.has(kind) && owners.some(({ ranks }) => ranks.includes(rank))
+  return isOwner || rows.some((row) => row.section === section && row.rank === rank)
 }
 
 /** `undefined`: a summary would not show it. */

@@ -51,14 +51,23 @@ function rowsOf(desk: Desk, entry: InventedEntry): Row[] {
   const { second } = entry
   const cancelled = entry.drawn === undefined ? entry.cancelled : entry.drawn === 'STRUCK'
   const purpose = entry.purpose.map((text): Piece[] => [{ text, struck: cancelled }])
-  const receipt =
-    entry.receivedOn === null ? [] : [korean(entry.receivedOn), entry.receiptNumber].map((text): Piece[] => [{ text }])
   const rank = [[{ text: entry.rank }], ...(entry.rankNote === undefined ? [] : [[{ text: entry.rankNote }]])]
-  const cause = entry.cause === '' ? [] : entry.cause.split(/(?<=일) /).map((text): Piece[] => [{ text }])
+  const [receipt, cause] = [receiptOf(entry), causeOf(entry)]
   const first: Row = { cells: [rank, purpose, receipt, cause, [entry.holder]], struck: cancelled }
   if (second === undefined) return [first]
   const secondPurpose = second.purpose.map((text): Piece[] => [{ text, struck: second.cancelled }])
   const secondHolder = second.holder.map((piece): Piece[] => [{ ...piece, struck: second.cancelled }])
-  if (desk.layout.secondRow) return [first, { cells: [[], secondPurpose, [], [], secondHolder], joins: true }]
+  if (desk.layout.secondRow || second.receivedOn !== undefined) {
+    const cells = [[], secondPurpose, receiptOf(second), causeOf(second), secondHolder]
+    return [first, { cells, joins: true, struck: second.receivedOn !== undefined && second.cancelled }]
+  }
   return [{ ...first, cells: [rank, [...purpose, ...secondPurpose], receipt, cause, [entry.holder, ...secondHolder]] }]
 }
+
+type Received = Partial<Pick<InventedEntry, 'receivedOn' | 'receiptNumber' | 'cause'>>
+
+const receiptOf = ({ receivedOn, receiptNumber = '' }: Received): Piece[][] =>
+  receivedOn == null ? [] : [korean(receivedOn), receiptNumber].map((text): Piece[] => [{ text }])
+
+const causeOf = ({ cause = '' }: Received): Piece[][] =>
+  cause === '' ? [] : cause.split(/(?<=일) /).map((text): Piece[] => [{ text }])

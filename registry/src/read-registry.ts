@@ -12,6 +12,7 @@ import { spacedText } from './geometry/text-lines.ts'
 import { LEAST_LETTERS, LIMITS, type Page } from './page.ts'
 import type { EntryKind, ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
 import { refused } from './refused.ts'
+import { placeOf } from './settle/cancellations.ts'
 import { ranksOutOfOrder } from './settle/settle-entries.ts'
 import { tableOf } from './table/table-rows.ts'
 
@@ -109,7 +110,7 @@ function bodyOf(
     .filter(({ record, drafts }) => !record.certain || isOfTwoRanks(drafts))
     .map(({ record }) => record.rank)
   const odd = [...ranksOutOfOrder(records, showsCancelled), ...uncertain]
-  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
+  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd.map((rank) => placeOf(section, rank))]
   const isEmpty = records.length === 0
   // the section of rights may be omitted, which only the summary can confirm
   const isLeftOut = own.length === 0 && section === 'RIGHTS' && hasNone(summary, section)

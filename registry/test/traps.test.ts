@@ -61,6 +61,23 @@ test('R-REG-03: a line through an entry that nothing cancels is named, and the e
   })
 })
 
+test('R-REG-03: a row that is struck without an entry is named once, whatever else is unclear of it', async () => {
+  const isCancelling = ({ kind, section }: InventedEntry) => kind === 'CANCELLATION' && section === 'RIGHTS'
+  const isTwofold = ({ second, cancelled }: InventedEntry) => second !== undefined && !cancelled
+  for (const fits of [isCancelling, isTwofold]) {
+    const originals = documents(({ entries }) => entries.some(fits))
+    const entries = originals.map((document) => pick(document, fits))
+    const list = originals.map((document, at) => changed(document, entries[at] as InventedEntry, { drawn: 'STRUCK' }))
+    await readAll(list, ({ problems }, at) => {
+      const named = problems.flatMap((problem) => ('ranks' in problem ? problem.ranks : []))
+      assert.deepEqual(
+        named.filter((rank) => rank === entries[at]?.rank),
+        [entries[at]?.rank],
+      )
+    })
+  }
+})
+
 test('R-REG-04: nothing is settled where the summary repeats what is cancelled', async () => {
   const list = documents(hasCancelled).map((document) => ({
     ...document,

@@ -9,6 +9,7 @@ import { withoutNumbers } from '../entries/without-names.ts'
 import { LEAST_LETTERS, LIMITS } from '../page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from '../reading.ts'
 import { refused } from '../refused.ts'
+import { placeOf } from '../settle/cancellations.ts'
 import { ranksOutOfOrder } from '../settle/settle-entries.ts'
 import { pastedDrafts } from './pasted-drafts.ts'
 import { pastedRows } from './pasted-rows.ts'
@@ -68,7 +69,7 @@ function bodyOf(
   const odd = ranksOutOfOrder(ranked, hasCancelled)
   const saysNone = own.some((each) => each.saysNone)
   const isUnread = lost > 0 || (rows.length === 0) !== saysNone
-  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
+  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd.map((rank) => placeOf(section, rank))]
   if (isUnread) unreadable.SECTION = []
   return { section, drafts: rows.flatMap((row) => pastedDrafts(section, row)), isDoubted: odd.length > 0 || isUnread }
 }

@@ -17,6 +17,7 @@ type Circumstances = Seen & {
   doubtedSections: ReadonlySet<string>
 }
 
+/** `unexplained`, `unclear`: places of entries. */
 type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: string[]; summaryDiffers: boolean }
 
 /** Three signs of a cancellation must agree: the strike, the cancelling entry, and the absence from the summary. */
@@ -48,11 +49,13 @@ export function settleEntries(drafts: readonly Draft[], circumstances: Circumsta
     entries: compared.map(({ draft, entry }) =>
       isDoubted || trustee.includes(draft) ? { ...entry, state: 'DOUBTED' } : entry,
     ),
-    unexplained: compared.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => draft.rank),
-    unclear: unclear.map(({ rank }) => rank),
+    unexplained: compared.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => placeOfDraft(draft)),
+    unclear: unclear.map(placeOfDraft),
     summaryDiffers,
   }
 }
+
+const placeOfDraft = ({ section, rank }: Draft): string => placeOf(section, rank)
 
 /** The transfer to the last owner, if that is a trustee and no trust stands: its entry was lost. */
 function trusteeWithoutTrust(compared: readonly { draft: Draft; entry: ReadEntry }[]): Draft[] {

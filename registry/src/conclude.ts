@@ -4,6 +4,8 @@ import { documentHome, isOtherHome, isSameHome } from './document/same-home.ts'
 import type { Summary } from './document/summary.ts'
 import type { Title, TitleWords } from './document/title.ts'
 import type { Draft } from './entries/draft.ts'
+import { UNKNOWN_RANK } from './entries/record.ts'
+import { UNKNOWN_LETTER } from './geometry/plain-text.ts'
 import type { DocumentHome, Problem, ReadingOptions, RegistryReading, UnreadableReason } from './reading.ts'
 import { ownersOf, settleEntries } from './settle/settle-entries.ts'
 
@@ -30,13 +32,15 @@ export function concluded(parts: Parts, options: ReadingOptions): RegistryReadin
   const entries = settled.entries
   // a line that nothing explains names its entry already
   const unclear = [...(unreadable.ENTRY ?? []), ...settled.unclear].filter(
-    (place) => !settled.unexplained.includes(place),
+    (place) => place.endsWith(UNKNOWN_RANK) || !settled.unexplained.includes(place),
   )
   const { ENTRY: _, ...others } = unreadable
   const named = unclear.length > 0 ? { ...others, ENTRY: unclear } : others
-  const contradictions = head.kind === 'UNIT' ? contradictionsOf(head.addressText ?? '', parts.titleWords) : []
-  // the pages of two documents are of no home
-  const home = unreadable.TWO_DOCUMENTS ? null : undisputed(documentHome(head.addressText ?? ''), contradictions)
+  // an address with a letter that is not known names no home, and neither do the pages of two documents
+  const namesHome = unreadable.TWO_DOCUMENTS === undefined && head.addressText?.includes(UNKNOWN_LETTER) === false
+  const contradictions =
+    head.kind === 'UNIT' && namesHome ? contradictionsOf(head.addressText ?? '', parts.titleWords) : []
+  const home = namesHome ? undisputed(documentHome(head.addressText ?? ''), contradictions) : null
   const problems = problemsOf(
     { ...head, pages },
     {

@@ -57,7 +57,7 @@ export function addressOf(lines: readonly HeadLine[]): string | null {
 }
 
 const MOMENT =
-  /(\d{4})[년/.-](\d{1,2})[월/.-](\d{1,2})(?:일|(?!\d)|(?=\d{2}[시:]))\.?(?:(\d{1,2})[시:](\d{1,2})(?:분|(?=:)|(?!\d)):?(?:(\d{1,2})초?)?)?/
+  /(\d{4})[년/.-](\d{1,2})[월/.-](\d{1,2})(?:일|(?![\d□])|(?=\d{2}[시:]))\.?(?:(\d{1,2})[시:](\d{1,2})(?:분|(?=:)|(?!\d)):?(?:(\d{1,2})초?)?)?/
 
 /** When the document was viewed or issued, in Korean time as printed. */
 function viewedAt(joined: string): string | null {

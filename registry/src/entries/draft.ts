@@ -11,6 +11,7 @@ import {
   type Strike,
   strikeOf,
   textOf,
+  UNKNOWN_RANK,
 } from './record.ts'
 import { datesIn, type Target, targetsOf } from './references.ts'
 
@@ -151,7 +152,7 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
       hasBrokenNumber(cells.holder, LISTS) ||
       strike === 'MIXED',
     lacksAmount,
-    isUnreadable: isUnreadable || record.rank === '',
+    isUnreadable: isUnreadable || record.rank === UNKNOWN_RANK,
   }
 }
 
@@ -197,7 +198,7 @@ export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp):
 export const receiptIn = (text: string): string => /제\d{1,7}(?:-\d{1,4})?호/.exec(text)?.[0] ?? ''
 
 export const trustLedgerIn = (text: string): string | null =>
-  /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?![\d-]))호?/.exec(text)?.[1] ?? null
+  /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?!-))(?![\d□])호?/.exec(text)?.[1] ?? null
 
 /** The entries that an entry cancels, or of which it changes what stands: restored, denied, put in another order. */
 export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {

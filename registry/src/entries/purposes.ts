@@ -1,3 +1,4 @@
+import { UNKNOWN_LETTER } from '../geometry/plain-text.ts'
 import type { EntryKind } from '../reading.ts'
 import { REFERENCES } from './references.ts'
 
@@ -116,7 +117,7 @@ const LONGEST = 160
 
 /** The kind of a whole purpose; `null` if it is unknown or there are several. */
 export function kindOfPurpose(purpose: string): EntryKind | null {
-  if (purpose === '' || purpose.length > LONGEST) return null
+  if (purpose === '' || purpose.length > LONGEST || purpose.includes(UNKNOWN_LETTER)) return null
   // a trailing parenthesis states the reason or manner, and may name ranks
   const whole = purpose.replace(/(?<=.{2})\((?:[^()\d]|(?<!\d)\d{1,4}(?:-\d{1,4}){0,3}번){1,40}\)$/, '')
   return PURPOSES.find(([, pattern]) => pattern.test(whole))?.[0] ?? null

@@ -4,6 +4,9 @@ import { linesOf } from '../geometry/text-lines.ts'
 import type { Section } from '../reading.ts'
 import type { TableRow } from '../table/table-part.ts'
 
+/** The rank of a row whose number cannot be read. */
+export const UNKNOWN_RANK = '?'
+
 /** The content under one rank: its cells, and those of each of its rows. */
 export type EntryRecord = {
   section: Section
@@ -44,7 +47,13 @@ export function recordsOf(section: Section, rows: readonly TableRow[]): Records 
       last.own.push(row)
       continue
     }
-    records.push({ section, rank: rank ?? '', page: row.page, certain: row.certain && rank !== null, own: [row] })
+    records.push({
+      section,
+      rank: rank ?? UNKNOWN_RANK,
+      page: row.page,
+      certain: row.certain && rank !== null,
+      own: [row],
+    })
   }
   return { records: records.map(({ own, ...record }) => withCells(record, own)), lost }
 }

@@ -6,6 +6,7 @@ import type { TitleWords } from '../document/title.ts'
 import { floorIn, hasNote, lacksTable, notesIn, shareOf, signalsOf, type Title } from '../document/title.ts'
 import { isCompany } from '../entries/companies.ts'
 import { withoutNumbers } from '../entries/without-names.ts'
+import { hasUnknownLetter, isMostlyUnknown } from '../geometry/plain-text.ts'
 import { LEAST_LETTERS, LIMITS } from '../page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from '../reading.ts'
 import { refused } from '../refused.ts'
@@ -25,21 +26,24 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
   const lines = pastedLines(text)
   if (lines.reduce((sum, line) => sum + line.text.length, 0) < LEAST_LETTERS) return refused('NO_TEXT', 0)
   const head = headOf(lines)
-  if (!head.isRegistry) return refused('NOT_A_REGISTRY', 0)
+  const allText = lines.map((line) => line.text).join('')
+  if (!head.isRegistry) return refused(isMostlyUnknown(allText) ? 'LETTERS_UNKNOWN' : 'NOT_A_REGISTRY', 0)
   const sections = pastedSections(lines)
   const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
   if (text.length > LIMITS.pastedCharacters) unreadable.TOO_LARGE = []
+  if (hasUnknownLetter(allText)) unreadable.LETTERS = []
   if (head.numbers.length > 1) unreadable.TWO_DOCUMENTS = []
   const bodies = (['OWNERSHIP', 'RIGHTS'] as const).map((section) =>
     bodyOf(section, sections, head.scope !== 'CURRENT_ONLY', unreadable),
   )
   const pages = pastedPages(lines)
+  const isWhole = pages.read >= pages.of && unreadable.TOO_LARGE === undefined && unreadable.LETTERS === undefined
   const address = addressOf(lines)
   return concluded(
     {
       head: { ...head, addressText: address === null ? null : withoutNumbers(address) },
       pages,
-      title: titleOf(sections, head.kind, pages.read >= pages.of && unreadable.TOO_LARGE === undefined),
+      title: titleOf(sections, head.kind, isWhole),
       titleWords: titleWordsOf(sections),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary: pastedSummary(sections),
@@ -48,7 +52,7 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
         pages.read < pages.of || unreadable.TOO_LARGE !== undefined || unreadable.TWO_DOCUMENTS !== undefined,
       doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
       unreadable,
-      allText: lines.map((line) => line.text).join(''),
+      allText,
     },
     options,
   )

@@ -1,3 +1,4 @@
+import { isUnknownLetter, UNKNOWN_LETTER } from '../geometry/plain-text.ts'
 import { type DrawnLine, LIMITS, type Page, type TextItem } from '../page.ts'
 import { filledLines, pictureLine, strokedLines } from './drawn-path.ts'
 import { IDENTITY, inside, type Matrix, matrixOf, type Point } from './matrix.ts'
@@ -85,7 +86,7 @@ export class PageMarks {
     // the library leaves out the letters of a font whose encoding it does not know
     if (Array.isArray(glyphs) && glyphs.length === 0) this.#hasUnknownLetters = true
     for (const each of text.show(glyphs, matrix)) {
-      if (each.text === '') this.#hasUnknownLetters = true
+      if (isUnknownLetter(each.text)) this.#hasUnknownLetters = true
       this.written.push(each)
     }
     if (this.written.length > LIMITS.charactersOfPage) this.#isCut = true
@@ -173,7 +174,8 @@ const ASKEW = 0.1
 
 /** Converts characters to items of a page on which most text is upright, whatever the rotation of its content. */
 function itemsOf(written: readonly Written[], lines: readonly DrawnLine[]): { items: TextItem[]; lines: DrawnLine[] } {
-  const visible = written.filter(({ text }) => text !== '')
+  // a letter that means nothing stands where it was drawn
+  const visible = written.map((each) => (each.text === '' ? { ...each, text: UNKNOWN_LETTER } : each))
   const turn = mostCommonDirection(visible)
   const turned = (point: Point): Point => ({
     x: point.x * turn.x + point.y * turn.y,

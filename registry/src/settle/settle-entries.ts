@@ -175,9 +175,9 @@ export function ranksOutOfOrder(records: readonly { rank: string }[], hasCancell
     const own = Number(parts.at(-1))
     const above = parts.slice(0, -1).join('-')
     const before = last.get(above) ?? 0
-    if (rank === '' || own <= before || (hasCancelled && own !== before + 1)) odd.push(rank === '' ? '?' : rank)
+    if (!(own > before) || (hasCancelled && own !== before + 1)) odd.push(rank)
     if (above !== '' && hasCancelled && !records.some((other) => other.rank === above)) odd.push(above)
-    last.set(above, Math.max(before, own))
+    if (own > before) last.set(above, own)
   }
   return [...new Set(odd)]
 }

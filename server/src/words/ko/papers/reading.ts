@@ -206,6 +206,7 @@ const TWINS = { BUILDING: '건물', LAND: '토지' }
 const UNREADABLE = {
   SCANNED: '스캔한 파일에 덧붙인 글자라 말소선을 볼 수 없습니다.',
   SECTION: '읽지 못한 부분이 있습니다.',
+  LETTERS: '파일이 어떤 글자인지 알려 주지 않아 네모로 나오는 글자가 있습니다.',
   ENTRY: '읽지 못했거나 순서가 맞지 않는 등기가 있습니다.',
   TOO_LARGE: '문서가 너무 길어 끝까지 읽지 못했습니다.',
   TWO_DOCUMENTS: '서로 다른 문서의 쪽이 섞여 있습니다. 문서마다 따로 읽어 주십시오.',

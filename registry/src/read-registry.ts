@@ -12,7 +12,7 @@ import { hasUnknownLetter, isHardlyKorean, isMostlyUnknown } from './geometry/pl
 import { spacedText } from './geometry/text-lines.ts'
 import { LEAST_LETTERS, LIMITS, type Page } from './page.ts'
 import type { EntryKind, ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
-import { refused } from './refused.ts'
+import { refused, refusedAsTwo } from './refused.ts'
 import { placeOf } from './settle/cancellations.ts'
 import { ranksOutOfOrder } from './settle/settle-entries.ts'
 import { tableOf } from './table/table-rows.ts'
@@ -44,6 +44,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
   const allText = lines.map(({ text }) => text).join('')
   const isUnknown = isMostlyUnknown(allText) || (hasUnknown && isHardlyKorean(allText))
   if (!head.isRegistry) return refused(isUnknown ? 'LETTERS_UNKNOWN' : 'NOT_A_REGISTRY', pages.length)
+  if (head.isOfTwo) return refusedAsTwo(pages.length)
   const { segments, dropped } = segmentsOf(ordered.pages, addressOf(lines))
   const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
   const summary = summaryOf(segments)

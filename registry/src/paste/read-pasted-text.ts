@@ -9,7 +9,7 @@ import { withoutNumbers } from '../entries/without-names.ts'
 import { hasUnknownLetter, isMostlyUnknown } from '../geometry/plain-text.ts'
 import { LEAST_LETTERS, LIMITS } from '../page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from '../reading.ts'
-import { refused } from '../refused.ts'
+import { refused, refusedAsTwo } from '../refused.ts'
 import { placeOf } from '../settle/cancellations.ts'
 import { ranksOutOfOrder } from '../settle/settle-entries.ts'
 import { pastedDrafts } from './pasted-drafts.ts'
@@ -28,6 +28,7 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
   const head = headOf(lines)
   const allText = lines.map((line) => line.text).join('')
   if (!head.isRegistry) return refused(isMostlyUnknown(allText) ? 'LETTERS_UNKNOWN' : 'NOT_A_REGISTRY', 0)
+  if (head.isOfTwo) return refusedAsTwo(0)
   const sections = pastedSections(lines)
   const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
   if (text.length > LIMITS.pastedCharacters) unreadable.TOO_LARGE = []

@@ -56,7 +56,7 @@ export const LABELS: Partial<Record<EntryKind, RegExp>> = {
 }
 /** Numbers in which no digit may be missing or off the baseline. */
 const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
-const LISTS = /(?:신탁원부|공동담보목록)제?[\d-]+호?/g
+const LISTS = /(?<=(?:신탁원부|공동담보목록)제?)[\d-]+호?/g
 const NUMBERS = /\d+[년월일호.\-/]?/g
 const AFTER_CHANGE = /변경후/
 export const NEEDS_AMOUNT = new Set<EntryKind>([

@@ -37,8 +37,9 @@ function placeOfKey(
   const [first, last, top, bottom] = [key[0], key.at(-1), lines[0], lines.at(-1)]
   if (!(first && last && top && bottom)) return 'NONE'
   const isNear = (a: number, b: number) => Math.abs(a - b) < first.height * 0.35
-  if (isNear(top.y, first.y)) return lines.length > key.length ? 'TOP' : 'BOTH'
-  return isNear((top.y + bottom.y) / 2, (first.y + last.y) / 2) ? 'MIDDLE' : 'ODD'
+  const isInMiddle = isNear((top.y + bottom.y) / 2, (first.y + last.y) / 2)
+  if (isNear(top.y, first.y)) return isInMiddle ? 'BOTH' : 'TOP'
+  return isInMiddle ? 'MIDDLE' : 'ODD'
 }
 
 function rowsOfBand(

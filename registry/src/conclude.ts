@@ -35,7 +35,12 @@ export function concluded(parts: Parts, options: ReadingOptions): RegistryReadin
     (place) => place.endsWith(UNKNOWN_RANK) || !settled.unexplained.includes(place),
   )
   const { ENTRY: _, ...others } = unreadable
-  const named = unclear.length > 0 ? { ...others, ENTRY: unclear } : others
+  const isPasted = !parts.seesStrikes && unreadable.SCANNED === undefined
+  const named = {
+    ...others,
+    ...(isPasted && entries.some(({ state }) => state === 'DOUBTED') && { PASTED: [] }),
+    ...(unclear.length > 0 && { ENTRY: unclear }),
+  }
   // an address with a letter that is not known names no home, and neither do the pages of two documents
   const namesHome = unreadable.TWO_DOCUMENTS === undefined && head.addressText?.includes(UNKNOWN_LETTER) === false
   const contradictions =

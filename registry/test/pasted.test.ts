@@ -204,3 +204,16 @@ ${lines}`
     assert.deepEqual([entry?.kind, entry?.purpose, entry?.state], [kind, purpose, 'DOUBTED'], lines)
   }
 })
+
+test('R-REG-13: a doubt of pasted text has its reason, and a text without one has none', () => {
+  let [doubted, settled] = [0, 0]
+  for (const seed of Array.from({ length: 60 }, (_, at) => at)) {
+    const { entries, problems } = readPastedText(copiedText({ ...invent(seed), hasSummary: seed % 2 === 0 }), TODAY)
+    const isDoubted = entries.some(({ state }) => state === 'DOUBTED')
+    const says = problems.some((problem) => problem.code === 'UNREADABLE_ENTRY' && problem.why === 'PASTED')
+    assert.equal(says, isDoubted, `document ${seed}`)
+    if (isDoubted) doubted += 1
+    else settled += 1
+  }
+  assert.ok(doubted > 5 && settled > 5, `${doubted} doubted, ${settled} settled`)
+})

@@ -59,6 +59,8 @@ const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
 const LISTS = /(?<=(?:신탁원부|공동담보목록)제?)[\d-]+호?/g
 const NUMBERS = /\d+[년월일호.\-/]?/g
 const AFTER_CHANGE = /변경후/
+/** An amount of a change whose label is not known, other than those that change no amount of the right. */
+const OTHER_AMOUNT = /(?<!(?:차임|지료|변제액|이자|가액|월|년)[:은는]?)금[\d,.억천백십만영일이삼사오육칠팔구]{2,40}원/
 export const NEEDS_AMOUNT = new Set<EntryKind>([
   'MORTGAGE',
   'JEONSE_RIGHT',
@@ -191,7 +193,7 @@ export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp):
   const after = text.split(AFTER_CHANGE)
   const amounts = amountsAfter(kind === 'CHANGE' && after.length > 1 ? after.slice(1).join('') : text, label)
   const [first] = amounts
-  if (first === undefined) return null
+  if (first === undefined) return kind === 'CHANGE' && OTHER_AMOUNT.test(text) ? { won: null } : null
   return amounts.every(({ won }) => won === first.won) ? first : { won: null }
 }
 
@@ -200,9 +202,12 @@ export const receiptIn = (text: string): string => /제\d{1,7}(?:-\d{1,4})?호/.
 export const trustLedgerIn = (text: string): string | null =>
   /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?!-))(?![\d□])호?/.exec(text)?.[1] ?? null
 
-/** The entries that an entry cancels, or of which it changes what stands: restored, denied, put in another order. */
+/**
+ * The entries that an entry cancels, or of which it changes what stands: restored, denied, put in another order. An entry
+ * whose purpose is unknown may do any of these.
+ */
 export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
-  return kind === 'CANCELLATION' || /회복|부인|순위변경/.test(purpose) ? targetsOf(purpose) : []
+  return kind === null || kind === 'CANCELLATION' || /회복|부인|순위변경/.test(purpose) ? targetsOf(purpose) : []
 }
 
 export const listIn = (text: string): string | null =>

@@ -157,7 +157,7 @@ const HISTORIES: Record<string, InventedEntry[]> = {
     ['RIGHTS', '2', 'CANCELLATION', '1번근저당권설정등기말소', '', '해지'],
     ['RIGHTS', '3', 'MORTGAGE', '근저당권설정', loan(72_000_000), '설정계약', { amountWon: 72_000_000 }],
   ),
-  'an option that was used, which ended what came between': history(
+  'a provisional registration that became full, which ended what came between': history(
     FIRST,
     [
       'OWNERSHIP',
@@ -188,7 +188,7 @@ const HISTORIES: Record<string, InventedEntry[]> = {
       BY_OFFICE,
     ],
   ),
-  'a mortgage under the rank of the option for it': history(FIRST, [
+  'a mortgage under the rank of the provisional registration of it': history(FIRST, [
     'RIGHTS',
     '1',
     'PROVISIONAL_REGISTRATION',
@@ -303,8 +303,10 @@ for (const [what, entries] of Object.entries(HISTORIES))
     assert.ok(pasted.settled >= values - 1, `${pasted.settled} of ${values} pasted`)
   })
 
-test('R-REG-04: a summary that repeats the transfer and not the option that it used agrees with the entries', async () => {
-  const document = documentWith(HISTORIES['an option that was used, which ended what came between'] ?? [])
+test('R-REG-04: a summary that repeats the full registration and not the provisional one agrees with the entries', async () => {
+  const document = documentWith(
+    HISTORIES['a provisional registration that became full, which ended what came between'] ?? [],
+  )
   const repeated = document.entries.filter(({ cancelled, kind }) => !cancelled && kind !== 'PROVISIONAL_REGISTRATION')
   for (const layout of LAYOUTS) {
     const { state, problems } = await readPrinted({ ...document, repeated }, layoutOf(layout))

@@ -5,10 +5,10 @@ import type { EntryKind } from '../reading.ts'
 import type { PastedLine } from './pasted-sections.ts'
 
 /**
- * The pasted text of one rank. `lines`: without the rank. `hasOthers`: probably contains words of other rows. `isFinal`:
- * what was entered under the rank of the option above it.
+ * The pasted text of one rank. `lines`: without the rank. `hasOthers`: probably contains words of other rows. `isFull`:
+ * the full registration under the rank of the provisional one above it.
  */
-export type PastedRow = { rank: string; page: number; lines: string[]; hasOthers: boolean; isFinal?: true }
+export type PastedRow = { rank: string; page: number; lines: string[]; hasOthers: boolean; isFull?: true }
 
 /** The start of a purpose; a number followed by other text does not start a row. */
 const PURPOSE =
@@ -27,7 +27,7 @@ export function pastedRows(pasted: readonly PastedLine[], mayLeaveOut: boolean):
     const start = startOf(spaced, lines[at + 1]?.spaced ?? '')
     if (start !== null && isNext(start.rank, rows, mayLeaveOut))
       rows.push({ rank: start.rank, page, lines: [start.rest], hasOthers: false })
-    else if (isFinal(spaced, rows)) rows.push({ ...(rows.at(-1) as PastedRow), page, lines: [spaced], isFinal: true })
+    else if (isFull(spaced, rows)) rows.push({ ...(rows.at(-1) as PastedRow), page, lines: [spaced], isFull: true })
     // parts of the column headings come first
     else if (rows.length === 0) lost += /\d/.test(spaced) || speaksOfEntries(spaced.replaceAll(' ', '')) ? 1 : 0
     else addTo(rows, spaced, start !== null || mayStartRow(spaced, rows, mayLeaveOut))
@@ -59,18 +59,12 @@ function addTo(rows: readonly PastedRow[], line: string, startsRow: boolean): vo
   if (startsRow || isOther || isNextRank) row.hasOthers = true
 }
 
-const FINAL = new Set<EntryKind | null>([
-  'OWNERSHIP_TRANSFER',
-  'MORTGAGE',
-  'JEONSE_RIGHT',
-  'LEASE_RIGHT',
-  'SUPERFICIES',
-])
+const FULL = new Set<EntryKind | null>(['OWNERSHIP_TRANSFER', 'MORTGAGE', 'JEONSE_RIGHT', 'LEASE_RIGHT', 'SUPERFICIES'])
 
-/** Whether a line without a rank enters what the option above it was for, with a day of its own. */
-function isFinal(line: string, rows: readonly PastedRow[]): boolean {
-  const option = kindOfPurpose(beforeDate(rows.at(-1)?.lines[0] ?? ''))
-  return option === 'PROVISIONAL_REGISTRATION' && DATE.test(line) && FINAL.has(kindOfPurpose(beforeDate(line)))
+/** Whether a line without a rank has the full registration of the provisional one above it, with a day of its own. */
+function isFull(line: string, rows: readonly PastedRow[]): boolean {
+  const above = kindOfPurpose(beforeDate(rows.at(-1)?.lines[0] ?? ''))
+  return above === 'PROVISIONAL_REGISTRATION' && DATE.test(line) && FULL.has(kindOfPurpose(beforeDate(line)))
 }
 
 function startOf(line: string, next: string): { rank: string; rest: string } | null {

@@ -70,7 +70,7 @@ function bodyOf(
     own.flatMap(({ lines }) => lines),
     !hasCancelled,
   )
-  const ranked = rows.filter(({ isFinal }) => isFinal === undefined)
+  const ranked = rows.filter(({ isFull }) => isFull === undefined)
   const odd = ranksOutOfOrder(ranked, hasCancelled)
   const saysNone = own.some((each) => each.saysNone)
   const isUnread = lost > 0 || (rows.length === 0) !== saysNone

@@ -37,7 +37,7 @@ export function agreesWith(summary: Summary, compared: readonly Compared[]): boo
   return allRepeated && allStand && ownersAgree(summary, entries)
 }
 
-/** An option under whose rank the home was transferred: a summary may repeat the transfer alone. */
+/** A provisional registration with the full one under its rank: a summary may repeat that alone. */
 const isFulfilled = ({ section, rank, kind }: ReadEntry, entries: readonly ReadEntry[]): boolean =>
   kind === 'PROVISIONAL_REGISTRATION' &&
   entries.some((each) => each.section === section && each.rank === rank && OWNERSHIP.has(each.kind) && !each.cancelled)

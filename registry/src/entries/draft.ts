@@ -6,6 +6,7 @@ import {
   type Cells,
   type EntryRecord,
   hasBrokenNumber,
+  isLooselyBroken,
   linesOfCell,
   liveTextOf,
   type Strike,
@@ -149,7 +150,7 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
       isUnreadable ||
       isReceiptOdd ||
       amount?.won === null ||
-      (amount !== null && hasBrokenNumber(cells.holder, AMOUNTS)) ||
+      (amount !== null && (hasBrokenNumber(cells.holder, AMOUNTS) || isLooselyBroken(cells.holder, AMOUNTS))) ||
       hasBrokenNumber(receipt, NUMBERS) ||
       hasBrokenNumber(cells.holder, LISTS) ||
       strike === 'MIXED',

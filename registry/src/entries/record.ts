@@ -123,6 +123,16 @@ export function linesOfCell(cell: Cell): string[] {
   return [...lines.values()]
 }
 
+/** Whether an amount without a comma for each three digits goes on in the next line: a digit lost there leaves no trace. */
+export function isLooselyBroken(cell: Cell, amounts: RegExp): boolean {
+  const text = textOf(cell)
+  const lines = cell.flatMap(({ text: own, line }) => Array.from({ length: own.length }, () => line))
+  return [...text.matchAll(amounts)].some(({ index, 0: amount }) => {
+    const isGrouped = /^\d{1,3}(?:,\d{3})+원$/.test(amount)
+    return !isGrouped && lines[index] !== lines[index + amount.length - 1]
+  })
+}
+
 /** Whether a number has a digit that is missing or off the baseline. `numbers`: pattern of the numbers to check. */
 export function hasBrokenNumber(cell: Cell, numbers: RegExp): boolean {
   const text = textOf(cell)

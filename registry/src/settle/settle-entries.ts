@@ -84,7 +84,10 @@ function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, see
   const isNamed = by.has(draft)
   const isStruck = draft.strike === 'STRUCK'
   if (!seesStrikes) {
-    const isSure = isNamed ? !isRepeatedItself(draft, summary) : isInSummary(draft, summary) === true
+    // a right beside another one, such as a mortgage of a jeonse right, stands where the summary has it itself
+    const isSubRight = SUMMARISED.has(draft.kind) && baseOf(draft.rank) !== draft.rank
+    const stands = isInSummary(draft, summary) === true && (!isSubRight || isRepeatedItself(draft, summary))
+    const isSure = isNamed ? !isRepeatedItself(draft, summary) : stands
     return { cancelled: isNamed, isDoubted: !isSure || doubted.has(draft), isUnexplained: false }
   }
   const isUnknown = OWNERSHIP.has(draft.kind) && summary.state === 'READ' && summary.owners.length === 0

@@ -93,8 +93,8 @@ function bordersOf(
   })
   const lines = linesOf(band)
   const atTop = keys.map(({ y, height }) => y - height)
-  if (startsAtKey.every(Boolean))
-    return { borders: atTop, certain: startsWithKey(lines, keys, isContinued) && isWidestAbove(lines, keys) }
+  const isCertain = isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued)
+  if (startsAtKey.every(Boolean)) return { borders: atTop, certain: isCertain && isWidestAbove(lines, keys) }
   const pitch = pitchOf(lines)
   const gaps = keys.slice(1).map((key, at) => widestGap(lines, keys[at]?.y ?? 0, key.y))
   const first = (lines[0]?.y ?? 0) - (lines[0]?.height ?? 0) * 2
@@ -116,12 +116,21 @@ function startsWithKey(lines: Lines, keys: readonly Key[], isContinued: boolean)
   return isContinued || Math.abs((lines[0]?.y ?? 0) - (keys[0]?.y ?? 0)) < (keys[0]?.height ?? 0) * 0.35
 }
 
+/** Whether the gap above each row start is at least as wide as those between the lines of a row. */
+function isGapAt(lines: Lines, borders: readonly number[]): boolean {
+  const pitch = pitchOf(lines)
+  return borders.slice(1).every((border) => {
+    const at = lines.findIndex(({ y }) => y > border)
+    return at < 1 || (lines[at]?.y ?? 0) - (lines[at - 1]?.y ?? 0) >= pitch * 0.95
+  })
+}
+
 /** Whether no gap between two numbers is wider than the one above the second: else its row starts before it. */
 function isWidestAbove(lines: Lines, keys: readonly Key[]): boolean {
   return keys.slice(1).every((key, at) => {
     const between = lines.filter(({ y }) => y > (keys[at]?.y ?? 0) - 1 && y < key.y + key.height * 0.35)
     const gaps = between.slice(1).map(({ y }, index) => y - (between[index]?.y ?? 0))
-    return (gaps.at(-1) ?? 0) >= Math.max(0, ...gaps) * 0.95
+    return (gaps.at(-1) ?? 0) >= Math.max(0, ...gaps) * 0.75
   })
 }
 
